@@ -217,7 +217,8 @@ export default [
         ...exports("routes/admin/newsletter/subscribers-export.ts"),
         ...same("routes/admin/newsletter/campaign.tsx", "new", ":id"),
         route("import", "routes/admin/newsletter/newsletter-import.tsx"),
-        ...same("routes/admin/newsletter/composer-data.ts", "preview", "audience", "latest"),
+        ...same("routes/admin/newsletter/composer-data.ts", "preview", "audience", "contents"),
+        route("subscribers/:id/name", "routes/admin/newsletter/subscriber-name.ts"),
         route("subscribers/:id/again", "routes/admin/newsletter/subscriber-again.ts"),
         ...same("routes/admin/newsletter/campaign-step.tsx", ":id/trial", ":id/schedule"),
         ...same(

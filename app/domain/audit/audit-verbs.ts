@@ -70,7 +70,7 @@ export const AUDIT_OBJECTS = {
   },
   subscriber: {
     subject: "newsletter",
-    the: "une adresse en échec",
+    the: ({ title }) => title || "une adresse en échec",
     one: "abonné",
     path: () => "/admin/newsletter",
   },

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { Choices } from "#app/ui/forms/choices.tsx";
 
-const WIDTHS = ["Téléphone", "Ordinateur"];
-const PLAIN = "Texte seul";
+const WIDTHS = ["Téléphone", { label: "Ordinateur", className: "max-sm:hidden" }];
 
 /** Sandboxed: nothing can run in it, and no link can be followed. */
 export function MailFrame({
@@ -21,24 +21,12 @@ export function MailFrame({
         <h2 id="apercu" className="text-2xl">
           {heading}
         </h2>
-        <fieldset className="flex flex-wrap gap-1 rounded-3xl border border-rule bg-card p-1">
-          <legend className="sr-only">Affichage de l'e-mail</legend>
-          {[...WIDTHS, ...(text ? [PLAIN] : [])].map((label, place) => (
-            <label
-              key={label}
-              className="relative flex min-h-11 items-center rounded-full px-4 has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-(--focus) has-[[value=Ordinateur]]:max-sm:hidden"
-            >
-              <input
-                type="radio"
-                name="largeur"
-                value={label}
-                defaultChecked={place === 0}
-                className="absolute inset-0 cursor-pointer opacity-0"
-              />
-              {label}
-            </label>
-          ))}
-        </fieldset>
+        <Choices
+          legend="Affichage de l'e-mail"
+          name="largeur"
+          options={text ? [...WIDTHS, "Texte seul"] : WIDTHS}
+          className={text ? undefined : "max-sm:hidden"}
+        />
       </div>
       <iframe
         title={title}

@@ -57,7 +57,7 @@ function ofPeopleWhoWrite(delays: Delays) {
       key: "newsletter",
       title: "Lettre",
       who: "Qui demande à la recevoir",
-      what: "E-mail, thèmes choisis, dates de la demande, de la confirmation et de l'arrêt, échecs d'envoi, date de l'accord et version du texte ; les lettres envoyées, et si les paramètres le demandent, celles qui ont été ouvertes. Rien n'est envoyé sans confirmation.",
+      what: "E-mail, prénom si le centre le connaît, thèmes choisis, dates de la demande, de la confirmation et de l'arrêt, échecs d'envoi, date de l'accord et version du texte ; les lettres envoyées, et si les paramètres le demandent, celles qui ont été ouvertes. Rien n'est envoyé sans confirmation.",
       why: "Envoyer la lettre, et ne plus l'envoyer à qui l'a arrêtée.",
       where: HERE,
       howLong: `Jusqu'à ce que la personne demande l'effacement ; chaque lettre porte un lien pour ne plus la recevoir. Une adresse jamais confirmée s'efface après ${count(DAYS_UNCONFIRMED, "jour")}.`,

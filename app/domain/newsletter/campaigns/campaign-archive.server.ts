@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { withoutFirstName } from "#app/domain/newsletter/editor/first-name.ts";
 import { letterHtml } from "#app/domain/newsletter/editor/letter-html.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { descending } from "#app/infra/database/database-columns.server.ts";
@@ -13,10 +14,15 @@ const { id, slug, subject, preheader, startedAt, state, inArchive, content } = n
 const shown = and(inArray(state, ["en_cours", "en_pause", "envoyee"]), eq(inArchive, true));
 const columns = {
   slug: sql<string>`${slug}`,
-  subject,
-  preheader,
+  subject: nameless(subject),
+  preheader: nameless(preheader),
   sentAt: sql<Date>`${startedAt}`.mapWith(startedAt),
 };
+
+/** As `withFirstName` does for nobody. */
+function nameless(column: typeof subject | typeof preheader) {
+  return sql<string>`regexp_replace(${column}, '[ \u00a0]?\\{pr[ée]nom\\}', '', 'gi')`;
+}
 
 export function listArchive(page: number) {
   const rows = db
@@ -43,7 +49,8 @@ export async function findLetter(address: string) {
     .where(and(eq(slug, address.slice(0, 200)), isNotNull(startedAt)));
   if (!found) return null;
   const { content: words, ...letter } = found;
-  return { ...letter, html: letterHtml(words, { look: "page", linkTo: (href) => href }) };
+  const said = withoutFirstName(words);
+  return { ...letter, html: letterHtml(said, { look: "page", linkTo: (href) => href }) };
 }
 
 export async function findLetterCover(letter: string): Promise<FoundCover | undefined> {

@@ -8,6 +8,7 @@ import { SaveBar } from "#app/ui/autosave/save-bar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { RichTextField } from "#app/ui/editor/rich-text-field.tsx";
 import { type Choice, nameAmong, SwitchField } from "#app/ui/forms/choice-fields.tsx";
+import { Choices } from "#app/ui/forms/choices.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { type Campaign, letterFields } from "./campaign.ts";
 import { AudienceField } from "./campaign-audience-field.tsx";
@@ -30,11 +31,17 @@ export function CampaignForm(props: Props) {
   const stored = letterFields(letter);
   return (
     <div
-      className="grid gap-10"
+      className="group/letter grid gap-6 xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:gap-10 xl:has-[[value=Ordinateur]:checked]:grid-cols-1"
       onInput={(event: FormEvent) => {
         if (event.target instanceof HTMLInputElement && event.target.type === "text") redraw();
       }}
     >
+      <Choices
+        legend="Affichage"
+        name="affichage"
+        options={["Écrire", "Aperçu"]}
+        className="xl:hidden"
+      />
       <AutosavedForm
         name={`lettre/${isNew ? "nouvelle" : letter.id}`}
         keepsDraft
@@ -44,11 +51,13 @@ export function CampaignForm(props: Props) {
         version={letter.version}
         comparing={comparingOf(themes)}
         refusal={refusal}
-        className="grid gap-6"
+        className="grid min-w-0 content-start gap-6 max-xl:group-has-[[value=Aperçu]:checked]/letter:hidden"
       >
         {(kept) => <Fields {...props} {...kept} stored={stored} onChange={redraw} />}
       </AutosavedForm>
-      <LetterPreview html={html} />
+      <div className="min-w-0 max-xl:group-has-[[value=Écrire]:checked]/letter:hidden xl:sticky xl:top-4 xl:self-start">
+        <LetterPreview html={html} />
+      </div>
     </div>
   );
 }

@@ -1,64 +1,113 @@
 import type { Editor } from "@tiptap/react";
-import { useEffect, useRef } from "react";
+import { Plus } from "lucide-react";
+import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
+import { count } from "#app/infra/french/french.ts";
 import type { ContentCard } from "#app/infra/rich-text/rich-text.ts";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/forms/field.tsx";
+import { FIRST_NAME } from "./first-name.ts";
 
-const LATEST_KINDS: Record<string, string> = {
-  tous: "Tous les contenus",
-  ...Object.fromEntries(Object.entries(CONTENT_KINDS).map(([type, { label }]) => [type, label])),
-  cours: "Cours audio",
-  formations: "Formations",
-};
+const SEARCH_AFTER_MS = 300;
 
-const SELECT = "min-h-11 rounded-xl border border-edge bg-card px-3";
-
-export function LetterInsert({ editor }: { editor: Editor | null }) {
-  const latest = useFetcher<{ cards: ContentCard[] }>();
-  const kind = useRef<HTMLSelectElement>(null);
-  const number = useRef<HTMLSelectElement>(null);
-  const cards = latest.data?.cards;
-  const asked = useRef(false);
-  useEffect(() => {
-    // The router fetches again after any form: only what was asked for goes in.
-    if (!cards?.length || !asked.current) return;
-    asked.current = false;
-    const nodes = cards.map((attrs) => ({ type: "contentCard", attrs }));
-    editor?.chain().focus().insertContent(nodes).run();
-  }, [cards, editor]);
-  const ask = () => {
-    const params = { genre: kind.current?.value ?? "", nombre: number.current?.value ?? "" };
-    asked.current = true;
-    latest.load(`/admin/newsletter/latest?${new URLSearchParams(params)}`);
-  };
+/** Contents found and ticked, then put as cards where the cursor stands. */
+export function LetterInsert({ editor }: { editor: Editor }) {
+  const [open, setOpen] = useState(false);
   return (
-    <fieldset className="flex flex-wrap items-end gap-2 border-t border-rule p-3">
-      <legend className="sr-only">Insérer les derniers contenus</legend>
-      <label className="grid gap-1 text-sm font-semibold">
-        Genre
-        <select ref={kind} className={SELECT}>
-          {Object.entries(LATEST_KINDS).map(([kind, label]) => (
-            <option key={kind} value={kind}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="grid gap-1 text-sm font-semibold">
-        Nombre
-        <select ref={number} defaultValue="3" className={SELECT}>
-          {[1, 2, 3, 4, 5, 6].map((number) => (
-            <option key={number}>{number}</option>
-          ))}
-        </select>
-      </label>
-      <Button look="secondary" onClick={ask} aria-busy={latest.state !== "idle"}>
-        Insérer les derniers contenus
-      </Button>
-      <p role="status" className="text-sm text-soft">
-        {cards?.length === 0 && "Rien n'est encore publié dans ce genre."}
+    <div className="border-t border-rule p-3">
+      {open ? (
+        <ContentChoice
+          onDone={(cards) => {
+            setOpen(false);
+            const nodes = cards.map((attrs) => ({ type: "contentCard", attrs }));
+            editor.chain().focus().insertContent(nodes).run();
+          }}
+        />
+      ) : (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button look="secondary" onClick={() => setOpen(true)}>
+            <Plus aria-hidden size={18} /> Ajouter des contenus du site
+          </Button>
+          <Button
+            look="quiet"
+            title="Écrit seulement à qui a un prénom dans la liste des abonnés"
+            onClick={() => editor.chain().focus().insertContent(` ${FIRST_NAME}`).run()}
+          >
+            Ajouter le prénom de l'abonné
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ContentChoice({ onDone }: { onDone: (cards: ContentCard[]) => void }) {
+  const { data, load, state } = useFetcher<{ cards: ContentCard[] }>();
+  const [words, setWords] = useState("");
+  const [ticked, setTicked] = useState<ContentCard[]>([]);
+  useEffect(() => {
+    const params = new URLSearchParams({ q: words });
+    const ask = () => load(`/admin/newsletter/contents?${params}`);
+    const later = setTimeout(ask, words ? SEARCH_AFTER_MS : 0);
+    return () => clearTimeout(later);
+  }, [words, load]);
+  const isTicked = ({ href }: ContentCard) => ticked.some((card) => card.href === href);
+  const found = data?.cards ?? [];
+  // What was ticked in an earlier search stays in sight.
+  const shown = [...ticked, ...found.filter((card) => !isTicked(card))];
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="sr-only">Contenus à ajouter à la lettre</legend>
+      <TextField
+        label="Chercher un contenu"
+        type="search"
+        autoFocus
+        autoComplete="off"
+        maxLength={100}
+        placeholder="Titre, auteur, thème"
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+        // Enter would send the whole form.
+        onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+      />
+      <ul className="max-h-80 divide-y divide-rule overflow-y-auto rounded-xl border border-rule">
+        {shown.map((card) => (
+          <li key={card.href}>
+            <label className="flex min-h-11 cursor-pointer items-center gap-3 px-3 py-2 hover:bg-leaf">
+              <input
+                type="checkbox"
+                checked={isTicked(card)}
+                className="size-5 shrink-0 accent-(--teal)"
+                onChange={() =>
+                  setTicked(
+                    isTicked(card)
+                      ? ticked.filter(({ href }) => href !== card.href)
+                      : [...ticked, card],
+                  )
+                }
+              />
+              <span className="min-w-0 wrap-break-word">
+                <Bilingual>{card.title}</Bilingual>
+                <span className="block text-sm text-soft">{card.label}</span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="text-sm text-soft empty:hidden">
+        {state === "idle" && data && found.length === 0 && "Rien ne correspond sur le site."}
       </p>
+      <div className="flex flex-wrap gap-3">
+        <Button disabled={ticked.length === 0} onClick={() => onDone(ticked)}>
+          {ticked.length === 0
+            ? "Ajouter à la lettre"
+            : `Ajouter ${count(ticked.length, "contenu")}`}
+        </Button>
+        <Button look="quiet" onClick={() => onDone([])}>
+          Annuler
+        </Button>
+      </div>
     </fieldset>
   );
 }

@@ -1,6 +1,8 @@
+import { escapeHTML } from "@tiptap/static-renderer/json/html-string";
 import { type ComponentProps, createElement } from "react";
 import { readMailSite, renderMail, replyAddress } from "#app/domain/mail/mail-body.server.ts";
 import type { Campaign } from "#app/domain/newsletter/campaigns/campaign.ts";
+import { withFirstName, withoutFirstName } from "#app/domain/newsletter/editor/first-name.ts";
 import { letterHtml } from "#app/domain/newsletter/editor/letter-html.server.ts";
 import { ARCHIVE_PATH } from "#app/domain/newsletter/subscribers/subscriber.ts";
 import {
@@ -44,7 +46,7 @@ export async function letterTemplate(campaign: Campaign): Promise<LetterTemplate
 export function personalLetter(
   { html, text, ...template }: LetterTemplate,
   campaignId: string,
-  { id, subscriberId, email }: { id: string; subscriberId: string; email: string },
+  { id, subscriberId, email, firstName }: Recipient,
 ): Mail {
   const own: [string, string][] = [
     [PLACES.delivery, id],
@@ -53,19 +55,32 @@ export function personalLetter(
   ];
   const filled = (body: string) =>
     own.reduce((done, [place, value]) => done.replaceAll(place, value), body);
+  const name = firstName ?? "";
   return {
     ...template,
     // Stable: a receiver can tell a mail that arrives twice.
     messageId: `<${id}@${senderDomain()}>`,
     to: email,
-    html: filled(html),
-    text: filled(text),
+    subject: withFirstName(template.subject, name),
+    html: withFirstName(filled(html), escapeHTML(name)),
+    text: withFirstName(filled(text), name),
     headers: { ...unsubscribeHeaders(subscriberId, campaignId), Precedence: "bulk" },
   };
 }
 
+type Recipient = { id: string; subscriberId: string; email: string; firstName: string | null };
+
 export function trialLetter(letter: Letter) {
-  return letterElement(letter, { links: null, linkTo: absolute, pixel: null });
+  const { subject, preheader } = letter;
+  return letterElement(
+    {
+      ...letter,
+      subject: withFirstName(subject, ""),
+      preheader: withFirstName(preheader, ""),
+      content: withoutFirstName(letter.content),
+    },
+    { links: null, linkTo: absolute, pixel: null },
+  );
 }
 
 export async function previewHtml(letter: Letter): Promise<string> {

@@ -5,6 +5,7 @@ import { newsletterDeliveries } from "#app/domain/newsletter/campaigns/campaign.
 import { readFigures } from "#app/domain/newsletter/campaigns/campaign-list.server.ts";
 import { unsubscribe } from "#app/domain/newsletter/subscribers/subscriber.server.ts";
 import { newsletterSubscribers } from "#app/domain/newsletter/subscribers/subscriber.table.server.ts";
+import { nameSubscriber } from "#app/domain/newsletter/subscribers/subscriber-list.server.ts";
 import { saveSettings } from "#app/domain/settings/settings.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { stopJobs } from "#app/infra/jobs.server.ts";
@@ -68,6 +69,25 @@ describe("a letter", () => {
     expect(left).toBe(2);
     const rows = await db.select().from(newsletterDeliveries);
     expect(rows.filter(({ unsubscribedAt }) => unsubscribedAt)).toHaveLength(1);
+  });
+
+  it("says a first name only where it is known, and as text", async () => {
+    const post = await openPost();
+    const [named] = await addSubscribers(2);
+    await nameSubscriber(named?.id ?? "", "Awa <b>", EDITOR);
+    const text = "As-salāmu ʿalaykum {prénom}, voici la lettre.";
+    await sendLetters(await startedLetter({ text, subject: "Pour vous {prénom}" }), NEVER);
+    const mailTo = (address = "") =>
+      post.received.find((mail) => mail.to?.[0]?.address === address);
+    expect(mailTo(named?.email)).toMatchObject({
+      subject: "Pour vous Awa <b>",
+      html: expect.stringContaining("ʿalaykum Awa &lt;b&gt;, voici"),
+      text: expect.stringContaining("ʿalaykum Awa <b>, voici"),
+    });
+    expect(mailTo("active-1@exemple.test")).toMatchObject({
+      subject: "Pour vous",
+      html: expect.stringContaining("ʿalaykum, voici"),
+    });
   });
 
   it("is not sent to who leaves between its start and their turn", async () => {

@@ -76,10 +76,10 @@ function composerOf(
   template: LetterTemplate,
   judge: ReturnType<typeof createJudge>,
 ): Source["compose"] {
-  const { id: subscriberId, email, status } = newsletterSubscribers;
+  const { id: subscriberId, email, firstName, status } = newsletterSubscribers;
   return async (id) => {
     const [to] = await db
-      .select({ subscriberId, email })
+      .select({ subscriberId, email, firstName })
       .from(newsletterDeliveries)
       .innerJoin(newsletterSubscribers, eq(subscriberId, newsletterDeliveries.subscriberId))
       .where(and(eq(newsletterDeliveries.id, id), eq(status, "active")));

@@ -14,7 +14,7 @@ export function ImportSummary({
   errors?: Record<string, string>;
 }) {
   const busy = useNavigation().state !== "idle";
-  const { fresh, emails, wrong } = preview;
+  const { fresh, emails, names, wrong } = preview;
   return (
     <div className="grid gap-6">
       <ul className="panel divide-y divide-rule px-5">
@@ -36,7 +36,12 @@ export function ImportSummary({
       ) : (
         <Form method="post" className="grid gap-5">
           <ErrorSummary errors={errors} />
-          <textarea name="emails" hidden readOnly value={emails.join("\n")} />
+          <textarea
+            name="emails"
+            hidden
+            readOnly
+            value={emails.map((email) => `${email}\t${names[email] ?? ""}`).join("\n")}
+          />
           <label className="flex cursor-pointer items-start gap-3">
             <input
               type="checkbox"

@@ -3,6 +3,7 @@ import { db } from "#app/infra/database/database.server.ts";
 import { EDITOR, forgetLetters } from "#tests/factories/letters.ts";
 import { newsletterSubscribers } from "./subscriber.table.server.ts";
 import {
+  importInput,
   importSubscribers,
   previewImport,
   readAddresses,
@@ -21,7 +22,7 @@ describe("a file of addresses", () => {
       'email,name\nawa@exemple.fr,"Awa, la grande"\nbilal@exemple.fr,Bilal\n',
       "Prénom\tCourriel\nAwa\tawa@exemple.fr\nBilal\tbilal@exemple.fr",
     ]) {
-      expect(read(text), text).toEqual({ emails: BOTH, wrong: [], repeated: 0 });
+      expect(read(text), text).toMatchObject({ emails: BOTH, wrong: [], repeated: 0 });
     }
   });
 
@@ -44,6 +45,7 @@ describe("a file of addresses", () => {
     );
     expect(found).toEqual({
       emails: ["awa@exemple.fr"],
+      names: {},
       wrong: [
         { line: 5, text: "pas-une-adresse · X" },
         { line: 6, text: "Vide" },
@@ -73,12 +75,13 @@ describe("an import", () => {
       .insert(newsletterSubscribers)
       .values(states.map((status) => ({ email: `${status}@exemple.fr`, status })));
     const emails = [...BOTH, ...states.map((status) => `${status}@exemple.fr`)];
-    const preview = await previewImport({ emails, wrong: [], repeated: 0 });
+    const preview = await previewImport({ emails, names: {}, wrong: [], repeated: 0 });
     expect(preview).toMatchObject({
       fresh: 2,
       known: { active: 1, pending: 1, unsubscribed: 1, bounced: 1 },
     });
-    expect(await importSubscribers(emails, EDITOR)).toBe(2);
+    const named = emails.map((email) => ({ email, firstName: null }));
+    expect(await importSubscribers(named, EDITOR)).toBe(2);
     const people = await db.select().from(newsletterSubscribers);
     for (const status of states) {
       expect(people.find(({ email }) => email === `${status}@exemple.fr`)?.status).toBe(status);
@@ -88,6 +91,30 @@ describe("an import", () => {
       source: "import",
       consentAt: expect.any(Date),
     });
-    expect(await importSubscribers(emails, EDITOR)).toBe(0);
+    expect(await importSubscribers(named, EDITOR)).toBe(0);
+  });
+
+  it("takes first names from their own column alone, and changes none that is known", async () => {
+    const { emails, names } = read(
+      "Nom;Prénom;E-mail\nDiallo; Awa  Marie ;awa@exemple.fr\nSow;;bilal@exemple.fr\n",
+    );
+    expect(names).toEqual({ "awa@exemple.fr": "Awa Marie" });
+    expect(read("Nom;E-mail\nDiallo;awa@exemple.fr\n").names).toEqual({});
+    const sent = emails.map((email) => `${email}\t${names[email] ?? ""}`).join("\r\n");
+    const { emails: people } = importInput.parse({ emails: sent, consent: "on" });
+    expect(people).toEqual([
+      { email: "awa@exemple.fr", firstName: "Awa Marie" },
+      { email: "bilal@exemple.fr", firstName: null },
+    ]);
+    await importSubscribers(people, EDITOR);
+    const renamed = people.map((person) => ({ ...person, firstName: "Autre" }));
+    expect(await importSubscribers(renamed, EDITOR)).toBe(0);
+    const { email, firstName } = newsletterSubscribers;
+    expect(
+      await db.select({ email, firstName }).from(newsletterSubscribers).orderBy(email),
+    ).toEqual([
+      { email: "awa@exemple.fr", firstName: "Awa Marie" },
+      { email: "bilal@exemple.fr", firstName: "Autre" },
+    ]);
   });
 });

@@ -7,7 +7,7 @@ import { db } from "#app/infra/database/database.server.ts";
 import { requiredEmail } from "#app/infra/forms/form-fields.server.ts";
 import { count } from "#app/infra/french/french.ts";
 import { newsletterSubscribers } from "./subscriber.table.server.ts";
-import { LETTER_CONSENT_VERSION } from "./subscriber.ts";
+import { LETTER_CONSENT_VERSION, LONGEST_FIRST_NAME } from "./subscriber.ts";
 
 const LARGEST_FILE = 5_000_000;
 const MOST_IMPORTED = 20_000;
@@ -47,35 +47,64 @@ export async function previewImport(found: ReadAddresses) {
 }
 
 export const importInput = z.object({
+  /** An address a line, then a tab and the first name where it is known. */
   emails: z
     .string("Rien à importer")
     .max(LARGEST_FILE, "Cette liste est trop longue")
-    .transform((text) => text.split(/\s+/).filter(Boolean))
-    .pipe(z.array(requiredEmail("Rien à importer")).min(1, "Rien à importer").max(MOST_IMPORTED)),
+    .transform((text) =>
+      text.split(/\r?\n/).flatMap((line) => (line.trim() ? [line.split("\t")] : [])),
+    )
+    .pipe(
+      z
+        .array(
+          z
+            .tuple([requiredEmail("Rien à importer")], z.string())
+            .transform(([email, name]) => ({ email, firstName: firstNameIn(name) })),
+        )
+        .min(1, "Rien à importer")
+        .max(MOST_IMPORTED),
+    ),
   consent: z.literal("on", "Confirmez que ces personnes ont accepté de recevoir la lettre"),
 });
 
-/** Known addresses keep their state: who left is not called back. */
-export async function importSubscribers(emails: string[], who: Administrator): Promise<number> {
+/** Known addresses keep their state and their name: who left is not called back. */
+export async function importSubscribers(
+  people: { email: string; firstName: string | null }[],
+  who: Administrator,
+): Promise<number> {
+  const emails = sql.param(people.map(({ email }) => email));
+  const names = sql.param(people.map(({ firstName }) => firstName));
   return db.transaction(async (within) => {
     const inserted = await within.execute(sql`insert into ${newsletterSubscribers}
-      (email, status, source, confirmed_at, consent_at, consent_version)
-      select email, 'active', 'import', now(), now(), ${LETTER_CONSENT_VERSION}
-      from unnest(${sql.param(emails)}::text[]) as email on conflict do nothing`);
+      (email, first_name, status, source, confirmed_at, consent_at, consent_version)
+      select email, name, 'active', 'import', now(), now(), ${LETTER_CONSENT_VERSION}
+      from unnest(${emails}::text[], ${names}::text[]) as person (email, name)
+      on conflict do nothing`);
     const added = inserted.rowCount ?? 0;
+    await within.execute(sql`update ${newsletterSubscribers} set first_name = person.name
+      from unnest(${emails}::text[], ${names}::text[]) as person (email, name)
+      where first_name is null and person.name is not null
+        and lower(${newsletterSubscribers.email}) = person.email`);
     await recordEvent(who, { verb: "import", kind: "subscriber", rows: added }, within);
     return added;
   });
 }
 
+function firstNameIn(typed: string | undefined): string | null {
+  return typed?.replaceAll(/\s+/g, " ").trim().slice(0, LONGEST_FIRST_NAME) || null;
+}
+
 type ReadAddresses = {
   /** Each once, in lower case, in the file's order. */
   emails: string[];
+  /** Of those whose first name the file says. */
+  names: Record<string, string>;
   wrong: { line: number; text: string }[];
   repeated: number;
 };
 
 const emailInput = requiredEmail("vide");
+const NAME = /^(pr[ée]nom|first.?name|given.?name)s?$/i;
 const HEADING = /e-?mail|courriel|adresse|m[ée]l\b/i;
 
 /** As people export it: any usual separator and encoding, with or without a heading. */
@@ -85,6 +114,8 @@ export function readAddresses(file: Uint8Array): ReadAddresses {
   const rows = rowsOf(text);
   const column = emailColumn(rows.map(({ record }) => record));
   const emails = new Set<string>();
+  const names: ReadAddresses["names"] = {};
+  const nameColumn = rows[0]?.record.findIndex((heading) => NAME.test(heading.trim())) ?? -1;
   const wrong: ReadAddresses["wrong"] = [];
   let repeated = 0;
   for (const [place, { record, info }] of rows.entries()) {
@@ -93,9 +124,13 @@ export function readAddresses(file: Uint8Array): ReadAddresses {
     if (!success) {
       wrong.push({ line: info.lines, text: record.filter(Boolean).join(" · ").slice(0, 120) });
     } else if (emails.has(data)) repeated += 1;
-    else emails.add(data);
+    else {
+      emails.add(data);
+      const name = firstNameIn(record[nameColumn]);
+      if (name) names[data] = name;
+    }
   }
-  return { emails: [...emails], wrong, repeated };
+  return { emails: [...emails], names, wrong, repeated };
 }
 
 /** Excel writes UTF-16, older Windows programs windows-1252. */

@@ -1,9 +1,13 @@
 import { RotateCcw } from "lucide-react";
+import { Form } from "react-router";
 import { formatLongDate } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/forms/field.tsx";
 import { Cell, type Head, ItemRow, ItemTable } from "#app/ui/lists/item-table.tsx";
-import { VerbButton } from "#app/ui/lists/verbs.tsx";
+import { useVerbAction, VerbButton } from "#app/ui/lists/verbs.tsx";
 import type { newsletterSubscribers } from "./subscriber.table.server.ts";
+import { LONGEST_FIRST_NAME } from "./subscriber.ts";
 import { SUBSCRIBER_LABELS } from "./subscriber-admin.ts";
 
 const TONES = {
@@ -13,7 +17,12 @@ const TONES = {
   bounced: "rose",
 } as const;
 
-const HEADS: Head[] = [{ label: "E-mail" }, { label: "État" }, { label: "Depuis le" }];
+const HEADS: Head[] = [
+  { label: "E-mail" },
+  { label: "Prénom" },
+  { label: "État" },
+  { label: "Depuis le" },
+];
 
 export function SubscriberLines({
   items,
@@ -22,7 +31,7 @@ export function SubscriberLines({
 }) {
   return (
     <ItemTable label="Abonnés" heads={HEADS}>
-      {items.map(({ id, email, status, subscribedAt, bounceReason }) => (
+      {items.map(({ id, email, firstName, status, subscribedAt, bounceReason }) => (
         <ItemRow
           key={id}
           item={{ id, title: email }}
@@ -35,13 +44,17 @@ export function SubscriberLines({
             )
           }
           details={
-            bounceReason && (
-              <p className="text-soft wrap-anywhere">
-                Le serveur de cette adresse a répondu : {bounceReason}
-              </p>
-            )
+            <>
+              {bounceReason && (
+                <p className="text-soft wrap-anywhere">
+                  Le serveur de cette adresse a répondu : {bounceReason}
+                </p>
+              )}
+              <NameForm id={id} email={email} firstName={firstName} />
+            </>
           }
         >
+          <Cell>{firstName}</Cell>
           <Cell badges>
             <Badge small tone={TONES[status]} className="me-1.5">
               {SUBSCRIBER_LABELS[status]}
@@ -51,5 +64,38 @@ export function SubscriberLines({
         </ItemRow>
       ))}
     </ItemTable>
+  );
+}
+
+function NameForm({
+  id,
+  email,
+  firstName,
+}: {
+  id: string;
+  email: string;
+  firstName: string | null;
+}) {
+  return (
+    <Form
+      method="post"
+      action={useVerbAction(`/admin/newsletter/subscribers/${id}/name`)}
+      preventScrollReset
+      className="flex flex-wrap items-end gap-3"
+    >
+      <TextField
+        label="Prénom"
+        name="firstName"
+        optional
+        maxLength={LONGEST_FIRST_NAME}
+        autoComplete="off"
+        help="Il remplace {prénom} dans les lettres."
+        defaultValue={firstName ?? ""}
+        className="min-w-0 flex-1 basis-56"
+      />
+      <Button type="submit" look="secondary">
+        Enregistrer<span className="sr-only"> le prénom de {email}</span>
+      </Button>
+    </Form>
   );
 }

@@ -1,13 +1,15 @@
 import { and, or, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Administrator } from "#app/domain/accounts/account.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { descending, hasId, matches } from "#app/infra/database/database-columns.server.ts";
 import { filtersOf, listFiltered } from "#app/infra/database/filtered-list.server.ts";
+import { tooLong } from "#app/infra/forms/form-fields.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { type Column, MOST_ROWS } from "#app/infra/storage/spreadsheet.server.ts";
 import { newsletterSubscribers } from "./subscriber.table.server.ts";
-import { SUBSCRIBER_STATUSES } from "./subscriber.ts";
+import { LONGEST_FIRST_NAME, SUBSCRIBER_STATUSES } from "./subscriber.ts";
 import { SUBSCRIBER_LABELS, type SubscriberFilter } from "./subscriber-admin.ts";
 
 type Search = Pick<ListQuery, "words"> & { status?: SubscriberFilter };
@@ -59,6 +61,32 @@ export async function retryAddress(
   });
 }
 
+export const nameInput = z.object({
+  firstName: z
+    .string()
+    .trim()
+    .max(LONGEST_FIRST_NAME, tooLong(LONGEST_FIRST_NAME))
+    .default("")
+    .transform((name) => name || null),
+});
+
+export async function nameSubscriber(
+  subscriberId: string,
+  firstName: string | null,
+  who: Administrator,
+): Promise<boolean> {
+  return db.transaction(async (within) => {
+    const named = await within
+      .update(newsletterSubscribers)
+      .set({ firstName })
+      .where(hasId(newsletterSubscribers.id, subscriberId));
+    if (named.rowCount !== 1) return false;
+    const title = "le prénom d'un abonné";
+    await recordEvent(who, { verb: "update", kind: "subscriber", title }, within);
+    return true;
+  });
+}
+
 const FILTERS = {
   all: undefined,
   ...filtersOf(newsletterSubscribers.status, SUBSCRIBER_STATUSES),
@@ -71,12 +99,15 @@ function newestFirst(where: SQL | undefined) {
 }
 
 function answering({ words, status = "all" }: Search): SQL | undefined {
-  const mentions = words.map((word) => matches(newsletterSubscribers.email, word));
+  const { email, firstName } = newsletterSubscribers;
+  const said = sql`${email} || ' ' || coalesce(${firstName}, '')`;
+  const mentions = words.map((word) => matches(said, word));
   return and(FILTERS[status], ...mentions);
 }
 
 const COLUMNS: Column<Subscriber>[] = [
   { header: "E-mail", width: 36, value: ({ email }) => email },
+  { header: "Prénom", value: ({ firstName }) => firstName },
   { header: "Statut", value: ({ status }) => SUBSCRIBER_LABELS[status] },
   { header: "Date d'abonnement", value: ({ subscribedAt }) => subscribedAt },
   { header: "Date de confirmation", value: ({ confirmedAt }) => confirmedAt },

@@ -20,6 +20,7 @@ export async function findSubscriptionsOf(
   return found.map((one) => ({
     title: one.email,
     facts: [
+      ["Prénom", one.firstName],
       ["État", SUBSCRIBER_LABELS[one.status]],
       ["Demandée le", one.subscribedAt],
       ["Confirmée le", one.confirmedAt],

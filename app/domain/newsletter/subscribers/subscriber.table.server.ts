@@ -13,6 +13,8 @@ export const newsletterSubscribers = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     email: text().notNull(),
+    /** By import or by hand; visitors are asked for an address only. */
+    firstName: text(),
     status: text().$type<SubscriberStatus>().notNull().default("pending"),
     subscribedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** The proof that the owner of the address asked for the letter. */

@@ -4,6 +4,8 @@ export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
 export const SUBSCRIBER_SOURCES = ["site", "import"] as const;
 export type SubscriberSource = (typeof SUBSCRIBER_SOURCES)[number];
 
+export const LONGEST_FIRST_NAME = 60;
+
 /** A new wording gets a new day. */
 export const LETTER_CONSENT_VERSION = "2026-11-20";
 

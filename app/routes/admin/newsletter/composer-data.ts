@@ -1,12 +1,13 @@
 import { redirect } from "react-router";
-import { CONTENT_KINDS, CONTENT_TYPES } from "#app/domain/content-types/content-type.ts";
+import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { contentPath } from "#app/domain/contents/content.ts";
-import { listContents, listLatestContents } from "#app/domain/contents/content-list.server.ts";
+import { listLatestContents } from "#app/domain/contents/content-list.server.ts";
 import { listAudioCourses } from "#app/domain/courses/audio-courses/audio-course.server.ts";
 import { coursePath } from "#app/domain/courses/course.ts";
 import { listFormations } from "#app/domain/courses/formations/formation.server.ts";
 import { previewHtml } from "#app/domain/newsletter/sending/campaign-mail.server.ts";
 import { countAudience } from "#app/domain/newsletter/subscribers/subscriber-list.server.ts";
+import { suggest } from "#app/domain/search/search.server.ts";
 import { readListQuery } from "#app/infra/forms/list-query.ts";
 import { verbIn } from "#app/infra/forms/web-address.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
@@ -14,19 +15,19 @@ import type { ContentCard } from "#app/infra/rich-text/rich-text.ts";
 import { richTextFromMarkdown } from "#app/infra/rich-text/rich-text-from-markdown.ts";
 import type { Route } from "./+types/composer-data.ts";
 
-const MOST_LATEST = 6;
+const NEWEST_CONTENTS = 12;
+const NEWEST_COURSES = 4;
 
 export async function loader({ url }: Route.LoaderArgs) {
   const { searchParams } = url;
-  const verb = verbIn(url, ["preview", "audience", "latest"]);
+  const verb = verbIn(url, ["preview", "audience", "contents"]);
   if (verb === "audience") {
     const themes = searchParams.getAll("theme").filter(isUuid).slice(0, 100);
     return { recipients: await countAudience(themes) };
   }
-  if (verb !== "latest") return redirect("/admin/newsletter");
-  const wanted = Math.min(Math.max(1, Number(searchParams.get("nombre")) || 3), MOST_LATEST);
-  const cards = await latestOf(searchParams.get("genre") ?? "", wanted);
-  return { cards: cards.slice(0, wanted) };
+  if (verb !== "contents") return redirect("/admin/newsletter");
+  const { q } = readListQuery(searchParams);
+  return { cards: q ? await cardsFor(q) : await newestCards() };
 }
 
 export async function action({ request }: Route.ActionArgs) {
@@ -37,25 +38,30 @@ export async function action({ request }: Route.ActionArgs) {
   return { html: await previewHtml(letter) };
 }
 
-async function latestOf(kind: string, wanted: number): Promise<ContentCard[]> {
-  const newest = readListQuery(new URLSearchParams());
-  if (kind === "cours" || kind === "formations") {
-    const isAudio = kind === "cours";
-    const { items } = isAudio ? await listAudioCourses(newest) : await listFormations(1);
-    const courseType = isAudio ? "audio_course" : "formation";
-    return items.map(({ slug, title }) => ({
-      label: isAudio ? "Cours audio" : "Formation",
-      title,
-      href: coursePath({ slug, courseType }),
-    }));
-  }
-  const type = CONTENT_TYPES.find((known) => known === kind);
-  const contents = type
-    ? (await listContents({ ...newest, type })).items
-    : await listLatestContents(wanted);
-  return contents.map((content) => ({
+async function cardsFor(q: string): Promise<ContentCard[]> {
+  const found = await suggest(q);
+  return found.map(({ kind: label, title, to: href }) => ({ label, title, href }));
+}
+
+async function newestCards(): Promise<ContentCard[]> {
+  const [contents, audioCourses, formations] = await Promise.all([
+    listLatestContents(NEWEST_CONTENTS),
+    listAudioCourses(readListQuery(new URLSearchParams())),
+    listFormations(1),
+  ]);
+  const courses = (["audio_course", "formation"] as const).flatMap((courseType) =>
+    (courseType === "formation" ? formations : audioCourses).items
+      .slice(0, NEWEST_COURSES)
+      .map(({ slug, title }) => ({
+        label: courseType === "formation" ? "Formation" : "Cours audio",
+        title,
+        href: coursePath({ slug, courseType }),
+      })),
+  );
+  const cards = contents.map((content) => ({
     label: CONTENT_KINDS[content.contentType].singular,
     title: content.title,
     href: contentPath(content),
   }));
+  return [...cards, ...courses];
 }

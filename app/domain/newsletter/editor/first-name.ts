@@ -1,0 +1,23 @@
+import type { RichText, RichTextNode } from "#app/infra/rich-text/rich-text.ts";
+
+export const FIRST_NAME = "{prénom}";
+
+const PLACE = /([ \u00a0]?)\{pr[ée]nom\}/giu;
+
+/** Where it is not known, the space before it goes too. */
+export function withFirstName(text: string, name: string): string {
+  return text.replaceAll(PLACE, (_, space: string) => (name ? space + name : ""));
+}
+
+/** For who reads a letter that is nobody's. */
+export function withoutFirstName(document: RichText): RichText {
+  return { ...document, content: document.content.map(unnamed) };
+}
+
+function unnamed({ text, content, ...node }: RichTextNode): RichTextNode {
+  return {
+    ...node,
+    ...(text !== undefined && { text: withFirstName(text, "") }),
+    ...(content && { content: content.map(unnamed) }),
+  };
+}
