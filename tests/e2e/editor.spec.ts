@@ -71,7 +71,7 @@ test("a verse stands with its translation, an Arabic paragraph runs its own way,
   await expect(
     page.getByRole("textbox", { name: "Texte" }).locator("p[dir=rtl]").last(),
   ).toContainText("Muslim");
-  await expect(page.getByText("8 mots", { exact: true })).toBeVisible();
+  await expect(page.getByText("10 mots", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Créer", exact: true }).click();
   await expect(page.getByText("L'article a été créé.")).toBeVisible();
   const card = page.getByRole("main").getByRole("listitem").filter({ hasText: title });

@@ -72,8 +72,8 @@ test("a letter is written, tried, sent, read, answered with a goodbye, and kept"
   await page.getByText("Ordinateur").click();
   await expect(preview.getByText("La patience éclaire.")).toBeVisible();
   await expect(page.getByText("3 personnes recevront")).toBeVisible();
-  await page.getByRole("button", { name: "Ajouter des contenus du site" }).click();
-  await page.getByRole("button", { name: "Annuler" }).click();
+  await page.getByRole("button", { name: "Ajouter des contenus" }).click();
+  await page.getByRole("button", { name: "Annuler", exact: true }).click();
 
   await page.getByRole("button", { name: "M'envoyer un essai" }).click();
   await page.getByRole("button", { name: "Envoyer l'essai" }).click();

@@ -1,3 +1,4 @@
+import { closeHistory } from "@tiptap/pm/history";
 import { type Editor, EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { type ReactNode, useRef } from "react";
 import { count } from "#app/infra/french/french.ts";
@@ -17,6 +18,7 @@ export default function RichTextEditor({
   optional,
   error,
   written,
+  now,
   focused,
   tools,
   onChange,
@@ -24,6 +26,8 @@ export default function RichTextEditor({
   id: string;
   /** In Markdown. */
   written: string;
+  /** What the plain field holds, should more have been typed there meanwhile. */
+  now: () => string;
   /** It replaces a field that had the focus. */
   focused: boolean;
   tools?: (editor: Editor) => ReactNode;
@@ -36,6 +40,11 @@ export default function RichTextEditor({
     autofocus: focused && "end",
     content: written.trim() ? documentFromMarkdown(written) : "",
     editorProps: {
+      handlePaste: (view) => {
+        // Undone by itself, without what was typed before.
+        view.dispatch(closeHistory(view.state.tr));
+        return false;
+      },
       transformPastedHTML: cleanPastedHtml,
       clipboardTextParser: (text, context) => pastedText(text, context.doc.type.schema),
       handleKeyDown: (_, event) => {
@@ -52,6 +61,10 @@ export default function RichTextEditor({
         ...(error && { "aria-invalid": "true" }),
         class: "prose min-h-72 px-4 py-3 outline-none",
       },
+    },
+    onCreate: ({ editor }) => {
+      const typed = now();
+      if (typed !== written) editor.commands.setContent(documentFromMarkdown(typed));
     },
     onUpdate: ({ editor }) => onChange(richTextToMarkdown(editor.getJSON() as RichText)),
   });

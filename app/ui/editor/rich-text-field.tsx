@@ -58,6 +58,7 @@ export function RichTextField({
           {...field}
           id={id}
           written={editor.written}
+          now={() => plain.current?.value ?? ""}
           focused={editor.focused}
           tools={tools}
           onChange={change}

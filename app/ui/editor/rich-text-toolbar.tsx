@@ -69,7 +69,7 @@ export function RichTextToolbar({
           // The cursor and the selection stay in the text.
           onMouseDown={(event) => event.preventDefault()}
         >
-          {TOOLS.map(button)}
+          {TOOLS.slice(0, 2).map(button)}
           <Toolbar.Button
             title="Lien (Ctrl + K)"
             aria-label="Lien"
@@ -81,6 +81,7 @@ export function RichTextToolbar({
           >
             <Link2 aria-hidden size={19} />
           </Toolbar.Button>
+          {TOOLS.slice(2).map((tool, place) => button(tool, place + 2))}
           {state.inTable && TABLE_TOOLS.map((tool) => button(tool))}
         </Toolbar.Root>
         {linking && <LinkField editor={editor} onDone={() => setLinking(false)} />}

@@ -27,14 +27,14 @@ export function LetterInsert({ editor }: { editor: Editor }) {
       ) : (
         <div className="flex flex-wrap items-center gap-3">
           <Button look="secondary" onClick={() => setOpen(true)}>
-            <Plus aria-hidden size={18} /> Ajouter des contenus du site
+            <Plus aria-hidden size={18} /> Ajouter des contenus
           </Button>
           <Button
             look="quiet"
             title="Écrit seulement à qui a un prénom dans la liste des abonnés"
             onClick={() => editor.chain().focus().insertContent(` ${FIRST_NAME}`).run()}
           >
-            Ajouter le prénom de l'abonné
+            Ajouter le prénom
           </Button>
         </div>
       )}
