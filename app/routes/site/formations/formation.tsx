@@ -139,11 +139,11 @@ export default function Formation({ loaderData }: Route.ComponentProps) {
           <div className="col-span-2 grid grid-cols-[minmax(0,1fr)] content-start gap-8 pt-2 lg:col-span-1 lg:col-start-1 lg:row-start-2 lg:pt-0">
             <PageText>{formation.description}</PageText>
             <FormationStats formation={formation} status={status} />
-            <FormationProgramme formation={formation} note={STUDENTS_NOTE} />
             <div className="grid grid-cols-1 gap-8 empty:hidden sm:grid-cols-2">
               <FormationPoints title="Objectifs" points={formation.objectives} />
               <FormationPoints title="Prérequis" points={formation.prerequisites} />
             </div>
+            <FormationProgramme formation={formation} note={STUDENTS_NOTE} />
             {instructor && <InstructorCard instructor={instructor} />}
             <ShareLinks title={title} url={siteUrl + formationPath(formation)} />
           </div>
