@@ -117,17 +117,17 @@ describe("formations", () => {
   });
 
   it("lend the next person the family name and the contacts of the first, on its device alone", async () => {
-    const { slug } = await addCourse({ courseType: "formation" });
-    const typed = { ...NADIA, availabilityPreferences: "Le samedi" };
+    const both = { courseType: "formation", onSite: true, isOnline: true } as const;
+    const { slug } = await addCourse(both);
+    const typed = { ...NADIA, chosenPlace: "En ligne", availabilityPreferences: "Le samedi" };
     const sent = await post(`/formations/${slug}/inscription`, typed);
     const [, reference] = sent.headers.get("Location")?.split("?") ?? [];
     const address = `/formations/${slug}/inscription?${reference}`;
-    const page = await (
-      await site.request(address, { headers: { Cookie: cookieOf(sent) } })
-    ).text();
+    const lent = await site.request(address, { headers: { Cookie: cookieOf(sent) } });
+    const page = await lent.text();
     expect(page).toMatch(/name="userEmail"[^>]*value="nadia@exemple.fr"/);
     expect(page).toContain("Le samedi");
-    expect(page).toMatch(/name="lastName"[^>]*value="Ferhani"/);
+    expect(page).toMatch(/name="lastName"[^>]*value="Ferhani".*checked="" value="En ligne"/s);
     expect(page).not.toContain('value="Nadia"');
     expect(page).toMatch(/<input[^>]*autofocus=""[^>]*name="firstName"/i);
     expect(await textOf(address)).not.toMatch(/Ferhani|nadia@|Le samedi|autofocus/);

@@ -8,18 +8,30 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 export function keepDraft(form: HTMLFormElement, key: string, restores: boolean): void {
   const fields = () => [...form.querySelectorAll<Field>(FIELDS)];
   const write = () => {
-    const typed = fields().map(({ name, value }) => [name, value]);
+    const typed = fields().flatMap((field) =>
+      isRadio(field) && !field.checked ? [] : [[field.name, field.value]],
+    );
     sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(typed)));
   };
   const kept = JSON.parse(sessionStorage.getItem(key) ?? "{}");
   for (const field of restores ? fields() : []) {
     const value = kept[field.name];
-    if (!value || field.value !== field.defaultValue) continue;
-    field.value = value;
+    if (!value || isChanged(field)) continue;
+    if (isRadio(field)) field.checked = field.value === value;
+    else field.value = value;
     field.closest("details")?.setAttribute("open", "");
   }
-  if (fields().some(({ value, defaultValue }) => value !== defaultValue)) write();
+  if (fields().some(isChanged)) write();
   form.addEventListener("input", write);
+}
+
+function isRadio(field: Field): field is HTMLInputElement {
+  return field.type === "radio";
+}
+
+function isChanged(field: Field): boolean {
+  if (isRadio(field)) return field.checked !== field.defaultChecked;
+  return field.value !== field.defaultValue;
 }
 
 /** What was sent is forgotten at the server's word. */

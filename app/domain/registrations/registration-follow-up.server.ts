@@ -4,7 +4,7 @@ import { courses } from "#app/domain/courses/course.table.server.ts";
 import { calendarPath } from "#app/domain/courses/course.ts";
 import { sessionColumns } from "#app/domain/courses/formations/formation.server.ts";
 import { formationDocuments } from "#app/domain/courses/formations/formation-document.table.server.ts";
-import { withAddress } from "#app/domain/courses/formations/formation-place.ts";
+import { followedAs, withAddress } from "#app/domain/courses/formations/formation-place.ts";
 import { countAttempt, takeBackAttempt } from "#app/domain/limits/limit.server.ts";
 import {
   type RefusedForm,
@@ -76,7 +76,8 @@ export async function followRegistration({ reference, contact }: Asked, now = ne
   const found = first ?? second;
   if (!found) return undefined;
   const { contactAddress } = await readSettings();
-  const formation = withAddress(found.formation, contactAddress);
+  const followed = followedAs(found.formation, found.chosenPlace);
+  const formation = withAddress(followed, contactAddress);
   return asNotified({ ...found, formation }, now);
 }
 
@@ -104,6 +105,7 @@ async function find(reference: string, contact: string) {
       firstName: courseRegistrations.firstName,
       reachable: sql<boolean>`${courseRegistrations.userEmail} is not null or ${courseRegistrations.phone} is not null`,
       status: courseRegistrations.status,
+      chosenPlace: courseRegistrations.chosenPlace,
       formation: FORMATION,
       registeredOn: courseRegistrations.registrationDate,
       approvedOn: courseRegistrations.approvalDate,
@@ -124,7 +126,8 @@ type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
 
 /** Shows what a first request would: a stranger may have sent it, the decision is its owner's. */
 async function findRepeat(reference: string, contact: string): Promise<Found | undefined> {
-  const { id, registrationId, referenceNumber, firstName, requestedAt, rank } = registrationRepeats;
+  const { id, registrationId, referenceNumber, firstName, chosenPlace, requestedAt, rank } =
+    registrationRepeats;
   const isTheirs = or(
     hasEmail(contact, registrationRepeats),
     hasPhoneAsWritten(contact, registrationRepeats),
@@ -134,6 +137,7 @@ async function findRepeat(reference: string, contact: string): Promise<Found | u
       id,
       reference: referenceNumber,
       firstName,
+      chosenPlace,
       formation: FORMATION,
       registeredOn: requestedAt,
       rank,

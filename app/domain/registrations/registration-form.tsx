@@ -2,23 +2,29 @@ import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { JOIN_LINE } from "#app/domain/courses/formations/formation.ts";
+import { CHOSEN_PLACES, PLACE_QUESTION } from "#app/domain/courses/formations/formation-place.ts";
 import {
   type VisitorField,
   VisitorForm,
   type VisitorFormState,
 } from "#app/domain/limits/visitor-guard.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { ChoiceGroup } from "#app/ui/forms/choice-fields.tsx";
 import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
+import { fieldAnchor } from "#app/ui/forms/form-errors.ts";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import { WAITLIST_FIELD } from "./registration.ts";
 
 export function RegistrationForm({
   state,
   waitingList,
+  choosesPlace,
   onlyNameLeft,
 }: {
   state: VisitorFormState;
   waitingList: boolean;
+  /** The formation is both on site and online. */
+  choosesPlace: boolean;
   /** The rest is lent by the person registered just before. */
   onlyNameLeft: boolean;
 }) {
@@ -77,6 +83,7 @@ export function RegistrationForm({
               help="De tout pays, avec l'indicatif hors de France : +212, +221, +225…"
             />
           </FieldGroup>
+          {choosesPlace && <PlaceField {...field("chosenPlace")} />}
           <TextAreaField
             label="Disponibilités"
             optional
@@ -99,6 +106,32 @@ export function RegistrationForm({
         </>
       )}
     </VisitorForm>
+  );
+}
+
+/** The empty one before them tells that it was asked. */
+function PlaceField({ name, defaultValue, error }: ReturnType<VisitorField>) {
+  return (
+    <div id={fieldAnchor(name, error)}>
+      <ChoiceGroup label={PLACE_QUESTION} error={error}>
+        <input type="hidden" name={name} value="" />
+        <div className="flex flex-wrap gap-x-6">
+          {CHOSEN_PLACES.map((way) => (
+            <label key={way} className="flex min-h-11 items-center gap-3">
+              <input
+                type="radio"
+                name={name}
+                value={way}
+                defaultChecked={way === defaultValue}
+                required
+                className="size-5 accent-teal"
+              />
+              {way}
+            </label>
+          ))}
+        </div>
+      </ChoiceGroup>
+    </div>
   );
 }
 

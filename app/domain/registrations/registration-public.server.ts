@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { shownStatus } from "#app/domain/courses/course.ts";
+import { CHOSEN_PLACES, offersChoice } from "#app/domain/courses/formations/formation-place.ts";
 import { mayMailStranger } from "#app/domain/limits/visitor-form.server.ts";
 import type { Question } from "#app/domain/limits/visitor-form.ts";
 import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
@@ -32,11 +33,15 @@ import {
   isPhoneOfItsCountry,
 } from "./registration-person.server.ts";
 
+export const NO_PLACE_CHOSEN = "Choisissez « Sur place » ou « En ligne »";
+
 export const registrationInput = z.object({
   firstName: requiredText("Indiquez votre prénom", 80),
   lastName: requiredText("Indiquez votre nom", 80),
   userEmail: optionalEmail(),
   phone: optionalPhone(),
+  /** Empty where the form asks it and nothing was chosen, absent where it does not ask. */
+  chosenPlace: z.enum(CHOSEN_PLACES, NO_PLACE_CHOSEN).nullable().default(null),
   availabilityPreferences: optionalText(1000),
   educationLevel: optionalText(120),
   experienceLevel: optionalText(120),
@@ -84,7 +89,7 @@ const mailRepeat = defineJob<{ repeatId: string }>("mail-registration-repeat", (
 /** Under the formation's lock a form sent twice registers once. */
 export async function register(
   formation: string,
-  input: RegistrationInput,
+  typed: RegistrationInput,
   { waitingList = false, now = new Date() }: { waitingList?: boolean; now?: Date } = {},
 ) {
   const outcome = await db.transaction(async (tx) => {
@@ -97,6 +102,9 @@ export async function register(
     const waiting = full && waitingList && allowRegistrations;
     if (full && !waiting) return { ok: false, reason: "full" } as const;
     if (asked === "fermé") return { ok: false, reason: "closed" } as const;
+    const chooses = offersChoice(course);
+    if (chooses && !typed.chosenPlace) return { ok: false, reason: "chosenPlace" } as const;
+    const input = chooses ? typed : { ...typed, chosenPlace: null };
     const earlier = await findEarlier(tx, courseId, input);
     const rank = waiting ? (await countWaiting(tx, courseId)) + 1 : null;
     const written = earlier
@@ -106,7 +114,7 @@ export async function register(
     return { ok: true, ...written, rank, course, kind: earlier ? "again" : kind } as const;
   });
   if (!outcome.ok) return outcome;
-  await mailIfAllowed(outcome, input.userEmail);
+  await mailIfAllowed(outcome, typed.userEmail);
   const { reference, rank, course } = outcome;
   return {
     ok: true,
@@ -194,9 +202,10 @@ async function sendRepeatMails(repeatId: string): Promise<void> {
       .returning();
     const registration = repeat && (await lockForMail(tx, repeat.registrationId));
     if (!registration) return;
-    const { id, referenceNumber, rank, userEmail } = repeat;
+    const { id, referenceNumber, rank, chosenPlace, userEmail } = repeat;
     if (userEmail && userEmail !== registration.userEmail) {
-      const asFirst = { ...registration, status: "pending" as const, referenceNumber, rank };
+      const status = "pending" as const;
+      const asFirst = { ...registration, status, referenceNumber, rank, chosenPlace };
       const mail = await composeMail(tx, rank ? "waiting" : "received", asFirst);
       const about = { kind: "registration-repeat", id };
       await queueMail({ ...mail, to: userEmail, about, canBeSentAgain: true }, { within: tx });

@@ -14,6 +14,7 @@ const TYPED = registrationInput.parse({
   firstName: "Nadia",
   lastName: "Ferhani",
   phone: "06 11 22 33 44",
+  chosenPlace: "En ligne",
   motivationText: "Entre nous.",
 });
 
@@ -23,6 +24,7 @@ it("tells the device that registered what it sent, without what nobody needs aga
     lastName: "Ferhani",
     userEmail: null,
     phone: "06 11 22 33 44",
+    chosenPlace: "En ligne",
     availabilityPreferences: null,
     reference: "DI-2026-00042",
     rank: 3,

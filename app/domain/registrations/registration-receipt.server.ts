@@ -14,13 +14,13 @@ type Registered = Extract<Awaited<ReturnType<typeof register>>, { ok: true }>;
 export type Receipt = Pick<Registered, "reference" | "rank" | "formation"> &
   Pick<
     RegistrationInput,
-    "firstName" | "lastName" | "userEmail" | "phone" | "availabilityPreferences"
+    "firstName" | "lastName" | "userEmail" | "phone" | "chosenPlace" | "availabilityPreferences"
   >;
 
 export function receiptCookie(typed: RegistrationInput, registered: Registered, now = Date.now()) {
-  const { firstName, lastName, userEmail, phone, availabilityPreferences } = typed;
+  const { firstName, lastName, userEmail, phone, chosenPlace, availabilityPreferences } = typed;
   const { reference, rank, formation } = registered;
-  const person = { firstName, lastName, userEmail, phone };
+  const person = { firstName, lastName, userEmail, phone, chosenPlace };
   const receipt = { ...person, availabilityPreferences, reference, rank, formation };
   const whole = signed(receipt, now);
   const value =

@@ -12,6 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { courses } from "#app/domain/courses/course.table.server.ts";
+import { CHOSEN_PLACES, type ChosenPlace } from "#app/domain/courses/formations/formation-place.ts";
 import { trashColumn, trashIndex } from "#app/domain/records/trash/trash-item.table.server.ts";
 import { oneOf } from "#app/infra/database/database-columns.server.ts";
 import {
@@ -46,6 +47,8 @@ function contactAndAnswers() {
     phone: text(),
     /** In full, to compare two numbers; the typed one is shown. */
     phoneInternational: text(),
+    /** Where the formation is both on site and online. */
+    chosenPlace: text().$type<ChosenPlace>(),
     educationLevel: text(),
     experienceLevel: text(),
     motivationText: text(),
@@ -122,6 +125,7 @@ export const courseRegistrations = pgTable(
       "course_registrations_reason_of_rejection",
       sql`${table.rejectionReason} is null or ${table.status} = 'rejected'`,
     ),
+    check("course_registrations_place_known", oneOf(table.chosenPlace, CHOSEN_PLACES)),
     check("course_registrations_previous_known", oneOf(table.previousStatus, UNDECIDED_STATES)),
     uniqueIndex("course_registrations_one_per_email")
       .on(table.courseId, personKey(sql`first_name`, sql`last_name`), sql`lower(user_email)`)
@@ -161,6 +165,7 @@ export const registrationRepeats = pgTable(
     ...trashColumn(),
   },
   (table) => [
+    check("registration_repeats_place_known", oneOf(table.chosenPlace, CHOSEN_PLACES)),
     index("registration_repeats_of").on(table.registrationId, table.requestedAt.desc()),
     index("registration_repeats_by_email").on(sql`lower(user_email)`),
     trashIndex("registration_repeats", table),

@@ -6,6 +6,25 @@ export function placeText({ onSite, isOnline }: Place): string {
   return isOnline ? "En ligne" : "";
 }
 
+/** How one follows a formation that is both. */
+export const CHOSEN_PLACES = ["Sur place", "En ligne"] as const;
+export type ChosenPlace = (typeof CHOSEN_PLACES)[number];
+export const PLACE_QUESTION = "Comment suivrez-vous la formation ?";
+
+export function offersChoice({ onSite, isOnline }: Omit<Place, "address">): boolean {
+  return onSite && isOnline;
+}
+
+/** As it is for who chose one of its two ways; as it is where only one is left. */
+export function followedAs<Formation extends Place & { onlineLink: string | null }>(
+  formation: Formation,
+  chosenPlace: ChosenPlace | null,
+): Formation {
+  if (!chosenPlace || !offersChoice(formation)) return formation;
+  if (chosenPlace === "En ligne") return { ...formation, onSite: false };
+  return { ...formation, isOnline: false, onlineLink: null };
+}
+
 /** « Sur place (Montreuil) », with the town of a French or Moroccan address. */
 export function shortPlace(place: Place): string {
   const [, town] = /\b\d{5}\s+([^,\n]+)/.exec(place.address) ?? [];

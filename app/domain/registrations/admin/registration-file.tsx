@@ -81,6 +81,7 @@ function factsOf(registration: AdminRegistration) {
   return [
     ["Formation", courseTitle ?? "Cours non trouvé"],
     ["Numéro", referenceNumber],
+    [ANSWER_LABELS.chosenPlace, registration.chosenPlace],
     [ANSWER_LABELS.educationLevel, registration.educationLevel],
     [ANSWER_LABELS.experienceLevel, registration.experienceLevel],
     [ANSWER_LABELS.availabilityPreferences, registration.availabilityPreferences],

@@ -179,7 +179,7 @@ function orderOf({ status, sort }: RegistrationSearch): SQL[] {
 
 const LAST_REPEAT = sql<Repeated | null>`(
   select json_build_object('at', requested_at, 'reference', reference_number,
-    'userEmail', user_email, 'phone', phone, 'educationLevel', education_level,
+    'userEmail', user_email, 'phone', phone, 'chosenPlace', chosen_place, 'educationLevel', education_level,
     'experienceLevel', experience_level, 'motivationText', motivation_text,
     'availabilityPreferences', availability_preferences, 'specialNeeds', special_needs)
   from registration_repeats where registration_id = course_registrations.id
@@ -194,6 +194,7 @@ const SHEET: Column<Exported>[] = [
   { header: "E-mail", width: 30, value: (row) => row.userEmail },
   { header: "Téléphone", value: (row) => row.phone },
   { header: "Formation", width: 30, value: (row) => row.courseTitle ?? "Cours non trouvé" },
+  { header: "Suivi", value: (row) => row.chosenPlace },
   { header: "Statut", value: (row) => REGISTRATION_STATES[row.status].label },
   { header: "Date d'inscription", value: (row) => row.registrationDate },
   { header: "Date d'approbation", value: (row) => row.approvalDate },

@@ -3,7 +3,7 @@ import { createElement } from "react";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { sessionColumns } from "#app/domain/courses/formations/formation.server.ts";
 import { readDocuments } from "#app/domain/courses/formations/formation-documents.server.ts";
-import { withAddress } from "#app/domain/courses/formations/formation-place.ts";
+import { followedAs, withAddress } from "#app/domain/courses/formations/formation-place.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { cancelMailsAbout, queueMail } from "#app/domain/mail/mail-queue.server.ts";
 import { datesText } from "#app/domain/registrations/decisions/registration-dates.ts";
@@ -87,7 +87,7 @@ export async function composeMail(
   const { siteName, contactAddress: address, contactPhone: phone } = await readSettings(tx);
   const { words, calendar, carriesTerms } = await findMail(kind);
   const { formation: stored, ...known } = registration;
-  const formation = withAddress(stored, address);
+  const formation = withAddress(followedAs(stored, known.chosenPlace), address);
   const link = env.SITE_URL + followUpPath(known.referenceNumber);
   const change = calendar?.(registration) ?? null;
   const { subject, ...page } = words({

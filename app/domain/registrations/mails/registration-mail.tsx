@@ -22,8 +22,9 @@ export type CalendarChange = {
   cancelled: boolean;
 };
 
-/** Nothing a visitor typed may stand in a mail that can go to a stranger. */
+/** Nothing a visitor typed, but only chose, may stand in a mail that can go to a stranger. */
 export type MailFacts = Omit<MailedRegistration, "formation" | keyof RegistrationInput> &
+  Pick<MailedRegistration, "chosenPlace"> &
   MailedRegistration["formation"] & {
     /** The reference, on one line. */
     code: ReactNode;

@@ -54,6 +54,7 @@ const REGISTRATION = {
 };
 const CASES: [name: string, kind: RegistrationMailKind, values: Partial<MailedRegistration>][] = [
   ["received", "received", {}],
+  ["received online", "received", { chosenPlace: "En ligne" }],
   ["again", "again", {}],
   ["waiting first", "waiting", { rank: 1 }],
   ["waiting third", "waiting", {}],
@@ -63,6 +64,7 @@ const CASES: [name: string, kind: RegistrationMailKind, values: Partial<MailedRe
   ["approved", "approved", {}],
   ["approved weekly", "approved", { formation: WEEKLY }],
   ["approved online", "approved", { formation: { ...WEEKLY, onSite: false } }],
+  ["approved chosen on site", "approved", { formation: WEEKLY, chosenPlace: "Sur place" }],
   ["approved bare", "approved", { formation: BARE, instructor: null }],
   ["approved no end", "approved", { formation: { ...DATED, endDate: null } }],
   ["enrolled", "enrolled", {}],

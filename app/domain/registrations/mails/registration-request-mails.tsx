@@ -9,12 +9,13 @@ const MISTAKEN =
 
 export const REQUEST_MAILS = {
   received: {
-    words: ({ title, referenceNumber, code }) => ({
+    words: ({ title, referenceNumber, code, chosenPlace }) => ({
       subject: `Inscription reçue : ${referenceNumber}`,
       title: "Votre inscription est bien reçue",
       preview: `Votre numéro : ${referenceNumber}`,
       paragraphs: [
         sentence`As-salāmu ʿalaykum. Une demande d'inscription à la formation « ${title} » nous est parvenue avec cette adresse. Son numéro est ${<strong>{code}</strong>} : gardez-le.`,
+        chosenPlace && `Vous avez choisi de la suivre ${chosenPlace.toLowerCase()}.`,
         `Notre équipe étudie le dossier. Vous recevrez sa décision par e-mail sous ${ANSWER_HOURS} heures ; si elle est favorable, les modalités pratiques y seront jointes.`,
       ],
       foot: notYou("inscription"),

@@ -36,6 +36,8 @@ function lockCourses(tx: Transaction, which: SQL) {
       registrationStatus: courses.registrationStatus,
       maxStudents: courses.maxStudents,
       currentEnrolled: courses.currentEnrolled,
+      onSite: courses.onSite,
+      isOnline: courses.isOnline,
     })
     .from(courses)
     .where(and(which, eq(courses.courseType, "formation")))

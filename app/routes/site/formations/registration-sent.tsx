@@ -99,14 +99,15 @@ function ReferencePanel({ reference, receipt, siteUrl }: Sent) {
   );
 }
 
-function Who({ receipt: { firstName, lastName, formation, rank } }: { receipt: Receipt }) {
+function Who({ receipt }: { receipt: Receipt }) {
+  const { firstName, lastName, formation, rank, chosenPlace } = receipt;
   return (
     <p className="text-lg wrap-break-word">
       <strong>
         <Bilingual>{`${firstName} ${lastName}`}</Bilingual>
       </strong>
       {rank ? ` est ${rankInWords(rank)} d'attente pour ` : " : demande envoyée pour "}«{" "}
-      <Bilingual>{formation.title}</Bilingual> ».
+      <Bilingual>{formation.title}</Bilingual> »{chosenPlace && `, ${chosenPlace.toLowerCase()}`}.
     </p>
   );
 }

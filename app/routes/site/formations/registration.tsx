@@ -3,6 +3,7 @@ import { registrationPath, shownStatus } from "#app/domain/courses/course.ts";
 import { findFormationToJoin } from "#app/domain/courses/formations/formation.server.ts";
 import { ENROLMENT_LABELS } from "#app/domain/courses/formations/formation.ts";
 import { ToldLater } from "#app/domain/courses/formations/formation-enrolment.tsx";
+import { offersChoice } from "#app/domain/courses/formations/formation-place.ts";
 import {
   FormationLine,
   FormationRecall,
@@ -23,6 +24,7 @@ import {
 import { RegistrationForm } from "#app/domain/registrations/registration-form.tsx";
 import {
   askForContact,
+  NO_PLACE_CHOSEN,
   type RegistrationInput,
   register,
   registrationInput,
@@ -77,8 +79,9 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 }
 
 /** What one person's registration lends to the next, sent from the same device. */
-function shared({ firstName, lastName, userEmail, phone, availabilityPreferences }: Receipt) {
-  const values = { lastName, userEmail, phone, availabilityPreferences };
+function shared({ firstName, ...receipt }: Receipt) {
+  const { lastName, userEmail, phone, chosenPlace, availabilityPreferences } = receipt;
+  const values = { lastName, userEmail, phone, chosenPlace, availabilityPreferences };
   const given = Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]);
   return { firstName, values: Object.fromEntries(given) };
 }
@@ -124,6 +127,9 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   }
   if (registering.reason === "full") {
     return data<Answer>({ ...refuseForm(form, 409, {}).refusal, justFull: true }, 409);
+  }
+  if (registering.reason === "chosenPlace") {
+    return data<Answer>(refuseForm(form, 422, { chosenPlace: NO_PLACE_CHOSEN }).refusal, 422);
   }
   return registering.reason === "missing" ? backToList() : data<Answer>({}, 409);
 }
@@ -202,6 +208,9 @@ export default function Registration({ loaderData, actionData }: Route.Component
             <RegistrationForm
               state={{ token, values: along?.values, ...answer }}
               waitingList={mayWait}
+              choosesPlace={
+                formation ? offersChoice(formation) : answer?.values?.chosenPlace !== undefined
+              }
               onlyNameLeft={along !== null && !answer}
             />
           </>
