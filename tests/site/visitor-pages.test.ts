@@ -94,7 +94,7 @@ describe("formations", () => {
 
   it("send a registration on to its number, and tell its device alone whose it is", async () => {
     const { id, title } = await addCourse({ courseType: "formation" });
-    const sent = await post(`/formations/${id}/inscription`, NADIA);
+    const sent = await post(`/formations/${id}/inscription`, { ...NADIA, phone: "+221771234567" });
     expect(sent.status).toBe(303);
     const next = sent.headers.get("Location") ?? "";
     expect(next).toMatch(/^\/formations\/confirmation\?ref=DI-\d{4}-\d{5}$/);
@@ -102,11 +102,11 @@ describe("formations", () => {
     const own = await site.request(next, { headers: { Cookie } });
     expect(own.headers.get("Cache-Control")).toBe("private, no-store");
     const page = await own.text();
-    for (const said of ["Inscription envoyée avec succès !", "Nadia Ferhani", title]) {
+    for (const said of ["Inscription envoyée avec succès !", "Nadia Ferhani", title, "+22177"]) {
       expect(page).toContain(said);
     }
     const elsewhere = await site.request(next);
-    expect(await elsewhere.text()).not.toMatch(/Nadia|nadia@|une autre personne/);
+    expect(await elsewhere.text()).not.toMatch(/Nadia|nadia@|\+22177|une autre personne/);
     const follow = next.replace("confirmation", "suivi");
     const known = await site.request(follow, { headers: { Cookie } });
     expect(known.headers.get("Cache-Control")).toBe("private, no-store");

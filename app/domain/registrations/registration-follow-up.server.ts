@@ -88,6 +88,8 @@ const FORMATION = {
   startDate: courses.startDate,
   endDate: courses.endDate,
   studentsOnly: courses.studentsOnly,
+  price: courses.price,
+  payment: courses.payment,
   ...sessionColumns,
   onlineLink: courses.onlineLink,
   practicalTerms: courses.practicalTerms,

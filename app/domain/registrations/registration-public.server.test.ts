@@ -33,9 +33,9 @@ describe("registering", () => {
     const registered = await register(id, input);
     expect(registered).toMatchObject({ ok: true });
     const [kept] = await db.select().from(courseRegistrations);
-    const { title } = formation;
+    const about = { slug, title: formation.title, price: 0, payment: "" };
     const reference = kept?.referenceNumber;
-    expect(registered).toEqual({ ok: true, reference, rank: null, formation: { slug, title } });
+    expect(registered).toEqual({ ok: true, reference, rank: null, formation: about });
     expect(kept?.referenceNumber).toMatch(/^DI-\d{4}-\d{5}$/);
     expect(kept).toMatchObject({
       firstName: "Nadia",

@@ -116,11 +116,12 @@ export async function register(
   if (!outcome.ok) return outcome;
   await mailIfAllowed(outcome, typed.userEmail);
   const { reference, rank, course } = outcome;
+  const { slug, title, price, payment } = course;
   return {
     ok: true,
     reference,
     rank,
-    formation: { slug: course.slug, title: course.title },
+    formation: { slug, title, price, payment },
   } as const;
 }
 

@@ -8,7 +8,7 @@ const REGISTERED = {
   ok: true,
   reference: "DI-2026-00042",
   rank: 3,
-  formation: { slug: "coran", title: "Coran" },
+  formation: { slug: "coran", title: "Coran", price: 120, payment: "Sur place" },
 } as const;
 const TYPED = registrationInput.parse({
   firstName: "Nadia",

@@ -1,8 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formationPath, startText } from "#app/domain/courses/course.ts";
+import {
+  costFacts,
+  NOTHING_TO_PAY_NOW,
+  priceOf,
+} from "#app/domain/courses/formations/formation.ts";
 import { placeText } from "#app/domain/courses/formations/formation-place.ts";
-import { sessionsText } from "#app/domain/courses/formations/formation-sessions.ts";
+import { sessionsOnItsClock } from "#app/domain/courses/formations/formation-sessions.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
@@ -157,13 +162,18 @@ function Terms({ terms }: Pick<FollowedRegistration, "terms">) {
 }
 
 function Facts({ registration }: Followed) {
-  const { reference, formation, registeredOn, approvedOn } = registration;
+  const { reference, status, formation, registeredOn, approvedOn } = registration;
+  const isUndecided = status === "pending" || status === "waiting";
+  const [, ...paying] = costFacts(formation);
+  const payment = paying.filter((fact) => isUndecided || fact !== NOTHING_TO_PAY_NOW).join(". ");
   const facts = [
     ["Début", startText(formation.startDate)],
     ["Fin", formation.endDate && formatLongDate(formation.endDate)],
-    ["Séances", sessionsText(formation)],
+    ["Séances", sessionsOnItsClock(formation)],
     ["Lieu", placeText(formation)],
     ["Adresse", formation.address && <Bilingual>{formation.address}</Bilingual>],
+    ["Prix", priceOf(formation.price)],
+    ["Paiement", payment && <Bilingual>{payment}</Bilingual>],
     ["Demandée", formatLongDate(registeredOn)],
     ["Acceptée", approvedOn && formatLongDate(approvedOn)],
     ["Numéro", reference],

@@ -11,6 +11,7 @@ export async function loader() {
   return { siteName, contactEmail, contactPhone, contactAddress, legalDirector, legalHost };
 }
 
+const NOT_TOLD = "pas encore indiqué";
 const TITLE = "Mentions légales";
 const LEAD = "Qui publie ce site, et comment nous joindre.";
 
@@ -24,7 +25,7 @@ export default function LegalNotice({ loaderData }: Route.ComponentProps) {
       <TextSection title="Éditeur">
         <p>Ce site est publié par {siteName}.</p>
         <ul>
-          {legalDirector && <li>Directeur de la publication : {legalDirector}</li>}
+          <li>Directeur de la publication : {legalDirector || NOT_TOLD}</li>
           {contactAddress && <li className="whitespace-pre-line">Adresse : {contactAddress}</li>}
           {contactPhone && <li>Téléphone : {contactPhone}</li>}
           {contactEmail && (
@@ -33,19 +34,9 @@ export default function LegalNotice({ loaderData }: Route.ComponentProps) {
             </li>
           )}
         </ul>
-        {!legalDirector && (
-          <p>
-            Le nom du directeur de la publication est donné sur demande, par la page{" "}
-            <Link to="/contact">Contact</Link>.
-          </p>
-        )}
       </TextSection>
       <TextSection title="Hébergement">
-        {legalHost ? (
-          <p className="whitespace-pre-line">{legalHost}</p>
-        ) : (
-          <p>Les coordonnées de l'hébergeur sont données sur demande.</p>
-        )}
+        <p className="whitespace-pre-line">{legalHost || `Hébergeur : ${NOT_TOLD}.`}</p>
       </TextSection>
       <TextSection title="Ce que vous trouvez ici">
         <p>

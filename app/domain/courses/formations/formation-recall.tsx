@@ -13,9 +13,9 @@ import { Cover } from "#app/ui/cover.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
 import { MetaList } from "#app/ui/lists/rows.tsx";
 import type { findFormationToJoin } from "./formation.server.ts";
-import { priceOf } from "./formation.ts";
+import { costFacts, priceOf } from "./formation.ts";
 import { placeText, shortPlace } from "./formation-place.ts";
-import { sessionsText } from "./formation-sessions.ts";
+import { sessionsOnItsClock } from "./formation-sessions.ts";
 
 type Formation = NonNullable<Awaited<ReturnType<typeof findFormationToJoin>>>;
 
@@ -30,10 +30,11 @@ export function FormationLine({
   const seats = enrolment === "ouvert" && seatsText(formation);
   const facts = [
     beginningText(formation.startDate),
-    sessionsText(formation),
+    sessionsOnItsClock(formation),
     shortPlace(formation),
+    formation.intendedFor,
   ];
-  return <MetaList items={[...facts, priceOf(formation.price), seats]} />;
+  return <MetaList items={[...facts, ...costFacts(formation), seats]} />;
 }
 
 export function FormationRecall({ formation }: { formation: Formation }) {
@@ -41,7 +42,7 @@ export function FormationRecall({ formation }: { formation: Formation }) {
   const facts = [
     ["Début", startText(startDate)],
     ["Fin", endDate && formatLongDate(endDate)],
-    ["Séances", sessionsText(formation)],
+    ["Séances", sessionsOnItsClock(formation)],
     ["Lieu", placeText(formation)],
     ["Durée", durationHours > 0 && formatDuration(durationHours * 3600)],
     ["Niveau", level],

@@ -38,6 +38,12 @@ export function sessionsText({ sessionDays, sessionStart, sessionEnd }: Sessions
   return capitalized([daysText(sessionDays), hours].filter(Boolean).join(", "));
 }
 
+/** Those who follow online may live by another clock. */
+export function sessionsOnItsClock(formation: Sessions & { isOnline: boolean }): string {
+  const text = sessionsText(formation);
+  return formation.isOnline && formation.sessionStart ? `${text} (heure de Paris)` : text;
+}
+
 /** « Du 13 janvier au 7 mars 2027 », « Date à définir » */
 export function termText({ startDate, endDate }: Term): string {
   if (!startDate || !endDate) return beginningText(startDate);

@@ -44,6 +44,7 @@ export async function findStudentProgramme(id: string) {
 export async function findFormationToJoin(named: string) {
   const [course] = await selectCourses({
     ...sessionColumns,
+    intendedFor: courses.intendedFor,
     price: courses.price,
     payment: courses.payment,
     startDate: courses.startDate,

@@ -71,6 +71,15 @@ export function priceOf(price: number): string {
   return price === 0 ? "Gratuit" : formatPrice(price);
 }
 
+export const NOTHING_TO_PAY_NOW = "Rien à payer maintenant";
+
+/** « 120 € », how it is paid, and that nothing is due with the request. */
+export function costFacts({ price, payment }: { price: number; payment: string }): string[] {
+  return price === 0
+    ? [priceOf(price)]
+    : [priceOf(price), payment, NOTHING_TO_PAY_NOW].filter((fact) => fact !== "");
+}
+
 /** Who wants to know when one formation, or the first of a preset, can be joined. */
 export function alertPath(about: { formation: string } | { preset: string }): string {
   return `/formations/prevenir?${new URLSearchParams(about)}`;

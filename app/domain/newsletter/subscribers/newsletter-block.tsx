@@ -3,6 +3,7 @@ import { type VisitorFormState, VisitorGuard } from "#app/domain/limits/visitor-
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { useErrorFocus } from "#app/ui/forms/form-errors.ts";
+import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import { ARCHIVE_PATH, SUBSCRIBE_PATH } from "./subscriber.ts";
 
 export function NewsletterBlock({ token }: { token: string }) {
@@ -33,6 +34,7 @@ export function SubscriptionForm({ state }: { state: VisitorFormState }) {
   const { state: moving, formAction } = useNavigation();
   const sending = moving === "submitting" && formAction === SUBSCRIBE_PATH;
   const { errors, values } = state;
+  const leave = useMailsLeave();
   const error = errors?.email ?? errors?.form;
   return (
     <Form
@@ -43,6 +45,12 @@ export function SubscriptionForm({ state }: { state: VisitorFormState }) {
       className="relative grid grid-cols-1 gap-2"
     >
       <VisitorGuard state={state} />
+      {!leave && (
+        <p>
+          Ce site n'envoie pas encore d'e-mails : après l'inscription, le centre vous donnera le
+          lien qui confirme votre adresse.
+        </p>
+      )}
       <div className="flex flex-wrap items-start gap-2 max-sm:flex-col max-sm:items-stretch">
         <TextField
           label="Votre adresse e-mail"

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { priceOf } from "#app/domain/courses/formations/formation.ts";
 import { placeText } from "#app/domain/courses/formations/formation-place.ts";
-import { sessionsText } from "#app/domain/courses/formations/formation-sessions.ts";
+import { sessionsOnItsClock } from "#app/domain/courses/formations/formation-sessions.ts";
 import {
   areNotified,
   type Dates,
@@ -159,7 +159,6 @@ function newDates({ formation }: MailedRegistration) {
 
 function welcome(mail: MailFacts, { title, opening }: Record<"title" | "opening", string>) {
   const { code, price, durationHours, instructor, site, link, startDate, onlineLink } = mail;
-  const sessions = sessionsText(mail);
   const file =
     startDate &&
     " Les dates sont jointes à cet e-mail : ouvrez le fichier pour les mettre dans votre agenda.";
@@ -172,7 +171,7 @@ function welcome(mail: MailFacts, { title, opening }: Record<"title" | "opening"
       factLines([
         ["Numéro d'inscription", code],
         ...dateFacts(mail),
-        ["Séances", sessions && (mail.isOnline ? `${sessions} (heure de Paris)` : sessions)],
+        ["Séances", sessionsOnItsClock(mail)],
         ["Lieu", placeText(mail)],
         ["Durée", durationHours > 0 && formatDuration(durationHours * 3600)],
         ["Instructeur", instructor],

@@ -36,6 +36,8 @@ function lockCourses(tx: Transaction, which: SQL) {
       registrationStatus: courses.registrationStatus,
       maxStudents: courses.maxStudents,
       currentEnrolled: courses.currentEnrolled,
+      price: courses.price,
+      payment: courses.payment,
       onSite: courses.onSite,
       isOnline: courses.isOnline,
     })

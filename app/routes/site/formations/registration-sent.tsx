@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { registrationPath } from "#app/domain/courses/course.ts";
+import { costFacts } from "#app/domain/courses/formations/formation.ts";
 import {
   ANSWER_HOURS,
   FOLLOW_UP_LABEL,
@@ -19,6 +20,7 @@ import { metaOf } from "#app/routes/site/site-meta.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useAnswerFocus } from "#app/ui/forms/form-errors.ts";
+import { MetaList } from "#app/ui/lists/rows.tsx";
 import { ShareLinks } from "#app/ui/share-links.tsx";
 import type { Route } from "./+types/registration-sent.ts";
 
@@ -47,9 +49,16 @@ export default function RegistrationSent({ loaderData }: Route.ComponentProps) {
           {waiting ? "Vous êtes dans la liste d'attente" : "Inscription envoyée avec succès !"}
         </h1>
         {receipt && <Who receipt={receipt} />}
+        {receipt && <MetaList items={costFacts(receipt.formation)} />}
         {waiting && <p className="text-soft">La formation est complète pour l'instant.</p>}
         {!waiting && isReachable && (
           <p className="text-soft">Vous aurez une réponse sous {ANSWER_HOURS} heures.</p>
+        )}
+        {receipt?.phone && (
+          <p className="text-soft">
+            Nous vous joindrons au{" "}
+            <strong className="whitespace-nowrap text-ink">{receipt.phone}</strong>.
+          </p>
         )}
       </header>
       {reference && <ReferencePanel {...loaderData} reference={reference} />}
