@@ -18,9 +18,10 @@ test("registrations are found, approved, rejected and deleted", async ({ adminPa
   await expect(page.getByText(/demandes attendent une réponse/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: /^En attente/ }).click();
+  await expect(page.getByRole("link", { name: /^En attente/ })).toHaveAttribute("aria-current");
   await expect(page).toHaveURL(/statut=pending/);
   await expect(rowOf(page, one).getByText("moins d'une heure")).toBeVisible();
-  await rowOf(page, one).getByRole("link", { name: one }).click();
+  await rowOf(page, one).getByRole("link", { name: one, exact: true }).click();
   await expect(page.getByText("reçue il y a moins d'une heure")).toBeVisible();
   await expect(page.getByRole("link", { name: /WhatsApp/ })).toHaveAttribute(
     "href",
@@ -109,7 +110,10 @@ test("settings are saved and hold on the public site", async ({ emptySite, page,
   await page.getByLabel("Activer le direct").check();
   await page.getByLabel("Adresse du direct").fill("exemple");
   await page.getByRole("button", { name: "Enregistrer" }).click();
-  await expect(page.getByRole("main").getByText(/^Une adresse complète/)).toHaveCount(2);
+  await expect(page.getByRole("main").getByText(/^Une adresse complète/)).toHaveCount(1);
+  await expect(page.getByLabel("Adresse du direct")).toHaveAccessibleDescription(
+    /Une adresse complète/,
+  );
   await page.getByLabel("Adresse du direct").fill("https://exemple.fr/direct");
   await expect(page.getByRole("link", { name: /^Tester le lien/ })).toHaveAttribute(
     "href",

@@ -119,7 +119,10 @@ test("contents are added, changed and removed in the page of their course", asyn
   await page.getByLabel("Aperçu gratuit").check();
   await page.getByRole("button", { name: "Ajouter", exact: true }).click();
   await saved(page, "Le contenu a été ajouté.");
-  const item = page.getByRole("listitem").filter({ hasText: "La première leçon" });
+  const item = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ hasText: "La première leçon" });
   await expect(item.getByText("Aperçu", { exact: true })).toBeVisible();
   await expect(item.getByText(/Audio · \d+\s(s|min) · [\d,]+\sMo/)).toBeVisible();
 
@@ -137,7 +140,7 @@ test("contents are added, changed and removed in the page of their course", asyn
   await page.getByLabel("Titre", { exact: true }).fill("L'intention");
   await page.getByRole("button", { name: "Mettre à jour" }).click();
   await saved(page, "Le contenu a été mis à jour.");
-  const renamed = page.getByRole("listitem").filter({ hasText: "L'intention" });
+  const renamed = page.getByRole("main").getByRole("listitem").filter({ hasText: "L'intention" });
   await renamed.getByRole("button", { name: /^Plus/ }).click();
   await renamed.locator("input[type=file]").setInputFiles(sample("dictaphone-lecon-2.wav"));
   await expect(renamed).toContainText(/19\s?s/);
