@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { useHydrated } from "#app/ui/hydration.ts";
 import { notifyError } from "#app/ui/page/notify.ts";
 
@@ -32,10 +32,13 @@ export function useStandingErrors(
     const mend = ({ target }: Event) => {
       const name = target instanceof Element && errorNameOf(target);
       if (!name) return;
-      setMended(({ of, names }) => ({
-        of: errors,
-        names: [...(of === errors ? names : []), name],
-      }));
+      // At once, it would draw the field before React hears what was typed, which would be lost.
+      startTransition(() =>
+        setMended(({ of, names }) => ({
+          of: errors,
+          names: [...(of === errors ? names : []), name],
+        })),
+      );
     };
     node.addEventListener("input", mend);
     node.addEventListener("change", mend);
