@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
+import { menuOf, rowOf } from "#tests/e2e/support/lists.ts";
 
 /** As Word puts it on the clipboard, between its own remarks. */
 const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15">
@@ -74,12 +75,36 @@ test("a verse stands with its translation, an Arabic paragraph runs its own way,
   await expect(page.getByText("10 mots", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Créer", exact: true }).click();
   await expect(page.getByText("L'article a été créé.")).toBeVisible();
-  const card = page.getByRole("main").getByRole("listitem").filter({ hasText: title });
-  await page.goto((await card.getByRole("link", { name: /^Voir/ }).getAttribute("href")) ?? "");
+  const menu = await menuOf(rowOf(page, title));
+  await page.goto((await menu.getByRole("link", { name: /^Voir/ }).getAttribute("href")) ?? "");
   const verse = page.locator("blockquote");
   await expect(verse.locator("p[lang=ar][dir=rtl]")).toHaveText("الصبر ضياء");
-  await expect(verse.locator("p").last()).toHaveText("La patience est lumière.");
+  const translation = verse.locator("p").last();
+  await expect(translation).toHaveText("La patience est lumière.");
+  await expect(translation).toHaveCSS("direction", "ltr");
   await expect(page.locator(".prose > p[dir=rtl]")).toContainText("Muslim");
+});
+
+test("no key is lost of an article typed while the editor comes", async ({ adminPage: page }) => {
+  const words = "Pardonner délie celui qui pardonne, autant que celui qui l'est. ".repeat(5).trim();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/rich-text-editor/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/admin/article/new");
+  await page.getByRole("textbox", { name: "Texte" }).click();
+  const typing = page.keyboard.type(words, { delay: 10 });
+  await expect(body(page)).toHaveValue(/^Pardonner délie/);
+  await expect(body(page)).toBeVisible();
+  release();
+  await typing;
+  await expect(body(page)).toBeHidden();
+  await expect(page.getByRole("textbox", { name: "Texte" })).toHaveText(words);
+  await expect(body(page)).toHaveValue(words);
 });
 
 test("on a phone the tools stand above the keyboard while one writes", async ({

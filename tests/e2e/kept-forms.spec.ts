@@ -6,7 +6,7 @@ import {
   unique,
 } from "#tests/e2e/support/administrators.ts";
 import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
-import { rowOf } from "#tests/e2e/support/lists.ts";
+import { menuOf, rowOf } from "#tests/e2e/support/lists.ts";
 
 test("two people on one instructor: the second to save sees both versions, and chooses", async ({
   adminPage: page,
@@ -126,8 +126,8 @@ test("a session that ends during a form: one signs in over it, and it is saved",
   await dialog.getByRole("button", { name: "Se connecter" }).click();
   await expect(page).toHaveURL(/\/admin\/articles/, { timeout: 20_000 });
   await said(page, "L'article a été créé.");
-  const card = page.getByRole("main").getByRole("listitem").filter({ hasText: title });
-  await expect(card.getByText("pardon", { exact: true })).toBeVisible();
+  const menu = await menuOf(rowOf(page, title));
+  await expect(menu.getByText("pardon", { exact: true })).toBeVisible();
   await page.context().close();
 });
 

@@ -41,8 +41,9 @@ test("without a mail server an answer is kept, and the back office says so", asy
   await expect(page.getByText("venez samedi à l'école.")).toBeVisible();
   await page.getByRole("button", { name: /^Renvoyer/ }).click();
   await expect(page.getByText("L'e-mail est en route.")).toBeVisible();
-  await page.getByRole("link", { name: "E-mails" }).click();
-  await expect(page.getByText("Non envoyé, gardé sur le serveur")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "E-mails" }).click();
+  const row = page.getByRole("row").filter({ hasText: email });
+  await expect(row.getByText("Non envoyé, gardé sur le serveur")).toBeVisible();
   await page.getByRole("button", { name: "Envoyer un e-mail d'essai" }).click();
   await expect(page.getByText(/n'est pas parti\s: aucun serveur/)).toBeVisible();
 });

@@ -52,6 +52,8 @@ function tokensOf(body: string): Token[] {
       token.attrSet("lang", "ar");
       token.attrSet("dir", "rtl");
     }
+    const [first] = token.children ?? [];
+    if (first?.content.startsWith(RIGHT_TO_LEFT)) first.content = first.content.slice(1);
   });
   return tokens;
 }
@@ -119,10 +121,11 @@ function within(tokens: Token[], opening: number): Token[] {
 }
 
 function isRightToLeft(tokens: Token[]): boolean {
-  const text = tokens.map((token) => (token.type === "inline" ? token.content : "")).join("");
-  if (text.startsWith(RIGHT_TO_LEFT)) return true;
-  const letters = text.match(/\p{L}/gu) ?? [];
-  return letters.length > 0 && letters.every((letter) => /\p{Script=Arabic}/u.test(letter));
+  const texts = tokens.flatMap(({ type, content }) => (type === "inline" ? content : []));
+  const others = texts.filter((text) => !text.startsWith(RIGHT_TO_LEFT));
+  const letters = others.join("").match(/\p{L}/gu) ?? [];
+  if (letters.length === 0) return others.length < texts.length;
+  return letters.every((letter) => /\p{Script=Arabic}/u.test(letter));
 }
 
 function textOf(inline: Token | undefined): string {

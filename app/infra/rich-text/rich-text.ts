@@ -19,9 +19,8 @@ const HEADINGS = [2, 3, 4] as const;
 export const RIGHT_TO_LEFT = "\u200f";
 
 export function isRightToLeft(node: RichTextNode): boolean {
-  const words = wordsIn(node);
-  if (words.startsWith(RIGHT_TO_LEFT)) return true;
-  const letters = words.match(/\p{L}/gu) ?? [];
+  if (node.attrs?.rtl) return true;
+  const letters = wordsIn(node).match(/\p{L}/gu) ?? [];
   return letters.length > 0 && letters.every((letter) => /\p{Script=Arabic}/u.test(letter));
 }
 
@@ -107,6 +106,9 @@ function cleanNode(
     return { type, attrs: { start: startOf(node) }, content };
   }
   if (content.length === 0 && !MAY_BE_EMPTY.includes(type)) return undefined;
+  if (type === "paragraph" && isRecord(node.attrs) && node.attrs.rtl === true) {
+    return { type, attrs: { rtl: true }, content };
+  }
   return { type, content };
 }
 

@@ -1,6 +1,6 @@
 import { closeHistory } from "@tiptap/pm/history";
 import { type Editor, EditorContent, useEditor, useEditorState } from "@tiptap/react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { count } from "#app/infra/french/french.ts";
 import type { RichText } from "#app/infra/rich-text/rich-text.ts";
 import { documentFromMarkdown } from "#app/infra/rich-text/rich-text-from-markdown.ts";
@@ -18,7 +18,6 @@ export default function RichTextEditor({
   optional,
   error,
   written,
-  now,
   focused,
   tools,
   onChange,
@@ -26,8 +25,6 @@ export default function RichTextEditor({
   id: string;
   /** In Markdown. */
   written: string;
-  /** What the plain field holds, should more have been typed there meanwhile. */
-  now: () => string;
   /** It replaces a field that had the focus. */
   focused: boolean;
   tools?: (editor: Editor) => ReactNode;
@@ -62,12 +59,12 @@ export default function RichTextEditor({
         class: "prose min-h-72 px-4 py-3 outline-none",
       },
     },
-    onCreate: ({ editor }) => {
-      const typed = now();
-      if (typed !== written) editor.commands.setContent(documentFromMarkdown(typed));
-    },
     onUpdate: ({ editor }) => onChange(richTextToMarkdown(editor.getJSON() as RichText)),
   });
+  // At once: `autofocus` waits for a frame, and what is typed meanwhile goes nowhere.
+  useLayoutEffect(() => {
+    if (focused) editor.view.focus();
+  }, [editor, focused]);
   const words = useEditorState({
     editor,
     selector: ({ editor }) =>

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ComponentType, useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { type FieldProps, TextAreaField } from "#app/ui/forms/field.tsx";
 import type RichTextEditor from "./rich-text-editor.tsx";
 
@@ -25,7 +26,9 @@ export function RichTextField({
   useEffect(() => {
     const takePlace = ({ default: Editor }: { default: Ready["Editor"] }) => {
       const written = plain.current?.value ?? "";
-      setEditor({ Editor, written, focused: document.activeElement === plain.current });
+      const focused = document.activeElement === plain.current;
+      // In one go: no key falls between the field that is read and the editor.
+      flushSync(() => setEditor({ Editor, written, focused }));
     };
     import("./rich-text-editor.tsx").then(takePlace, () => {});
   }, []);
@@ -58,7 +61,6 @@ export function RichTextField({
           {...field}
           id={id}
           written={editor.written}
-          now={() => plain.current?.value ?? ""}
           focused={editor.focused}
           tools={tools}
           onChange={change}

@@ -34,7 +34,7 @@ function decorationsOf(doc: Node): Decoration[] {
   const found: Decoration[] = [];
   doc.descendants((node, at, parent, index) => {
     if (!node.isTextblock) return true;
-    const arabic = node.attrs.rtl || isRightToLeft(node.toJSON() as RichTextNode);
+    const arabic = isRightToLeft(node.toJSON() as RichTextNode);
     const awaited = node.childCount === 0 && awaitedIn(node, parent, index);
     if (!arabic && !awaited) return false;
     const look = { ...(arabic && ARABIC), ...(awaited && { "data-awaits": awaited }) };

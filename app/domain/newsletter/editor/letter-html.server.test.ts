@@ -83,5 +83,7 @@ it("isolates Arabic, and carries its look in a mail", () => {
   const letter = richTextFromMarkdown("Le mot **الصبر**, la patience.\n\nالصبر مفتاح الفرج");
   expect(html(letter)).toContain('<strong><bdi lang="ar" dir="rtl">الصبر</bdi></strong>');
   expect(html(letter)).toContain('<p lang="ar" dir="rtl">');
+  const withReference = richTextFromMarkdown("\u200fالبقرة (Coran 2:153)");
+  expect(html(withReference)).toMatch(/^<p lang="ar" dir="rtl"><bdi[^>]+>ا/);
   expect(html(letter, "mail")).toMatch(/<p class="mail-ink" style="[^"]+">Le mot/);
 });
