@@ -6,8 +6,6 @@ import { sample } from "#tests/samples.ts";
 
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
 const saved = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible();
-const cardOf = (page: Page, title: string) =>
-  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
 
 async function send(page: Page, name: string) {
   await page.getByLabel("Choisir un fichier").setInputFiles(sample(name));
@@ -74,7 +72,8 @@ test("a sermon is created with its recording, found, featured, changed and delet
   await expect(row.getByText("Mis en avant", { exact: true }).last()).toBeVisible();
   await expect(page).toHaveURL(/q=ndoye/);
 
-  await row.getByText("Fatou Ndoye").first().click();
+  await expect(row.getByRole("cell", { name: "Fatou Ndoye" })).toBeVisible();
+  await row.click();
   await expect(page.getByText("Fichier existant")).toBeVisible();
   await expect(page.getByLabel("Mettre en avant")).toBeChecked();
   await page.getByLabel("Titre", { exact: true }).fill(`${title} bis`);
@@ -211,7 +210,7 @@ test("a formation is created from a preset, changed, given contents and deleted"
   await page.getByRole("button", { name: "Mettre à jour la formation" }).click();
   await saved(page, "La formation a été mise à jour.");
   await expect(card.getByText("Fermé", { exact: true }).first()).toBeVisible();
-  await expect(card.getByText(/^120,50\s€$/)).toBeVisible();
+  await expect(card.getByRole("cell", { name: /^120,50\s€$/ })).toBeVisible();
   const menu = await menuOf(card);
   await menu.getByRole("link", { name: /^Gérer les contenus/ }).click();
   await expect(page.getByText("Aucun contenu")).toBeVisible();
@@ -269,8 +268,8 @@ test("an administrator enrols a student, whose formation then stays", async ({
   await page.getByLabel("E-mail").fill("nadia@exemple.fr");
   await enrol.click();
   await saved(page, "L'inscription de Nadia Ferhani est enregistrée et approuvée.");
-  const card = cardOf(page, "Nadia Ferhani");
-  await expect(card.getByText("Approuvée", { exact: true })).toBeVisible();
+  const nadia = rowOf(page, "Nadia Ferhani");
+  await expect(nadia.getByRole("cell", { name: "Approuvée", exact: true })).toBeVisible();
   await expect(page.getByText(/^1\sinscription$/)).toBeVisible();
   await expectAccessible(page);
   const students = page.url();
@@ -289,9 +288,7 @@ test("an administrator enrols a student, whose formation then stays", async ({
   await saved(page, "Impossible de supprimer la formation : des personnes y sont inscrites.");
 
   await page.goto(students);
-  await cardOf(page, "Nadia Ferhani")
-    .getByRole("link", { name: /^Supprimer/ })
-    .click();
+  await (await menuOf(nadia)).getByRole("link", { name: /^Supprimer/ }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
   await saved(page, "L'inscription a été supprimée.");
   await page.goto("/admin/formations");

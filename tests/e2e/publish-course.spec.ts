@@ -32,11 +32,11 @@ test("an administrator publishes three recordings of different formats", async (
     .click();
   await page.getByRole("button", { name: "Créer le cours" }).click();
   await expect(page.getByText("Le cours a été créé.")).toBeVisible();
-  const card = page.getByRole("article").filter({ hasText: title });
-  await expect(card.getByText("Inscriptions ouvertes")).toBeVisible();
-  await expect(card.getByRole("listitem")).toHaveCount(3);
+  const menu = await menuOf(itemOf(page, title));
+  await expect(menu.getByText("Inscriptions ouvertes")).toBeVisible();
+  await expect(menu.getByRole("listitem")).toHaveCount(3);
 
-  const link = await card.getByRole("link", { name: "Voir sur le site" }).getAttribute("href");
+  const link = await menu.getByRole("link", { name: /^Voir sur le site/ }).getAttribute("href");
   await page.goto(link ?? "");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect(page.getByText("3 leçons").first()).toBeVisible();
@@ -82,7 +82,7 @@ test("saved while files are on their way, the course waits for them and saves it
   await expect(page).toHaveURL(/\/new$/);
   release();
   await expect(page.getByText("Le cours a été créé.")).toBeVisible();
-  await expect(page.getByRole("article").filter({ hasText: title })).toBeVisible();
+  await expect(itemOf(page, title)).toBeVisible();
 });
 
 test("a cut is told, and the sending goes on from where it was", async ({ adminPage: page }) => {

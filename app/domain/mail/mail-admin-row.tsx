@@ -39,6 +39,7 @@ export function MailAdminRow({ mail }: { mail: AdminMail }) {
             facts={[
               ["À", toAddress],
               ["Écrit le", formatMoment(createdAt)],
+              ["Raison", state !== "sent" && lastError],
               ["Envois", attempts > 1 && count(attempts, "essai")],
             ]}
           />
@@ -94,10 +95,13 @@ export function AgainButton({ mail }: { mail: AdminMail }) {
 }
 
 export function StateBadge({ mail, small }: { mail: MailSummary; small?: boolean }) {
-  const { tone, text } = mailState(mail);
+  const { tone, state, rest } = mailState(mail);
   return (
     <Badge small={small} tone={tone}>
-      {text}
+      <span>
+        {state}
+        <span className={small ? "max-lg:sr-only" : undefined}>{rest}</span>
+      </span>
     </Badge>
   );
 }

@@ -18,26 +18,27 @@ export type AdminMail = MailSummary & {
 };
 
 type Tone = "gold" | "leaf" | "rose" | "neutral";
-const STATES: Record<MailState, [Tone, say: string | ((mail: MailSummary) => string)]> = {
+type Rest = string | ((mail: MailSummary) => string);
+const STATES: Record<MailState, [Tone, state: string, rest?: Rest]> = {
   queued: [
     "gold",
+    "En attente",
     ({ attempts, sendAfter }) =>
-      attempts > 0
-        ? `En attente, nouvel essai le ${formatMoment(sendAfter)}`
-        : "En attente d'envoi",
+      attempts > 0 ? `, nouvel essai le ${formatMoment(sendAfter)}` : " d'envoi",
   ],
   sending: ["gold", "Envoi en cours"],
-  sent: ["leaf", ({ sentAt, sendAfter }) => `Envoyé le ${formatMoment(sentAt ?? sendAfter)}`],
-  kept: ["rose", "Non envoyé, gardé sur le serveur"],
+  sent: ["leaf", "Envoyé", ({ sentAt, sendAfter }) => ` le ${formatMoment(sentAt ?? sendAfter)}`],
+  kept: ["rose", "Non envoyé", ", gardé sur le serveur"],
   unknown: ["rose", "Peut-être arrivé"],
-  failed: ["rose", "Échec de l'envoi"],
-  cancelled: ["neutral", "Annulé avant l'envoi"],
+  failed: ["rose", "Échec", " de l'envoi"],
+  cancelled: ["neutral", "Annulé", " avant l'envoi"],
 };
 
-export function mailState(mail: MailSummary): { tone: Tone; text: string } {
-  const [tone, say] = STATES[mail.state];
-  if (mail.heldAt) return { tone, text: "Retenu : l'inscription est dans la corbeille" };
-  return { tone, text: typeof say === "string" ? say : say(mail) };
+/** The state in a word or two, then the rest of the sentence. */
+export function mailState(mail: MailSummary): { tone: Tone; state: string; rest: string } {
+  const [tone, state, rest = ""] = STATES[mail.state];
+  if (mail.heldAt) return { tone, state: "Retenu", rest: " : l'inscription est dans la corbeille" };
+  return { tone, state, rest: typeof rest === "string" ? rest : rest(mail) };
 }
 
 export const SECOND_SENDING = {

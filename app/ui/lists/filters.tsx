@@ -19,14 +19,16 @@ export function FilterSelect({
 }: {
   name: string;
   label: string;
-  /** The wording of the choice that filters nothing, unless the first option is that one. */
+  /** The wording of the choice that filters nothing, unless the first option is that one: the address leaves it out. */
   every?: string;
   options: { id: string; name: string }[];
 }) {
   const [params] = useSearchParams();
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
-  const chosen = params.get(name) ?? (every === undefined ? options[0]?.id : "") ?? "";
+  const unsaid = every === undefined ? options[0]?.id : "";
+  const asked = params.get(name) ?? "";
+  const chosen = asked === unsaid ? "" : asked;
   useNewValue(select, chosen);
   return (
     <div className="grid min-w-[min(11rem,100%)] flex-1 gap-1 sm:flex-none">
@@ -42,7 +44,7 @@ export function FilterSelect({
       >
         {every !== undefined && <option value="">{every}</option>}
         {options.map((option) => (
-          <option key={option.id} value={option.id}>
+          <option key={option.id} value={option.id === unsaid ? "" : option.id}>
             {option.name}
           </option>
         ))}

@@ -20,8 +20,9 @@ export function ItemMenu({
   const panel = useRef<HTMLDivElement>(null);
   useClosedByNavigation(panel);
   const anchor = { anchorName: `--${id}` };
-  const closeOnce = ({ target }: SyntheticEvent) => {
-    const chosen = (target as Element).closest("a, form");
+  const closeOnce = ({ target, type }: SyntheticEvent) => {
+    // A choice within a form is no end of it.
+    const chosen = (target as Element).closest(type === "submit" ? "form" : "a");
     if (chosen && panel.current?.contains(chosen) && panel.current.matches(":popover-open")) {
       panel.current.hidePopover();
     }

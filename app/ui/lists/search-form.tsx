@@ -1,6 +1,6 @@
 import { Search, SlidersHorizontal, X } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
-import { Form, Link, useSearchParams, useSubmit } from "react-router";
+import { Form, Link, useLocation, useNavigation, useSearchParams, useSubmit } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { useChoices, useNewValue } from "./filters.tsx";
 
@@ -54,6 +54,12 @@ export function SearchForm({
   const submit = useSubmit();
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(typing.current), []);
+  const { pathname } = useLocation();
+  const towards = useNavigation().location?.pathname ?? pathname;
+  useEffect(() => {
+    // Sent now, it would call back who already follows a link elsewhere.
+    if (towards !== pathname) clearTimeout(typing.current);
+  }, [towards, pathname]);
   const kept = keep.flatMap((name) => {
     const value = params.get(name);
     return value ? [[name, value] as [string, string]] : [];

@@ -22,7 +22,7 @@ import { count } from "#app/infra/french/french.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { FilterSelect } from "#app/ui/lists/filters.tsx";
-import { ItemTable } from "#app/ui/lists/item-table.tsx";
+import { ItemTable, PHONE_LINES } from "#app/ui/lists/item-table.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { SearchForm } from "#app/ui/lists/search-form.tsx";
 import { Selection } from "#app/ui/lists/selection.tsx";
@@ -56,6 +56,8 @@ const LISTS = {
   },
 } as const;
 
+/** Two buttons stand side by side on a phone. */
+const HALF_LINE = "max-sm:flex-1 max-sm:px-2 max-sm:text-sm max-sm:[&_svg]:hidden";
 const SORTS = Object.entries(ADMIN_COURSE_SORTS).map(([id, name]) => ({ id, name }));
 
 export async function loader({ url }: Route.LoaderArgs) {
@@ -84,11 +86,11 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
     <Fragment key={type}>
       <ScreenHeader title={words.title} text={counts[state] > 0 && count(counts[state], ...noun)}>
         {type === "formation" && (
-          <ButtonLink look="secondary" to="/admin/students/register">
+          <ButtonLink look="secondary" to="/admin/students/register" className={HALF_LINE}>
             <UserPlus aria-hidden size={18} /> Inscrire un étudiant
           </ButtonLink>
         )}
-        <ButtonLink to={`${path}/new`}>
+        <ButtonLink to={`${path}/new`} className={HALF_LINE}>
           <Plus aria-hidden size={18} /> {words.create}
         </ButtonLink>
       </ScreenHeader>
@@ -101,12 +103,14 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <Selection verbs={collectionVerbs(collection, themes)} shown={items.length}>
-        <ItemTable picks label={words.title} heads={COURSE_HEADS[type]} initialSort="recent">
-          {items.map((course) => {
-            const candidate = candidates.get(course.id);
-            return candidate && <Row key={course.id} course={course} candidate={candidate} />;
-          })}
-        </ItemTable>
+        <div className={PHONE_LINES}>
+          <ItemTable picks label={words.title} heads={COURSE_HEADS[type]} initialSort="recent">
+            {items.map((course) => {
+              const candidate = candidates.get(course.id);
+              return candidate && <Row key={course.id} course={course} candidate={candidate} />;
+            })}
+          </ItemTable>
+        </div>
       </Selection>
       {items.length === 0 && (
         <EmptyState

@@ -15,7 +15,7 @@ import { count } from "#app/infra/french/french.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { FilterSelect } from "#app/ui/lists/filters.tsx";
-import { ItemTable } from "#app/ui/lists/item-table.tsx";
+import { ItemTable, PHONE_LINES } from "#app/ui/lists/item-table.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { SearchForm } from "#app/ui/lists/search-form.tsx";
 import { Selection } from "#app/ui/lists/selection.tsx";
@@ -61,11 +61,13 @@ export default function Contents({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <Selection verbs={collectionVerbs(type, themes)} shown={items.length}>
-        <ItemTable picks label={kind.label} heads={contentHeads(type)} initialSort="recent">
-          {items.map((content) => (
-            <ContentAdminRow key={content.id} content={content} />
-          ))}
-        </ItemTable>
+        <div className={PHONE_LINES}>
+          <ItemTable picks label={kind.label} heads={contentHeads(type)} initialSort="recent">
+            {items.map((content) => (
+              <ContentAdminRow key={content.id} content={content} />
+            ))}
+          </ItemTable>
+        </div>
       </Selection>
       {items.length === 0 && (
         <EmptyState

@@ -8,7 +8,7 @@ import { count } from "#app/infra/french/french.ts";
 import { useRefreshWhile } from "#app/ui/fetching.ts";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { countedOptions, FilterPills } from "#app/ui/lists/filters.tsx";
-import { ItemTable } from "#app/ui/lists/item-table.tsx";
+import { ItemTable, PHONE_LINES } from "#app/ui/lists/item-table.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { SearchForm } from "#app/ui/lists/search-form.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
@@ -61,11 +61,13 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
         />
       </div>
       {items.length > 0 && (
-        <ItemTable label="E-mails" heads={MAIL_HEADS}>
-          {items.map((mail) => (
-            <MailAdminRow key={mail.id} mail={mail} />
-          ))}
-        </ItemTable>
+        <div className={PHONE_LINES}>
+          <ItemTable label="E-mails" heads={MAIL_HEADS}>
+            {items.map((mail) => (
+              <MailAdminRow key={mail.id} mail={mail} />
+            ))}
+          </ItemTable>
+        </div>
       )}
       {items.length === 0 && (
         <EmptyState
