@@ -146,8 +146,8 @@ const LINE = "flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-start
 function TopBar({ administrator }: { administrator?: Shown }) {
   const navigation = useNavigation();
   return (
-    <header className="mx-auto flex w-full max-w-5xl items-center gap-x-3 px-4 py-3 md:px-8">
-      <p className="min-w-0 flex-1 text-sm leading-snug text-balance text-soft max-sm:text-xs">
+    <header className="mx-auto flex w-full max-w-5xl flex-wrap items-center justify-end gap-x-3 px-4 py-3 md:px-8">
+      <p className="flex-1 text-sm leading-snug text-balance text-soft max-sm:text-xs">
         {SIGNED_IN_AS[administrator?.role ?? "admin"]}
       </p>
       {navigation.state !== "idle" && <Spinner label="Chargement…" />}
@@ -157,7 +157,9 @@ function TopBar({ administrator }: { administrator?: Shown }) {
         summary={
           <>
             <CircleUser aria-hidden size={20} />
-            <span className="max-w-40 truncate">{administrator?.name ?? "Mon compte"}</span>
+            <span className="max-w-[min(10rem,40vw)] truncate">
+              {administrator?.name ?? "Mon compte"}
+            </span>
             <ChevronDown aria-hidden size={16} className="group-open:rotate-180" />
           </>
         }
