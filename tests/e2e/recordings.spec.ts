@@ -76,7 +76,7 @@ test("recordings go on with a course's numbers; a typo is mended and a file repl
 
   await row.getByRole("button", { name: /^Plus/ }).click();
   await row.locator("input[type=file]").setInputFiles(sample("lecon-1-intention.mp3"));
-  await expect(row).toContainText(/43\s?s/);
+  await expect(row).toContainText(/32\s?s/);
   await expect(row).toContainText("Le titre corrigé");
 });
 

@@ -169,7 +169,7 @@ test("approving more people than there are seats names who has none; who left no
     page.getByRole("link", { name: "Supprimer l'inscription d'Awa Sansplace" }),
   ).toBeVisible();
   await page.keyboard.press("Escape");
-  await card("Binta").getByRole("link", { name: "Binta Sansplace" }).click();
+  await card("Binta").getByRole("link", { name: "Binta Sansplace", exact: true }).click();
   await expect(page.getByRole("link", { name: /Appeler/ })).toBeVisible();
   await page.getByRole("link", { name: "Étudiants", exact: true }).click();
   await page.getByLabel("Tout sélectionner").check();

@@ -67,7 +67,7 @@ export function TagInput({
           <div className="flex flex-wrap gap-2">
             <input
               {...control}
-              className={`${control.className} !w-auto min-w-0 flex-1 basis-40`}
+              className={`${control.className} !w-0 min-w-0 flex-1 basis-40`}
               ref={field}
               name={`${name}[]`}
               maxLength={LONGEST_TAG}

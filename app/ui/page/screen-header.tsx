@@ -32,7 +32,7 @@ export function ScreenHeader({
           </h1>
           {text && <p className="reading mt-1 text-soft sm:text-lg">{text}</p>}
         </div>
-        {children && <div className="flex flex-wrap gap-3">{children}</div>}
+        {children && <div className="flex flex-wrap gap-3 wrap-anywhere">{children}</div>}
       </div>
     </header>
   );

@@ -91,7 +91,7 @@ export default function CourseContents({ loaderData, actionData }: Route.Compone
               course={course}
               content={content}
               tools={
-                <div className="flex items-center gap-1.5">
+                <div className="flex flex-wrap items-center gap-1.5">
                   {handle}
                   {steps}
                 </div>
