@@ -19,12 +19,16 @@ const EVERY_PAGE = [
   // With these the player is one file: on a cut line a first press on ▶ waits for that one alone.
   /app\/domain\/audience\/audience-beacon\./,
   /lucide-react\/dist\/esm\/icons\/(list-music|rotate-c?cw)\.m?js/,
-  /app\/ui\/(?:\w+\/)?(arrival|badge|bilingual|lucide-icon|button|class-names|cover|display-menu|document-head|empty-state|error-page|hero-pattern|hydration|logo|notify|page-header|progress-bar|rows|site-search|toasts)/,
+  /app\/ui\/(?:\w+\/)?(arrival|badge|bilingual|lucide-icon|button|class-names|cover|display-menu|document-head|empty-state|error-page|hero-pattern|hydration|logo|notify|page-header|progress-bar|rows|site-search|toasts|use-mails-leave)/,
   /lucide-react\/dist\/esm\/(?!icons\/|dynamic)/i,
   /lucide-react\/dist\/esm\/icons\/(arrow-(left|right|up-right)|book-open|check|chevron-(down|left|right)|download|graduation-cap|headphones|library|mic|moon-star|newspaper|search|video)\.m?js/,
 ];
 const VISITOR_FORMS =
-  /app\/(domain\/limits\/visitor-(form|guard)\.tsx?|ui\/forms\/(field\.tsx|form-errors\.ts)|domain\/newsletter\/subscribers\/newsletter-block\.tsx)/;
+  /app\/(domain\/limits\/visitor-(form|guard)\.tsx?|ui\/forms\/(field\.tsx|form-errors\.ts))/;
+const FORMATIONS =
+  /app\/(domain\/(courses\/formations\/formation(-sessions|-place)?|registrations\/registration)|infra\/french\/paris-time)\.ts$|lucide-react\/dist\/esm\/icons\/(calendar-days|clock)\.m?js/;
+const ENROLMENT =
+  /app\/domain\/courses\/formations\/formation-(enrolment|facts)\.tsx|lucide-react\/dist\/esm\/icons\/(map-pin|users)\.m?js/;
 const SHARING =
   /app\/ui\/share-links\.tsx|lucide-react\/dist\/esm\/icons\/(copy|mail|message-circle|share-2)\.m?js/;
 const DETAILS =
@@ -64,6 +68,8 @@ export default defineConfig({
                 { name: "framework", test: FRAMEWORK, priority: 3 },
                 { name: "every-page", test: anyOf(EVERY_PAGE), priority: 2 },
                 { name: "visitor-forms", test: VISITOR_FORMS, priority: 2 },
+                { name: "formations", test: FORMATIONS, priority: 2 },
+                { name: "enrolment", test: ENROLMENT, priority: 2 },
                 { name: "sharing", test: SHARING, priority: 2 },
                 { name: "details", test: DETAILS, priority: 2 },
                 { name: "of-contents", test: CONTENTS, priority: 2 },

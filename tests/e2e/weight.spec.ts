@@ -63,7 +63,7 @@ for (const { name, find } of [
 
 test("no public page needs more scripts than its budget, nor any that are not its own", async () => {
   const files = await readdir(ASSETS);
-  const manifest = files.find((file) => /^manifest-.*\.js$/.test(file)) ?? "";
+  const manifest = files.find((file) => /^manifest-[0-9a-f]{8}\.js$/.test(file)) ?? "";
   const { entry, routes }: Manifest = JSON.parse(
     (await readFile(path.join(ASSETS, manifest), "utf8")).replace(/^[^{]*|;\s*$/g, ""),
   );

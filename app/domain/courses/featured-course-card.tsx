@@ -1,5 +1,3 @@
-import { placeText } from "#app/domain/courses/formations/formation-place.ts";
-import { sessionsText } from "#app/domain/courses/formations/formation-sessions.ts";
 import { InstructorLine } from "#app/domain/instructors/instructor-line.tsx";
 import { imageUrl } from "#app/domain/media/media-file.ts";
 import { ListenButton } from "#app/domain/player/listen-button.tsx";
@@ -69,7 +67,7 @@ export function FeaturedCourseCard({
 }
 
 function factsOf(course: FeaturedCourse, large?: boolean): (string | false | null)[] {
-  const { courseType, instructor, durationHours, contentCount, level } = course;
+  const { courseType, instructor, durationHours, contentCount, level, sessions, place } = course;
   const isFormation = courseType === "formation";
   return [
     !large && (instructor?.name ?? null),
@@ -77,7 +75,7 @@ function factsOf(course: FeaturedCourse, large?: boolean): (string | false | nul
     contentCount > 0 && count(contentCount, isFormation ? "contenu" : "leçon"),
     capitalized(level),
     isFormation && beginningText(course.startDate),
-    sessionsText(course),
-    placeText(course),
+    sessions,
+    place,
   ];
 }

@@ -1,6 +1,5 @@
-import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { useHydrated } from "#app/ui/hydration.ts";
-import { notifyError } from "#app/ui/page/notify.ts";
 
 /** After a refusal: the first wrong field, else the form's message. */
 export function useErrorFocus(
@@ -18,49 +17,6 @@ export function useErrorFocus(
     else field?.focus();
   }, [errors, form, isTyping]);
   return form;
-}
-
-/** Without those whose field was touched since. */
-export function useStandingErrors(
-  errors: Record<string, string> | undefined,
-  form: RefObject<HTMLFormElement | null>,
-): Record<string, string> {
-  const [mended, setMended] = useState({ of: errors, names: NONE });
-  useEffect(() => {
-    const node = form.current;
-    if (!node || !errors) return;
-    const mend = ({ target }: Event) => {
-      const name = target instanceof Element && errorNameOf(target);
-      if (!name) return;
-      // At once, it would draw the field before React hears what was typed, which would be lost.
-      startTransition(() =>
-        setMended(({ of, names }) => ({
-          of: errors,
-          names: [...(of === errors ? names : []), name],
-        })),
-      );
-    };
-    node.addEventListener("input", mend);
-    node.addEventListener("change", mend);
-    return () => {
-      node.removeEventListener("input", mend);
-      node.removeEventListener("change", mend);
-    };
-  }, [errors, form]);
-  const names = mended.of === errors ? mended.names : NONE;
-  const standing = Object.entries(errors ?? {}).filter(
-    ([at]) => !names.includes(at) && !names.includes(at.split(".")[0] ?? at),
-  );
-  return Object.fromEntries(standing);
-}
-
-const NONE: string[] = [];
-
-/** A switch that answers a question leaves the question. */
-function errorNameOf(field: Element): string | undefined {
-  if (field.matches("[type=checkbox]")) return undefined;
-  const marked = field.closest<HTMLElement>("[data-error]")?.dataset.error;
-  return marked ?? field.getAttribute("name")?.replace("[]", "");
 }
 
 /** Where a summary leads to. */
@@ -108,19 +64,3 @@ function useTypingAtStart(): () => boolean {
     return isFirst && !!document.activeElement?.matches("input, textarea, select");
   }, []);
 }
-
-export function useErrorToast(
-  errors: Record<string, string> | undefined,
-): RefObject<HTMLFormElement | null> {
-  const form = useErrorFocus(errors);
-  useEffect(() => {
-    if (errors?.form) toastErrors([errors.form]);
-  }, [errors]);
-  return form;
-}
-
-export function toastErrors(messages: string[]): void {
-  notifyError([...new Set(messages)].slice(0, MOST_SHOWN).join(" · "));
-}
-
-const MOST_SHOWN = 3;

@@ -1,8 +1,8 @@
 import { type ComponentProps, createContext, type ReactNode, useContext } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { useErrorToast } from "#app/ui/forms/error-toast.ts";
 import { ErrorSummary, TextField } from "#app/ui/forms/field.tsx";
-import { useErrorToast } from "#app/ui/forms/form-errors.ts";
 import { PasswordField } from "#app/ui/forms/password-field.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 

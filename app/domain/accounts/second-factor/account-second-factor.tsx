@@ -3,8 +3,8 @@ import { Form, useNavigation } from "react-router";
 import { count } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { useErrorToast } from "#app/ui/forms/error-toast.ts";
 import { ErrorSummary, TextField } from "#app/ui/forms/field.tsx";
-import { useErrorToast } from "#app/ui/forms/form-errors.ts";
 import type { QrCode } from "./account-second-factor.server.ts";
 import { SECOND_FACTOR_PATH } from "./account-second-factor.ts";
 

@@ -2,17 +2,15 @@ import { ChevronRight, GraduationCap } from "lucide-react";
 import { beginningText, coursePath } from "#app/domain/courses/course.ts";
 import type { NextFormation } from "#app/domain/courses/featured-course.server.ts";
 import { RowCard, RowMark } from "#app/ui/lists/rows.tsx";
-import { placeText } from "./formation-place.ts";
-import { sessionsText } from "./formation-sessions.ts";
 
 export function NextFormationRow({ formation }: { formation: NextFormation & { cost: string } }) {
-  const { startDate, cost } = formation;
+  const { startDate, sessions, place, cost } = formation;
   return (
     <RowCard
       item={formation}
       to={coursePath(formation)}
       mark={<RowMark>{startDate ? dayOf(startDate) : <GraduationCap size={26} />}</RowMark>}
-      facts={[beginningText(startDate), sessionsText(formation), placeText(formation), cost]}
+      facts={[beginningText(startDate), sessions, place, cost]}
     >
       <ChevronRight aria-hidden size={20} className="mx-3 text-teal" />
     </RowCard>

@@ -13,8 +13,8 @@ import { attempt, type FieldErrors, parseForm } from "#app/infra/forms/form.serv
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { count } from "#app/infra/french/french.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { useErrorToast } from "#app/ui/forms/error-toast.ts";
 import { ErrorSummary, Field } from "#app/ui/forms/field.tsx";
-import { useErrorToast } from "#app/ui/forms/form-errors.ts";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/newsletter-import.ts";
 

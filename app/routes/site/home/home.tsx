@@ -11,6 +11,8 @@ import {
   listNextFormations,
 } from "#app/domain/courses/featured-course.server.ts";
 import { priceOf } from "#app/domain/courses/formations/formation.ts";
+import { type Place, placeText } from "#app/domain/courses/formations/formation-place.ts";
+import { type Sessions, sessionsText } from "#app/domain/courses/formations/formation-sessions.ts";
 import { localTimes, nextLive } from "#app/domain/live/live.ts";
 import { NewsletterBlock } from "#app/domain/newsletter/subscribers/newsletter-block.tsx";
 import { ContinueListening } from "#app/domain/player/continue-listening.tsx";
@@ -58,8 +60,14 @@ async function readRecent() {
   const formations = next
     .filter(({ id }) => !courses.some((course) => course.id === id))
     .slice(0, NEXT_FORMATIONS)
-    .map((formation) => ({ ...formation, cost: priceOf(formation.price) }));
-  return { courses, contents, formations, latest: latest.map(withoutText) };
+    .map((formation) => ({ ...told(formation), cost: priceOf(formation.price) }));
+  return { courses: courses.map(told), contents, formations, latest: latest.map(withoutText) };
+}
+
+/** What the words need stays on the server, and so does what writes them. */
+function told<Course extends Sessions & Place>(course: Course) {
+  const { sessionDays, sessionStart, sessionEnd, onSite, isOnline, address, ...others } = course;
+  return { ...others, sessions: sessionsText(course), place: placeText(course) };
 }
 
 /** Lines show no text: it need not travel. */
