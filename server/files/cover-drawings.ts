@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { findContentCover } from "#app/domain/contents/content-cover.server.ts";
 import { findCourseCover } from "#app/domain/courses/course-cover.server.ts";
-import { FORMATION_PRESETS } from "#app/domain/courses/formations/formation.ts";
+import { FORMATION_PRESETS } from "#app/domain/courses/formations/formation-presets.ts";
 import { findInstructorCover } from "#app/domain/instructors/instructor.server.ts";
 import { findLetterCover } from "#app/domain/newsletter/campaigns/campaign-archive.server.ts";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";

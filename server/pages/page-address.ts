@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
-import { FORMATION_PRESET_NAMES } from "#app/domain/courses/formations/formation.ts";
+import { FORMATION_PRESET_NAMES } from "#app/domain/courses/formations/formation-presets.ts";
 import { SEARCH_KINDS } from "#app/domain/search/search.ts";
 import { SORTS } from "#app/infra/forms/list-query.ts";
 import { isUuid } from "#app/infra/identifiers.ts";

@@ -60,11 +60,11 @@ test("a phone's first screen holds a formation's date, price and action; a bar k
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/formations");
   const card = page.getByRole("article").first();
-  await expect(card.getByText("13 décembre 2026")).toBeInViewport({ ratio: 1 });
+  await expect(card.getByText("19 décembre 2026")).toBeInViewport({ ratio: 1 });
   await expect(card.getByText("120,00 €")).toBeInViewport({ ratio: 1 });
   await page.getByRole("link", { name: CORAN, exact: true }).click();
   const place = page.getByLabel("Inscription");
-  for (const shown of ["120,00 €", "13 décembre 2026", "S'inscrire"]) {
+  for (const shown of ["120,00 €", "19 décembre 2026", "S'inscrire"]) {
     await expect(place.getByText(shown)).toBeInViewport({ ratio: 1 });
   }
   await expect(page.getByText("Inscriptions ouvertes")).toBeInViewport({ ratio: 1 });
@@ -192,7 +192,7 @@ test("a failure is said with the specification's words, and the form stays as it
   );
   await expect(page.getByLabel("Prénom")).toHaveValue("Sans");
 
-  await takeTableAway(emptySite, "course_contents");
+  await takeTableAway(emptySite, "themes");
   await page.goto(`${emptySite.url}/formations/${id}?nouveau`);
   await expect(page).toHaveURL(/\/formations$/);
   await expect(page.getByText("Formation introuvable")).toBeVisible();

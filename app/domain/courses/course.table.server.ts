@@ -15,7 +15,7 @@ import {
 import {
   CHOICES_OF_PRESET,
   type ChoiceOfPreset,
-} from "#app/domain/courses/formations/formation.ts";
+} from "#app/domain/courses/formations/formation-presets.ts";
 import { WEEKDAYS, type Weekday } from "#app/domain/courses/formations/formation-sessions.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";

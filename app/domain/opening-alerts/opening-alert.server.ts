@@ -6,7 +6,7 @@ import { findFormationToJoin } from "#app/domain/courses/formations/formation.se
 import {
   FORMATION_PRESETS,
   type FormationPresetName,
-} from "#app/domain/courses/formations/formation.ts";
+} from "#app/domain/courses/formations/formation-presets.ts";
 import { mayMailStranger } from "#app/domain/limits/visitor-form.server.ts";
 import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";

@@ -4,7 +4,7 @@ import { courses } from "#app/domain/courses/course.table.server.ts";
 import {
   FORMATION_PRESET_NAMES,
   type FormationPresetName,
-} from "#app/domain/courses/formations/formation.ts";
+} from "#app/domain/courses/formations/formation-presets.ts";
 import { oneOf } from "#app/infra/database/database-columns.server.ts";
 
 /** One line per address and thing awaited: a formation, or the first of a preset. */

@@ -22,14 +22,9 @@ import { coverSeed } from "#app/ui/cover-address.ts";
 import { MetaList } from "#app/ui/lists/rows.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { JoinableFormation } from "./formation.server.ts";
-import {
-  alertPath,
-  ENROLMENT_LABELS,
-  type FormationPreset,
-  priceOf,
-  WAITING_LIST,
-} from "./formation.ts";
+import { alertPath, ENROLMENT_LABELS, priceOf, WAITING_LIST } from "./formation.ts";
 import { shortPlace } from "./formation-place.ts";
+import type { FormationPreset } from "./formation-presets.ts";
 import { sessionsText } from "./formation-sessions.ts";
 
 /** The specification's 420 px, more where text is larger; long texts are cut, never buttons. */

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { mayJoin, shownStatus } from "#app/domain/courses/course.ts";
-import { FORMATION_PRESETS, priceOf } from "./formation.ts";
+import { priceOf } from "./formation.ts";
+import { FORMATION_PRESETS } from "./formation-presets.ts";
 
 it("opens the enrolment only when the formation and the site both do", () => {
   expect(shownStatus("ouvert", true)).toBe("ouvert");

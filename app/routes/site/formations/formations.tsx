@@ -1,12 +1,12 @@
 import { Link, redirect, useSearchParams } from "react-router";
 import { coursePath } from "#app/domain/courses/course.ts";
 import { listFormations } from "#app/domain/courses/formations/formation.server.ts";
-import { FORMATION_PRESETS } from "#app/domain/courses/formations/formation.ts";
 import {
   FormationCard,
   FormationSoonCard,
 } from "#app/domain/courses/formations/formation-card.tsx";
 import { withAddress } from "#app/domain/courses/formations/formation-place.ts";
+import { FORMATION_PRESETS } from "#app/domain/courses/formations/formation-presets.ts";
 import { FOLLOW_UP_LABEL, FOLLOW_UP_PATH } from "#app/domain/registrations/registration.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { firstPage, readListQuery } from "#app/infra/forms/list-query.ts";

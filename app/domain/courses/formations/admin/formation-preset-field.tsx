@@ -3,7 +3,7 @@ import {
   type ChoiceOfPreset,
   FORMATION_PRESETS,
   OTHER_PRESET,
-} from "#app/domain/courses/formations/formation.ts";
+} from "#app/domain/courses/formations/formation-presets.ts";
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
 import { ChoiceGroup } from "#app/ui/forms/choice-fields.tsx";
 

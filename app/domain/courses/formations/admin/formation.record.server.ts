@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { FORMATION_DEFAULT_SEATS, REGISTRATION_STATUSES } from "#app/domain/courses/course.ts";
-import { CHOICES_OF_PRESET, OTHER_PRESET } from "#app/domain/courses/formations/formation.ts";
 import {
   documentsRefusal,
   listFormationDocuments,
   writeDocuments,
 } from "#app/domain/courses/formations/formation-documents.server.ts";
+import {
+  CHOICES_OF_PRESET,
+  OTHER_PRESET,
+} from "#app/domain/courses/formations/formation-presets.ts";
 import { WEEKDAYS } from "#app/domain/courses/formations/formation-sessions.ts";
 import { goneInstructor } from "#app/domain/instructors/instructor.server.ts";
 import { findFormFile } from "#app/domain/media/media.server.ts";
