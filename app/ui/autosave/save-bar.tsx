@@ -18,6 +18,7 @@ export function SaveBar({
   submit,
   busy,
   missing,
+  refused,
   cancelTo,
   look,
 }: {
@@ -25,6 +26,8 @@ export function SaveBar({
   busy: boolean;
   /** Says why it cannot be saved yet. */
   missing?: string | false;
+  /** Says what is saved all the same when the whole was not. */
+  refused?: string;
   cancelTo?: string;
   look?: ButtonProps["look"];
 }) {
@@ -35,7 +38,7 @@ export function SaveBar({
   const lacks = isHydrated && missing;
   return (
     <div ref={bar} className="save-bar">
-      <Status id={status} busy={busy} missing={missing} />
+      <Status id={status} busy={busy} said={missing || refused} />
       <div
         className="flex flex-wrap gap-2 max-sm:grow"
         onClickCapture={() => lacks && !busy && focusFirstEmpty(bar.current)}
@@ -64,13 +67,13 @@ export function SaveBar({
   );
 }
 
-function Status({ id, busy, missing }: { id: string; busy: boolean; missing?: string | false }) {
+function Status({ id, busy, said }: { id: string; busy: boolean; said?: string | false }) {
   const { wrong, isChanged, isStored, keepsDraft } = useContext(FormState);
   const isWrong = wrong > 0 && !busy;
   let text = isStored ? "Enregistré" : "";
   if (isChanged)
     text = keepsDraft ? "Pas encore enregistré, brouillon gardé" : "Pas encore enregistré";
-  if (missing) text = missing;
+  if (said) text = said;
   if (isWrong) text = `Pas enregistré : ${count(wrong, "erreur")} à corriger`;
   if (busy) text = "Enregistrement…";
   return (

@@ -55,7 +55,13 @@ export function FormEnding({
   return (
     <>
       <SavingNotice saving={saving} />
-      <SaveBar submit={submit} busy={busy} missing={missing} cancelTo={cancelTo} />
+      <SaveBar
+        submit={submit}
+        busy={busy}
+        missing={missing}
+        refused={saving.refused}
+        cancelTo={cancelTo}
+      />
     </>
   );
 }
