@@ -230,6 +230,10 @@ test("25 registrations stand in 2,500 px of a phone; one is decided from its row
   await expect(status).toHaveValue("complet");
   await status.selectOption("Fermé");
   await saved(page, "« Coran du soir » : les inscriptions sont fermées.");
+  await expect(
+    rowOf(page, "Coran du soir").getByRole("cell", { name: "Fermé", exact: true }),
+  ).toBeVisible();
+  await menuOf(rowOf(page, "Coran du soir"));
   await expect(status).toHaveValue("fermé");
 });
 
