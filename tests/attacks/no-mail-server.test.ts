@@ -59,7 +59,9 @@ it("lets an administrator hand over a confirmation, an invitation with the passw
   await subscribe("coumba@exemple.fr");
   await mailReset({ email: SOMEONE.email }, "jeton-tres-secret");
   await sendDueMails();
-  const page = await read("/admin/mails");
+  const written = await db.select({ id: mails.id }).from(mails);
+  const addresses = ["/admin/mails", ...written.map(({ id }) => `/admin/mails/${id}`)];
+  const page = (await Promise.all(addresses.map(read))).join("\n");
   expect(page).not.toContain("/admin/invitation?jeton=");
   expect(page).toMatch(/value="[^"]*\/lettre\/confirmation[^"]+"/);
   expect(page).not.toContain("jeton-tres-secret");

@@ -9,7 +9,7 @@ import {
   type VisitorFormState,
 } from "#app/domain/limits/visitor-guard.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { ChoiceGroup } from "#app/ui/forms/choice-fields.tsx";
+import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
 import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import { fieldAnchor } from "#app/ui/forms/form-errors.ts";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";

@@ -14,7 +14,10 @@ type Administrator = { id: string; name: string };
 export type AttendanceRow = Awaited<ReturnType<typeof listAttendance>>[number];
 
 export const markInput = z.object({
-  day: z.string().refine((day) => readDay(day) !== null, "Cette date n'est pas valable"),
+  day: z
+    .string()
+    .max(10, "Cette date n'est pas valable")
+    .refine((day) => readDay(day) !== null, "Cette date n'est pas valable"),
   /** Empty: all whom nothing is said of yet. */
   student: z.union([z.literal(""), z.uuid()]).default(""),
   /** Empty: nothing is said any more. */

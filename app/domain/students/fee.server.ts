@@ -39,6 +39,7 @@ export const paymentInput = z.object({
   method: z.enum(METHODS, "Choisissez comment la somme a été payée"),
   paidOn: z
     .string("Indiquez la date du paiement")
+    .max(10, "Indiquez la date du paiement")
     .refine((day) => readDay(day) !== null, "Indiquez la date du paiement")
     .refine((day) => day <= parisDay(new Date()), "Cette date n'est pas encore venue"),
 });

@@ -6,7 +6,7 @@ import { SaveBar } from "#app/ui/autosave/save-bar.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { ConfirmLink } from "#app/ui/dialogs/confirm-dialog.tsx";
-import { ChoiceGroup } from "#app/ui/forms/choice-fields.tsx";
+import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import type { listPayments } from "./fee.server.ts";
 import { centsField, formatCents, METHODS, PAYMENT_METHODS } from "./fee.ts";

@@ -4,7 +4,7 @@ import { fieldsIn } from "#app/domain/records/record-form.tsx";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ChoiceGroup } from "#app/ui/forms/choice-fields.tsx";
+import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
 import { Field, TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import type { EditedTheme } from "./theme.record.server.ts";
 import { type ThemeIcon as IconName, THEME_ICONS } from "./theme.ts";

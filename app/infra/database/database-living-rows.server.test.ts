@@ -20,6 +20,7 @@ it("has a view of the living rows for every table with a trash, with every colum
       "instructors",
       "newsletter_campaigns",
       "registration_repeats",
+      "reply_templates",
       "themes",
     ].map((name) => ({ name, whole: true })),
   );

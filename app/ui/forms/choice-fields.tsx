@@ -1,5 +1,5 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
-import { FieldError, SelectField } from "./field.tsx";
+import { type ComponentProps, useId } from "react";
+import { SelectField } from "./field.tsx";
 
 export type Choice = { id: string; name: string };
 
@@ -34,33 +34,6 @@ export function ChoiceField({
 
 export function nameAmong(choices: Choice[], none: string): (id: string) => string {
   return (id) => choices.find((choice) => choice.id === id)?.name ?? none;
-}
-
-export function ChoiceGroup({
-  label,
-  error,
-  children,
-}: {
-  label: string;
-  error: string | undefined;
-  children: ReactNode;
-}) {
-  const id = useId();
-  return (
-    <div
-      role="radiogroup"
-      aria-labelledby={id}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={error && `${id}-erreur`}
-      className="grid min-w-0 gap-1.5"
-    >
-      <p id={id} className="font-semibold">
-        {label}
-      </p>
-      {children}
-      <FieldError of={id} error={error} />
-    </div>
-  );
 }
 
 /** Sent as « on » when yes. */

@@ -23,7 +23,7 @@ export const shareInput = z.object({
     .min(1, NO_FILE)
     .max(MOST, `${MOST} enregistrements au plus à la fois`)
     .default([]),
-  recordingFile: z.array(z.string()).default([]),
+  recordingFile: z.array(z.string().max(36, RELOAD)).default([]),
   recordingTitle: z.array(z.string().trim().min(1, UNNAMED).max(200, UNNAMED)).default([]),
 });
 type Share = z.output<typeof shareInput>;

@@ -5,7 +5,7 @@ import {
   OTHER_PRESET,
 } from "#app/domain/courses/formations/formation-presets.ts";
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
-import { ChoiceGroup } from "#app/ui/forms/choice-fields.tsx";
+import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
 
 const CHIPS = [
   ...FORMATION_PRESETS.map(({ name, icon, color }) => ({

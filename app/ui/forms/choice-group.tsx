@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from "react";
+import { FieldError } from "./field.tsx";
+
+export function ChoiceGroup({
+  label,
+  error,
+  children,
+}: {
+  label: string;
+  error: string | undefined;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={id}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && `${id}-erreur`}
+      className="grid min-w-0 gap-1.5"
+    >
+      <p id={id} className="font-semibold">
+        {label}
+      </p>
+      {children}
+      <FieldError of={id} error={error} />
+    </div>
+  );
+}
