@@ -4,6 +4,7 @@ import { linkIn, mailTo } from "#tests/e2e/support/mailbox.ts";
 import { askDatabase, takeTableAway } from "#tests/e2e/support/site-database.ts";
 
 const CORAN = "Coran : lire avec justesse";
+const DATE = /\d \S+ 20\d\d|Date à définir/;
 
 test("a visitor reads about a formation, registers, and follows the registration", async ({
   page,
@@ -60,12 +61,13 @@ test("a phone's first screen holds a formation's date, price and action; a bar k
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/formations");
   const card = page.getByRole("article").first();
-  await expect(card.getByText("19 décembre 2026")).toBeInViewport({ ratio: 1 });
-  await expect(card.getByText("120,00 €")).toBeInViewport({ ratio: 1 });
+  // The newest may be another journey's, with neither date nor price.
+  await expect(card.getByText(DATE)).toBeInViewport({ ratio: 1 });
+  await expect(card.getByText(/€|Gratuit/)).toBeInViewport({ ratio: 1 });
   await page.getByRole("link", { name: CORAN, exact: true }).click();
   const place = page.getByLabel("Inscription");
-  for (const shown of ["120,00 €", "19 décembre 2026", "S'inscrire"]) {
-    await expect(place.getByText(shown)).toBeInViewport({ ratio: 1 });
+  for (const shown of ["120,00 €", DATE, "S'inscrire"]) {
+    await expect(place.getByText(shown).first()).toBeInViewport({ ratio: 1 });
   }
   await expect(page.getByText("Inscriptions ouvertes")).toBeInViewport({ ratio: 1 });
   const actions = page.getByRole("main").getByRole("link", { name: "S'inscrire" });
