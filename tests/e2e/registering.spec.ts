@@ -4,7 +4,7 @@ import { linkIn, mailTo } from "#tests/e2e/support/mailbox.ts";
 import { askDatabase, takeTableAway } from "#tests/e2e/support/site-database.ts";
 
 const CORAN = "Coran : lire avec justesse";
-const DATE = /\d \S+ 20\d\d|Date à définir/;
+const DATE = /\d\s\S+\s20\d\d|Date à définir/;
 
 test("a visitor reads about a formation, registers, and follows the registration", async ({
   page,
