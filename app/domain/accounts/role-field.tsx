@@ -1,11 +1,10 @@
-import { FieldError } from "#app/ui/forms/field.tsx";
+import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
 import { STAFF_ROLES, type StaffRole } from "./account.ts";
 import { ROLE_LABELS, ROLE_TEXTS } from "./role.ts";
 
 export function RoleField({ chosen, error }: { chosen: StaffRole; error: string | undefined }) {
   return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-1.5 font-semibold">Rôle</legend>
+    <ChoiceGroup label="Rôle" error={error}>
       {STAFF_ROLES.map((role) => (
         <label
           key={role}
@@ -24,7 +23,6 @@ export function RoleField({ chosen, error }: { chosen: StaffRole; error: string 
           </span>
         </label>
       ))}
-      <FieldError of="role" error={error} />
-    </fieldset>
+    </ChoiceGroup>
   );
 }

@@ -1,12 +1,13 @@
 import { formationPath } from "#app/domain/courses/course.ts";
 import { type Place, shortPlace } from "#app/domain/courses/formations/formation-place.ts";
 import {
+  hoursText,
   hourText,
   type Sessions,
   type Term,
   weekdayOf,
 } from "#app/domain/courses/formations/formation-sessions.ts";
-import { capitalized, unbroken } from "#app/infra/french/french.ts";
+import { capitalized } from "#app/infra/french/french.ts";
 import { addDays, type DaySpan, parisField } from "#app/infra/french/paris-time.ts";
 
 export const AGENDA_FILE = "/agenda.ics";
@@ -47,16 +48,17 @@ function sortKey({ day, start, title }: Timed): string {
 
 /** Without weekdays, the day it begins. */
 function entriesOf(formation: AgendaFormation, { first, last }: DaySpan): Timed[] {
-  const { title, startDate, endDate, sessionDays, sessionStart, sessionEnd } = formation;
+  const { title, startDate, endDate, sessionDays, sessionStart } = formation;
   if (!startDate) return [];
   const begins = startDate > first ? startDate : first;
   const ends = endDate && endDate < last ? endDate : last;
-  const hours =
-    sessionStart && sessionEnd
-      ? unbroken(`${hourText(sessionStart)} – ${hourText(sessionEnd)}`)
-      : "";
-  const place = shortPlace(formation);
-  const entry = { hours, start: sessionStart ?? "", title, to: formationPath(formation), place };
+  const entry = {
+    title,
+    hours: hoursText(formation),
+    start: sessionStart ?? "",
+    to: formationPath(formation),
+    place: shortPlace(formation),
+  };
   const days = daysBetween(begins, ends).filter((day) =>
     sessionDays.length > 0 ? sessionDays.includes(weekdayOf(day)) : day === startDate,
   );

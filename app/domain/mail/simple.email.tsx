@@ -23,3 +23,12 @@ export function SimpleEmail({ title, preview, paragraphs, action, foot }: Simple
     </MailLayout>
   );
 }
+
+/** What somebody wrote: an empty line parts two paragraphs, a single one stays. */
+export function writtenParagraphs(text: string): ReactNode[] {
+  return text.split(/\n{2,}/).map((paragraph) => (
+    <span key={paragraph} style={{ whiteSpace: "pre-line" }}>
+      {paragraph}
+    </span>
+  ));
+}

@@ -1,7 +1,7 @@
 import { and, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
-import { createElement } from "react";
 import { z } from "zod";
 import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
+import { writtenParagraphs } from "#app/domain/mail/simple.email.tsx";
 import { db } from "#app/infra/database/database.server.ts";
 import {
   descending,
@@ -157,8 +157,6 @@ export async function replyToMessage(id: string, response: string): Promise<Repl
   });
 }
 
-const LINES = { style: { whiteSpace: "pre-line" as const } };
-
 // Only the centre's words: the visitor's may have been typed with somebody else's address.
 function replyMail({ id, email: to, createdAt }: Message, response: string) {
   const subject = "Réponse à votre message";
@@ -170,7 +168,7 @@ function replyMail({ id, email: to, createdAt }: Message, response: string) {
     template: {
       title: subject,
       preview: `Vous nous avez écrit le ${day}.`,
-      paragraphs: response.split(/\n{2,}/).map((text) => createElement("span", LINES, text)),
+      paragraphs: writtenParagraphs(response),
       action: { label: "Nous écrire de nouveau", href: `${env.SITE_URL}/contact` },
       foot: `Vous recevez cet e-mail parce qu'un message nous a été envoyé avec cette adresse le ${day}.`,
     },

@@ -37,16 +37,11 @@ export async function markAsDemo(tx: Pick<Transaction, "execute">): Promise<void
 export function removeDemo(records: TrashRecords, by: Who): Promise<{ batch: string }> {
   const batch = newId();
   return db.transaction(async (tx) => {
-    for (const [kind, table] of Object.entries(TO_TRASH)) {
+    for (const kind of Object.keys(TO_TRASH)) {
       const ids = await idsOf(tx, kind);
       const kept = kind === "course" ? await coursesWithPeople(tx, ids) : new Set();
       const going = ids.filter((id) => !kept.has(id));
-      const standing = await tx
-        .select({ id: table.id })
-        .from(table)
-        .where(inArray(table.id, going));
-      const left = standing.map(({ id }) => id);
-      await softDelete(records, kind, left, by, { batch, within: tx });
+      await softDelete(records, kind, going, by, { batch, within: tx });
     }
     for (const [kind, table] of Object.entries(TO_NOWHERE)) {
       await tx.delete(table).where(inArray(table.id, await idsOf(tx, kind)));

@@ -2,7 +2,10 @@ import { and, count, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
-import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
+import {
+  courseRegistrations,
+  personName,
+} from "#app/domain/registrations/registration.table.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { hasId } from "#app/infra/database/database-columns.server.ts";
 import { readDay } from "#app/infra/french/paris-time.ts";
@@ -39,7 +42,7 @@ export function listAttendance(courseId: string, day: string) {
     .leftJoin(attendances, eq(attendances.registrationId, id))
     .where(isStudentOf(courseId))
     .groupBy(id, firstName, lastName)
-    .orderBy(sql`folded(${lastName} || ' ' || ${firstName})`, id)
+    .orderBy(personName(courseRegistrations), id)
     .limit(MOST_ROWS);
 }
 
@@ -135,7 +138,7 @@ export async function exportAttendance(courseId: string) {
     .leftJoin(attendances, eq(attendances.registrationId, id))
     .where(isStudentOf(courseId))
     .groupBy(id, referenceNumber, firstName, lastName)
-    .orderBy(sql`folded(${lastName} || ' ' || ${firstName})`, id)
+    .orderBy(personName(courseRegistrations), id)
     .limit(MOST_ROWS);
   const columns: Column<(typeof rows)[number]>[] = [
     { header: "Numéro", value: (row) => row.referenceNumber },

@@ -2,7 +2,10 @@ import { and, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
-import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
+import {
+  courseRegistrations,
+  personName,
+} from "#app/domain/registrations/registration.table.server.ts";
 import { REGISTRATION_STATES } from "#app/domain/registrations/registration.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { hasId, matches } from "#app/infra/database/database-columns.server.ts";
@@ -54,7 +57,7 @@ export function listFees(courseId: string, { words }: Pick<ListQuery, "words"> =
       ...words.map((word) => matches(sql`${firstName} || ' ' || ${lastName}`, word)),
     ),
   )
-    .orderBy(sql`folded(${lastName} || ' ' || ${firstName})`, id)
+    .orderBy(personName(courseRegistrations), id)
     .limit(MOST_ROWS);
 }
 

@@ -1,11 +1,13 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import { createElement } from "react";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { readMailSite, renderMail } from "#app/domain/mail/mail-body.server.ts";
 import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
-import type { SimpleMail } from "#app/domain/mail/simple.email.tsx";
-import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
+import { type SimpleMail, writtenParagraphs } from "#app/domain/mail/simple.email.tsx";
+import {
+  courseRegistrations,
+  personName,
+} from "#app/domain/registrations/registration.table.server.ts";
 import type { RegistrationState } from "#app/domain/registrations/registration.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { hasId } from "#app/infra/database/database-columns.server.ts";
@@ -39,7 +41,7 @@ export function listRecipients(
     .select({ id, firstName, lastName, userEmail, phone })
     .from(courseRegistrations)
     .where(and(hasId(courseRegistrations.courseId, courseId), chosen))
-    .orderBy(sql`folded(${lastName} || ' ' || ${firstName})`, id)
+    .orderBy(personName(courseRegistrations), id)
     .limit(MOST_RECIPIENTS);
 }
 
@@ -62,16 +64,15 @@ export async function previewStudentMessage(
 }
 
 /** A mail for each: nobody sees another's address. Says to how many it was written. */
-export function writeToStudents(
+export async function writeToStudents(
   formation: Formation,
   { id, subject, body, students }: StudentMessageInput,
   by: { id: string; name: string },
 ): Promise<number> {
+  const reached = withAddress(await listRecipients(formation.id, { ids: students }));
+  const recipients = reached.length;
+  if (recipients === 0) return 0;
   return db.transaction(async (within) => {
-    const people = await listRecipients(formation.id, { ids: students });
-    const reached = withAddress(people);
-    if (reached.length === 0) return 0;
-    const recipients = reached.length;
     const [isNew] = await within
       .insert(studentMessages)
       .values({ id, courseId: formation.id, subject, body, recipients, sentBy: by.name })
@@ -109,12 +110,7 @@ function mailTo(
   return {
     title: subject,
     preview: body.slice(0, 120),
-    paragraphs: [
-      `As-salāmu ʿalaykum ${firstName},`,
-      ...body
-        .split(/\n{2,}/)
-        .map((text) => createElement("span", { style: { whiteSpace: "pre-line" } }, text.trim())),
-    ],
+    paragraphs: [`As-salāmu ʿalaykum ${firstName},`, ...writtenParagraphs(body)],
     foot: `Vous recevez cet e-mail parce que vous avez demandé une place à la formation « ${formation.title} ».`,
   };
 }

@@ -1,6 +1,6 @@
 import { ICalCalendar, type ICalCalendarMethod, type ICalEventData } from "ical-generator";
 import { formationPath } from "#app/domain/courses/course.ts";
-import { PARIS, parisMoment, parisZone } from "#app/infra/french/paris-time.ts";
+import { addDays, PARIS, parisMoment, parisZone } from "#app/infra/french/paris-time.ts";
 import { type Place, placeText } from "./formation-place.ts";
 import { firstSession, type Sessions, type Term } from "./formation-sessions.ts";
 
@@ -67,16 +67,10 @@ function weekly(formation: Sessions & Term): When | undefined {
 /** Without a time zone: the same from Paris, Casablanca or Abidjan. */
 function wholeDays({ startDate, endDate }: Term): When | undefined {
   if (!startDate) return undefined;
-  return { start: dayOf(startDate), end: dayAfter(endDate ?? startDate), allDay: true };
+  // A calendar's end is the first day after it.
+  return { start: dayOf(startDate), end: dayOf(addDays(endDate ?? startDate, 1)), allDay: true };
 }
 
 function dayOf(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
-}
-
-/** A calendar's end is the first day after it. */
-function dayAfter(day: string): Date {
-  const date = dayOf(day);
-  date.setUTCDate(date.getUTCDate() + 1);
-  return date;
 }

@@ -32,10 +32,15 @@ export type Sessions = {
 export type Term = { startDate: string | null; endDate: string | null };
 
 /** « Le samedi, 10 h – 12 h »; empty where nothing is known. */
-export function sessionsText({ sessionDays, sessionStart, sessionEnd }: Sessions): string {
-  const hours =
-    sessionStart && sessionEnd && unbroken(`${hourText(sessionStart)} – ${hourText(sessionEnd)}`);
-  return capitalized([daysText(sessionDays), hours].filter(Boolean).join(", "));
+export function sessionsText(sessions: Sessions): string {
+  const parts = [daysText(sessions.sessionDays), hoursText(sessions)];
+  return capitalized(parts.filter(Boolean).join(", "));
+}
+
+/** « 10 h – 12 h »; empty where they are not known. */
+export function hoursText({ sessionStart, sessionEnd }: Omit<Sessions, "sessionDays">): string {
+  if (!sessionStart || !sessionEnd) return "";
+  return unbroken(`${hourText(sessionStart)} – ${hourText(sessionEnd)}`);
 }
 
 /** Those who follow online may live by another clock. */

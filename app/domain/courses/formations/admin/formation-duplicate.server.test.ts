@@ -25,6 +25,7 @@ it("makes a draft with everything but its dates and its students", async () => {
   const { id: fileId } = await addMediaFile({ kind: "pdf", originalName: "plan.pdf" });
   await db.insert(formationDocuments).values({ courseId: id, fileId, orderIndex: 0 });
 
+  const before = Date.now();
   const copy = await duplicateFormation(id, SOMEONE);
   const [row] = await db
     .select()
@@ -43,6 +44,7 @@ it("makes a draft with everything but its dates and its students", async () => {
     featured: false,
     slug: "fiqh-2",
   });
+  expect(row?.createdAt.getTime()).toBeGreaterThanOrEqual(before);
   const [copied] = await db
     .select()
     .from(courseContents)

@@ -13,7 +13,15 @@ export async function duplicateFormation(id: string, by: Administrator) {
     const isIt = and(eq(courses.id, id), eq(courses.courseType, "formation"));
     const [formation] = await tx.select().from(courses).where(isIt);
     if (!formation) return undefined;
-    const copy = { ...formation, ...BEGUN, id: newId(), editedBy: by.name, editedAt: new Date() };
+    const now = new Date();
+    const copy = {
+      ...formation,
+      ...BEGUN,
+      id: newId(),
+      createdAt: now,
+      editedBy: by.name,
+      editedAt: now,
+    };
     await tx.insert(courses).values(copy);
     const parts = await tx
       .select()
@@ -53,6 +61,5 @@ const BEGUN = {
   publishAt: null,
   hasAppeared: false,
   revision: 1,
-  createdAt: new Date(),
   trashItemId: null,
 } as const;
