@@ -1,6 +1,12 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import {
+  sessionDates,
+  type Weekday,
+  weekdayOf,
+} from "#app/domain/courses/formations/formation-sessions.ts";
+import { termOf } from "./demo-term.ts";
 
 type Keyed = { key: string };
 type Filed = { title: string; description: string; file: string | null };
@@ -14,7 +20,11 @@ type Formation = Taught & {
   price: number;
   maxStudents: number;
   startsInDays: number | null;
-  endsInDays: number | null;
+  weeks: number | null;
+  durationHours: number;
+  sessionDays: Weekday[];
+  sessionStart: string | null;
+  sessionEnd: string | null;
   status: string;
   contents: Part[];
 };
@@ -123,6 +133,29 @@ describe("letters", () => {
 
   test("none is about to leave by itself", () => {
     expect(letters.map(({ sentDaysAgo }) => sentDaysAgo === null)).toEqual([false, true]);
+  });
+});
+
+describe("the sessions", () => {
+  const dated = formations.filter(({ weeks }) => weeks !== null);
+  const hourOf = (hour: string | null) => Number(hour?.slice(0, 2)) + Number(hour?.slice(3)) / 60;
+
+  test.each(dated)("of $key last as many hours as it says", (formation) => {
+    const { weeks, durationHours, sessionDays, sessionStart, sessionEnd } = formation;
+    const each = hourOf(sessionEnd) - hourOf(sessionStart);
+    expect((weeks ?? 0) * sessionDays.length * each).toBe(durationHours);
+  });
+
+  test.each(dated)("of $key begin and end on one of its days, whatever today is", (formation) => {
+    for (const today of ["2026-11-23", "2026-11-25", "2026-12-01", "2027-02-27"]) {
+      const { startDate, endDate } = termOf(formation, today);
+      for (const day of [startDate, endDate]) {
+        expect(formation.sessionDays, `${day}`).toContain(weekdayOf(day ?? ""));
+      }
+      expect(sessionDates({ ...formation, startDate, endDate })).toHaveLength(
+        (formation.weeks ?? 0) * formation.sessionDays.length,
+      );
+    }
   });
 });
 

@@ -1,7 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import { contents } from "#app/domain/contents/content.table.server.ts";
 import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
-import { firstSession } from "#app/domain/courses/formations/formation-sessions.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { contactMessages } from "#app/domain/messages/message.table.server.ts";
@@ -11,6 +10,7 @@ import { internationalPhone } from "#app/domain/registrations/registration-perso
 import { siteSettings } from "#app/domain/settings/settings.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { type Database, db } from "#app/infra/database/database.server.ts";
+import { termOf } from "./demo-term.ts";
 import { insertLetters } from "./insert-letters.server.ts";
 import type { DemoCentre } from "./read-demo.server.ts";
 
@@ -106,8 +106,7 @@ async function insertFormations(tx: Transaction, centre: DemoCentre, links: Link
     const enrolled = centre.registrations.filter(
       (person) => person.formation === formation.key && person.status === "approved",
     );
-    const startDate = dayIn(formation.startsInDays);
-    const firstDay = firstSession({ ...formation, startDate, endDate: null }) ?? startDate;
+    const term = termOf(formation, dayIn(formation.startsInDays));
     const [inserted] = await tx
       .insert(courses)
       .values({
@@ -120,8 +119,7 @@ async function insertFormations(tx: Transaction, centre: DemoCentre, links: Link
         maxStudents: formation.maxStudents,
         currentEnrolled: enrolled.length,
         registrationStatus: formation.status,
-        startDate: firstDay,
-        endDate: dayIn(formation.endsInDays),
+        ...term,
         sessionDays: formation.sessionDays,
         sessionStart: formation.sessionStart,
         sessionEnd: formation.sessionEnd,

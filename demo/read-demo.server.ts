@@ -47,7 +47,7 @@ type Formation = {
   durationHours: number;
   maxStudents: number;
   startsInDays: number | null;
-  endsInDays: number | null;
+  weeks: number | null;
   sessionDays: Weekday[];
   sessionStart: string | null;
   sessionEnd: string | null;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { sentenceOf } from "#app/domain/audit/audit-verbs.ts";
-import { embedAddress, liveEvent, localTimes, nextLive } from "./live.ts";
+import { embedAddress, liveEvent, nextLive } from "./live.ts";
 
 const PLAYER = "https://www.youtube-nocookie.com/embed";
 
@@ -30,22 +30,6 @@ it("embeds nothing else", () => {
     "javascript:alert(1)",
   ];
   for (const address of addresses) expect(embedAddress(address), address).toBeNull();
-});
-
-it("tells the same instant in three cities", () => {
-  const times = localTimes(new Date("2026-11-20T20:30:00Z"));
-  expect(times).toEqual([
-    { city: "Paris", day: "vendredi 20 novembre 2026", time: "21:30" },
-    {
-      city: "Casablanca",
-      day: "vendredi 20 novembre 2026",
-      time: expect.stringMatching(/^2[01]:30$/),
-    },
-    { city: "Abidjan", day: "vendredi 20 novembre 2026", time: "20:30" },
-  ]);
-  expect(localTimes(new Date("2026-07-31T23:30:00Z")).map(({ day }) => day)[0]).toBe(
-    "samedi 1er août 2026",
-  );
 });
 
 it("announces what lies ahead, not what is over", () => {

@@ -1,11 +1,3 @@
-import { withFirst } from "#app/infra/french/french.ts";
-
-const ZONES = [
-  { city: "Paris", timeZone: "Europe/Paris" },
-  { city: "Casablanca", timeZone: "Africa/Casablanca" },
-  { city: "Abidjan", timeZone: "Africa/Abidjan" },
-] as const;
-
 export function embedAddress(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { hostname, pathname, searchParams } = new URL(address);
@@ -32,17 +24,6 @@ export function nextLive(announced: string, now: Date): Date | null {
   const date = new Date(announced);
   const justBegun = now.getTime() - 60 * 60 * 1000;
   return announced && date.getTime() > justBegun ? date : null;
-}
-
-export type LocalTime = { city: string; day: string; time: string };
-
-/** « vendredi 20 novembre 2026 », « 20:30 », in the three cities where the public lives. */
-export function localTimes(date: Date): LocalTime[] {
-  return ZONES.map(({ city, timeZone }) => ({
-    city,
-    day: withFirst(new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeZone }).format(date)),
-    time: new Intl.DateTimeFormat("fr-FR", { timeStyle: "short", timeZone }).format(date),
-  }));
 }
 
 type Announced = { liveStreamEnabled: boolean; liveStreamUrl: string };

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { calendarPath } from "#app/domain/courses/course.ts";
 import { sessionColumns } from "#app/domain/courses/formations/formation.server.ts";
+import { clocksAbroad } from "#app/domain/courses/formations/formation-clocks.server.ts";
 import { formationDocuments } from "#app/domain/courses/formations/formation-document.table.server.ts";
 import { followedAs, withAddress } from "#app/domain/courses/formations/formation-place.ts";
 import { countAttempt, takeBackAttempt } from "#app/domain/limits/limit.server.ts";
@@ -77,7 +78,7 @@ export async function followRegistration({ reference, contact }: Asked, now = ne
   if (!found) return undefined;
   const { contactAddress } = await readSettings();
   const followed = followedAs(found.formation, found.chosenPlace);
-  const formation = withAddress(followed, contactAddress);
+  const formation = { ...withAddress(followed, contactAddress), clocks: clocksAbroad(followed) };
   return asNotified({ ...found, formation }, now);
 }
 
@@ -162,7 +163,7 @@ const UNDECIDED = {
 };
 
 /** Hides a decision not told yet. One order of fields: a repeat reads alike to the last byte. */
-function asNotified(found: Found, now: Date) {
+function asNotified(found: Found & { formation: { clocks: string[] } }, now: Date) {
   const secret = !mayBeKnown(found, now);
   const status: RegistrationState = secret ? (found.previousStatus ?? "pending") : found.status;
   const opens = status === "offered" || status === "withdrawn";

@@ -170,6 +170,7 @@ function Facts({ registration }: Followed) {
     ["Début", startText(formation.startDate)],
     ["Fin", formation.endDate && formatLongDate(formation.endDate)],
     ["Séances", sessionsOnItsClock(formation)],
+    ["Autres villes", formation.clocks.join(". ")],
     ["Lieu", placeText(formation)],
     ["Adresse", formation.address && <Bilingual>{formation.address}</Bilingual>],
     ["Prix", priceOf(formation.price)],

@@ -2,11 +2,10 @@ import { mayJoin, registrationPath, shownStatus, startText } from "#app/domain/c
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
-import type { FormationPage } from "./formation.server.ts";
 import { alertPath, ENROLMENT_LABELS, JOIN_LINE, priceOf, WAITING_LIST } from "./formation.ts";
-import { FormationFacts } from "./formation-facts.tsx";
+import { FormationFacts, type ShownFormation } from "./formation-facts.tsx";
 
-type Enrolment = { formation: FormationPage; allowRegistrations: boolean };
+type Enrolment = { formation: ShownFormation; allowRegistrations: boolean };
 
 export function EnrolmentCard({ formation, allowRegistrations }: Enrolment) {
   return (

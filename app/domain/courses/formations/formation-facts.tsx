@@ -5,8 +5,10 @@ import type { FormationPage } from "./formation.server.ts";
 import { mapUrl, placeText } from "./formation-place.ts";
 import { sessionsText, termText } from "./formation-sessions.ts";
 
+export type ShownFormation = FormationPage & { clocks: string[] };
+
 /** When, where and for whom: what one asks before anything else. What is not known is not said. */
-export function FormationFacts({ formation }: { formation: FormationPage }) {
+export function FormationFacts({ formation }: { formation: ShownFormation }) {
   const { onSite, isOnline, address, intendedFor } = formation;
   const sessions = sessionsText(formation);
   return (
@@ -18,6 +20,9 @@ export function FormationFacts({ formation }: { formation: FormationPage }) {
         <Fact icon={Clock} term="Séances">
           {sessions}
           {isOnline && formation.sessionStart && <Detail>Heure de Paris</Detail>}
+          {formation.clocks.map((text) => (
+            <Detail key={text}>{text}</Detail>
+          ))}
         </Fact>
       )}
       {(onSite || isOnline) && (

@@ -17,7 +17,9 @@ import { costFacts, priceOf } from "./formation.ts";
 import { placeText, shortPlace } from "./formation-place.ts";
 import { sessionsOnItsClock } from "./formation-sessions.ts";
 
-type Formation = NonNullable<Awaited<ReturnType<typeof findFormationToJoin>>>;
+type Formation = NonNullable<Awaited<ReturnType<typeof findFormationToJoin>>> & {
+  clocks: string[];
+};
 
 /** What one wants to be sure of while registering, on one line. */
 export function FormationLine({
@@ -31,6 +33,7 @@ export function FormationLine({
   const facts = [
     beginningText(formation.startDate),
     sessionsOnItsClock(formation),
+    ...formation.clocks,
     shortPlace(formation),
     formation.intendedFor,
   ];
@@ -43,6 +46,7 @@ export function FormationRecall({ formation }: { formation: Formation }) {
     ["Début", startText(startDate)],
     ["Fin", endDate && formatLongDate(endDate)],
     ["Séances", sessionsOnItsClock(formation)],
+    ["Autres villes", formation.clocks.join(". ")],
     ["Lieu", placeText(formation)],
     ["Durée", durationHours > 0 && formatDuration(durationHours * 3600)],
     ["Niveau", level],

@@ -73,6 +73,19 @@ export function firstSession({ startDate, endDate, sessionDays }: Term & Session
   return first && (!endDate || first <= endDate) ? first : null;
 }
 
+const YEAR_DAYS = 366;
+
+/** Of a formation without a last day, those of its first year; without days, every day. */
+export function sessionDates({ startDate, endDate, sessionDays }: Term & Sessions): string[] {
+  if (!startDate) return [];
+  const days = Array.from({ length: YEAR_DAYS }, (_, place) => addDays(startDate, place));
+  return days.filter(
+    (day) =>
+      (!endDate || day <= endDate) &&
+      (sessionDays.length === 0 || sessionDays.includes(weekdayOf(day))),
+  );
+}
+
 export function weekdayOf(day: string): Weekday {
   const place = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   return WEEKDAYS[place] ?? "monday";

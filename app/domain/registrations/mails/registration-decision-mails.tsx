@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { priceOf } from "#app/domain/courses/formations/formation.ts";
+import { clocksAbroad } from "#app/domain/courses/formations/formation-clocks.server.ts";
 import { placeText } from "#app/domain/courses/formations/formation-place.ts";
 import { sessionsOnItsClock } from "#app/domain/courses/formations/formation-sessions.ts";
 import {
@@ -172,6 +173,7 @@ function welcome(mail: MailFacts, { title, opening }: Record<"title" | "opening"
         ["Numéro d'inscription", code],
         ...dateFacts(mail),
         ["Séances", sessionsOnItsClock(mail)],
+        ["Autres villes", clocksAbroad(mail).join(". ")],
         ["Lieu", placeText(mail)],
         ["Durée", durationHours > 0 && formatDuration(durationHours * 3600)],
         ["Instructeur", instructor],

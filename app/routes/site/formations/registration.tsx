@@ -2,6 +2,7 @@ import { createContext, data, type ShouldRevalidateFunctionArgs } from "react-ro
 import { registrationPath, shownStatus } from "#app/domain/courses/course.ts";
 import { findFormationToJoin } from "#app/domain/courses/formations/formation.server.ts";
 import { ENROLMENT_LABELS } from "#app/domain/courses/formations/formation.ts";
+import { clocksAbroad } from "#app/domain/courses/formations/formation-clocks.server.ts";
 import { ToldLater } from "#app/domain/courses/formations/formation-enrolment.tsx";
 import { offersChoice } from "#app/domain/courses/formations/formation-place.ts";
 import {
@@ -69,8 +70,9 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     const enrolment = "ouvert" as const;
     return { formation: null, enrolment, mayWait: forLine === true, token, along: null };
   }
-  const [formation, { allowRegistrations }] = found;
-  if (!formation) throw await backToList();
+  const [course, { allowRegistrations }] = found;
+  if (!course) throw await backToList();
+  const formation = { ...course, clocks: clocksAbroad(course) };
   if (forLine === null) keepToAddress(url, registrationPath(formation));
   const enrolment = shownStatus(formation.registrationStatus, allowRegistrations, formation);
   const mayWait = enrolment === "complet" && allowRegistrations;

@@ -1,6 +1,6 @@
 import { Radio } from "lucide-react";
 import { Link } from "react-router";
-import type { LocalTime } from "#app/domain/live/live.ts";
+import type { LocalTime } from "#app/infra/french/city-times.server.ts";
 
 export function HomeLive({ times }: { times: LocalTime[] }) {
   return (

@@ -13,7 +13,7 @@ import {
 import { priceOf } from "#app/domain/courses/formations/formation.ts";
 import { type Place, placeText } from "#app/domain/courses/formations/formation-place.ts";
 import { type Sessions, sessionsText } from "#app/domain/courses/formations/formation-sessions.ts";
-import { localTimes, nextLive } from "#app/domain/live/live.ts";
+import { nextLive } from "#app/domain/live/live.ts";
 import { NewsletterBlock } from "#app/domain/newsletter/subscribers/newsletter-block.tsx";
 import { ContinueListening } from "#app/domain/player/continue-listening.tsx";
 import type { Track } from "#app/domain/player/queue.ts";
@@ -21,6 +21,7 @@ import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { socialLinks } from "#app/domain/settings/settings.ts";
 import type { SiteSettings } from "#app/domain/settings/settings-defaults.ts";
 import { attempt } from "#app/infra/forms/form.server.ts";
+import { localTimes } from "#app/infra/french/city-times.server.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
 import { Categories } from "#app/routes/site/categories.tsx";
 import { organizationData, websiteData } from "#app/routes/site/library/structured-data.ts";

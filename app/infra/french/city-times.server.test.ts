@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { localTimes } from "./city-times.server.ts";
+
+it("tells the same instant where the public lives", () => {
+  expect(localTimes(new Date("2026-07-20T20:30:00Z"))).toEqual([
+    { city: "Paris", day: "lundi 20 juillet 2026", time: "22:30" },
+    { city: "Casablanca", day: "lundi 20 juillet 2026", time: "21:30" },
+    { city: "Dakar et Abidjan", day: "lundi 20 juillet 2026", time: "20:30" },
+  ]);
+  expect(localTimes(new Date("2026-07-31T23:30:00Z"))[0]?.day).toBe("samedi 1er août 2026");
+});
+
+it("knows that Morocco's clocks go back for Ramadan", () => {
+  const casablanca = (day: string) => localTimes(new Date(`${day}T19:00:00Z`))[1]?.time;
+  expect(casablanca("2026-02-10")).toBe("20:00");
+  expect(casablanca("2026-02-24")).toBe("19:00");
+  expect(casablanca("2026-03-24")).toBe("20:00");
+});

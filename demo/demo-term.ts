@@ -1,0 +1,15 @@
+import {
+  firstSession,
+  type Sessions,
+  sessionDates,
+  type Term,
+} from "#app/domain/courses/formations/formation-sessions.ts";
+import { addDays } from "#app/infra/french/paris-time.ts";
+
+/** From its first session to its last, so many weeks from a day on. */
+export function termOf(formation: Sessions & { weeks: number | null }, from: string | null): Term {
+  const startDate = firstSession({ ...formation, startDate: from, endDate: null }) ?? from;
+  if (!startDate || !formation.weeks) return { startDate, endDate: null };
+  const endDate = addDays(startDate, formation.weeks * 7 - 1);
+  return { startDate, endDate: sessionDates({ ...formation, startDate, endDate }).at(-1) ?? null };
+}
