@@ -129,6 +129,8 @@ async function insertFormations(tx: Transaction, centre: DemoCentre, links: Link
         onlineLink: formation.onlineLink,
         practicalTerms: formation.practicalTerms,
         intendedFor: formation.intendedFor,
+        ageMin: formation.ageMin,
+        ageMax: formation.ageMax,
         payment: formation.payment,
         objectives: formation.objectives,
         prerequisites: formation.prerequisites,

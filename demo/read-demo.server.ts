@@ -57,6 +57,8 @@ type Formation = {
   onlineLink: string | null;
   practicalTerms: string;
   intendedFor: string;
+  ageMin: number | null;
+  ageMax: number | null;
   payment: string;
   objectives: string[];
   prerequisites: string[];

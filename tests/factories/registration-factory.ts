@@ -12,6 +12,7 @@ export function typedRegistration(values: Partial<RegistrationInput> = {}): Regi
     lastName: "Ferhani",
     userEmail: null,
     phone: null,
+    age: null,
     chosenPlace: null,
     availabilityPreferences: null,
     educationLevel: null,

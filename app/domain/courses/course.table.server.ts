@@ -75,6 +75,8 @@ export const courses = pgTable(
     practicalTerms: text().notNull().default(""),
     /** As announced: « Adultes débutants ». */
     intendedFor: text().notNull().default(""),
+    ageMin: integer(),
+    ageMax: integer(),
     payment: text().notNull().default(""),
     objectives: text().array().notNull().default(sql`'{}'`),
     prerequisites: text().array().notNull().default(sql`'{}'`),
@@ -100,6 +102,11 @@ export const courses = pgTable(
     check(
       "courses_seats_respected",
       sql`${table.maxStudents} = 0 or ${table.currentEnrolled} <= ${table.maxStudents}`,
+    ),
+    check(
+      "courses_ages_ordered",
+      sql`${table.ageMin} >= 0 and ${table.ageMax} >= 0 and
+      (${table.ageMin} is null or ${table.ageMax} is null or ${table.ageMax} >= ${table.ageMin})`,
     ),
     check("courses_dates_ordered", sql`${table.endDate} >= ${table.startDate}`),
     check(

@@ -91,14 +91,25 @@ export async function readVisitorForm<Schema extends z.ZodType>(
     return refuseForm(form, 422, { form: STALE_FORM });
   }
   const question = doubtfulEmail(form) ?? ask?.(parsed.data);
-  if (question && question.asked !== form.get(ASKED)) {
-    const { refusal, ...refused } = refuseForm(form, 422, {});
-    return { ...refused, refusal: { ...refusal, question } };
-  }
+  if (question && !answeredIn(form).includes(question.asked)) return askInForm(form, question);
   const refused = await refuseIfAway(form, () =>
     refuseFlood(form, { verb, network, limit, floodThreshold, now }),
   );
   return refused ?? parsed;
+}
+
+/** What was asked about already, and sent again alike. */
+export function answeredIn(form: FormData): string[] {
+  return String(form.get(ASKED) ?? "").split(BETWEEN);
+}
+
+const BETWEEN = ", ";
+
+/** Beside what was asked before, so that two questions do not ask each other again for ever. */
+export function askInForm(form: FormData, question: Question) {
+  const { refusal, ...refused } = refuseForm(form, 422, {});
+  const asked = [...answeredIn(form), question.asked].filter(Boolean).slice(-3).join(BETWEEN);
+  return { ...refused, refusal: { ...refusal, question: { ...question, asked } } };
 }
 
 export async function refuseIfAway<T>(

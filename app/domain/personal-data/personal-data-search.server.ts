@@ -95,5 +95,5 @@ const TRASHED = [
 ] as const;
 
 function textOf(value: unknown): string | null {
-  return typeof value === "string" ? value : null;
+  return typeof value === "string" || typeof value === "number" ? String(value) : null;
 }

@@ -19,12 +19,15 @@ export function RegistrationForm({
   state,
   waitingList,
   choosesPlace,
+  ages,
   onlyNameLeft,
 }: {
   state: VisitorFormState;
   waitingList: boolean;
   /** The formation is both on site and online. */
   choosesPlace: boolean;
+  /** Whom the formation is for, « de 7 à 11 ans »; empty where any age will do. */
+  ages: string;
   /** The rest is lent by the person registered just before. */
   onlyNameLeft: boolean;
 }) {
@@ -56,6 +59,16 @@ export function RegistrationForm({
               />
               <TextField label="Nom" {...field("lastName")} autoComplete="family-name" required />
             </div>
+            {(ages || values?.age) && (
+              <TextField
+                label="Âge"
+                optional
+                {...field("age")}
+                inputMode="numeric"
+                maxLength={7}
+                help={ages && `La formation est prévue ${ages}.`}
+              />
+            )}
           </FieldGroup>
           <FieldGroup title="Pour vous joindre" className="sm:grid-cols-2">
             <TextField

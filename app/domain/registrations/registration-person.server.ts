@@ -11,7 +11,7 @@ import {
 } from "drizzle-orm";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { courses } from "#app/domain/courses/course.table.server.ts";
-import { ANSWERS, type Answer } from "#app/domain/registrations/admin/registration-admin.ts";
+import { answersOf } from "#app/domain/registrations/admin/registration-admin.ts";
 import {
   lockFormations,
   reallocateSeats,
@@ -208,8 +208,4 @@ function isOf({ email, phone }: Reached, table?: Reachable): SQL {
   const byEmail = email ? hasEmail(email, table) : undefined;
   const byPhone = phone ? hasPhone(phone, table) : undefined;
   return or(byEmail, byPhone) ?? sql`false`;
-}
-
-function answersOf(one: Record<Answer, string | null>) {
-  return ANSWERS.map(([name, label]) => [label, one[name]] as const);
 }

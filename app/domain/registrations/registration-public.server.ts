@@ -1,6 +1,11 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { shownStatus } from "#app/domain/courses/course.ts";
+import {
+  type Ages,
+  agesText,
+  isOutside,
+} from "#app/domain/courses/formations/formation-ages.server.ts";
 import { CHOSEN_PLACES, offersChoice } from "#app/domain/courses/formations/formation-place.ts";
 import { mayMailStranger } from "#app/domain/limits/visitor-form.server.ts";
 import type { Question } from "#app/domain/limits/visitor-form.ts";
@@ -18,11 +23,13 @@ import {
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import {
+  optionalAge,
   optionalEmail,
   optionalPhone,
   optionalText,
   requiredText,
 } from "#app/infra/forms/form-fields.server.ts";
+import { count } from "#app/infra/french/french.ts";
 import { defineJob, enqueue } from "#app/infra/jobs.server.ts";
 import { logError } from "#app/infra/log.server.ts";
 import { courseRegistrations, registrationRepeats } from "./registration.table.server.ts";
@@ -40,6 +47,7 @@ export const registrationInput = z.object({
   lastName: requiredText("Indiquez votre nom", 80),
   userEmail: optionalEmail(),
   phone: optionalPhone(),
+  age: optionalAge(),
   /** Empty where the form asks it and nothing was chosen, absent where it does not ask. */
   chosenPlace: z.enum(CHOSEN_PLACES, NO_PLACE_CHOSEN).nullable().default(null),
   availabilityPreferences: optionalText(1000),
@@ -82,6 +90,17 @@ const NO_CONTACT: Question = {
   keep: "Envoyer sans numéro",
 };
 
+/** Not refused: the centre decides. */
+function doubtfulAge(course: Ages, age: number | null): Question | null {
+  if (age === null || !isOutside(course, age)) return null;
+  return {
+    asked: `age-${age}`,
+    text: `Cette formation est prévue ${agesText(course)}.`,
+    help: `Vous avez écrit ${count(age, "an")}. Si c'est bien l'âge de la personne à inscrire, envoyez quand même : notre équipe vous dira si c'est possible.`,
+    keep: "Envoyer quand même",
+  };
+}
+
 const mailRepeat = defineJob<{ repeatId: string }>("mail-registration-repeat", ({ repeatId }) =>
   sendRepeatMails(repeatId),
 );
@@ -90,7 +109,11 @@ const mailRepeat = defineJob<{ repeatId: string }>("mail-registration-repeat", (
 export async function register(
   formation: string,
   typed: RegistrationInput,
-  { waitingList = false, now = new Date() }: { waitingList?: boolean; now?: Date } = {},
+  {
+    waitingList = false,
+    answered = [],
+    now = new Date(),
+  }: { waitingList?: boolean; answered?: string[]; now?: Date } = {},
 ) {
   const outcome = await db.transaction(async (tx) => {
     const course = await lockFormation(tx, formation);
@@ -104,7 +127,15 @@ export async function register(
     if (asked === "fermé") return { ok: false, reason: "closed" } as const;
     const chooses = offersChoice(course);
     if (chooses && !typed.chosenPlace) return { ok: false, reason: "chosenPlace" } as const;
-    const input = chooses ? typed : { ...typed, chosenPlace: null };
+    const question = doubtfulAge(course, typed.age);
+    if (question && !answered.includes(question.asked)) {
+      return { ok: false, reason: "age", question } as const;
+    }
+    const input = {
+      ...typed,
+      chosenPlace: chooses ? typed.chosenPlace : null,
+      age: agesText(course) ? typed.age : null,
+    };
     const earlier = await findEarlier(tx, courseId, input);
     const rank = waiting ? (await countWaiting(tx, courseId)) + 1 : null;
     const written = earlier

@@ -47,6 +47,8 @@ function contactAndAnswers() {
     phone: text(),
     /** In full, to compare two numbers; the typed one is shown. */
     phoneInternational: text(),
+    /** In years, on the day of the request; asked where the formation is for some ages. */
+    age: integer(),
     /** Where the formation is both on site and online. */
     chosenPlace: text().$type<ChosenPlace>(),
     educationLevel: text(),

@@ -98,6 +98,18 @@ export const optionalPhone = () =>
       .refine((phone) => phone === "" || isPhone(phone), PHONE_HELP),
   );
 
+const OLDEST = 120;
+
+/** In whole years, « 12 » or « 12 ans ». */
+export const optionalAge = (message = "Écrivez l'âge en années, par exemple 12") =>
+  z
+    .string()
+    .max(LONGEST_NUMBER, message)
+    .default("")
+    .transform((typed) => asTyped(typed).replace(/\s*ans?$/i, ""))
+    .refine((typed) => /^\d*$/.test(typed) && Number(typed) <= OLDEST, message)
+    .transform((typed) => (typed === "" ? null : Number(typed)));
+
 /** Written with a comma or a point; what is not a number becomes 0. */
 function numberIn(typed: string): number {
   const number = Number(typed.replaceAll(/\s/g, "").replace(",", "."));

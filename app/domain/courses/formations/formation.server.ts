@@ -45,6 +45,8 @@ export async function findFormationToJoin(named: string) {
   const [course] = await selectCourses({
     ...sessionColumns,
     intendedFor: courses.intendedFor,
+    ageMin: courses.ageMin,
+    ageMax: courses.ageMax,
     price: courses.price,
     payment: courses.payment,
     startDate: courses.startDate,
@@ -81,9 +83,14 @@ export async function findFormationName(
   return found;
 }
 
-export function listFormationNames(): Promise<{ id: string; name: string }[]> {
+export function listFormationNames() {
   return db
-    .select({ id: courses.id, name: courses.title })
+    .select({
+      id: courses.id,
+      name: courses.title,
+      onSite: courses.onSite,
+      isOnline: courses.isOnline,
+    })
     .from(courses)
     .where(isFormation)
     .orderBy(sql`folded(${courses.title})`, courses.id);
@@ -162,6 +169,8 @@ const contentsWhere = (locked: SQL) => sql<FormationContent[]>`(
 const pageColumns = {
   ...sessionColumns,
   intendedFor: courses.intendedFor,
+  ageMin: courses.ageMin,
+  ageMax: courses.ageMax,
   payment: courses.payment,
   description: courses.description,
   isPublished: courses.isPublished,

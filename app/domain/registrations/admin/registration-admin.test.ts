@@ -30,9 +30,17 @@ it("reads status, formation, age and order in the address, and shows all for wha
     status: "rejected",
     courseId: "f",
     age: "36h",
+    personAge: null,
     sort: "nom",
   });
-  const everything = { words: [], status: "all", courseId: null, age: null, sort: null };
+  const everything = {
+    words: [],
+    status: "all",
+    courseId: null,
+    age: null,
+    personAge: null,
+    sort: null,
+  };
   for (const odd of ["", "statut=approuvé&age=&tri=x", "statut=toString&age=toString"]) {
     expect(read(odd)).toEqual(everything);
   }

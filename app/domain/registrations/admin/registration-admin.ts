@@ -12,6 +12,7 @@ export const REGISTRATIONS_PATH = "/admin/registrations";
 export type AdminRegistration = Awaited<ReturnType<typeof listRegistrations>>["items"][number];
 
 export const ANSWER_LABELS = {
+  age: "Âge",
   chosenPlace: "Suivra la formation",
   educationLevel: "Niveau d'études",
   experienceLevel: "Expérience",
@@ -22,6 +23,16 @@ export const ANSWER_LABELS = {
 export type Answer = keyof typeof ANSWER_LABELS;
 
 export const ANSWERS = Object.entries(ANSWER_LABELS) as [Answer, string][];
+
+/** Under its label, what was answered to each question. */
+export function answersOf(one: Record<Answer, string | number | null>) {
+  return ANSWERS.map(([name, label]) => [label, answerText(one[name])] as const);
+}
+
+/** Only an age is a number. */
+export function answerText(answer: string | number | null): string | null {
+  return typeof answer === "number" ? count(answer, "an") : answer;
+}
 
 /** As JSON has it. */
 export type Repeated = Pick<

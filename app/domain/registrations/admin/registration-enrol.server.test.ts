@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
 import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
@@ -14,6 +16,8 @@ const student = (courseId: string, userEmail: string) => ({
   lastName: "Sarr",
   userEmail,
   phone: null,
+  age: null,
+  chosenPlace: null,
   availabilityPreferences: null,
 });
 
@@ -28,6 +32,22 @@ describe("enrolling a student", () => {
     expect(enrolled).toMatchObject({ ok: true, reference: expect.stringMatching(/^DI-/) });
     const refused = await registerStudent(student(id, "autre@exemple.fr"));
     expect(refused).toEqual({ ok: false, reason: "full", held: [] });
+  });
+
+  it("keeps the age, and on site or online where there is a choice", async () => {
+    const both = await formation({ onSite: true, isOnline: true });
+    const online = await formation({ isOnline: true });
+    const told = { age: 12, chosenPlace: "En ligne" } as const;
+    for (const { id } of [both, online]) {
+      await registerStudent({ ...student(id, "awa@exemple.fr"), ...told });
+    }
+    const kept = await db.select().from(courseRegistrations);
+    expect(new Map(kept.map((one) => [one.courseId, [one.age, one.chosenPlace]]))).toEqual(
+      new Map([
+        [both.id, [12, "En ligne"]],
+        [online.id, [12, null]],
+      ]),
+    );
   });
 
   it("refuses the same person twice, an audio course and what does not exist", async () => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
+import { CHOSEN_PLACES, offersChoice } from "#app/domain/courses/formations/formation-place.ts";
 import type { Decider } from "#app/domain/registrations/decisions/registration-decision.server.ts";
 import { queueRegistrationMail } from "#app/domain/registrations/mails/registration-mail.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
@@ -16,6 +17,7 @@ import {
 } from "#app/domain/registrations/seats/registration-seats.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import {
+  optionalAge,
   optionalPhone,
   optionalText,
   requiredEmail,
@@ -31,6 +33,8 @@ export const studentInput = z.object({
   lastName: requiredText(REQUIRED, 80),
   userEmail: requiredEmail(REQUIRED),
   phone: optionalPhone(),
+  age: optionalAge(),
+  chosenPlace: z.enum(CHOSEN_PLACES).nullable().catch(null).default(null),
   availabilityPreferences: optionalText(1000),
 });
 export type StudentInput = z.output<typeof studentInput>;
@@ -47,6 +51,7 @@ export async function registerStudent(input: StudentInput, by: Decider, now = ne
       .insert(courseRegistrations)
       .values({
         ...input,
+        chosenPlace: offersChoice(formation) ? input.chosenPlace : null,
         phoneInternational: internationalPhone(input.phone),
         status: "approved",
         approvalDate: now,

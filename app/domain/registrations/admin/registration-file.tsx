@@ -24,6 +24,7 @@ import {
   type AdminRegistration,
   ANSWER_LABELS,
   ANSWERS,
+  answerText,
   URGENCIES,
   waitingSince,
 } from "./registration-admin.ts";
@@ -81,6 +82,7 @@ function factsOf(registration: AdminRegistration) {
   return [
     ["Formation", courseTitle ?? "Cours non trouvé"],
     ["Numéro", referenceNumber],
+    [ANSWER_LABELS.age, answerText(registration.age)],
     [ANSWER_LABELS.chosenPlace, registration.chosenPlace],
     [ANSWER_LABELS.educationLevel, registration.educationLevel],
     [ANSWER_LABELS.experienceLevel, registration.experienceLevel],
@@ -122,7 +124,7 @@ function secondWords({ lastRepeat, ...first }: AdminRegistration) {
   const changed = ANSWERS.filter(([name]) => lastRepeat[name] !== first[name]);
   return [
     ["Demandée de nouveau", sent.join(", ")],
-    ...changed.map(([name, label]) => [`${label}, la seconde fois`, lastRepeat[name]]),
+    ...changed.map(([name, label]) => [`${label}, la seconde fois`, answerText(lastRepeat[name])]),
   ];
 }
 

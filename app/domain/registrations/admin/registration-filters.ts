@@ -16,6 +16,14 @@ export const AGES = {
 };
 export type RegistrationAge = keyof typeof AGES;
 
+/** Of the person, in years. */
+export const PERSON_AGES = {
+  "moins-12": { label: "Moins de 12 ans", from: 0, to: 11 },
+  "12-17": { label: "De 12 à 17 ans", from: 12, to: 17 },
+  "18": { label: "18 ans et plus", from: 18, to: null },
+  inconnu: { label: "Âge non indiqué", from: null, to: null },
+};
+
 export const REGISTRATION_SORTS = {
   recentes: "Plus récentes",
   anciennes: "Plus anciennes",
@@ -29,6 +37,7 @@ export type RegistrationSearch = Pick<ListQuery, "words"> & {
   status: RegistrationFilter;
   courseId?: string | null;
   age?: RegistrationAge | null;
+  personAge?: keyof typeof PERSON_AGES | null;
   /** By default the newest first; who waits for a place, in line. */
   sort?: RegistrationSort | null;
 };
@@ -40,8 +49,13 @@ export function readRegistrationSearch(params: URLSearchParams): RegistrationSea
     status: readChoice(params.get("statut"), { all: true, ...REGISTRATION_STATES }, "all"),
     courseId: params.get("formation") || null,
     age: readChoice(params.get("age"), AGES, null),
+    personAge: readChoice(params.get("ans"), PERSON_AGES, null),
     sort: readChoice(params.get("tri"), REGISTRATION_SORTS, null),
   };
+}
+
+export function filterChoices(labels: Record<string, { label: string }>) {
+  return Object.entries(labels).map(([id, { label }]) => ({ id, name: label }));
 }
 
 export const REGISTRATION_FILTERS = {

@@ -80,6 +80,24 @@ it("keeps to a formation and to an age, and counts each state within them", asyn
   expect((await listFormationsAsked()).map(({ name }) => name)).toEqual(["Coran", "Fiqh"]);
 });
 
+it("keeps to the age of the person, or to who did not say it", async () => {
+  const { id } = await addCourse({ courseType: "formation" });
+  for (const [firstName, age] of [
+    ["Sami", 11],
+    ["Awa", 12],
+    ["Omar", 18],
+    ["Lina", null],
+  ] as const) {
+    await addRegistration(id, { firstName, age });
+  }
+  const found = async (personAge: RegistrationQuery["personAge"]) =>
+    (await list({ personAge, sort: "nom" })).items.map(({ firstName }) => firstName);
+  expect(await found("moins-12")).toEqual(["Sami"]);
+  expect(await found("12-17")).toEqual(["Awa"]);
+  expect(await found("18")).toEqual(["Omar"]);
+  expect(await found("inconnu")).toEqual(["Lina"]);
+});
+
 it("sorts by date, name and formation", async () => {
   const fiqh = await addCourse({ courseType: "formation", title: "Fiqh" });
   const coran = await addCourse({ courseType: "formation", title: "Coran" });

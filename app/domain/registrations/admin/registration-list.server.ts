@@ -1,4 +1,16 @@
-import { and, eq, exists, getTableColumns, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import {
   courseRegistrations,
@@ -19,7 +31,12 @@ import type { DayCount, DaySpan } from "#app/infra/french/paris-time.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { type Column, MOST_ROWS } from "#app/infra/storage/spreadsheet.server.ts";
 import { type Repeated, URGENT_HOURS } from "./registration-admin.ts";
-import { AGES, type RegistrationFilter, type RegistrationSearch } from "./registration-filters.ts";
+import {
+  AGES,
+  PERSON_AGES,
+  type RegistrationFilter,
+  type RegistrationSearch,
+} from "./registration-filters.ts";
 
 const HOUR = 3_600_000;
 export const REGISTRATIONS_PER_PAGE = 25;
@@ -133,15 +150,25 @@ export function countRegistrationsByDay(span: DaySpan): Promise<DayCount[]> {
 const STATES = Object.keys(REGISTRATION_STATES) as RegistrationState[];
 const FILTERS = { all: undefined, ...filtersOf(courseRegistrations.status, STATES) };
 
-function matching({ words, courseId, age }: RegistrationSearch, now: Date): SQL | undefined {
+function matching(
+  { words, courseId, age, personAge }: RegistrationSearch,
+  now: Date,
+): SQL | undefined {
   const { registrationDate } = courseRegistrations;
   const { from, to } = age ? AGES[age] : { from: 0, to: null };
   return and(
     courseId ? hasId(courseRegistrations.courseId, courseId) : undefined,
     from > 0 ? lte(registrationDate, hoursBefore(now, from)) : undefined,
     to === null ? undefined : gt(registrationDate, hoursBefore(now, to)),
+    personAge ? isAged(PERSON_AGES[personAge]) : undefined,
     ...words.map(mentions),
   );
+}
+
+function isAged({ from, to }: { from: number | null; to: number | null }): SQL | undefined {
+  const { age } = courseRegistrations;
+  if (from === null) return isNull(age);
+  return and(gte(age, from), to === null ? undefined : lte(age, to));
 }
 
 function hoursBefore(now: Date, hours: number): Date {
@@ -179,7 +206,7 @@ function orderOf({ status, sort }: RegistrationSearch): SQL[] {
 
 const LAST_REPEAT = sql<Repeated | null>`(
   select json_build_object('at', requested_at, 'reference', reference_number,
-    'userEmail', user_email, 'phone', phone, 'chosenPlace', chosen_place, 'educationLevel', education_level,
+    'userEmail', user_email, 'phone', phone, 'age', age, 'chosenPlace', chosen_place, 'educationLevel', education_level,
     'experienceLevel', experience_level, 'motivationText', motivation_text,
     'availabilityPreferences', availability_preferences, 'specialNeeds', special_needs)
   from registration_repeats where registration_id = course_registrations.id
@@ -194,6 +221,7 @@ const SHEET: Column<Exported>[] = [
   { header: "E-mail", width: 30, value: (row) => row.userEmail },
   { header: "Téléphone", value: (row) => row.phone },
   { header: "Formation", width: 30, value: (row) => row.courseTitle ?? "Cours non trouvé" },
+  { header: "Âge", value: (row) => row.age },
   { header: "Suivi", value: (row) => row.chosenPlace },
   { header: "Statut", value: (row) => REGISTRATION_STATES[row.status].label },
   { header: "Date d'inscription", value: (row) => row.registrationDate },

@@ -36,6 +36,8 @@ const student = (courseId: string, userEmail: string) => ({
   lastName: "Sarr",
   userEmail,
   phone: null,
+  age: null,
+  chosenPlace: null,
   availabilityPreferences: null,
 });
 

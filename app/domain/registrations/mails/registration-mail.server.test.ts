@@ -210,6 +210,8 @@ it("tells a student who was enrolled by the centre, unless it is undone first", 
     lastName: "Sarr",
     userEmail: "awa@exemple.fr",
     phone: null,
+    age: null,
+    chosenPlace: null,
     availabilityPreferences: null,
   };
   const enrolled = await registerStudent(typed, AMINA, NOW);

@@ -38,6 +38,8 @@ function lockCourses(tx: Transaction, which: SQL) {
       currentEnrolled: courses.currentEnrolled,
       price: courses.price,
       payment: courses.payment,
+      ageMin: courses.ageMin,
+      ageMax: courses.ageMax,
       onSite: courses.onSite,
       isOnline: courses.isOnline,
     })

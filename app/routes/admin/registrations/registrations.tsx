@@ -3,7 +3,9 @@ import { MailNowhereNotice } from "#app/domain/mail/mail-admin-row.tsx";
 import { URGENT_HOURS } from "#app/domain/registrations/admin/registration-admin.ts";
 import {
   AGES,
+  filterChoices,
   filterOptions,
+  PERSON_AGES,
   REGISTRATION_FILTERS,
   REGISTRATION_SORTS,
 } from "#app/domain/registrations/admin/registration-filters.ts";
@@ -27,7 +29,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 export default function Registrations({ loaderData }: Route.ComponentProps) {
   const { items, counts, urgent, search, formations, q, page, pageCount } = loaderData;
-  const { status, courseId, age } = search;
+  const { status, courseId, age, personAge } = search;
   return (
     <>
       <ScreenHeader title="Inscriptions" text={waitingSentence(counts.pending, urgent)}>
@@ -50,7 +52,18 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
             every="Toutes les formations"
             options={formations}
           />
-          <FilterSelect name="age" label="Reçue" every="Toutes les dates" options={choices(AGES)} />
+          <FilterSelect
+            name="age"
+            label="Reçue"
+            every="Toutes les dates"
+            options={filterChoices(AGES)}
+          />
+          <FilterSelect
+            name="ans"
+            label="Âge"
+            every="Tous les âges"
+            options={filterChoices(PERSON_AGES)}
+          />
           <FilterSelect name="tri" label="Ordre" every="Par défaut" options={SORTS} />
         </SearchForm>
         <FilterPills
@@ -69,7 +82,7 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
       {items.length === 0 && (
         <EmptyState
           title={REGISTRATION_FILTERS[status].none}
-          filtered={q !== "" || status !== "all" || Boolean(courseId) || Boolean(age)}
+          filtered={q !== "" || status !== "all" || Boolean(courseId) || Boolean(age ?? personAge)}
           text={
             q ? `Rien ne correspond à « ${q} ».` : "Elles s'afficheront ici dès qu'il y en aura."
           }
@@ -78,10 +91,6 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
       <Pagination page={page} pageCount={pageCount} />
     </>
   );
-}
-
-function choices(labels: Record<string, { label: string }>) {
-  return Object.entries(labels).map(([id, { label }]) => ({ id, name: label }));
 }
 
 const SORTS = Object.entries(REGISTRATION_SORTS).map(([id, name]) => ({ id, name }));

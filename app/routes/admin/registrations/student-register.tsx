@@ -2,6 +2,7 @@ import { useNavigation } from "react-router";
 import type { Administrator } from "#app/domain/accounts/account.ts";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { listFormationNames } from "#app/domain/courses/formations/formation.server.ts";
+import { CHOSEN_PLACES, offersChoice } from "#app/domain/courses/formations/formation-place.ts";
 import { holdersText } from "#app/domain/registrations/admin/registration-admin.ts";
 import {
   registerStudent,
@@ -9,13 +10,15 @@ import {
   studentInput,
 } from "#app/domain/registrations/admin/registration-enrol.server.ts";
 import { REGISTRATION_STATES } from "#app/domain/registrations/registration.ts";
+import { studentsPath } from "#app/domain/students/students-header.tsx";
 import type { Saving } from "#app/infra/forms/form.server.ts";
+import { yesNo } from "#app/infra/forms/form-fields.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
 import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import { SaveBar } from "#app/ui/autosave/save-bar.tsx";
-import { ChoiceField } from "#app/ui/forms/choice-fields.tsx";
+import { ChoiceField, SwitchField } from "#app/ui/forms/choice-fields.tsx";
 import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/student-register.ts";
@@ -23,18 +26,20 @@ import type { Route } from "./+types/student-register.ts";
 export async function loader({ request }: Route.LoaderArgs) {
   const formations = await listFormationNames();
   const asked = new URL(request.url).searchParams.get("formation");
-  const chosen = formations.find(({ id }) => id === asked)?.id ?? null;
-  return { formations, chosen };
+  const chosen = formations.find(({ id }) => id === asked) ?? null;
+  const offered = chosen ? [chosen] : formations;
+  return { formations, chosen: chosen?.id ?? null, choosesPlace: offered.some(offersChoice) };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
   return answerForm(request, {
-    input: studentInput,
-    save: (input) => enrol(input, context.get(adminContext)),
+    input: studentInput.extend({ [ANOTHER]: yesNo() }),
+    save: ({ [ANOTHER]: _, ...input }) => enrol(input, context.get(adminContext)),
     failure: "Impossible d'inscrire l'étudiant",
-    done: ({ courseId, firstName, lastName }) => ({
-      to: `/admin/formations/${courseId}/students`,
+    done: ({ courseId, firstName, lastName, [ANOTHER]: another }) => ({
+      to: another ? enrolPath(courseId) : studentsPath(courseId),
       description: `L'inscription ${ofName(firstName)} ${lastName} est enregistrée et approuvée.`,
+      action: another ? undefined : { label: AGAIN, to: enrolPath(courseId), opens: true },
     }),
   });
 }
@@ -44,8 +49,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function RegisterStudent({ loaderData, actionData }: Route.ComponentProps) {
-  const { formations, chosen } = loaderData;
-  const cancelTo = chosen ? `/admin/formations/${chosen}/students` : "/admin/formations";
+  const { formations, chosen, choosesPlace } = loaderData;
+  const cancelTo = chosen ? studentsPath(chosen) : "/admin/formations";
   const busy = useNavigation().state !== "idle";
   return (
     <>
@@ -70,7 +75,13 @@ export default function RegisterStudent({ loaderData, actionData }: Route.Compon
               chosen={shown.courseId}
               error={errors.courseId}
             />
-            <Person shown={shown} errors={errors} />
+            <Person shown={shown} errors={errors} choosesPlace={choosesPlace} />
+            <SwitchField
+              label={AGAIN}
+              name={ANOTHER}
+              help="Après l'enregistrement, un formulaire vide s'ouvre pour la même formation."
+              defaultChecked={shown[ANOTHER] === "on"}
+            />
             <SaveBar submit="Inscrire l'étudiant" busy={busy} cancelTo={cancelTo} />
           </>
         )}
@@ -79,7 +90,13 @@ export default function RegisterStudent({ loaderData, actionData }: Route.Compon
   );
 }
 
+const ANOTHER = "another";
+const AGAIN = "Inscrire une autre personne";
+
 const BLANK = {
+  [ANOTHER]: "",
+  age: "",
+  chosenPlace: "",
   firstName: "",
   lastName: "",
   userEmail: "",
@@ -87,7 +104,15 @@ const BLANK = {
   availabilityPreferences: "",
 };
 
-function Person({ shown, errors }: { shown: typeof BLANK; errors: Record<string, string> }) {
+function Person({
+  shown,
+  errors,
+  choosesPlace,
+}: {
+  shown: typeof BLANK;
+  errors: Record<string, string>;
+  choosesPlace: boolean;
+}) {
   const text = (name: keyof typeof BLANK) => ({
     name,
     defaultValue: shown[name],
@@ -107,6 +132,18 @@ function Person({ shown, errors }: { shown: typeof BLANK; errors: Record<string,
           {...text("userEmail")}
         />
         <TextField label="Téléphone" type="tel" optional {...text("phone")} />
+        <TextField label="Âge" optional inputMode="numeric" maxLength={7} {...text("age")} />
+        {choosesPlace && (
+          <ChoiceField
+            label="Sur place ou en ligne"
+            name="chosenPlace"
+            none="Non précisé"
+            choices={CHOSEN_PLACES.map((name) => ({ id: name, name }))}
+            chosen={shown.chosenPlace}
+            help="Pour une formation qui se suit des deux façons."
+            error={errors.chosenPlace}
+          />
+        )}
       </div>
       <TextAreaField
         label="Disponibilités"
@@ -117,6 +154,10 @@ function Person({ shown, errors }: { shown: typeof BLANK; errors: Record<string,
       />
     </>
   );
+}
+
+function enrolPath(formation: string): string {
+  return `/admin/students/register?formation=${formation}`;
 }
 
 async function enrol(input: StudentInput, administrator: Administrator): Promise<Saving> {

@@ -3,7 +3,9 @@ import { MailNowhereNotice } from "#app/domain/mail/mail-admin-row.tsx";
 import { countAlerts } from "#app/domain/opening-alerts/opening-alert.server.ts";
 import { holdersText } from "#app/domain/registrations/admin/registration-admin.ts";
 import {
+  filterChoices,
   filterOptions,
+  PERSON_AGES,
   REGISTRATION_FILTERS,
 } from "#app/domain/registrations/admin/registration-filters.ts";
 import { RegistrationTable } from "#app/domain/registrations/admin/registration-table.tsx";
@@ -16,7 +18,7 @@ import { readRegistrations } from "#app/routes/admin/registrations/registration-
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { ExportMenu } from "#app/ui/lists/export-menu.tsx";
-import { FilterPills } from "#app/ui/lists/filters.tsx";
+import { FilterPills, FilterSelect } from "#app/ui/lists/filters.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { SearchForm } from "#app/ui/lists/search-form.tsx";
 import type { Route } from "./+types/formation-students.ts";
@@ -35,8 +37,8 @@ export async function loader({ url, params }: Route.LoaderArgs) {
 
 export default function FormationStudents({ loaderData }: Route.ComponentProps) {
   const { formation, held, alerts, seats, items, counts, search, q, page, pageCount } = loaderData;
-  const { status } = search;
-  const isFiltered = q !== "" || status !== "all";
+  const { status, personAge } = search;
+  const isFiltered = q !== "" || status !== "all" || Boolean(personAge);
   return (
     <>
       <StudentsHeader
@@ -67,7 +69,14 @@ export default function FormationStudents({ loaderData }: Route.ComponentProps) 
       <MailNowhereNotice />
       {(counts.all > 0 || isFiltered) && (
         <div className="grid gap-4 pb-5">
-          <SearchForm label="Chercher un étudiant" keep={["statut"]} />
+          <SearchForm label="Chercher un étudiant" keep={["statut"]}>
+            <FilterSelect
+              name="ans"
+              label="Âge"
+              every="Tous les âges"
+              options={filterChoices(PERSON_AGES)}
+            />
+          </SearchForm>
           <FilterPills
             name="statut"
             label="Statut"

@@ -10,6 +10,7 @@ import {
 import { totalSeconds } from "#app/domain/courses/course-tracks.ts";
 import { findCourseForPage } from "#app/domain/courses/formations/formation.server.ts";
 import { priceOf } from "#app/domain/courses/formations/formation.ts";
+import { withAges } from "#app/domain/courses/formations/formation-ages.server.ts";
 import { clocksAbroad } from "#app/domain/courses/formations/formation-clocks.server.ts";
 import {
   EnrolmentBar,
@@ -55,7 +56,7 @@ export async function loader({ url, params: { slug }, ...asked }: Route.LoaderAr
   ]);
   if (course) keepToAddress(url, coursePath(course));
   const formation = course && {
-    ...withAddress(course, contactAddress),
+    ...withAges(withAddress(course, contactAddress)),
     clocks: clocksAbroad(course),
     contents: course.contents.map((content) => ({
       ...content,

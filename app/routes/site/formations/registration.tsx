@@ -2,6 +2,7 @@ import { createContext, data, type ShouldRevalidateFunctionArgs } from "react-ro
 import { registrationPath, shownStatus } from "#app/domain/courses/course.ts";
 import { findFormationToJoin } from "#app/domain/courses/formations/formation.server.ts";
 import { ENROLMENT_LABELS } from "#app/domain/courses/formations/formation.ts";
+import { withAges } from "#app/domain/courses/formations/formation-ages.server.ts";
 import { clocksAbroad } from "#app/domain/courses/formations/formation-clocks.server.ts";
 import { ToldLater } from "#app/domain/courses/formations/formation-enrolment.tsx";
 import { offersChoice } from "#app/domain/courses/formations/formation-place.ts";
@@ -10,6 +11,8 @@ import {
   FormationRecall,
 } from "#app/domain/courses/formations/formation-recall.tsx";
 import {
+  answeredIn,
+  askInForm,
   refuseForm,
   takeVisitorForm,
   type VisitorFormRefusal,
@@ -72,7 +75,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   }
   const [course, { allowRegistrations }] = found;
   if (!course) throw await backToList();
-  const formation = { ...course, clocks: clocksAbroad(course) };
+  const formation = { ...withAges(course), clocks: clocksAbroad(course) };
   if (forLine === null) keepToAddress(url, registrationPath(formation));
   const enrolment = shownStatus(formation.registrationStatus, allowRegistrations, formation);
   const mayWait = enrolment === "complet" && allowRegistrations;
@@ -106,7 +109,10 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     input: waitingList ? waitlistInput : registrationInput,
     ask: askForContact,
     work: async (typed) => {
-      const registering = await register(params.slug, typed, { waitingList });
+      const registering = await register(params.slug, typed, {
+        waitingList,
+        answered: answeredIn(form),
+      });
       return registering.ok
         ? { ...registering, said: saidOf(typed), cookie: receiptCookie(typed, registering) }
         : registering;
@@ -129,6 +135,10 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   }
   if (registering.reason === "full") {
     return data<Answer>({ ...refuseForm(form, 409, {}).refusal, justFull: true }, 409);
+  }
+  if (registering.reason === "age") {
+    const { refusal, status } = askInForm(form, registering.question);
+    return data<Answer>(refusal, status);
   }
   if (registering.reason === "chosenPlace") {
     return data<Answer>(refuseForm(form, 422, { chosenPlace: NO_PLACE_CHOSEN }).refusal, 422);
@@ -213,6 +223,7 @@ export default function Registration({ loaderData, actionData }: Route.Component
               choosesPlace={
                 formation ? offersChoice(formation) : answer?.values?.chosenPlace !== undefined
               }
+              ages={formation?.ages ?? ""}
               onlyNameLeft={along !== null && !answer}
             />
           </>

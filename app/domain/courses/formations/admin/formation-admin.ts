@@ -32,6 +32,8 @@ export const FORMATION_COMPARED = {
   address: "Adresse",
   onlineLink: "Lien pour suivre en ligne",
   intendedFor: "Pour qui",
+  ageMin: "À partir de quel âge",
+  ageMax: "Jusqu'à quel âge",
   payment: "Paiement",
   practicalTerms: "Modalités pratiques",
   objectives: "Objectifs",

@@ -162,8 +162,12 @@ function Fields(props: FieldsProps) {
           {...field("intendedFor")}
           optional
           maxLength={200}
-          placeholder="Adultes, enfants de 7 à 11 ans…"
+          placeholder="Femmes, familles, grands débutants…"
         />
+        <div className="grid grid-cols-2 items-end gap-5">
+          <TextField {...field("ageMin")} optional inputMode="numeric" maxLength={3} />
+          <TextField {...field("ageMax")} optional inputMode="numeric" maxLength={3} />
+        </div>
         <SelectField
           label="Catégorie"
           name="themeId"

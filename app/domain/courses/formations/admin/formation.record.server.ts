@@ -21,6 +21,7 @@ import type { Transaction } from "#app/infra/database/database.server.ts";
 import type { FieldErrors } from "#app/infra/forms/form.server.ts";
 import {
   decimalNumber,
+  optionalAge,
   optionalChoice,
   optionalDay,
   optionalText,
@@ -83,6 +84,8 @@ const fields = {
     .transform((typed) => (typed && completedAddress(typed)) || null)
     .refine((address) => !address || isWebAddress(address), "Cette adresse n'est pas valide"),
   intendedFor: plainText(200),
+  ageMin: optionalAge(),
+  ageMax: optionalAge(),
   payment: plainText(200),
   practicalTerms: plainText(5000),
   objectives: lines,
@@ -99,6 +102,10 @@ export const formationInput = z
   .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
     path: ["endDate"],
     message: "La fin ne peut pas venir avant le début",
+  })
+  .refine(({ ageMin, ageMax }) => ageMin === null || ageMax === null || ageMin <= ageMax, {
+    path: ["ageMax"],
+    message: "L'âge le plus grand ne peut pas venir avant le plus petit",
   })
   .refine(({ sessionStart, sessionEnd }) => !sessionStart === !sessionEnd, {
     path: ["sessionEnd"],

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { agesText, isOutside, withAges } from "./formation-ages.server.ts";
+
+const spaced = (text: string) => text.replaceAll("\u00a0", " ");
+
+it.each([
+  [null, null, ""],
+  [15, null, "à partir de 15 ans"],
+  [null, 11, "jusqu'à 11 ans"],
+  [7, 11, "de 7 à 11 ans"],
+  [9, 9, "à 9 ans"],
+])("says from %s to %s in French", (ageMin, ageMax, text) => {
+  expect(spaced(agesText({ ageMin, ageMax }))).toBe(spaced(text));
+});
+
+it("adds the age to whom it is for", () => {
+  const said = (intendedFor: string) =>
+    spaced(withAges({ intendedFor, ageMin: 7, ageMax: 11 }).intendedFor);
+  expect(said("Enfants débutants")).toBe(spaced("Enfants débutants, de 7 à 11 ans"));
+  expect(said("")).toBe(spaced("De 7 à 11 ans"));
+});
+
+it("takes both ends, and who does not say the age", () => {
+  const ages = { ageMin: 7, ageMax: 11 };
+  expect([6, 7, 11, 12].map((age) => isOutside(ages, age))).toEqual([true, false, false, true]);
+  expect(isOutside(ages, null)).toBe(false);
+  expect(isOutside({ ageMin: null, ageMax: null }, 99)).toBe(false);
+});

@@ -1,0 +1,49 @@
+import { beforeEach, expect, it } from "vitest";
+import { findPersonalFile } from "#app/domain/personal-data/personal-data-search.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { addCourse } from "#tests/factories/course-factory.ts";
+import { forgetRegistrations, typedRegistration } from "#tests/factories/registration-factory.ts";
+import { courseRegistrations } from "./registration.table.server.ts";
+import { register, registrationInput } from "./registration-public.server.ts";
+
+const children = { courseType: "formation", ageMin: 7, ageMax: 11 } as const;
+
+beforeEach(forgetRegistrations);
+
+it("is asked about once when the formation is for another age, then left to the centre", async () => {
+  const { id } = await addCourse(children);
+  const typed = typedRegistration({ userEmail: "nadia@exemple.fr", age: 12 });
+  const asked = await register(id, typed);
+  expect(asked).toMatchObject({
+    ok: false,
+    reason: "age",
+    question: { text: expect.stringMatching(/prévue de 7 à 11\sans/) },
+  });
+  expect(await db.$count(courseRegistrations)).toBe(0);
+  const answered = asked.ok === false && asked.reason === "age" ? [asked.question.asked] : [];
+  expect(await register(id, typed, { answered })).toMatchObject({ ok: true });
+  const file = await findPersonalFile({ email: "nadia@exemple.fr", phone: null });
+  expect(JSON.stringify(file)).toMatch(/"Âge","12\sans"/);
+});
+
+it("is kept where it is asked alone, and may stay unsaid", async () => {
+  const asks = await addCourse(children);
+  const any = await addCourse({ courseType: "formation" });
+  await register(asks.id, typedRegistration());
+  await register(any.id, typedRegistration({ age: 30 }));
+  const kept = await db.select({ age: courseRegistrations.age }).from(courseRegistrations);
+  expect(kept).toEqual([{ age: null }, { age: null }]);
+});
+
+it.each([
+  ["", null],
+  [" 12 ans ", 12],
+  ["١٢", 12],
+])("reads « %s »", (age, read) => {
+  expect(registrationInput.parse({ firstName: "A", lastName: "B", age }).age).toBe(read);
+});
+
+it.each(["douze", "-3", "1200", "12,5"])("does not take « %s » for an age", (age) => {
+  const { error } = registrationInput.safeParse({ firstName: "A", lastName: "B", age });
+  expect(error?.issues[0]?.path).toEqual(["age"]);
+});
