@@ -98,11 +98,12 @@ test("an instructor is created with a photo and specializations", async ({ admin
 test("contents are added, changed and removed in the page of their course", async ({
   adminPage: page,
 }) => {
-  await page.goto("/admin/courses/new");
-  await page.getByLabel("Titre", { exact: true }).fill(unique("Un cours"));
+  await page.goto("/admin/formations/new");
+  await page.getByRole("radio", { name: "Sira" }).check();
+  await page.getByLabel("Titre", { exact: true }).fill(unique("Une formation"));
   await page.getByLabel("Description", { exact: true }).fill("…");
-  await page.getByRole("button", { name: "Créer le cours" }).click();
-  await saved(page, "Le cours a été créé.");
+  await page.getByRole("button", { name: "Créer la formation" }).click();
+  await saved(page, "La formation a été créée.");
   const menu = await menuOf(page.getByRole("row").nth(1));
   await menu.getByRole("link", { name: /^Gérer les contenus/ }).click();
   await expect(page.getByText("Aucun contenu")).toBeVisible();
@@ -115,7 +116,7 @@ test("contents are added, changed and removed in the page of their course", asyn
   const duration = page.getByLabel("Durée", { exact: true });
   await expect(duration).toHaveAttribute("readonly");
   await expect(duration).toHaveValue(/^\d+\s(s|min)$/);
-  await page.getByText("Plus d'options").click();
+  await expect(page.getByLabel("Ordre d'affichage")).toHaveValue("1");
   await page.getByLabel("Aperçu gratuit").check();
   await page.getByRole("button", { name: "Ajouter", exact: true }).click();
   await saved(page, "Le contenu a été ajouté.");

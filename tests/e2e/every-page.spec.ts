@@ -110,8 +110,34 @@ async function expectSound(page: Page, address: string): Promise<void> {
   const waitUntil = address.startsWith("/admin/") ? "load" : "networkidle";
   await page.goto(address, { waitUntil });
   await expectFit(page, address);
+  if (address.startsWith("/admin")) await expectNarrow(page, address);
   expect(broken, address).toEqual([]);
   page.off("pageerror", listen);
+}
+
+/** At 320 pixels, and with the text enlarged twice: nothing beyond the edge, no shortcut over another. */
+async function expectNarrow(page: Page, address: string): Promise<void> {
+  for (const [width, fontSize] of [
+    [320, "100%"],
+    [360, "200%"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    const beyond = await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+      const bar = document.querySelectorAll<HTMLElement>("nav[aria-label=Raccourcis] > *");
+      const wordsOf = (place: HTMLElement) => {
+        const words = document.createRange();
+        words.selectNodeContents(place.lastChild ?? place);
+        return words.getBoundingClientRect().width - place.clientWidth;
+      };
+      const page = document.documentElement.scrollWidth - innerWidth;
+      document.documentElement.style.removeProperty("font-size");
+      return Math.max(page, ...[...bar].map(wordsOf));
+    }, fontSize);
+    expect
+      .soft(beyond, `${address} at ${width} pixels, text at ${fontSize}`)
+      .toBeLessThanOrEqual(0);
+  }
 }
 
 /** The screens of one item of each kind, found as one finds them. */
@@ -129,6 +155,7 @@ async function screensOfItems(page: Page): Promise<string[]> {
   const letter = await linkOn("/admin/newsletter", /\/newsletter\/[0-9a-f-]{36}$/);
   const course = await linkOn("/admin/courses", /\/edit$/);
   const formation = await linkOn("/admin/formations", /\/edit$/);
+  const contents = await linkOn("/admin/formations", /\/contents$/);
   const article = await linkOn("/admin/articles", /\/edit$/);
   const of = (edit: string, screens: string[]) =>
     screens.map((screen) => edit.replace(/edit$/, screen));
@@ -137,7 +164,8 @@ async function screensOfItems(page: Page): Promise<string[]> {
     thread,
     undo,
     ...["", "/trial", "/schedule", "/send"].map((step) => letter + step),
-    ...of(course, ["edit", "contents", "contents?ajouter=1", "delete"]),
+    ...of(course, ["edit", "contents?ajouter=1", "delete"]),
+    contents,
     ...of(formation, ["edit", "students", "delete"]),
     ...of(article, ["edit", "delete"]),
   ];

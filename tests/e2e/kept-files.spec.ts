@@ -22,9 +22,7 @@ test("recordings sent for a course that is not saved yet are there after the pag
   await chooseRecordings(page, ["lecon-1-intention.mp3", "PTT-20261113-WA0004.opus"]);
   await savedFiles(page, 2);
   await page.getByLabel(/^Titre de l'enregistrement 2/).fill("Le souffle");
-  await rowOf(page, 2)
-    .getByRole("button", { name: /^Monter/ })
-    .click();
+  await (await menuOf(rowOf(page, 2))).getByRole("button", { name: /^Monter/ }).click();
 
   const back = await openedAgain(page);
   await expect(

@@ -158,13 +158,10 @@ test("a course is changed: existing files are marked, order and removal are kept
   const row = itemOf(page, title);
   await row.getByRole("link", { name: title }).click();
   await expect(page.getByText("Fichier existant")).toHaveCount(2);
-  await rowOf(page, 2)
-    .getByRole("button", { name: /^Monter/ })
-    .click();
+  await (await menuOf(rowOf(page, 2))).getByRole("button", { name: /^Monter/ }).click();
+  await expect(rowOf(page, 1).getByRole("button", { name: /^Plus/ })).toBeFocused();
   await page.getByLabel("Titre de l'enregistrement 1").fill("Les lettres d'abord");
-  await rowOf(page, 2)
-    .getByRole("button", { name: /^Retirer/ })
-    .click();
+  await (await menuOf(rowOf(page, 2))).getByRole("button", { name: /^Retirer/ }).click();
   await chooseRecordings(page, ["dictaphone-lecon-2.wav"]);
   await savedFiles(page, 1);
   await page.getByRole("button", { name: "Mettre à jour le cours" }).click();

@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { ADMINISTRATOR } from "#tests/e2e/support/demo-site.ts";
 import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
-import { courseTitle, fillCourse, openNewCourse } from "#tests/e2e/support/publishing.ts";
+import { rowOf as itemOf } from "#tests/e2e/support/lists.ts";
+import { courseTitle, fillCourse, openNewCourse, rowOf } from "#tests/e2e/support/publishing.ts";
 import { sample } from "#tests/samples.ts";
 
 const NOTES = ["PTT-20261113-WA0004.opus", "PTT-20261113-WA0005.opus", "lecon-1_intention.opus"];
@@ -62,45 +63,28 @@ test("recordings go on with a course's numbers; a typo is mended and a file repl
   await expect(page.getByText("retirez ce qui a échoué")).toBeVisible();
   await page.getByRole("button", { name: "Retirer « Pas un audio »" }).click();
   await page.getByRole("button", { name: "Publier" }).click();
-  await expect(page).toHaveURL(/\/admin\/courses\/[\w-]+\/contents$/);
-  const row = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) });
-  await expect(row).toHaveCount(1);
-  await expect(row).toContainText(/Leçon\s1/);
+  await expect(page).toHaveURL(/\/admin\/courses\/[\w-]+\/edit$/);
+  const field = page.getByLabel("Titre de l'enregistrement 1");
+  await expect(field).toHaveValue(/Leçon\s1/);
 
-  await row.getByRole("heading").getByRole("link").click();
-  const field = page.getByLabel("Titre", { exact: true });
-  await expect(field).toBeFocused();
+  const save = page.getByRole("button", { name: "Mettre à jour le cours" });
   await field.fill("Le titre corrigé");
-  await page.getByRole("button", { name: "Mettre à jour" }).click();
-  await expect(row).toContainText("Le titre corrigé");
+  await save.click();
+  await openCourse(page, title);
+  await expect(field).toHaveValue("Le titre corrigé");
 
-  await row.getByRole("button", { name: /^Plus/ }).click();
+  const row = rowOf(page, 1);
   await row.locator("input[type=file]").setInputFiles(sample("lecon-1-intention.mp3"));
+  await save.click();
+  await openCourse(page, title);
   await expect(row).toContainText(/32\s?s/);
-  await expect(row).toContainText("Le titre corrigé");
+  await expect(field).toHaveValue("Le titre corrigé");
 });
 
-test("with the text enlarged twice, and at 320 pixels, these screens fit", async ({
-  adminPage: page,
-}) => {
-  await page.goto("/admin/partage");
-  const course = await page.getByLabel("Où les publier").inputValue();
-  const screens = ["contents", "contents?ajouter=1"].map(
-    (screen) => `/admin/courses/${course}/${screen}`,
-  );
-  for (const [width, size] of [
-    [360, 200],
-    [320, 100],
-  ] as const) {
-    await page.setViewportSize({ width, height: 640 });
-    await page.evaluate((kept) => localStorage.setItem("display", kept), JSON.stringify({ size }));
-    for (const address of [...screens, "/admin/instructors/new"]) {
-      await page.goto(address);
-      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect.soft(beyond, `${address} at ${width} pixels, ${size} %`).toBeLessThanOrEqual(0);
-    }
-  }
-});
+async function openCourse(page: Page, title: string): Promise<void> {
+  await expect(page.getByText("Le cours a été mis à jour.")).toBeVisible();
+  await itemOf(page, title).getByRole("link", { name: title }).click();
+}
 
 /** As Chromium sends what is shared to an installed site: a form posted to the share target. */
 async function share(page: Page, names: string[]): Promise<void> {

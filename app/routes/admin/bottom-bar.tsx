@@ -15,8 +15,9 @@ import {
 import { useOwnMenu } from "./own-menu.ts";
 import { MENU_ID, WaitingBadge } from "./side-menu.tsx";
 
+/** Five words share a phone's width: enlarged, they would cover one another; the menu says them large. */
 const PLACE =
-  "grid min-h-14 content-center justify-items-center gap-0.5 rounded-xl px-0.5 text-xs text-soft aria-[current=page]:font-semibold aria-[current=page]:text-teal";
+  "grid min-h-[min(3.5rem,60px)] min-w-0 content-center justify-items-center gap-0.5 rounded-xl text-[min(0.75rem,3.4vw)] leading-tight text-soft aria-[current=page]:font-semibold aria-[current=page]:text-teal";
 
 /** Within reach of the thumb, on screens that have no room for the menu. */
 export function BottomBar({ waiting }: { waiting?: Waiting }) {
@@ -34,7 +35,7 @@ export function BottomBar({ waiting }: { waiting?: Waiting }) {
         <Shortcut entry={COURSES} label="Cours" />
       )}
       <button type="button" popoverTarget={ADDITIONS_ID} className={PLACE}>
-        <span className="grid h-8 w-12 place-items-center rounded-full bg-teal text-on-teal">
+        <span className="grid h-[min(2rem,36px)] w-full max-w-[min(3rem,56px)] place-items-center rounded-full bg-teal text-on-teal">
           <Plus aria-hidden size={22} />
         </span>
         Nouveau
@@ -75,7 +76,7 @@ function Shortcut({
       <Mark>
         <entry.icon aria-hidden size={22} />
         <span className="absolute start-1/2 -top-1.5 ms-0.5">
-          <WaitingBadge count={count} />
+          <WaitingBadge count={count} size="text-[min(0.875rem,14px)]/snug" />
         </span>
       </Mark>
       {label}
@@ -84,5 +85,9 @@ function Shortcut({
 }
 
 function Mark({ children }: { children: ReactNode }) {
-  return <span className="relative grid h-8 w-12 place-items-center">{children}</span>;
+  return (
+    <span className="relative grid h-[min(2rem,36px)] w-[min(3rem,56px)] place-items-center">
+      {children}
+    </span>
+  );
 }

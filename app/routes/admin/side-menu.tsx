@@ -82,10 +82,15 @@ function Entry({ entry, waiting }: { entry: MenuEntry; waiting?: Waiting }) {
   );
 }
 
-export function WaitingBadge({ count }: { count: number }) {
+export function WaitingBadge({ count, size = "text-sm/snug" }: { count: number; size?: string }) {
   if (count === 0) return null;
   return (
-    <span className="inline-block shrink-0 rounded-full bg-gold px-2 py-0.5 text-sm/snug font-semibold text-[oklch(0.25_0.02_200)] tabular-nums">
+    <span
+      className={classNames(
+        "inline-block shrink-0 rounded-full bg-gold px-[0.5em] py-0.5 font-semibold text-[oklch(0.25_0.02_200)] tabular-nums",
+        size,
+      )}
+    >
       {count > 99 ? "99+" : count}
       <span className="sr-only"> en attente</span>
     </span>

@@ -14,6 +14,7 @@ import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import type { Choice } from "#app/ui/forms/choice-fields.tsx";
 import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
+import { Fold } from "#app/ui/forms/fold.tsx";
 import type { EditedCourse } from "./audio-course.record.server.ts";
 
 const COMPARED = { title: "Titre", description: "Description", ...PUBLICATION_COMPARED };
@@ -73,6 +74,7 @@ function Fields(props: FieldsProps) {
   const field = fieldsIn(COMPARED, props);
   const [title, setTitle] = useState(shown.title);
   const [description, setDescription] = useState(shown.description);
+  const named = choiceLabels(props);
   const complete = title.trim() !== "" && description.trim() !== "";
   return (
     <>
@@ -86,12 +88,29 @@ function Fields(props: FieldsProps) {
         <TextAreaField
           {...field("description")}
           required
+          rows={isNew ? 5 : 3}
           help="Ce qu'on y apprend, pour qui. Ce texte s'affiche sur la page du cours."
           onChange={(event) => setDescription(event.currentTarget.value)}
         />
-        <div className="grid gap-5 md:grid-cols-2">
-          <ThemeAndInstructor {...props} />
-        </div>
+        {isNew ? (
+          <div className="grid gap-5 md:grid-cols-2">
+            <ThemeAndInstructor {...props} />
+          </div>
+        ) : (
+          <Fold
+            title="Thème et instructeur"
+            shown={shown}
+            holds={(values) =>
+              [
+                named.themeId.say(values.themeId ?? ""),
+                named.instructorId.say(values.instructorId ?? ""),
+              ].join(" · ")
+            }
+            open={Boolean(errors.themeId || errors.instructorId)}
+          >
+            <ThemeAndInstructor {...props} />
+          </Fold>
+        )}
       </div>
       <RecordingList recordings={recordings} course={{ ...course, title }} errors={errors} />
       <PublicationField item={course} isNew={isNew} shown={shown} error={errors.publishAt} />

@@ -1,5 +1,4 @@
-import { ChevronDown } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import {
   COURSE_CONTENT_TYPES,
   type CourseContentType,
@@ -27,8 +26,6 @@ import type { EditedCourseContent } from "./course-content.record.server.ts";
 import { CONTENT_TYPE_LABELS } from "./course-content.ts";
 
 const PREVIEW = "La mention « Aperçu » s'affiche à côté de ce contenu sur la page du cours.";
-const FREE_ANYWAY =
-  "Un cours audio est en libre écoute : cette mention ne s'affiche pas sur sa page.";
 const ONLY_RECORDINGS = "Seuls les enregistrements s'affichent sur la page d'un cours audio.";
 const NO_UPLOADS = {};
 const HINT = "Audio: MP3, WAV, M4A • Vidéo: MP4, AVI • Document: PDF";
@@ -152,35 +149,36 @@ function Fields(props: FieldsProps) {
           error={errors.fileId}
         />
       )}
-      <MoreOptions folded={isAudioCourse && !shown.isFreePreview && !errors.orderIndex}>
-        <TextField
-          {...field("orderIndex")}
-          type="number"
-          min={0}
-          inputMode="numeric"
-          className="sm:max-w-xs"
-          help="Le plus petit nombre vient en premier. Les flèches de la liste le changent aussi."
-        />
-        <SwitchField
-          name="isFreePreview"
-          label={COMPARED.isFreePreview}
-          help={isAudioCourse ? FREE_ANYWAY : PREVIEW}
-          defaultChecked={shown.isFreePreview}
-        />
-      </MoreOptions>
+      {isAudioCourse ? (
+        <KeptAsItIs shown={shown} />
+      ) : (
+        <div className="grid gap-5 sm:grid-cols-2 sm:items-start">
+          <TextField
+            {...field("orderIndex")}
+            type="number"
+            min={1}
+            inputMode="numeric"
+            help="1 vient en premier. Les flèches de la liste le changent aussi."
+          />
+          <SwitchField
+            name="isFreePreview"
+            label={COMPARED.isFreePreview}
+            help={PREVIEW}
+            defaultChecked={shown.isFreePreview}
+          />
+        </div>
+      )}
       <FormEnding saving={saving} submit={isNew ? "Ajouter" : "Mettre à jour"} cancelTo={closeTo} />
     </>
   );
 }
 
-/** In an audio course, whose list has arrows and where all is free, they are seldom wanted. */
-function MoreOptions({ folded, children }: { folded: boolean; children: ReactNode }) {
+/** An audio course is free, and its own list orders it: neither is asked there. */
+function KeptAsItIs({ shown }: Pick<FieldsProps, "shown">) {
   return (
-    <details open={!folded} className="group">
-      <summary className="flex min-h-11 w-fit items-center gap-2 font-semibold">
-        <ChevronDown aria-hidden size={18} className="group-open:rotate-180" /> Plus d'options
-      </summary>
-      <div className="grid gap-5 pt-3">{children}</div>
-    </details>
+    <>
+      <input type="hidden" name="orderIndex" value={shown.orderIndex} />
+      {shown.isFreePreview && <input type="hidden" name="isFreePreview" value="on" />}
+    </>
   );
 }

@@ -24,7 +24,7 @@ export function CourseContentItem({
 }: {
   course: Course;
   content: CourseContent;
-  tools: ReactNode;
+  tools?: ReactNode;
 }) {
   const here = `/admin/courses/${course.id}/contents`;
   const edit = { to: `${here}?modifier=${content.id}#formulaire`, preventScrollReset: true };
@@ -75,9 +75,11 @@ export function CourseContentItem({
             </>
           }
         />
-        <div className="max-@3xs:col-span-2 @3xs:col-start-2 @2xl:col-start-3 @2xl:row-start-1">
-          {tools}
-        </div>
+        {tools && (
+          <div className="max-@3xs:col-span-2 @3xs:col-start-2 @2xl:col-start-3 @2xl:row-start-1">
+            {tools}
+          </div>
+        )}
       </div>
     </div>
   );

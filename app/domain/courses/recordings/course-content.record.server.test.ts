@@ -57,6 +57,15 @@ test("a duration or an order that is no number becomes 0, one below 0 is refused
   });
 });
 
+test("places are written from 1, and kept where the form left them alone", async () => {
+  const course = await addCourse();
+  const { id } = await addRecording(course.id, { orderIndex: 2 });
+  const { values } = (await courseContentRecord(course.id).find(id)) ?? {};
+  expect(values).toMatchObject({ orderIndex: "3" });
+  const text = { id: pageId, title: "Lire", contentType: "text", body: "…" };
+  expect(parse({ ...text, orderIndex: "3" })).toMatchObject({ data: { orderIndex: 2 } });
+});
+
 test("a recording is as long as its file, whatever was typed", async () => {
   const course = await addCourse();
   const file = await addMediaFile({ durationSeconds: 61, size: 1_000_000 });

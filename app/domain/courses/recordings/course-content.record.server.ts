@@ -28,7 +28,8 @@ const fields = {
   contentType: z.enum(COURSE_CONTENT_TYPES, "Choisissez un type"),
   body: z.string().trim().max(200_000, "Ce texte est trop long").default(""),
   durationMinutes: wholeNumber("Durée"),
-  orderIndex: wholeNumber("Ordre"),
+  /** Written from 1, kept from 0. */
+  orderIndex: wholeNumber("Ordre").transform((place) => Math.max(0, place - 1)),
   isFreePreview: yesNo(),
   fileId: z.string().max(36, "Veuillez télécharger un fichier").default(""),
 };
@@ -61,6 +62,7 @@ export function courseContentRecord(courseId: string) {
       ...(await findEdition(courseId, within)),
       file: await findFormFile(fileId, within),
     }),
+    shown: ({ orderIndex }) => ({ orderIndex: String(Number(orderIndex) + 1) }),
     titleOf: ({ title }) => title,
     missing: "Cours non trouvé",
     prepare: async ({ id: _, durationMinutes, ...input }, { tx, row, by }) => {

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, ne, type SQL } from "drizzle-orm";
 import type { Administrator } from "#app/domain/accounts/account.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
@@ -23,28 +23,14 @@ export async function findCourseContents(id: string) {
     .from(courses)
     .where(eq(courses.id, id));
   if (!course) return undefined;
-  const contents = await db
-    .select({
-      id: courseContents.id,
-      title: courseContents.title,
-      description: courseContents.description,
-      contentType: courseContents.contentType,
-      body: courseContents.body,
-      durationMinutes: courseContents.durationMinutes,
-      durationSeconds: courseContents.durationSeconds,
-      orderIndex: courseContents.orderIndex,
-      isFreePreview: courseContents.isFreePreview,
-      file: {
-        id: mediaFiles.id,
-        size: mediaFiles.size,
-        seconds: mediaFiles.durationSeconds,
-      },
-    })
-    .from(courseContents)
-    .leftJoin(mediaFiles, eq(mediaFiles.id, courseContents.fileId))
-    .where(eq(courseContents.courseId, id))
-    .orderBy(courseContents.orderIndex, courseContents.createdAt);
-  return { course, contents };
+  return { course, contents: await listContents(eq(courseContents.courseId, id)) };
+}
+
+/** What an audio course holds beside its recordings. */
+export async function listOtherContents(courseId: string | undefined) {
+  if (!isUuid(courseId)) return [];
+  const { courseId: of, contentType } = courseContents;
+  return listContents(and(eq(of, courseId), ne(contentType, "audio")));
 }
 
 /** Locked when contents are added or moved: of simultaneous changes, none is lost. */
@@ -79,4 +65,28 @@ export function moveCourseContent(
     };
     return moveRecord(tx, { table: courseContents, known, id: contentId, placing, moved });
   });
+}
+
+function listContents(kept: SQL | undefined) {
+  return db
+    .select({
+      id: courseContents.id,
+      title: courseContents.title,
+      description: courseContents.description,
+      contentType: courseContents.contentType,
+      body: courseContents.body,
+      durationMinutes: courseContents.durationMinutes,
+      durationSeconds: courseContents.durationSeconds,
+      orderIndex: courseContents.orderIndex,
+      isFreePreview: courseContents.isFreePreview,
+      file: {
+        id: mediaFiles.id,
+        size: mediaFiles.size,
+        seconds: mediaFiles.durationSeconds,
+      },
+    })
+    .from(courseContents)
+    .leftJoin(mediaFiles, eq(mediaFiles.id, courseContents.fileId))
+    .where(kept)
+    .orderBy(courseContents.orderIndex, courseContents.createdAt);
 }

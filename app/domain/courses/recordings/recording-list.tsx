@@ -17,7 +17,10 @@ export function RecordingList({
   const { rows, uploads, removed } = recordings;
   const tally = tallyOf(uploads);
   return (
-    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+    <fieldset
+      id="enregistrements"
+      className="grid min-w-0 scroll-mt-4 grid-cols-[minmax(0,1fr)] gap-4"
+    >
       <legend className="max-w-full pb-3 font-title text-2xl">Enregistrements</legend>
       <Words name="recordingId[ ]" words={rows.map(({ id }) => id)} />
       <Words name="recordingFile[ ]" words={rows.map(({ id }) => sentFileId(uploads[id]))} />
@@ -26,7 +29,7 @@ export function RecordingList({
         <Sortable
           items={rows}
           onPlace={(id, after) => recordings.place(id, { after })}
-          className="grid gap-3"
+          className="grid gap-2.5"
         >
           {(row, handle, index) => (
             <RecordingRow

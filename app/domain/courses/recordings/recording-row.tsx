@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowUp, X } from "lucide-react";
-import type { KeyboardEvent, ReactNode } from "react";
+import { ArrowDown, ArrowUp, Pencil, X } from "lucide-react";
+import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import type { CourseType } from "#app/domain/courses/course.ts";
 import { FileInput } from "#app/domain/media/upload/file-field.tsx";
 import { FileButton } from "#app/domain/media/upload/file-picker.tsx";
@@ -7,13 +7,13 @@ import { UploadProgress } from "#app/domain/media/upload/upload-progress.tsx";
 import type { UploadState } from "#app/domain/media/upload/upload-state.ts";
 import { PlayButton } from "#app/domain/player/play-button.tsx";
 import { formatDuration, formatSize } from "#app/infra/french/french.ts";
-import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { fieldAnchor } from "#app/ui/forms/form-errors.ts";
+import { ItemMenu } from "#app/ui/lists/item-menu.tsx";
 import { previewTrack } from "./course-content.ts";
 import { titleFromFileName } from "./recording-names.ts";
 import type { RecordingRow as Row } from "./recording-rows.ts";
-import type { Recordings } from "./use-recordings.ts";
+import { menuOfRecording, type Recordings } from "./use-recordings.ts";
 
 type Props = {
   row: Row;
@@ -29,7 +29,7 @@ export function sentFileId(upload: UploadState | undefined): string {
 }
 
 export function RecordingRow(props: Props) {
-  const { row, position, error, recordings } = props;
+  const { row, handle, position, error, recordings } = props;
   const moveByKey = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
     event.preventDefault();
@@ -40,34 +40,35 @@ export function RecordingRow(props: Props) {
     <div
       id={fieldAnchor(`recordings.${row.id}`, error)}
       data-error={`recordings.${row.id}`}
-      className="panel grid grid-cols-[minmax(0,1fr)] gap-3 p-3 sm:p-4 md:grid-cols-[1fr_auto] md:items-start"
+      className="panel grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5 p-2.5 sm:p-4"
       onKeyDown={moveByKey}
     >
       <FileInput value={sentFileId(recordings.uploads[row.id])} />
-      <div className="grid min-w-0 gap-2">
-        <label className="grid gap-1">
-          <span className="text-sm font-semibold">Titre de l'enregistrement {position}</span>
-          <input
-            id={`titre-${row.id}`}
-            name="recordingTitle[]"
-            value={row.title}
-            maxLength={200}
-            onChange={(event) => recordings.retitle(row.id, event.currentTarget.value)}
-            onBlur={recordings.settle}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error && `erreur-${row.id}`}
-            className="min-h-11 w-full rounded-xl border border-edge bg-card px-4 py-2 hover:border-soft aria-invalid:border-rose"
-          />
-        </label>
-        <Suggestion {...props} />
-        <FileState {...props} />
-        {error && (
-          <p id={`erreur-${row.id}`} className="text-sm font-semibold text-rose">
-            {error}
-          </p>
-        )}
+      <label htmlFor={`titre-${row.id}`} className="text-sm font-semibold">
+        Titre de l'enregistrement {position}
+      </label>
+      <div className="flex flex-wrap items-center justify-end gap-x-1">
+        <input
+          id={`titre-${row.id}`}
+          name="recordingTitle[]"
+          value={row.title}
+          maxLength={200}
+          onChange={(event) => recordings.retitle(row.id, event.currentTarget.value)}
+          onBlur={recordings.settle}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && `erreur-${row.id}`}
+          className="min-h-11 min-w-0 flex-1 basis-40 rounded-xl border border-edge bg-card px-3 py-2 hover:border-soft aria-invalid:border-rose"
+        />
+        {handle}
+        <RowMenu {...props} />
       </div>
-      <RowButtons {...props} />
+      <Suggestion {...props} />
+      <FileState {...props} />
+      {error && (
+        <p id={`erreur-${row.id}`} className="text-sm font-semibold text-rose">
+          {error}
+        </p>
+      )}
     </div>
   );
 }
@@ -93,49 +94,66 @@ function FileState({ row, course, recordings }: Props) {
   if (row.stored && !upload) {
     const { fileId, seconds, size } = row.stored;
     return (
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-soft">
+      <FileLine>
         {fileId && <PlayButton track={previewTrack(course, { ...row.stored, fileId })} />}
-        <Badge>Fichier existant</Badge>
-        <FileMeta seconds={seconds} size={size} />
+        <p className="min-w-0 flex-1 basis-24">
+          Fichier existant · <FileMeta seconds={seconds} size={size} />
+        </p>
         <FileButton
           kind="audio"
           label="Remplacer"
           of={row.title}
           onFile={(file) => recordings.replace(row.id, file)}
         />
-      </div>
+      </FileLine>
     );
   }
   if (!upload) return null;
-  const back = row.stored && (
+  const back = row.stored ? (
     <Button look="quiet" size="small" onClick={() => recordings.keepFile(row.id)}>
       Garder l'ancien fichier
     </Button>
+  ) : (
+    <RemoveButton row={row} recordings={recordings} />
   );
   if (upload.step !== "saved") {
     return (
       <>
         <p className="truncate text-sm text-soft">{row.fileName}</p>
-        <UploadProgress state={upload} name={row.fileName} onRetry={retry} />
-        {back}
+        <FileLine>
+          <div className="min-w-0 flex-1 basis-40">
+            <UploadProgress state={upload} name={row.fileName} onRetry={retry} />
+          </div>
+          {back}
+        </FileLine>
       </>
     );
   }
   const { id: fileId, durationSeconds: seconds, size } = upload.file;
   const track = previewTrack(course, { id: row.id, title: row.title, fileId, seconds });
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-soft">
+    <FileLine>
       <PlayButton track={track} />
-      <UploadProgress state={upload} name={row.fileName} onRetry={retry} />
-      <FileMeta seconds={seconds} size={size} />
+      <div className="flex min-w-0 flex-1 basis-24 flex-wrap gap-x-3">
+        <UploadProgress state={upload} name={row.fileName} onRetry={retry} />
+        <FileMeta seconds={seconds} size={size} />
+      </div>
       {back}
+    </FileLine>
+  );
+}
+
+function FileLine({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-soft">
+      {children}
     </div>
   );
 }
 
 function FileMeta({ seconds, size }: { seconds: number | null; size: number | null }) {
   return (
-    <span className="tabular-nums">
+    <span className="whitespace-nowrap tabular-nums">
       {[seconds && formatDuration(seconds), size ? formatSize(size) : "Taille inconnue"]
         .filter(Boolean)
         .join(" · ")}
@@ -143,46 +161,61 @@ function FileMeta({ seconds, size }: { seconds: number | null; size: number | nu
   );
 }
 
-function RowButtons({ row, handle, position, recordings }: Props) {
-  const name = <span className="sr-only"> « {row.title} »</span>;
-  const steps = [
-    { by: -1, id: "monter", label: "Monter", icon: ArrowUp, end: 1, why: "C'est le premier" },
-    {
-      by: 1,
-      id: "descendre",
-      label: "Descendre",
-      icon: ArrowDown,
-      end: recordings.rows.length,
-      why: "C'est le dernier",
-    },
-  ] as const;
+const STEPS = [
+  { by: -1, label: "Monter", icon: ArrowUp, why: "C'est le premier" },
+  { by: 1, label: "Descendre", icon: ArrowDown, why: "C'est le dernier" },
+] as const;
+
+function RowMenu({ row, position, course, recordings }: Props) {
+  const ends = { [-1]: 1, 1: recordings.rows.length };
+  const close = ({ currentTarget }: MouseEvent) =>
+    currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
   return (
-    <div className="needs-scripts flex flex-wrap gap-1.5 md:pt-6.5">
-      {handle}
-      {steps.map(({ by, id, label, icon: Icon, end, why }) => (
-        <Button
-          key={id}
-          id={`${id}-${row.id}`}
-          look="secondary"
-          size="icon"
-          disabled={position === end && why}
-          onClick={() => recordings.move(row.id, by)}
-        >
-          <Icon aria-hidden size={18} />
-          <span className="sr-only">{label}</span>
-          {name}
-        </Button>
-      ))}
-      <Button
-        id={`retirer-${row.id}`}
-        look="danger"
-        size="icon"
-        onClick={() => recordings.remove(row.id)}
-      >
-        <X aria-hidden size={18} />
-        <span className="sr-only">Retirer</span>
-        {name}
-      </Button>
+    <div className="needs-scripts">
+      <ItemMenu
+        id={menuOfRecording(row.id)}
+        title={row.title}
+        verbs={
+          <>
+            {STEPS.map(({ by, label, icon: Icon, why }) => (
+              <Button
+                key={by}
+                look="secondary"
+                size="small"
+                disabled={position === ends[by] && why}
+                onClick={(event) => {
+                  close(event);
+                  recordings.move(row.id, by);
+                }}
+              >
+                <Icon aria-hidden size={16} /> {label}
+                <span className="sr-only"> « {row.title} »</span>
+              </Button>
+            ))}
+            {row.stored && (
+              <>
+                <ButtonLink
+                  look="secondary"
+                  size="small"
+                  to={`/admin/courses/${course.id}/contents?modifier=${row.id}`}
+                >
+                  <Pencil aria-hidden size={16} /> Autres détails
+                  <span className="sr-only"> « {row.title} »</span>
+                </ButtonLink>
+                <RemoveButton row={row} recordings={recordings} />
+              </>
+            )}
+          </>
+        }
+      />
     </div>
+  );
+}
+
+function RemoveButton({ row, recordings }: Pick<Props, "row" | "recordings">) {
+  return (
+    <Button look="danger" size="small" onClick={() => recordings.remove(row.id)}>
+      <X aria-hidden size={16} /> Retirer<span className="sr-only"> « {row.title} »</span>
+    </Button>
   );
 }

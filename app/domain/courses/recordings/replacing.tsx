@@ -21,7 +21,10 @@ export function useReplacing(here: string, content: CourseContent) {
     sent.current = arrived;
     const { id, title, description, body, durationMinutes, orderIndex, isFreePreview } = content;
     const kept = { id, title, description, contentType, body: body ?? "" };
-    const numbers = { durationMinutes: String(durationMinutes), orderIndex: String(orderIndex) };
+    const numbers = {
+      durationMinutes: String(durationMinutes),
+      orderIndex: String(orderIndex + 1),
+    };
     const preview: Record<string, string> = isFreePreview ? { isFreePreview: "on" } : {};
     void fetcher
       .submit(

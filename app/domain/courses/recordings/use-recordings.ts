@@ -21,6 +21,10 @@ import {
 
 export const RECORDING_PICKER = "ajouter-des-enregistrements";
 
+export function menuOfRecording(id: string): string {
+  return `plus-${id}`;
+}
+
 type Lists = Record<string, string[]> | undefined;
 export type Recordings = ReturnType<typeof useRecordings>;
 
@@ -56,7 +60,7 @@ export function useRecordings(stored: StoredRecording[], sent: Lists, naming?: N
     move: (id: string, by: -1 | 1) => {
       const rows = placeRow(list.rows, id, { by }, naming);
       setList({ ...list, rows, spoken: placeOf(rows, id) });
-      keepFocus(id, by);
+      keepFocus(id);
     },
     remove: (id: string) => {
       const { rows, removed } = list;
@@ -69,7 +73,7 @@ export function useRecordings(stored: StoredRecording[], sent: Lists, naming?: N
         spoken: `« ${rows[place]?.title} » retiré : ${count(rows.length - 1, "enregistrement")}`,
       });
       const next = rows[place + 1];
-      focusSoon(next ? `retirer-${next.id}` : RECORDING_PICKER);
+      focusSoon(next ? `titre-${next.id}` : RECORDING_PICKER);
     },
     retry,
     /** Returns what undoes it. */
@@ -96,8 +100,6 @@ function placeOf(rows: RecordingRow[], id: string): string {
 }
 
 /** Moving a row in the page takes the focus from it. */
-function keepFocus(id: string, by: -1 | 1): void {
-  const focused = document.activeElement?.id;
-  const button = `${by === -1 ? "monter" : "descendre"}-${id}`;
-  focusSoon(focused || button);
+function keepFocus(id: string): void {
+  focusSoon(document.activeElement?.id || menuOfRecording(id));
 }

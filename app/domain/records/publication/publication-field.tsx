@@ -30,11 +30,11 @@ export function PublicationField({
   return (
     <fieldset className="group grid min-w-0 gap-3">
       <legend className="pb-1.5 font-semibold">Publication</legend>
-      <div className="grid gap-3 md:grid-cols-3">
+      <div className="grid gap-2 md:grid-cols-3 md:gap-3">
         {CHOICES.map(([choice, label, help]) => (
           <label
             key={choice}
-            className="panel flex min-h-11 cursor-pointer items-start gap-3 p-4 hover:bg-leaf has-checked:border-teal has-checked:bg-leaf"
+            className="panel grid min-h-11 cursor-pointer grid-cols-[auto_1fr] content-start gap-x-3 px-4 py-2.5 hover:bg-leaf has-checked:border-teal has-checked:bg-leaf"
           >
             <input
               type="radio"
@@ -42,13 +42,14 @@ export function PublicationField({
               value={choice}
               defaultChecked={shown.publication === choice}
               aria-describedby={`publication-${choice}`}
-              className="mt-1 size-4.5 shrink-0 accent-teal"
+              className="peer mt-1 size-4.5 accent-teal"
             />
-            <span className="grid gap-0.5">
-              <span className="font-semibold">{labels[choice] ?? label}</span>
-              <span id={`publication-${choice}`} className="text-sm text-soft">
-                {help}
-              </span>
+            <span className="font-semibold">{labels[choice] ?? label}</span>
+            <span
+              id={`publication-${choice}`}
+              className="col-start-2 hidden text-sm text-soft peer-checked:block md:block"
+            >
+              {help}
             </span>
           </label>
         ))}

@@ -1,5 +1,5 @@
-import { Mic, Plus } from "lucide-react";
-import { data } from "react-router";
+import { Plus } from "lucide-react";
+import { data, redirect } from "react-router";
 import { courseContentRecord } from "#app/domain/courses/recordings/course-content.record.server.ts";
 import { findCourseContents } from "#app/domain/courses/recordings/course-content.server.ts";
 import { CourseContentForm } from "#app/domain/courses/recordings/course-content-form.tsx";
@@ -22,8 +22,10 @@ export async function loader({ request, params: { courseId } }: Route.LoaderArgs
   const record = courseContentRecord(courseId);
   const edited = await record.find(query.get("modifier") ?? "");
   const begun = { contentType: "audio", orderIndex: found.contents.length } as const;
+  const isOnItsForm = found.course.courseType === "audio_course";
   const opened = edited ?? (query.has("ajouter") ? await record.blank(begun) : null);
-  return { ...found, opened, isNew: !edited };
+  if (isOnItsForm && !opened) throw redirect(`/admin/courses/${courseId}/edit#enregistrements`);
+  return { ...found, contents: isOnItsForm ? [] : found.contents, opened, isNew: !edited };
 }
 
 export function action({ request, params: { courseId }, context }: Route.ActionArgs) {
@@ -48,23 +50,21 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function CourseContents({ loaderData, actionData }: Route.ComponentProps) {
   const { course, contents, opened, isNew } = loaderData;
   const here = `/admin/courses/${course.id}/contents`;
+  const isFormation = course.courseType === "formation";
   return (
     <>
       <ScreenHeader
         title={course.title}
-        text={count(contents.length, "contenu")}
+        text={isFormation && count(contents.length, "contenu")}
         back={
-          course.courseType === "formation"
+          isFormation
             ? { to: "/admin/formations", label: "Formations" }
-            : { to: "/admin/courses", label: "Cours Audio" }
+            : { to: here, label: "Modifier le cours audio" }
         }
       >
-        <ButtonLink to={`${here}?ajouter=1`} preventScrollReset>
-          <Plus aria-hidden size={18} /> Ajouter un contenu
-        </ButtonLink>
-        {course.courseType === "audio_course" && (
-          <ButtonLink look="secondary" to={`/admin/partage?cours=${course.id}`}>
-            <Mic aria-hidden size={18} /> Plusieurs enregistrements
+        {isFormation && (
+          <ButtonLink to={`${here}?ajouter=1`} preventScrollReset>
+            <Plus aria-hidden size={18} /> Ajouter un contenu
           </ButtonLink>
         )}
       </ScreenHeader>

@@ -48,7 +48,7 @@ export async function whereShared(input: Share) {
   }
   const course = await audioCourseRecord.find(input.to);
   return {
-    to: `/admin/courses/${input.to}/contents`,
+    to: `/admin/courses/${input.to}/edit`,
     description: `« ${course?.title} » : ${publishedText(many)}.`,
     action: course && { label: "Voir", to: coursePath(course), opens: true },
   };
