@@ -15,7 +15,7 @@ import {
 } from "./search.table.server.ts";
 import type { SearchKind } from "./search.ts";
 import { SITE_PAGES } from "./search-pages.ts";
-import { FAMILIES, KIND_WORDS } from "./search-vocabulary.ts";
+import { FAMILIES, KIND_WORDS, type KindWords } from "./search-vocabulary.ts";
 
 /** Two instances may start at the same instant. */
 const LEARNING_LOCK = 4_201_132;
@@ -54,8 +54,12 @@ async function learnFamilies(tx: Transaction): Promise<void> {
 
 async function learnKinds(tx: Transaction): Promise<void> {
   await tx.delete(searchKinds);
-  const kinds = Object.entries(KIND_WORDS) as [SearchKind, string][];
-  await tx.insert(searchKinds).values(kinds.map(([kind, words]) => ({ kind, words })));
+  const kinds = Object.entries(KIND_WORDS) as [SearchKind, KindWords][];
+  await tx
+    .insert(searchKinds)
+    .values(
+      kinds.map(([kind, { names, others }]) => ({ kind, names, words: `${names} ${others}` })),
+    );
 }
 
 async function learnPages(tx: Transaction): Promise<void> {

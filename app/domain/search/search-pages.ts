@@ -1,4 +1,8 @@
-import { CONTENT_KINDS, CONTENT_TYPES } from "#app/domain/content-types/content-type.ts";
+import {
+  CONTENT_KINDS,
+  CONTENT_TYPES,
+  type ContentType,
+} from "#app/domain/content-types/content-type.ts";
 import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
 import { KIND_WORDS } from "./search-vocabulary.ts";
 
@@ -16,26 +20,32 @@ export const SITE_PAGES: readonly SitePage[] = [
     path: "/formations",
     title: "Formations",
     summary: "Les formations proposées, leurs dates, leur prix, et comment s'inscrire.",
-    words: "s'inscrire inscription cours stage calendrier dates prix tarif niveau",
+    words: "s'inscrire inscription cours stage calendrier dates prix tarif coût niveau",
   },
   {
     path: "/cours-audio",
     title: "Cours audio",
     summary: "Des cours à écouter du début à la fin, chez soi ou en chemin, et à télécharger.",
-    words: "leçons écouter podcast mp3 gratuit",
+    words: "leçons écouter podcast mp3",
   },
   {
     path: "/contact",
     title: "Contact",
     summary: "Écrire au centre, l'appeler, trouver son adresse.",
     words:
-      "contacter nous écrire message question téléphone adresse e-mail appeler horaires centre",
+      "contacter nous écrire message question téléphone adresse plan venir parking e-mail appeler horaires ouverture centre don bénévole attestation",
+  },
+  {
+    path: "/agenda",
+    title: "Agenda",
+    summary: "Les séances des formations et les directs des deux mois à venir.",
+    words: "calendrier planning horaires dates séances programme prochaines cours formations jours",
   },
   ...CONTENT_TYPES.map((type) => ({
     path: CONTENT_KINDS[type].path,
     title: CONTENT_KINDS[type].label,
     summary: contentTexts(type).page.lead,
-    words: KIND_WORDS[type],
+    words: wordsOf(type),
   })),
   {
     path: "/themes",
@@ -93,3 +103,9 @@ export const SITE_PAGES: readonly SitePage[] = [
     words: "éditeur hébergeur hébergement légal droits responsable",
   },
 ];
+
+/** All the list holds is free: who asks for that is shown what it holds. */
+function wordsOf(type: ContentType): string {
+  const { names, others } = KIND_WORDS[type];
+  return `${names} ${others}`.replace(" gratuit", "");
+}

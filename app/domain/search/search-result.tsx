@@ -1,25 +1,18 @@
 import { Link } from "react-router";
-import { REGISTRATION_BADGES } from "#app/domain/courses/course.ts";
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
-import { capitalized, formatDuration, formatLongDate } from "#app/infra/french/french.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Cover } from "#app/ui/cover.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
 import { MetaList } from "#app/ui/lists/rows.tsx";
 import { MarkedText } from "./marked-text.tsx";
-import { type Found, type FoundFormation, foundPath } from "./search.ts";
+import { type Found, foundPath } from "./search.ts";
 
 export function SearchResult({ found }: { found: Found }) {
-  const { kind, title, excerpt, speaker, theme, formation, seconds, createdAt } = found;
+  const { kind, title, excerpt, facts, theme } = found;
   const dated = kind !== "instructor" && kind !== "theme" && kind !== "page";
   const covered = dated && kind !== "letter";
-  const facts = [
-    speaker,
-    ...(formation ? factsOf(formation) : [seconds > 0 && formatDuration(seconds)]),
-    !formation && dated && formatLongDate(createdAt),
-  ];
   const path = foundPath(found);
-  const known = facts.flatMap((fact) => (fact ? [<MarkedText key={fact}>{fact}</MarkedText>] : []));
+  const known = facts.map((fact) => <MarkedText key={fact}>{fact}</MarkedText>);
   return (
     <li
       className={classNames(
@@ -63,13 +56,4 @@ export function SearchResult({ found }: { found: Found }) {
       </div>
     </li>
   );
-}
-
-/** It lasts longer than its recordings, and begins at another date than it was published. */
-function factsOf({ level, startDate, status }: FoundFormation) {
-  return [
-    level && capitalized(level),
-    startDate && formatLongDate(startDate),
-    status !== "ouvert" && REGISTRATION_BADGES[status],
-  ];
 }

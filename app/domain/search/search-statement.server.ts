@@ -1,10 +1,12 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { contents } from "#app/domain/contents/content.table.server.ts";
-import { courses } from "#app/domain/courses/course.table.server.ts";
+import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
+import { fileMarkColumns, mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import type { ThemeMark } from "#app/domain/themes/theme.ts";
 import { type Found, MOST_FOUND, type SearchKind } from "./search.ts";
+import type { FoundDetails } from "./search-facts.server.ts";
 
 export type SearchWish = {
   q: string;
@@ -16,6 +18,8 @@ export type SearchWish = {
   last: number;
 };
 
+export type FoundRow = Omit<Found, "facts"> & { details: FoundDetails };
+
 export type SearchAnswer = {
   exact: boolean;
   corrected: string | null;
@@ -23,7 +27,7 @@ export type SearchAnswer = {
   wellWritten: boolean;
   counts: Partial<Record<SearchKind, number>> | null;
   items: number;
-  found: Found[] | null;
+  found: FoundRow[] | null;
   themes: ThemeMark[] | null;
 };
 
@@ -47,12 +51,12 @@ export function searchStatement(wish: SearchWish): SQL {
     from plan`;
 }
 
-/** How well each answers is `search_score` of the migration « search_amounts ». */
+/** How well each answers is `search_score` of the migration « search_wishes ». */
 function chosen({ q, kind, theme, unfinished, first, last }: SearchWish): SQL {
   const hits = (kinds: SQL) =>
-    sql`search_hits(plan.query, ${kinds}, ${theme ?? null}::uuid, ${MOST_FOUND}, plan.longest, plan.dearest) as hit`;
+    sql`search_hits(plan.query, ${kinds}, ${theme ?? null}::uuid, ${MOST_FOUND}, plan.wish) as hit`;
   const scored = (kinds: SQL) => sql`
-    select hit.*, search_score(hit, query, titled, labelled, named, whole, words, begun, complete, narrow, longest, dearest) as score
+    select hit.*, search_score(hit, query, titled, labelled, named, whole, words, begun, complete, narrow, wish) as score
     from plan, ${hits(kinds)}`;
   const all = sql`null`;
   return sql`
@@ -116,12 +120,38 @@ const slugOfItem = sql`(select slug from (
   union all select id, slug from ${instructors} union all select id, slug from ${themes}
 ) as own where own.id = item_id)`;
 
+const formation = sql`(select ${objectOf({
+  price: courses.price,
+  startDate: courses.startDate,
+  sessionDays: courses.sessionDays,
+  sessionStart: courses.sessionStart,
+  sessionEnd: courses.sessionEnd,
+  onSite: courses.onSite,
+  isOnline: courses.isOnline,
+  address: courses.address,
+  registrationStatus: courses.registrationStatus,
+  maxStudents: courses.maxStudents,
+  currentEnrolled: courses.currentEnrolled,
+})} from ${courses} where shown.kind = 'formation' and ${courses.id} = item_id)`;
+
+const course = sql`case when shown.kind = 'audio_course' then ${objectOf({
+  seconds: sql`shown.seconds`,
+  lessons: sql`(select count(*) from ${courseContents} where ${courseContents.courseId} = item_id)`,
+})} end`;
+
+const content = sql`(select ${objectOf({
+  contentType: contents.contentType,
+  seconds: contents.durationSeconds,
+  readingMinutes: contents.readingMinutes,
+  file: sql`case when ${mediaFiles.id} is not null then ${objectOf(fileMarkColumns)} end`,
+})} from ${contents} left join ${mediaFiles} on ${mediaFiles.id} = ${contents.fileId}
+  where ${contents.id} = item_id)`;
+
 const item = sql`jsonb_build_object('id', item_id, 'slug', coalesce(address, ${slugOfItem}), 'kind', kind, 'score', score,
   'title', search_marked(title, said.words), 'excerpt', search_marked(excerpt, said.words),
-  'speaker', search_marked(speaker, said.words), 'seconds', seconds, 'createdAt', shown.created_at,
-  'formation', (select jsonb_build_object('level', ${courses.level}, 'startDate', ${courses.startDate},
-      'status', ${courses.registrationStatus})
-    from ${courses} where shown.kind = 'formation' and ${courses.id} = item_id),
+  'details', jsonb_build_object('speaker', search_marked(speaker, said.words),
+    'createdAt', case when kind not in ('theme', 'instructor', 'page') then shown.created_at end,
+    'formation', ${formation}, 'course', ${course}, 'content', ${content}),
   'theme', case when ${themes.id} is not null
     then ${themeNamed(sql`search_marked(${themes.name}, said.words)`)} end)`;
 
@@ -145,4 +175,9 @@ function wellWritten(q: string): SQL {
 function themeNamed(name: SQL): SQL {
   return sql`jsonb_build_object('id', ${themes.id}, 'slug', ${themes.slug}, 'name', ${name},
     'color', ${themes.color}, 'icon', ${themes.icon})`;
+}
+
+function objectOf(values: Record<string, SQLWrapper>): SQL {
+  const pairs = Object.entries(values).map(([name, value]) => sql`${name}::text, ${value}`);
+  return sql`jsonb_build_object(${sql.join(pairs, sql`, `)})`;
 }

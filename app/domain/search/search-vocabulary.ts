@@ -13,11 +13,11 @@ aide, aides, aider, entraide
 foie, foies
 mer, mers
 mère, mères, maman, mamans
-cours
+cours, cour, دروس, درس
 coran, corans, quran, koran, coranique, coraniques, quranique, قران
 hadith, hadiths, hadit, hadits, hadis, ahadith, ahadiths, hadice, hadisse, حديث, احاديث
 sira, siras, sirah, siira, seera, seerah, سيره
-salat, salats, salate, salah, prière, prières, صلاه, صلوات
+salat, salats, salate, salah, prière, prières, prier, prie, priez, صلاه, صلوات
 tawhid, tawhiid, tewhid, touhid, unicité, توحيد
 fiqh, fikh, fiq, feqh, jurisprudence, فقه
 sunna, sunnah, sounna, sunan, سنه
@@ -36,12 +36,12 @@ ihsan, ihsane, ihsen, احسان
 akhlaq, akhlak, akhleq, اخلاق
 cheikh, cheikhs, chaykh, chikh, cheik, sheik, شيخ
 mosquée, mosquées, masjid, masjids, mesjid, masjed, مسجد, مساجد
-sourate, sourates, sura, surah, soura, سوره, سور
+sourate, sourates, sourat, sura, surah, soura, سوره, سور
 prêche, prêches, khutba, khotba, khoutbah, khutbas, sermon, sermons, prédication, خطبه
 prophète, prophètes, nabi, nabiy, rasul, rasoul, نبي, رسول
 muhammad, mohammed, mohamed, mouhammed, mahomet, muhamed, mohammad, محمد
 jeûner, sawm, siyam, saoum, صوم, صيام
-ablution, ablutions, wudu, woudhou, wudhu, udhu, وضو
+ablution, ablutions, wudu, woudhou, wudhu, udhu, wodou, woudou, وضو
 aqida, aqidah, akida, croyance, croyances, عقيده
 patience, patient, patiente, patiemment, sabr, صبر
 repentir, tawba, tawbah, touba, توبه
@@ -92,23 +92,43 @@ vidéo, vidéos, film, films, vidéothèque
 livre, livres, bouquin, bouquins, ebook, كتاب, كتب
 écouter, écoute, écoutes, écouté, entendre, audio, audios
 lire, lis, lecture, lectures
-enfant, enfants, petits, اطفال
+enfant, enfants, petits, fils, fille, filles, garçon, garçons, طفل, اطفال
 femme, femmes, sœur, sœurs
-apprendre, apprends, apprenez, apprentissage, étudier, étudie
+apprendre, apprends, apprenez, apprentissage, étudier, étudie, تعلم
+formation, formations, stage, stages, دوره, دورات
+prix, tarif, tarifs
+instructeur, instructeurs, instructrice, instructrices, professeur, professeurs, professeure, prof, profs, enseignant, enseignants, enseignante, enseignantes, استاذ, معلم
+don, dons, donation, donations, cagnotte
+certificat, certificats, attestation, attestations, diplôme, diplômes
+voyelle, voyelles, harakat, harakates, حركات
+bénévole, bénévoles, bénévolat
 `;
 
-/** What else each kind is asked by: « cours d'arabe » finds formations, « écouter un sermon » finds prêches. */
-export const KIND_WORDS: Record<SearchKind, string> = {
-  audio_course: "cours audio leçon leçons série apprendre écouter enseignement mp3 podcast gratuit",
-  formation:
-    "formation formations cours stage apprendre s'inscrire inscription programme en direct",
-  preche: "prêche prêches sermon rappel écouter audio gratuit",
-  conference: "conférence conférences exposé écouter audio gratuit",
-  article: "article articles texte lire gratuit",
-  video: "vidéo vidéos voir regarder film gratuit",
-  livre: "livre livres bibliothèque lire télécharger pdf gratuit",
-  letter: "lettre lettres newsletter infolettre archives",
-  instructor: "instructeur instructrice professeur professeure enseignant enseignante",
-  theme: "thème sujet matière cours apprendre",
-  page: "page",
+export type KindWords = { names: string; others: string };
+
+/**
+ * What each kind is called (« les derniers prêches ») and what else it is asked by: « cours d'arabe » finds formations,
+ * « écouter un sermon » finds prêches.
+ */
+export const KIND_WORDS: Record<SearchKind, KindWords> = {
+  audio_course: {
+    names: "cours audio leçon leçons série enseignement mp3 podcast",
+    others: "apprendre écouter gratuit",
+  },
+  formation: {
+    names: "formation cours stage",
+    others: "apprendre s'inscrire inscription programme horaires dates en direct",
+  },
+  preche: {
+    names: "prêche sermon rappel khotba audio",
+    others: "vendredi écouter gratuit",
+  },
+  conference: { names: "conférence exposé audio", others: "écouter gratuit" },
+  article: { names: "article texte", others: "lire gratuit" },
+  video: { names: "vidéo", others: "voir regarder gratuit" },
+  livre: { names: "livre pdf", others: "bibliothèque lire télécharger gratuit" },
+  letter: { names: "lettre newsletter", others: "archives" },
+  instructor: { names: "instructeur", others: "" },
+  theme: { names: "thème", others: "sujet matière cours apprendre" },
+  page: { names: "page", others: "" },
 };

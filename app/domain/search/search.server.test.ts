@@ -27,15 +27,28 @@ describe("results", () => {
     expect(group?.items[0]?.title).toBe(`L’${MARK.start}homme${MARK.end} et le temps`);
   });
 
-  test("show the place in a long text where the words are", async () => {
+  test("show the place in a long text where the words are, from the sentence that has them to the end of one", async () => {
     const before = "Une phrase sans rapport, encore une. ".repeat(60);
-    const content = await addContent("article", "Un long texte", {
-      body: `${before}Le vieux moulin tourne. ${before}`,
-    });
-    const { groups } = await search({ q: "moulins" });
-    expect(groups[0]?.items[0]?.excerpt).toMatch(
-      new RegExp(`^… (\\S+ ){1,3}vieux ${MARK.start}moulin${MARK.end} tourne\\. .* …$`),
-    );
+    const long = "un mot après un mot ".repeat(20);
+    const shown = {
+      [`${before}Le vieux moulin tourne. ${before}`]: /^Le vieux moulin tourne\. .* encore une\.$/,
+      [`${before}${long}le vieux moulin ${long}`]: /^… (\S+ ){1,4}vieux moulin .* …$/,
+    };
+    for (const [body, excerpt] of Object.entries(shown)) {
+      const content = await addContent("article", "Un long texte", { body });
+      const [found] = (await search({ q: "moulins" })).groups[0]?.items ?? [];
+      expect(found?.excerpt).toContain(`${MARK.start}moulin${MARK.end}`);
+      expect(withoutMarks(found?.excerpt ?? "")).toMatch(excerpt);
+      await db.delete(contents).where(eq(contents.id, content.id));
+    }
+  });
+
+  test("read the cells of a table one after the other", async () => {
+    const body =
+      "| Mois | Jours |\n| :--- | ---: |\n| Moulin | 30 |\n| _Vent_ |  |\n\n---\n\nFin, snake_case.";
+    const content = await addContent("article", "Un tableau", { body });
+    const [found] = (await search({ q: "moulin" })).groups[0]?.items ?? [];
+    expect(withoutMarks(found?.excerpt ?? "")).toBe("Moulin, 30 · Vent · Fin, snake_case.");
     await db.delete(contents).where(eq(contents.id, content.id));
   });
 
@@ -66,7 +79,7 @@ describe("results", () => {
       instructorId: teacher?.id,
     });
     const [found] = (await search({ q: "moulin" })).groups[0]?.items ?? [];
-    expect(found?.speaker).toBe(`Un savant ancien, présenté par ${teacher?.name}`);
+    expect(found?.facts[0]).toBe(`Un savant ancien, présenté par ${teacher?.name}`);
     await db.delete(contents).where(eq(contents.id, content.id));
   });
 
@@ -149,7 +162,8 @@ describe("the index follows", () => {
     expect(await titlesFor("cosmologie")).toEqual([]);
     expect(await titlesFor("hafsa")).toEqual([]);
     const { groups } = await search({ q: "ciel" });
-    expect(groups[0]?.items[0]).toMatchObject({ speaker: null, theme: null });
+    expect(groups[0]?.items[0]).toMatchObject({ theme: null });
+    expect(groups[0]?.items[0]?.facts.join()).not.toContain("Ouldali");
   });
 
   test("two transactions that learn the same new words do not wait for each other for ever", async () => {
@@ -170,7 +184,11 @@ describe("the index follows", () => {
     expect(groups[0]?.items[0]).toMatchObject({
       id: course.id,
       kind: "audio_course",
-      seconds: 90.8,
+      facts: [
+        expect.stringMatching(/^2.leçons$/),
+        expect.stringMatching(/^2.min$/),
+        expect.any(String),
+      ],
     });
     await db.delete(courseContents).where(eq(courseContents.id, recording.id));
     expect(await titlesFor("figuier")).toEqual([]);

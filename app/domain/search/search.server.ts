@@ -1,3 +1,4 @@
+import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import {
   FOUND_PER_GROUP,
@@ -16,6 +17,8 @@ import {
   withoutMarks,
 } from "./search.ts";
 import { datesInWords } from "./search-dates.ts";
+import { factsOf } from "./search-facts.server.ts";
+import { questionsInWords } from "./search-questions.ts";
 import { type SearchAnswer, type SearchWish, searchStatement } from "./search-statement.server.ts";
 
 const MOST_SUGGESTED = 8;
@@ -26,7 +29,14 @@ export async function search({
   ...wish
 }: Omit<SearchWish, "first" | "last" | "unfinished"> & { page?: number }): Promise<SearchResults> {
   const size = wish.kind ? FOUND_PER_PAGE : FOUND_PER_GROUP;
-  const answer = await ask({ ...wish, first: (page - 1) * size + 1, last: page * size });
+  const [answer, { allowRegistrations }] = await Promise.all([
+    ask({ ...wish, first: (page - 1) * size + 1, last: page * size }),
+    readSettings(),
+  ]);
+  const found = (answer.found ?? []).map(({ details, ...item }) => ({
+    ...item,
+    facts: factsOf(details, allowRegistrations),
+  }));
   const counts = answer.counts ?? {};
   return {
     exact: answer.exact,
@@ -38,7 +48,7 @@ export async function search({
       return total > 0 ? [{ kind, total }] : [];
     }),
     more: answer.items >= MOST_FOUND,
-    groups: groupsOf(answer.found ?? [], counts),
+    groups: groupsOf(found, counts),
     themes: answer.themes ?? [],
   };
 }
@@ -57,7 +67,8 @@ export async function suggest(q: string): Promise<Suggestion[]> {
 }
 
 async function ask(wish: SearchWish): Promise<SearchAnswer> {
-  const q = datesInWords(wish.q.slice(0, LONGEST_QUERY).replaceAll("\0", ""), new Date());
+  const typed = wish.q.slice(0, LONGEST_QUERY).replaceAll("\0", "");
+  const q = datesInWords(questionsInWords(typed), new Date());
   const { rows } = await db.execute<SearchAnswer>(searchStatement({ ...wish, q }));
   return rows[0] as SearchAnswer;
 }

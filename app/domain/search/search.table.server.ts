@@ -57,9 +57,10 @@ export const searchFamilies = pgTable("search_families", {
   family: text().notNull(),
 });
 
-/** The words a kind is asked by, as `KIND_WORDS` has them. */
+/** What a kind is called and asked by, as `KIND_WORDS` has it. */
 export const searchKinds = pgTable("search_kinds", {
   kind: text().$type<SearchKind>().primaryKey(),
+  names: text().notNull().default(""),
   words: text().notNull(),
 });
 

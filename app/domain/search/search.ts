@@ -1,5 +1,4 @@
 import { CONTENT_KINDS, CONTENT_TYPES } from "#app/domain/content-types/content-type.ts";
-import type { RegistrationStatus } from "#app/domain/courses/course.ts";
 import type { ThemeMark } from "#app/domain/themes/theme.ts";
 
 type Kind = {
@@ -40,23 +39,15 @@ export const MOST_FOUND = 500;
 /** Signs that no stored text contains. */
 export const MARK = { start: "\uE000", end: "\uE001" };
 
-export type FoundFormation = {
-  level: string;
-  startDate: string | null;
-  status: RegistrationStatus;
-};
-
 export type Found = {
   id: string;
   slug: string;
   kind: SearchKind;
   title: string;
   excerpt: string;
-  speaker: string | null;
+  /** The speaker's name bears marks too. */
+  facts: string[];
   theme: ThemeMark | null;
-  formation: FoundFormation | null;
-  seconds: number;
-  createdAt: string;
   score: number;
 };
 

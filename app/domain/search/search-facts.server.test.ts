@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { factsOf } from "./search-facts.server.ts";
+
+const NOTHING = { speaker: null, createdAt: null, formation: null, course: null, content: null };
+const FORMATION = {
+  price: 150,
+  startDate: "2027-01-09",
+  sessionDays: ["wednesday", "saturday"] as const,
+  sessionStart: "14:00",
+  sessionEnd: "15:30",
+  onSite: true,
+  isOnline: true,
+  address: "14 rue des Écoles, 93100 Montreuil",
+  registrationStatus: "ouvert" as const,
+  maxStudents: 18,
+  currentEnrolled: 3,
+};
+
+test("of a formation: its price, its hours, its place, when it begins and whether one can join", () => {
+  const facts = factsOf({ ...NOTHING, formation: FORMATION, createdAt: "2026-11-01" }, true);
+  expectSpaced(facts, [
+    "150,00 €",
+    "Le mercredi et le samedi, 14 h – 15 h 30",
+    "Sur place (Montreuil) ou en ligne",
+    "Début le 9 janvier 2027",
+    "Inscriptions ouvertes",
+  ]);
+});
+
+test("full without a seat left, closed with the site's registrations", () => {
+  const full = { ...NOTHING, formation: { ...FORMATION, currentEnrolled: 18 } };
+  expect(factsOf(full, true).at(-1)).toBe("Complet");
+  expect(factsOf(full, false).at(-1)).toBe("Inscriptions fermées");
+});
+
+test("of a recording its length, of a course its lessons, of a book its pages", () => {
+  const book = {
+    contentType: "livre" as const,
+    seconds: 0,
+    readingMinutes: null,
+    file: { id: "", size: 1_200_000, mp3Size: null, seconds: null, pages: 48 },
+  };
+  const sermon = { ...book, contentType: "preche" as const, seconds: 540, file: null };
+  expectSpaced(factsOf({ ...NOTHING, content: book }, true), ["48 pages", "1,2 Mo"]);
+  expectSpaced(factsOf({ ...NOTHING, content: sermon }, true), ["9 min"]);
+  const course = { lessons: 8, seconds: 2700 };
+  expectSpaced(factsOf({ ...NOTHING, speaker: "Fatou", course }, true), [
+    "Fatou",
+    "8 leçons",
+    "45 min",
+  ]);
+});
+
+/** No-break spaces are of no account here. */
+function expectSpaced(facts: string[], wanted: string[]): void {
+  const spaced = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
+  expect(facts.map(spaced)).toEqual(wanted.map(spaced));
+}

@@ -1,0 +1,51 @@
+import { type ContentSummary, lengthFacts } from "#app/domain/contents/content.ts";
+import {
+  beginningText,
+  REGISTRATION_BADGES,
+  type RegistrationStatus,
+  shownStatus,
+} from "#app/domain/courses/course.ts";
+import { priceOf } from "#app/domain/courses/formations/formation.ts";
+import { type Place, shortPlace } from "#app/domain/courses/formations/formation-place.ts";
+import { type Sessions, sessionsText } from "#app/domain/courses/formations/formation-sessions.ts";
+import { count, formatDuration, formatLongDate, unbroken } from "#app/infra/french/french.ts";
+
+/** What is shown of each under its title, by what it is. */
+export type FoundDetails = {
+  speaker: string | null;
+  /** Only of what is dated. */
+  createdAt: string | null;
+  formation:
+    | (Sessions &
+        Place & {
+          price: number;
+          startDate: string | null;
+          registrationStatus: RegistrationStatus;
+          maxStudents: number;
+          currentEnrolled: number;
+        })
+    | null;
+  course: { lessons: number; seconds: number } | null;
+  content: Pick<ContentSummary, "contentType" | "seconds" | "readingMinutes" | "file"> | null;
+};
+
+export function factsOf(found: FoundDetails, allowRegistrations: boolean): string[] {
+  const { speaker, createdAt, formation, course, content } = found;
+  if (formation) {
+    const status = shownStatus(formation.registrationStatus, allowRegistrations, formation);
+    return [
+      priceOf(formation.price),
+      sessionsText(formation),
+      shortPlace(formation),
+      unbroken(beginningText(formation.startDate)),
+      REGISTRATION_BADGES[status],
+    ].filter(Boolean);
+  }
+  return [
+    speaker ?? "",
+    course && course.lessons > 0 ? count(course.lessons, "leçon") : "",
+    course && course.seconds > 0 ? formatDuration(course.seconds) : "",
+    ...(content ? lengthFacts(content) : []),
+    createdAt ? unbroken(formatLongDate(createdAt)) : "",
+  ].filter(Boolean);
+}
