@@ -1,4 +1,7 @@
-import { renderToReadableStream } from "react-dom/server";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import type { ReactNode } from "react";
+import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -20,21 +23,29 @@ export default async function handleRequest(
   headers: Headers,
   routerContext: EntryContext,
 ) {
-  const stream = await renderToReadableStream(
+  const html = await rendered(
     <CriticalCss value={sheetFor(request)}>
       <ErrorReference value={routerContext.staticHandlerContext.errors ? referenceOf(request) : ""}>
         <ServerRouter context={routerContext} url={request.url} />
       </ErrorReference>
     </CriticalCss>,
-    {
-      onError: (error) => logFailure(request, error),
+    (error) => logFailure(request, error),
+  );
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(html, { status, headers });
+}
+
+/** By Node's streams, which cost half of the web's. */
+function rendered(page: ReactNode, onError: (error: unknown) => void): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      onError,
+      onShellError: reject,
       // Parts that load later in the browser are rendered in place, however long the page is.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-    },
-  );
-  await stream.allReady;
-  headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(await new Response(stream).text(), { status, headers });
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+    });
+  });
 }
 
 /** No link leads from a public page to the back office without loading its document. */

@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type ErrorHandler, Hono, type MiddlewareHandler } from "hono";
 import type { ServerBuild } from "react-router";
@@ -12,6 +14,7 @@ import { audienceRoutes } from "#server/pages/audience.ts";
 import { limitForms } from "#server/pages/form-limits.ts";
 import { createPageHandler } from "#server/pages/page.ts";
 import { oneAddress } from "#server/pages/page-address.ts";
+import { SECURITY_HEADERS } from "#server/pages/page-answer.ts";
 
 const WRITING = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
@@ -44,11 +47,12 @@ export function createApp({
 
 const securityHeaders: MiddlewareHandler = async (context, next) => {
   await next();
-  context.header("X-Content-Type-Options", "nosniff");
+  const { headers } = context.res;
   // Pictures act on nothing, and a list sends many.
-  if (context.res.headers.get("Content-Type")?.startsWith("image/")) return;
-  context.header("Referrer-Policy", "strict-origin-when-cross-origin");
-  context.header("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
+  const isPicture = headers.get("Content-Type")?.startsWith("image/");
+  for (const [name, value] of isPicture ? SECURITY_HEADERS.slice(0, 1) : SECURITY_HEADERS) {
+    headers.set(name, value);
+  }
 };
 
 /** A page of another site must not act here with a visitor's session. */
@@ -78,17 +82,25 @@ const errorPage: ErrorHandler = (error, context) => {
 /** Fetched for some books only: character maps, standard fonts, decoders of scanned images. */
 const pdfParts = serveStatic({
   root: "node_modules/pdfjs-dist",
-  rewriteRequestPath: (path) => path.replace("/pdfjs/", "/"),
+  rewriteRequestPath: (asked) => asked.replace("/pdfjs/", "/"),
   onFound: (_path, context) => context.header("Cache-Control", "public, max-age=86400"),
 });
 
-function staticFiles(root: string) {
-  return serveStatic({
+/** Listed once: looking on the disk before each page would cost more than sending it. */
+function staticFiles(root: string): MiddlewareHandler {
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true });
+  const files = new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => `/${path.relative(root, path.join(parentPath, name))}`),
+  );
+  const serve = serveStatic({
     root,
     precompressed: true,
-    onFound: (path, context) => {
-      const hashed = path.includes("/assets/");
+    onFound: (file, context) => {
+      const hashed = file.includes("/assets/");
       context.header("Cache-Control", hashed ? YEAR : "public, max-age=3600");
     },
   });
+  return (context, next) => (files.has(context.req.path) ? serve(context, next) : next());
 }

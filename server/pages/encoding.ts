@@ -6,9 +6,10 @@ const zip = promisify(gzip);
 
 export type Encoding = "br" | "gzip" | "identity";
 
-export function encodingFor({ headers }: Request): Encoding {
+/** Of an `Accept-Encoding` header. */
+export function encodingFor(header: string | null | undefined): Encoding {
   const accepted = new Set(
-    (headers.get("Accept-Encoding") ?? "")
+    (header ?? "")
       .split(",")
       .filter((item) => !/;\s*q=0(\.0*)?\s*$/.test(item))
       .map((item) => item.split(";")[0]?.trim().toLowerCase()),
@@ -36,11 +37,11 @@ export async function sendEncoded(
   { status, headers }: { status: number; headers: Headers },
   bodyIn: (encoding: Encoding) => Promise<Buffer>,
 ): Promise<Response> {
-  const encoding = encodingFor(request);
+  const encoding = encodingFor(request.headers.get("Accept-Encoding"));
   const body = await bodyIn(encoding);
   if (encoding !== "identity") headers.set("Content-Encoding", encoding);
   headers.append("Vary", "Accept-Encoding");
   headers.set("Content-Length", String(body.length));
-  const sent = request.method === "HEAD" ? null : new Uint8Array(body);
+  const sent = request.method === "HEAD" ? null : (body as Buffer<ArrayBuffer>);
   return new Response(sent, { status, headers });
 }

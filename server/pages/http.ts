@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { newReference } from "#app/infra/log.server.ts";
+import { answeredFromCache } from "./page-answer.ts";
 
 export type Middleware = (
   request: IncomingMessage,
@@ -15,9 +16,10 @@ export function createHttpServer(
 ): Server {
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const server = createServer((request, response) => {
-    stamp(request, trustProxy);
     // HTTP/1.1 keeps connections open by itself: saying so costs 48 bytes an answer, a kilobyte a page.
     response.removeHeader("connection");
+    if (!before && answeredFromCache(request, response)) return;
+    stamp(request, trustProxy);
     if (before) before(request, response, () => listener(request, response));
     else listener(request, response);
   });

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { LRUCache } from "lru-cache";
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { FORMATION_PRESET_NAMES } from "#app/domain/courses/formations/formation-presets.ts";
@@ -8,6 +9,10 @@ import { isUuid } from "#app/infra/identifiers.ts";
 
 const TEXT = /./su;
 const LONGEST_TEXT = 200;
+/** As long as any address of ours, so that what is remembered of them stays small. */
+const LONGEST_SEEN = 300;
+const MOST_SEEN = 5_000;
+const ENDLESS = new Set(["q", "mot-cle", "graine"]);
 const FLAG = /^\w?$/;
 const NUMBER = /^\d{1,4}$/;
 const ID = /^[\da-f-]{36}$/i;
@@ -79,7 +84,8 @@ const NAMED: Record<string, (value: string) => boolean> = {
   place: (value) => NUMBER.test(value),
 };
 
-export type PageAddress = { path: string; missing: boolean };
+/** `endless`: what visitors type, or a random order, makes more addresses than can be kept. */
+export type PageAddress = { path: string; missing: boolean; endless?: boolean };
 
 /** `/Articles/` → `/articles`; null when it is written so already. */
 export function canonicalPath(pathname: string): string | null {
@@ -102,22 +108,55 @@ export const oneAddress: MiddlewareHandler = async (context, next) => {
 // Null for the back office: its pages are not the same for everyone.
 export function pageAddresses(routes: ServerBuild["routes"]): (url: URL) => PageAddress | null {
   const tree = treeOf(routes);
+  seenPaths = new LRUCache({ max: MOST_SEEN });
   return ({ pathname, searchParams }) => {
-    const data = /\.data$/.test(pathname) ? ".data" : "";
-    const page = pathname.replace(/(\/_)?\.data$/, "") || "/";
-    const matches = matchRoutes(tree, page) ?? [];
-    const parts = partsOf(searchParams, new Set(matches.map(({ route }) => route.id)));
-    const written = matches.map(({ route }) => route.path ?? "").join("/");
-    const pattern = `/${written.split("/").filter(Boolean).join("/")}`;
-    if (/^\/admin(\/|$)/.test(pattern)) return null;
-    if (matches.length === 0 || pattern.endsWith("*")) {
-      return { path: MISSING + data + queryOf(parts), missing: true };
-    }
-    const { path, missing } = spelt(pattern, matches.at(-1)?.params ?? {});
-    const read = missing ? [] : readIn(searchParams, READ_BY[pattern] ?? []);
-    const shown = path === "/" && data ? "/_" : path;
-    return { path: shown + data + queryOf([...read, ...parts]), missing };
+    const seen = seenPaths.get(pathname) ?? matchedPath(tree, pathname);
+    if (pathname.length <= LONGEST_SEEN) seenPaths.set(pathname, seen);
+    return addressOf(seen, searchParams);
   };
+}
+
+/** Of a request's target, once its path has been asked for: quicker than matching every route. */
+export function addressSeen(target: string): PageAddress | null {
+  const mark = target.indexOf("?");
+  const seen = seenPaths.get(mark < 0 ? target : target.slice(0, mark));
+  return seen ? addressOf(seen, new URLSearchParams(mark < 0 ? "" : target.slice(mark))) : null;
+}
+
+/** What the path alone says of a page. */
+type SeenPath = {
+  path: string;
+  missing: boolean;
+  isAdmin: boolean;
+  reads: readonly (keyof typeof SHAPES)[];
+  parts: Set<string | undefined>;
+};
+
+let seenPaths = new LRUCache<string, SeenPath>({ max: MOST_SEEN });
+
+function matchedPath(tree: RouteObject[], pathname: string): SeenPath {
+  const data = /\.data$/.test(pathname) ? ".data" : "";
+  const page = pathname.replace(/(\/_)?\.data$/, "") || "/";
+  const matches = matchRoutes(tree, page) ?? [];
+  const written = matches.map(({ route }) => route.path ?? "").join("/");
+  const pattern = `/${written.split("/").filter(Boolean).join("/")}`;
+  const parts = new Set(matches.map(({ route }) => route.id));
+  const isAdmin = /^\/admin(\/|$)/.test(pattern);
+  if (matches.length === 0 || pattern.endsWith("*")) {
+    return { path: MISSING + data, missing: true, isAdmin, reads: [], parts };
+  }
+  const { path, missing } = spelt(pattern, matches.at(-1)?.params ?? {});
+  const shown = path === "/" && data ? "/_" : path;
+  return { path: shown + data, missing, isAdmin, reads: READ_BY[pattern] ?? [], parts };
+}
+
+function addressOf(seen: SeenPath, asked: URLSearchParams): PageAddress | null {
+  if (seen.isAdmin) return null;
+  const { path, missing } = seen;
+  if (asked.size === 0) return { path, missing };
+  const read = missing ? [] : readIn(asked, seen.reads);
+  const query = queryOf([...read, ...partsOf(asked, seen.parts)]);
+  return { path: path + query, missing, endless: read.some(([name]) => ENDLESS.has(name)) };
 }
 
 /** `/articles/:slug` with the slug; `-` stands for every impossible one. */

@@ -24,6 +24,7 @@ const pages = new LRUCache<string, KeptPage>({
     [...bodies.values()].reduce((sum, body) => sum + body.length, 512),
 });
 const rendering = new Map<string, Promise<KeptPage | Response>>();
+let compressing = Promise.resolve();
 let generation = 0;
 let trusted = false;
 
@@ -42,17 +43,20 @@ export function startPageCache(): () => Promise<void> {
   });
 }
 
+export function keptPage(key: string): KeptPage | undefined {
+  const kept = pages.get(key);
+  if (kept && !kept.compressed) compressBest(key, kept);
+  return kept;
+}
+
 /** Rendered once for all who ask meanwhile. Keeps good pages and the 404 of wrong addresses. */
 export async function pageFor(
   address: PageAddress,
   render: () => Promise<Response>,
 ): Promise<KeptPage | Response> {
   const key = address.path;
-  const kept = pages.get(key);
-  if (kept) {
-    if (!kept.compressed) void compressBest(key, kept);
-    return kept;
-  }
+  const kept = keptPage(key);
+  if (kept) return kept;
   const underWay = rendering.get(key);
   if (underWay) return shared(await underWay);
   const work = renderAndKeep(address, render).finally(() => rendering.delete(key));
@@ -69,7 +73,7 @@ export async function bodyIn(page: KeptPage, encoding: Encoding): Promise<Buffer
 }
 
 async function renderAndKeep(
-  { path, missing }: PageAddress,
+  { path, missing, endless }: PageAddress,
   render: () => Promise<Response>,
 ): Promise<KeptPage | Response> {
   const begun = generation;
@@ -83,18 +87,20 @@ async function renderAndKeep(
     etag: createHash("sha256").update(body).digest("base64url").slice(0, 22),
     bodies: new Map([["identity", body]]),
   };
-  if (trusted && begun === generation) pages.set(path, page);
+  if (trusted && begun === generation && !endless) pages.set(path, page);
   return page;
 }
 
-/** The best compression is slow: only for pages asked for again, in the background. */
-async function compressBest(key: string, page: KeptPage): Promise<void> {
+/** The best compression is slow: for pages asked for again, one at a time behind the answers. */
+function compressBest(key: string, page: KeptPage): void {
   page.compressed = true;
-  const body = page.bodies.get("identity");
-  if (!body) return;
-  page.bodies.set("br", await encode(body, "br", BEST_BROTLI));
-  page.bodies.set("gzip", await encode(body, "gzip"));
-  if (pages.peek(key) === page) pages.set(key, page, { noUpdateTTL: true });
+  compressing = compressing.then(async () => {
+    const body = page.bodies.get("identity");
+    if (!body || pages.peek(key) !== page) return;
+    page.bodies.set("br", await encode(body, "br", BEST_BROTLI));
+    page.bodies.set("gzip", await encode(body, "gzip"));
+    if (pages.peek(key) === page) pages.set(key, page, { noUpdateTTL: true });
+  });
 }
 
 function mayBeKept(headers: Headers): boolean {

@@ -1,5 +1,8 @@
+import { LRUCache } from "lru-cache";
+
 /** Every page carries the styles it wears; the whole sheet comes with the scripts (BootScript). */
-const SHEET = /(<style id="css"[^>]*>)([\s\S]*?)(<\/style>)/;
+const OPEN = /<style id="css"[^>]*>/;
+const MOST_CUT = 200;
 /** What only elements that wear it need; the rest is small and any page may need it. */
 const CHOSEN = /@layer (?:utilities|components)\{/g;
 /** A dot that begins a class name, which may hold escaped signs. */
@@ -10,20 +13,27 @@ const MARKS = new Set(["group", "peer", "scripts", "frugal", "ample", "dark", "l
 type Rule = { text: string; classes: string[]; inner?: { head: string; rules: Rule[] } };
 
 export function withOwnCss(html: string): string {
-  return html.replace(SHEET, (_, open: string, css: string, close: string) => {
-    const rest = html.replace(SHEET, "");
-    const worn = new Set(
-      [...rest.matchAll(/class="([^"]*)"/g)].flatMap(([, names = ""]) =>
-        unescaped(names).split(/\s+/),
-      ),
-    );
-    return open + cssWorn(css, worn) + close;
-  });
+  const open = OPEN.exec(html);
+  if (!open) return html;
+  const from = open.index + open[0].length;
+  const end = html.indexOf("</style>", from);
+  const worn = new Set<string>();
+  for (const [, names = ""] of html.matchAll(/class="([^"]*)"/g)) {
+    for (const name of unescaped(names).split(/\s+/)) worn.add(name);
+  }
+  return html.slice(0, from) + cssWorn(html.slice(from, end), worn) + html.slice(end);
 }
 
+/** Pages of one template wear the same classes: their sheet is cut once. */
 function cssWorn(css: string, worn: Set<string>): string {
-  const kept = textOf(parsed(css), worn);
-  return kept.includes("@property") ? withoutUnread(kept) : kept;
+  const { rules, cut } = sheetOf(css);
+  const key = [...worn].toSorted().join(" ");
+  const done = cut.get(key);
+  if (done !== undefined) return done;
+  const kept = textOf(rules, worn);
+  const own = kept.includes("@property") ? withoutUnread(kept) : kept;
+  cut.set(key, own);
+  return own;
 }
 
 const PROPERTY = /@property (--[\w-]+)\{[^}]*\}/g;
@@ -52,11 +62,19 @@ function textOf(rules: Rule[], worn: Set<string>): string {
     .join("");
 }
 
-const known = new Map<string, Rule[]>();
+type Sheet = { rules: Rule[]; cut: LRUCache<string, string> };
 
-function parsed(css: string): Rule[] {
+const known = new Map<string, Sheet>();
+
+function sheetOf(css: string): Sheet {
   const found = known.get(css);
   if (found) return found;
+  const sheet = { rules: parsed(css), cut: new LRUCache<string, string>({ max: MOST_CUT }) };
+  known.set(css, sheet);
+  return sheet;
+}
+
+function parsed(css: string): Rule[] {
   const rules: Rule[] = [];
   let last = 0;
   for (const { index, 0: open } of css.matchAll(CHOSEN)) {
@@ -68,7 +86,6 @@ function parsed(css: string): Rule[] {
     last = end + 1;
   }
   rules.push({ text: css.slice(last), classes: [] });
-  known.set(css, rules);
   return rules;
 }
 

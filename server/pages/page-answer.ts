@@ -1,0 +1,84 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { COOKIE_PREFIX } from "#app/domain/accounts/account.ts";
+import { RECEIPT_COOKIE } from "#app/domain/registrations/registration-receipt.server.ts";
+import { TOAST_COOKIE } from "#app/infra/forms/toast.ts";
+import { type Encoding, encodingFor } from "./encoding.ts";
+import { addressSeen } from "./page-address.ts";
+import { bodyIn, type KeptPage, keptPage } from "./page-cache.ts";
+
+export const SECURITY_HEADERS: readonly [string, string][] = [
+  ["X-Content-Type-Options", "nosniff"],
+  ["Referrer-Policy", "strict-origin-when-cross-origin"],
+  ["Permissions-Policy", "camera=(), microphone=(), geolocation=()"],
+];
+const SHARED = "public, max-age=0, s-maxage=60, stale-while-revalidate=300";
+const OWN_COOKIE = new RegExp(
+  `(^|;\\s*)((__Secure-|__Host-)?${COOKIE_PREFIX}\\.|(${TOAST_COOKIE}|${RECEIPT_COOKIE})=)`,
+);
+
+type Answer = { etag: string; found: string[]; notModified: string[] };
+
+/** Written once for each body, and forgotten with it. */
+const answers = new WeakMap<Buffer, Answer>();
+
+/** A cookie of ours may mean an administrator, or a waiting notice; other cookies say nothing. */
+export function isPersonal(cookies: string | null | undefined): boolean {
+  return Boolean(cookies) && OWN_COOKIE.test(cookies ?? "");
+}
+
+/** Sends a kept page without waking the application; false when there is none to send. */
+export function answeredFromCache(
+  { method, url = "", headers }: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  if ((method !== "GET" && method !== "HEAD") || isPersonal(headers.cookie)) return false;
+  const address = addressSeen(url);
+  const page = address && keptPage(address.path);
+  const encoding = encodingFor(headers["accept-encoding"]?.toString());
+  const body = page?.bodies.get(encoding);
+  if (!page || !body) return false;
+  const { etag, found, notModified } = answerFor(page, encoding, body);
+  if (isKnown(etag, headers["if-none-match"])) response.writeHead(304, notModified).end();
+  else response.writeHead(page.status, found).end(method === "HEAD" ? undefined : body);
+  return true;
+}
+
+export async function sendKept({ method, headers }: Request, page: KeptPage): Promise<Response> {
+  const encoding = encodingFor(headers.get("Accept-Encoding"));
+  const body = await bodyIn(page, encoding);
+  const { etag, found, notModified } = answerFor(page, encoding, body);
+  if (isKnown(etag, headers.get("If-None-Match"))) {
+    return new Response(null, { status: 304, headers: pairsOf(notModified) });
+  }
+  const sent = method === "HEAD" ? null : (body as Buffer<ArrayBuffer>);
+  return new Response(sent, { status: page.status, headers: pairsOf(found) });
+}
+
+function answerFor(page: KeptPage, encoding: Encoding, body: Buffer): Answer {
+  const written = answers.get(body);
+  if (written) return written;
+  const etag = `"${page.etag}-${encoding}"`;
+  const headers = new Headers(page.headers);
+  headers.set("ETag", etag);
+  // The router's manifest says that it never changes: asked for again, it would delay the browser.
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", SHARED);
+  headers.append("Vary", "Accept-Encoding");
+  for (const [name, value] of SECURITY_HEADERS) headers.set(name, value);
+  const notModified = [...headers].flat();
+  if (encoding !== "identity") headers.set("Content-Encoding", encoding);
+  headers.set("Content-Length", String(body.length));
+  const answer = { etag, found: [...headers].flat(), notModified };
+  answers.set(body, answer);
+  return answer;
+}
+
+function isKnown(etag: string, header: string | null | undefined): boolean {
+  return header?.split(/\s*,\s*/).includes(etag) ?? false;
+}
+
+function pairsOf(flat: string[]): [string, string][] {
+  return Array.from({ length: flat.length / 2 }, (_, index): [string, string] => [
+    flat[2 * index] ?? "",
+    flat[2 * index + 1] ?? "",
+  ]);
+}
