@@ -71,6 +71,7 @@ export default [
         route(":slug", "routes/site/library/theme.tsx"),
       ]),
       route("recherche", "routes/site/library/search.tsx"),
+      route("pages/:slug", "routes/site/own-page.tsx"),
       route("*", "routes/site/not-found.tsx"),
     ]),
   ]),
@@ -123,6 +124,15 @@ export default [
         ),
         route("move", "routes/admin/library/selection-move.ts"),
         route("delete", DELETE_SELECTION, { id: "delete-selection" }),
+      ]),
+      ...prefix("pages", [
+        index("routes/admin/pages/pages.tsx", { id: "admin-pages" }),
+        ...same("routes/admin/pages/page-form.tsx", "new", ":id/edit"),
+        route("order", "routes/admin/pages/pages-order.ts"),
+        route(":id/delete", DELETE, { id: "delete-page" }),
+        route(":id/versions", "routes/admin/pages/page-versions.tsx"),
+        route(":id/versions/:revision", "routes/admin/pages/page-version.tsx"),
+        route(":id/versions/:revision/restore", "routes/admin/pages/page-version-restore.ts"),
       ]),
       ...prefix("instructors", [
         index("routes/admin/library/instructors.tsx"),

@@ -5,6 +5,7 @@ import { instructors } from "#app/domain/instructors/instructor.table.server.ts"
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { contactMessages } from "#app/domain/messages/message.table.server.ts";
 import { markAsDemo } from "#app/domain/onboarding/demo-removal.server.ts";
+import { pages } from "#app/domain/pages/page.table.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { internationalPhone } from "#app/domain/registrations/registration-person.server.ts";
 import { siteSettings } from "#app/domain/settings/settings.table.server.ts";
@@ -47,6 +48,7 @@ export function insertDemo(centre: DemoCentre, files: Ids): Promise<boolean> {
     await insertAudioCourses(tx, centre, links);
     const formations = await insertFormations(tx, centre, links);
     await insertContents(tx, centre, links);
+    await insertPages(tx, centre);
     await insertPeople(tx, centre, formations);
     await insertLetters(tx, centre, links.themes);
     await describeSite(tx);
@@ -169,6 +171,10 @@ async function insertContents(tx: Transaction, centre: DemoCentre, links: Links)
       createdAt: daysAgo(content.createdDaysAgo),
     })),
   );
+}
+
+async function insertPages(tx: Transaction, centre: DemoCentre) {
+  await tx.insert(pages).values(centre.pages.map((page, orderIndex) => ({ ...page, orderIndex })));
 }
 
 async function insertPeople(tx: Transaction, centre: DemoCentre, formations: Ids) {

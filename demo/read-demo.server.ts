@@ -6,6 +6,7 @@ import type { FormationPresetName } from "#app/domain/courses/formations/formati
 import type { Weekday } from "#app/domain/courses/formations/formation-sessions.ts";
 import type { MessageStatus } from "#app/domain/messages/message.ts";
 import type { SubscriberStatus } from "#app/domain/newsletter/subscribers/subscriber.ts";
+import type { pages } from "#app/domain/pages/page.table.server.ts";
 import type { RegistrationState } from "#app/domain/registrations/registration.ts";
 import type { ThemeIcon } from "#app/domain/themes/theme.ts";
 
@@ -88,6 +89,10 @@ type Content = {
   createdDaysAgo: number;
   givenDaysAgo?: number;
 };
+type Page = Pick<
+  typeof pages.$inferInsert,
+  "title" | "kind" | "description" | "placement" | "body"
+>;
 type Registration = {
   formation: string;
   firstName: string;
@@ -132,6 +137,7 @@ export type DemoCentre = {
   audioCourses: AudioCourse[];
   formations: Formation[];
   contents: Content[];
+  pages: Page[];
   registrations: Registration[];
   messages: Message[];
   subscribers: Subscriber[];
@@ -145,6 +151,7 @@ export async function readDemo(): Promise<DemoCentre> {
     audioCourses: await readList("audio-courses"),
     formations: await readList("formations"),
     contents: await readList("contents"),
+    pages: await readList("pages"),
     registrations: await readList("registrations"),
     messages: await readList("messages"),
     subscribers: await readList("subscribers"),

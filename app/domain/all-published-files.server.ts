@@ -6,6 +6,7 @@ import { courseContents, courses } from "#app/domain/courses/course.table.server
 import { isReserved } from "#app/domain/courses/formations/formation.server.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { type MediaRecord, mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import { pageImages, pages } from "#app/domain/pages/page.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { published } from "#app/infra/database/database-columns.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
@@ -30,8 +31,15 @@ async function read(id: string): Promise<MediaRecord | undefined> {
       db
         .select()
         .from(contentImages)
-        .innerJoin(contents, eq(contents.id, contentImages.contentId))
+        .innerJoin(contents, eq(contents.id, contentImages.textId))
         .where(and(eq(contentImages.fileId, mediaFiles.id), published(contents))),
+    ),
+    exists(
+      db
+        .select()
+        .from(pageImages)
+        .innerJoin(pages, eq(pages.id, pageImages.textId))
+        .where(and(eq(pageImages.fileId, mediaFiles.id), published(pages))),
     ),
     exists(
       db

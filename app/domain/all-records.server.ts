@@ -4,6 +4,7 @@ import { instructorTrash } from "#app/domain/instructors/instructor.record.serve
 import { messageTrash } from "#app/domain/messages/message.trash.server.ts";
 import { templateTrash } from "#app/domain/messages/templates/reply-template.record.server.ts";
 import { letterTrash } from "#app/domain/newsletter/campaigns/campaign.trash.server.ts";
+import { pageTrash } from "#app/domain/pages/page.record.server.ts";
 import { purgeTrash } from "#app/domain/records/trash/destroy.server.ts";
 import type { TrashRecords } from "#app/domain/records/trash/trash-record.server.ts";
 import { registrationTrash } from "#app/domain/registrations/admin/registration-trash.server.ts";
@@ -14,6 +15,7 @@ import { defineJob } from "#app/infra/jobs.server.ts";
 export const RECORDS = {
   ...COURSE_PARTS,
   content: contentTrash,
+  page: pageTrash,
   instructor: instructorTrash,
   theme: themeTrash,
   registration: registrationTrash,

@@ -4,6 +4,7 @@ import { findCourseCover } from "#app/domain/courses/course-cover.server.ts";
 import { FORMATION_PRESETS } from "#app/domain/courses/formations/formation-presets.ts";
 import { findInstructorCover } from "#app/domain/instructors/instructor.server.ts";
 import { findLetterCover } from "#app/domain/newsletter/campaigns/campaign-archive.server.ts";
+import { findPageCover } from "#app/domain/pages/page.server.ts";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { nameAndTagline } from "#app/domain/settings/settings.ts";
 import { findThemeCover } from "#app/domain/themes/theme.server.ts";
@@ -44,7 +45,8 @@ async function coverOf(seed: string, site: Site): Promise<FoundCover | undefined
     (await findCourseCover(seed)) ??
     (await findContentCover(seed)) ??
     (await findInstructorCover(seed)) ??
-    (await findLetterCover(seed))
+    (await findLetterCover(seed)) ??
+    (await findPageCover(seed))
   );
 }
 

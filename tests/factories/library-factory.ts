@@ -1,5 +1,6 @@
 import type { ContentType } from "#app/domain/content-types/content-type.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
+import { pages } from "#app/domain/pages/page.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { addCourse, addInstructor, addRecording, addTheme } from "./course-factory.ts";
 
@@ -14,6 +15,12 @@ export async function addContent(contentType: ContentType, title: string, values
     .returning();
   if (!content) throw new Error("Nothing was inserted.");
   return content;
+}
+
+export async function addPage(values: typeof pages.$inferInsert) {
+  const [page] = await db.insert(pages).values(values).returning();
+  if (!page) throw new Error("Nothing was inserted.");
+  return page;
 }
 
 /** A small centre as one finds them: French, transliterations of every school, Arabic. */

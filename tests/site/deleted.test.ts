@@ -13,7 +13,7 @@ import {
   addTheme,
 } from "#tests/factories/course-factory.ts";
 import { writeLetter } from "#tests/factories/letters.ts";
-import { addContent } from "#tests/factories/library-factory.ts";
+import { addContent, addPage } from "#tests/factories/library-factory.ts";
 import { addRegistration } from "#tests/factories/registration-factory.ts";
 import { builtSite, signedIn } from "#tests/factories/site.ts";
 
@@ -57,6 +57,8 @@ beforeAll(async () => {
     await addContent(type, "Les routes", shared);
     await remove("content", content.id);
   }
+  const page = await addPage({ title: SECRET, body: SECRET, placement: "menu" });
+  await remove("page", page.id);
   const message = { name: SECRET, email: person.userEmail, message: SECRET };
   const [received] = await db.insert(contactMessages).values(message).returning();
   await remove("message", received?.id ?? "");
@@ -92,6 +94,7 @@ it("is found by no search, filter or state of a list", async () => {
     "/admin/videos",
     "/admin/library",
     "/admin/instructors",
+    "/admin/pages",
     "/admin/messages?statut=tous",
     "/admin/registrations",
     `/admin/formations/${formation}/students`,

@@ -5,6 +5,7 @@ import { CONTENT_TYPES } from "#app/domain/content-types/content-type.ts";
 import { contentPath } from "#app/domain/contents/content.ts";
 import { coursePath } from "#app/domain/courses/course.ts";
 import { FORM_TOKEN } from "#app/domain/limits/visitor-form.ts";
+import { pagePath } from "#app/domain/pages/page.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
@@ -15,7 +16,7 @@ import {
   addRecording,
   addTheme,
 } from "#tests/factories/course-factory.ts";
-import { addContent } from "#tests/factories/library-factory.ts";
+import { addContent, addPage } from "#tests/factories/library-factory.ts";
 import { builtSite, signedIn } from "#tests/factories/site.ts";
 
 /** In the title and the texts of every draft, and nowhere else. */
@@ -58,6 +59,9 @@ beforeAll(async () => {
     const seen = await addContent(type, "Les routes", { themeId: theme.id, tags: ["caravanes"] });
     known.push(seen.id);
   }
+  const written = { title: `${SECRET}, page`, description: SECRET, body: SECRET };
+  const page = await addPage({ ...DRAFT, ...written, placement: "menu" });
+  drafts.push({ id: page.id, path: pagePath(page) });
 });
 
 it("says nothing of a draft at any public address", async () => {

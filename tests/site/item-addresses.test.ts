@@ -6,11 +6,12 @@ import { courses } from "#app/domain/courses/course.table.server.ts";
 import { coursePath, registrationPath } from "#app/domain/courses/course.ts";
 import { instructorPath } from "#app/domain/instructors/instructor.ts";
 import { FORM_TOKEN } from "#app/domain/limits/visitor-form.ts";
+import { pagePath } from "#app/domain/pages/page.ts";
 import { themePath } from "#app/domain/themes/theme.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
 import { addCourse, addInstructor, addTheme } from "#tests/factories/course-factory.ts";
-import { addContent } from "#tests/factories/library-factory.ts";
+import { addContent, addPage } from "#tests/factories/library-factory.ts";
 import { builtSite, signedIn } from "#tests/factories/site.ts";
 
 const SOMEONE = { email: "amina@centre.test", name: "Amina Diallo", password: "bibliotheque" };
@@ -25,6 +26,7 @@ beforeAll(async () => {
   const sermon = await addContent("preche", "L'aïd : « خطبة العيد »");
   const theme = await addTheme({ name: "Tawḥîd" });
   const teacher = await addInstructor({ name: "Idrissa Bâ" });
+  const page = await addPage({ title: "Qui sommes-nous ?" });
   items = [
     { id: course.id, path: coursePath(course) },
     { id: formation.id, path: coursePath(formation) },
@@ -32,6 +34,7 @@ beforeAll(async () => {
     { id: sermon.id, path: contentPath(sermon) },
     { id: theme.id, path: themePath(theme) },
     { id: teacher.id, path: instructorPath(teacher) },
+    { id: page.id, path: pagePath(page) },
   ];
 });
 
@@ -43,6 +46,7 @@ it("say in words what they lead to, and old ones lead there for good", async () 
     "/preches/l-aid",
     "/themes/tawhid",
     "/instructeurs/idrissa-ba",
+    "/pages/qui-sommes-nous",
   ]);
   const Cookie = await signedIn(SOMEONE);
   for (const { id, path } of items) {

@@ -9,6 +9,7 @@ type Described = { "@type": string; [field: string]: unknown };
 
 /** What search engines refuse a page's description without. */
 const REQUIRED: Record<string, string[]> = {
+  Answer: ["text"],
   Article: ["headline", "author", "datePublished", "image"],
   AudioObject: ["name"],
   Book: ["name", "author", "url"],
@@ -17,6 +18,7 @@ const REQUIRED: Record<string, string[]> = {
   Course: ["name", "description", "provider", "offers"],
   CourseInstance: ["courseMode", "courseWorkload"],
   EntryPoint: ["urlTemplate"],
+  FAQPage: ["mainEntity"],
   ItemList: ["itemListElement"],
   ListItem: ["position"],
   Offer: ["category", "price", "priceCurrency"],
@@ -24,6 +26,7 @@ const REQUIRED: Record<string, string[]> = {
   Person: ["name"],
   Place: ["name", "address"],
   ProfilePage: ["mainEntity"],
+  Question: ["name", "acceptedAnswer"],
   Schedule: ["repeatFrequency", "byDay", "scheduleTimezone"],
   SearchAction: ["target", "query-input"],
   VideoObject: ["name", "thumbnailUrl", "uploadDate", "description"],
@@ -71,6 +74,16 @@ describe("what search engines read", () => {
       const described = (await describedAt(item)).map((one) => one["@type"]);
       expect(described, item).toEqual(expect.arrayContaining(types));
     }
+  });
+
+  it("of the frequent questions is each of them with its answer", async () => {
+    const [described] = await describedAt("/pages/questions-frequentes");
+    expect(described?.["@type"]).toBe("FAQPage");
+    const asked = described?.mainEntity as { name: string }[];
+    const page = await textOf("/pages/questions-frequentes");
+    expect(asked.length).toBe(page.match(/<summary[^>]*><h2/g)?.length);
+    expect(asked.length).toBeGreaterThan(5);
+    expect(await describedAt("/pages/qui-sommes-nous")).toEqual([]);
   });
 
   it.each([

@@ -22,6 +22,7 @@ it("opens contents to editors, people to secretaries, everything to administrato
       "/library",
       "/themes/order",
       "/live-stream",
+      `/pages/${ID}/versions/2/restore`,
     ],
     ...["/instructors", "/selection/courses/publish", "/uploads", "/draft-files"],
   ];

@@ -13,7 +13,7 @@ export const ROLE_LABELS: Record<Role, string> = {
 /** What is said to whoever gives one. */
 export const ROLE_TEXTS: Record<StaffRole, string> = {
   admin: "Peut tout faire, aussi donner l'accès à d'autres.",
-  editor: "Publie les contenus, les cours, les formations, les thèmes et le direct.",
+  editor: "Publie les contenus, les cours, les formations, les pages, les thèmes et le direct.",
   secretary: "Répond aux messages et s'occupe des inscriptions et des étudiants.",
 };
 
@@ -30,7 +30,7 @@ const AREAS: [address: string, roles: readonly StaffRole[]][] = [
   ...["students", "registrations", "messages"].map(opensTo(SECRETARY)),
   // Those about what they answer, not the list of all.
   ["mails/*", SECRETARY],
-  ...["courses", "themes", "instructors", "live-stream"].map(opensTo(EDITOR)),
+  ...["courses", "themes", "instructors", "pages", "live-stream"].map(opensTo(EDITOR)),
   ...CONTENT_TYPES.flatMap((type) => [type, contentTexts(type).screen.replace("/admin/", "")]).map(
     opensTo(EDITOR),
   ),

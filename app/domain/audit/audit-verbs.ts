@@ -25,6 +25,7 @@ export const AUDIT_OBJECTS = {
     path: ({ course }) => `/admin/courses/${course}/contents`,
   },
   ...(Object.fromEntries(CONTENT_TYPES.map((type) => [type, content(type)])) as Contents),
+  page: { subject: "pages", the: "la page", path: editedIn("/admin/pages") },
   instructor: {
     subject: "instructors",
     the: "l'instructeur",
@@ -118,6 +119,7 @@ export const AUDIT_VERBS = {
   unfeature: "ne met plus en avant",
   delete: "a supprimé",
   restore: "a restauré",
+  restore_version: "a remis une ancienne version de",
   destroy: "a supprimé définitivement",
   empty: ({ the, items }: { the: string; items: number }) =>
     `a vidé ${the} (${count(items, "élément")})`,

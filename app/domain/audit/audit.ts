@@ -1,6 +1,7 @@
 export const AUDIT_SUBJECTS = {
   courses: "Cours et formations",
   contents: "Contenus",
+  pages: "Pages",
   instructors: "Instructeurs",
   themes: "Thèmes",
   registrations: "Inscriptions",

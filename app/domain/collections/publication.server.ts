@@ -6,18 +6,19 @@ import type { ContentType } from "#app/domain/content-types/content-type.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import type { CourseType } from "#app/domain/courses/course.ts";
+import { pages } from "#app/domain/pages/page.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { defineJob } from "#app/infra/jobs.server.ts";
 import type { BulkVerb, Collection, Outcome } from "./collection.ts";
 
 type Who = Pick<Administrator, "id" | "name">;
-type Row = { id: string; title: string; course_type: CourseType; content_type?: ContentType };
+type Row = { id: string; title: string; course_type?: CourseType; content_type?: ContentType };
 
-const TABLES = { course: courses, content: contents };
+const TABLES = { course: courses, content: contents, page: pages };
 const TYPES = { course: sql`course_type`, content: sql`content_type` };
 const FEATURED = { course: sql`featured`, content: sql`is_featured` };
-const KINDS = ["course", "content"] as const;
+const KINDS = ["course", "content", "page"] as const;
 
 export function changeAll(
   verb: BulkVerb,
@@ -127,7 +128,7 @@ function appearing(moment: SQL): SQL {
 }
 
 function audited({ id, title, ...row }: Row): { kind: AuditKind; id: string; title: string } {
-  return { kind: row.content_type ?? row.course_type, id, title };
+  return { kind: row.content_type ?? row.course_type ?? "page", id, title };
 }
 
 export const publishWhatIsDue = defineJob("publish-due", async () => {

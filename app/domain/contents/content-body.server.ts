@@ -28,15 +28,37 @@ export function articleWithHeadings(
   images = NONE,
 ): { html: string; headings: ArticleHeading[] } {
   const tokens = tokensOf(body);
-  const openings = tokens.flatMap((token, index) =>
-    token.type === "heading_open" && token.tag === "h2" ? [{ token, index }] : [],
-  );
-  const headings = openings.map(({ token, index }, part) => {
+  const headings = headingsIn(tokens).map(({ token, title }, part) => {
     const id = `partie-${part + 1}`;
     token.attrSet("id", id);
-    return { id, title: textOf(tokens[index + 1]) };
+    return { id, title };
   });
   return { html: render(tokens, images), headings };
+}
+
+/** What comes before its first heading, then what stands under each. */
+export function articleInParts(
+  body: string,
+  images = NONE,
+): { opening: string; parts: { title: string; html: string }[] } {
+  const tokens = tokensOf(body);
+  const headings = headingsIn(tokens);
+  const parts = headings.map(({ title, index }, part) => {
+    const inside = tokens.slice(index + HEADING_TOKENS, headings[part + 1]?.index);
+    return { title, html: render(inside, images) };
+  });
+  return { opening: render(tokens.slice(0, headings[0]?.index), images), parts };
+}
+
+/** Its opening, its words, its end. */
+const HEADING_TOKENS = 3;
+
+function headingsIn(tokens: Token[]) {
+  return tokens.flatMap((token, index) =>
+    token.type === "heading_open" && token.tag === "h2" && token.level === 0
+      ? [{ token, index, title: textOf(tokens[index + 1]) }]
+      : [],
+  );
 }
 
 function tokensOf(body: string): Token[] {

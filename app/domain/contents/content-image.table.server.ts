@@ -6,7 +6,7 @@ import { contents } from "./content.table.server.ts";
 export const contentImages = pgTable(
   "content_images",
   {
-    contentId: uuid()
+    textId: uuid("content_id")
       .notNull()
       .references(() => contents.id, { onDelete: "cascade" }),
     fileId: uuid()
@@ -14,7 +14,7 @@ export const contentImages = pgTable(
       .references(() => mediaFiles.id, { onDelete: "restrict" }),
   },
   (table) => [
-    primaryKey({ columns: [table.contentId, table.fileId] }),
+    primaryKey({ columns: [table.textId, table.fileId] }),
     index("content_images_file").on(table.fileId),
   ],
 );

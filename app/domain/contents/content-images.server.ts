@@ -1,11 +1,15 @@
 import { and, eq, inArray } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { claimFiles, fileRefusal } from "#app/domain/media/media-claim.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { type ArticleImages, imageIdsIn } from "./content-body.server.ts";
-import { contentImages } from "./content-image.table.server.ts";
+import type { contentImages } from "./content-image.table.server.ts";
 
 const MOST_IMAGES = 40;
+
+/** Which images the texts of one noun show. */
+type TextImages = PgTable & { textId: PgColumn; fileId: PgColumn };
 
 export async function findImagesIn(body: string): Promise<ArticleImages> {
   const ids = imageIdsIn(body).slice(0, MOST_IMAGES);
@@ -25,25 +29,28 @@ export async function findImagesIn(body: string): Promise<ArticleImages> {
 /** Why the text cannot be saved with them. */
 export async function imagesRefusal(
   tx: Transaction,
-  contentId: string,
+  images: TextImages,
+  textId: string,
   body: string | null,
 ): Promise<string | undefined> {
   const ids = imageIdsIn(body ?? "");
   if (ids.length > MOST_IMAGES) return `Trop d'images : ${MOST_IMAGES} au plus.`;
   const claim = await claimFiles(tx, ids);
-  const { fileId } = contentImages;
-  const own = await tx
-    .select({ fileId })
-    .from(contentImages)
-    .where(eq(contentImages.contentId, contentId));
-  for (const row of own) claim.taken.delete(row.fileId);
+  const { fileId } = images;
+  const own = await tx.select({ fileId }).from(images).where(eq(images.textId, textId));
+  for (const row of own) claim.taken.delete(String(row.fileId));
   const refused = ids.map((id) => fileRefusal(claim, id, "image")).find(Boolean);
   return refused && `Une image du texte : ${refused.charAt(0).toLowerCase()}${refused.slice(1)}`;
 }
 
 /** Those no longer shown belong to nothing: they go at night. */
-export async function keepImages(tx: Transaction, contentId: string, body: string | null) {
-  await tx.delete(contentImages).where(eq(contentImages.contentId, contentId));
-  const rows = imageIdsIn(body ?? "").map((fileId) => ({ contentId, fileId }));
-  if (rows.length > 0) await tx.insert(contentImages).values(rows);
+export async function keepImages(
+  tx: Transaction,
+  images: TextImages,
+  textId: string,
+  body: string | null,
+) {
+  await tx.delete(images).where(eq(images.textId, textId));
+  const rows = imageIdsIn(body ?? "").map((fileId) => ({ textId, fileId }));
+  if (rows.length > 0) await tx.insert(images as typeof contentImages).values(rows);
 }

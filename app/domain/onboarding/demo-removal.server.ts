@@ -5,6 +5,7 @@ import { instructors } from "#app/domain/instructors/instructor.table.server.ts"
 import { contactMessages } from "#app/domain/messages/message.table.server.ts";
 import { newsletterCampaigns } from "#app/domain/newsletter/campaigns/campaign.table.server.ts";
 import { newsletterSubscribers } from "#app/domain/newsletter/subscribers/subscriber.table.server.ts";
+import { pages } from "#app/domain/pages/page.table.server.ts";
 import { softDelete, type Who } from "#app/domain/records/trash/soft-delete.server.ts";
 import type { TrashRecords } from "#app/domain/records/trash/trash-record.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
@@ -19,6 +20,7 @@ const TO_TRASH = {
   message: contactMessages,
   course: courses,
   content: contents,
+  page: pages,
   instructor: instructors,
   theme: themes,
 };

@@ -18,8 +18,16 @@ import {
   publicationNow,
   publicationValues,
 } from "./publication/publication.server.ts";
+import { keepVersion } from "./versions/record-version.server.ts";
 
-export type SaveOptions = { create: boolean; by: Administrator; version?: string; now?: Date };
+export type SaveOptions = {
+  create: boolean;
+  by: Administrator;
+  version?: string;
+  now?: Date;
+  /** What the journal says of it, when it is no plain change. */
+  verb?: "update" | "restore_version";
+};
 
 export type RecordTable = PgTable & {
   id: PgColumn;
@@ -47,6 +55,8 @@ export type RecordDescription<
   attach?: (row: RowOf<Table>, within: Executor) => Promise<Attached>;
   /** Fields its form writes otherwise than they are stored. */
   shown?: (item: Pick<Input, Name>) => Shown;
+  /** Fields whose former texts are kept (`records/versions`). */
+  versioned?: readonly Name[];
   /** A part of a record: locks the whole, whose versions it attaches; false where that is gone. */
   lock?: (tx: Transaction) => Promise<boolean>;
   titleOf: (input: Input) => string;
@@ -116,7 +126,7 @@ export class RecordForm<
   async #saveWithin(
     tx: Transaction,
     sent: Input,
-    { create, by, version, now = new Date() }: SaveOptions,
+    { create, by, version, now = new Date(), verb = "update" }: SaveOptions,
   ): Promise<Saving<ItemOf<this>>> {
     const { table, only, switches = [], kind, missing } = this.is;
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sent.id}, 0))`);
@@ -151,10 +161,26 @@ export class RecordForm<
       await tx.insert(table).values(first as never);
     }
     await prepared.write?.();
-    const event = { verb: row ? "update" : "create", kind, id: sent.id } as const;
+    if (item) await this.#keepVersion(tx, item, item.values);
+    const saved = { revision: revisionOf(item) + 1, editedBy: by.name, editedAt: now };
+    await this.#keepVersion(tx, { id: sent.id, ...saved }, this.#valuesOf(input));
+    const event = { verb: row ? verb : "create", kind, id: sent.id } as const;
     const title = this.is.titleOf(input);
     await recordEvent(by, { ...event, title, ...prepared.event } as AuditEvent, tx);
     return { ok: true };
+  }
+
+  /** The state before too: what a demonstration or a migration wrote was never saved here. */
+  async #keepVersion(
+    tx: Transaction,
+    item: { id: string; editedBy: string | null; editedAt: Date | null },
+    values: FieldValues,
+  ): Promise<void> {
+    if (!this.is.versioned) return;
+    const revision = revisionOf(item);
+    const fields = pick(values, this.is.versioned) as FieldValues;
+    const { id: itemId, editedBy: savedBy, editedAt } = item;
+    await keepVersion(tx, { itemId, revision, fields, savedBy, savedAt: editedAt ?? new Date() });
   }
 
   async #findRow(id: string, within: Executor): Promise<RowOf<Table> | undefined> {
@@ -197,6 +223,10 @@ export type ItemOf<Kind> =
         Attached &
         Edition & { values: FieldsOf<Omit<Pick<Input, Name>, keyof Shown>> & Shown }
     : never;
+
+function revisionOf(item: object | undefined): number {
+  return (item as { revision?: number } | undefined)?.revision ?? 0;
+}
 
 function refused(errors: FieldErrors) {
   return { ok: false as const, errors };

@@ -2,6 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { contents } from "#app/domain/contents/content.table.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
+import { pages } from "#app/domain/pages/page.table.server.ts";
+import { PAGES_PATH } from "#app/domain/pages/page.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { descending, published } from "#app/infra/database/database-columns.server.ts";
@@ -16,6 +18,9 @@ export async function listPublishedPages(): Promise<{ path: string; day: string 
   const { rows } = await db.execute<Page>(sql`
     ${newest(courses, sql`${courses.courseType}`)}
     union all ${newest(contents, sql`${contents.contentType}`)}
+    union all (select 'page', ${`${PAGES_PATH.slice(1)}/`} || slug,
+      to_char(greatest(created_at, edited_at) at time zone 'UTC', 'YYYY-MM-DD')
+      from ${pages} where ${published(pages)} limit 1000)
     union all (select 'instructor', slug, null from ${instructors} limit 1000)
     union all (select 'theme', slug, null from ${themes} limit 1000)`);
   return rows.map((page) => ({ path: foundPath(page), day: page.day }));

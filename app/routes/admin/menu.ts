@@ -1,6 +1,7 @@
 import {
   CircleUser,
   ClipboardList,
+  FileText,
   GraduationCap,
   Headphones,
   History,
@@ -95,6 +96,7 @@ export const MENU_GROUPS: { title?: string; entries: MenuEntry[] }[] = [
       { label: "Thèmes", to: "/admin/themes", icon: Tag },
       { label: "Paramètres", to: "/admin/settings", icon: Settings },
       { label: "Mon Profil", to: "/admin/profile", icon: CircleUser },
+      { label: "Pages", to: "/admin/pages", icon: FileText },
       { label: "Journal", to: "/admin/journal", icon: History },
       { label: "Corbeille", to: "/admin/trash", icon: Trash2 },
     ],
@@ -116,6 +118,7 @@ export const ADDITIONS: Pick<MenuEntry, "label" | "to" | "icon">[] = [
   { label: "Étudiant", to: "/admin/students/register", icon: UserPlus },
   { label: "Instructeur", to: "/admin/instructors/new", icon: Users },
   { label: "Thème", to: "/admin/themes/new", icon: Tag },
+  { label: "Page", to: "/admin/pages/new", icon: FileText },
   { label: "Lettre", to: "/admin/newsletter/new", icon: MailOpen },
 ];
 

@@ -5,11 +5,19 @@ import { nameAndTagline, type PublicSettings, socialLinks } from "#app/domain/se
 import { classNames } from "#app/ui/class-names.ts";
 import { DisplayMenu } from "#app/ui/display/display-menu.tsx";
 import { Logo } from "#app/ui/pattern/logo.tsx";
-import { FOOTER_GROUPS, LEGAL_LINKS } from "./navigation.ts";
+import { FOOTER_GROUPS, type PageLink } from "./navigation.ts";
 
 const LINK = "inline-block py-2.5 lg:pointer-fine:py-1 text-soft hover:text-ink hover:underline";
 
-export function Footer({ settings, year }: { settings: PublicSettings; year: number }) {
+export function Footer({
+  settings,
+  year,
+  pages,
+}: {
+  settings: PublicSettings;
+  year: number;
+  pages: readonly PageLink[];
+}) {
   const { name, tagline } = nameAndTagline(settings.siteName);
   const social = socialLinks(settings);
   return (
@@ -72,7 +80,7 @@ export function Footer({ settings, year }: { settings: PublicSettings; year: num
             © {year} {settings.siteName}. Tous droits réservés.
           </p>
           <ul className="flex flex-wrap gap-x-6">
-            {LEGAL_LINKS.map(({ label, path }) => (
+            {pages.map(({ label, path }) => (
               <li key={path}>
                 <Link to={path} className={`${LINK} leading-6`}>
                   {label}

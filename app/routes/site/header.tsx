@@ -6,11 +6,14 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { DisplayMenu } from "#app/ui/display/display-menu.tsx";
 import { Logo } from "#app/ui/pattern/logo.tsx";
-import { HEADER_LINKS } from "./navigation.ts";
+import { HEADER_LINKS, type PageLink } from "./navigation.ts";
 
 type Live = { url: string; title: string } | null;
 
-export function Header({ name, tagline, live }: { name: string; tagline: string; live: Live }) {
+type Props = { live: Live; pages: readonly PageLink[] };
+
+export function Header({ name, tagline, ...props }: { name: string; tagline: string } & Props) {
+  const { live, pages } = props;
   return (
     <header className="relative z-20 border-b border-rule bg-paper print:hidden">
       <div className="wrap flex min-h-17 items-center justify-between gap-4 py-2 max-xl:flex-wrap">
@@ -25,22 +28,33 @@ export function Header({ name, tagline, live }: { name: string; tagline: string;
           aria-label="Menu principal"
           className="hidden flex-wrap items-center justify-end gap-x-4 xl:flex"
         >
-          <Links className="border-b-2 border-transparent py-2 text-sm text-soft hover:text-ink aria-[current=page]:border-gold aria-[current=page]:text-ink" />
+          <Links
+            pages={pages}
+            className="border-b-2 border-transparent py-2 text-sm text-soft hover:text-ink aria-[current=page]:border-gold aria-[current=page]:text-ink"
+          />
           {live && <LiveLink live={live} title="max-w-32 truncate" />}
           <SearchLink />
         </nav>
         <div className="flex items-center gap-1 xl:hidden">
           {live && <LiveLink live={live} short title="max-w-28 truncate max-[26rem]:sr-only" />}
           <SearchLink />
-          <SmallScreenMenu live={live} />
+          <SmallScreenMenu {...props} />
         </div>
       </div>
     </header>
   );
 }
 
-function Links({ className, onFollow }: { className: string; onFollow?: () => void }) {
-  return HEADER_LINKS.map(({ label, path }) => (
+function Links({
+  pages,
+  className,
+  onFollow,
+}: {
+  pages: Props["pages"];
+  className: string;
+  onFollow?: () => void;
+}) {
+  return [...HEADER_LINKS, ...pages].map(({ label, path }) => (
     <NavLink key={path} to={path} end={path === "/"} className={className} onClick={onFollow}>
       {label}
     </NavLink>
@@ -98,7 +112,7 @@ function LiveLink({
 }
 
 /** A native popover: it opens before any script has loaded. */
-function SmallScreenMenu({ live }: { live: Live }) {
+function SmallScreenMenu({ live, pages }: Props) {
   const sheet = useRef<HTMLElement>(null);
   return (
     <>
@@ -128,6 +142,7 @@ function SmallScreenMenu({ live }: { live: Live }) {
         </button>
         <div className="mt-2 grid">
           <Links
+            pages={pages}
             onFollow={() => sheet.current?.hidePopover()}
             className="rounded-lg border-l-4 border-transparent px-4 py-3 text-lg hover:bg-leaf aria-[current=page]:border-gold aria-[current=page]:bg-leaf"
           />

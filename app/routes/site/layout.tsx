@@ -6,6 +6,7 @@ import {
   useMatches,
   useNavigation,
 } from "react-router";
+import { listPageLinks } from "#app/domain/pages/page.server.ts";
 import { PlayerDock } from "#app/domain/player/dock/player-dock.tsx";
 import { usePlayer } from "#app/domain/player/player-state.ts";
 import { currentTrack } from "#app/domain/player/queue.ts";
@@ -19,13 +20,19 @@ import type { Route } from "./+types/layout.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { maintenance } from "./maintenance.server.ts";
+import { LEGAL_LINKS } from "./navigation.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [...maintenance, keepDraftsPrivate];
 
 export async function loader() {
-  const { settings } = await readSettingsOrLast();
+  const [{ settings }, { menu, footer }] = await Promise.all([
+    readSettingsOrLast(),
+    listPageLinks(),
+  ]);
   return {
     settings: publicSettings(settings),
+    menu,
+    footer: [...footer, ...LEGAL_LINKS],
     siteUrl: env.SITE_URL,
     year: new Date().getFullYear(),
   };
@@ -43,7 +50,7 @@ const SKIP =
   "absolute top-2 left-2 z-50 -translate-y-20 rounded-lg bg-teal px-4 py-2.5 text-on-teal focus:translate-y-0";
 
 export default function SiteLayout({
-  loaderData: { settings, siteUrl, year },
+  loaderData: { settings, menu, footer, siteUrl, year },
 }: Route.ComponentProps) {
   const moving = useNavigation().state === "loading";
   const { pathname } = useLocation();
@@ -60,7 +67,7 @@ export default function SiteLayout({
           Aller au lecteur
         </a>
       )}
-      <Header {...nameAndTagline(settings.siteName)} live={liveLink(settings)} />
+      <Header {...nameAndTagline(settings.siteName)} live={liveLink(settings)} pages={menu} />
       <main
         id="contenu"
         aria-busy={moving}
@@ -68,7 +75,7 @@ export default function SiteLayout({
       >
         <Outlet />
       </main>
-      <Footer settings={settings} year={year} />
+      <Footer settings={settings} year={year} pages={footer} />
       <p className="wrap mt-8 hidden border-t border-rule pt-2 text-sm print:block">
         {settings.siteName} · {siteUrl}
         {own && pathname}

@@ -6,7 +6,7 @@ import {
 import { INSTRUCTORS_PATH } from "#app/domain/instructors/instructor.ts";
 import { THEMES_PATH } from "#app/domain/themes/theme.ts";
 
-type PageLink = { label: string; path: string };
+export type PageLink = { label: string; path: string };
 
 export const THEMES: PageLink = { label: "Thèmes", path: THEMES_PATH };
 export const INSTRUCTORS: PageLink = { label: "Instructeurs", path: INSTRUCTORS_PATH };

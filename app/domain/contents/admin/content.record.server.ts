@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CONTENT_KINDS, type ContentType } from "#app/domain/content-types/content-type.ts";
 import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
+import { contentImages } from "#app/domain/contents/content-image.table.server.ts";
 import { imagesRefusal, keepImages } from "#app/domain/contents/content-images.server.ts";
 import { goneInstructor } from "#app/domain/instructors/instructor.server.ts";
 import { removeMediaLater } from "#app/domain/media/media.jobs.server.ts";
@@ -73,7 +74,7 @@ export function contentRecord(contentType: ContentType) {
         ? await readClaimedFile(tx, { fileId, kind, kept: row?.fileId ?? null })
         : NO_FILE;
       const body = hasText ? values.body : null;
-      const refusedImage = await imagesRefusal(tx, id, body);
+      const refusedImage = await imagesRefusal(tx, contentImages, id, body);
       // The file's own length wins over the typed one.
       const lasts = (file.ok ? file.seconds : null) ?? durationMinutes * 60;
       const question =
@@ -88,7 +89,7 @@ export function contentRecord(contentType: ContentType) {
           ...(refusedImage ? { body: refusedImage } : {}),
         },
         question,
-        write: () => keepImages(tx, id, body),
+        write: () => keepImages(tx, contentImages, id, body),
         values: { ...values, body, durationSeconds: hasDuration ? lasts : 0 },
       };
     },

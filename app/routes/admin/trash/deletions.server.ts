@@ -19,6 +19,8 @@ import { templateRecord } from "#app/domain/messages/templates/reply-template.re
 import { TEMPLATES_PATH, templateDeletion } from "#app/domain/messages/templates/reply-template.ts";
 import { findDraft } from "#app/domain/newsletter/campaigns/campaign.server.ts";
 import { draftDeletion } from "#app/domain/newsletter/campaigns/campaign.ts";
+import { pageRecord } from "#app/domain/pages/page.record.server.ts";
+import { pageDeletion } from "#app/domain/pages/page.ts";
 import { dependentsOf } from "#app/domain/records/trash/trash-detail.server.ts";
 import { findRegistration } from "#app/domain/registrations/admin/registration-list.server.ts";
 import { registrationDeletion } from "#app/domain/registrations/decisions/registration-decisions.tsx";
@@ -61,6 +63,13 @@ const DELETIONS: Record<string, Omit<Deletion, "list">> = {
     notFound: "Formation non trouvée",
     done: "La formation a été supprimée.",
     failure: "Impossible de supprimer la formation",
+  },
+  pages: {
+    kind: "page",
+    ask: (id) => asked(pageRecord.find(id), pageDeletion),
+    notFound: "Page non trouvée",
+    done: "La page a été supprimée.",
+    failure: "Erreur lors de la suppression",
   },
   instructors: {
     kind: "instructor",

@@ -4,6 +4,7 @@ import type { ContentDetail } from "#app/domain/contents/content-page.server.ts"
 import type { Recording } from "#app/domain/courses/course-tracks.ts";
 import { instructorPath, type PublicInstructor } from "#app/domain/instructors/instructor.ts";
 import { imageUrl, mediaUrl } from "#app/domain/media/media-file.ts";
+import type { PublicPage } from "#app/domain/pages/page.server.ts";
 
 export type StructuredData = Record<string, unknown>;
 
@@ -167,6 +168,18 @@ export function letterData(page: DescribedPage, letter: SentLetter): StructuredD
     datePublished: new Date(letter.sentAt).toISOString(),
     image: page.image,
     publisher,
+  };
+}
+
+export function questionsData({ questions }: Pick<PublicPage, "questions">): StructuredData {
+  return {
+    "@type": "FAQPage",
+    inLanguage: "fr",
+    mainEntity: questions.map(({ title, html }) => ({
+      "@type": "Question",
+      name: title,
+      acceptedAnswer: { "@type": "Answer", text: html },
+    })),
   };
 }
 

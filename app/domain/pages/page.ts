@@ -1,0 +1,27 @@
+import { KEPT_IN_TRASH } from "#app/domain/records/trash/trash.ts";
+
+/** A « questions » has one for each heading of its text. */
+export const PAGE_KINDS = { text: "Texte", questions: "Questions et réponses" } as const;
+export type PageKind = keyof typeof PAGE_KINDS;
+
+export const PLACEMENTS = {
+  footer: "En bas du site",
+  menu: "Dans le menu",
+  nowhere: "Nulle part, seulement par son adresse",
+} as const;
+export type Placement = keyof typeof PLACEMENTS;
+
+export const PAGES_PATH = "/pages";
+export const PAGES_SCREEN = "/admin/pages";
+export const MOST_PAGES = 100;
+
+export function pagePath({ slug }: { slug: string }): string {
+  return `${PAGES_PATH}/${slug}`;
+}
+
+export function pageDeletion({ title }: { title: string }) {
+  return {
+    question: `Êtes-vous sûr de vouloir supprimer la page « ${title} » ?`,
+    consequence: `Son adresse ne mènera plus à rien, et le menu ne la montrera plus. ${KEPT_IN_TRASH}`,
+  };
+}

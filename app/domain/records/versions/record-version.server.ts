@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from "node:util";
+import { and, desc, eq, inArray, notInArray } from "drizzle-orm";
+import { db, type Transaction } from "#app/infra/database/database.server.ts";
+import type { FieldValues } from "#app/infra/forms/form-values.ts";
+import { isUuid } from "#app/infra/identifiers.ts";
+import { recordVersions } from "./record-version.table.server.ts";
+
+const MOST_VERSIONS = 50;
+
+type Version = typeof recordVersions.$inferSelect;
+export type VersionMark = Omit<Version, "itemId" | "fields">;
+
+/** Not when it says what the last one said: only its place or its publication changed. */
+export async function keepVersion(tx: Transaction, version: Version): Promise<void> {
+  const { itemId, revision, fields } = recordVersions;
+  const ofItem = eq(itemId, version.itemId);
+  const newest = tx.select({ revision, fields }).from(recordVersions).where(ofItem);
+  const [last] = await newest.orderBy(desc(revision)).limit(1);
+  if (last && isDeepStrictEqual(last.fields, version.fields)) return;
+  await tx.insert(recordVersions).values(version).onConflictDoNothing();
+  const kept = tx.select({ revision }).from(recordVersions).where(ofItem);
+  const lastOnes = kept.orderBy(desc(revision)).limit(MOST_VERSIONS);
+  await tx.delete(recordVersions).where(and(ofItem, notInArray(revision, lastOnes)));
+}
+
+export function listVersions(id: string): Promise<VersionMark[]> {
+  const { itemId, revision, savedBy, savedAt } = recordVersions;
+  return db
+    .select({ revision, savedBy, savedAt })
+    .from(recordVersions)
+    .where(eq(itemId, id))
+    .orderBy(desc(revision));
+}
+
+export async function findVersion(
+  id: string,
+  asked: string,
+): Promise<(VersionMark & { fields: FieldValues }) | undefined> {
+  const { itemId, revision } = recordVersions;
+  if (!isUuid(id) || !/^\d{1,9}$/.test(asked)) return undefined;
+  const [found] = await db
+    .select()
+    .from(recordVersions)
+    .where(and(eq(itemId, id), eq(revision, Number(asked))));
+  return found;
+}
+
+/** With their record, once it is gone for good. */
+export async function forgetVersions(tx: Transaction, ids: string[]): Promise<void> {
+  await tx.delete(recordVersions).where(inArray(recordVersions.itemId, ids));
+}
