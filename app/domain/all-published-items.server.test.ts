@@ -9,7 +9,13 @@ import {
   addTheme,
 } from "#tests/factories/course-factory.ts";
 import { addContent } from "#tests/factories/library-factory.ts";
-import { countItemsOfEach, countItemsUnder, listItemsUnder } from "./all-published-items.server.ts";
+import {
+  countItemsOfEach,
+  countItemsUnder,
+  listInstructorChoices,
+  listItemsUnder,
+  listThemeChoices,
+} from "./all-published-items.server.ts";
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 
@@ -108,4 +114,22 @@ test("a beginner opens first what the team features, else the most heard, else t
   await add("Choisi", 1, { featured: true });
   await add("Brouillon", 4, { featured: true, audience: 99, isPublished: false });
   expect(await first()).toBe("Choisi");
+});
+
+test("a filter knows how many items of its list each theme and each instructor holds", async () => {
+  const [one, other] = [await addTheme(), await addTheme()];
+  const { id: instructorId } = await addInstructor();
+  await addContent("video", "V", { themeId: one.id, instructorId });
+  await addContent("video", "Brouillon", { themeId: other.id, isPublished: false });
+  await addContent("preche", "P", { themeId: other.id });
+  await addCourse({ title: "C", courseType: "audio_course", themeId: one.id });
+  const totals = async (kinds: Parameters<typeof listThemeChoices>[0]) => {
+    const choices = await listThemeChoices(kinds);
+    return [one, other].map(({ id }) => choices.find((choice) => choice.id === id)?.total);
+  };
+  expect(await totals(["video"])).toEqual([1, 0]);
+  expect(await totals(["video", "audio_course"])).toEqual([2, 0]);
+  expect(await totals(["preche"])).toEqual([0, 1]);
+  expect(await listInstructorChoices(["video"])).toMatchObject([{ id: instructorId, total: 1 }]);
+  expect(await listInstructorChoices(["livre"])).toMatchObject([{ id: instructorId, total: 0 }]);
 });

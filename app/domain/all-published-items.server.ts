@@ -1,4 +1,4 @@
-import { and, type Column, desc, eq, isNotNull, ne, or, sql } from "drizzle-orm";
+import { and, type Column, desc, eq, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { ContentType } from "#app/domain/content-types/content-type.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
@@ -11,6 +11,7 @@ import {
   instructors,
 } from "#app/domain/instructors/instructor.table.server.ts";
 import { fileMarkColumns, mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import { themesInOrder } from "#app/domain/themes/theme.server.ts";
 import { themeMarkColumns, themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { published } from "#app/infra/database/database-columns.server.ts";
@@ -103,6 +104,34 @@ export function countItemsOfEach(owner: OwnerKind): Promise<CountedItems[]> {
       .where(and(published(courses), isNotNull(column(courses)), isInItsList))
       .groupBy(column(courses), courses.courseType),
   );
+}
+
+export type Choice = { id: string; slug: string; name: string; total: number };
+type Kinds = readonly (ContentType | CourseType)[];
+
+/** Every theme, with how many items of these kinds it holds. */
+export function listThemeChoices(kinds: Kinds): Promise<Choice[]> {
+  const { id, slug, name } = themes;
+  const total = heldBy(themes.id, { of: "themeId", kinds });
+  return db
+    .select({ id, slug, name, total })
+    .from(themes)
+    .orderBy(...themesInOrder);
+}
+
+export function listInstructorChoices(kinds: Kinds): Promise<Choice[]> {
+  const total = heldBy(instructors.id, { of: "instructorId", kinds });
+  return db
+    .select({ ...instructorMarkColumns, total })
+    .from(instructors)
+    .orderBy(sql`folded(${instructors.name})`);
+}
+
+function heldBy(owner: Column, { of, kinds }: { of: "themeId" | "instructorId"; kinds: Kinds }) {
+  const counted = (table: typeof contents | typeof courses, kind: Column) =>
+    sql`(select count(*) from ${table} where ${table[of]} = ${owner} and ${published(table)}
+      and ${inArray(kind, [...kinds])})`;
+  return sql<number>`(${counted(contents, contents.contentType)} + ${counted(courses, courses.courseType)})::int`;
 }
 
 const isInItsList = or(ne(courses.courseType, "formation"), isOffered);

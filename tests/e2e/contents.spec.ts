@@ -201,7 +201,7 @@ test.describe("on a phone", () => {
       await page.goto("/preches");
       await expect(page.getByLabel("Thème")).toBeHidden();
       await page.getByRole("button", { name: "Filtres" }).click();
-      await page.getByLabel("Thème").selectOption({ label: "Belles manières" });
+      await page.getByLabel("Thème").selectOption("belles-manieres");
       await page.getByRole("button", { name: "Filtrer" }).click();
       await expect(page).toHaveURL(/theme=/);
       await page.getByRole("button", { name: "Filtres 1 actif" }).click();

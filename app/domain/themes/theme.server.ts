@@ -14,20 +14,20 @@ export type ThemeCard = ThemeMark & { description: string };
 
 const ORDER_LOCK = 4_201_131;
 const cardColumns = { ...themeMarkColumns, description: themes.description };
-const inOrder = [themes.orderIndex, sql`folded(${themes.name})`];
+export const themesInOrder = [themes.orderIndex, sql`folded(${themes.name})`];
 
 export function listThemes(): Promise<ThemeCard[]> {
   return db
     .select(cardColumns)
     .from(themes)
-    .orderBy(...inOrder);
+    .orderBy(...themesInOrder);
 }
 
 export function listThemeMarks(): Promise<ThemeMark[]> {
   return db
     .select(themeMarkColumns)
     .from(themes)
-    .orderBy(...inOrder);
+    .orderBy(...themesInOrder);
 }
 
 export async function findTheme(named: string): Promise<ThemeCard | undefined> {
@@ -68,7 +68,7 @@ export function moveTheme(id: string, placing: Placing, by: Administrator): Prom
     const known = await tx
       .select({ id: themeId, title })
       .from(themes)
-      .orderBy(...inOrder);
+      .orderBy(...themesInOrder);
     const moved = (title: string, place: number) =>
       recordEvent(by, { verb: "move", kind: "theme", title, place }, tx);
     return moveRecord(tx, { table: themes, known, id, placing, moved });

@@ -21,7 +21,7 @@ export function FilterSelect({
   label: string;
   /** The wording of the choice that filters nothing, unless the first option is that one: the address leaves it out. */
   every?: string;
-  options: { id: string; name: string }[];
+  options: { id: string; name: string; total?: number }[];
 }) {
   const [params] = useSearchParams();
   const id = useId();
@@ -46,6 +46,7 @@ export function FilterSelect({
         {options.map((option) => (
           <option key={option.id} value={option.id === unsaid ? "" : option.id}>
             {option.name}
+            {option.total !== undefined && ` (${option.total})`}
           </option>
         ))}
       </select>

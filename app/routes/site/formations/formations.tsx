@@ -24,7 +24,7 @@ import type { Route } from "./+types/formations.ts";
 
 export async function loader({ url }: Route.LoaderArgs) {
   const { page } = readListQuery(url.searchParams);
-  const { under, choices } = await readFilters(url);
+  const { under, choices } = await readFilters(url, ["formation"]);
   const [formations, { allowRegistrations, contactAddress }] = await Promise.all([
     listFormations(page, under),
     readSettings(),

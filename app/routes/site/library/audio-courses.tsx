@@ -19,7 +19,7 @@ const SEEN_FIRST = 4;
 const NONE = "Aucun cours trouvé";
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const { query, choices } = await readLibraryQuery(url);
+  const { query, choices } = await readLibraryQuery(url, ["audio_course"]);
   const courses = await listAudioCourses(query);
   refuseEmptyPage(url, courses, query);
   const filtered = Boolean(query.q || query.theme || query.instructor);

@@ -5,6 +5,7 @@ import { contentPath } from "#app/domain/contents/content.ts";
 import { listContents } from "#app/domain/contents/content-list.server.ts";
 import { ContentList } from "#app/domain/contents/content-list.tsx";
 import { listAnyCourses } from "#app/domain/courses/course.server.ts";
+import { COURSE_TYPES } from "#app/domain/courses/course.ts";
 import { readListQuery, readWords } from "#app/infra/forms/list-query.ts";
 import { count } from "#app/infra/french/french.ts";
 import { listMeta } from "#app/routes/site/list-meta.ts";
@@ -23,15 +24,15 @@ const COURSES_PAGE = "page-cours";
 
 export async function loader({ url }: Route.LoaderArgs) {
   const type = contentTypeAt(url.pathname);
-  const { query, choices } = await readLibraryQuery(url);
+  const withCourses = CONTENT_KINDS[type].file === "video";
+  const kinds = withCourses ? [type, ...COURSE_TYPES] : [type];
+  const { query, choices } = await readLibraryQuery(url, kinds);
   const { q, theme, instructor } = query;
   const tag = readWords(url.searchParams, "mot-cle", 100) || undefined;
   const coursesQuery = readListQuery(url.searchParams, COURSES_PAGE);
   const [contents, courses] = await Promise.all([
     listContents({ ...query, type, tag }),
-    CONTENT_KINDS[type].file === "video" && !tag
-      ? listAnyCourses({ ...coursesQuery, theme, instructor })
-      : null,
+    withCourses && !tag ? listAnyCourses({ ...coursesQuery, theme, instructor }) : null,
   ]);
   refuseEmptyPage(url, contents, query);
   if (courses) refuseEmptyPage(url, courses, coursesQuery, COURSES_PAGE);

@@ -65,18 +65,22 @@ export function LibraryFilters({
               <span className="sr-only">Fermer les filtres</span>
             </Button>
           </div>
-          <FilterSelect
-            name="theme"
-            label="Thème"
-            every="Tous les thèmes"
-            options={choices.themes}
-          />
-          <FilterSelect
-            name="instructeur"
-            label="Instructeur"
-            every="Tous les instructeurs"
-            options={choices.instructors}
-          />
+          {choices.themes.length > 0 && (
+            <FilterSelect
+              name="theme"
+              label="Thème"
+              every="Tous les thèmes"
+              options={choices.themes}
+            />
+          )}
+          {choices.instructors.length > 0 && (
+            <FilterSelect
+              name="instructeur"
+              label="Instructeur"
+              every="Tous les instructeurs"
+              options={choices.instructors}
+            />
+          )}
           <FilterSelect name="tri" label="Ordre" options={sortsFor(params)} />
           <div className="flex flex-wrap-reverse justify-end gap-2">
             {chosen.size > 0 && (

@@ -1,34 +1,41 @@
 import { redirect } from "react-router";
 import {
-  findPublicInstructor,
-  listInstructorNames,
-} from "#app/domain/instructors/instructor.server.ts";
+  type Choice,
+  listInstructorChoices,
+  listThemeChoices,
+} from "#app/domain/all-published-items.server.ts";
+import { findPublicInstructor } from "#app/domain/instructors/instructor.server.ts";
 import { search } from "#app/domain/search/search.server.ts";
-import { findTheme, listThemeMarks } from "#app/domain/themes/theme.server.ts";
+import { findTheme } from "#app/domain/themes/theme.server.ts";
 import { firstPage, readListQuery, withSeed } from "#app/infra/forms/list-query.ts";
 import { withParams } from "#app/ui/lists/pagination.tsx";
 import type { Elsewhere } from "./library-list.ts";
 
-type Named = { id: string; slug: string; name: string };
+type Kinds = Parameters<typeof listThemeChoices>[0];
 
-export async function readLibraryQuery(url: URL) {
+export async function readLibraryQuery(url: URL, kinds: Kinds) {
   const seeded = withSeed(url);
   if (seeded) throw redirect(seeded);
-  const { choices, under } = await readFilters(url);
+  const { choices, under } = await readFilters(url, kinds);
   return { choices, query: { ...readListQuery(url.searchParams), ...under } };
 }
 
-/** Names in the address, ids in the database. */
-export async function readFilters(url: URL) {
-  const [themes, instructors] = await Promise.all([listThemeMarks(), listInstructorNames()]);
+/** Names in the address, ids in the database; offered are those that hold something, and the one that is chosen. */
+export async function readFilters(url: URL, kinds: Kinds) {
+  const [themes, instructors] = await Promise.all([
+    listThemeChoices(kinds),
+    listInstructorChoices(kinds),
+  ]);
   const theme = await idOf(url, "theme", { among: themes, find: findTheme });
   const instructor = await idOf(url, "instructeur", {
     among: instructors,
     find: findPublicInstructor,
   });
+  const offered = (known: Choice[], chosen?: string) =>
+    known.filter(({ id, total }) => total > 0 || id === chosen).map(asChoice);
   return {
     under: { theme, instructor },
-    choices: { themes: themes.map(asChoice), instructors: instructors.map(asChoice) },
+    choices: { themes: offered(themes, theme), instructors: offered(instructors, instructor) },
   };
 }
 
@@ -36,7 +43,7 @@ export async function readFilters(url: URL) {
 async function idOf(
   url: URL,
   filter: string,
-  known: { among: Named[]; find: (named: string) => Promise<{ slug: string } | undefined> },
+  known: { among: Choice[]; find: (named: string) => Promise<{ slug: string } | undefined> },
 ): Promise<string | undefined> {
   const asked = url.searchParams.get(filter);
   if (!asked) return undefined;
@@ -47,8 +54,8 @@ async function idOf(
   throw redirect(url.pathname + withParams(url.searchParams, { [filter]: renamed.slug }), 301);
 }
 
-function asChoice({ slug, name }: Named) {
-  return { id: slug, name };
+function asChoice({ slug, name, total }: Choice) {
+  return { id: slug, name, total };
 }
 
 /** Leads to the first page instead. */

@@ -1,4 +1,7 @@
-export type FilterChoices = Record<"themes" | "instructors", { id: string; name: string }[]>;
+export type FilterChoices = Record<
+  "themes" | "instructors",
+  { id: string; name: string; total: number }[]
+>;
 
 /** What the rest of the site has for words that a list lacks. */
 export type Elsewhere = {
