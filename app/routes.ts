@@ -110,6 +110,7 @@ export default [
         route(":id/status", "routes/admin/courses/formation-status.ts"),
         route(":id/duplicate", "routes/admin/courses/formation-duplicate.ts"),
         route(":id/quiet-dates", "routes/admin/courses/formation-quiet-dates.ts"),
+        route(":id/quiet-changes", "routes/admin/courses/formation-quiet-changes.ts"),
       ]),
       ...prefix("personal-data", [
         index("routes/admin/settings/personal-data.tsx"),

@@ -4,16 +4,20 @@ import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import type { RegistrationStatus } from "#app/domain/courses/course.ts";
 import { formationRecordWith } from "#app/domain/courses/formations/admin/formation.record.server.ts";
-import { STATUS_LABELS } from "#app/domain/courses/formations/admin/formation-admin.ts";
+import { isFull, STATUS_LABELS } from "#app/domain/courses/formations/admin/formation-admin.ts";
 import {
   lockFormation,
   reallocateFormation,
 } from "#app/domain/registrations/seats/registration-seats.server.ts";
+import { noteFormationChange } from "#app/domain/students/formation-change.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { revised } from "#app/infra/database/database-columns.server.ts";
 
-/** Registrations know formations, not the reverse: a changed formation's seats are counted here. */
-export const formationRecord = formationRecordWith(reallocateFormation);
+/** Registrations know formations, not the reverse: what a change does to them is put together here. */
+export const formationRecord = formationRecordWith(async (tx, before, now) => {
+  await reallocateFormation(tx, before.id, now, { wasFull: isFull(before) });
+  await noteFormationChange(tx, before);
+});
 
 /** Without a seat left, the formation is full whatever was asked. */
 export function changeFormationStatus(id: string, asked: RegistrationStatus, by: Administrator) {

@@ -149,6 +149,8 @@ export const AUDIT_VERBS = {
     `a écrit à ${count(recipients, "inscrit")} de « ${title} »`,
   skip_date_notice: ({ title }: { title: string }) =>
     `a gardé pour soi les nouvelles dates de « ${title} »`,
+  skip_change_notice: ({ title }: { title: string }) =>
+    `n'a pas écrit aux inscrits ce qui a changé dans « ${title} »`,
   erase: "a effacé",
   reply: "a répondu à",
   mark_read: ({ the }: { the: string }) => `a marqué ${the} comme lu`,

@@ -29,40 +29,52 @@ export type NewMail = {
 /** The channel that senders listen on. */
 export const MAILS_WRITTEN = "mails_written";
 
+type WrittenMail = Awaited<ReturnType<typeof writeMail>>;
+
 /** Written in the transaction of what it tells; sent in the background. */
 export async function queueMail(
   mail: NewMail,
   { within }: { within?: Transaction } = {},
 ): Promise<string> {
+  const written = await writeMail(mail, within);
+  await (within
+    ? queueWritten(written, within)
+    : db.transaction((tx) => queueWritten(written, tx)));
+  return written.id;
+}
+
+/** Before the transaction where there are many: each takes its time. */
+export async function writeMail(mail: NewMail, within?: Transaction) {
   const site = await readMailSite(within);
-  const body = await renderMail(mail.template, site);
-  const id = newId();
-  const write = async (tx: Transaction) => {
-    await tx.insert(mails).values({
-      ...body,
-      id,
-      kind: mail.kind,
-      toAddress: mail.to,
-      subject: mail.subject,
-      fromName: site.name,
-      replyTo: mail.replyTo ?? replyAddress(site) ?? null,
-      headers: mail.headers ?? {},
-      attachments: (mail.attachments ?? []).map(({ content, ...file }) => ({
-        ...file,
-        content: Buffer.from(content).toString("base64"),
-      })),
-      aboutKind: mail.about?.kind,
-      aboutId: mail.about?.id,
-      urgent: mail.urgent ?? false,
-      keepBody: mail.canBeSentAgain ?? false,
-      expiresAt: mail.expiresAt,
-      sendAfter: new Date(),
-      messageId: newMessageId(id),
-    });
-    await askForSending(tx);
-  };
-  await (within ? write(within) : db.transaction(write));
-  return id;
+  return { mail, site, id: newId(), body: await renderMail(mail.template, site) };
+}
+
+export async function queueWritten(
+  { mail, site, id, body }: WrittenMail,
+  tx: Transaction,
+): Promise<void> {
+  await tx.insert(mails).values({
+    ...body,
+    id,
+    kind: mail.kind,
+    toAddress: mail.to,
+    subject: mail.subject,
+    fromName: site.name,
+    replyTo: mail.replyTo ?? replyAddress(site) ?? null,
+    headers: mail.headers ?? {},
+    attachments: (mail.attachments ?? []).map(({ content, ...file }) => ({
+      ...file,
+      content: Buffer.from(content).toString("base64"),
+    })),
+    aboutKind: mail.about?.kind,
+    aboutId: mail.about?.id,
+    urgent: mail.urgent ?? false,
+    keepBody: mail.canBeSentAgain ?? false,
+    expiresAt: mail.expiresAt,
+    sendAfter: new Date(),
+    messageId: newMessageId(id),
+  });
+  await askForSending(tx);
 }
 
 /** PostgreSQL tells the sender at commit, and only once however often it is asked. */

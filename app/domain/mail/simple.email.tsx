@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { MailAction, MailLayout, MailText } from "#app/ui/mail-layout.tsx";
 
 export type SimpleMail = {
@@ -26,9 +26,18 @@ export function SimpleEmail({ title, preview, paragraphs, action, foot }: Simple
 
 /** What somebody wrote: an empty line parts two paragraphs, a single one stays. */
 export function writtenParagraphs(text: string): ReactNode[] {
-  return text.split(/\n{2,}/).map((paragraph) => (
-    <span key={paragraph} style={{ whiteSpace: "pre-line" }}>
-      {paragraph}
-    </span>
+  return text
+    .split(/\n{2,}/)
+    .map((paragraph) => <span key={paragraph}>{writtenLines(paragraph)}</span>);
+}
+
+/** With breaks, as the text alone has no styles. */
+export function writtenLines(text: string): ReactNode[] {
+  return text.split("\n").map((line, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
+    <Fragment key={place}>
+      {place > 0 && <br />}
+      {line}
+    </Fragment>
   ));
 }

@@ -10,6 +10,7 @@ import {
   matches,
   openingOf,
 } from "#app/infra/database/database-columns.server.ts";
+import { hoursSince } from "#app/infra/database/database-days.server.ts";
 import { filtersOf, listFiltered } from "#app/infra/database/filtered-list.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { requiredText } from "#app/infra/forms/form-fields.server.ts";
@@ -64,10 +65,6 @@ function orderOf(sort: MessageSort): SQL[] {
     "nom-z": [sql`folded(${name}) desc`, sql`${id} desc`],
   };
   return orders[sort];
-}
-
-function hoursSince(moment: Date, now: Date): number {
-  return Math.max(0, Math.floor((now.getTime() - moment.getTime()) / 3_600_000));
 }
 
 export async function exportMessages({ words, status, sort = "recents" }: Search) {

@@ -2,9 +2,9 @@ import { and, desc, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { hasOpenSeats } from "#app/domain/courses/formations/formation.server.ts";
-import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
+import { queueWritten, writeMail } from "#app/domain/mail/mail-queue.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
-import { db, type Transaction } from "#app/infra/database/database.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
 import { defineJob } from "#app/infra/jobs.server.ts";
 import { openingAlerts } from "./opening-alert.table.server.ts";
 import { ALERT_PAUSE_MINUTES } from "./opening-alert.ts";
@@ -21,34 +21,44 @@ const awaited = alias(courses, "awaited");
 export async function tellWhoAwaits(now = new Date()): Promise<void> {
   const { allowRegistrations } = await readSettings();
   if (!allowRegistrations) return;
+  const due = await findDue(now);
+  if (due.length === 0) return;
+  const written = new Map<string, Awaited<ReturnType<typeof writeMail>>>();
+  for (const { id, email, opened } of due) {
+    written.set(id, await writeMail(openedMail(email, opened)));
+  }
   await db.transaction(async (tx) => {
-    const due = await lockDue(tx, now);
-    for (const { email, opened } of due) await queueMail(openedMail(email, opened), { within: tx });
-    const ids = due.map(({ id }) => id);
-    if (ids.length > 0) await tx.delete(openingAlerts).where(inArray(openingAlerts.id, ids));
+    // Who is told by another instance, or has left meanwhile, is not deleted here.
+    const told = await tx
+      .delete(openingAlerts)
+      .where(inArray(openingAlerts.id, [...written.keys()]))
+      .returning({ id: openingAlerts.id });
+    for (const { id } of told) {
+      const mail = written.get(id);
+      if (mail) await queueWritten(mail, tx);
+    }
   });
 }
 
-function lockDue(tx: Transaction, now: Date) {
+function findDue(now: Date) {
   const { id, email, courseId, confirmedAt, askedAt } = openingAlerts;
-  const opened = openedSince(tx, now);
-  return tx
+  const opened = openedSince(now);
+  return db
     .select({ id, email, opened: { id: opened.id, slug: opened.slug, title: opened.title } })
     .from(openingAlerts)
     .leftJoin(awaited, eq(awaited.id, courseId))
     .crossJoinLateral(opened)
     .where(isNotNull(confirmedAt))
     .orderBy(askedAt)
-    .limit(AT_ONCE)
-    .for("update", { of: openingAlerts, skipLocked: true });
+    .limit(AT_ONCE);
 }
 
 /** The formation itself, or one of the same preset first published since it was asked for. */
-function openedSince(tx: Transaction, now: Date) {
+function openedSince(now: Date) {
   const { id, slug, title, preset, createdAt, editedAt } = courses;
   const { courseId, preset: awaitedPreset, askedAt } = openingAlerts;
   const rested = new Date(now.getTime() - ALERT_PAUSE_MINUTES * 60_000).toISOString();
-  return tx
+  return db
     .select({ id, slug, title })
     .from(courses)
     .where(

@@ -1,15 +1,15 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, lte } from "drizzle-orm";
 import { z } from "zod";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { readMailSite, renderMail } from "#app/domain/mail/mail-body.server.ts";
-import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
+import { queueWritten, writeMail } from "#app/domain/mail/mail-queue.server.ts";
 import { type SimpleMail, writtenParagraphs } from "#app/domain/mail/simple.email.tsx";
 import {
   courseRegistrations,
   personName,
 } from "#app/domain/registrations/registration.table.server.ts";
 import type { RegistrationState } from "#app/domain/registrations/registration.ts";
-import { db } from "#app/infra/database/database.server.ts";
+import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { hasId } from "#app/infra/database/database-columns.server.ts";
 import { recordId, requiredText } from "#app/infra/forms/form-fields.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
@@ -33,10 +33,16 @@ export type StudentMessageInput = z.output<typeof studentMessageInput>;
 /** Without ids, everybody in this state. */
 export function listRecipients(
   courseId: string,
-  asked: { ids: readonly string[] } | { status: RegistrationState },
+  asked: { ids: readonly string[] } | { status: RegistrationState; acceptedBefore?: Date },
 ) {
-  const { id, firstName, lastName, userEmail, phone, status } = courseRegistrations;
-  const chosen = "ids" in asked ? inArray(id, asked.ids.filter(isUuid)) : eq(status, asked.status);
+  const { id, firstName, lastName, userEmail, phone, status, approvalDate } = courseRegistrations;
+  const chosen =
+    "ids" in asked
+      ? inArray(id, asked.ids.filter(isUuid))
+      : and(
+          eq(status, asked.status),
+          asked.acceptedBefore && lte(approvalDate, asked.acceptedBefore),
+        );
   return db
     .select({ id, firstName, lastName, userEmail, phone })
     .from(courseRegistrations)
@@ -63,15 +69,28 @@ export async function previewStudentMessage(
   return html;
 }
 
-/** A mail for each: nobody sees another's address. Says to how many it was written. */
+/** A mail for each: nobody sees another's address. Says to how many it was written. `along`: what is done once with it. */
 export async function writeToStudents(
   formation: Formation,
   { id, subject, body, students }: StudentMessageInput,
   by: { id: string; name: string },
+  { along }: { along?: (tx: Transaction) => Promise<unknown> } = {},
 ): Promise<number> {
   const reached = withAddress(await listRecipients(formation.id, { ids: students }));
   const recipients = reached.length;
   if (recipients === 0) return 0;
+  const written = await Promise.all(
+    reached.map(({ userEmail, firstName, id: student }) =>
+      writeMail({
+        kind: "students-message",
+        to: userEmail,
+        subject,
+        template: mailTo(firstName, formation, { subject, body }),
+        about: { kind: "registration", id: student },
+        canBeSentAgain: true,
+      }),
+    ),
+  );
   return db.transaction(async (within) => {
     const [isNew] = await within
       .insert(studentMessages)
@@ -79,17 +98,8 @@ export async function writeToStudents(
       .onConflictDoNothing()
       .returning({ id: studentMessages.id });
     if (!isNew) return recipients;
-    for (const { userEmail, firstName, id: student } of reached) {
-      const mail = {
-        kind: "students-message",
-        to: userEmail,
-        subject,
-        template: mailTo(firstName, formation, { subject, body }),
-        about: { kind: "registration", id: student },
-        canBeSentAgain: true,
-      };
-      await queueMail(mail, { within });
-    }
+    for (const mail of written) await queueWritten(mail, within);
+    await along?.(within);
     const { id: course, title } = formation;
     const event = { verb: "write_to_students", kind: "students", id: course, title } as const;
     await recordEvent(by, { ...event, recipients }, within);

@@ -3,6 +3,10 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { DayCount, DaySpan } from "#app/infra/french/paris-time.ts";
 import { db } from "./database.server.ts";
 
+export function hoursSince(moment: Date, now: Date): number {
+  return Math.max(0, Math.floor((now.getTime() - moment.getTime()) / 3_600_000));
+}
+
 /** One row per day of the span, empty days included. `counted` selects `day` and `count`. */
 export async function countsByDay({ first, last }: DaySpan, counted: SQL): Promise<DayCount[]> {
   const { rows } = await db.execute<DayCount>(sql`

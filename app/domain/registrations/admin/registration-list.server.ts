@@ -25,7 +25,7 @@ import {
 import { offerLink } from "#app/domain/registrations/seats/registration-offer-link.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { descending, hasId, matches } from "#app/infra/database/database-columns.server.ts";
-import { countsByDay, momentsByDay } from "#app/infra/database/database-days.server.ts";
+import { countsByDay, hoursSince, momentsByDay } from "#app/infra/database/database-days.server.ts";
 import { filtersOf, listFiltered } from "#app/infra/database/filtered-list.server.ts";
 import type { DayCount, DaySpan } from "#app/infra/french/paris-time.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
@@ -82,7 +82,7 @@ function readRows(where: SQL | undefined) {
 function listed(row: Awaited<ReturnType<typeof readRows>>[number], now: Date) {
   return {
     ...row,
-    ageHours: Math.max(0, Math.floor((now.getTime() - row.registrationDate.getTime()) / HOUR)),
+    ageHours: hoursSince(row.registrationDate, now),
     /** The person may know of the decision by now. */
     notified: mayBeKnown(row, now),
     /** A manager passes it on to who has no e-mail. */

@@ -1,8 +1,9 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { priceOf } from "#app/domain/courses/formations/formation.ts";
 import { clocksAbroad } from "#app/domain/courses/formations/formation-clocks.server.ts";
 import { placeText } from "#app/domain/courses/formations/formation-place.ts";
 import { sessionsOnItsClock } from "#app/domain/courses/formations/formation-sessions.ts";
+import { writtenLines } from "#app/domain/mail/simple.email.tsx";
 import {
   areNotified,
   type Dates,
@@ -49,7 +50,7 @@ export const DECISION_MAILS = {
       preview: `La réponse à votre demande ${referenceNumber}.`,
       paragraphs: [
         sentence`As-salāmu ʿalaykum. Nous avons étudié votre demande ${code} pour la formation « ${title} », et nous ne pouvons pas l'accepter cette fois.`,
-        rejectionReason && <span style={{ whiteSpace: "pre-line" }}>{rejectionReason}</span>,
+        rejectionReason && <span>{writtenLines(rejectionReason)}</span>,
         sentence`D'autres formations sont peut-être ouvertes, et nos cours audio sont en libre écoute. Une question ? Écrivez-nous ${<MailAnswerWay />}.`,
       ],
       action: { label: "Voir les autres formations", href: `${site.url}/formations` },
@@ -188,13 +189,8 @@ function welcome(mail: MailFacts, { title, opening }: Record<"title" | "opening"
       mail.practicalTerms && (
         <span>
           <strong>Modalités pratiques</strong>
-          {mail.practicalTerms.split("\n").map((line, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
-            <Fragment key={place}>
-              <br />
-              {line}
-            </Fragment>
-          ))}
+          <br />
+          {writtenLines(mail.practicalTerms)}
         </span>
       ),
       mail.studentsOnly &&

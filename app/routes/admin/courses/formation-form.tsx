@@ -8,6 +8,11 @@ import { findDatesAudience } from "#app/domain/registrations/decisions/registrat
 import { datesHelp, datesNews } from "#app/domain/registrations/decisions/registration-dates.ts";
 import { countSeats } from "#app/domain/registrations/seats/seat-gauge.server.ts";
 import { SeatGauge } from "#app/domain/registrations/seats/seat-gauge.tsx";
+import { findFormationChange } from "#app/domain/students/formation-change.server.ts";
+import {
+  FormationChangeQuestion,
+  tellPath,
+} from "#app/domain/students/formation-change-question.tsx";
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
@@ -23,15 +28,16 @@ type Params = { id?: string };
 
 export async function loader({ params }: Route.LoaderArgs) {
   const { id }: Params = params;
-  const [formation, audience, seats, themes, instructors] = await Promise.all([
+  const [formation, audience, change, seats, themes, instructors] = await Promise.all([
     id ? formationRecord.find(id) : formationRecord.blank({ maxStudents: FORMATION_DEFAULT_SEATS }),
     findDatesAudience(id ?? ""),
+    findFormationChange(id ?? ""),
     countSeats(id ?? ""),
     listThemeMarks(),
     listInstructorNames(),
   ]);
   if (!formation) throw data("Formation non trouvée", { status: 404 });
-  return { formation, isNew: !id, audience, seats, themes, instructors };
+  return { formation, isNew: !id, audience, change, seats, themes, instructors };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -41,9 +47,10 @@ export function action(args: Route.ActionArgs) {
     failure: FAILURE,
     done: async (isNew) => {
       const news = datesNews(await findDatesAudience(id), mailsLeave());
+      const change = await findFormationChange(id);
       const saved = `La formation a été ${isNew ? "créée" : "mise à jour"}.`;
       return {
-        to: "/admin/formations",
+        to: change ? tellPath(id) : "/admin/formations",
         description: [saved, news].filter(Boolean).join(" "),
         action: news ? { label: "Ne pas prévenir", to: quietPath(id) } : undefined,
       };
@@ -56,7 +63,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function FormationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { formation, isNew, audience, seats } = loaderData;
+  const { formation, isNew, audience, change, seats } = loaderData;
   const leave = useMailsLeave();
   const news = datesNews(audience, leave);
   return (
@@ -88,6 +95,7 @@ export default function FormationPage({ loaderData, actionData }: Route.Componen
           </VerbButton>
         </aside>
       )}
+      {change && <FormationChangeQuestion formation={formation.id} change={change} />}
       <FormationForm
         key={isNew ? "new" : formation.id}
         {...loaderData}

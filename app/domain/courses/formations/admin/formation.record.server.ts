@@ -34,7 +34,7 @@ import {
 } from "#app/infra/forms/form-fields.server.ts";
 import { completedAddress, isWebAddress } from "#app/infra/forms/web-address.ts";
 import { count } from "#app/infra/french/french.ts";
-import { isFull, linesOf, settledStatus } from "./formation-admin.ts";
+import { type isFull, linesOf, settledStatus } from "./formation-admin.ts";
 
 const lines = z
   .string()
@@ -130,15 +130,14 @@ export const formationInput = z
 export type FormationInput = z.output<typeof formationInput>;
 export type EditedFormation = ItemOf<ReturnType<typeof formationRecordWith>>;
 
-/** Gives added seats to those who wait, before anybody else comes. */
-type Reallocating = (
+/** What follows for the people of a formation that was there before. */
+type Following = (
   tx: Transaction,
-  id: string,
+  before: typeof courses.$inferSelect,
   now: Date,
-  before: { wasFull: boolean },
 ) => Promise<unknown>;
 
-export function formationRecordWith(reallocate: Reallocating) {
+export function formationRecordWith(follow: Following) {
   return new RecordForm({
     kind: "formation",
     table: courses,
@@ -175,7 +174,7 @@ export function formationRecordWith(reallocate: Reallocating) {
         values: { ...values, registrationStatus },
         write: async () => {
           await writeDocuments(tx, id, documents);
-          if (row) await reallocate(tx, id, now, { wasFull: isFull(row) });
+          if (row) await follow(tx, row, now);
         },
       };
     },

@@ -1,0 +1,61 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+import { VerbButton } from "#app/ui/lists/verbs.tsx";
+import type { FormationChange } from "./formation-change.server.ts";
+import { type Change, UNSAID } from "./formation-change.ts";
+import { studentsPath } from "./students-header.tsx";
+
+export const TELLING = "changement";
+
+export function tellPath(formation: string): string {
+  return `${studentsPath(formation, "write")}?${TELLING}`;
+}
+
+/** Nobody is written to before somebody says so. */
+export function FormationChangeQuestion({
+  formation,
+  change: { changes, recipients },
+  isAnswered,
+}: {
+  formation: string;
+  change: FormationChange;
+  /** The message stands below. */
+  isAnswered?: boolean;
+}) {
+  const people = recipients.length;
+  return (
+    <section
+      aria-labelledby="prevenir"
+      className="mb-6 grid gap-3 rounded-xl bg-gold-wash p-4 text-gold-ink"
+    >
+      <h2 id="prevenir" className="text-xl">
+        {people > 1 ? `Prévenir les ${people} inscrits ?` : "Prévenir la personne inscrite ?"}
+      </h2>
+      <ul className="grid gap-2">
+        {changes.map((change) => (
+          <ChangeLine key={change.label} change={change} />
+        ))}
+      </ul>
+      <p>
+        {isAnswered
+          ? "Relisez le message ci-dessous, puis envoyez-le. Rien ne part tout seul."
+          : "Aucun e-mail n'est parti pour ce changement."}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {!isAnswered && <ButtonLink to={tellPath(formation)}>Voir le message</ButtonLink>}
+        <VerbButton to={`/admin/formations/${formation}/quiet-changes`} look="secondary">
+          Ne pas prévenir
+        </VerbButton>
+      </div>
+    </section>
+  );
+}
+
+function ChangeLine({ change: { label, before, after } }: { change: Change }) {
+  return (
+    <li className="wrap-anywhere">
+      <strong className="font-semibold">{label}</strong>
+      <span className="block">Avant : {before || UNSAID}</span>
+      <span className="block">Maintenant : {after || UNSAID}</span>
+    </li>
+  );
+}

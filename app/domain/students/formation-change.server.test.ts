@@ -1,0 +1,118 @@
+import { beforeEach, expect, it } from "vitest";
+import { formationRecord } from "#app/domain/all-formations.server.ts";
+import { formationInput } from "#app/domain/courses/formations/admin/formation.record.server.ts";
+import { mails } from "#app/domain/mail/mail.table.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { newId } from "#app/infra/identifiers.ts";
+import { SOMEONE } from "#tests/factories/accounts.ts";
+import { addCourse } from "#tests/factories/course-factory.ts";
+import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
+import {
+  findFormationChange,
+  forgetFormationChange,
+  keepChangeQuiet,
+} from "./formation-change.server.ts";
+import { changeMessage } from "./formation-change.ts";
+import { writeToStudents } from "./student-message.server.ts";
+
+beforeEach(async () => {
+  await forgetRegistrations();
+  await db.delete(mails);
+});
+
+const TUESDAYS = {
+  isOnline: "on",
+  sessionDays: ["tuesday"],
+  sessionStart: "20:00",
+  sessionEnd: "21:30",
+};
+
+async function formationWith(people: { firstName: string; userEmail?: string }[]) {
+  const { id, title } = await addCourse({
+    courseType: "formation",
+    title: "Fiqh",
+    preset: "Fiqh",
+    isOnline: true,
+    sessionDays: ["tuesday"],
+    sessionStart: "20:00",
+    sessionEnd: "21:30",
+  });
+  for (const person of people) {
+    await addRegistration(id, { status: "approved", approvalDate: new Date(), ...person });
+  }
+  return { id, title };
+}
+
+async function save(id: string, values: object) {
+  const input = formationInput.parse({
+    id,
+    preset: "Fiqh",
+    title: "Fiqh",
+    description: "Comprendre",
+    ...TUESDAYS,
+    ...values,
+  });
+  const saving = await formationRecord.save(input, { create: false, by: SOMEONE });
+  expect(saving).toEqual({ ok: true });
+}
+
+/** The build binds numbers to their units in texts, this one's too. */
+const spaced = (text: string) => text.replaceAll("\u00a0", " ");
+
+const said = async (id: string) =>
+  (await findFormationChange(id))?.changes.map(({ label, before, after }) =>
+    spaced(`${label}: ${before} > ${after}`),
+  );
+
+it("asks about what has changed for the accepted, before and after, and writes to nobody", async () => {
+  const { id } = await formationWith([{ firstName: "Awa", userEmail: "awa@exemple.fr" }]);
+  await save(id, { sessionDays: ["thursday"] });
+  await save(id, { sessionDays: ["thursday"], onlineLink: "https://meet.exemple.fr/x" });
+  expect(await said(id)).toEqual(
+    [
+      "Séances: Le mardi, 20 h – 21 h 30 (heure de Paris) > Le jeudi, 20 h – 21 h 30 (heure de Paris)",
+      "Lien pour suivre en ligne:  > https://meet.exemple.fr/x",
+    ].map(spaced),
+  );
+  expect(await db.$count(mails)).toBe(0);
+});
+
+it("asks nothing once it is put back, answered, or of who was accepted since", async () => {
+  const { id } = await formationWith([{ firstName: "Awa" }]);
+  await save(id, { sessionDays: ["thursday"] });
+  await save(id, {});
+  expect(await said(id)).toBeUndefined();
+  await save(id, { sessionStart: "19:00" });
+  expect(await said(id)).toHaveLength(1);
+  expect(await keepChangeQuiet(id, SOMEONE)).toBe(true);
+  expect(await said(id)).toBeUndefined();
+  expect(await keepChangeQuiet(id, SOMEONE)).toBe(false);
+
+  const other = await formationWith([]);
+  await save(other.id, { sessionDays: ["thursday"] });
+  await addRegistration(other.id, { status: "approved", approvalDate: new Date() });
+  expect(await said(other.id)).toBeUndefined();
+});
+
+it("is told once, to each who is accepted", async () => {
+  const { id, title } = await formationWith([
+    { firstName: "Awa", userEmail: "awa@exemple.fr" },
+    { firstName: "Omar" },
+  ]);
+  await save(id, { sessionDays: ["thursday"] });
+  const change = await findFormationChange(id);
+  expect(change?.recipients.map(({ firstName }) => firstName).toSorted()).toEqual(["Awa", "Omar"]);
+  const students = change?.recipients.map((one) => one.id) ?? [];
+  const message = { id: newId(), students, ...changeMessage(title, change?.changes ?? []) };
+  const along = (tx: Parameters<typeof forgetFormationChange>[0]) => forgetFormationChange(tx, id);
+  await writeToStudents({ id, title }, message, SOMEONE, { along });
+  await writeToStudents({ id, title }, message, SOMEONE, { along });
+  const [mail, ...more] = await db.select().from(mails);
+  expect([mail?.subject, mail?.toAddress, more]).toEqual([
+    "Changement : Fiqh",
+    "awa@exemple.fr",
+    [],
+  ]);
+  expect(spaced(mail?.text ?? "")).toMatch(/Séances\nAvant : Le mardi.+\nMaintenant : Le jeudi/);
+  expect(await said(id)).toBeUndefined();
+});

@@ -1,0 +1,63 @@
+import { eq } from "drizzle-orm";
+import { recordEvent } from "#app/domain/audit/audit.server.ts";
+import { courses } from "#app/domain/courses/course.table.server.ts";
+import { db, type Transaction } from "#app/infra/database/database.server.ts";
+import { hasId } from "#app/infra/database/database-columns.server.ts";
+import { parisDay } from "#app/infra/french/paris-time.ts";
+import { formationChanges } from "./formation-change.table.server.ts";
+import { changesBetween, toldFacts } from "./formation-change.ts";
+import { listRecipients } from "./student-message.server.ts";
+
+type Formation = typeof courses.$inferSelect;
+
+/** Several changes in a row are one; put back, it is none. */
+export async function noteFormationChange(tx: Transaction, before: Formation): Promise<void> {
+  const { id } = before;
+  await tx
+    .insert(formationChanges)
+    .values({ courseId: id, known: toldFacts(before) })
+    .onConflictDoNothing();
+  const [kept] = await readChange(tx, id);
+  if (!kept || changesBetween(kept.known, toldFacts(kept.formation)).length > 0) return;
+  await forgetFormationChange(tx, id);
+}
+
+/** Whom it concerns: those accepted before it, while the formation is not over. */
+export async function findFormationChange(courseId: string, now = new Date()) {
+  const [kept] = await readChange(db, courseId);
+  if (!kept) return null;
+  const { known, changedAt, formation } = kept;
+  const changes = changesBetween(known, toldFacts(formation));
+  const { startDate, endDate } = formation;
+  const lastDay = endDate ?? startDate;
+  if (changes.length === 0 || (lastDay && lastDay < parisDay(now))) return null;
+  const asked = { status: "approved", acceptedBefore: changedAt } as const;
+  const recipients = await listRecipients(courseId, asked);
+  return recipients.length > 0 ? { changes, recipients } : null;
+}
+export type FormationChange = NonNullable<Awaited<ReturnType<typeof findFormationChange>>>;
+
+/** Nobody is written to about it any more. */
+export function keepChangeQuiet(courseId: string, by: { id: string; name: string }) {
+  return db.transaction(async (tx) => {
+    const [kept] = await readChange(tx, courseId);
+    if (!kept) return false;
+    await forgetFormationChange(tx, courseId);
+    const { id, title } = kept.formation;
+    await recordEvent(by, { verb: "skip_change_notice", kind: "students", id, title }, tx);
+    return true;
+  });
+}
+
+export async function forgetFormationChange(tx: Transaction, courseId: string): Promise<void> {
+  await tx.delete(formationChanges).where(eq(formationChanges.courseId, courseId));
+}
+
+function readChange(within: Transaction | typeof db, courseId: string) {
+  const { known, changedAt } = formationChanges;
+  return within
+    .select({ known, changedAt, formation: courses })
+    .from(formationChanges)
+    .innerJoin(courses, eq(courses.id, formationChanges.courseId))
+    .where(hasId(formationChanges.courseId, courseId));
+}

@@ -1,0 +1,85 @@
+import { Eye, Pencil, Send } from "lucide-react";
+import { Form, useNavigation } from "react-router";
+import { MailFrame } from "#app/domain/mail/mail-frame.tsx";
+import type { FieldErrors } from "#app/infra/forms/form.server.ts";
+import { count } from "#app/infra/french/french.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary, TextAreaField, TextField } from "#app/ui/forms/field.tsx";
+import { recipientsText } from "./message-recipients.tsx";
+import type { Recipient } from "./student-message.server.ts";
+
+type Draft = { id: string; subject: string; body: string };
+type Written = { draft: Draft; recipients: Recipient[] };
+
+/** First written, then looked at: each step carries who it is for. */
+export function StudentMessageForm({
+  draft,
+  recipients,
+  errors,
+}: Written & { errors: FieldErrors | undefined }) {
+  return (
+    <Form method="post" noValidate className="panel grid gap-4 p-4 sm:p-5">
+      <Hidden fields={carried(draft, recipients)} />
+      <ErrorSummary errors={errors} />
+      <TextField
+        label="Objet"
+        name="subject"
+        required
+        maxLength={150}
+        defaultValue={draft.subject}
+        error={errors?.subject}
+      />
+      <TextAreaField
+        label="Message"
+        name="body"
+        required
+        rows={8}
+        maxLength={10_000}
+        help="Le salut et le prénom s'ajoutent au début."
+        defaultValue={draft.body}
+        error={errors?.body}
+      />
+      <Button type="submit" name="step" value="preview" disabled={useBusy()} className="sm:w-fit">
+        <Eye aria-hidden size={18} /> Voir l'aperçu
+      </Button>
+    </Form>
+  );
+}
+
+export function StudentMessagePreview({ draft, recipients, html }: Written & { html: string }) {
+  const busy = useBusy();
+  const reached = recipients.filter(({ userEmail }) => userEmail).length;
+  const { subject, body } = draft;
+  return (
+    <section className="grid gap-4">
+      <Form method="post" className="flex flex-wrap gap-3">
+        <Hidden fields={{ ...carried(draft, recipients), subject, body }} />
+        {reached > 0 && (
+          <Button type="submit" name="step" value="send" disabled={busy}>
+            <Send aria-hidden size={18} />
+            {busy ? "Envoi…" : `Envoyer à ${count(reached, "personne")}`}
+          </Button>
+        )}
+        <Button type="submit" name="step" value="write" look="secondary">
+          <Pencil aria-hidden size={18} /> Modifier
+        </Button>
+      </Form>
+      <p className="text-soft">{recipientsText(reached)}. Personne ne voit l'adresse des autres.</p>
+      <MailFrame heading="Aperçu" title="Aperçu de l'e-mail" html={html} />
+    </section>
+  );
+}
+
+function useBusy(): boolean {
+  return useNavigation().state !== "idle";
+}
+
+function carried({ id }: Draft, recipients: Recipient[]) {
+  return { id, "students[ ]": recipients.map((one) => one.id).join(" ") };
+}
+
+function Hidden({ fields }: { fields: Record<string, string> }) {
+  return Object.entries(fields).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+}

@@ -1,0 +1,32 @@
+import { count } from "#app/infra/french/french.ts";
+import { formatDateTime } from "#app/infra/french/french-moments.ts";
+import type { listStudentMessages } from "./student-message.server.ts";
+
+export function StudentMessagesSent({
+  messages,
+}: {
+  messages: Awaited<ReturnType<typeof listStudentMessages>>;
+}) {
+  return (
+    <section aria-labelledby="envoyes" className="grid gap-2">
+      <h2 id="envoyes" className="text-2xl">
+        Messages envoyés
+      </h2>
+      <ul className="panel divide-y divide-rule">
+        {messages.map(({ id, subject, body, recipients, sentBy, sentAt }) => (
+          <li key={id}>
+            <details className="px-4 py-1">
+              <summary className="min-h-11 cursor-pointer py-2 wrap-anywhere">
+                <strong className="font-semibold">{subject}</strong>{" "}
+                <span className="text-sm text-soft">
+                  {`${formatDateTime(sentAt)}, ${count(recipients, "personne")}, par ${sentBy}`}
+                </span>
+              </summary>
+              <p className="reading pb-3 whitespace-pre-line wrap-anywhere">{body}</p>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
