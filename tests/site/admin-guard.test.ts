@@ -2,8 +2,10 @@ import { eq } from "drizzle-orm";
 import type { Hono } from "hono";
 import { beforeAll, expect, it } from "vitest";
 import { users } from "#app/domain/accounts/account.table.server.ts";
+import { mayOpen } from "#app/domain/accounts/role.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { allAddresses } from "#tests/factories/addresses.ts";
+import { addCourse } from "#tests/factories/course-factory.ts";
 import { builtSite, signedIn } from "#tests/factories/site.ts";
 
 const GUARD = "routes/admin/layout.tsx";
@@ -98,6 +100,22 @@ it.each([
   }
   await db.update(users).set({ role: "user" }).where(eq(users.email, SOMEONE.email));
 });
+
+it.each(["editor", "secretary"] as const)(
+  "shows the %s no link nor verb that it refuses",
+  async (role) => {
+    await addCourse({ courseType: "formation" });
+    await db.update(users).set({ role }).where(eq(users.email, SOMEONE.email));
+    for (const screen of ["/admin", "/admin/formations", "/admin/profile"]) {
+      const html = await (await ask(screen, "GET", formerAdministrator)).text();
+      const aims = [...html.matchAll(/(?:href|action|formaction)="(\/admin[^"?#]*)/g)];
+      const refused = aims.map(([, to = ""]) => to).filter((to) => !mayOpen(role, to));
+      expect(aims.length, screen).toBeGreaterThan(5);
+      expect([...new Set(refused)], screen).toEqual([]);
+    }
+    await db.update(users).set({ role: "user" }).where(eq(users.email, SOMEONE.email));
+  },
+);
 
 /** Where it is led: by a page's own answer, or by what a navigation is told. */
 async function leadsTo(at: string, method: string, cookie: string): Promise<string> {

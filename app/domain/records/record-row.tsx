@@ -15,10 +15,12 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { type Confirmation, DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { Cell, Facts, ItemRow } from "#app/ui/lists/item-table.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
+import { useMayOpen } from "#app/ui/may-open.ts";
 import { verbPath } from "./publication/collection-verbs.ts";
 import { type Publication, publicationBadge } from "./publication/publication.ts";
 import { SiteLink } from "./publication/site-link.tsx";
 
+type Aim = { to: string; label: string; icon: LucideIcon };
 type Props = {
   collection: CollectionName;
   item: Publication & { id: string; title: string; description: string | null };
@@ -29,7 +31,9 @@ type Props = {
   deletion: Confirmation;
   cover: ReactNode;
   badges?: ReactNode;
-  links?: { to: string; label: string; icon: LucideIcon }[];
+  links?: Aim[];
+  /** Sent as soon as they are pressed. */
+  verbs?: Aim[];
   /** Folded behind « ⋯ »; what is empty is left out. */
   facts: readonly (readonly [label: string, value: string | null | undefined])[];
   details?: ReactNode;
@@ -39,13 +43,15 @@ type Props = {
 
 /** How the back office lists what is published: a press opens its form, « ⋯ » has the rest. */
 export function RecordRow(props: Props) {
-  const { item, featured, path, facts, cover, badges, details, children } = props;
+  const { item, featured, path, facts, cover, badges, details, links = [], children } = props;
+  const mayOpen = useMayOpen();
+  const edit = `${path}/edit`;
   const marked = !item.isPublished || featured || badges;
   return (
     <ItemRow
-      picks
+      picks={mayOpen(edit)}
       item={item}
-      to={`${path}/edit`}
+      to={[edit, ...links.map(({ to }) => to)].find(mayOpen)}
       cover={cover}
       mark={featured && <FeaturedStar />}
       verbs={<Verbs {...props} />}
@@ -99,13 +105,16 @@ function PublicationBadge({ item }: { item: Publication }) {
   );
 }
 
-function Verbs({ collection, item, featured, path, sitePath, deletion, links = [] }: Props) {
+function Verbs(props: Props) {
+  const { collection, item, featured, path, sitePath, deletion, links = [], verbs = [] } = props;
+  const mayOpen = useMayOpen();
+  const opened = ({ to }: { to: string }) => mayOpen(to);
   const name = <span className="sr-only"> « {item.title} »</span>;
   const edit = { to: `${path}/edit`, label: "Modifier", icon: Pencil };
   const fields = { "ids[]": item.id };
   return (
     <>
-      {[edit, ...links].map(({ to, label, icon: Icon }) => (
+      {[edit, ...links].filter(opened).map(({ to, label, icon: Icon }) => (
         <ButtonLink key={to} look="secondary" size="small" to={to}>
           <Icon aria-hidden size={16} /> {label}
           {name}
@@ -114,20 +123,31 @@ function Verbs({ collection, item, featured, path, sitePath, deletion, links = [
       <SiteLink to={sitePath} item={item} size="small">
         {name}
       </SiteLink>
-      {item.isPublished ? (
-        <VerbButton to={verbPath(collection, "unpublish")} fields={fields}>
-          <EyeOff aria-hidden size={16} /> Retirer du site{name}
+      {verbs.filter(opened).map(({ to, label, icon: Icon }) => (
+        <VerbButton key={to} to={to}>
+          <Icon aria-hidden size={16} /> {label}
+          {name}
         </VerbButton>
-      ) : (
-        <VerbButton asks to={verbPath(collection, "publish")} fields={fields}>
-          <Eye aria-hidden size={16} /> Publier{name}
-        </VerbButton>
+      ))}
+      {mayOpen(verbPath(collection, "publish")) && (
+        <>
+          {item.isPublished ? (
+            <VerbButton to={verbPath(collection, "unpublish")} fields={fields}>
+              <EyeOff aria-hidden size={16} /> Retirer du site{name}
+            </VerbButton>
+          ) : (
+            <VerbButton asks to={verbPath(collection, "publish")} fields={fields}>
+              <Eye aria-hidden size={16} /> Publier{name}
+            </VerbButton>
+          )}
+          <VerbButton to={verbPath(collection, featured ? "unfeature" : "feature")} fields={fields}>
+            <Star aria-hidden size={16} />{" "}
+            {featured ? "Ne plus mettre en avant" : "Mettre en avant"}
+            {name}
+          </VerbButton>
+          <DeleteLink to={`${path}/delete`} of={`« ${item.title} »`} {...deletion} />
+        </>
       )}
-      <VerbButton to={verbPath(collection, featured ? "unfeature" : "feature")} fields={fields}>
-        <Star aria-hidden size={16} /> {featured ? "Ne plus mettre en avant" : "Mettre en avant"}
-        {name}
-      </VerbButton>
-      <DeleteLink to={`${path}/delete`} of={`« ${item.title} »`} {...deletion} />
     </>
   );
 }

@@ -17,7 +17,7 @@ import { MENU_ID, WaitingBadge } from "./side-menu.tsx";
 
 /** Five words share a phone's width: enlarged, they would cover one another; the menu says them large. */
 const PLACE =
-  "grid min-h-[min(3.5rem,60px)] min-w-0 content-center justify-items-center gap-0.5 rounded-xl text-[min(0.75rem,3.4vw)] leading-tight text-soft aria-[current=page]:font-semibold aria-[current=page]:text-teal";
+  "grid min-h-[min(3.5rem,60px)] min-w-0 content-center justify-items-center gap-0.5 text-[min(0.75rem,3.3vw)] leading-tight text-soft aria-[current=page]:text-teal aria-[current=page]:shadow-[inset_0_2px_currentColor]";
 
 /** Within reach of the thumb, on screens that have no room for the menu. */
 export function BottomBar({ waiting }: { waiting?: Waiting }) {
@@ -26,7 +26,7 @@ export function BottomBar({ waiting }: { waiting?: Waiting }) {
   return (
     <nav
       aria-label="Raccourcis"
-      className="fixed inset-x-0 bottom-0 z-40 grid h-(--bar) overflow-clip [overflow-clip-margin:1rem] grid-cols-5 items-start border-t border-rule bg-card px-1 lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-40 grid h-(--bar) overflow-clip [overflow-clip-margin:1rem] grid-cols-5 items-start border-t border-rule bg-card lg:hidden"
     >
       <Shortcut entry={DASHBOARD} label="Accueil" />
       {answers ? (

@@ -1,9 +1,10 @@
 import { ChevronDown, CircleUser, ExternalLink, LogOut, TriangleAlert } from "lucide-react";
-import { type MouseEvent, type ReactNode, useEffect } from "react";
+import { type MouseEvent, type ReactNode, useCallback, useEffect } from "react";
 import { Form, isRouteErrorResponse, Link, Outlet, useNavigation } from "react-router";
 import type { StaffRole } from "#app/domain/accounts/account.ts";
 import { adminContext, adminGuard } from "#app/domain/accounts/guard.server.ts";
 import { HasSecondFactor } from "#app/domain/accounts/profile/account-own-password.tsx";
+import { mayOpen } from "#app/domain/accounts/role.ts";
 import { rememberManager } from "#app/domain/accounts/sign-in/manages.ts";
 import { SignInAgainDialog } from "#app/domain/accounts/sign-in/sign-in-again-dialog.tsx";
 import type { Waiting } from "#app/domain/all-unanswered.server.ts";
@@ -18,6 +19,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { LeaveGuard } from "#app/ui/dialogs/leave-guard.tsx";
 import { Dropdown } from "#app/ui/dropdown.tsx";
 import { Spinner } from "#app/ui/loading.tsx";
+import { MayOpen } from "#app/ui/may-open.ts";
 import { RouteErrorPage } from "#app/ui/page/error-page.tsx";
 import type { Route } from "./+types/layout.ts";
 import { AdditionsMenu } from "./additions-menu.tsx";
@@ -37,7 +39,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { administrator, waiting, closed } = loaderData;
-  const publishes = administrator.role !== "secretary";
+  const { role } = administrator;
+  const publishes = role !== "secretary";
+  const opens = useCallback((to: string) => mayOpen(role, to), [role]);
   useEffect(() => {
     rememberManager(publishes);
     if (publishes) receiveShares();
@@ -47,7 +51,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       <DraftFiles value={releaseFiles}>
         <Frame administrator={administrator} waiting={waiting} closed={closed}>
           <HasSecondFactor value={administrator.secondFactor ?? false}>
-            <Outlet />
+            <MayOpen value={opens}>
+              <Outlet />
+            </MayOpen>
           </HasSecondFactor>
         </Frame>
       </DraftFiles>

@@ -93,7 +93,10 @@ function Plot({ buckets, summary }: { buckets: Bucket[]; summary: string }) {
           </rect>
         ))}
       </svg>
-      <div aria-hidden className="col-start-2 flex h-4 justify-between whitespace-nowrap">
+      <div
+        aria-hidden
+        className="col-start-2 flex h-4 flex-wrap justify-between gap-x-2 overflow-clip whitespace-nowrap"
+      >
         {marked(buckets).map(({ key, short }) => (
           <span key={key}>{short}</span>
         ))}

@@ -1,4 +1,4 @@
-import { FileText, Headphones, ListMusic, Users, Video } from "lucide-react";
+import { Copy, FileText, Headphones, ListMusic, Users, Video } from "lucide-react";
 import type { DeletionCandidate } from "#app/domain/collections/collection-deletion.server.ts";
 import { type CourseType, coursePath, REGISTRATION_STATUSES } from "#app/domain/courses/course.ts";
 import { adminPrice, STATUS_LABELS } from "#app/domain/courses/formations/admin/formation-admin.ts";
@@ -19,6 +19,7 @@ import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import { Cell, type Head } from "#app/ui/lists/item-table.tsx";
 import { VerbSelect } from "#app/ui/lists/verbs.tsx";
+import { useMayOpen } from "#app/ui/may-open.ts";
 import type { AdminCourse } from "./course-admin.server.ts";
 import { courseDeletion, courseDuration, enrolment } from "./course-admin.ts";
 
@@ -108,6 +109,7 @@ const TONES = { ouvert: "leaf", fermé: "rose", complet: "gold" } as const;
 export function FormationAdminRow({ course, candidate }: Props) {
   const { id, title, registrationStatus, startDate } = course;
   const path = `/admin/formations/${id}`;
+  const mayOpen = useMayOpen();
   return (
     <RecordRow
       {...shared(course, candidate)}
@@ -125,15 +127,18 @@ export function FormationAdminRow({ course, candidate }: Props) {
         ["Ajouté le", formatLongDate(course.createdAt)],
       ]}
       links={[{ to: `${path}/students`, label: "Étudiants", icon: Users }, contentsOf(course)]}
+      verbs={[{ to: `${path}/duplicate`, label: "Dupliquer", icon: Copy }]}
       details={
-        <VerbSelect
-          to={`${path}/status`}
-          name="status"
-          label="Inscriptions"
-          of={title}
-          value={registrationStatus}
-          options={STATUSES}
-        />
+        mayOpen(`${path}/status`) && (
+          <VerbSelect
+            to={`${path}/status`}
+            name="status"
+            label="Inscriptions"
+            of={title}
+            value={registrationStatus}
+            options={STATUSES}
+          />
+        )
       }
     >
       <Cell>{startDate ? formatShortDate(startDate) : "Date non définie"}</Cell>

@@ -26,6 +26,7 @@ import { ItemTable, PHONE_LINES } from "#app/ui/lists/item-table.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { SearchForm } from "#app/ui/lists/search-form.tsx";
 import { Selection } from "#app/ui/lists/selection.tsx";
+import { useMayOpen } from "#app/ui/may-open.ts";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/courses.ts";
 
@@ -81,18 +82,22 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
   const { type, items, candidates, themes, counts, state, q, page, pageCount } = loaderData;
   const { collection, Row, ...words } = LISTS[type];
   const { path, noun } = COLLECTIONS[collection];
+  const mayOpen = useMayOpen();
+  const edits = mayOpen(`${path}/new`);
   const filtered = q !== "" || state !== "tous";
   return (
     <Fragment key={type}>
       <ScreenHeader title={words.title} text={counts[state] > 0 && count(counts[state], ...noun)}>
-        {type === "formation" && (
+        {type === "formation" && mayOpen("/admin/students/register") && (
           <ButtonLink look="secondary" to="/admin/students/register" className={HALF_LINE}>
             <UserPlus aria-hidden size={18} /> Inscrire un étudiant
           </ButtonLink>
         )}
-        <ButtonLink to={`${path}/new`} className={HALF_LINE}>
-          <Plus aria-hidden size={18} /> {words.create}
-        </ButtonLink>
+        {edits && (
+          <ButtonLink to={`${path}/new`} className={HALF_LINE}>
+            <Plus aria-hidden size={18} /> {words.create}
+          </ButtonLink>
+        )}
       </ScreenHeader>
       {(counts.tous > 0 || q) && (
         <div className="grid gap-3 pb-3">
@@ -102,9 +107,14 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
           <PublicationPills current={state} counts={counts} />
         </div>
       )}
-      <Selection verbs={collectionVerbs(collection, themes)} shown={items.length}>
+      <Selection verbs={collectionVerbs(collection, themes)} shown={edits ? items.length : 0}>
         <div className={PHONE_LINES}>
-          <ItemTable picks label={words.title} heads={COURSE_HEADS[type]} initialSort="recent">
+          <ItemTable
+            picks={edits}
+            label={words.title}
+            heads={COURSE_HEADS[type]}
+            initialSort="recent"
+          >
             {items.map((course) => {
               const candidate = candidates.get(course.id);
               return candidate && <Row key={course.id} course={course} candidate={candidate} />;
@@ -118,7 +128,7 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
           filtered={filtered}
           text={q ? `Rien ne correspond à « ${q} ».` : words[filtered ? "noneSuch" : "firstStep"]}
         >
-          {!filtered && <ButtonLink to={`${path}/new`}>{words.begin}</ButtonLink>}
+          {!filtered && edits && <ButtonLink to={`${path}/new`}>{words.begin}</ButtonLink>}
         </EmptyState>
       )}
       <Pagination page={page} pageCount={pageCount} />

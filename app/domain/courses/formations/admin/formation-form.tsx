@@ -17,18 +17,19 @@ import {
 import { PublicationField } from "#app/domain/records/publication/publication-field.tsx";
 import { choiceLabels, fieldsIn, InstructorChoice } from "#app/domain/records/record-form.tsx";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
-import { capitalized } from "#app/infra/french/french.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { type Choice, nameAmong } from "#app/ui/forms/choice-fields.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/forms/field.tsx";
+import { Fold } from "#app/ui/forms/fold.tsx";
 import type { EditedFormation } from "./formation.record.server.ts";
-import { FORMATION_COMPARED, FORMATION_LEVELS } from "./formation-admin.ts";
-import { FormationDocumentsField } from "./formation-documents-field.tsx";
+import { FORMATION_COMPARED } from "./formation-admin.ts";
+import { FormationAudienceFields } from "./formation-audience-fields.tsx";
 import { FormationImageField } from "./formation-image-field.tsx";
 import { FormationOptions } from "./formation-options.tsx";
 import { FormationPlaceFields } from "./formation-place-fields.tsx";
 import { FormationPresetField } from "./formation-preset-field.tsx";
+import { FormationTermsFields } from "./formation-terms-fields.tsx";
 import { FormationWhenFields } from "./formation-when-fields.tsx";
 import { type Documents, useDocuments } from "./use-documents.ts";
 
@@ -75,7 +76,7 @@ export function FormationForm(props: Props) {
       refusal={refusal}
       summary={{ title: "La formation n'est pas encore enregistrée" }}
       onSubmit={saving.onSubmit}
-      className="grid gap-8"
+      className="grid gap-6"
     >
       {(kept) => (
         <Fields {...props} {...kept} image={image} documents={documents} saving={saving} />
@@ -98,7 +99,6 @@ function Fields(props: FieldsProps) {
   const { preset, choosePreset, title, setTitle, themeId, setThemeId } = usePreset(shown, themes);
   const [description, setDescription] = useState(shown.description);
   const proposed = FORMATION_PRESETS.find(({ name }) => name === preset)?.description;
-  const levels = new Set([...FORMATION_LEVELS, shown.level].filter(Boolean));
   return (
     <>
       <FormationPresetField chosen={preset} onChoose={choosePreset} error={errors.preset} />
@@ -134,15 +134,8 @@ function Fields(props: FieldsProps) {
       <InstructorChoice {...props} />
       <FormationWhenFields {...props} />
       <FormationPlaceFields {...props} />
-      <FormationDocumentsField documents={props.documents} error={errors.documents} />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-5 md:grid-cols-3">
         <TextField {...field("price")} inputMode="decimal" help="0 : gratuit." />
-        <TextField
-          {...field("payment")}
-          optional
-          maxLength={200}
-          placeholder="Sur place, en deux fois possible"
-        />
         <TextField
           {...field("maxStudents")}
           type="number"
@@ -150,28 +143,11 @@ function Fields(props: FieldsProps) {
           inputMode="numeric"
           help="0 : sans limite."
         />
-        <SelectField {...field("level")}>
-          <option value="">Non précisé</option>
-          {[...levels].map((level) => (
-            <option key={level} value={level}>
-              {capitalized(level)}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          {...field("intendedFor")}
-          optional
-          maxLength={200}
-          placeholder="Femmes, familles, grands débutants…"
-        />
-        <div className="grid grid-cols-2 items-end gap-5">
-          <TextField {...field("ageMin")} optional inputMode="numeric" maxLength={3} />
-          <TextField {...field("ageMax")} optional inputMode="numeric" maxLength={3} />
-        </div>
         <SelectField
           label="Catégorie"
           name="themeId"
           help="Le thème sous lequel la formation est rangée."
+          className="col-span-2 md:col-span-1"
           value={themeId}
           onChange={(event) => setThemeId(event.currentTarget.value)}
           error={errors.themeId}
@@ -184,8 +160,21 @@ function Fields(props: FieldsProps) {
           ))}
         </SelectField>
       </div>
-      <FormationImageField field={image} address={shown.imageUrl} errors={errors} />
-      <FormationOptions {...props} />
+      <div className="grid gap-3">
+        <FormationAudienceFields {...props} />
+        <FormationTermsFields {...props} />
+        <Fold
+          title="Image"
+          shown={shown}
+          holds={({ imageUrl }) =>
+            image.file || image.sending || imageUrl ? "Une image choisie" : "Un motif dessiné"
+          }
+          open={Boolean(errors.imageId || errors.imageUrl)}
+        >
+          <FormationImageField field={image} address={shown.imageUrl} errors={errors} />
+        </Fold>
+        <FormationOptions {...props} />
+      </div>
       <PublicationField item={formation} isNew={isNew} shown={shown} error={errors.publishAt} />
       <FormEnding
         saving={saving}

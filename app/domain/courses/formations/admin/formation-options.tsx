@@ -1,8 +1,9 @@
-import { ChevronDown } from "lucide-react";
 import { REGISTRATION_STATUSES } from "#app/domain/courses/course.ts";
 import { fieldsIn } from "#app/domain/records/record-form.tsx";
+import { formatDuration } from "#app/infra/french/french.ts";
 import { SwitchField } from "#app/ui/forms/choice-fields.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/forms/field.tsx";
+import { Fold } from "#app/ui/forms/fold.tsx";
 import type { EditedFormation } from "./formation.record.server.ts";
 import { FORMATION_COMPARED, STATUS_LABELS } from "./formation-admin.ts";
 
@@ -16,45 +17,51 @@ export function FormationOptions(props: {
   const field = fieldsIn(FORMATION_COMPARED, props);
   const refused = FOLDED.some((name) => errors[name]);
   return (
-    <details className="panel group" open={refused || undefined}>
-      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-2 rounded-2xl px-5 font-semibold hover:bg-leaf">
-        <ChevronDown aria-hidden size={18} className="group-open:rotate-180" />
-        Plus d'options
-        <span className="min-w-0 font-normal text-soft max-sm:hidden">
-          durée, statut, objectifs, prérequis…
-        </span>
-      </summary>
-      <div className="grid gap-6 px-5 pt-2 pb-5">
-        <div className="grid gap-6 sm:grid-cols-2">
-          <TextField {...field("durationHours")} inputMode="decimal" />
-          <SelectField
-            {...field("registrationStatus")}
-            help="Passe à « Complet » automatiquement quand la dernière place est prise."
-          >
-            {REGISTRATION_STATUSES.map((status) => (
-              <option key={status} value={status}>
-                {STATUS_LABELS[status]}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-        <div className="grid gap-6 md:grid-cols-2">
-          <TextAreaField {...field("objectives")} optional help="Un par ligne." />
-          <TextAreaField {...field("prerequisites")} optional help="Un par ligne." />
-        </div>
-        <SwitchField
-          name="studentsOnly"
-          label={FORMATION_COMPARED.studentsOnly}
-          help="Seules les personnes acceptées peuvent ouvrir les contenus, sauf ceux marqués « Aperçu », ouverts à tous."
-          defaultChecked={shown.studentsOnly}
-        />
-        <SwitchField
-          name="featured"
-          label={FORMATION_COMPARED.featured}
-          help="La formation s'affiche sur la page d'accueil, avec la mention « À la une »."
-          defaultChecked={shown.featured}
-        />
+    <Fold title="Plus d'options" shown={shown} holds={heldIn} open={refused}>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField {...field("durationHours")} inputMode="decimal" />
+        <SelectField
+          {...field("registrationStatus")}
+          help="Passe à « Complet » automatiquement quand la dernière place est prise."
+        >
+          {REGISTRATION_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {STATUS_LABELS[status]}
+            </option>
+          ))}
+        </SelectField>
       </div>
-    </details>
+      <div className="grid gap-6 md:grid-cols-2">
+        <TextAreaField {...field("objectives")} optional help="Un par ligne." />
+        <TextAreaField {...field("prerequisites")} optional help="Un par ligne." />
+      </div>
+      <SwitchField
+        name="studentsOnly"
+        label={FORMATION_COMPARED.studentsOnly}
+        help="Seules les personnes acceptées peuvent ouvrir les contenus, sauf ceux marqués « Aperçu », ouverts à tous."
+        defaultChecked={shown.studentsOnly}
+      />
+      <SwitchField
+        name="featured"
+        label={FORMATION_COMPARED.featured}
+        help="La formation s'affiche sur la page d'accueil, avec la mention « À la une »."
+        defaultChecked={shown.featured}
+      />
+    </Fold>
   );
+}
+
+function heldIn(values: { [Name in keyof EditedFormation["values"]]?: unknown }): string {
+  const hours = Number(String(values.durationHours).replace(",", "."));
+  const status = STATUS_LABELS[values.registrationStatus as keyof typeof STATUS_LABELS];
+  return [
+    hours > 0 && formatDuration(hours * 3600),
+    status && `Inscriptions : ${status.toLowerCase()}`,
+    values.objectives && "objectifs",
+    values.prerequisites && "prérequis",
+    values.studentsOnly && "réservés aux inscrits",
+    values.featured && "mise en avant",
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }

@@ -1,6 +1,6 @@
 import { fieldsIn } from "#app/domain/records/record-form.tsx";
 import { SwitchField } from "#app/ui/forms/choice-fields.tsx";
-import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
+import { TextField } from "#app/ui/forms/field.tsx";
 import type { EditedFormation } from "./formation.record.server.ts";
 import { FORMATION_COMPARED } from "./formation-admin.ts";
 
@@ -38,12 +38,6 @@ export function FormationPlaceFields(props: Props) {
           help="Donné seulement aux personnes acceptées : dans leur e-mail et sur leur page de suivi."
         />
       </div>
-      <TextAreaField
-        {...field("practicalTerms")}
-        optional
-        maxLength={5000}
-        help="Ce qu'il faut savoir pour venir : matériel, accès, règles. Envoyé dans l'e-mail d'acceptation."
-      />
     </fieldset>
   );
 }
