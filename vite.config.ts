@@ -12,7 +12,7 @@ const FRAMEWORK =
 const EVERY_PAGE = [
   /app\/root\.tsx/,
   /app\/routes\/site\/(?:\w+\/)?(layout|page-boundary|header|footer|navigation|site-meta|missing-item)\./,
-  /app\/domain\/player\/(?:\w+\/)?(play-button|player-(dock|state|storage)|listening\.|series\.|position\.|queue\.|resume-words|activate-player)/,
+  /app\/domain\/player\/(?:\w+\/)?(play-button|player-(dock|state|storage)|early-bar|listening\.|series\.|position\.|queue\.|resume-words|activate-player)/,
   /app\/domain\/(settings\/settings|media\/media-file|content-types\/content-type(-icons)?|contents\/content(-track)?|courses\/course(-tracks)?|instructors\/instructor|themes\/theme)\.ts$/,
   /app\/domain\/instructors\/instructor-portrait\./,
   /app\/infra\/french\/french(-names)?\./,
@@ -23,8 +23,9 @@ const EVERY_PAGE = [
   /lucide-react\/dist\/esm\/(?!icons\/|dynamic)/i,
   /lucide-react\/dist\/esm\/icons\/(arrow-(left|right|up-right)|book-open|check|chevron-(down|left|right)|download|graduation-cap|headphones|library|mic|moon-star|newspaper|search|video)\.m?js/,
 ];
-const VISITOR_FORMS =
-  /app\/(domain\/limits\/visitor-(form|guard)\.tsx?|ui\/forms\/(field\.tsx|form-errors\.ts))/;
+const VISITOR_FORMS = /app\/domain\/limits\/visitor-guard\.tsx/;
+const FIELDS =
+  /app\/(domain\/limits\/visitor-(form\.ts|seal\.tsx)|ui\/forms\/(field\.tsx|form-errors\.ts))/;
 const FORMATIONS =
   /app\/(domain\/(courses\/formations\/formation(-sessions|-place)?|registrations\/registration)|infra\/french\/paris-time)\.ts$|lucide-react\/dist\/esm\/icons\/(calendar-days|clock)\.m?js/;
 const ENROLMENT =
@@ -67,6 +68,7 @@ export default defineConfig({
               groups: [
                 { name: "framework", test: FRAMEWORK, priority: 3 },
                 { name: "every-page", test: anyOf(EVERY_PAGE), priority: 2 },
+                { name: "fields", test: FIELDS, priority: 2 },
                 { name: "visitor-forms", test: VISITOR_FORMS, priority: 2 },
                 { name: "formations", test: FORMATIONS, priority: 2 },
                 { name: "enrolment", test: ENROLMENT, priority: 2 },

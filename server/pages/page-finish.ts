@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readdirSync } from "node:fs";
 import { withOwnCss } from "./page-css.ts";
 
 export async function finishPage(path: string, response: Response): Promise<Response> {
@@ -10,14 +11,34 @@ export async function finishPage(path: string, response: Response): Promise<Resp
   return new Response(html, { status: response.status, headers });
 }
 
+/** Asked for all at once when the visitor acts, rather than each file once another has named it. */
 function deferScripts(html: string): string {
+  const preloads = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g;
+  const modules = [...html.matchAll(preloads)].map(([, href]) => href).join(" ");
   return html
-    .replaceAll(/<link rel="modulepreload"[^>]*>/g, "")
+    .replaceAll(preloads, "")
     .replace(
       /<script type="module" async="">([\s\S]*?)<\/script>/,
       (_, script: string) =>
-        `<script type="text/plain" data-deferred="">${script.replaceAll(/\n\s+/g, "")}</script>`,
+        `<script type="text/plain" data-deferred="" data-modules="${modules}" data-sound="${playerFile()}">${script.replaceAll(/\n\s+/g, "")}</script>`,
     );
+}
+
+let player: string | undefined;
+
+/** Named by the build; a first press on ▶ asks for it too. */
+function playerFile(): string {
+  player ??=
+    filesIn("build/client/assets").find((file) => /^start-player-.*\.js$/.test(file)) ?? "";
+  return player && `/assets/${player}`;
+}
+
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
 }
 
 function contentSecurityPolicy(html: string): string {

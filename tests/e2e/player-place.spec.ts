@@ -122,6 +122,15 @@ test("a tap before the page was activated sounds at once, and goes on without a 
   await expect(page.getByRole("status").first()).toHaveText(/^Lecture\s: /);
   await expect(playButton(page, 1)).toHaveAccessibleName(/^Mettre en pause/);
   await expect(page.locator("p[data-early]")).toHaveCount(0);
+  const bar = page.locator("#ecoute").getByRole("button", { name: /^Mettre en pause/ });
+  await bar.click();
+  expect(await isPaused(page)).toBe(true);
+  await expect(playButton(page, 1)).toHaveAccessibleName(/^Écouter/);
+  await page
+    .locator("#ecoute")
+    .getByRole("button", { name: /^Écouter/ })
+    .click();
+  await expect(bar).toBeVisible();
   await page.evaluate(() => {
     for (const event of ["pause", "emptied", "seeking"]) {
       window.__audio?.addEventListener(event, () => {
@@ -135,6 +144,23 @@ test("a tap before the page was activated sounds at once, and goes on without a 
   await expect.poll(() => timeOf(page)).toBeGreaterThan(before);
   expect(await page.evaluate(() => Reflect.get(window, "breaks"))).toBe(0);
   await expect(dock(page).getByRole("button", { name: "File d'écoute" })).toBeVisible();
+  await expect(bar).toBeHidden();
+  await expect(dock(page)).toBeFocused();
+});
+
+test("on a slow line the sound of a first press comes before the scripts", async ({ page }) => {
+  await saveData(page);
+  const sound = await holdSound(page);
+  await openCourse(page);
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith(".js")) scripts.push(request.url());
+  });
+  await playButton(page, 1).click();
+  await expect(page.getByText("Chargement…")).toBeInViewport();
+  expect(scripts).toEqual([expect.stringContaining("/start-player-")]);
+  sound();
+  await expect(dock(page)).toBeVisible();
 });
 
 for (const frugal of [false, true]) {

@@ -8,13 +8,12 @@ import {
   ASKED,
   type Challenge,
   COOLDOWN,
-  FORM_TOKEN,
-  HONEYPOT,
   PROOF,
   PROPOSED,
   type Question,
   visitorDraftKey,
 } from "./visitor-form.ts";
+import { VisitorSeal } from "./visitor-seal.tsx";
 
 type Texts = Record<string, string>;
 /** How a form comes back: as typed, with what is wrong in it. */
@@ -136,17 +135,10 @@ export function VisitorGuard({ state: { token, values, question } }: { state: Vi
   const asked = question?.asked ?? values?.[ASKED];
   return (
     <>
-      <input type="hidden" name={FORM_TOKEN} value={token} />
       {asked && <input type="hidden" name={ASKED} value={asked} />}
       <Proof />
-      <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">
-        <label>
-          Ne rien écrire ici
-          <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
-        </label>
-        {/* The Enter key presses the first button: it keeps what was typed. */}
-        {question && <button type="submit" tabIndex={-1} />}
-      </div>
+      {/* The Enter key presses the first button: it keeps what was typed. */}
+      <VisitorSeal token={token}>{question && <button type="submit" tabIndex={-1} />}</VisitorSeal>
       {question && <Asking question={question} />}
     </>
   );

@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 
 // A public page's only script: activates deferred ones when the visitor acts (fast line: at idle),
+// but after the sound of a first press, for which a slow line is too narrow with them;
 // shows the page as the visitor likes it (display.ts), keeps an early press (useEarlyClick), writes where one stands
 // in what was heard, starts an early "play" and says what it waits for (storage keys: player-storage.ts);
 // on a cut line it holds back forms and links, which the browser would lose, until the line is back.
@@ -15,11 +16,15 @@ const BOOT = import.meta.env.SSR
 const d=document,w=window,on=["pointerover","touchstart","keydown","focusin"];
 const c=navigator.connection,frugal=c&&(c.saveData||/2g|3g/.test(c.effectiveType));
 d.documentElement.classList.add("scripts",frugal?"frugal":"ample");
-const activate=()=>{
+const activate=({target:t,type}={})=>{
+if(t&&t.closest&&t.closest("[data-play]")&&type!="keydown")return;
 on.forEach(e=>d.removeEventListener(e,activate,true));
-const whole=d.getElementById("css").dataset.whole;
-if(whole)d.head.append(Object.assign(d.createElement("link"),{rel:"stylesheet",href:whole}));
-d.querySelectorAll("script[data-deferred]").forEach(s=>{s.removeAttribute("data-deferred");load(s.textContent)})};
+const s=d.querySelector("[data-deferred]");
+if(!s)return;
+ask(d.getElementById("css").dataset.whole,"stylesheet");
+s.dataset.modules.split(" ").forEach(m=>ask(m));
+s.removeAttribute("data-deferred");load(s.textContent)};
+const ask=(href,rel="modulepreload")=>href&&d.head.append(Object.assign(d.createElement("link"),{rel,href}));
 const load=t=>{const n=d.createElement("script");n.type="module";n.textContent=t;n.onerror=()=>{const l=w.__later;setTimeout(load,2e3,t);l&&l.href&&navigator.onLine&&location.assign(l.href)};d.head.append(n)};
 on.forEach(e=>d.addEventListener(e,activate,{capture:true,passive:true}));
 w.addEventListener("load",()=>{frugal||(w.requestIdleCallback||setTimeout)(activate,{timeout:3000})});
@@ -57,11 +62,15 @@ held=()=>f?t.requestSubmit(e.submitter):t.click()};
 const name=(b,on)=>{const s=b.querySelector("span"),x=s&&s.firstChild;
 if(x){b.__label=b.__label||x.data;x.data=on?b.dataset.series?"Pause":"Mettre en pause":b.__label}
 else b.ariaLabel=(on?"Mettre en pause ":"Écouter ")+JSON.parse(b.dataset.play).title};
-const say=()=>{const a=w.__audio,p=d.getElementById("lecture"),b=w.__pressed;
+const say=()=>{const a=w.__audio,p=d.getElementById("lecture"),b=w.__pressed,t=w.__early;
 if(!b||!p||w.__player)return;
+const bar=d.getElementById("ecoute"),[title,,of]=bar.querySelectorAll("p"),k=bar.querySelector("button");
+bar.dataset.on="";k.dataset.play=JSON.stringify(t);title.textContent=t.title;
+of.textContent=(t.speaker?t.speaker.name+" · ":"")+t.page.title;
+a.ontimeupdate=()=>{bar.firstChild.style.width=a.currentTime/a.duration*100+"%"};
 const near=a.readyState>2,cut=a.error||lost&&!near,waits=cut||!near&&!a.paused;
-mark(p,waits?"":null);mark(b,waits?"":a.paused?null:"on");name(b,!a.paused);
-p.textContent=cut?"En attente de la ligne…":waits?"Chargement…":a.paused?"Pause":"Lecture : "+w.__early.title};
+mark(p,waits?"":null);[b,k].forEach(x=>{mark(x,waits?"":a.paused?null:"on");name(x,!a.paused)});
+p.textContent=cut?"En attente de la ligne…":waits?"Chargement…":a.paused?"Pause":"Lecture : "+t.title};
 ["online","offline","sound-cut"].forEach(e=>w.addEventListener(e,()=>{lost=e!="online";say()}));
 d.addEventListener("click",e=>{
 const l=e.target.closest&&e.target.closest("[data-later]");
@@ -69,13 +78,14 @@ if(l&&!w.__activated&&l!=w.__later&&!own(e)){e.preventDefault();w.__later=l;l.se
 const b=e.target.closest&&e.target.closest("[data-play]");
 if(!b)return;
 if(!w.__player&&w.__pressed)name(w.__pressed);
-w.__pressed=b;
+if(!b.closest("#ecoute"))w.__pressed=b;
 if(w.__player)return;
 e.preventDefault();e.stopImmediatePropagation();
 let t=Object.assign({src:b.getAttribute("href")},JSON.parse((b.closest("[data-of]")||b).dataset.of||"{}"),JSON.parse(b.dataset.play));
 if("series"in b.dataset)t=kept("player-resume",r=>r.find(x=>x.of===t.id).track)||t;
 let a=w.__audio;
-if(!a){a=w.__audio=new Audio();["error","waiting","playing","pause"].forEach(e=>a.addEventListener(e,say))}
+if(!a){const s=d.querySelector("[data-sound]");s&&ask(s.dataset.sound);a=w.__audio=new Audio();
+["error","playing"].forEach(e=>a.addEventListener(e,()=>activate()));setTimeout(activate,3e3);["error","waiting","playing","pause"].forEach(e=>a.addEventListener(e,say))}
 if(w.__early&&w.__early.id===t.id&&!a.error){a.paused?a.play():a.pause();say();return}
 w.__early=t;
 kept("player-sound",s=>Object.assign(a,s));

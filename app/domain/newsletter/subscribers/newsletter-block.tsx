@@ -1,8 +1,8 @@
+import type { ReactNode, Ref } from "react";
 import { Form, Link, useNavigation } from "react-router";
-import { type VisitorFormState, VisitorGuard } from "#app/domain/limits/visitor-guard.tsx";
+import { VisitorSeal } from "#app/domain/limits/visitor-seal.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
-import { useErrorFocus } from "#app/ui/forms/form-errors.ts";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import { ARCHIVE_PATH, SUBSCRIBE_PATH } from "./subscriber.ts";
 
@@ -24,27 +24,36 @@ export function NewsletterBlock({ token }: { token: string }) {
             Lettres précédentes
           </Link>
         </div>
-        <SubscriptionForm state={{ token }} />
+        <SubscriptionForm guard={<VisitorSeal token={token} />} />
       </div>
     </section>
   );
 }
 
-export function SubscriptionForm({ state }: { state: VisitorFormState }) {
+export function SubscriptionForm({
+  guard,
+  ref,
+  email,
+  error,
+}: {
+  guard: ReactNode;
+  ref?: Ref<HTMLFormElement>;
+  /** As typed, where it is refused. */
+  email?: string;
+  error?: string;
+}) {
   const { state: moving, formAction } = useNavigation();
   const sending = moving === "submitting" && formAction === SUBSCRIBE_PATH;
-  const { errors, values } = state;
   const leave = useMailsLeave();
-  const error = errors?.email ?? errors?.form;
   return (
     <Form
       method="post"
       action={SUBSCRIBE_PATH}
       noValidate
-      ref={useErrorFocus(errors)}
+      ref={ref}
       className="relative grid grid-cols-1 gap-2"
     >
-      <VisitorGuard state={state} />
+      {guard}
       {!leave && (
         <p>
           Ce site n'envoie pas encore d'e-mails : après l'inscription, le centre vous donnera le
@@ -62,7 +71,7 @@ export function SubscriptionForm({ state }: { state: VisitorFormState }) {
           autoComplete="email"
           // Without scripts, on the page that says what is wrong.
           autoFocus={!!error}
-          defaultValue={values?.email}
+          defaultValue={email}
           required
         />
         {/* Level with the field: below its label. */}

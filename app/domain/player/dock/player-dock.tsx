@@ -2,6 +2,7 @@ import { lazy, Suspense, useLayoutEffect } from "react";
 import { usePlayer } from "#app/domain/player/player-state.ts";
 import { currentTrack } from "#app/domain/player/queue.ts";
 import { activatePlayer, loadPlayer } from "#app/domain/player/sound/activate-player.ts";
+import { EarlyBar } from "./early-bar.tsx";
 
 const Dock = lazy(loadPlayer);
 
@@ -11,10 +12,7 @@ export function PlayerDock() {
   const announcement = usePlayer((state) => state.announcement);
   return (
     <>
-      {/* The boot script speaks here too, of an early press. */}
-      <p role="status" id="lecture" suppressHydrationWarning className="panel">
-        {announcement}
-      </p>
+      <EarlyBar announcement={announcement} />
       {track && (
         <Suspense>
           <Dock track={track} />

@@ -1,5 +1,6 @@
 import { data, Link, redirect } from "react-router";
 import { takeVisitorForm } from "#app/domain/limits/visitor-form.server.ts";
+import { VisitorGuard } from "#app/domain/limits/visitor-guard.tsx";
 import { SubscriptionForm } from "#app/domain/newsletter/subscribers/newsletter-block.tsx";
 import {
   subscribe,
@@ -9,6 +10,7 @@ import { SUBSCRIBE_PATH } from "#app/domain/newsletter/subscribers/subscriber.ts
 import { issueFormToken } from "#app/infra/secret.server.ts";
 import { HOME, PanelPage } from "#app/routes/site/mailed-link.tsx";
 import { metaOf } from "#app/routes/site/site-meta.ts";
+import { useErrorFocus } from "#app/ui/forms/form-errors.ts";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Route } from "./+types/newsletter-subscribe.ts";
 
@@ -34,6 +36,8 @@ export const meta = metaOf({ title: "La lettre", unlisted: true });
 export default function Subscribe({ loaderData, actionData }: Route.ComponentProps) {
   const { token, asked } = loaderData;
   const leave = useMailsLeave();
+  const errors: Record<string, string> | undefined = actionData?.errors;
+  const form = useErrorFocus(errors);
   if (asked && !actionData) {
     return (
       <PanelPage title="Plus qu'une étape" next={HOME}>
@@ -62,7 +66,12 @@ export default function Subscribe({ loaderData, actionData }: Route.ComponentPro
       <p className="text-soft">
         Un rappel, un cours, un livre. Une fois par semaine, pas davantage.
       </p>
-      <SubscriptionForm state={{ token, ...actionData }} />
+      <SubscriptionForm
+        guard={<VisitorGuard state={{ token, ...actionData }} />}
+        ref={form}
+        email={actionData?.values?.email}
+        error={errors?.email ?? errors?.form}
+      />
     </PanelPage>
   );
 }

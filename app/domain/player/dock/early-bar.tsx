@@ -1,0 +1,35 @@
+import { PlayIcon, roundClass } from "#app/domain/player/play-button.tsx";
+
+/** The boot script shows it at a first press and writes in it; once the player has come the dock covers it. */
+export function EarlyBar({ announcement }: { announcement: string }) {
+  return (
+    <div id="ecoute" suppressHydrationWarning>
+      <i suppressHydrationWarning />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-title text-lg leading-tight" suppressHydrationWarning>
+          {""}
+        </p>
+        <p role="status" id="lecture" className="text-sm text-soft" suppressHydrationWarning>
+          {announcement}
+        </p>
+        <p className="truncate text-sm text-soft" suppressHydrationWarning>
+          {""}
+        </p>
+      </div>
+      <button type="button" className={roundClass("playing")} suppressHydrationWarning>
+        <PlayIcon status="idle" />
+      </button>
+    </div>
+  );
+}
+
+const SLIDE_MS = 250;
+
+export function leaveToDock(): void {
+  const bar = document.getElementById("ecoute");
+  if (bar?.dataset.on === undefined) return;
+  setTimeout(() => {
+    if (bar.contains(document.activeElement)) document.getElementById("lecteur")?.focus();
+    bar.removeAttribute("data-on");
+  }, SLIDE_MS);
+}
