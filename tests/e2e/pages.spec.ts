@@ -67,3 +67,24 @@ test("a page of questions is drafted, published, rewritten, and its former text 
   await visitor.getByRole("heading", { name: "Quand venir ?" }).click();
   await expect(visitor.getByText("Le samedi matin.", { exact: true })).toBeVisible();
 });
+
+test("the home page says what the centre wrote, and its first words again once emptied", async ({
+  page,
+}) => {
+  const field = page.getByLabel("Phrase courte");
+  const save = page.getByRole("button", { name: "Enregistrer les paramètres" });
+  const words = unique("Bienvenue à tous");
+  await signIn(page, ADMINISTRATOR);
+  for (const [typed, shown] of [
+    [words, words],
+    ["", "En libre écoute, sans compte."],
+  ] as const) {
+    await page.goto("/admin/settings/home");
+    await expectAccessible(page);
+    await field.fill(typed);
+    await save.click();
+    await expect(field).toHaveValue(shown);
+    await page.goto("/");
+    await expect(page.getByRole("main").getByText(shown)).toBeVisible();
+  }
+});

@@ -1,3 +1,5 @@
+import { DEFAULT_HOME_TEXTS } from "./home-texts.ts";
+
 export const DEFAULT_SETTINGS = {
   siteName: "Dar al-Ilm — Maison du savoir",
   siteDescription: "Plateforme de contenu",
@@ -24,6 +26,7 @@ export const DEFAULT_SETTINGS = {
   liveStreamTitle: "Écouter le Direct",
   /** ISO text; empty when none is announced. */
   liveStreamNext: "",
+  ...DEFAULT_HOME_TEXTS,
 };
 
 export type SiteSettings = typeof DEFAULT_SETTINGS;

@@ -1,3 +1,4 @@
+import type { HomeTextName } from "./home-texts.ts";
 import type { LiveSettingName, SettingName } from "./settings-defaults.ts";
 
 export type SiteSettingName = Exclude<SettingName, LiveSettingName>;
@@ -14,6 +15,8 @@ export type SettingField = {
   rows?: number;
   /** What is said when it is left empty. */
   required?: string;
+  /** Emptied, it says again what it said at first. */
+  hasOwnWords?: boolean;
 };
 
 export type SettingGroup = {
@@ -23,7 +26,11 @@ export type SettingGroup = {
   fields: SettingField[];
 };
 
-export type SettingScreen = "site" | "mail" | "data";
+export type SettingScreen = "site" | "home" | "mail" | "data";
+
+function homeText(name: HomeTextName, label: string, field?: Partial<SettingField>): SettingField {
+  return { name, label, max: 120, hasOwnWords: true, ...field };
+}
 
 /** The settings of one screen, saved together. */
 export const SETTING_SCREENS: Record<SettingScreen, SettingGroup[]> = {
@@ -83,6 +90,36 @@ export const SETTING_SCREENS: Record<SettingScreen, SettingGroup[]> = {
           type: "switch",
           help: "Désactivé : personne ne peut plus s'inscrire à une formation depuis le site.",
         },
+      ],
+    },
+  ],
+  home: [
+    {
+      legend: "En haut de la page",
+      fields: [
+        homeText("homeTitle", "Titre"),
+        homeText("homeLead", "Phrase sous le titre", {
+          max: 240,
+          rows: 2,
+          help: "Les téléphones ne la montrent pas : l'écran y est petit.",
+        }),
+        homeText("homePromise", "Phrase courte", { help: "Vient ensuite, sur tous les écrans." }),
+      ],
+    },
+    {
+      legend: "Titres des parties",
+      columns: "sm:grid-cols-3",
+      fields: [
+        homeText("homeFeatured", "Ce qui est mis en avant", { max: 60 }),
+        homeText("homeFormations", "Les formations à venir", { max: 60 }),
+        homeText("homeLatest", "Les nouveautés", { max: 60 }),
+      ],
+    },
+    {
+      legend: "Inscription à la lettre",
+      fields: [
+        homeText("homeLetterTitle", "Titre de cette partie", { max: 60 }),
+        homeText("homeLetterText", "Phrase d'invitation", { max: 240, rows: 2 }),
       ],
     },
   ],

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { DEFAULT_HOME_TEXTS } from "./home-texts.ts";
 import type { SettingScreen } from "./settings-fields.ts";
 import { settingsInput } from "./settings-form.server.ts";
 
@@ -8,6 +9,15 @@ const site = {
   maintenanceMode: "on",
 };
 const data = { registrationRetentionMonths: " 36 ", messageRetentionMonths: "12" };
+
+it("gives the home page its first words again where they were emptied", () => {
+  const typed = { homeTitle: "  Bienvenue  ", homeLead: " ", homeLatest: "" };
+  expect(settingsInput("home").parse(typed)).toEqual({
+    ...DEFAULT_HOME_TEXTS,
+    homeTitle: "Bienvenue",
+  });
+  expect(settingsInput("home").safeParse({ homeTitle: "x".repeat(121) }).success).toBe(false);
+});
 
 it("reads switches, trims, and empties what was emptied, on each screen", () => {
   expect(settingsInput("site").parse(site)).toEqual({

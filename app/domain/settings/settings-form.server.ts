@@ -7,7 +7,7 @@ import {
   yesNo,
 } from "#app/infra/forms/form-fields.server.ts";
 import { completedAddress, isWebAddress } from "#app/infra/forms/web-address.ts";
-import type { SiteSettings } from "./settings-defaults.ts";
+import { DEFAULT_SETTINGS, type SiteSettings } from "./settings-defaults.ts";
 import {
   type SettingField,
   type SettingScreen,
@@ -40,8 +40,9 @@ const TYPES = {
   switch: yesNo(),
 };
 
-function inputOf({ type, required, max = 300 }: SettingField) {
+function inputOf({ name, type, required, hasOwnWords, max = 300 }: SettingField) {
   if (type) return TYPES[type];
+  if (hasOwnWords) return text(max).transform((typed) => typed || DEFAULT_SETTINGS[name]);
   return required ? requiredText(required, max) : text(max);
 }
 

@@ -1,10 +1,20 @@
+import { DEFAULT_HOME_TEXTS, type HomeTextName } from "./home-texts.ts";
 import type { SiteSettings } from "./settings-defaults.ts";
 
-export type PublicSettings = Omit<SiteSettings, "maintenanceMode" | "legalDirector" | "legalHost">;
+export type PublicSettings = Omit<
+  SiteSettings,
+  "maintenanceMode" | "legalDirector" | "legalHost" | HomeTextName
+>;
+
+const NOT_FOR_ALL = new Set<string>([
+  ...["maintenanceMode", "legalDirector", "legalHost"],
+  ...Object.keys(DEFAULT_HOME_TEXTS),
+]);
 
 /** No address of a stream that is off, nothing that one page alone says. */
 export function publicSettings(all: SiteSettings): PublicSettings {
-  const { maintenanceMode: _, legalDirector: __, legalHost: ___, ...settings } = all;
+  const shown = Object.entries(all).filter(([name]) => !NOT_FOR_ALL.has(name));
+  const settings = Object.fromEntries(shown) as PublicSettings;
   return { ...settings, liveStreamUrl: settings.liveStreamEnabled ? settings.liveStreamUrl : "" };
 }
 

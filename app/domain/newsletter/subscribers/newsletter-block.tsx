@@ -1,12 +1,14 @@
 import type { ReactNode, Ref } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { VisitorSeal } from "#app/domain/limits/visitor-seal.tsx";
+import type { HomeTexts } from "#app/domain/settings/home-texts.ts";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import { ARCHIVE_PATH, SUBSCRIBE_PATH } from "./subscriber.ts";
 
-export function NewsletterBlock({ token }: { token: string }) {
+export function NewsletterBlock({ texts, token }: { texts: HomeTexts; token: string }) {
   return (
     <section
       aria-labelledby="lettre"
@@ -15,10 +17,10 @@ export function NewsletterBlock({ token }: { token: string }) {
       <div className="wrap grid items-center gap-6 py-12 md:grid-cols-2">
         <div>
           <h2 id="lettre" className="text-3xl">
-            La lettre du vendredi
+            <Bilingual>{texts.homeLetterTitle}</Bilingual>
           </h2>
           <p className="text-lg text-soft">
-            Un rappel, un cours, un livre. Une fois par semaine, pas davantage.
+            <Bilingual>{texts.homeLetterText}</Bilingual>
           </p>
           <Link to={ARCHIVE_PATH} className="inline-block py-2.5 text-teal hover:underline">
             Lettres précédentes

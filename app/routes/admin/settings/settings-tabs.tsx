@@ -6,6 +6,7 @@ export const SETTINGS_FAILURE = "Impossible de sauvegarder les paramètres";
 
 export const SETTINGS_TABS = [
   { to: "/admin/settings", label: "Site" },
+  { to: "/admin/settings/home", label: "Accueil" },
   { to: "/admin/settings/people", label: "Personnes" },
   { to: "/admin/settings/mail", label: "E-mails" },
   { to: "/admin/settings/data", label: "Données" },
@@ -44,7 +45,7 @@ export function SettingsPart({
   children,
 }: {
   title: string;
-  text?: string;
+  text?: string | false;
   id?: string;
   children: ReactNode;
 }) {

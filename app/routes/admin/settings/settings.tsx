@@ -1,3 +1,4 @@
+import { SiteLink } from "#app/domain/records/publication/site-link.tsx";
 import { SettingsForm } from "#app/domain/settings/settings-form.tsx";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { wordsIn } from "#app/infra/forms/web-address.ts";
@@ -7,8 +8,12 @@ import { SETTINGS_FAILURE, SettingsPart, SettingsTabs } from "./settings-tabs.ts
 
 const SCREENS = {
   site: { to: "/admin/settings", title: "Paramètres du site" },
+  home: { to: "/admin/settings/home", title: "Textes de l'accueil" },
   data: { to: "/admin/settings/data", title: "Données et mentions légales" },
 } as const;
+
+const SCREEN_NAMES = ["home", "data"] as const;
+const ALWAYS = { isPublished: true, publishAt: null };
 
 export async function loader({ url }: Route.LoaderArgs) {
   const screen = screenAt(url);
@@ -28,7 +33,11 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
   const { screen, settings } = loaderData;
   return (
     <SettingsTabs>
-      <SettingsPart title={SCREENS[screen].title}>
+      <SettingsPart
+        title={SCREENS[screen].title}
+        text={screen === "home" && "Un champ vidé reprend son texte d'origine."}
+      >
+        {screen === "home" && <SiteLink to="/" item={ALWAYS} size="small" />}
         <SettingsForm screen={screen} settings={settings} refusal={actionData} />
       </SettingsPart>
     </SettingsTabs>
@@ -36,5 +45,6 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
 }
 
 function screenAt(url: URL): keyof typeof SCREENS {
-  return wordsIn(url).includes("data") ? "data" : "site";
+  const words = wordsIn(url);
+  return SCREEN_NAMES.find((name) => words.includes(name)) ?? "site";
 }

@@ -3,6 +3,8 @@ import { Link } from "react-router";
 import { PlayButton } from "#app/domain/player/play-button.tsx";
 import type { Track } from "#app/domain/player/queue.ts";
 import { SearchBox } from "#app/domain/search/search-box.tsx";
+import type { HomeTexts } from "#app/domain/settings/home-texts.ts";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { HeroPattern } from "#app/ui/pattern/hero-pattern.tsx";
 
@@ -10,19 +12,19 @@ const LISTEN_NOW = "Écouter maintenant";
 const CALL = "px-3! py-1! text-sm leading-tight! sm:px-5! sm:text-base";
 
 /** « Écouter maintenant » plays `track`; without one, or without scripts, it leads to the courses. */
-export function HomeHero({ track }: { track: Track | null }) {
+export function HomeHero({ texts, track }: { texts: HomeTexts; track: Track | null }) {
   return (
     <section className="relative bg-deep text-white">
       <HeroPattern className="w-1/2 max-lg:hidden" />
       <div className="wrap relative grid grid-cols-[minmax(0,1fr)] gap-3 pt-4 pb-9 sm:gap-6 sm:pt-16 sm:pb-24">
         <h1 className="max-w-xl text-[1.7rem] leading-tight sm:text-6xl">
-          Apprendre, pas à pas, avec des enseignants de confiance
+          <Bilingual>{texts.homeTitle}</Bilingual>
         </h1>
         <p className="max-w-xl text-white/85 sm:text-lg">
           <span className="max-sm:hidden">
-            Cours, prêches, conférences et livres en français, à écouter chez soi ou en chemin.{" "}
+            <Bilingual>{texts.homeLead}</Bilingual>{" "}
           </span>
-          En libre écoute, sans compte.
+          <Bilingual>{texts.homePromise}</Bilingual>
         </p>
         <div className="max-w-xl">
           <SearchBox />

@@ -4,7 +4,9 @@ import { ContentCard } from "#app/domain/contents/content-card.tsx";
 import type { FeaturedCourse, NextFormation } from "#app/domain/courses/featured-course.server.ts";
 import { FeaturedCourseCard } from "#app/domain/courses/featured-course-card.tsx";
 import { NextFormationRow } from "#app/domain/courses/formations/next-formation-row.tsx";
+import type { HomeTexts } from "#app/domain/settings/home-texts.ts";
 import { TypeMark } from "#app/routes/site/type-mark.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { Rows } from "#app/ui/lists/rows.tsx";
@@ -19,7 +21,7 @@ export type Recent = {
   allowRegistrations: boolean;
 };
 
-export function HomeRecent({ recent }: { recent: Recent | null }) {
+export function HomeRecent({ texts, recent }: { texts: HomeTexts; recent: Recent | null }) {
   const navigation = useNavigation();
   if (navigation.state === "loading" && navigation.location.pathname === "/") return <Loading />;
   if (!recent) return <Nothing title="Les nouveautés ne s'affichent pas" text={UNREAD} />;
@@ -30,7 +32,7 @@ export function HomeRecent({ recent }: { recent: Recent | null }) {
   return (
     <>
       {courses.length + contents.length > 0 && (
-        <Section title="À la une">
+        <Section title={texts.homeFeatured}>
           <Features
             items={[
               ...courses.map((course) => (large: boolean) => (
@@ -54,7 +56,7 @@ export function HomeRecent({ recent }: { recent: Recent | null }) {
         </Section>
       )}
       {formations.length > 0 && (
-        <Section title="Prochaines formations">
+        <Section title={texts.homeFormations}>
           <Rows>
             {formations.map((formation) => (
               <NextFormationRow key={formation.id} formation={formation} />
@@ -63,7 +65,7 @@ export function HomeRecent({ recent }: { recent: Recent | null }) {
         </Section>
       )}
       {latest.length > 0 && (
-        <Section title="Derniers contenus">
+        <Section title={texts.homeLatest}>
           <Rows>
             {latest.map((content) => (
               <ContentCard
@@ -97,7 +99,9 @@ function Features({ items: [first, ...others] }: { items: Item[] }) {
 function Section({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <section className="wrap mt-8 sm:mt-14">
-      <h2 className="mb-4 text-2xl sm:text-3xl">{title}</h2>
+      <h2 className="mb-4 text-2xl sm:text-3xl">
+        <Bilingual>{title}</Bilingual>
+      </h2>
       {children}
     </section>
   );

@@ -17,6 +17,7 @@ import { nextLive } from "#app/domain/live/live.ts";
 import { NewsletterBlock } from "#app/domain/newsletter/subscribers/newsletter-block.tsx";
 import { ContinueListening } from "#app/domain/player/continue-listening.tsx";
 import type { Track } from "#app/domain/player/queue.ts";
+import { homeTexts } from "#app/domain/settings/home-texts.ts";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { socialLinks } from "#app/domain/settings/settings.ts";
 import type { SiteSettings } from "#app/domain/settings/settings-defaults.ts";
@@ -46,6 +47,7 @@ export async function loader() {
     recent: recent.ok ? { ...recent.value, allowRegistrations: settings.allowRegistrations } : null,
     live: live && localTimes(live),
     organization: organizationOf(settings),
+    texts: homeTexts(settings),
     token: issueFormToken(),
   };
   return recent.ok ? data(page) : data(page, { headers: { "Cache-Control": "private, no-store" } });
@@ -107,15 +109,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { recent, live, token } = loaderData;
+  const { recent, live, texts, token } = loaderData;
   return (
     <>
       <ContinueListening />
-      <HomeHero track={recent && firstTrack(recent)} />
+      <HomeHero texts={texts} track={recent && firstTrack(recent)} />
       <Categories />
       {live && <HomeLive times={live} />}
-      <HomeRecent recent={recent} />
-      <NewsletterBlock token={token} />
+      <HomeRecent texts={texts} recent={recent} />
+      <NewsletterBlock texts={texts} token={token} />
     </>
   );
 }
