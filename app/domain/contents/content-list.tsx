@@ -4,8 +4,9 @@ import { BookCard } from "#app/domain/contents/books/book-card.tsx";
 import { PlainAudio, PlayButton } from "#app/domain/player/play-button.tsx";
 import type { Track } from "#app/domain/player/queue.ts";
 import { ThemeLabel } from "#app/domain/themes/theme-badge.tsx";
-import { formatLongDate, formatSize, unbroken } from "#app/infra/french/french.ts";
+import { formatDuration, formatLongDate, formatSize, unbroken } from "#app/infra/french/french.ts";
 import { TypedText } from "#app/ui/bilingual.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Cover } from "#app/ui/cover.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
 import { CardLink, FeaturedMark, MetaList } from "#app/ui/lists/rows.tsx";
@@ -37,7 +38,7 @@ export function ContentList({ type, items }: { type: ContentType; items: Content
         return (
           <li key={content.id} className="min-w-0">
             {layout === "lines" && <ContentLine {...shown} queue={queue} />}
-            {layout === "screens" && <VideoCard {...shown} />}
+            {layout === "screens" && <VideoCard {...shown} large={index === 0} />}
             {layout === "covers" && <BookCard {...shown} />}
           </li>
         );
@@ -77,7 +78,7 @@ function ContentLine({
           />
         )}
       </div>
-      <div className="grid min-w-0 flex-1 grid-cols-1 content-center gap-1">
+      <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-1">
         <h2 className="text-lg leading-snug sm:text-xl">
           <CardLink to={path}>{content.title}</CardLink>
         </h2>
@@ -105,30 +106,66 @@ function ContentDownload({ content }: { content: ContentSummary }) {
   );
 }
 
-function VideoCard({ content, eager }: { content: ContentSummary; eager?: boolean }) {
+function VideoCard({
+  content,
+  eager,
+  large,
+}: {
+  content: ContentSummary;
+  eager?: boolean;
+  /** On a phone too. */
+  large: boolean;
+}) {
   const path = contentPath(content);
+  const { featured, theme, seconds } = content;
+  const facts = [
+    featured && <FeaturedMark />,
+    speakerOf(content),
+    theme && <ThemeLabel theme={theme} />,
+    ...lengthFacts({ ...content, seconds: 0 }),
+    dayOf(content),
+    audienceFact(content),
+  ];
   return (
     <article className="panel group relative flex h-full gap-3 overflow-hidden max-sm:flex-wrap wrap-break-word max-sm:p-3 sm:flex-col">
-      <div className="relative shrink-0 self-start max-sm:w-28">
+      <div
+        className={classNames(
+          "relative shrink-0 self-start",
+          large ? "max-sm:w-full" : "max-sm:w-28",
+        )}
+      >
         <Cover
           seed={coverSeed(content)}
-          tint={content.theme?.color}
+          tint={theme?.color}
           eager={eager}
           leaves={path}
           className="aspect-video w-full max-sm:rounded-lg"
         />
         <span
           aria-hidden="true"
-          className="absolute bottom-1 left-1 grid size-8 place-items-center rounded-full bg-card text-teal transition-transform group-hover:scale-105 sm:bottom-3 sm:left-3 sm:size-11"
+          className={classNames(
+            "absolute bottom-3 left-3 grid size-11 place-items-center rounded-full bg-card text-teal transition-transform group-hover:scale-105",
+            !large && "max-sm:hidden",
+          )}
         >
           <Play size={20} fill="currentColor" className="translate-x-px" />
         </span>
+        {seconds > 0 && (
+          <span
+            className={classNames(
+              "absolute rounded-lg bg-card px-2 text-sm",
+              large ? "right-3 bottom-3" : "bottom-1 left-1 sm:right-3 sm:bottom-3 sm:left-auto",
+            )}
+          >
+            {formatDuration(seconds)}
+          </span>
+        )}
       </div>
       <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-1 max-sm:basis-40 sm:px-4 sm:pb-4">
         <h2 className="text-lg leading-snug sm:text-xl">
           <CardLink to={path}>{content.title}</CardLink>
         </h2>
-        <ContentMeta content={content} />
+        <MetaList items={facts} />
         <Description of={content} />
       </div>
     </article>
@@ -145,14 +182,18 @@ function Description({ of: { description } }: { of: ContentSummary }) {
 }
 
 function ContentMeta({ content }: { content: ContentSummary }) {
-  const { featured, theme, createdAt, givenOn } = content;
+  const { featured, theme } = content;
   const facts = [
     featured && <FeaturedMark />,
     speakerOf(content),
     ...lengthFacts(content),
-    unbroken(formatLongDate(givenOn ?? createdAt)),
+    dayOf(content),
     audienceFact(content),
     theme && <ThemeLabel theme={theme} />,
   ];
   return <MetaList items={facts} />;
+}
+
+function dayOf({ givenOn, createdAt }: ContentSummary): string {
+  return unbroken(formatLongDate(givenOn ?? createdAt));
 }

@@ -78,7 +78,7 @@ export function SearchBox({
           maxLength={LONGEST_QUERY}
           aria-label="Rechercher"
           placeholder="Conférence, article, cours audio…"
-          className="min-h-12 min-w-0 flex-1 rounded-xl bg-transparent px-3 text-ink placeholder:text-soft"
+          className="min-h-12 min-w-0 flex-1 rounded-xl bg-transparent px-3 text-ellipsis text-ink placeholder:text-soft"
           {...(hydrated && {
             role: "combobox",
             autoComplete: "off",

@@ -10,6 +10,9 @@ import { type Place, shortPlace } from "#app/domain/courses/formations/formation
 import { type Sessions, sessionsText } from "#app/domain/courses/formations/formation-sessions.ts";
 import { count, formatDuration, formatLongDate, unbroken } from "#app/infra/french/french.ts";
 
+/** A line may be broken after a dash, even before a no-break space. */
+const WORD_JOINER = "\u2060";
+
 /** What is shown of each under its title, by what it is. */
 export type FoundDetails = {
   speaker: string | null;
@@ -35,10 +38,10 @@ export function factsOf(found: FoundDetails, allowRegistrations: boolean): strin
     const status = shownStatus(formation.registrationStatus, allowRegistrations, formation);
     return [
       priceOf(formation.price),
-      sessionsText(formation),
+      REGISTRATION_BADGES[status],
+      sessionsText(formation).replace("–", `–${WORD_JOINER}`),
       shortPlace(formation),
       unbroken(beginningText(formation.startDate)),
-      REGISTRATION_BADGES[status],
     ].filter(Boolean);
   }
   return [

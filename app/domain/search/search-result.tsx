@@ -5,7 +5,7 @@ import { Cover } from "#app/ui/cover.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
 import { MetaList } from "#app/ui/lists/rows.tsx";
 import { MarkedText } from "./marked-text.tsx";
-import { type Found, foundPath } from "./search.ts";
+import { type Found, foundPath, MARK } from "./search.ts";
 
 export function SearchResult({ found }: { found: Found }) {
   const { kind, title, excerpt, facts, theme } = found;
@@ -36,7 +36,13 @@ export function SearchResult({ found }: { found: Found }) {
           </Link>
         </h3>
         {excerpt && (
-          <p className="reading line-clamp-2 text-soft">
+          // Lines that do not fit whole are unseen: no word is cut.
+          <p
+            className={classNames(
+              "reading max-h-[2lh] columns-1 overflow-hidden text-soft [column-fill:auto] [&_bdi]:leading-0",
+              kind === "formation" && !excerpt.includes(MARK.start) && "max-sm:hidden",
+            )}
+          >
             <MarkedText>{excerpt}</MarkedText>
           </p>
         )}

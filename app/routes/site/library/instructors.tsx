@@ -38,6 +38,7 @@ export default function Instructors({ loaderData: { instructors, counts } }: Rou
       title={TITLE}
       lead={LEAD}
       none="Aucun instructeur pour l'instant"
+      noun="instructeur"
       owners={owners}
       counts={counts}
     />

@@ -6,7 +6,7 @@ import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { CardLink, MetaList } from "#app/ui/lists/rows.tsx";
-import { PageHeader, shortened } from "#app/ui/page/page-header.tsx";
+import { ListHeader, shortened } from "#app/ui/page/page-header.tsx";
 
 type Owner = { id: string; name: string; path: string; text: string | null; mark: ReactNode };
 
@@ -14,15 +14,21 @@ type OwnersProps = {
   title: string;
   lead: string;
   none: string;
+  noun: string;
   owners: Owner[];
   counts: CountedItems[];
 };
 
 /** All themes, or all instructors. */
-export function Owners({ title, lead, none, owners, counts }: OwnersProps) {
+export function Owners({ title, lead, none, noun, owners, counts }: OwnersProps) {
   return (
     <>
-      <PageHeader title={title} lead={lead} />
+      <ListHeader
+        title={title}
+        lead={lead}
+        found={owners.length > 0 ? count(owners.length, noun) : null}
+        none={none}
+      />
       <div className="wrap">
         {owners.length === 0 ? (
           <EmptyState title={none} text="Les premiers contenus arrivent bientôt.">

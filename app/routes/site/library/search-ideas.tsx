@@ -82,9 +82,9 @@ function reasonOf({ ideas, wellWritten }: SearchResults, filtered: boolean): str
 function ThemeLinks({ themes, title }: { themes: ThemeMark[]; title: string }) {
   if (themes.length === 0) return null;
   return (
-    <nav aria-label={title} className="grid gap-4">
+    <nav aria-label={title} className="grid gap-3">
       <h2 className="text-2xl">{title}</h2>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex flex-wrap gap-x-2">
         {themes.map((theme) => (
           <li key={theme.id}>
             <Link to={themePath(theme)} className="flex min-h-11 items-center hover:underline">

@@ -42,6 +42,7 @@ export default function Themes({ loaderData: { themes, counts } }: Route.Compone
       title={TITLE}
       lead={LEAD}
       none="Aucun thème pour l'instant"
+      noun="thème"
       owners={owners}
       counts={counts}
     />
