@@ -93,6 +93,7 @@ livre, livres, bouquin, bouquins, ebook, كتاب, كتب
 écouter, écoute, écoutes, écouté, entendre, audio, audios
 lire, lis, lecture, lectures
 enfant, enfants, petits, fils, fille, filles, garçon, garçons, طفل, اطفال
+ado, ados, adolescent, adolescents, adolescente, adolescentes, jeunes
 femme, femmes, sœur, sœurs
 apprendre, apprends, apprenez, apprentissage, étudier, étudie, تعلم
 formation, formations, stage, stages, دوره, دورات

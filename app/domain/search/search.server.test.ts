@@ -45,10 +45,10 @@ describe("results", () => {
 
   test("read the cells of a table one after the other", async () => {
     const body =
-      "| Mois | Jours |\n| :--- | ---: |\n| Moulin | 30 |\n| _Vent_ |  |\n\n---\n\nFin, snake_case.";
+      "| Mois | Jours |\n| :--- | ---: |\n| Moulin | 30 |\n| _Vent_ |  |\n\n---\n\nFin, snake_case.\n- Après.";
     const content = await addContent("article", "Un tableau", { body });
     const [found] = (await search({ q: "moulin" })).groups[0]?.items ?? [];
-    expect(withoutMarks(found?.excerpt ?? "")).toBe("Moulin, 30 · Vent · Fin, snake_case.");
+    expect(withoutMarks(found?.excerpt ?? "")).toBe("Moulin, 30 · Vent · Fin, snake_case. Après.");
     await db.delete(contents).where(eq(contents.id, content.id));
   });
 
