@@ -37,6 +37,8 @@ test("a visitor reads about a formation, registers, and follows the registration
   const notice = page.getByText("Inscription envoyée !", { exact: true });
   await expect(notice).toBeHidden({ timeout: 5_000 });
   const reference = new URL(page.url()).searchParams.get("ref") ?? "";
+  await expect(page.getByText(/au plus tard le \d/)).toBeVisible();
+  await expect(page.getByText("Le samedi, 10 h – 13 h")).toBeVisible();
   await expectAccessible(page);
 
   const mail = await mailTo("nadia.ouahbi@exemple.fr");
@@ -164,6 +166,22 @@ test.describe("without JavaScript", () => {
     expect(await mailTo("sans.script@exemple.fr", { saying: "était déjà enregistrée" })).toMatch(
       /DI-2/,
     );
+  });
+
+  test("an age that the formation is not for is asked about once, beside a missing number", async ({
+    page,
+  }) => {
+    await page.goto("/formations");
+    await page.getByRole("link", { name: /S'inscrire : Langue arabe, niveau 1/ }).click();
+    await fillNames(page);
+    await page.getByLabel(/^Âge/).fill("12 ans");
+    await page.getByLabel("En ligne").check();
+    await page.getByRole("button", { name: "Envoyer mon inscription" }).click();
+    await page.getByRole("button", { name: "Envoyer sans numéro" }).click();
+    await expect(page.getByRole("alert")).toContainText(/prévue à partir de 15\sans/);
+    await expect(page.getByLabel(/^Âge/)).toHaveValue("12 ans");
+    await page.getByRole("button", { name: "Envoyer quand même" }).click();
+    await expect(page.getByText("Inscription envoyée avec succès !")).toBeVisible();
   });
 
   test("a formation's recordings play and its texts open", async ({ page }) => {

@@ -25,7 +25,7 @@ import {
   registrationRepeats,
   waitlistRank,
 } from "./registration.table.server.ts";
-import { ANSWER_HOURS, mayBeKnown, type RegistrationState, readReference } from "./registration.ts";
+import { answerEnd, mayBeKnown, type RegistrationState, readReference } from "./registration.ts";
 import { hasEmail, hasOnlyName, hasPhoneAsWritten } from "./registration-person.server.ts";
 import { recordingsPath } from "./student-access.server.ts";
 
@@ -176,7 +176,10 @@ function asNotified(found: Found & { formation: { clocks: string[] } }, now: Dat
     formation,
     terms: status === "approved" ? { onlineLink, practicalTerms, hasDocuments } : null,
     registeredOn: found.registeredOn,
-    answerBy: status === "pending" && answerEnd(found) > now ? answerEnd(found) : null,
+    answerBy:
+      status === "pending" && answerEnd(found.registeredOn) > now
+        ? answerEnd(found.registeredOn)
+        : null,
     approvedOn: secret ? null : found.approvedOn,
     rank: secret ? null : found.rank,
     offeredUntil: status === "offered" ? found.offerExpiresAt : null,
@@ -195,8 +198,4 @@ function asNotified(found: Found & { formation: { clocks: string[] } }, now: Dat
 
 function hasDatesAhead({ startDate, endDate }: Found["formation"], now: Date): boolean {
   return startDate !== null && (endDate ?? startDate) >= parisDay(now);
-}
-
-function answerEnd({ registeredOn }: Found): Date {
-  return new Date(registeredOn.getTime() + ANSWER_HOURS * 3_600_000);
 }

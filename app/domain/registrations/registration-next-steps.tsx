@@ -81,7 +81,7 @@ function steps(leave: boolean, contact: Contact) {
     {
       icon: BellRing,
       title: "Les modalités pratiques",
-      text: "Si votre inscription est acceptée, vous recevrez les modalités pratiques.",
+      text: "Si votre inscription est acceptée, vous recevrez les modalités pratiques et les dates à mettre dans votre agenda.",
     },
     ...(contact && !contact.phone ? [] : [CALL]),
   ];

@@ -33,9 +33,16 @@ describe("registering", () => {
     const registered = await register(id, input);
     expect(registered).toMatchObject({ ok: true });
     const [kept] = await db.select().from(courseRegistrations);
-    const about = { slug, title: formation.title, price: 0, payment: "" };
+    const about = {
+      slug,
+      title: formation.title,
+      price: 0,
+      payment: "",
+      facts: ["Date à définir"],
+    };
     const reference = kept?.referenceNumber;
-    expect(registered).toEqual({ ok: true, reference, rank: null, formation: about });
+    const answerBy = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+    expect(registered).toEqual({ ok: true, reference, rank: null, answerBy, formation: about });
     expect(kept?.referenceNumber).toMatch(/^DI-\d{4}-\d{5}$/);
     expect(kept).toMatchObject({
       firstName: "Nadia",

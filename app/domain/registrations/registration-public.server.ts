@@ -1,12 +1,17 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
-import { shownStatus } from "#app/domain/courses/course.ts";
+import { beginningText, shownStatus } from "#app/domain/courses/course.ts";
 import {
   type Ages,
   agesText,
   isOutside,
 } from "#app/domain/courses/formations/formation-ages.server.ts";
-import { CHOSEN_PLACES, offersChoice } from "#app/domain/courses/formations/formation-place.ts";
+import {
+  CHOSEN_PLACES,
+  offersChoice,
+  shortPlace,
+} from "#app/domain/courses/formations/formation-place.ts";
+import { sessionsOnItsClock } from "#app/domain/courses/formations/formation-sessions.ts";
 import { mayMailStranger } from "#app/domain/limits/visitor-form.server.ts";
 import type { Question } from "#app/domain/limits/visitor-form.ts";
 import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
@@ -33,7 +38,7 @@ import { count } from "#app/infra/french/french.ts";
 import { defineJob, enqueue } from "#app/infra/jobs.server.ts";
 import { logError } from "#app/infra/log.server.ts";
 import { courseRegistrations, registrationRepeats } from "./registration.table.server.ts";
-import { CONSENT_VERSION } from "./registration.ts";
+import { answerEnd, CONSENT_VERSION } from "./registration.ts";
 import {
   findEarlier,
   internationalPhone,
@@ -147,12 +152,14 @@ export async function register(
   if (!outcome.ok) return outcome;
   await mailIfAllowed(outcome, typed.userEmail);
   const { reference, rank, course } = outcome;
-  const { slug, title, price, payment } = course;
+  const { slug, title, price, payment, startDate } = course;
+  const facts = [beginningText(startDate), sessionsOnItsClock(course), shortPlace(course)];
   return {
     ok: true,
     reference,
     rank,
-    formation: { slug, title, price, payment },
+    answerBy: answerEnd(now).toISOString(),
+    formation: { slug, title, price, payment, facts: facts.filter(Boolean) },
   } as const;
 }
 

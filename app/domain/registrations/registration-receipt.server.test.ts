@@ -5,11 +5,18 @@ import { RECEIPT_COOKIE, readReceipt, receiptCookie } from "./registration-recei
 const NOW = Date.UTC(2026, 10, 22, 10);
 const MINUTE = 60_000;
 const REGISTERED = {
-  ok: true,
+  ok: true as const,
   reference: "DI-2026-00042",
   rank: 3,
-  formation: { slug: "coran", title: "Coran", price: 120, payment: "Sur place" },
-} as const;
+  answerBy: "2026-11-24T10:00:00.000Z",
+  formation: {
+    slug: "coran",
+    title: "Coran",
+    price: 120,
+    payment: "Sur place",
+    facts: ["Début le 12 décembre 2026"],
+  },
+} satisfies Parameters<typeof receiptCookie>[1];
 const TYPED = registrationInput.parse({
   firstName: "Nadia",
   lastName: "Ferhani",
@@ -28,6 +35,7 @@ it("tells the device that registered what it sent, without what nobody needs aga
     availabilityPreferences: null,
     reference: "DI-2026-00042",
     rank: 3,
+    answerBy: REGISTERED.answerBy,
     formation: REGISTERED.formation,
   });
 });

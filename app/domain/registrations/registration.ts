@@ -54,6 +54,10 @@ export function readReference(typed: string, thisYear = new Date().getFullYear()
   return number ? `DI-${year}-${number.padStart(5, "0")}` : null;
 }
 
+export function answerEnd(asked: Date): Date {
+  return new Date(asked.getTime() + ANSWER_HOURS * 3_600_000);
+}
+
 export function offerEnd(now: Date): Date {
   return new Date(now.getTime() + OFFER_HOURS * 3_600_000);
 }

@@ -8,7 +8,7 @@ import { messageByHand } from "./student-message.ts";
 export function recipientsText(reached: number): string {
   return reached === 0
     ? "Aucun e-mail ne partira"
-    : `${count(reached, "e-mail partira", "e-mails partiront")}, un par personne`;
+    : `${count(reached, "e-mail partira", "e-mails partiront, un par personne")}`;
 }
 
 export function MessageRecipients({ recipients }: { recipients: Recipient[] }) {

@@ -2,8 +2,7 @@ import { FileText } from "lucide-react";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
-import { SaveBar } from "#app/ui/autosave/save-bar.tsx";
-import { buttonClass } from "#app/ui/button.tsx";
+import { Button, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { ConfirmLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
@@ -78,7 +77,9 @@ export function PaymentForm({
               ))}
             </div>
           </ChoiceGroup>
-          <SaveBar submit="Enregistrer le paiement" busy={busy} />
+          <Button type="submit" disabled={busy} className="sm:w-fit">
+            Enregistrer le paiement
+          </Button>
         </>
       )}
     </AutosavedForm>

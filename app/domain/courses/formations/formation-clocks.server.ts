@@ -4,25 +4,40 @@ import { parisMoment } from "#app/infra/french/paris-time.ts";
 import { hourText, type Sessions, sessionDates, type Term } from "./formation-sessions.ts";
 
 /**
- * « 19 h à Casablanca, Dakar et Abidjan », then « À partir du 30 mars 2027 : 18 h … »: clocks do not all change
+ * « 19 h à Casablanca, Dakar et Abidjan », then « À partir du 30 mars 2027 : 18 h »: clocks do not all change
  * on the same day. Empty where nobody follows online, or without dates and hours.
  */
 export function clocksAbroad(formation: Sessions & Term & { isOnline: boolean }): string[] {
   const { isOnline, sessionStart } = formation;
   if (!isOnline || !sessionStart) return [];
-  const told = sessionDates(formation).map((day) => ({ day, text: textAbroad(day, sessionStart) }));
-  const changes = told.filter(({ text }, place) => text !== told[place - 1]?.text);
-  return changes.map(({ day, text }, place) =>
-    place === 0 ? text : `À partir du ${unbroken(formatLongDate(day))} : ${text}`,
-  );
+  const told = sessionDates(formation).map((day) => ({
+    day,
+    hours: hoursAbroad(day, sessionStart),
+  }));
+  const changes = told.filter(({ hours }, place) => said(hours) !== said(told[place - 1]?.hours));
+  return changes.map(({ day, hours }, place) => {
+    const before = changes[place - 1]?.hours;
+    if (!before) return said(hours);
+    const [only, other] = hours;
+    const isOneForAll = only && !other && before.length === 1;
+    return `À partir du ${unbroken(formatLongDate(day))} : ${isOneForAll ? only.hour : said(hours)}`;
+  });
 }
 
-function textAbroad(day: string, hour: string): string {
+type Hours = { hour: string; cities: string }[];
+
+function said(hours: Hours = []): string {
+  return hours.map(({ hour, cities }) => `${hour} à ${cities}`).join(", ");
+}
+
+/** Cities at the same hour are one. */
+function hoursAbroad(day: string, hour: string): Hours {
   const [paris, ...abroad] = localTimes(parisMoment(`${day}T${hour}`) ?? new Date(day));
   const hours = Map.groupBy(abroad, ({ day, time }) =>
     day === paris?.day ? hourText(time) : `${hourText(time)} la veille`,
   );
-  return [...hours]
-    .map(([hour, cities]) => `${hour} à ${cities.map(({ city }) => city).join(", ")}`)
-    .join(" · ");
+  return [...hours].map(([hour, cities]) => ({
+    hour,
+    cities: cities.map(({ city }) => city).join(", "),
+  }));
 }

@@ -13,6 +13,11 @@ export function FormationFacts({ formation }: { formation: ShownFormation }) {
   const sessions = sessionsText(formation);
   return (
     <dl className="grid gap-2">
+      {intendedFor && (
+        <Fact icon={Users} term="Pour qui">
+          <Bilingual>{intendedFor}</Bilingual>
+        </Fact>
+      )}
       <Fact icon={CalendarDays} term="Dates">
         {termText(formation)}
       </Fact>
@@ -36,11 +41,6 @@ export function FormationFacts({ formation }: { formation: ShownFormation }) {
             </Detail>
           )}
           {isOnline && <Detail>Le lien est donné aux inscrits.</Detail>}
-        </Fact>
-      )}
-      {intendedFor && (
-        <Fact icon={Users} term="Pour qui">
-          <Bilingual>{intendedFor}</Bilingual>
         </Fact>
       )}
     </dl>

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { isFull, settledStatus } from "#app/domain/courses/formations/admin/formation-admin.ts";
+import { sessionColumns } from "#app/domain/courses/formations/formation.server.ts";
 import { isNamed } from "#app/domain/records/slug.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import {
@@ -40,8 +41,8 @@ function lockCourses(tx: Transaction, which: SQL) {
       payment: courses.payment,
       ageMin: courses.ageMin,
       ageMax: courses.ageMax,
-      onSite: courses.onSite,
-      isOnline: courses.isOnline,
+      startDate: courses.startDate,
+      ...sessionColumns,
     })
     .from(courses)
     .where(and(which, eq(courses.courseType, "formation")))

@@ -77,7 +77,7 @@ export default function RegisterStudent({ loaderData, actionData }: Route.Compon
             />
             <Person shown={shown} errors={errors} choosesPlace={choosesPlace} />
             <SwitchField
-              label={AGAIN}
+              label="Puis inscrire une autre personne"
               name={ANOTHER}
               help="Après l'enregistrement, un formulaire vide s'ouvre pour la même formation."
               defaultChecked={shown[ANOTHER] === "on"}

@@ -15,6 +15,7 @@ import {
   readReceipt,
 } from "#app/domain/registrations/registration-receipt.server.ts";
 import { env } from "#app/infra/env.server.ts";
+import { formatLongDate } from "#app/infra/french/french.ts";
 import { PRIVATE } from "#app/routes/site/mailed-link.tsx";
 import { metaOf } from "#app/routes/site/site-meta.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
@@ -49,10 +50,15 @@ export default function RegistrationSent({ loaderData }: Route.ComponentProps) {
           {waiting ? "Vous êtes dans la liste d'attente" : "Inscription envoyée avec succès !"}
         </h1>
         {receipt && <Who receipt={receipt} />}
-        {receipt && <MetaList items={costFacts(receipt.formation)} />}
+        {receipt && (
+          <MetaList items={[...receipt.formation.facts, ...costFacts(receipt.formation)]} />
+        )}
         {waiting && <p className="text-soft">La formation est complète pour l'instant.</p>}
         {!waiting && isReachable && (
-          <p className="text-soft">Vous aurez une réponse sous {ANSWER_HOURS} heures.</p>
+          <p className="text-soft">
+            Vous aurez une réponse sous {ANSWER_HOURS} heures
+            {receipt && `, au plus tard le ${formatLongDate(receipt.answerBy)}`}.
+          </p>
         )}
         {receipt?.phone && (
           <p className="text-soft">
