@@ -48,6 +48,14 @@ it("joins a unit to the value that JSX wrote on the line before", () => {
   );
 });
 
+it("keeps « e-mail » on one line in a page's sentences, but not in what may be compared", () => {
+  expect(seen("const p = <p>Aucun e-mail, pas d'e-mails.</p>;")).toBe(
+    "const p = <p>Aucun e-\u2060mail, pas d'e-\u2060mails.</p>;",
+  );
+  const code = `const words = "recevoir un e-mail"; const p = <p title="Votre e-mail">Envoyer un e-mail</p>;`;
+  expect(seen(code)).toBe(code);
+});
+
 it("reads a mail's sentences", () => {
   expect(seen(`const text = sentence\`Voir «${PLAIN}\${title}${PLAIN}»${PLAIN}?\`;`)).toBe(
     `const text = sentence\`Voir «~\${title}~»~?\`;`,

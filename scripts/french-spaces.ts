@@ -1,9 +1,11 @@
 import { type ESTree, type Plugin, parseSync, Visitor } from "vite";
 
 const NBSP = "\u00a0";
+/** Unlike the no-break hyphen, searches within the page do not see it. */
+const WORD_JOINER = "\u2060";
 // A route with a `clientAction` is read in parts, each under its own query.
 const OWN_SOURCE = /\/(app|server|demo|tests)\/[^?]*\.tsx?(\?route-chunk=.+)?$/;
-const WORTH_PARSING = /\s[;:!?»]|«\s|[\d}] (?:€|%|\p{L})|\{" "\}|(?:niveau|leçon) /iu;
+const WORTH_PARSING = /\s[;:!?»]|«\s|[\d}] (?:€|%|\p{L})|\{" "\}|(?:niveau|leçon) |[\s’']e-mail/iu;
 const SIGN = String.raw`(?:[;:»]|[!?]+)(?=$|[\s"'\`)\]}<>,.…»&$\\])`;
 const SIGN_FIRST = new RegExp(`^${SIGN}`);
 const BEFORE_SIGN = new RegExp(`(?<=^|\\S) (?=${SIGN})`, "g");
@@ -14,6 +16,10 @@ const UNIT =
 const BEFORE_UNIT = new RegExp(`(?<=[\\d}]) (?=${UNIT})`, "gu");
 const BEFORE_NUMBER = /(?<=\b(?:niveau|leçon)) (?=\d|\$\{|$)/gi;
 const WITHIN_NUMBER = /(?<=\d) (?=\d{3} \p{Ll}{2})/gu;
+/** A button's name and a mail's text are compared and quoted as they are typed. */
+const SENTENCE = /[.:;?]/;
+const MAIL = /(\.email|-mails?(\.server)?)\.tsx$/;
+const WITHIN_EMAIL = /(?<=[\s’']e-)(?=mail)/g;
 const LINE_END_BEFORE_UNIT = new RegExp(`(?<=\\d)\\s*\\n\\s*(?=${UNIT})`, "gu");
 const UNIT_FIRST = new RegExp(`^ (?=${UNIT})`, "u");
 const NEXT_TO_VALUE = new RegExp(`^${UNIT}`, "u");
@@ -84,7 +90,11 @@ function textChanges(code: string, file: string): Change[] {
     Literal: (node) => typeof node.value === "string" && change(node, spaceText),
     TemplateElement: (node) => change(node, spaceText),
     JSXText: (node) =>
-      change(node, (text) => spaceLineEnds(spaceUnit(spaceText(text), afterValue.has(node)))),
+      change(node, (text) => {
+        const spaced = spaceLineEnds(spaceUnit(spaceText(text), afterValue.has(node)));
+        const isQuoted = MAIL.test(file) || !SENTENCE.test(text);
+        return isQuoted ? spaced : spaced.replaceAll(WITHIN_EMAIL, WORD_JOINER);
+      }),
   }).visit(parseSync(file, code).program);
   return changes;
 }

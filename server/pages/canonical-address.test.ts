@@ -11,6 +11,8 @@ it.each([
     "/Preches/0b7f1c9e-0000-4000-8000-00000000000A/",
     "/preches/0b7f1c9e-0000-4000-8000-00000000000A",
   ],
+  ["/lettre", "/lettre/inscription"],
+  ["/Newsletter/", "/lettre/inscription"],
   ["/Lettre/aB3dE6gH", "/lettre/aB3dE6gH"],
 ])("writes %s as %s", (pathname, written) => {
   expect(canonicalPath(pathname)).toBe(written);

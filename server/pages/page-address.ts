@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { FORMATION_PRESET_NAMES } from "#app/domain/courses/formations/formation-presets.ts";
+import { SUBSCRIBE_PATH } from "#app/domain/newsletter/subscribers/subscriber.ts";
 import { SEARCH_KINDS } from "#app/domain/search/search.ts";
 import { SORTS } from "#app/infra/forms/list-query.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
@@ -87,12 +88,19 @@ const NAMED: Record<string, (value: string) => boolean> = {
 /** `endless`: what visitors type, or a random order, makes more addresses than can be kept. */
 export type PageAddress = { path: string; missing: boolean; endless?: boolean };
 
+/** What people type, and letters print. */
+const SHORT_ADDRESSES: Record<string, string | undefined> = {
+  "/lettre": SUBSCRIBE_PATH,
+  "/newsletter": SUBSCRIBE_PATH,
+};
+
 /** `/Articles/` → `/articles`; null when it is written so already. */
 export function canonicalPath(pathname: string): string | null {
   if (/^\/admin(\/|$)/i.test(pathname) || /\.[^/]*$/.test(pathname)) return null;
   const words = pathname.split("/").filter(Boolean);
   const written = `/${words.map((word) => (WORD.test(word) ? word.toLowerCase() : word)).join("/")}`;
-  return written === pathname ? null : written;
+  const whole = SHORT_ADDRESSES[written] ?? written;
+  return whole === pathname ? null : whole;
 }
 
 /** The router would answer at every spelling; one page has one address. */

@@ -25,13 +25,27 @@ test("a visitor writes to the centre, after some mistakes", async ({ page, empty
   await expectAccessible(page);
   await page.getByLabel("Nom").fill("Awa");
   await page.getByLabel("E-mail").fill("awa@exemple.fr");
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/contact\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
   await send(page);
+  await expect(page.getByRole("button", { name: "Envoi…" })).toBeVisible();
+  await expect(trouble).toHaveCount(0);
+  letThrough();
   await expect(page.getByText("Message envoyé !")).toBeVisible();
   await expect(page.getByText(SENT)).toBeVisible();
   await expect(page.getByRole("main").getByRole("status")).toBeFocused();
   await expect(page.getByRole("main").getByRole("status")).toContainText("nous est parvenu");
   await expect(page.getByLabel("Message")).toHaveValue("");
   await expectAccessible(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Confidentialité" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Confidentialité" })).toBeVisible();
+  await expect(page.getByText("Message envoyé !")).toBeHidden({ timeout: 1_500 });
 });
 
 test("a half-written message survives a reload, and is forgotten once sent", async ({ page }) => {
@@ -94,7 +108,8 @@ test("the letter begins and ends with the owner of the address", async ({ page, 
   await page.getByRole("button", { name: "Confirmer mon inscription" }).click();
   await expect(page.getByText("Votre inscription est confirmée")).toBeVisible();
 
-  await page.goto("/lettre/inscription");
+  await page.goto("/newsletter");
+  await expect(page).toHaveURL(/\/lettre\/inscription$/);
   await page.getByLabel("Votre adresse e-mail").fill("awa.lettre@exemple.fr");
   await page.getByRole("button", { name: "S'inscrire" }).click();
   await expect(page.getByRole("heading", { name: "Plus qu'une étape" })).toBeVisible();
@@ -184,6 +199,9 @@ test("the pages of law say who, what and how long", async ({ page }) => {
   const footer = page.getByRole("contentinfo");
   await footer.getByRole("link", { name: "Mentions légales" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Mentions légales" })).toBeVisible();
+  await expect(page.getByRole("main")).not.toContainText(/pas encore|à compléter/i);
+  await page.getByRole("navigation", { name: "Dans cette page" }).getByText("Hébergement").click();
+  await expect(page.getByRole("heading", { name: "Hébergement" })).toBeInViewport();
   await footer.getByRole("link", { name: "Confidentialité" }).click();
   await expect(page.getByText("24 mois").first()).toBeVisible();
 });

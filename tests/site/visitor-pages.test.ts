@@ -14,7 +14,6 @@ import { db } from "#app/infra/database/database.server.ts";
 import { toastIn } from "#app/infra/forms/toast.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
-import { addContent } from "#tests/factories/library-factory.ts";
 import { builtSite } from "#tests/factories/site.ts";
 
 const NADIA = { firstName: "Nadia", lastName: "Ferhani", userEmail: "nadia@exemple.fr" };
@@ -23,19 +22,6 @@ let site: Hono;
 
 beforeAll(async () => {
   site = await builtSite();
-});
-
-describe("the home page", () => {
-  it("shows the four newest contents whatever else is on it", async () => {
-    const day = (number: number) => ({ createdAt: new Date(Date.UTC(2030, 0, number)) });
-    for (const number of [1, 2, 3, 4]) await addContent("article", `Texte ${number}`, day(number));
-    await addContent("preche", "Texte 5", { ...day(5), isFeatured: true });
-    const [featured = "", latest = ""] = (await textOf("/")).split("Derniers contenus");
-    expect(featured).toContain("Texte 5");
-    const shown = [...latest.matchAll(/>(Texte \d)</g)].map(([, title]) => title);
-    expect(shown.slice(0, 4)).toEqual(["Texte 5", "Texte 4", "Texte 3", "Texte 2"]);
-    expect(shown).not.toContain("Texte 1");
-  });
 });
 
 describe("formations", () => {

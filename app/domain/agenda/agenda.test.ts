@@ -14,7 +14,7 @@ const CORAN: AgendaFormation = {
   address: "14 rue des Écoles, 93100 Montreuil",
 };
 const SPAN = { first: "2026-12-20", last: "2027-01-31" };
-const spaced = (text: string) => text.replaceAll("\u00a0", " ");
+const spaced = (text: string) => text.replaceAll("\u00a0", " ").replaceAll("\u2060", "");
 
 const days = (formations: AgendaFormation[], live: Parameters<typeof agendaMonths>[1] = null) =>
   agendaMonths(formations, live, SPAN).map(({ name, entries }) => [

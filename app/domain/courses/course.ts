@@ -27,7 +27,7 @@ export function seatsText(course: Seats): string | false {
   return Number.isFinite(seats) && count(seats, "place restante", "places restantes");
 }
 
-const NO_DATE = "Date à définir";
+export const NO_DATE = "Date à définir";
 
 export function startText(startDate: string | null): string {
   return startDate ? formatLongDate(startDate) : NO_DATE;

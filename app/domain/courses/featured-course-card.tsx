@@ -1,52 +1,25 @@
 import { InstructorLine } from "#app/domain/instructors/instructor-line.tsx";
-import { imageUrl } from "#app/domain/media/media-file.ts";
 import { ListenButton } from "#app/domain/player/listen-button.tsx";
-import { capitalized, count, formatDuration } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
 import { FeatureCard } from "#app/ui/feature-card.tsx";
-import {
-  beginningText,
-  COURSE_TYPE_NAMES,
-  coursePath,
-  REGISTRATION_BADGES,
-  registrationPath,
-  shownStatus,
-} from "./course.ts";
+import { coursePath, registrationPath } from "./course.ts";
 import { tracksOf } from "./course-tracks.ts";
-import type { FeaturedCourse } from "./featured-course.server.ts";
+import type { FeaturedCourse } from "./featured-course-words.server.ts";
 
-export function FeaturedCourseCard({
-  course,
-  large,
-  allowRegistrations,
-}: {
-  course: FeaturedCourse;
-  large?: boolean;
-  allowRegistrations: boolean;
-}) {
-  const { courseType, title, theme, instructor, recordings } = course;
+export function FeaturedCourseCard({ course, large }: { course: FeaturedCourse; large?: boolean }) {
+  const { courseType, title, theme, instructor, recordings, image, badge, open, facts } = course;
   const isFormation = courseType === "formation";
-  const status = shownStatus(course.registrationStatus, allowRegistrations);
-  const open = isFormation && status === "ouvert";
   const path = coursePath(course);
   return (
     <FeatureCard
       large={large}
-      cover={{
-        seed: coverSeed(course),
-        tint: theme?.color,
-        image: course.imageId ? imageUrl(course.imageId, 640) : course.imageUrl,
-      }}
-      badge={
-        <Badge tone={open || !isFormation ? "leaf" : "neutral"}>
-          {isFormation ? REGISTRATION_BADGES[status] : COURSE_TYPE_NAMES[courseType]}
-        </Badge>
-      }
+      cover={{ seed: coverSeed(course), tint: theme?.color, image }}
+      badge={<Badge tone={open || !isFormation ? "leaf" : "neutral"}>{badge}</Badge>}
       title={title}
       to={path}
-      facts={factsOf(course, large)}
+      facts={facts}
       summary={course.description}
       teacher={large && instructor && <InstructorLine instructor={instructor} />}
     >
@@ -64,18 +37,4 @@ export function FeaturedCourseCard({
       </ButtonLink>
     </FeatureCard>
   );
-}
-
-function factsOf(course: FeaturedCourse, large?: boolean): (string | false | null)[] {
-  const { courseType, instructor, durationHours, contentCount, level, sessions, place } = course;
-  const isFormation = courseType === "formation";
-  return [
-    !large && (instructor?.name ?? null),
-    durationHours > 0 && formatDuration(durationHours * 3600),
-    contentCount > 0 && count(contentCount, isFormation ? "contenu" : "leçon"),
-    capitalized(level),
-    isFormation && beginningText(course.startDate),
-    sessions,
-    place,
-  ];
 }

@@ -12,11 +12,6 @@ import { parisDay } from "#app/infra/french/paris-time.ts";
 import { contentsOfCourse, selectCourses } from "./course.server.ts";
 import { courses } from "./course.table.server.ts";
 
-/** As the home shows them: when and where in words. */
-export type FeaturedCourse = Told<Awaited<ReturnType<typeof listFeaturedCourses>>[number]>;
-export type NextFormation = Told<Awaited<ReturnType<typeof listNextFormations>>[number]>;
-type Told<Course> = Omit<Course, keyof typeof sessionColumns> & { sessions: string; place: string };
-
 export function listFeaturedCourses(limit: number) {
   return selectCourses({
     description: openingOf(courses.description, 240),

@@ -3,7 +3,7 @@ import { Form, useActionData, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { ErrorSummary } from "#app/ui/forms/field.tsx";
-import { useErrorFocus, useSummaryFocus } from "#app/ui/forms/form-errors.ts";
+import { useErrorFocus, useLastErrors, useSummaryFocus } from "#app/ui/forms/form-errors.ts";
 import {
   ASKED,
   type Challenge,
@@ -45,12 +45,13 @@ export function VisitorForm({
   keepsDraft?: boolean;
   children: (field: VisitorField) => ReactNode;
 }) {
-  const { errors, values } = state;
+  const { values } = state;
+  const { errors, onSubmit } = useLastErrors(state.errors);
   const busy = useNavigation().state === "submitting";
   const form = useErrorFocus(errors);
   useDraft(form, keepsDraft, errors);
   return (
-    <Form method="post" noValidate ref={form} className={className}>
+    <Form method="post" noValidate ref={form} onSubmit={onSubmit} className={className}>
       <VisitorGuard state={state} />
       <ErrorSummary errors={errors} title={summary} />
       {children((name) => ({

@@ -24,7 +24,7 @@ export function MessageForm({ state }: { state: VisitorFormState }) {
               type="email"
               inputMode="email"
               autoComplete="email"
-              help="Pour vous répondre, rien d'autre."
+              help="Notre réponse arrive à cette adresse. Elle ne sert à rien d'autre."
               required
             />
           </div>

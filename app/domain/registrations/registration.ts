@@ -31,7 +31,7 @@ export const MAX_REASON = 600;
 export const MAX_NOTE = 1000;
 export const MOST_NOTES = 50;
 
-const CONFIRMATION_PATH = "/formations/confirmation";
+export const CONFIRMATION_PATH = "/formations/confirmation";
 export const FOLLOW_UP_PATH = "/formations/suivi";
 export const FOLLOW_UP_LABEL = "Voir l'état de mon inscription";
 export const OFFER_PATH = "/formations/place";
@@ -43,7 +43,7 @@ export const REJOIN_PATH = "/formations/place/revenir";
 export const WAITLIST_FIELD = "attente";
 
 /** A new wording gets a new date. */
-export const CONSENT_VERSION = "2026-11-22";
+export const CONSENT_VERSION = "2026-11-23";
 
 const REFERENCE = /^\s*(?:DI)?[\s-]*(?:(\d{4})[\s-]+(\d{1,9})|(\d{1,5}))\s*$/i;
 

@@ -9,7 +9,8 @@ export const DEFAULT_SETTINGS = {
   socialYoutube: "",
   socialFacebook: "",
   socialTelegram: "",
-  /** Asked by law: who answers for what is published, and who hosts the site. */
+  /** Asked by law: who publishes, who answers for it, and who hosts the site. */
+  legalForm: "",
   legalDirector: "",
   legalHost: "",
   maintenanceMode: false,

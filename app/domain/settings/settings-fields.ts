@@ -179,6 +179,12 @@ export const SETTING_SCREENS: Record<SettingScreen, SettingGroup[]> = {
       legend: "Mentions légales",
       fields: [
         {
+          name: "legalForm",
+          label: "Forme juridique",
+          max: 200,
+          help: "Avec le numéro d'enregistrement. Par exemple : association loi 1901, RNA W931234567.",
+        },
+        {
           name: "legalDirector",
           label: "Directeur de la publication",
           max: 200,

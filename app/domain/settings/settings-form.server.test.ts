@@ -40,6 +40,7 @@ it("reads switches, trims, and empties what was emptied, on each screen", () => 
   expect(settingsInput("data").parse(data)).toEqual({
     registrationRetentionMonths: 36,
     messageRetentionMonths: 12,
+    legalForm: "",
     legalDirector: "",
     legalHost: "",
   });

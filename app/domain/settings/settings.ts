@@ -3,11 +3,11 @@ import type { SiteSettings } from "./settings-defaults.ts";
 
 export type PublicSettings = Omit<
   SiteSettings,
-  "maintenanceMode" | "legalDirector" | "legalHost" | HomeTextName
+  "maintenanceMode" | "legalForm" | "legalDirector" | "legalHost" | HomeTextName
 >;
 
 const NOT_FOR_ALL = new Set<string>([
-  ...["maintenanceMode", "legalDirector", "legalHost"],
+  ...["maintenanceMode", "legalForm", "legalDirector", "legalHost"],
   ...Object.keys(DEFAULT_HOME_TEXTS),
 ]);
 
@@ -40,6 +40,23 @@ export function closedParts({
     maintenanceMode ? "Mode maintenance : les visiteurs ne voient pas le site." : "",
     allowRegistrations ? "" : "Les inscriptions sont fermées sur tout le site.",
   ].filter(Boolean);
+}
+
+type LegalSettings = Pick<
+  SiteSettings,
+  "legalDirector" | "legalHost" | "contactAddress" | "contactPhone" | "contactEmail"
+>;
+
+/** What the law asks of « Mentions légales » and the settings do not say yet. */
+export function missingLegalDetails(settings: LegalSettings): string[] {
+  const { legalDirector, legalHost, contactAddress, contactPhone, contactEmail } = settings;
+  return [
+    !legalDirector && "le directeur de la publication",
+    !legalHost && "l'hébergeur",
+    !contactAddress && "l'adresse postale",
+    !contactPhone && "le téléphone",
+    !contactEmail && "l'e-mail de contact",
+  ].filter((missing) => missing !== false);
 }
 
 export function socialLinks(

@@ -6,6 +6,8 @@ export type Toast = {
   action?: { label: string; to: string; opens?: boolean };
   /** The page it leads to says the same. */
   brief?: boolean;
+  /** The one page it is shown on: elsewhere it would come too late. */
+  at?: string;
   /** Names the saved draft, which the browser may forget. */
   saved?: string;
 };

@@ -16,9 +16,9 @@ export function formatLongDate(date: Date | string): string {
   return withFirst(longDate.format(new Date(date)));
 }
 
-/** Stays on one line. */
+/** Stays on one line, which a dash alone would let break after it. */
 export function unbroken(text: string): string {
-  return text.replaceAll(" ", NBSP);
+  return text.replaceAll(" ", NBSP).replaceAll("–", "–\u2060");
 }
 
 /** Of a text that somebody typed with plain spaces: « niveau 1 : lire » breaks before « lire » alone. */

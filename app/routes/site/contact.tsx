@@ -1,5 +1,6 @@
-import { Mail, MapPin, Phone } from "lucide-react";
-import { data } from "react-router";
+import { GraduationCap, Mail, MapPin, MessageCircle, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { data, Link } from "react-router";
 import {
   takeVisitorForm,
   type VisitorFormRefusal,
@@ -7,6 +8,7 @@ import {
 import { visitorDraftKey } from "#app/domain/limits/visitor-form.ts";
 import { messageInput, sendMessage } from "#app/domain/messages/message.server.ts";
 import { MessageForm } from "#app/domain/messages/message-form.tsx";
+import { FOLLOW_UP_PATH } from "#app/domain/registrations/registration.ts";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { nameAndTagline, socialLinks } from "#app/domain/settings/settings.ts";
 import type { SiteSettings } from "#app/domain/settings/settings-defaults.ts";
@@ -38,6 +40,7 @@ export async function action({ request, url }: Route.ActionArgs) {
     title: "Message envoyé !",
     description:
       "Votre message a été envoyé avec succès. Nous vous répondrons dans les plus brefs délais.",
+    at: url.pathname,
     saved: visitorDraftKey(url.pathname),
   });
 }
@@ -94,31 +97,32 @@ function ContactCard({ settings }: { settings: SiteSettings }) {
     { icon: Mail, label: "E-mail", text: contactEmail, href: `mailto:${contactEmail}` },
     { icon: Phone, label: "Téléphone", text: contactPhone, href: phone },
     { icon: MapPin, label: "Adresse", text: contactAddress },
-  ];
+  ].filter(({ text }) => text);
   return (
     <aside aria-label="Nos coordonnées" className="panel grid gap-5 p-6">
       <div>
         <h2 className="text-2xl">{name}</h2>
         {tagline && <p className="text-soft">{tagline}</p>}
       </div>
-      {lines.map(
-        ({ icon: Icon, label, text, href }) =>
-          text && (
-            <div key={label} className="flex gap-3">
-              <Icon aria-hidden size={20} className="mt-0.5 shrink-0 text-teal" />
-              <div className="min-w-0">
-                <p className="text-sm text-soft">{label}</p>
-                {href ? (
-                  <a href={href} className="-my-3 inline-block py-3 wrap-anywhere hover:underline">
-                    {text}
-                  </a>
-                ) : (
-                  <p className="whitespace-pre-line">{text}</p>
-                )}
-              </div>
-            </div>
-          ),
-      )}
+      {lines.map(({ icon, label, text, href }) => (
+        <Line key={label} icon={icon} label={label}>
+          {href ? (
+            <a href={href} className="-my-3 inline-block py-3 wrap-anywhere hover:underline">
+              {text}
+            </a>
+          ) : (
+            <p className="whitespace-pre-line">{text}</p>
+          )}
+        </Line>
+      ))}
+      <Line icon={MessageCircle} label="Notre réponse">
+        <p>Par e-mail, dans les plus brefs délais.</p>
+      </Line>
+      <Line icon={GraduationCap} label="Déjà inscrit à une formation ?">
+        <Link to={FOLLOW_UP_PATH} className="-my-3 inline-block py-3 underline hover:text-teal">
+          Voir l'état de mon inscription
+        </Link>
+      </Line>
       {social.length > 0 && (
         <p className="flex flex-wrap gap-x-4">
           {social.map(({ label, url }) => (
@@ -135,5 +139,25 @@ function ContactCard({ settings }: { settings: SiteSettings }) {
         </p>
       )}
     </aside>
+  );
+}
+
+function Line({
+  icon: Icon,
+  label,
+  children,
+}: {
+  icon: typeof Mail;
+  label: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="flex gap-3">
+      <Icon aria-hidden size={20} className="mt-0.5 shrink-0 text-teal" />
+      <div className="min-w-0">
+        <p className="text-sm text-soft">{label}</p>
+        {children}
+      </div>
+    </div>
   );
 }

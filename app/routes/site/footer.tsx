@@ -5,7 +5,7 @@ import { nameAndTagline, type PublicSettings, socialLinks } from "#app/domain/se
 import { classNames } from "#app/ui/class-names.ts";
 import { DisplayMenu } from "#app/ui/display/display-menu.tsx";
 import { Logo } from "#app/ui/pattern/logo.tsx";
-import { FOOTER_GROUPS, type PageLink } from "./navigation.ts";
+import { CONTACT_LINKS, FOOTER_GROUPS, type PageLink } from "./navigation.ts";
 
 const LINK = "inline-block py-2.5 lg:pointer-fine:py-1 text-soft hover:text-ink hover:underline";
 
@@ -32,21 +32,11 @@ export function Footer({
         </div>
         {FOOTER_GROUPS.map((group) => (
           <Group key={group.title} title={group.title} long={group.links.length > 4}>
-            {group.links.map((link) => (
-              <li key={link.path}>
-                <Link to={link.path} className={LINK}>
-                  {link.label}
-                </Link>
-              </li>
-            ))}
+            <PageLinks links={group.links} />
           </Group>
         ))}
         <Group title="Contact">
-          <li>
-            <Link to="/contact" className={LINK}>
-              Nous écrire
-            </Link>
-          </li>
+          <PageLinks links={CONTACT_LINKS} />
           {settings.contactEmail && (
             <li>
               <a href={`mailto:${settings.contactEmail}`} className={`${LINK} break-all`}>
@@ -80,18 +70,22 @@ export function Footer({
             © {year} {settings.siteName}. Tous droits réservés.
           </p>
           <ul className="flex flex-wrap gap-x-6">
-            {pages.map(({ label, path }) => (
-              <li key={path}>
-                <Link to={path} className={`${LINK} leading-6`}>
-                  {label}
-                </Link>
-              </li>
-            ))}
+            <PageLinks links={pages} />
           </ul>
         </div>
       </div>
     </footer>
   );
+}
+
+function PageLinks({ links }: { links: readonly PageLink[] }) {
+  return links.map(({ label, path }) => (
+    <li key={path}>
+      <Link to={path} className={LINK}>
+        {label}
+      </Link>
+    </li>
+  ));
 }
 
 /** Closed on a phone, where the list follows what opens it. */

@@ -6,14 +6,14 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { DisplayMenu } from "#app/ui/display/display-menu.tsx";
 import { Logo } from "#app/ui/pattern/logo.tsx";
-import { HEADER_LINKS, type PageLink } from "./navigation.ts";
+import { HEADER_LINKS, MENU_LINKS, type PageLink } from "./navigation.ts";
 
 type Live = { url: string; title: string } | null;
 
 type Props = { live: Live; pages: readonly PageLink[] };
 
-export function Header({ name, tagline, ...props }: { name: string; tagline: string } & Props) {
-  const { live, pages } = props;
+export function Header({ name, tagline, live, ...own }: { name: string; tagline: string } & Props) {
+  const pages = [...HEADER_LINKS, ...own.pages];
   return (
     <header className="relative z-20 border-b border-rule bg-paper print:hidden">
       <div className="wrap flex min-h-17 items-center justify-between gap-4 py-2 max-xl:flex-wrap">
@@ -29,7 +29,7 @@ export function Header({ name, tagline, ...props }: { name: string; tagline: str
           className="hidden flex-wrap items-center justify-end gap-x-4 xl:flex"
         >
           <Links
-            pages={pages}
+            of={pages}
             className="border-b-2 border-transparent py-2 text-sm text-soft hover:text-ink aria-[current=page]:border-gold aria-[current=page]:text-ink"
           />
           {live && <LiveLink live={live} title="max-w-32 truncate" />}
@@ -38,7 +38,7 @@ export function Header({ name, tagline, ...props }: { name: string; tagline: str
         <div className="flex items-center gap-1 xl:hidden">
           {live && <LiveLink live={live} short title="max-w-28 truncate max-[26rem]:sr-only" />}
           <SearchLink />
-          <SmallScreenMenu {...props} />
+          <SmallScreenMenu live={live} pages={pages} />
         </div>
       </div>
     </header>
@@ -46,15 +46,15 @@ export function Header({ name, tagline, ...props }: { name: string; tagline: str
 }
 
 function Links({
-  pages,
+  of,
   className,
   onFollow,
 }: {
-  pages: Props["pages"];
+  of: Props["pages"];
   className: string;
   onFollow?: () => void;
 }) {
-  return [...HEADER_LINKS, ...pages].map(({ label, path }) => (
+  return of.map(({ label, path }) => (
     <NavLink key={path} to={path} end={path === "/"} className={className} onClick={onFollow}>
       {label}
     </NavLink>
@@ -140,13 +140,15 @@ function SmallScreenMenu({ live, pages }: Props) {
         >
           <X aria-hidden size={24} />
         </button>
-        <div className="mt-2 grid">
-          <Links
-            pages={pages}
-            onFollow={() => sheet.current?.hidePopover()}
-            className="rounded-lg border-l-4 border-transparent px-4 py-3 text-lg hover:bg-leaf aria-[current=page]:border-gold aria-[current=page]:bg-leaf"
-          />
-        </div>
+        {[pages, MENU_LINKS].map((links) => (
+          <div key={links.length} className="mt-2 grid border-rule not-first-of-type:border-t">
+            <Links
+              of={links}
+              onFollow={() => sheet.current?.hidePopover()}
+              className="rounded-lg border-l-4 border-transparent px-4 py-2.5 text-lg hover:bg-leaf aria-[current=page]:border-gold aria-[current=page]:bg-leaf"
+            />
+          </div>
+        ))}
         {live && (
           <div className="mt-4 px-4">
             <LiveLink live={live} />

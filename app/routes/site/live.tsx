@@ -60,16 +60,21 @@ export default function Live({ loaderData: { live, next } }: Route.ComponentProp
             <ButtonLink to="/preches" look="secondary">
               Écouter les prêches
             </ButtonLink>
+            {AGENDA}
           </EmptyState>
         )}
         {next && <Next times={next} live={live !== null} />}
-        <ButtonLink to="/agenda" look="secondary" className="w-fit">
-          Voir l'agenda
-        </ButtonLink>
+        {(live || next) && AGENDA}
       </div>
     </>
   );
 }
+
+const AGENDA = (
+  <ButtonLink to="/agenda" look="secondary" className="w-fit">
+    Voir l'agenda
+  </ButtonLink>
+);
 
 function Next({ times, live }: { times: LocalTime[]; live: boolean }) {
   return (

@@ -4,12 +4,17 @@ import {
   MAIN_TYPES,
 } from "#app/domain/content-types/content-type.ts";
 import { INSTRUCTORS_PATH } from "#app/domain/instructors/instructor.ts";
+import { FOLLOW_UP_PATH } from "#app/domain/registrations/registration.ts";
 import { THEMES_PATH } from "#app/domain/themes/theme.ts";
 
 export type PageLink = { label: string; path: string };
 
 export const THEMES: PageLink = { label: "Thèmes", path: THEMES_PATH };
 export const INSTRUCTORS: PageLink = { label: "Instructeurs", path: INSTRUCTORS_PATH };
+
+const LIVE: PageLink = { label: "Direct", path: "/direct" };
+/** Not for search engines: the site map leaves it out. */
+const FOLLOW_UP: PageLink = { label: "Mon inscription", path: FOLLOW_UP_PATH };
 
 export const HEADER_LINKS: readonly PageLink[] = [
   { label: "Accueil", path: "/" },
@@ -18,6 +23,9 @@ export const HEADER_LINKS: readonly PageLink[] = [
   ...Object.values(CONTENT_KINDS),
   { label: "Contact", path: "/contact" },
 ];
+
+/** After the header's own, in the menu of small screens. */
+export const MENU_LINKS: readonly PageLink[] = [THEMES, INSTRUCTORS, LIVE, FOLLOW_UP];
 
 export const FOOTER_GROUPS: readonly { title: string; links: readonly PageLink[] }[] = [
   {
@@ -36,11 +44,16 @@ export const FOOTER_GROUPS: readonly { title: string; links: readonly PageLink[]
       ),
       THEMES,
       INSTRUCTORS,
-      { label: "Direct", path: "/direct" },
+      LIVE,
       { label: "Agenda", path: "/agenda" },
       { label: "Lettres précédentes", path: "/lettre/archives" },
     ],
   },
+];
+
+export const CONTACT_LINKS: readonly PageLink[] = [
+  { label: "Nous écrire", path: "/contact" },
+  FOLLOW_UP,
 ];
 
 /** What a page's share card is drawn from: « lettre-archives ». */

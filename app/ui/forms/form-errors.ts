@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useHydrated } from "#app/ui/hydration.ts";
 
 /** After a refusal: the first wrong field, else the form's message. */
@@ -17,6 +17,15 @@ export function useErrorFocus(
     else field?.focus();
   }, [errors, form, isTyping]);
   return form;
+}
+
+/** What was wrong with the last sending, until the next: a correction must not be told the old faults. */
+export function useLastErrors<Errors>(errors: Errors) {
+  const [sentWith, setSentWith] = useState<Errors>();
+  return {
+    errors: errors === sentWith ? undefined : errors,
+    onSubmit: () => setSentWith(errors),
+  };
 }
 
 /** Where a summary leads to. */

@@ -58,14 +58,16 @@ export function RowCard({
   );
 }
 
-export function RowMark({ children }: { children: ReactNode }) {
+export function RowMark({ dateTime, children }: { dateTime?: string | null; children: ReactNode }) {
+  const Mark = dateTime ? "time" : "span";
   return (
-    <span
-      aria-hidden
+    <Mark
+      dateTime={dateTime ?? undefined}
+      aria-hidden={!dateTime}
       className="grid size-16 shrink-0 place-items-center rounded-lg bg-leaf text-teal"
     >
       {children}
-    </span>
+    </Mark>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useNavigation, useSubmit } from "react-router";
+import { useLocation, useNavigation, useSubmit } from "react-router";
 import { Toaster, toast } from "sonner";
 import { takeWaiting } from "./notify.ts";
 
@@ -25,15 +25,19 @@ const CLASSES = {
 export default function ToastStack({ calls }: { calls: number }) {
   const submit = useSubmit();
   const sending = useNavigation().state === "submitting";
+  const { pathname } = useLocation();
+  const bound = useRef<(string | number)[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on leaving each page
+  useEffect(() => () => dismissAll(bound.current), [pathname]);
   const errors = useRef<(string | number)[]>([]);
   // A new sending answers anew: the error of the last one would outlive its correction.
   useEffect(() => {
-    if (!sending) return;
-    for (const id of errors.current.splice(0)) toast.dismiss(id);
+    if (sending) dismissAll(errors.current);
   }, [sending]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `calls` says that toasts are waiting
   useEffect(() => {
-    for (const { kind, title, description, action, brief } of takeWaiting()) {
+    for (const { kind, title, description, action, brief, at } of takeWaiting()) {
+      if (at && at !== pathname) continue;
       const id = toast[kind](title, {
         description,
         // What was just saved may hide the button that saved it; an error must not.
@@ -50,6 +54,7 @@ export default function ToastStack({ calls }: { calls: number }) {
         },
       });
       if (kind === "error") errors.current.push(id);
+      if (at) bound.current.push(id);
     }
   }, [calls]);
   return (
@@ -62,4 +67,8 @@ export default function ToastStack({ calls }: { calls: number }) {
       toastOptions={{ classNames: CLASSES }}
     />
   );
+}
+
+function dismissAll(ids: (string | number)[]): void {
+  for (const id of ids.splice(0)) toast.dismiss(id);
 }

@@ -3,7 +3,7 @@ import { shortPlace, withAddress } from "./formation-place.ts";
 import { firstSession, sessionsText, termText, type Weekday } from "./formation-sessions.ts";
 
 /** The build binds numbers to their units in texts, this one's too. */
-const spaced = (text: string) => text.replaceAll("\u00a0", " ");
+const spaced = (text: string) => text.replaceAll("\u00a0", " ").replaceAll("\u2060", "");
 
 const at = (sessionDays: Weekday[], sessionStart: string | null = null) => ({
   sessionDays,
@@ -20,6 +20,11 @@ it.each([
   [at([]), ""],
 ])("says in French when the sessions are", (sessions, text) => {
   expect(spaced(sessionsText(sessions))).toBe(spaced(text));
+});
+
+it("keeps the hours on one line, the dash's end included", () => {
+  const text = sessionsText(at(["saturday"], "10:00"));
+  expect(text).toContain("10\u00a0h\u00a0–\u2060\u00a012\u00a0h");
 });
 
 it("finds the first session from the first day on, before the last", () => {

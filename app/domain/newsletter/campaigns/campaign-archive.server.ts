@@ -24,13 +24,13 @@ function nameless(column: typeof subject | typeof preheader) {
   return sql<string>`regexp_replace(${column}, '[ \u00a0]?\\{pr[ée]nom\\}', '', 'gi')`;
 }
 
-export function listArchive(page: number) {
+export function listArchive(page: number, perPage = PER_PAGE) {
   const rows = db
     .select({ ...columns, total: sql<number>`(count(*) over ())::int` })
     .from(newsletterCampaigns)
     .where(shown)
     .orderBy(descending(startedAt), id);
-  return listPage(rows, page, PER_PAGE);
+  return listPage(rows, page, perPage);
 }
 
 export function listArchivedAddresses() {

@@ -14,7 +14,7 @@ export function NewsletterBlock({ texts, token }: { texts: HomeTexts; token: str
       aria-labelledby="lettre"
       className="mt-16 -mb-20 border-t border-rule bg-leaf print:hidden"
     >
-      <div className="wrap grid items-center gap-6 py-12 md:grid-cols-2">
+      <div className="wrap grid items-center gap-6 py-12 lg:grid-cols-2">
         <div>
           <h2 id="lettre" className="text-3xl">
             <Bilingual>{texts.homeLetterTitle}</Bilingual>
@@ -35,11 +35,13 @@ export function NewsletterBlock({ texts, token }: { texts: HomeTexts; token: str
 export function SubscriptionForm({
   guard,
   ref,
+  onSubmit,
   email,
   error,
 }: {
   guard: ReactNode;
   ref?: Ref<HTMLFormElement>;
+  onSubmit?: () => void;
   /** As typed, where it is refused. */
   email?: string;
   error?: string;
@@ -53,13 +55,14 @@ export function SubscriptionForm({
       action={SUBSCRIBE_PATH}
       noValidate
       ref={ref}
+      onSubmit={onSubmit}
       className="relative grid grid-cols-1 gap-2"
     >
       {guard}
       {!leave && (
         <p>
-          Ce site n'envoie pas encore d'e-mails : après l'inscription, le centre vous donnera le
-          lien qui confirme votre adresse.
+          Ce site n'envoie pas encore d'e-mails : une fois inscrit, demandez au centre le lien qui
+          confirme votre adresse.
         </p>
       )}
       <div className="flex flex-wrap items-start gap-2 max-sm:flex-col max-sm:items-stretch">

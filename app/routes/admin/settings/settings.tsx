@@ -1,4 +1,7 @@
+import { Link } from "react-router";
 import { SiteLink } from "#app/domain/records/publication/site-link.tsx";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { missingLegalDetails } from "#app/domain/settings/settings.ts";
 import { SettingsForm } from "#app/domain/settings/settings-form.tsx";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { wordsIn } from "#app/infra/forms/web-address.ts";
@@ -17,7 +20,8 @@ const ALWAYS = { isPublished: true, publishAt: null };
 
 export async function loader({ url }: Route.LoaderArgs) {
   const screen = screenAt(url);
-  return { screen, settings: await settingsOf(screen) };
+  const [settings, all] = await Promise.all([settingsOf(screen), readSettings()]);
+  return { screen, settings, missing: screen === "data" ? missingLegalDetails(all) : [] };
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
@@ -30,7 +34,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
-  const { screen, settings } = loaderData;
+  const { screen, settings, missing } = loaderData;
   return (
     <SettingsTabs>
       <SettingsPart
@@ -38,6 +42,19 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         text={screen === "home" && "Un champ vidé reprend son texte d'origine."}
       >
         {screen === "home" && <SiteLink to="/" item={ALWAYS} size="small" />}
+        {missing.length > 0 && (
+          <p className="reading rounded-xl bg-gold-wash p-4 text-gold-ink">
+            Il manque aux{" "}
+            <Link to="/mentions-legales" className="underline">
+              mentions légales
+            </Link>{" "}
+            : {missing.join(", ")}. L'adresse, le téléphone et l'e-mail s'écrivent sous l'onglet{" "}
+            <Link to={SCREENS.site.to} className="underline">
+              Site
+            </Link>
+            .
+          </p>
+        )}
         <SettingsForm screen={screen} settings={settings} refusal={actionData} />
       </SettingsPart>
     </SettingsTabs>

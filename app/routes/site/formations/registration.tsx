@@ -20,6 +20,7 @@ import {
 import { visitorDraftKey } from "#app/domain/limits/visitor-form.ts";
 import {
   ANSWER_HOURS,
+  CONFIRMATION_PATH,
   confirmationPath,
   OFFER_HOURS,
   readReference,
@@ -128,6 +129,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
         kind: "success",
         ...(rank ? IN_LINE : said),
         brief: true,
+        at: CONFIRMATION_PATH,
         saved: visitorDraftKey(url.pathname),
       },
       { headers: { "Set-Cookie": cookie } },

@@ -1,8 +1,11 @@
 import { useNavigation } from "react-router";
 import type { ContentSummary } from "#app/domain/contents/content.ts";
 import { ContentCard } from "#app/domain/contents/content-card.tsx";
-import type { FeaturedCourse, NextFormation } from "#app/domain/courses/featured-course.server.ts";
 import { FeaturedCourseCard } from "#app/domain/courses/featured-course-card.tsx";
+import type {
+  FeaturedCourse,
+  NextFormation,
+} from "#app/domain/courses/featured-course-words.server.ts";
 import { NextFormationRow } from "#app/domain/courses/formations/next-formation-row.tsx";
 import type { HomeTexts } from "#app/domain/settings/home-texts.ts";
 import { TypeMark } from "#app/routes/site/type-mark.tsx";
@@ -16,19 +19,24 @@ import { type FeaturedContent, FeaturedContentCard } from "./featured-content-ca
 export type Recent = {
   courses: FeaturedCourse[];
   contents: FeaturedContent[];
-  formations: (NextFormation & { cost: string })[];
+  formations: NextFormation[];
   latest: ContentSummary[];
-  allowRegistrations: boolean;
 };
 
-export function HomeRecent({ texts, recent }: { texts: HomeTexts; recent: Recent | null }) {
+/** What is said in place of it all. */
+export type NothingRecent = { title: string; text: string };
+
+export function HomeRecent({
+  texts,
+  recent,
+}: {
+  texts: HomeTexts;
+  recent: Recent | NothingRecent;
+}) {
   const navigation = useNavigation();
   if (navigation.state === "loading" && navigation.location.pathname === "/") return <Loading />;
-  if (!recent) return <Nothing title="Les nouveautés ne s'affichent pas" text={UNREAD} />;
-  const { courses, contents, formations, latest, allowRegistrations } = recent;
-  if (courses.length + formations.length + latest.length === 0) {
-    return <Nothing title="Bientôt, les premiers contenus" text={NONE_YET} />;
-  }
+  if ("text" in recent) return <Nothing {...recent} />;
+  const { courses, contents, formations, latest } = recent;
   return (
     <>
       {courses.length + contents.length > 0 && (
@@ -36,12 +44,7 @@ export function HomeRecent({ texts, recent }: { texts: HomeTexts; recent: Recent
           <Features
             items={[
               ...courses.map((course) => (large: boolean) => (
-                <FeaturedCourseCard
-                  key={course.id}
-                  course={course}
-                  large={large}
-                  allowRegistrations={allowRegistrations}
-                />
+                <FeaturedCourseCard key={course.id} course={course} large={large} />
               )),
               ...contents.map(
                 (content) => (large: boolean) =>
@@ -57,7 +60,7 @@ export function HomeRecent({ texts, recent }: { texts: HomeTexts; recent: Recent
       )}
       {formations.length > 0 && (
         <Section title={texts.homeFormations}>
-          <Rows>
+          <Rows className="slim-rows">
             {formations.map((formation) => (
               <NextFormationRow key={formation.id} formation={formation} />
             ))}
@@ -66,7 +69,7 @@ export function HomeRecent({ texts, recent }: { texts: HomeTexts; recent: Recent
       )}
       {latest.length > 0 && (
         <Section title={texts.homeLatest}>
-          <Rows>
+          <Rows className="slim-rows">
             {latest.map((content) => (
               <ContentCard
                 key={content.id}
@@ -89,7 +92,7 @@ function Features({ items: [first, ...others] }: { items: Item[] }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
       {first?.(true)}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="slim-rows grid grid-cols-[minmax(0,1fr)] gap-4">
         {others.map((item) => item(false))}
       </div>
     </div>
@@ -117,11 +120,7 @@ function Loading() {
   );
 }
 
-const NONE_YET =
-  "Aucun contenu n'est encore publié. Laissez votre e-mail plus bas : la lettre du vendredi vous annoncera les premiers.";
-const UNREAD = "Vous n'y êtes pour rien : l'incident est noté. Le reste du site fonctionne.";
-
-function Nothing({ title, text }: { title: string; text: string }) {
+function Nothing({ title, text }: NothingRecent) {
   return (
     <div className="wrap mt-14">
       <EmptyState title={title} text={text}>

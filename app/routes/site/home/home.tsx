@@ -10,9 +10,7 @@ import {
   listFeaturedCourses,
   listNextFormations,
 } from "#app/domain/courses/featured-course.server.ts";
-import { priceOf } from "#app/domain/courses/formations/formation.ts";
-import { type Place, placeText } from "#app/domain/courses/formations/formation-place.ts";
-import { type Sessions, sessionsText } from "#app/domain/courses/formations/formation-sessions.ts";
+import { featuredCourse, nextFormation } from "#app/domain/courses/featured-course-words.server.ts";
 import { nextLive } from "#app/domain/live/live.ts";
 import { NewsletterBlock } from "#app/domain/newsletter/subscribers/newsletter-block.tsx";
 import { ContinueListening } from "#app/domain/player/continue-listening.tsx";
@@ -30,7 +28,7 @@ import { siteMeta } from "#app/routes/site/site-meta.ts";
 import type { Route } from "./+types/home.ts";
 import { HomeHero } from "./home-hero.tsx";
 import { HomeLive } from "./home-live.tsx";
-import { HomeRecent, type Recent } from "./home-recent.tsx";
+import { HomeRecent, type NothingRecent, type Recent } from "./home-recent.tsx";
 
 const FEATURED_COURSES = 2;
 const FEATURED_CONTENTS = 2;
@@ -38,13 +36,11 @@ const LATEST_CONTENTS = 4;
 const NEXT_FORMATIONS = 4;
 
 export async function loader() {
-  const [recent, { settings }] = await Promise.all([
-    attempt("accueil", readRecent),
-    readSettingsOrLast(),
-  ]);
+  const { settings } = await readSettingsOrLast();
+  const recent = await attempt("accueil", () => readRecent(settings));
   const live = nextLive(settings.liveStreamNext, new Date());
   const page = {
-    recent: recent.ok ? { ...recent.value, allowRegistrations: settings.allowRegistrations } : null,
+    recent: recent.ok ? recent.value : UNREAD,
     live: live && localTimes(live),
     organization: organizationOf(settings),
     texts: homeTexts(settings),
@@ -53,24 +49,34 @@ export async function loader() {
   return recent.ok ? data(page) : data(page, { headers: { "Cache-Control": "private, no-store" } });
 }
 
-async function readRecent() {
-  const [courses, contents, latest, next] = await Promise.all([
-    listFeaturedCourses(FEATURED_COURSES),
-    listFeaturedContents(FEATURED_CONTENTS),
-    listLatestContents(LATEST_CONTENTS),
-    listNextFormations(NEXT_FORMATIONS + FEATURED_COURSES),
-  ]);
-  const formations = next
-    .filter(({ id }) => !courses.some((course) => course.id === id))
-    .slice(0, NEXT_FORMATIONS)
-    .map((formation) => ({ ...told(formation), cost: priceOf(formation.price) }));
-  return { courses: courses.map(told), contents, formations, latest: latest.map(withoutText) };
-}
+const NONE_YET = {
+  title: "Bientôt, les premiers contenus",
+  text: "Aucun contenu n'est encore publié. Laissez votre e-mail plus bas : la lettre du vendredi vous annoncera les premiers.",
+};
+const UNREAD = {
+  title: "Les nouveautés ne s'affichent pas",
+  text: "Vous n'y êtes pour rien : l'incident est noté. Le reste du site fonctionne.",
+};
 
-/** What the words need stays on the server, and so does what writes them. */
-function told<Course extends Sessions & Place>(course: Course) {
-  const { sessionDays, sessionStart, sessionEnd, onSite, isOnline, address, ...others } = course;
-  return { ...others, sessions: sessionsText(course), place: placeText(course) };
+async function readRecent({ allowRegistrations }: SiteSettings): Promise<Recent | NothingRecent> {
+  const [courses, featured, latest, next] = await Promise.all([
+    listFeaturedCourses(FEATURED_COURSES),
+    listFeaturedContents(FEATURED_CONTENTS + LATEST_CONTENTS),
+    listLatestContents(LATEST_CONTENTS),
+    listNextFormations(NEXT_FORMATIONS),
+  ]);
+  if (courses.length + next.length + latest.length === 0) return NONE_YET;
+  const others = featured.filter(({ id }) => !latest.some((content) => content.id === id));
+  // Shown twice only where nothing else is put forward.
+  const contents = others.length + courses.length > 0 ? others : featured;
+  return {
+    courses: courses.map((course, index) =>
+      featuredCourse(course, { large: index === 0, allowRegistrations }),
+    ),
+    contents: contents.slice(0, FEATURED_CONTENTS),
+    formations: next.map(nextFormation),
+    latest: latest.map(withoutText),
+  };
 }
 
 /** Lines show no text: it need not travel. */
@@ -89,6 +95,7 @@ function organizationOf(settings: SiteSettings) {
     description: settings.siteDescription,
     email: settings.contactEmail,
     phone: settings.contactPhone,
+    address: settings.contactAddress,
     elsewhere: socialLinks(settings).map(({ url }) => url),
   };
 }
@@ -113,7 +120,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ContinueListening />
-      <HomeHero texts={texts} track={recent && firstTrack(recent)} />
+      <HomeHero texts={texts} track={firstTrack(recent)} />
       <Categories />
       {live && <HomeLive times={live} />}
       <HomeRecent texts={texts} recent={recent} />
@@ -123,7 +130,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 }
 
 /** Of what is put forward, else of what is new. */
-function firstTrack({ courses, contents, latest }: Recent): Track | null {
+function firstTrack(recent: Recent | NothingRecent): Track | null {
+  if ("text" in recent) return null;
+  const { courses, contents, latest } = recent;
   const tracks = courses.flatMap((course) => tracksOf(course, course.recordings.slice(0, 1)));
   return tracks[0] ?? [...contents, ...latest].map(trackOf).find((track) => track) ?? null;
 }

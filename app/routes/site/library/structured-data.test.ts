@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { courseData } from "./course-data.ts";
-import { personData, recordingsData, websiteData } from "./structured-data.ts";
+import { organizationData, personData, recordingsData, websiteData } from "./structured-data.ts";
 
 it.each([
   [0.3, "PT1S"],
@@ -84,5 +84,28 @@ it("names the site's search and its teachers", () => {
   expect(personData(PAGE, person)).toMatchObject({
     "@type": "ProfilePage",
     mainEntity: { "@type": "Person", name: "A B", url: PAGE.address },
+  });
+});
+
+it("says of the centre where it is and where else it speaks, once its settings do", () => {
+  const bare = {
+    name: "Centre",
+    description: "",
+    email: "",
+    phone: "",
+    address: "",
+    elsewhere: [],
+  };
+  const site = "https://centre.test";
+  expect(organizationData(site, bare)).not.toHaveProperty("address");
+  const whole = {
+    ...bare,
+    address: "1 rue des Écoles\n93100 Montreuil",
+    elsewhere: ["https://t.me/c"],
+  };
+  expect(organizationData(site, whole)).toMatchObject({
+    logo: "https://centre.test/apple-touch-icon.png",
+    address: "1 rue des Écoles, 93100 Montreuil",
+    sameAs: ["https://t.me/c"],
   });
 });

@@ -50,11 +50,12 @@ type Organization = {
   description: string;
   email: string;
   phone: string;
+  address: string;
   elsewhere: string[];
 };
 
 export function organizationData(siteUrl: string, organization: Organization): StructuredData {
-  const { name, description, email, phone, elsewhere } = organization;
+  const { name, description, email, phone, address, elsewhere } = organization;
   return {
     "@type": "Organization",
     name,
@@ -63,6 +64,7 @@ export function organizationData(siteUrl: string, organization: Organization): S
     logo: `${siteUrl}/apple-touch-icon.png`,
     ...(email && { email }),
     ...(phone && { telephone: phone }),
+    ...(address && { address: address.replaceAll(/\s*\n\s*/g, ", ") }),
     ...(elsewhere.length > 0 && { sameAs: elsewhere }),
   };
 }

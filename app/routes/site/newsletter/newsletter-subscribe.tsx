@@ -1,21 +1,33 @@
 import { data, Link, redirect } from "react-router";
 import { takeVisitorForm } from "#app/domain/limits/visitor-form.server.ts";
 import { VisitorGuard } from "#app/domain/limits/visitor-guard.tsx";
+import { listArchive } from "#app/domain/newsletter/campaigns/campaign-archive.server.ts";
 import { SubscriptionForm } from "#app/domain/newsletter/subscribers/newsletter-block.tsx";
 import {
   subscribe,
   subscriptionInput,
 } from "#app/domain/newsletter/subscribers/subscriber.server.ts";
-import { SUBSCRIBE_PATH } from "#app/domain/newsletter/subscribers/subscriber.ts";
+import { ARCHIVE_PATH, SUBSCRIBE_PATH } from "#app/domain/newsletter/subscribers/subscriber.ts";
+import { attempt } from "#app/infra/forms/form.server.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
 import { HOME, PanelPage } from "#app/routes/site/mailed-link.tsx";
 import { metaOf } from "#app/routes/site/site-meta.ts";
-import { useErrorFocus } from "#app/ui/forms/form-errors.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { useErrorFocus, useLastErrors } from "#app/ui/forms/form-errors.ts";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Route } from "./+types/newsletter-subscribe.ts";
+import { LetterLines } from "./letter-lines.tsx";
 
-export function loader({ url }: Route.LoaderArgs) {
-  return { token: issueFormToken(), asked: url.searchParams.has("demande") };
+const LETTERS_SHOWN = 3;
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const letters = await attempt("lettres précédentes", () => listArchive(1, LETTERS_SHOWN));
+  return {
+    token: issueFormToken(),
+    asked: url.searchParams.has("demande"),
+    // What was typed comes back whatever else cannot be shown.
+    letters: letters.ok ? letters.value : { items: [], total: 0 },
+  };
 }
 
 /** Known, new or gone, every address gets the same answer: it must not tell who subscribed. */
@@ -31,47 +43,72 @@ export async function action({ request }: Route.ActionArgs) {
   return redirect(`${SUBSCRIBE_PATH}?demande`, 303);
 }
 
-export const meta = metaOf({ title: "La lettre", unlisted: true });
+export const meta = metaOf({
+  title: "La lettre du vendredi",
+  description:
+    "Recevoir la lettre du centre par e-mail, une fois par semaine, et lire les précédentes.",
+});
 
 export default function Subscribe({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, asked } = loaderData;
-  const leave = useMailsLeave();
-  const errors: Record<string, string> | undefined = actionData?.errors;
+  const { token, asked, letters } = loaderData;
+  const { errors, onSubmit } = useLastErrors<Record<string, string> | undefined>(
+    actionData?.errors,
+  );
   const form = useErrorFocus(errors);
-  if (asked && !actionData) {
-    return (
-      <PanelPage title="Plus qu'une étape" next={HOME}>
-        {leave ? (
-          <>
-            <p>
-              Si cette adresse est la vôtre, un e-mail vous y attend : ouvrez-le et confirmez. Sans
-              confirmation, rien ne vous sera envoyé.
-            </p>
-            <p className="text-soft">Rien reçu ? Regardez dans les indésirables.</p>
-          </>
-        ) : (
-          <p>
-            Ce site n'envoie pas encore d'e-mails :{" "}
-            <Link to="/contact" className="text-teal underline">
-              demandez au centre
-            </Link>{" "}
-            le lien qui confirme votre adresse. Sans confirmation, rien ne vous sera envoyé.
-          </p>
-        )}
-      </PanelPage>
-    );
-  }
   return (
-    <PanelPage title="La lettre du vendredi" refused={!!actionData}>
-      <p className="text-soft">
-        Un rappel, un cours, un livre. Une fois par semaine, pas davantage.
-      </p>
-      <SubscriptionForm
-        guard={<VisitorGuard state={{ token, ...actionData }} />}
-        ref={form}
-        email={actionData?.values?.email}
-        error={errors?.email ?? errors?.form}
-      />
+    <>
+      {asked && !actionData ? (
+        <Asked />
+      ) : (
+        <PanelPage title="La lettre du vendredi" refused={!!actionData}>
+          <p className="text-soft">
+            Un rappel, un cours, un livre. Une fois par semaine, pas davantage.
+          </p>
+          <SubscriptionForm
+            guard={<VisitorGuard state={{ token, ...actionData }} />}
+            ref={form}
+            onSubmit={onSubmit}
+            email={actionData?.values?.email}
+            error={errors?.email ?? errors?.form}
+          />
+        </PanelPage>
+      )}
+      {letters.items.length > 0 && (
+        <section className="wrap mt-10 grid max-w-2xl grid-cols-1 gap-4">
+          <h2 className="text-3xl">Lettres précédentes</h2>
+          <LetterLines letters={letters.items} as="h3" />
+          {letters.total > LETTERS_SHOWN && (
+            <ButtonLink to={ARCHIVE_PATH} look="secondary" className="w-fit">
+              Toutes les lettres
+            </ButtonLink>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+function Asked() {
+  const leave = useMailsLeave();
+  return (
+    <PanelPage title="Plus qu'une étape" next={HOME}>
+      {leave ? (
+        <>
+          <p>
+            Si cette adresse est la vôtre, un e-mail vous y attend : ouvrez-le et confirmez. Sans
+            confirmation, rien ne vous sera envoyé.
+          </p>
+          <p className="text-soft">Rien reçu ? Regardez dans les indésirables.</p>
+        </>
+      ) : (
+        <p>
+          Votre demande est notée. Ce site n'envoie pas encore d'e-mails :{" "}
+          <Link to="/contact" className="text-teal underline">
+            demandez au centre
+          </Link>{" "}
+          le lien qui confirme votre adresse. Sans confirmation, rien ne vous sera envoyé.
+        </p>
+      )}
     </PanelPage>
   );
 }

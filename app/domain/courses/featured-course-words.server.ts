@@ -1,0 +1,58 @@
+import { imageUrl } from "#app/domain/media/media-file.ts";
+import { capitalized, count, formatDuration, NBSP } from "#app/infra/french/french.ts";
+import { formatShortDate } from "#app/infra/french/french-moments.ts";
+import {
+  beginningText,
+  COURSE_TYPE_NAMES,
+  coursePath,
+  NO_DATE,
+  REGISTRATION_BADGES,
+  shownStatus,
+} from "./course.ts";
+import type { listFeaturedCourses, listNextFormations } from "./featured-course.server.ts";
+import { priceOf } from "./formations/formation.ts";
+import { placeText } from "./formations/formation-place.ts";
+import { sessionsText } from "./formations/formation-sessions.ts";
+
+type Listed<List extends (...args: never[]) => Promise<unknown[]>> = Awaited<
+  ReturnType<List>
+>[number];
+export type FeaturedCourse = ReturnType<typeof featuredCourse>;
+export type NextFormation = ReturnType<typeof nextFormation>;
+
+/** As the home shows it: the browser is sent the words, not what writes them. */
+export function featuredCourse(
+  course: Listed<typeof listFeaturedCourses>,
+  { large, allowRegistrations }: { large: boolean; allowRegistrations: boolean },
+) {
+  const { id, slug, courseType, title, theme, instructor, description, recordings } = course;
+  const isFormation = courseType === "formation";
+  const status = shownStatus(course.registrationStatus, allowRegistrations);
+  return {
+    ...{ id, slug, courseType, title, theme, instructor, description, recordings },
+    image: course.imageId ? imageUrl(course.imageId, 640) : course.imageUrl,
+    badge: isFormation ? REGISTRATION_BADGES[status] : COURSE_TYPE_NAMES[courseType],
+    open: isFormation && status === "ouvert",
+    facts: [
+      !large && (instructor?.name ?? null),
+      course.durationHours > 0 && formatDuration(course.durationHours * 3600),
+      course.contentCount > 0 && count(course.contentCount, isFormation ? "contenu" : "leçon"),
+      capitalized(course.level),
+      isFormation && beginningText(course.startDate),
+      sessionsText(course),
+      placeText(course),
+    ],
+  };
+}
+
+/** What comes first is what a phone has room for. */
+export function nextFormation(formation: Listed<typeof listNextFormations>) {
+  const { id, title, theme, startDate, price } = formation;
+  const date = startDate && formatShortDate(startDate).split(NBSP);
+  return {
+    ...{ id, title, theme, startDate, path: coursePath(formation) },
+    /** « 8 », « déc. » */
+    day: date ? date.slice(0, 2) : null,
+    facts: [!startDate && NO_DATE, sessionsText(formation), priceOf(price), placeText(formation)],
+  };
+}
