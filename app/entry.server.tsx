@@ -8,6 +8,9 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from "react-router";
+import { hueOf } from "#app/domain/settings/house-colour.ts";
+import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
+import { DEFAULT_SETTINGS } from "#app/domain/settings/settings-defaults.ts";
 import { failureContext } from "#app/infra/forms/failed-form.server.ts";
 import { logError } from "#app/infra/log.server.ts";
 import { CriticalCss } from "#app/ui/page/document-head.tsx";
@@ -23,7 +26,7 @@ export default async function handleRequest(
   headers: Headers,
   routerContext: EntryContext,
 ) {
-  const html = await rendered(
+  const page = rendered(
     <CriticalCss value={sheetFor(request)}>
       <ErrorReference value={routerContext.staticHandlerContext.errors ? referenceOf(request) : ""}>
         <ServerRouter context={routerContext} url={request.url} />
@@ -31,8 +34,15 @@ export default async function handleRequest(
     </CriticalCss>,
     (error) => logFailure(request, error),
   );
+  const [{ settings }, html] = await Promise.all([readSettingsOrLast(), page]);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(html, { status, headers });
+  return new Response(withHue(html, settings.houseColour), { status, headers });
+}
+
+/** Outside React: the browser finds it in the page, and no script carries it. */
+function withHue(html: string, colour: string): string {
+  if (colour === DEFAULT_SETTINGS.houseColour) return html;
+  return html.replace("<html", `<html style="--hue:${hueOf(colour)}"`);
 }
 
 /** By Node's streams, which cost half of the web's. */

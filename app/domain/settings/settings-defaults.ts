@@ -3,6 +3,7 @@ import { DEFAULT_HOME_TEXTS } from "./home-texts.ts";
 export const DEFAULT_SETTINGS = {
   siteName: "Dar al-Ilm — Maison du savoir",
   siteDescription: "Plateforme de contenu",
+  houseColour: "canard",
   contactEmail: "",
   contactPhone: "",
   contactAddress: "",

@@ -10,7 +10,7 @@ export type SettingField = {
   help?: string;
   /** Instead of `help` while no mail leaves. */
   helpWithoutMail?: string;
-  type?: "email" | "tel" | "url" | "months" | "switch";
+  type?: "email" | "tel" | "url" | "months" | "switch" | "colour";
   max?: number;
   rows?: number;
   /** What is said when it is left empty. */
@@ -52,6 +52,7 @@ export const SETTING_SCREENS: Record<SettingScreen, SettingGroup[]> = {
         },
       ],
     },
+    { fields: [{ name: "houseColour", label: "Couleur du site", type: "colour" }] },
     {
       legend: "Contact",
       columns: "sm:grid-cols-2",

@@ -23,6 +23,7 @@ it("reads switches, trims, and empties what was emptied, on each screen", () => 
   expect(settingsInput("site").parse(site)).toEqual({
     siteName: "Centre An-Nour",
     siteDescription: "",
+    houseColour: "canard",
     contactEmail: "contact@exemple.fr",
     contactPhone: "",
     contactAddress: "",

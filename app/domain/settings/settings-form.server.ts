@@ -7,6 +7,7 @@ import {
   yesNo,
 } from "#app/infra/forms/form-fields.server.ts";
 import { completedAddress, isWebAddress } from "#app/infra/forms/web-address.ts";
+import { HOUSE_COLOURS, type HouseColour } from "./house-colour.ts";
 import { DEFAULT_SETTINGS, type SiteSettings } from "./settings-defaults.ts";
 import {
   type SettingField,
@@ -32,12 +33,15 @@ const months = z
   .transform(Number)
   .pipe(z.number().min(1, MONTHS_HELP).max(120, MONTHS_HELP));
 
+const COLOURS = Object.keys(HOUSE_COLOURS) as [HouseColour, ...HouseColour[]];
+
 const TYPES = {
   email: optionalEmail().transform((email) => email ?? ""),
   tel: optionalPhone().transform((phone) => phone ?? ""),
   url: webAddress(),
   months,
   switch: yesNo(),
+  colour: z.enum(COLOURS, "Choisissez une couleur").default("canard"),
 };
 
 function inputOf({ name, type, required, hasOwnWords, max = 300 }: SettingField) {

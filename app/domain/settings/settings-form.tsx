@@ -6,6 +6,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { SwitchField } from "#app/ui/forms/choice-fields.tsx";
 import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
+import { HouseColourField } from "./house-colour-field.tsx";
 import { type SiteSettings, settingFields } from "./settings-defaults.ts";
 import {
   SETTING_LABELS,
@@ -103,6 +104,7 @@ function SettingInput({
   if (type === "switch") {
     return <SwitchField label={label} name={name} defaultChecked={value === true} help={help} />;
   }
+  if (type === "colour") return <HouseColourField label={label} name={name} value={value} />;
   const input = { label, name, help, error, defaultValue: String(value) };
   if (type === "months") return <TextField {...input} {...MONTHS} />;
   if (rows) return <TextAreaField {...input} optional rows={rows} className="sm:col-span-full" />;

@@ -3,11 +3,11 @@ import type { SiteSettings } from "./settings-defaults.ts";
 
 export type PublicSettings = Omit<
   SiteSettings,
-  "maintenanceMode" | "legalForm" | "legalDirector" | "legalHost" | HomeTextName
+  "maintenanceMode" | "legalForm" | "legalDirector" | "legalHost" | "houseColour" | HomeTextName
 >;
 
 const NOT_FOR_ALL = new Set<string>([
-  ...["maintenanceMode", "legalForm", "legalDirector", "legalHost"],
+  ...["maintenanceMode", "legalForm", "legalDirector", "legalHost", "houseColour"],
   ...Object.keys(DEFAULT_HOME_TEXTS),
 ]);
 

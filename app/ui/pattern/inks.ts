@@ -56,7 +56,7 @@ export function inksOf(name: SchemeName, dice: Dice, accent?: string) {
 }
 
 /** As #rrggbb, because not every SVG renderer reads `oklch()`. */
-function oklch(lightness: number, chroma: number, hue: number): string {
+export function oklch(lightness: number, chroma: number, hue: number): string {
   const turn = (hue * Math.PI) / 180;
   return fromLab(lightness, chroma * Math.cos(turn), chroma * Math.sin(turn));
 }
