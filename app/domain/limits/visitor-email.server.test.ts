@@ -43,3 +43,12 @@ function formOf(fields: Record<string, string>): FormData {
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
 }
+
+it("takes the proposed address after another question too", () => {
+  const form = new FormData();
+  form.set("userEmail", "awa@gmial.com");
+  form.set(ASKED, "sans-contact, awa@gmial.com");
+  form.set(PROPOSED, "awa@gmail.com");
+  takeProposedEmail(form);
+  expect(form.get("userEmail")).toBe("awa@gmail.com");
+});

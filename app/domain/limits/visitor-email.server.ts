@@ -1,5 +1,5 @@
 import { run } from "@zootools/email-spell-checker";
-import { ASKED, PROPOSED, type Question } from "./visitor-form.ts";
+import { answeredIn, PROPOSED, type Question } from "./visitor-form.ts";
 
 const FIELDS = ["email", "userEmail"];
 
@@ -36,8 +36,9 @@ const DOMAINS = [
 export function takeProposedEmail(form: FormData): void {
   const proposed = form.get(PROPOSED);
   if (typeof proposed !== "string") return;
+  const answered = answeredIn(form);
   for (const field of FIELDS) {
-    if (form.has(field) && form.get(field) === form.get(ASKED)) form.set(field, proposed);
+    if (form.has(field) && answered.includes(String(form.get(field)))) form.set(field, proposed);
   }
 }
 

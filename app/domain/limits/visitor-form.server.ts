@@ -15,7 +15,8 @@ import { isFreshFormToken, issueFormToken } from "#app/infra/secret.server.ts";
 import { countAttempt, type Limit, takeBackAttempt } from "./limit.server.ts";
 import { doubtfulEmail, takeProposedEmail } from "./visitor-email.server.ts";
 import {
-  ASKED,
+  answeredIn,
+  BETWEEN_ASKED,
   type Challenge,
   COOLDOWN,
   FORM_TOKEN,
@@ -98,17 +99,10 @@ export async function readVisitorForm<Schema extends z.ZodType>(
   return refused ?? parsed;
 }
 
-/** What was asked about already, and sent again alike. */
-export function answeredIn(form: FormData): string[] {
-  return String(form.get(ASKED) ?? "").split(BETWEEN);
-}
-
-const BETWEEN = ", ";
-
 /** Beside what was asked before, so that two questions do not ask each other again for ever. */
 export function askInForm(form: FormData, question: Question) {
   const { refusal, ...refused } = refuseForm(form, 422, {});
-  const asked = [...answeredIn(form), question.asked].filter(Boolean).slice(-3).join(BETWEEN);
+  const asked = [...answeredIn(form), question.asked].filter(Boolean).slice(-3).join(BETWEEN_ASKED);
   return { ...refused, refusal: { ...refusal, question: { ...question, asked } } };
 }
 

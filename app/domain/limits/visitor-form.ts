@@ -18,6 +18,13 @@ export const COOLDOWN_SECONDS = 30;
 /** What was asked about: sent again alike, it is meant so. */
 export const ASKED = "question_posee";
 
+export const BETWEEN_ASKED = ", ";
+
+/** What was asked about already, and sent again alike. */
+export function answeredIn(form: FormData): string[] {
+  return String(form.get(ASKED) ?? "").split(BETWEEN_ASKED);
+}
+
 /** The address proposed instead of the one asked about. */
 export const PROPOSED = "adresse_proposee";
 

@@ -11,13 +11,12 @@ import {
   FormationRecall,
 } from "#app/domain/courses/formations/formation-recall.tsx";
 import {
-  answeredIn,
   askInForm,
   refuseForm,
   takeVisitorForm,
   type VisitorFormRefusal,
 } from "#app/domain/limits/visitor-form.server.ts";
-import { visitorDraftKey } from "#app/domain/limits/visitor-form.ts";
+import { answeredIn, visitorDraftKey } from "#app/domain/limits/visitor-form.ts";
 import {
   ANSWER_HOURS,
   CONFIRMATION_PATH,
