@@ -7,6 +7,8 @@ import { FORMATION_COMPARED, FORMATION_LEVELS } from "./formation-admin.ts";
 
 type Props = { shown: EditedFormation["values"]; errors: Record<string, string> };
 
+const FOLDED = ["level", "intendedFor", "ageMin", "ageMax", "payment"];
+
 export function FormationAudienceFields(props: Props) {
   const { shown, errors } = props;
   const field = fieldsIn(FORMATION_COMPARED, props);
@@ -15,12 +17,14 @@ export function FormationAudienceFields(props: Props) {
     <Fold
       title="Niveau, public et paiement"
       shown={shown}
-      holds={({ level = "", intendedFor, payment }) =>
-        [capitalized(level), intendedFor, payment].filter(Boolean).join(" · ") || "Rien de précisé"
+      holds={({ level = "", intendedFor, ageMin, ageMax, payment }) =>
+        [capitalized(level), intendedFor, agesText(ageMin, ageMax), payment]
+          .filter(Boolean)
+          .join(" · ") || "Rien de précisé"
       }
-      open={Boolean(errors.level || errors.intendedFor || errors.payment)}
+      open={FOLDED.some((name) => errors[name])}
     >
-      <div className="grid gap-5 sm:grid-cols-3">
+      <div className="grid gap-5 sm:grid-cols-2">
         <SelectField {...field("level")}>
           <option value="">Non précisé</option>
           {[...levels].map((level) => (
@@ -33,8 +37,12 @@ export function FormationAudienceFields(props: Props) {
           {...field("intendedFor")}
           optional
           maxLength={200}
-          placeholder="Adultes, enfants de 7 à 11 ans…"
+          placeholder="Femmes, familles, grands débutants…"
         />
+        <div className="grid grid-cols-2 items-end gap-5">
+          <TextField {...field("ageMin")} optional inputMode="numeric" maxLength={3} />
+          <TextField {...field("ageMax")} optional inputMode="numeric" maxLength={3} />
+        </div>
         <TextField
           {...field("payment")}
           optional
@@ -44,4 +52,10 @@ export function FormationAudienceFields(props: Props) {
       </div>
     </Fold>
   );
+}
+
+function agesText(from = "", to = ""): string {
+  if (from && to) return `de ${from} à ${to} ans`;
+  if (from) return `à partir de ${from} ans`;
+  return to && `jusqu'à ${to} ans`;
 }
