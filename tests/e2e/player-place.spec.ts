@@ -148,6 +148,26 @@ test("a tap before the page was activated sounds at once, and goes on without a 
   await expect(dock(page)).toBeFocused();
 });
 
+test("a link followed before the page was activated waits for it, the sound going on", async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await openCourse(page);
+  const course = page.url();
+  await playButton(page, 1).click();
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(0.2);
+  await page.evaluate(() => {
+    Object.assign(window, { same: window.__audio });
+  });
+  await page.getByRole("navigation").getByRole("link", { name: "Articles" }).first().click();
+  await expect(page.getByText("Chargement…")).toBeInViewport();
+  expect(page.url()).toBe(course);
+  release();
+  await expect(page).toHaveURL(/\/articles$/);
+  expect(await page.evaluate(() => Reflect.get(window, "same") === window.__audio)).toBe(true);
+  expect(await isPaused(page)).toBe(false);
+});
+
 test("on a slow line the sound of a first press comes before the scripts", async ({ page }) => {
   await saveData(page);
   const sound = await holdSound(page);

@@ -4,7 +4,8 @@ import { createContext, useContext } from "react";
 // but after the sound of a first press, for which a slow line is too narrow with them;
 // shows the page as the visitor likes it (display.ts), keeps an early press (useEarlyClick), writes where one stands
 // in what was heard, starts an early "play" and says what it waits for (storage keys: player-storage.ts);
-// on a cut line it holds back forms and links, which the browser would lose, until the line is back.
+// holds back forms and links, which the browser would lose on a cut line, and which would stop an early sound,
+// until the line is back and the page activated.
 export function BootScript() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, hashed for the CSP
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: BOOT }} />;
@@ -47,17 +48,20 @@ a.href=page.to;a.textContent=title;p.textContent=last.left+" · "+page.title;
 p.nextSibling.firstChild.style.width=last.heard*100+"%"}
 if(d.readyState=="loading")requestAnimationFrame(resume)};
 begun[0]&&requestAnimationFrame(resume);
-let lost=!navigator.onLine,held;
+let lost=!navigator.onLine,held,free;
 const mark=(e,m)=>m==null?e.removeAttribute("data-early"):e.dataset.early=m;
 const own=e=>e.ctrlKey||e.metaKey||e.shiftKey||e.altKey;
 const hold=e=>{
 const f=e.type=="submit",t=f?e.target:e.target.closest&&e.target.closest("a[href]"),p=d.getElementById("lecture");
-if(navigator.onLine||w.__activated||!t||!p||t.matches("[target],[download],[data-later],[method=dialog]"))return;
+const offline=!navigator.onLine,sounds=w.__early&&!w.__audio.paused;
+if(w.__activated||!offline&&!sounds||free||!t||!p||t.matches("[target],[download],[data-play],[data-later],[method=dialog]"))return;
 if(!f&&(own(e)||t.origin!=location.origin||t.hash&&t.pathname==location.pathname))return;
 e.preventDefault();
-mark(p,"");p.textContent="En attente de la ligne…";
-held||w.addEventListener("online",()=>{mark(p);p.textContent="";held()},{once:true});
-held=()=>f?t.requestSubmit(e.submitter):t.click()};
+mark(p,"");mark(t,"");p.textContent=offline?"En attente de la ligne…":"Chargement…";
+held||["online","activated"].forEach(x=>w.addEventListener(x,()=>setTimeout(go)));
+offline||setTimeout(()=>{free=1;go()},1e4);
+held=()=>{mark(p);mark(t);p.textContent="";f?t.requestSubmit(e.submitter):t.click()}};
+const go=()=>{const h=held;held=null;h&&h()};
 ["submit","click"].forEach(e=>d.addEventListener(e,hold,true));
 const name=(b,on)=>{const s=b.querySelector("span"),x=s&&s.firstChild;
 if(x){b.__label=b.__label||x.data;x.data=on?b.dataset.series?"Pause":"Mettre en pause":b.__label}

@@ -46,7 +46,7 @@ export function DockSheet({ track, onClose }: { track: Track; onClose: () => voi
         <img
           src={track.artwork}
           alt=""
-          className="mx-auto aspect-square w-[min(60%,16rem,35dvh)] rounded-2xl bg-leaf object-cover [@media(max-height:26rem)]:hidden"
+          className="mx-auto aspect-square w-[min(60%,16rem,35dvh,60dvh-12rem)] rounded-2xl bg-leaf object-cover [@media(max-height:26rem)]:hidden"
         />
         <DockTitle track={track} large failed={failed} onFollow={shut} />
         <SeekBar className="flex items-center gap-2" />

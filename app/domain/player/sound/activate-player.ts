@@ -6,6 +6,7 @@ import { importWhenLine } from "#app/infra/line.ts";
 export function activatePlayer(): void {
   if (window.__activated) return;
   window.__activated = true;
+  dispatchEvent(new Event("activated"));
   refreshListening();
   onListeningInOtherTabs(refreshListening);
   addEventListener("click", fetchPlayerForPress, true);
