@@ -67,6 +67,9 @@ async function report(size: number): Promise<void> {
   await time("words that never meet", () => found("calame samarcande figuier"));
   await time("nothing", () => found("zzzzqqqq"));
   await time("what is wished, in words", () => found("cours d'arabe débutant"));
+  await time("a wish in words", () => found("livre récent"));
+  await time("the newest of all", () => found("nouveautés"));
+  await time("a length, no words", () => found("moins de 10 minutes"));
   await time("a list's box", () => listed("calame"));
   await time("one kind, page 3", () => found("livre", 3));
   await time("suggestions, 2 letters", async () => (await suggest("li")).length);
