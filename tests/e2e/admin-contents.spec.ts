@@ -181,6 +181,7 @@ test("a formation is created from a preset, changed, given contents and deleted"
   await expect(create).toBeDisabled();
   await page.getByRole("button", { name: "Reprendre la description proposée" }).click();
   await expect(page.getByLabel("Description", { exact: true })).toHaveValue(/La vie du Prophète/);
+  await page.getByText("Un motif dessiné").click();
   await expect(page.getByText("PNG, JPG jusqu'à 10MB")).toBeVisible();
   await page.getByLabel("Choisir une image").setInputFiles({
     name: "sira.png",
