@@ -1,25 +1,34 @@
 import { ArrowUpRight, ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { nameAndTagline, type PublicSettings, socialLinks } from "#app/domain/settings/settings.ts";
+import { nameAndTagline, type PublicSettings } from "#app/domain/settings/settings.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { DisplayMenu } from "#app/ui/display/display-menu.tsx";
 import { Logo } from "#app/ui/pattern/logo.tsx";
-import { CONTACT_LINKS, FOOTER_GROUPS, type PageLink } from "./navigation.ts";
+import type { PageLink } from "./navigation.ts";
 
 const LINK = "inline-block py-2.5 lg:pointer-fine:py-1 text-soft hover:text-ink hover:underline";
+
+type OutsideLink = { label: string; url: string };
 
 export function Footer({
   settings,
   year,
+  groups,
+  writing,
+  contacts,
+  social,
   pages,
 }: {
   settings: PublicSettings;
   year: number;
+  groups: readonly { title: string; links: readonly PageLink[] }[];
+  writing: readonly PageLink[];
+  contacts: OutsideLink[];
+  social: OutsideLink[];
   pages: readonly PageLink[];
 }) {
   const { name, tagline } = nameAndTagline(settings.siteName);
-  const social = socialLinks(settings);
   return (
     <footer className="mt-20 border-t border-rule bg-leaf print:hidden">
       <div className="wrap grid grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))] items-start gap-x-6 gap-y-2 py-8 sm:grid-cols-3 sm:gap-y-6 sm:py-12 lg:py-8 lg:grid-cols-[1.2fr_1.3fr_1fr_1.1fr]">
@@ -30,27 +39,20 @@ export function Footer({
             {tagline && <p className="text-soft">{tagline}</p>}
           </div>
         </div>
-        {FOOTER_GROUPS.map((group) => (
+        {groups.map((group) => (
           <Group key={group.title} title={group.title} long={group.links.length > 4}>
             <PageLinks links={group.links} />
           </Group>
         ))}
         <Group title="Contact">
-          <PageLinks links={CONTACT_LINKS} />
-          {settings.contactEmail && (
-            <li>
-              <a href={`mailto:${settings.contactEmail}`} className={`${LINK} break-all`}>
-                {settings.contactEmail}
+          <PageLinks links={writing} />
+          {contacts.map(({ label, url }) => (
+            <li key={label}>
+              <a href={url} className={`${LINK} wrap-anywhere`}>
+                {label}
               </a>
             </li>
-          )}
-          {settings.contactPhone && (
-            <li>
-              <a href={`tel:${settings.contactPhone.replaceAll(/\s/g, "")}`} className={LINK}>
-                {settings.contactPhone}
-              </a>
-            </li>
-          )}
+          ))}
           {settings.contactAddress && (
             <li className="py-2.5 whitespace-pre-line text-soft">{settings.contactAddress}</li>
           )}

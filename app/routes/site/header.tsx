@@ -6,11 +6,11 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { DisplayMenu } from "#app/ui/display/display-menu.tsx";
 import { Logo } from "#app/ui/pattern/logo.tsx";
-import { HEADER_LINKS, MENU_LINKS, type PageLink } from "./navigation.ts";
+import { HEADER_LINKS, type PageLink } from "./navigation.ts";
 
 type Live = { url: string; title: string } | null;
 
-type Props = { live: Live; pages: readonly PageLink[] };
+type Props = { live: Live; pages: readonly PageLink[]; others: readonly PageLink[] };
 
 export function Header({ name, tagline, live, ...own }: { name: string; tagline: string } & Props) {
   const pages = [...HEADER_LINKS, ...own.pages];
@@ -38,7 +38,7 @@ export function Header({ name, tagline, live, ...own }: { name: string; tagline:
         <div className="flex items-center gap-1 xl:hidden">
           {live && <LiveLink live={live} short title="max-w-28 truncate max-[26rem]:sr-only" />}
           <SearchLink />
-          <SmallScreenMenu live={live} pages={pages} />
+          <SmallScreenMenu live={live} pages={pages} others={own.others} />
         </div>
       </div>
     </header>
@@ -112,7 +112,7 @@ function LiveLink({
 }
 
 /** A native popover: it opens before any script has loaded. */
-function SmallScreenMenu({ live, pages }: Props) {
+function SmallScreenMenu({ live, pages, others }: Props) {
   const sheet = useRef<HTMLElement>(null);
   return (
     <>
@@ -140,7 +140,7 @@ function SmallScreenMenu({ live, pages }: Props) {
         >
           <X aria-hidden size={24} />
         </button>
-        {[pages, MENU_LINKS].map((links) => (
+        {[pages, others].map((links) => (
           <div key={links.length} className="mt-2 grid border-rule not-first-of-type:border-t">
             <Links
               of={links}

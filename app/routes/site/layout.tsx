@@ -11,7 +11,13 @@ import { PlayerDock } from "#app/domain/player/dock/player-dock.tsx";
 import { usePlayer } from "#app/domain/player/player-state.ts";
 import { currentTrack } from "#app/domain/player/queue.ts";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
-import { liveLink, nameAndTagline, publicSettings } from "#app/domain/settings/settings.ts";
+import {
+  contactLinks,
+  liveLink,
+  nameAndTagline,
+  publicSettings,
+  socialLinks,
+} from "#app/domain/settings/settings.ts";
 import { env } from "#app/infra/env.server.ts";
 import { keepDraftsPrivate } from "#app/routes/site/library/draft.server.ts";
 import { useArrival } from "#app/ui/arrival.ts";
@@ -20,7 +26,7 @@ import type { Route } from "./+types/layout.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { maintenance } from "./maintenance.server.ts";
-import { LEGAL_LINKS } from "./navigation.ts";
+import { CONTACT_LINKS, FOOTER_GROUPS, LEGAL_LINKS, MENU_LINKS } from "./navigation.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [...maintenance, keepDraftsPrivate];
 
@@ -32,7 +38,16 @@ export async function loader() {
   return {
     settings: publicSettings(settings),
     menu,
-    footer: [...footer, ...LEGAL_LINKS],
+    others: MENU_LINKS,
+    live: liveLink(publicSettings(settings)),
+    // Read from here by the footer, these need not be in the scripts.
+    footer: {
+      groups: FOOTER_GROUPS,
+      writing: CONTACT_LINKS,
+      contacts: contactLinks(settings),
+      social: socialLinks(settings),
+      pages: [...footer, ...LEGAL_LINKS],
+    },
     siteUrl: env.SITE_URL,
     year: new Date().getFullYear(),
   };
@@ -50,7 +65,7 @@ const SKIP =
   "absolute top-2 left-2 z-50 -translate-y-20 rounded-lg bg-teal px-4 py-2.5 text-on-teal focus:translate-y-0";
 
 export default function SiteLayout({
-  loaderData: { settings, menu, footer, siteUrl, year },
+  loaderData: { settings, live, menu, others, footer, siteUrl, year },
 }: Route.ComponentProps) {
   const moving = useNavigation().state === "loading";
   const { pathname } = useLocation();
@@ -67,7 +82,7 @@ export default function SiteLayout({
           Aller au lecteur
         </a>
       )}
-      <Header {...nameAndTagline(settings.siteName)} live={liveLink(settings)} pages={menu} />
+      <Header {...nameAndTagline(settings.siteName)} live={live} pages={menu} others={others} />
       <main
         id="contenu"
         aria-busy={moving}
@@ -75,7 +90,7 @@ export default function SiteLayout({
       >
         <Outlet />
       </main>
-      <Footer settings={settings} year={year} pages={footer} />
+      <Footer settings={settings} year={year} {...footer} />
       <p className="wrap mt-8 hidden border-t border-rule pt-2 text-sm print:block">
         {settings.siteName} · {siteUrl}
         {own && pathname}
