@@ -50,7 +50,7 @@ export function nextFormation(formation: Listed<typeof listNextFormations>) {
   const { id, title, theme, startDate, price } = formation;
   const date = startDate && formatShortDate(startDate).split(NBSP);
   return {
-    ...{ id, title, theme, startDate, path: coursePath(formation) },
+    ...{ id, title, theme, path: coursePath(formation) },
     /** « 8 », « déc. » */
     day: date ? date.slice(0, 2) : null,
     facts: [!startDate && NO_DATE, sessionsText(formation), priceOf(price), placeText(formation)],

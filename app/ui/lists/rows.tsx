@@ -58,16 +58,14 @@ export function RowCard({
   );
 }
 
-export function RowMark({ dateTime, children }: { dateTime?: string | null; children: ReactNode }) {
-  const Mark = dateTime ? "time" : "span";
+export function RowMark({ spoken, children }: { spoken?: boolean; children: ReactNode }) {
   return (
-    <Mark
-      dateTime={dateTime ?? undefined}
-      aria-hidden={!dateTime}
+    <span
+      aria-hidden={!spoken}
       className="grid size-16 shrink-0 place-items-center rounded-lg bg-leaf text-teal"
     >
       {children}
-    </Mark>
+    </span>
   );
 }
 

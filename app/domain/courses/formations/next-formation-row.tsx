@@ -3,13 +3,13 @@ import type { NextFormation } from "#app/domain/courses/featured-course-words.se
 import { RowCard, RowMark } from "#app/ui/lists/rows.tsx";
 
 export function NextFormationRow({ formation }: { formation: NextFormation }) {
-  const { path, startDate, day, facts } = formation;
+  const { path, day, facts } = formation;
   return (
     <RowCard
       item={formation}
       to={path}
       mark={
-        <RowMark dateTime={startDate}>
+        <RowMark spoken={!!day}>
           {day ? (
             <span className="text-center text-sm">
               <span className="block font-title text-2xl leading-none">{day[0]}</span> {day[1]}
