@@ -23,16 +23,25 @@ test("voice notes shared from the telephone wait for who signs in, and are publi
   await page.getByLabel("Mot de passe", { exact: true }).fill(ADMINISTRATOR.password);
   await page.getByRole("button", { name: "Se connecter" }).click();
 
+  await expect(page.getByLabel("Où les publier")).toHaveValue("");
   await page.getByLabel("Où les publier").selectOption({ label: "Prêches" });
   const titles = page.getByLabel(/^Titre de l'enregistrement/);
   await expect(titles).toHaveCount(3);
   await expect(titles.nth(0)).toHaveValue("Lecon 1 intention");
   await expect(titles.nth(1)).toHaveValue("Enregistrement du 13 novembre 2026");
   await expect(titles.nth(2)).toHaveValue("Enregistrement du 13 novembre 2026 (2)");
+  await expect(page.getByText("Titre proposé, à vérifier avant de publier.")).toHaveCount(1);
+  await expect(page.getByText("Daté du 13 novembre 2026")).toHaveCount(2);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Publier" }).click();
   await expect(page.getByText("3 enregistrements publiés.")).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/preches$/);
+  await itemOf(page, "Enregistrement du 13 novembre 2026 (2)").getByRole("link").first().click();
+  await expect(page.getByLabel("A eu lieu le")).toHaveValue("2026-11-13");
+  await page.getByRole("button", { name: "Nouveau", exact: true }).click();
+  await page.getByRole("link", { name: "Enregistrements" }).click();
+  await expect(page.getByLabel("Où les publier")).toHaveValue("preche");
+  await page.getByRole("link", { name: "Prêches" }).first().click();
   await page.getByRole("button", { name: "Voir" }).click();
   await expect(page).toHaveURL(/\/preches$/);
   const published = page.getByRole("main").getByRole("link", { name: /13 novembre 2026/ });

@@ -1,6 +1,7 @@
 import { useRef } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useClosedByNavigation } from "#app/ui/dropdown.tsx";
+import { additionFrom } from "./menu.ts";
 import { useOwnMenu } from "./own-menu.ts";
 
 export const ADDITIONS_ID = "nouveau";
@@ -8,6 +9,7 @@ export const ADDITIONS_ID = "nouveau";
 /** Over the foot of the screen on a phone, beside the menu on a wide one. */
 export function AdditionsMenu() {
   const { additions } = useOwnMenu();
+  const { pathname } = useLocation();
   const sheet = useRef<HTMLElement>(null);
   useClosedByNavigation(sheet);
   return (
@@ -19,14 +21,15 @@ export function AdditionsMenu() {
       className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-none overflow-y-auto rounded-t-2xl border border-rule bg-card p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] text-ink shadow-float backdrop:bg-veil lg:inset-x-auto lg:start-62 lg:top-14 lg:bottom-auto lg:ms-3 lg:w-112 lg:rounded-2xl lg:pb-4"
     >
       <p className="px-2 pb-2 font-title text-xl">Nouveau</p>
-      <ul className="grid grid-cols-2 gap-1 max-[20rem]:grid-cols-1">
+      <ul className="grid grid-cols-[auto_auto] gap-1 max-[20rem]:grid-cols-1">
         {additions.map(({ label, to, icon: Icon }) => (
           <li key={to}>
             <Link
-              to={to}
+              to={additionFrom(pathname, to)}
               className="flex min-h-12 items-center gap-3 rounded-xl px-3 py-1.5 leading-snug hover:bg-leaf"
             >
-              <Icon aria-hidden size={20} className="shrink-0 text-teal" /> {label}
+              <Icon aria-hidden size={20} className="shrink-0 text-teal" />
+              <span className="min-w-0 wrap-anywhere">{label}</span>
             </Link>
           </li>
         ))}

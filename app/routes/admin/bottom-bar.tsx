@@ -28,7 +28,7 @@ export function BottomBar({ waiting }: { waiting?: Waiting }) {
       aria-label="Raccourcis"
       className="fixed inset-x-0 bottom-0 z-40 grid h-(--bar) overflow-clip [overflow-clip-margin:1rem] grid-cols-5 items-start border-t border-rule bg-card lg:hidden"
     >
-      <Shortcut entry={DASHBOARD} label="Accueil" />
+      <Shortcut entry={DASHBOARD} />
       {answers ? (
         <Shortcut entry={REGISTRATIONS} count={waiting?.registrations} />
       ) : (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isActive, MENU_ENTRIES } from "./menu.ts";
+import { additionFrom, isActive, MENU_ENTRIES } from "./menu.ts";
 
 const activeAt = (path: string) =>
   MENU_ENTRIES.filter((entry) => isActive(entry, path)).map((entry) => entry.label);
@@ -30,4 +30,15 @@ test("the dashboard is active at both of its addresses and nowhere else", () => 
   expect(activeAt("/admin/")).toEqual(["Dashboard"]);
   expect(activeAt("/admin/dashboard")).toEqual(["Dashboard"]);
   expect(activeAt("/admin/themes")).toEqual(["Thèmes"]);
+});
+
+test("recordings are proposed for the place one comes from", () => {
+  const from = (path: string) => additionFrom(path, "/admin/partage");
+  expect(from("/admin/preches")).toBe("/admin/partage?vers=preche");
+  expect(from("/admin/conference/new")).toBe("/admin/partage?vers=conference");
+  expect(from("/admin/courses/42/edit")).toBe("/admin/partage?vers=42");
+  for (const elsewhere of ["/admin", "/admin/courses", "/admin/courses/new", "/admin/themes"]) {
+    expect(from(elsewhere)).toBe("/admin/partage");
+  }
+  expect(additionFrom("/admin/preches", "/admin/preche/new")).toBe("/admin/preche/new");
 });

@@ -1,4 +1,6 @@
 import {
+  AudioLines,
+  CalendarDays,
   CircleUser,
   ClipboardList,
   FileText,
@@ -9,7 +11,6 @@ import {
   type LucideIcon,
   Mail,
   MailOpen,
-  Mic,
   Radio,
   Send,
   Settings,
@@ -34,6 +35,8 @@ export type MenuEntry = {
   /** A second root of pages that belong to it. */
   alsoUnder?: string;
   waiting?: keyof Waiting;
+  /** A page of the public site. */
+  onSite?: true;
 };
 
 export const DASHBOARD = {
@@ -76,6 +79,7 @@ export const MENU_GROUPS: { title?: string; entries: MenuEntry[] }[] = [
         alsoUnder: `/admin/${type}/`,
       })),
       FORMATIONS,
+      { label: "Agenda", to: "/agenda", icon: CalendarDays, onSite: true },
       { label: "Direct", to: "/admin/live-stream", icon: Radio },
     ],
   },
@@ -105,9 +109,11 @@ export const MENU_GROUPS: { title?: string; entries: MenuEntry[] }[] = [
 
 export const MENU_ENTRIES = MENU_GROUPS.flatMap(({ entries }) => entries);
 
+const RECORDINGS = { label: "Enregistrements", to: "/admin/partage", icon: AudioLines };
+
 /** All that can be added, from any screen. */
 export const ADDITIONS: Pick<MenuEntry, "label" | "to" | "icon">[] = [
-  { label: "Enregistrements", to: "/admin/partage", icon: Mic },
+  RECORDINGS,
   { label: "Cours audio", to: "/admin/courses/new", icon: Headphones },
   ...CONTENT_TYPES.map((type) => ({
     label: CONTENT_KINDS[type].singular,
@@ -131,6 +137,17 @@ export function menuFor(role: StaffRole) {
     additions: ADDITIONS.filter(opens),
     opens: (to: string) => mayOpen(role, to),
   };
+}
+
+/** From a list of recordings or a course, `/admin/partage` proposes that place. */
+export function additionFrom(pathname: string, to: string): string {
+  if (to !== RECORDINGS.to) return to;
+  const [, area = "", id] = pathname.split("/").slice(1);
+  const type = CONTENT_TYPES.find(
+    (known) => known === area || contentTexts(known).screen === `/admin/${area}`,
+  );
+  const place = area === "courses" && id !== "new" ? id : type;
+  return place ? `${to}?vers=${place}` : to;
 }
 
 export function isActive(entry: MenuEntry, pathname: string): boolean {

@@ -65,7 +65,8 @@ function Entry({ entry, waiting }: { entry: MenuEntry; waiting?: Waiting }) {
     <li>
       <Link
         to={entry.to}
-        prefetch="intent"
+        prefetch={entry.onSite ? "none" : "intent"}
+        reloadDocument={entry.onSite}
         aria-current={active ? "page" : undefined}
         className={classNames(
           "flex min-h-11 items-center gap-3 rounded-xl border-s-3 px-3 py-1.5 leading-snug lg:pointer-fine:min-h-9",

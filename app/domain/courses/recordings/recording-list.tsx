@@ -8,10 +8,13 @@ import { RECORDING_PICKER, type Recordings } from "./use-recordings.ts";
 export function RecordingList({
   recordings,
   course,
+  dated,
   errors,
 }: {
   recordings: Recordings;
   course: { id: string; slug: string; title: string; courseType: CourseType };
+  /** Each takes the day that its file's name tells. */
+  dated?: boolean;
   errors: Record<string, string>;
 }) {
   const { rows, uploads, removed } = recordings;
@@ -37,6 +40,7 @@ export function RecordingList({
               handle={handle}
               position={index + 1}
               course={course}
+              dated={dated}
               recordings={recordings}
               error={errors[`recordings.${row.id}`]}
             />

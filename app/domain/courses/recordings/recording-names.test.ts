@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { continuing, named, titleFromFileName } from "./recording-names.ts";
+import {
+  continuing,
+  dayInFileName,
+  isTitleToCheck,
+  named,
+  titleFromFileName,
+} from "./recording-names.ts";
 
 test("a file's name can become a title", () => {
   expect(titleFromFileName("lecon-2_lettres-vbr.mp3")).toBe("lecon 2 lettres vbr");
@@ -40,4 +46,21 @@ test("those that join a course go on with its numbers, unless they have a name",
   ]);
   expect(continuing({ count: 3, lastTitle: "La fin" })(files)[0]).toMatch(/^Leçon\s4$/);
   expect(continuing({ count: 0, lastTitle: "" })(files)[0]).toMatch(/^Leçon\s1$/);
+});
+
+test("a name tells its day, where the calendar has it", () => {
+  expect(dayInFileName("PTT-20261113-WA0004.opus")).toBe("2026-11-13");
+  expect(dayInFileName("Prêche du 2026-11-13.mp3")).toBe("2026-11-13");
+  expect(dayInFileName("PTT-20260231-WA0004.opus")).toBe("");
+  expect(dayInFileName("la-patience.mp3")).toBe("");
+});
+
+test("a title taken from a file's name is to be checked, a number or a day is not", () => {
+  const proposed = ["preche_bon_voisinage.mp3", "Voice 001.m4a", "PTT-20261113-WA0004.opus"];
+  const toCheck = named(proposed).map((title, index) =>
+    isTitleToCheck({ title, fileName: proposed[index] ?? "" }),
+  );
+  expect(toCheck).toEqual([true, true, false]);
+  expect(isTitleToCheck({ title: "Leçon 4", fileName: "Voice 001.m4a" })).toBe(false);
+  expect(isTitleToCheck({ title: "Le bon voisinage", fileName: "preche.mp3" })).toBe(false);
 });

@@ -6,12 +6,12 @@ import { FileButton } from "#app/domain/media/upload/file-picker.tsx";
 import { UploadProgress } from "#app/domain/media/upload/upload-progress.tsx";
 import type { UploadState } from "#app/domain/media/upload/upload-state.ts";
 import { PlayButton } from "#app/domain/player/play-button.tsx";
-import { formatDuration, formatSize } from "#app/infra/french/french.ts";
+import { formatDuration, formatLongDate, formatSize } from "#app/infra/french/french.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { fieldAnchor } from "#app/ui/forms/form-errors.ts";
 import { ItemMenu } from "#app/ui/lists/item-menu.tsx";
 import { previewTrack } from "./course-content.ts";
-import { titleFromFileName } from "./recording-names.ts";
+import { dayInFileName, isTitleToCheck, titleFromFileName } from "./recording-names.ts";
 import type { RecordingRow as Row } from "./recording-rows.ts";
 import { menuOfRecording, type Recordings } from "./use-recordings.ts";
 
@@ -20,6 +20,7 @@ type Props = {
   handle: ReactNode;
   position: number;
   course: { id: string; slug: string; title: string; courseType: CourseType };
+  dated: boolean | undefined;
   recordings: Recordings;
   error: string | undefined;
 };
@@ -29,7 +30,10 @@ export function sentFileId(upload: UploadState | undefined): string {
 }
 
 export function RecordingRow(props: Props) {
-  const { row, handle, position, error, recordings } = props;
+  const { row, handle, position, dated, error, recordings } = props;
+  const isToCheck = !row.stored && !row.typed && isTitleToCheck(row);
+  const said = error ? "erreur" : isToCheck && "avis";
+  const describedBy = said ? `${said}-${row.id}` : undefined;
   const moveByKey = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
     event.preventDefault();
@@ -56,13 +60,19 @@ export function RecordingRow(props: Props) {
           onChange={(event) => recordings.retitle(row.id, event.currentTarget.value)}
           onBlur={recordings.settle}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error && `erreur-${row.id}`}
+          aria-describedby={describedBy}
           className="min-h-11 min-w-0 flex-1 basis-40 rounded-xl border border-edge bg-card px-3 py-2 hover:border-soft aria-invalid:border-rose"
         />
         {handle}
         <RowMenu {...props} />
       </div>
+      {isToCheck && (
+        <p id={`avis-${row.id}`} className="text-sm text-gold-ink">
+          Titre proposé, à vérifier avant de publier.
+        </p>
+      )}
       <Suggestion {...props} />
+      {dated && <Day fileName={row.fileName} />}
       <FileState {...props} />
       {error && (
         <p id={`erreur-${row.id}`} className="text-sm font-semibold text-rose">
@@ -85,6 +95,20 @@ function Suggestion({ row, recordings }: Props) {
     >
       Reprendre le nom du fichier : « {suggestion} »
     </button>
+  );
+}
+
+function Day({ fileName }: { fileName: string }) {
+  const day = dayInFileName(fileName);
+  return (
+    <>
+      <input type="hidden" name="recordingDay[]" value={day} />
+      {day && (
+        <p className="text-sm text-soft">
+          Daté du {formatLongDate(day)}, d'après le nom du fichier.
+        </p>
+      )}
+    </>
   );
 }
 

@@ -21,16 +21,23 @@ type Course = {
   count: number;
   lastTitle: string;
 };
-type Props = { courses: Course[]; asked: string; refusal: FormRefusal | undefined };
+type Props = {
+  courses: Course[];
+  asked: string;
+  cancelTo: string;
+  refusal: FormRefusal | undefined;
+};
 
 const SINGLE_TYPES = CONTENT_TYPES.filter((type) => CONTENT_KINDS[type].file === "audio");
 const NO_COURSE = { id: "partage", slug: "", title: "", courseType: "audio_course" } as const;
 const LAST_PLACE = "partage-vers";
 
-export function ShareForm({ courses, asked, refusal }: Props) {
+export function ShareForm({ courses, asked, cancelTo, refusal }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const begun = refusal?.values.to ?? courses.find(({ id }) => id === asked)?.id;
-  const [to, setTo] = useState(begun ?? courses[0]?.id ?? SINGLE_TYPES[0] ?? "");
+  const isPlace = (place: string) =>
+    courses.some(({ id }) => id === place) || SINGLE_TYPES.some((type) => type === place);
+  const begun = refusal?.values.to ?? (isPlace(asked) ? asked : "");
+  const [to, setTo] = useState(begun);
   const course = courses.find(({ id }) => id === to);
   const naming = useMemo(() => (course ? continuing(course) : named), [course]);
   const recordings = useRecordings([], undefined, naming);
@@ -42,8 +49,7 @@ export function ShareForm({ courses, asked, refusal }: Props) {
   };
   useSharedFiles(recordings, () => {
     const last = localStorage.getItem(LAST_PLACE) ?? "";
-    const isKnown = courses.some(({ id }) => id === last) || last in CONTENT_KINDS;
-    if (isKnown && !begun) setTo(last);
+    if (!begun && isPlace(last)) goTo(last);
   });
   return (
     <AutosavedForm
@@ -64,10 +70,12 @@ export function ShareForm({ courses, asked, refusal }: Props) {
           <SelectField
             label="Où les publier"
             name="to"
+            required
             value={to}
             onChange={(event) => goTo(event.currentTarget.value)}
             error={errors.to}
           >
+            <option value="">Choisissez…</option>
             <optgroup label="À la suite d'un cours audio">
               {courses.map(({ id, title }) => (
                 <option key={id} value={id}>
@@ -83,17 +91,27 @@ export function ShareForm({ courses, asked, refusal }: Props) {
               ))}
             </optgroup>
           </SelectField>
-          <RecordingList recordings={recordings} course={course ?? NO_COURSE} errors={errors} />
+          <RecordingList
+            recordings={recordings}
+            course={course ?? NO_COURSE}
+            dated={!course}
+            errors={errors}
+          />
           <FormEnding
             saving={saving}
             submit="Publier"
-            cancelTo="/admin/courses"
-            missing={recordings.rows.length === 0 && "Choisissez au moins un enregistrement."}
+            cancelTo={cancelTo}
+            missing={lacking(to, recordings.rows.length)}
           />
         </>
       )}
     </AutosavedForm>
   );
+}
+
+function lacking(to: string, count: number): string | false {
+  if (count === 0) return "Choisissez au moins un enregistrement.";
+  return !to && "Choisissez où les publier.";
 }
 
 /** Taken once; removed by hand from the list, they do not come back. */

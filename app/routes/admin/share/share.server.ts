@@ -9,7 +9,7 @@ import {
 } from "#app/domain/courses/audio-courses/audio-course.record.server.ts";
 import { coursePath } from "#app/domain/courses/course.ts";
 import type { FieldErrors, Saving } from "#app/infra/forms/form.server.ts";
-import { RELOAD } from "#app/infra/forms/form-fields.server.ts";
+import { optionalDay, RELOAD } from "#app/infra/forms/form-fields.server.ts";
 import { count } from "#app/infra/french/french.ts";
 
 const MOST = 50;
@@ -25,9 +25,11 @@ export const shareInput = z.object({
     .default([]),
   recordingFile: z.array(z.string().max(36, RELOAD)).default([]),
   recordingTitle: z.array(z.string().trim().min(1, UNNAMED).max(200, UNNAMED)).default([]),
+  /** Read in the files' names; only what is given on a day keeps it. */
+  recordingDay: z.array(optionalDay()).max(MOST, RELOAD).default([]),
 });
 type Share = z.output<typeof shareInput>;
-type Row = { id: string; fileId: string; title: string };
+type Row = { id: string; fileId: string; title: string; givenOn: string };
 
 export function publishShared(input: Share, by: Administrator): Promise<Saving> {
   const rows = rowsOf(input);
@@ -58,11 +60,12 @@ function publishedText(many: number): string {
   return `${count(many, "enregistrement")} ${many < 2 ? "publié" : "publiés"}`;
 }
 
-function rowsOf({ recordingId, recordingFile, recordingTitle }: Share): Row[] {
+function rowsOf({ recordingId, recordingFile, recordingTitle, recordingDay }: Share): Row[] {
   return recordingId.map((id, index) => ({
     id,
     fileId: recordingFile[index] ?? "",
     title: recordingTitle[index] ?? "",
+    givenOn: recordingDay[index] ?? "",
   }));
 }
 

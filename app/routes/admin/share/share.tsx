@@ -1,5 +1,7 @@
 import { useSearchParams } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { CONTENT_KINDS, CONTENT_TYPES } from "#app/domain/content-types/content-type.ts";
+import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
 import { listCourseChoices } from "#app/domain/courses/audio-courses/audio-course.server.ts";
 import { forgetSharedFiles } from "#app/domain/media/upload/shared-files.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
@@ -36,12 +38,14 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Share({ loaderData, actionData }: Route.ComponentProps) {
   const [query] = useSearchParams();
+  const asked = query.get("vers") ?? "";
+  const back = listOf(asked, loaderData.courses);
   return (
     <>
       <ScreenHeader
         title="Publier des enregistrements"
         text="Partagez-les depuis WhatsApp ou le dictaphone de votre téléphone, ou choisissez-les ici."
-        back={{ to: "/admin/courses", label: "Cours Audio" }}
+        back={back}
       />
       {query.has("manque") && (
         <p role="alert" className="mb-6 rounded-xl bg-gold-wash px-4 py-3 text-gold-ink">
@@ -51,9 +55,19 @@ export default function Share({ loaderData, actionData }: Route.ComponentProps) 
       )}
       <ShareForm
         courses={loaderData.courses}
-        asked={query.get("cours") ?? ""}
+        asked={asked}
+        cancelTo={back.to}
         refusal={actionData}
       />
     </>
   );
+}
+
+/** Where one came from: the place proposed. */
+function listOf(place: string, courses: { id: string; title: string }[]) {
+  const type = CONTENT_TYPES.find((known) => known === place);
+  if (type) return { to: contentTexts(type).screen, label: CONTENT_KINDS[type].label };
+  const course = courses.find(({ id }) => id === place);
+  if (course) return { to: `/admin/courses/${course.id}/edit`, label: course.title };
+  return { to: "/admin/courses", label: "Cours Audio" };
 }
