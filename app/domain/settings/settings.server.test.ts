@@ -2,8 +2,13 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { db } from "#app/infra/database/database.server.ts";
 import { DEFAULT_HOME_TEXTS } from "./home-texts.ts";
-import { readSettings, readSettingsOrLast, saveSettings } from "./settings.server.ts";
-import { liveLink, nameAndTagline, publicSettings } from "./settings.ts";
+import {
+  publicSettings,
+  readSettings,
+  readSettingsOrLast,
+  saveSettings,
+} from "./settings.server.ts";
+import { liveLink, nameAndTagline } from "./settings.ts";
 import { DEFAULT_SETTINGS } from "./settings-defaults.ts";
 
 it("gives the specification's defaults while nothing is saved", async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { missingLegalDetails, publicSettings } from "./settings.ts";
+import { publicSettings } from "./settings.server.ts";
+import { missingLegalDetails } from "./settings.ts";
 import { DEFAULT_SETTINGS } from "./settings-defaults.ts";
 
 const COMPLETE = {

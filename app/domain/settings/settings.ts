@@ -1,22 +1,10 @@
-import { DEFAULT_HOME_TEXTS, type HomeTextName } from "./home-texts.ts";
+import type { HomeTextName } from "./home-texts.ts";
 import type { SiteSettings } from "./settings-defaults.ts";
 
 export type PublicSettings = Omit<
   SiteSettings,
   "maintenanceMode" | "legalForm" | "legalDirector" | "legalHost" | "houseColour" | HomeTextName
 >;
-
-const NOT_FOR_ALL = new Set<string>([
-  ...["maintenanceMode", "legalForm", "legalDirector", "legalHost", "houseColour"],
-  ...Object.keys(DEFAULT_HOME_TEXTS),
-]);
-
-/** No address of a stream that is off, nothing that one page alone says. */
-export function publicSettings(all: SiteSettings): PublicSettings {
-  const shown = Object.entries(all).filter(([name]) => !NOT_FOR_ALL.has(name));
-  const settings = Object.fromEntries(shown) as PublicSettings;
-  return { ...settings, liveStreamUrl: settings.liveStreamEnabled ? settings.liveStreamUrl : "" };
-}
 
 export function nameAndTagline(siteName: string): { name: string; tagline: string } {
   const [name = siteName, ...rest] = siteName.split(/\s+[—–-]\s+/);

@@ -10,12 +10,11 @@ import { listPageLinks } from "#app/domain/pages/page.server.ts";
 import { PlayerDock } from "#app/domain/player/dock/player-dock.tsx";
 import { usePlayer } from "#app/domain/player/player-state.ts";
 import { currentTrack } from "#app/domain/player/queue.ts";
-import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
+import { publicSettings, readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import {
   contactLinks,
   liveLink,
   nameAndTagline,
-  publicSettings,
   socialLinks,
 } from "#app/domain/settings/settings.ts";
 import { env } from "#app/infra/env.server.ts";

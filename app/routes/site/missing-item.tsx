@@ -1,6 +1,5 @@
 import { ArrowLeft } from "lucide-react";
 import { useParams } from "react-router";
-import { isUuid } from "#app/infra/identifiers.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { SiteSearch } from "#app/ui/page/site-search.tsx";
@@ -36,6 +35,6 @@ export function MissingItem({
 /** Its address says what one came for. One that no item can have is kept as the same page as others. */
 function wordsOf(slug: string): string {
   const written = slug.toLowerCase();
-  const named: boolean = /^[a-z\d-]{1,100}$/.test(written) && !isUuid(written);
+  const named = /^[a-z\d-]{1,100}$/.test(written) && !/^[a-f\d-]{36}$/.test(written);
   return named ? written.replaceAll("-", " ").trim() : "";
 }
