@@ -207,7 +207,7 @@ test("a screen that does not exist says so within the menu", async ({ adminPage:
   await expect(page.getByRole("heading", { name: "Cet écran n'existe pas" })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Administration" })).toBeVisible();
   expect((await page.goto("/admin/roman"))?.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: "Type de contenu invalide" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Cet écran n'existe pas" })).toBeVisible();
 });
 
 async function pictureFrom(page: Page): Promise<Buffer> {

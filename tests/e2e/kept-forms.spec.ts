@@ -140,6 +140,7 @@ test("what is typed and not saved is offered again after the tab is closed, and 
   await page.getByLabel("Description").fill("Être bon envers ses parents.");
   await page.getByRole("link", { name: "Annuler" }).click();
   const question = page.getByRole("alertdialog", { name: "Quitter sans enregistrer ?" });
+  await expect(question.getByText("Votre brouillon reste sur cet appareil.")).toBeVisible();
   await expectAccessible(page);
   await question.getByRole("button", { name: "Rester" }).click();
   await expect(question).toHaveCount(0);

@@ -177,6 +177,8 @@ test("deleting asks first, gives the focus back, and says what went", async ({
   const title = courseTitle();
   await fillCourse(page, title);
   await page.getByRole("button", { name: "Créer le cours" }).click();
+  await expect(page).toHaveURL(/\/admin\/courses\/[\w-]+\/edit$/);
+  await page.goto("/admin/courses");
   const row = itemOf(page, title);
   await (await menuOf(row)).getByRole("link", { name: /^Supprimer/ }).click();
   const dialog = page.getByRole("alertdialog");
@@ -237,6 +239,8 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("Le titre est obligatoire").first()).toBeVisible();
     await fillCourse(page, title);
     await page.getByRole("button", { name: "Créer le cours" }).click();
+    await expect(page).toHaveURL(/\/edit$/);
+    await page.goto("/admin/courses");
     const row = itemOf(page, title);
     await (await menuOf(row)).getByRole("link", { name: /^Supprimer/ }).click();
     await expect(page.getByText("Êtes-vous sûr de vouloir supprimer ce cours ?")).toBeVisible();

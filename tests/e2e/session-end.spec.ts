@@ -121,6 +121,7 @@ async function openContents(page: Page): Promise<string> {
   await page.getByLabel("Description").fill("Un cours pour essayer.");
   await page.getByRole("button", { name: "Créer le cours" }).click();
   await said(page, "Le cours a été créé.");
+  await page.goto("/admin/courses");
   const menu = await menuOf(rowOf(page, title));
   await menu.getByRole("link", { name: /^Gérer les contenus/ }).click();
   return title;

@@ -106,6 +106,7 @@ export type AuditKind = keyof typeof AUDIT_OBJECTS;
 export const AUDIT_VERBS = {
   create: "a créé",
   add: "a ajouté",
+  duplicate: "a dupliqué",
   update: "a modifié",
   move: ({ the, place }: { the: string; place: number }) => `a déplacé ${the} à la place ${place}`,
   move_within: ({ title, place, of }: { title: string; place: number; of: string }) =>

@@ -8,7 +8,8 @@ const EVERY_MS = 20_000;
 export function OthersHere({ form }: { form: string }) {
   const names = useOthersHere(form);
   return (
-    <div role="status">
+    // Empty, it takes no row of the form.
+    <div role="status" className="empty:absolute">
       {names.length > 0 && (
         <p className="flex items-start gap-3 rounded-xl bg-gold-wash px-4 py-3 text-gold-ink">
           <UsersRound aria-hidden size={20} className="mt-0.5 shrink-0" />

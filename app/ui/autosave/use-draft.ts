@@ -97,7 +97,7 @@ export function useDraft({ form, name, kept, savings, ...latest }: Options) {
       writeSoon();
       now.current.onEarly(early);
     }
-    const unwatch = watchUnsaved(isChanged);
+    const unwatch = watchUnsaved(isChanged, kept);
     // Another page asks because it drops its draft, maybe this one's too: write ours anew.
     const unanswer = answerFilesInUse(() => {
       if (isChanged()) write();

@@ -5,17 +5,23 @@ import { Button } from "#app/ui/button.tsx";
 import { SAVED_EVENT } from "#app/ui/page/notify.ts";
 import { QuestionDialog } from "./dialog.tsx";
 
-const forms = new Set<() => boolean>();
+/** Whether each keeps its draft on the device. */
+const forms = new Map<() => boolean, boolean>();
 
-export function watchUnsaved(isUnsaved: () => boolean): () => void {
-  forms.add(isUnsaved);
+export function watchUnsaved(isUnsaved: () => boolean, keepsDraft: boolean): () => void {
+  forms.set(isUnsaved, keepsDraft);
   return () => {
     forms.delete(isUnsaved);
   };
 }
 
 export function anyUnsaved(): boolean {
-  return [...forms].some((isUnsaved) => isUnsaved());
+  return [...forms.keys()].some((isUnsaved) => isUnsaved());
+}
+
+function consequence(): string {
+  const isLost = [...forms].some(([isUnsaved, keepsDraft]) => isUnsaved() && !keepsDraft);
+  return `Ce que vous avez changé ici n'est pas encore enregistré.${isLost ? "" : " Votre brouillon reste sur cet appareil."}`;
 }
 
 /** Asks before an unsaved form is left, and clears the drafts of saved ones; one for all forms. */
@@ -39,12 +45,13 @@ export function LeaveGuard() {
     };
   }, []);
   const stay = () => blocker.reset?.();
+  const open = blocker.state === "blocked";
   return (
     <QuestionDialog
-      open={blocker.state === "blocked"}
+      open={open}
       onClose={stay}
       question="Quitter sans enregistrer ?"
-      consequence="Ce que vous avez changé ici n'est pas encore enregistré."
+      consequence={open ? consequence() : ""}
     >
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={stay}>

@@ -35,7 +35,11 @@ export function action(args: Route.ActionArgs) {
     record: audioCourseRecord,
     failure: FAILURE,
     done: (isNew, input) => ({
-      to: "/admin/courses",
+      // Where its recordings are added, if it has none yet.
+      to:
+        isNew && input.recordings.length === 0
+          ? `/admin/courses/${input.id}/edit`
+          : "/admin/courses",
       description: `Le cours a été ${isNew ? "créé" : "mis à jour"}.`,
       action: seeAction("/cours-audio", input),
     }),

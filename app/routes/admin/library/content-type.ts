@@ -12,6 +12,9 @@ export function contentTypeOf(params: { type: string }): ContentType {
 export function contentTypeListedAt(params: { type: string }): ContentType {
   const screen = `/admin/${params.type.toLowerCase()}`;
   const listed = CONTENT_TYPES.find((type) => contentTexts(type).screen === screen);
-  if (!listed) throw redirect(contentTexts(contentTypeOf(params)).screen);
-  return listed;
+  if (listed) return listed;
+  const type = CONTENT_TYPES.find((known) => known === params.type);
+  // Any unknown address comes here, not only a type's.
+  if (!type) throw data(null, { status: 404 });
+  throw redirect(contentTexts(type).screen);
 }

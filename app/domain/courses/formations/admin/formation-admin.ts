@@ -47,6 +47,17 @@ export const FORMATION_COMPARED = {
   ...PUBLICATION_COMPARED,
 };
 
+const COPY = " (copie)";
+
+/** Of a copy, until it is named. */
+export function copyTitle(title: string): string {
+  return isCopyTitle(title) ? title : title.slice(0, 200 - COPY.length) + COPY;
+}
+
+export function isCopyTitle(title: string): boolean {
+  return title.endsWith(COPY);
+}
+
 export function adminPrice(price: number): string {
   return price === 0 ? "Formation" : formatPrice(price);
 }

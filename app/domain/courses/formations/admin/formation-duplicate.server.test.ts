@@ -32,7 +32,7 @@ it("makes a draft with everything but its dates and its students", async () => {
     .from(courses)
     .where(eq(courses.id, copy?.id ?? id));
   expect(row).toMatchObject({
-    title: "Fiqh",
+    title: "Fiqh (copie)",
     preset: "Fiqh",
     sessionDays: ["saturday"],
     maxStudents: 10,
@@ -42,7 +42,7 @@ it("makes a draft with everything but its dates and its students", async () => {
     registrationStatus: "ouvert",
     isPublished: false,
     featured: false,
-    slug: "fiqh-2",
+    slug: "fiqh-copie",
   });
   expect(row?.createdAt.getTime()).toBeGreaterThanOrEqual(before);
   const [copied] = await db

@@ -2,6 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Administrator } from "#app/domain/accounts/account.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
+import { copyTitle } from "#app/domain/courses/formations/admin/formation-admin.ts";
 import { formationDocuments } from "#app/domain/courses/formations/formation-document.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { isUuid, newId } from "#app/infra/identifiers.ts";
@@ -18,6 +19,7 @@ export async function duplicateFormation(id: string, by: Administrator) {
       ...formation,
       ...BEGUN,
       id: newId(),
+      title: copyTitle(formation.title),
       createdAt: now,
       editedBy: by.name,
       editedAt: now,
@@ -43,8 +45,8 @@ export async function duplicateFormation(id: string, by: Administrator) {
     if (documents.length > 0) {
       await tx.insert(formationDocuments).values(documents.map((row) => ({ ...row, courseId })));
     }
-    const { title } = copy;
-    await recordEvent(by, { verb: "create", kind: "formation", id: courseId, title }, tx);
+    const { title } = formation;
+    await recordEvent(by, { verb: "duplicate", kind: "formation", id: courseId, title }, tx);
     return { id: courseId, title };
   });
 }

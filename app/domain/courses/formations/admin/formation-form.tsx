@@ -23,7 +23,7 @@ import { type Choice, nameAmong } from "#app/ui/forms/choice-fields.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import { Fold } from "#app/ui/forms/fold.tsx";
 import type { EditedFormation } from "./formation.record.server.ts";
-import { FORMATION_COMPARED } from "./formation-admin.ts";
+import { FORMATION_COMPARED, isCopyTitle } from "./formation-admin.ts";
 import { FormationAudienceFields } from "./formation-audience-fields.tsx";
 import { FormationImageField } from "./formation-image-field.tsx";
 import { FormationOptions } from "./formation-options.tsx";
@@ -107,6 +107,8 @@ function Fields(props: FieldsProps) {
         name="title"
         maxLength={200}
         value={title}
+        autoFocus={isCopyTitle(shown.title)}
+        onFocus={({ currentTarget }) => isCopyTitle(title) && currentTarget.select()}
         onChange={(event) => setTitle(event.currentTarget.value)}
         error={errors.title}
       />

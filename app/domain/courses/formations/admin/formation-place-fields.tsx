@@ -38,6 +38,9 @@ export function FormationPlaceFields(props: Props) {
           help="Donné seulement aux personnes acceptées : dans leur e-mail et sur leur page de suivi."
         />
       </div>
+      <p className="text-sm text-soft group-has-[[name=isOnline]:checked]/place:hidden group-has-[[name=onSite]:checked]/place:hidden">
+        Sans l'un ni l'autre, la page de la formation ne dit pas où elle a lieu.
+      </p>
     </fieldset>
   );
 }

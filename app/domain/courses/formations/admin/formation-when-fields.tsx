@@ -40,10 +40,14 @@ export function FormationWhenFields(props: Props & { datesHelp: string | null })
         </div>
         <FieldError of="sessionDays" error={errors.sessionDays} />
       </fieldset>
-      <div className="grid grid-cols-2 gap-5">
-        <TextField {...field("sessionStart")} type="time" optional />
-        <TextField {...field("sessionEnd")} type="time" optional />
-      </div>
+      {/* Said once for both: beside one label only it would wrap, and push its field lower. */}
+      <fieldset className="grid min-w-0 grid-cols-2 gap-5">
+        <legend className="pb-1.5 font-semibold">
+          Horaires<span className="font-normal text-soft"> (facultatif)</span>
+        </legend>
+        <TextField {...field("sessionStart")} type="time" />
+        <TextField {...field("sessionEnd")} type="time" />
+      </fieldset>
     </fieldset>
   );
 }

@@ -94,6 +94,16 @@ test("numbers, dates, lists and the picture's address are read as people write t
   });
 });
 
+test("a price is given back as people write it", async () => {
+  const shownFor = async (price: string) => {
+    const formation = input({ price });
+    await formationRecord.save(formation, create);
+    return (await formationRecord.find(formation.id))?.values.price;
+  };
+  expect(await shownFor("45,5")).toBe("45,50");
+  expect(await shownFor("120")).toBe("120");
+});
+
 test("creates a formation, finds it again and changes it", async () => {
   const theme = await addTheme();
   const instructor = await addInstructor();

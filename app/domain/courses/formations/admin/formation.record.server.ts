@@ -151,7 +151,7 @@ export function formationRecordWith(follow: Following) {
     }),
     shown: ({ price, durationHours, objectives, prerequisites, documents }) => ({
       documents: idsOf(documents),
-      price: String(price).replace(".", ","),
+      price: (Number.isInteger(price) ? String(price) : price.toFixed(2)).replace(".", ","),
       durationHours: String(durationHours).replace(".", ","),
       objectives: objectives.join("\n"),
       prerequisites: prerequisites.join("\n"),
