@@ -3,7 +3,7 @@ import { PlayIcon, roundClass } from "#app/domain/player/play-button.tsx";
 /** The boot script shows it at a first press and writes in it; once the player has come the dock covers it. */
 export function EarlyBar({ announcement }: { announcement: string }) {
   return (
-    <div id="ecoute" suppressHydrationWarning>
+    <section id="ecoute" aria-label="Écoute" suppressHydrationWarning>
       <i suppressHydrationWarning />
       <div className="min-w-0 flex-1">
         <p className="truncate font-title text-lg leading-tight" suppressHydrationWarning>
@@ -19,7 +19,7 @@ export function EarlyBar({ announcement }: { announcement: string }) {
       <button type="button" className={roundClass("playing")} suppressHydrationWarning>
         <PlayIcon status="idle" />
       </button>
-    </div>
+    </section>
   );
 }
 
