@@ -18,6 +18,9 @@ test("an administrator invited by mail chooses a password, and the link serves o
   await form.getByLabel("Nom complet").fill(person.name);
   await form.getByLabel("Adresse e-mail").fill("admin@exemple.fr");
   await form.getByRole("button", { name: /l'invitation$/ }).click();
+  await expect(form.getByText("Choisissez un rôle").first()).toBeVisible();
+  await form.getByRole("radio", { name: /^Administrateur/ }).check();
+  await form.getByRole("button", { name: /l'invitation$/ }).click();
   await expect(form.getByText("Veuillez saisir votre mot de passe actuel").first()).toBeVisible();
   await form.getByLabel("Votre mot de passe actuel").fill(ADMINISTRATOR.password);
   await form.getByRole("button", { name: /l'invitation$/ }).click();

@@ -19,13 +19,16 @@ const WAYS = {
       </>
     ),
     sending: "Envoi…",
+    /** Chosen by whoever invites: a hurried one would give everything. */
+    role: undefined,
   },
   administrateur: {
+    role: "admin",
     action: NEW_ADMINISTRATOR_PATH,
     submit: "Créer l'administrateur",
     sending: "Création…",
   },
-};
+} as const;
 
 export function NewAdministratorForm({
   way,
@@ -34,13 +37,14 @@ export function NewAdministratorForm({
   way: keyof typeof WAYS;
   refusal?: FormRefusal;
 }) {
+  const { role, ...sending } = WAYS[way];
   return (
-    <AccountForm name={way} refusal={refusal} {...WAYS[way]}>
+    <AccountForm name={way} refusal={refusal} {...sending}>
       {(fields) => (
         <>
           <PersonFields {...fields} />
           <RoleField
-            chosen={isStaff(fields.shown.role) ? fields.shown.role : "admin"}
+            chosen={isStaff(fields.shown.role) ? fields.shown.role : role}
             error={fields.errors.role}
           />
           {way === "administrateur" && <ChosenPasswordField error={fields.errors.password} />}

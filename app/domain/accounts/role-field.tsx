@@ -2,7 +2,13 @@ import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
 import { STAFF_ROLES, type StaffRole } from "./account.ts";
 import { ROLE_LABELS, ROLE_TEXTS } from "./role.ts";
 
-export function RoleField({ chosen, error }: { chosen: StaffRole; error: string | undefined }) {
+export function RoleField({
+  chosen,
+  error,
+}: {
+  chosen: StaffRole | undefined;
+  error: string | undefined;
+}) {
   return (
     <ChoiceGroup label="Rôle" error={error}>
       {STAFF_ROLES.map((role) => (

@@ -67,7 +67,7 @@ export const DECISIONS = {
     event: "put_on_waitlist",
     button: "Mettre en liste d'attente",
     whom: registrationOf,
-    done: "L'inscription est dans la liste d'attente, jusqu'à ce qu'une place se libère ou que vous en proposiez une.",
+    done: "L'inscription est en liste d'attente.",
   },
   "take-back": {
     from: ["offered"],

@@ -52,8 +52,9 @@ export function RichTextToolbar({
   return (
     <div
       className={classNames(
-        "min-h-14 rounded-t-xl border-b border-rule bg-card",
-        !docked && "sticky top-0 z-10",
+        "rounded-t-xl",
+        !docked &&
+          "sticky top-0 z-10 min-h-14 border-b border-rule bg-card max-lg:in-[form:has([data-choosing])]:static",
       )}
     >
       <div

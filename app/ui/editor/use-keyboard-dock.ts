@@ -10,7 +10,9 @@ export function useKeyboardDock(around: RefObject<HTMLElement | null>): number |
     const screen = window.visualViewport;
     if (!current || !screen || !matchMedia("(pointer: coarse)").matches) return;
     const place = () => {
-      const isWriting = current.contains(document.activeElement);
+      const { activeElement } = document;
+      const isBeside = activeElement?.closest("[data-beside-writing]");
+      const isWriting = current.contains(activeElement) && !isBeside;
       const hidden = document.documentElement.clientHeight - screen.height - screen.offsetTop;
       setBottom(isWriting ? Math.max(0, Math.round(hidden)) : null);
     };

@@ -14,12 +14,12 @@ const ABOVE_THE_BARS = "calc(var(--dock, 0px) + var(--bar, 0px) + 1rem)";
 const CLASSES = {
   // On a phone a long text and its button stand one above the other.
   toast:
-    "[&>[data-content]]:!block [&>[data-content]>*]:!inline [&>[data-content]>:first-child]:after:content-['_·_'] [&>[data-content]>:last-child]:after:!content-none max-sm:!flex-wrap max-sm:[&>[data-content]]:max-w-[calc(100%-2rem)] max-sm:[&>[data-content]]:grow !bg-card !text-ink !border-rule !shadow-float !rounded-xl !font-sans",
+    "[&>[data-content]]:!block [&>[data-content]>*]:!inline [&>[data-content]>:first-child]:after:content-['_·_'] [&>[data-content]>:last-child]:after:!content-none max-sm:!flex-wrap max-sm:[&>[data-content]]:max-w-[calc(100%-2rem)] max-sm:[&>[data-content]]:grow max-sm:!gap-x-2 max-sm:!gap-y-1 max-sm:!px-3 max-sm:!py-2.5 !text-base/snug !bg-card !text-ink !border-rule !shadow-float !rounded-xl !font-sans",
   description: "!text-soft",
   error: "!border-rose [&_[data-title]]:!text-rose",
   success: "[&_[data-icon]]:!text-teal",
   actionButton:
-    "!h-11 !rounded-lg !bg-teal !px-4 !text-sm !font-semibold !text-on-teal hover:!bg-teal-strong focus-visible:!outline-2 focus-visible:!outline-offset-2 focus-visible:!outline-teal focus-visible:!shadow-none",
+    "!h-11 !rounded-lg !bg-teal !px-4 !text-base !font-semibold !text-on-teal hover:!bg-teal-strong focus-visible:!outline-2 focus-visible:!outline-offset-2 focus-visible:!outline-teal focus-visible:!shadow-none",
 };
 
 export default function ToastStack({ calls }: { calls: number }) {
@@ -38,11 +38,11 @@ export default function ToastStack({ calls }: { calls: number }) {
   useEffect(() => {
     for (const { kind, title, description, action, brief, at } of takeWaiting()) {
       if (at && at !== pathname) continue;
+      const inDialog = document.querySelector("[role=dialog]:not([popover])") !== null;
       const id = toast[kind](title, {
         description,
-        // What was just saved may hide the button that saved it; an error must not.
-        className: kind === "error" || action ? "above-save-bar" : "",
-        position: document.querySelector("[role=dialog]:not([popover])") ? "top-center" : undefined,
+        className: inDialog ? "" : "above-save-bar",
+        position: inDialog ? "top-center" : undefined,
         duration:
           action && !action.opens ? SHOWN_WITH_ACTION_MS : brief ? SHOWN_BRIEFLY_MS : SHOWN_MS,
         action: action && {

@@ -3,11 +3,12 @@ import { hashPassword } from "better-auth/crypto";
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { adminInvitations } from "#app/domain/accounts/account.table.server.ts";
-import { KNOWN_ADDRESS } from "#app/domain/accounts/account.ts";
+import { KNOWN_ADDRESS, type StaffRole } from "#app/domain/accounts/account.ts";
 import {
   type Actor,
   insertAdministrator,
   newAdministratorInput,
+  roleInput,
 } from "#app/domain/accounts/account-admin.server.ts";
 import { INVITATION_DAYS, INVITATION_MAIL } from "#app/domain/accounts/account-admin.ts";
 import { type Refused, refuse } from "#app/domain/accounts/account-fields.server.ts";
@@ -22,7 +23,9 @@ import { descending, hasId, isAddress } from "#app/infra/database/database-colum
 
 const DAY_MS = 24 * 3600 * 1000;
 
-export const invitationInput = newAdministratorInput.pick({ name: true, email: true, role: true });
+export const invitationInput = newAdministratorInput
+  .pick({ name: true, email: true })
+  .extend(roleInput.shape);
 
 export async function listInvitations(now = new Date()) {
   const rows = await db
@@ -40,7 +43,7 @@ export async function listInvitations(now = new Date()) {
 }
 
 export function inviteAdministrator(
-  { name, email, role }: z.input<typeof invitationInput>,
+  { name, email, role }: Omit<z.output<typeof invitationInput>, "role"> & { role?: StaffRole },
   by: Actor,
   now = new Date(),
 ): Promise<{ ok: true } | Refused> {

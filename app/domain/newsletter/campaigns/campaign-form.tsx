@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useLayoutEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 import { LetterInsert } from "#app/domain/newsletter/editor/letter-insert.tsx";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
@@ -27,7 +27,8 @@ type Props = {
 export function CampaignForm(props: Props) {
   const { letter, isNew = false, preview, themes, refusal } = props;
   const form = useRef<HTMLFormElement>(null);
-  const { html = preview, redraw } = useLivePreview(form);
+  const { html = preview, isDrawing, redraw } = useLivePreview(form);
+  const write = useWritingShown(refusal);
   const stored = letterFields(letter);
   return (
     <div
@@ -36,13 +37,11 @@ export function CampaignForm(props: Props) {
         if (event.target instanceof HTMLInputElement && event.target.type === "text") redraw();
       }}
     >
-      <Choices
-        legend="Affichage"
-        name="affichage"
-        options={["Écrire", "Aperçu"]}
-        className="xl:hidden"
-      />
+      <div ref={write} className="xl:hidden">
+        <Choices legend="Affichage" name="affichage" options={["Écrire", "Aperçu"]} />
+      </div>
       <AutosavedForm
+        id={FORM}
         name={`lettre/${isNew ? "nouvelle" : letter.id}`}
         keepsDraft
         form={form}
@@ -56,10 +55,23 @@ export function CampaignForm(props: Props) {
         {(kept) => <Fields {...props} {...kept} stored={stored} onChange={redraw} />}
       </AutosavedForm>
       <div className="min-w-0 max-xl:group-has-[[value=Écrire]:checked]/letter:hidden xl:sticky xl:top-4 xl:self-start">
-        <LetterPreview html={html} />
+        <LetterPreview html={html} isDrawing={isDrawing} />
       </div>
+      <Steps />
     </div>
   );
+}
+
+const FORM = "lettre";
+
+/** A refused field is not looked for behind the preview. */
+function useWritingShown(refusal: unknown) {
+  const choices = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const writing = choices.current?.querySelector("input");
+    if (refusal && writing) writing.checked = true;
+  }, [refusal]);
+  return choices;
 }
 
 function comparingOf(themes: Choice[]): Comparing<Campaign, Kept> {
@@ -135,7 +147,7 @@ function Fields({
         help="Une fois envoyée, la lettre se lit aussi sur la page des lettres précédentes."
         defaultChecked={shown.inArchive}
       />
-      <Buttons />
+      <Saving />
     </>
   );
 }
@@ -143,30 +155,33 @@ function Fields({
 const STEPS = [
   { label: "M'envoyer un essai", next: "essai" },
   { label: "Programmer", next: "programmer" },
-  { label: "Envoyer maintenant", next: "envoyer", look: "primary" },
+  { label: "Envoyer maintenant", next: "envoyer" },
 ] as const;
 
-function Buttons() {
+/** Enter in a field presses the form's first button, which only saves. */
+function Saving() {
+  return <SaveBar submit="Enregistrer" busy={useNavigation().state !== "idle"} />;
+}
+
+/** After what is written and after its preview alike. */
+function Steps() {
   const busy = useNavigation().state !== "idle";
   return (
-    <>
-      {/* Enter in a field presses the first button, which only saves. */}
-      <SaveBar submit="Enregistrer" look="secondary" busy={busy} />
-      <div className="flex flex-wrap gap-3">
-        {STEPS.map((step) => (
-          <Button
-            key={step.label}
-            type="submit"
-            name="next"
-            value={step.next}
-            look={"look" in step ? step.look : "secondary"}
-            disabled={busy}
-            className="max-sm:w-full"
-          >
-            {step.label}
-          </Button>
-        ))}
-      </div>
-    </>
+    <div className="flex flex-wrap gap-3 xl:col-start-1">
+      {STEPS.map(({ label, next }) => (
+        <Button
+          key={label}
+          type="submit"
+          form={FORM}
+          name="next"
+          value={next}
+          look="secondary"
+          disabled={busy}
+          className="max-sm:w-full"
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
   );
 }

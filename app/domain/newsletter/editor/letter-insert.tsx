@@ -1,6 +1,6 @@
-import type { Editor } from "@tiptap/react";
+import type { Content, Editor } from "@tiptap/react";
 import { Plus } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { count } from "#app/infra/french/french.ts";
 import type { ContentCard } from "#app/infra/rich-text/rich-text.ts";
@@ -14,14 +14,15 @@ const SEARCH_AFTER_MS = 300;
 /** Contents found and ticked, then put as cards where the cursor stands. */
 export function LetterInsert({ editor }: { editor: Editor }) {
   const [open, setOpen] = useState(false);
+  const insert = useInsertion(editor);
   return (
-    <div className="border-t border-rule p-3">
+    <div data-beside-writing className="border-t border-rule p-3">
       {open ? (
         <ContentChoice
           onDone={(cards) => {
             setOpen(false);
             const nodes = cards.map((attrs) => ({ type: "contentCard", attrs }));
-            editor.chain().focus().insertContent(nodes).run();
+            insert(nodes);
           }}
         />
       ) : (
@@ -32,7 +33,7 @@ export function LetterInsert({ editor }: { editor: Editor }) {
           <Button
             look="quiet"
             title="Écrit seulement à qui a un prénom dans la liste des abonnés"
-            onClick={() => editor.chain().focus().insertContent(` ${FIRST_NAME}`).run()}
+            onClick={() => insert(` ${FIRST_NAME}`)}
           >
             Ajouter le prénom
           </Button>
@@ -40,6 +41,26 @@ export function LetterInsert({ editor }: { editor: Editor }) {
       )}
     </div>
   );
+}
+
+/** Where the cursor was put; at the end while nobody has, as after a draft is resumed. */
+function useInsertion(editor: Editor) {
+  const placed = useRef(false);
+  useEffect(() => {
+    const place = () => {
+      placed.current = true;
+    };
+    editor.on("selectionUpdate", place);
+    return () => {
+      editor.off("selectionUpdate", place);
+    };
+  }, [editor]);
+  return (content: Content) =>
+    editor
+      .chain()
+      .focus(placed.current ? null : "end")
+      .insertContent(content)
+      .run();
 }
 
 function ContentChoice({ onDone }: { onDone: (cards: ContentCard[]) => void }) {
@@ -57,7 +78,7 @@ function ContentChoice({ onDone }: { onDone: (cards: ContentCard[]) => void }) {
   // What was ticked in an earlier search stays in sight.
   const shown = [...ticked, ...found.filter((card) => !isTicked(card))];
   return (
-    <fieldset className="grid gap-3">
+    <fieldset data-choosing className="grid scroll-mt-2 gap-3">
       <legend className="sr-only">Contenus à ajouter à la lettre</legend>
       <TextField
         label="Chercher un contenu"
@@ -68,6 +89,8 @@ function ContentChoice({ onDone }: { onDone: (cards: ContentCard[]) => void }) {
         placeholder="Titre, auteur, thème"
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
+        // What is found stands under it, above the keyboard.
+        onFocus={({ currentTarget }) => currentTarget.closest("fieldset")?.scrollIntoView()}
         // Enter would send the whole form.
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
       />

@@ -167,10 +167,10 @@ export function doneText(
   // A mail that never leaves tells nobody.
   const heard = undone.notified === "by-mail" && !mailsLeave ? "by-page" : undone.notified;
   if (decision === "take-back") {
-    return `La place est libre, et la personne de nouveau dans la liste d'attente. ${TAKEN_BACK[heard]}`;
+    return `La place est libre. ${TAKEN_BACK[heard]}`;
   }
-  const seat = undone.offered > 0 ? " La place est proposée à la personne suivante." : "";
-  return `La décision est annulée. ${UNDONE[heard]}${seat}`;
+  const seat = undone.offered > 0 ? " La place va à la personne suivante." : "";
+  return `Décision annulée. ${UNDONE[heard]}${seat}`;
 }
 
 const NEVER_KNEW = "La personne n'a pas été prévenue.";
@@ -183,9 +183,8 @@ const TAKEN_BACK: Record<Notified, string> = {
 
 const UNDONE: Record<Notified, string> = {
   not: NEVER_KNEW,
-  "by-mail": "La personne avait pu la lire : un e-mail de rectification lui est envoyé.",
-  "by-page":
-    "La personne a pu la lire sur la page de suivi et aucun e-mail n'est envoyé : appelez-la.",
+  "by-mail": "Un e-mail le lui dit.",
+  "by-page": "La personne a pu la lire : appelez-la.",
 };
 
 function rejectionNews({ userEmail, mailsLeave }: Asked): string {
