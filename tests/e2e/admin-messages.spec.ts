@@ -25,7 +25,7 @@ test("a message is marked as read, then answered by mail", async ({ adminPage: p
   await page.getByRole("link", { name: /^Tous/ }).click();
   await expect(rowOf(page, name).getByText("Lu", { exact: true })).toBeVisible();
   await rowOf(page, name).getByRole("link", { name }).click();
-  const send = page.getByRole("button", { name: `Envoyer la réponse à ${name}` });
+  const send = page.getByRole("button", { name: `Garder la réponse à ${name}` });
   await send.click();
   await said(page, "Veuillez saisir une réponse");
   await expectAccessible(page);
@@ -36,6 +36,9 @@ test("a message is marked as read, then answered by mail", async ({ adminPage: p
   await expect(page.getByText(/Réponse enregistrée le \d+ \S+ \d{4}/)).toBeVisible();
   await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
   expect(await mailTo(email)).toContain("Oui, de 9 h à midi.");
+  await expect(
+    page.getByRole("link", { name: /^L'envoyer depuis votre messagerie/ }),
+  ).toHaveAttribute("href", new RegExp(`^mailto:${email}\\?.*midi`));
 });
 
 test("a text prepared once follows what is typed, before scripts too", async ({
@@ -120,7 +123,7 @@ test("an answer that lacks words keeps its page before scripts", async ({ browse
   const page = await context.newPage();
   await page.goto("/admin/messages?statut=nouveau");
   await page.getByRole("row").getByRole("link").last().click();
-  await page.getByRole("button", { name: /^Envoyer la réponse/ }).click();
+  await page.getByRole("button", { name: /^Garder la réponse/ }).click();
   await expect(page).toHaveURL(/\/admin\/messages\/[^/]+\/reply/);
   await said(page, "Veuillez saisir une réponse");
   await context.close();

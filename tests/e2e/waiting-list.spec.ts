@@ -176,6 +176,15 @@ test("approving more people than there are seats names who has none; who left no
   await page.getByRole("button", { name: "Approuver", exact: true }).click();
   await expect(page.getByText(/2\s*inscriptions approuvées.*Cheikh Sansplace/)).toBeVisible();
   await expect(card("Cheikh").getByText("En attente", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Présences", exact: true }).click();
+  const pressed = (name: RegExp) => page.getByRole("button", { name, pressed: true });
+  await page.getByRole("button", { name: "Tous présents" }).click();
+  await expect(pressed(/^Présent.*Sansplace/)).toHaveCount(2);
+  await page.getByRole("button", { name: /^Excusé.*Awa/ }).click();
+  await expect(page.getByText(/^1\sabsence excusée$/)).toBeVisible();
+  await page.reload();
+  await expect(pressed(/^Excusé.*Awa/)).toBeVisible();
+  await expect(pressed(/^Présent.*Binta/)).toBeVisible();
   await visitor.getByRole("link", { name: "Voir l'état de mon inscription" }).click();
   await visitor.getByLabel("E-mail ou téléphone").fill("sansplace");
   await visitor.getByRole("button", { name: "Voir l'état de mon inscription" }).click();

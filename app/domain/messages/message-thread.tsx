@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check, Mail } from "lucide-react";
 import { Link, useNavigation } from "react-router";
 import type { MailSummary } from "#app/domain/mail/mail.ts";
 import { MailState } from "#app/domain/mail/mail-admin-row.tsx";
@@ -9,7 +9,7 @@ import { ofName } from "#app/infra/french/french-names.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button, buttonClass } from "#app/ui/button.tsx";
 import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { TextAreaField } from "#app/ui/forms/field.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
@@ -143,9 +143,30 @@ function MessageAndReply({
             <Bilingual>{adminResponse}</Bilingual>
           </p>
           {reply && <MailState mail={reply} />}
+          {reply?.state === "kept" && <ByHand message={message} response={adminResponse} />}
         </div>
       )}
     </>
+  );
+}
+
+/** Where no mail leaves, the administrator's own mail carries the answer. */
+function ByHand({
+  message: { name, email, subject },
+  response,
+}: {
+  message: Message;
+  response: string;
+}) {
+  const headed = `Re : ${subject ?? "votre message"}`;
+  return (
+    <a
+      href={`mailto:${email}?subject=${encodeURIComponent(headed)}&body=${encodeURIComponent(response)}`}
+      className={buttonClass({ look: "secondary", size: "small" }, "justify-self-start")}
+    >
+      <Mail aria-hidden size={16} /> L'envoyer depuis votre messagerie
+      <span className="sr-only">{` à ${name}`}</span>
+    </a>
   );
 }
 
@@ -185,11 +206,11 @@ function ReplyForm({
             help={
               leave
                 ? "Votre réponse est envoyée par e-mail et gardée ici. Vous ne pourrez plus la modifier."
-                : "Votre réponse est gardée ici, mais ce site n'envoie pas d'e-mails : donnez-la vous-même. Vous ne pourrez plus la modifier."
+                : "Ce site n'envoie pas d'e-mails : votre réponse est gardée ici, puis vous l'envoyez depuis votre messagerie. Vous ne pourrez plus la modifier."
             }
           />
           <Button type="submit" size="small" disabled={busy} className="justify-self-start">
-            {busy ? "Envoi…" : "Envoyer la réponse"}
+            {leave ? (busy ? "Envoi…" : "Envoyer la réponse") : "Garder la réponse"}
             <span className="sr-only">{` à ${name}`}</span>
           </Button>
         </>

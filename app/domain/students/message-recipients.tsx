@@ -1,22 +1,28 @@
-import { Phone } from "lucide-react";
+import { Mail, Phone } from "lucide-react";
 import { Whatsapp, whatsappLinks } from "#app/domain/registrations/admin/registration-contact.tsx";
 import { count } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
+import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Recipient } from "./student-message.server.ts";
 import { messageByHand } from "./student-message.ts";
 
-export function recipientsText(reached: number): string {
-  return reached === 0
-    ? "Aucun e-mail ne partira"
-    : `${count(reached, "e-mail partira", "e-mails partiront, un par personne")}`;
+const LINK =
+  "inline-flex min-h-11 max-w-full min-w-0 items-center gap-2 rounded-xl px-2.5 hover:bg-leaf hover:underline";
+
+export function recipientsText(reached: number, leave: boolean): string {
+  if (reached === 0) return "Aucun e-mail ne partira";
+  return leave
+    ? count(reached, "e-mail partira", "e-mails partiront, un par personne")
+    : `${count(reached, "e-mail sera préparé", "e-mails seront préparés")}, aucun ne partira`;
 }
 
 export function MessageRecipients({ recipients }: { recipients: Recipient[] }) {
+  const leave = useMailsLeave();
   const reached = recipients.filter(({ userEmail }) => userEmail);
   return (
     <details className="panel px-4 py-2">
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-        {recipientsText(reached.length)} : voir qui
+        {recipientsText(reached.length, leave)} : voir qui
       </summary>
       <ul className="grid gap-1 pb-3 sm:grid-cols-2">
         {reached.map(({ id, firstName, lastName, userEmail }) => (
@@ -30,48 +36,64 @@ export function MessageRecipients({ recipients }: { recipients: Recipient[] }) {
   );
 }
 
-/** Who has no e-mail, with what to send by hand. */
+/** Whom no e-mail of this site reaches, with what to send by hand. */
 export function WithoutEmail({
   recipients,
   siteName,
-  body,
+  draft: { subject, body },
 }: {
   recipients: Recipient[];
   siteName: string;
-  body: string;
+  draft: { subject: string; body: string };
 }) {
-  const others = recipients.filter(({ userEmail }) => !userEmail);
+  const leave = useMailsLeave();
+  const others = recipients.filter(({ userEmail }) => !leave || !userEmail);
   if (others.length === 0) return null;
   return (
     <section aria-labelledby="sans-e-mail" className="panel grid gap-2 p-4 sm:p-5">
       <h2 id="sans-e-mail" className="text-xl">
-        {count(others.length, "personne sans e-mail", "personnes sans e-mail")}
+        {leave
+          ? count(others.length, "personne sans e-mail", "personnes sans e-mail")
+          : count(others.length, "personne à prévenir vous-même", "personnes à prévenir vous-même")}
       </h2>
       <p className="text-soft">
         {body
-          ? "WhatsApp s'ouvre avec votre message déjà écrit."
-          : "Elles ne recevront rien par e-mail : appelez-les, ou écrivez-leur."}
+          ? leave
+            ? "WhatsApp s'ouvre avec votre message déjà écrit."
+            : "WhatsApp et votre messagerie s'ouvrent avec votre message déjà écrit."
+          : "Elles ne recevront rien de ce site : appelez-les, ou écrivez-leur."}
       </p>
       <ul className="divide-y divide-rule">
-        {others.map(({ id, firstName, lastName, phone }) => (
+        {others.map(({ id, firstName, lastName, phone, userEmail }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 py-1">
             <span className="min-w-0 wrap-anywhere">
               <Bilingual>{`${firstName} ${lastName}`}</Bilingual>
             </span>
-            {phone ? (
-              <span className="flex flex-wrap items-center">
-                <a
-                  href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}
-                  className="inline-flex min-h-11 items-center gap-2 rounded-xl px-2.5 hover:bg-leaf hover:underline"
-                >
-                  <Phone aria-hidden size={16} className="text-soft" />
-                  <span className="sr-only">{`Appeler ${firstName} au `}</span>
-                  {phone}
-                </a>
-                <Whatsapp
-                  links={whatsappLinks(phone, messageByHand(firstName, siteName, body).trim())}
-                  firstName={firstName}
-                />
+            {phone || userEmail ? (
+              <span className="flex min-w-0 flex-wrap items-center">
+                {userEmail && (
+                  <a
+                    href={`mailto:${userEmail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(messageByHand(firstName, siteName, body).trim())}`}
+                    className={LINK}
+                  >
+                    <Mail aria-hidden size={16} className="shrink-0 text-soft" />
+                    <span className="sr-only">{`Écrire à ${firstName}, `}</span>
+                    <span className="min-w-0 break-all">{userEmail}</span>
+                  </a>
+                )}
+                {phone && (
+                  <>
+                    <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className={LINK}>
+                      <Phone aria-hidden size={16} className="text-soft" />
+                      <span className="sr-only">{`Appeler ${firstName} au `}</span>
+                      {phone}
+                    </a>
+                    <Whatsapp
+                      links={whatsappLinks(phone, messageByHand(firstName, siteName, body).trim())}
+                      firstName={firstName}
+                    />
+                  </>
+                )}
               </span>
             ) : (
               <span className="flex min-h-11 items-center text-soft">Ni e-mail ni téléphone</span>

@@ -5,6 +5,7 @@ import type { FieldErrors } from "#app/infra/forms/form.server.ts";
 import { count } from "#app/infra/french/french.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary, TextAreaField, TextField } from "#app/ui/forms/field.tsx";
+import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import { recipientsText } from "./message-recipients.tsx";
 import type { Recipient } from "./student-message.server.ts";
 
@@ -48,6 +49,7 @@ export function StudentMessageForm({
 
 export function StudentMessagePreview({ draft, recipients, html }: Written & { html: string }) {
   const busy = useBusy();
+  const leave = useMailsLeave();
   const reached = recipients.filter(({ userEmail }) => userEmail).length;
   const { subject, body } = draft;
   return (
@@ -57,14 +59,18 @@ export function StudentMessagePreview({ draft, recipients, html }: Written & { h
         {reached > 0 && (
           <Button type="submit" name="step" value="send" disabled={busy}>
             <Send aria-hidden size={18} />
-            {busy ? "Envoi…" : `Envoyer à ${count(reached, "personne")}`}
+            {busy
+              ? "Envoi…"
+              : `${leave ? "Envoyer à" : "Préparer pour"} ${count(reached, "personne")}`}
           </Button>
         )}
         <Button type="submit" name="step" value="write" look="secondary">
           <Pencil aria-hidden size={18} /> Modifier
         </Button>
       </Form>
-      <p className="text-soft">{recipientsText(reached)}. Personne ne voit l'adresse des autres.</p>
+      <p className="text-soft">
+        {recipientsText(reached, leave)}. Personne ne voit l'adresse des autres.
+      </p>
       <MailFrame heading="Aperçu" title="Aperçu de l'e-mail" html={html} />
     </section>
   );

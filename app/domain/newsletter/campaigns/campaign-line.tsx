@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { count } from "#app/infra/french/french.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import { CAMPAIGN_STATES, type CampaignState } from "./campaign.ts";
 import type { ListedCampaign } from "./campaign-list.server.ts";
 
@@ -28,6 +29,7 @@ export function CampaignBadge({
 }
 
 export function CampaignLine({ letter }: { letter: ListedCampaign }) {
+  const leave = useMailsLeave();
   return (
     <li className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 py-3.5 hover:bg-leaf">
       <div className="min-w-0">
@@ -39,18 +41,25 @@ export function CampaignLine({ letter }: { letter: ListedCampaign }) {
             {letter.subject || "Sans sujet"}
           </Link>
         </h3>
-        <p className="text-sm text-soft">{whenAndWhom(letter)}</p>
+        <p className="text-sm text-soft">{whenAndWhom(letter, leave)}</p>
       </div>
       <CampaignBadge {...letter} />
     </li>
   );
 }
 
-function whenAndWhom({ state, scheduledAt, startedAt, ...letter }: ListedCampaign): string {
+function whenAndWhom(
+  { state, scheduledAt, startedAt, ...letter }: ListedCampaign,
+  leave: boolean,
+): string {
   if (state === "brouillon") {
     return `Par ${letter.author}, le ${formatDateTime(letter.editedAt ?? letter.createdAt)}`;
   }
-  if (state === "programmee" && scheduledAt) return `Partira le ${formatDateTime(scheduledAt)}`;
+  if (state === "programmee" && scheduledAt) {
+    const when = formatDateTime(scheduledAt);
+    if (!leave) return `Programmée pour le ${when}. Personne ne la recevra sans serveur d'envoi.`;
+    return `Partira le ${when}`;
+  }
   const day = startedAt ? `Le ${formatDateTime(startedAt)}, ` : "";
   return `${day}${letter.sent.toLocaleString("fr-FR")} sur ${count(letter.recipients, "destinataire")}`;
 }

@@ -15,10 +15,10 @@ import type { Route } from "./+types/course-contents.ts";
 
 const FAILURE = "Erreur lors de la sauvegarde";
 
-export async function loader({ request, params: { courseId } }: Route.LoaderArgs) {
+export async function loader({ url, params: { courseId } }: Route.LoaderArgs) {
   const found = await findCourseContents(courseId);
   if (!found) throw data("Cours non trouvé", { status: 404 });
-  const query = new URL(request.url).searchParams;
+  const query = url.searchParams;
   const record = courseContentRecord(courseId);
   const edited = await record.find(query.get("modifier") ?? "");
   const begun = { contentType: "audio", orderIndex: found.contents.length } as const;
@@ -28,8 +28,8 @@ export async function loader({ request, params: { courseId } }: Route.LoaderArgs
   return { ...found, contents: isOnItsForm ? [] : found.contents, opened, isNew: !edited };
 }
 
-export function action({ request, params: { courseId }, context }: Route.ActionArgs) {
-  const id = new URL(request.url).searchParams.get("modifier") ?? undefined;
+export function action({ request, url, params: { courseId }, context }: Route.ActionArgs) {
+  const id = url.searchParams.get("modifier") ?? undefined;
   return answerRecord(
     { request, params: { id }, context },
     {

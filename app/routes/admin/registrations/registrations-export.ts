@@ -3,8 +3,7 @@ import { exportRegistrations } from "#app/domain/registrations/admin/registratio
 import { answerExport } from "#app/routes/admin/answers/answer-export.server.ts";
 import type { Route } from "./+types/registrations-export.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
-  const sheet = await exportRegistrations(readRegistrationSearch(searchParams));
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const sheet = await exportRegistrations(readRegistrationSearch(url.searchParams));
   return answerExport({ request, context }, { sheet, kind: "registration" });
 }

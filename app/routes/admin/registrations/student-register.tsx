@@ -23,9 +23,9 @@ import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/student-register.ts";
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ url }: Route.LoaderArgs) {
   const formations = await listFormationNames();
-  const asked = new URL(request.url).searchParams.get("formation");
+  const asked = url.searchParams.get("formation");
   const chosen = formations.find(({ id }) => id === asked) ?? null;
   const offered = chosen ? [chosen] : formations;
   return { formations, chosen: chosen?.id ?? null, choosesPlace: offered.some(offersChoice) };

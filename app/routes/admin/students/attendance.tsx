@@ -40,9 +40,8 @@ export async function loader({ url, params }: Route.LoaderArgs) {
 }
 
 /** No message at each tap: the button pressed tells it. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { pathname, search } = new URL(request.url);
-  const back = pathname + search;
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  const back = url.pathname + url.search;
   const parsed = parseForm(markInput, await request.formData());
   const marking = await attempt(
     FAILURE,

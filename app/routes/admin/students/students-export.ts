@@ -4,9 +4,9 @@ import { answerExport } from "#app/routes/admin/answers/answer-export.server.ts"
 import type { Route } from "./+types/students-export.ts";
 import { formationOf } from "./students-formation.server.ts";
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { id: courseId } = await formationOf(params);
-  const asked = readRegistrationSearch(new URL(request.url).searchParams);
+  const asked = readRegistrationSearch(url.searchParams);
   const sheet = await exportRegistrations({ ...asked, courseId });
   return answerExport({ request, context }, { sheet, kind: "registration" });
 }

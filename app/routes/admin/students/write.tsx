@@ -32,6 +32,7 @@ import { readChoice } from "#app/infra/forms/list-query.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { count } from "#app/infra/french/french.ts";
 import { newId } from "#app/infra/identifiers.ts";
+import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { FilterPills } from "#app/ui/lists/filters.tsx";
 import type { Route } from "./+types/write.ts";
@@ -92,7 +93,9 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   }
   return redirectWithToast(studentsPath(formation.id, "write"), {
     kind: "success",
-    description: `Le message part à ${count(sending.value, "personne")}.`,
+    description: mailsLeave()
+      ? `Le message part à ${count(sending.value, "personne")}.`
+      : `Le message est préparé pour ${count(sending.value, "personne")}, mais ce site n'envoie aucun e-mail.`,
   });
 }
 
@@ -132,7 +135,7 @@ export default function Write({ loaderData, actionData }: Route.ComponentProps) 
                 errors={actionData?.errors}
               />
             )}
-            <WithoutEmail recipients={recipients} siteName={siteName} body={draft.body} />
+            <WithoutEmail recipients={recipients} siteName={siteName} draft={draft} />
           </>
         )}
         {!actionData && sent.length > 0 && <StudentMessagesSent messages={sent} />}
