@@ -1,4 +1,5 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { isNotNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import { contents } from "#app/domain/contents/content.table.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
@@ -13,6 +14,7 @@ import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { newId } from "#app/infra/identifiers.ts";
 import { demoRows } from "./demo-row.table.server.ts";
+import type { DemoKind } from "./onboarding.ts";
 
 /** In the order in which they leave: what names another goes first. */
 const TO_TRASH = {
@@ -26,42 +28,111 @@ const TO_TRASH = {
 };
 /** Made up, and of no use to anybody: not kept. */
 const TO_NOWHERE = { letter: newsletterCampaigns, subscriber: newsletterSubscribers };
+const TABLES = { ...TO_TRASH, ...TO_NOWHERE };
+type Kind = keyof typeof TABLES;
 
 /** Names every row that this transaction has written. */
 export async function markAsDemo(tx: Pick<Transaction, "execute">): Promise<void> {
-  for (const [kind, table] of Object.entries({ ...TO_TRASH, ...TO_NOWHERE })) {
+  for (const [kind, table] of Object.entries(TABLES)) {
     await tx.execute(sql`insert into ${demoRows} (kind, id)
       select ${kind}, id from public.${table} where xmin = pg_current_xact_id()::xid`);
   }
 }
 
-/** All of it, but the courses somebody has registered for since. One batch, which is brought back in one go. */
+type Row = { id: string; kind: DemoKind; title: string; stays: boolean };
+export type Sorted = Record<Kind, Row[]>;
+type Executor = Pick<Transaction, "execute">;
+
+/** What stays was changed since, or serves what stays: somebody's work hangs on it. */
+export async function sortDemo(within: Executor = db): Promise<Sorted> {
+  const people = await rowsOf(within, "registration", {});
+  const course = await rowsOf(within, "course", {
+    kind: courses.courseType,
+    title: courses.title,
+    stays: or(
+      isNotNull(courses.editedAt),
+      sql`exists (select from ${courseRegistrations}
+        where ${courseRegistrations.courseId} = ${courses.id}
+        and ${isNone(courseRegistrations.id, people)})`,
+    ),
+  });
+  const content = await rowsOf(within, "content", {
+    title: contents.title,
+    stays: isNotNull(contents.editedAt),
+  });
+  const serves = (id: SQLWrapper, named: "themeId" | "instructorId") =>
+    sql`exists (select from ${courses}
+        where ${courses[named]} = ${id} and ${isNone(courses.id, leaving(course))})
+      or exists (select from ${contents}
+        where ${contents[named]} = ${id} and ${isNone(contents.id, leaving(content))})`;
+  return {
+    registration: people,
+    message: await rowsOf(within, "message", {}),
+    course,
+    content,
+    page: await rowsOf(within, "page", { title: pages.title, stays: isNotNull(pages.editedAt) }),
+    instructor: await rowsOf(within, "instructor", {
+      title: instructors.name,
+      stays: or(isNotNull(instructors.editedAt), serves(instructors.id, "instructorId")),
+    }),
+    theme: await rowsOf(within, "theme", {
+      title: themes.name,
+      stays: or(isNotNull(themes.editedAt), serves(themes.id, "themeId")),
+    }),
+    letter: await rowsOf(within, "letter", {
+      title: newsletterCampaigns.subject,
+      stays: isNotNull(newsletterCampaigns.editedAt),
+    }),
+    subscriber: await rowsOf(within, "subscriber", {}),
+  };
+}
+
+/** One batch, which is brought back in one go. What stays is no demonstration any more. */
 export function removeDemo(records: TrashRecords, by: Who): Promise<{ batch: string }> {
   const batch = newId();
   return db.transaction(async (tx) => {
-    for (const kind of Object.keys(TO_TRASH)) {
-      const ids = await idsOf(tx, kind);
-      const kept = kind === "course" ? await coursesWithPeople(tx, ids) : new Set();
-      const going = ids.filter((id) => !kept.has(id));
-      await softDelete(records, kind, going, by, { batch, within: tx });
+    const sorted = await sortDemo(tx);
+    for (const kind of Object.keys(TO_TRASH) as (keyof typeof TO_TRASH)[]) {
+      await softDelete(records, kind, idsOf(leaving(sorted[kind])), by, { batch, within: tx });
     }
     for (const [kind, table] of Object.entries(TO_NOWHERE)) {
-      await tx.delete(table).where(inArray(table.id, await idsOf(tx, kind)));
+      const going = leaving(sorted[kind as keyof typeof TO_NOWHERE]);
+      await tx.delete(table).where(isOne(table.id, going));
     }
+    const staying = Object.values(sorted)
+      .flat()
+      .filter(({ stays }) => stays);
+    await tx.delete(demoRows).where(isOne(demoRows.id, staying));
     return { batch };
   });
 }
 
-async function idsOf(tx: Transaction, kind: string): Promise<string[]> {
-  const rows = await tx.select({ id: demoRows.id }).from(demoRows).where(eq(demoRows.kind, kind));
+async function rowsOf(
+  within: Executor,
+  kind: Kind,
+  is: { kind?: SQLWrapper; title?: SQLWrapper; stays?: SQL | undefined },
+): Promise<Row[]> {
+  const table: PgTable & { id: SQLWrapper } = TABLES[kind];
+  const { rows } = await within.execute<Row>(sql`
+    select ${table.id} as id, ${is.kind ?? sql`${kind}::text`} as kind,
+      ${is.title ?? sql`''`} as title, ${is.stays ?? sql`false`} as stays
+    from ${table} join ${demoRows} on ${demoRows.kind} = ${kind} and ${demoRows.id} = ${table.id}
+    order by title`);
+  return rows;
+}
+
+function leaving(rows: Row[]): Row[] {
+  return rows.filter(({ stays }) => !stays);
+}
+
+function idsOf(rows: Row[]): string[] {
   return rows.map(({ id }) => id);
 }
 
-async function coursesWithPeople(tx: Transaction, ids: string[]) {
-  const { courseId } = courseRegistrations;
-  const rows = await tx
-    .select({ courseId })
-    .from(courseRegistrations)
-    .where(inArray(courseId, ids));
-  return new Set(rows.map((row) => row.courseId));
+function isOne(id: SQLWrapper, rows: Row[]): SQL {
+  return sql`${id} = any(${sql.param(idsOf(rows))}::uuid[])`;
+}
+
+function isNone(id: SQLWrapper, rows: Row[]): SQL {
+  return sql`not ${isOne(id, rows)}`;
 }

@@ -1,16 +1,20 @@
+import { eq, ne } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { RECORDS } from "#app/domain/all-records.server.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { newsletterSubscribers } from "#app/domain/newsletter/subscribers/subscriber.table.server.ts";
+import { pages } from "#app/domain/pages/page.table.server.ts";
 import { restoreBatch } from "#app/domain/records/trash/restore.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
+import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { insertDemo } from "#demo/insert-demo.server.ts";
 import { readDemo } from "#demo/read-demo.server.ts";
-import { removeDemo } from "./demo-removal.server.ts";
+import { removeDemo, sortDemo } from "./demo-removal.server.ts";
 import { hideOnboarding, readOnboarding } from "./onboarding.server.ts";
+import { demoRemoval } from "./onboarding.ts";
 
 const BY = { id: "samia", name: "Samia" };
 
@@ -19,27 +23,55 @@ beforeAll(async () => {
 });
 
 it("ticks what the centre did itself, not what the demonstration brought", async () => {
-  expect(await left()).toHaveLength(6);
+  expect(await steps()).toHaveLength(6);
   await db.insert(instructors).values({ name: "Maryam Diop" });
   await db.insert(contents).values({ contentType: "preche", title: "Bon voisinage" });
-  expect(await left()).not.toContain("Présenter un premier enseignant");
-  expect(await left()).not.toContain("Publier une première leçon");
+  expect(await steps()).not.toContain("Présenter un premier enseignant");
+  expect(await steps()).not.toContain("Publier une première leçon");
 });
 
-it("takes the demonstration away, keeps what was added and whom somebody joined, and brings it back", async () => {
-  const [formation] = await db.select().from(courses).limit(1);
-  if (!formation) throw new Error("The demonstration has no course.");
-  const person = { courseId: formation.id, firstName: "Awa", lastName: "Diallo" };
+it("takes the demonstration away, keeps what somebody joined, changed or uses, and brings it back", async () => {
+  const [joined, rewritten] = await db
+    .select()
+    .from(courses)
+    .where(eq(courses.courseType, "formation"))
+    .orderBy(courses.title);
+  const [page] = await db.select().from(pages).limit(1);
+  const [theme] = await db
+    .select()
+    .from(themes)
+    .where(ne(themes.id, joined?.themeId ?? ""));
+  if (!joined || !rewritten || !page || !theme) throw new Error("The demonstration is short.");
+  const person = { courseId: joined.id, firstName: "Awa", lastName: "Diallo" };
   await db.insert(courseRegistrations).values(person);
+  const edition = { editedBy: BY.name, editedAt: new Date() };
+  await db.update(courses).set(edition).where(eq(courses.id, rewritten.id));
+  await db.update(pages).set(edition).where(eq(pages.id, page.id));
+  await db.update(contents).set({ themeId: theme.id }).where(eq(contents.title, "Bon voisinage"));
   const before = await db.$count(contents);
+  const asked = demoRemoval(Object.values(await sortDemo()).flat());
   const { batch } = await removeDemo(RECORDS, BY);
-  expect((await db.select().from(courses)).map(({ id }) => id)).toEqual([formation.id]);
-  expect((await db.select().from(contents)).map(({ title }) => title)).toEqual(["Bon voisinage"]);
-  expect((await db.select().from(instructors)).map(({ name }) => name)).toEqual(["Maryam Diop"]);
+  const left = await db.select().from(courses).orderBy(courses.title);
+  expect(left.map(({ id }) => id)).toEqual([joined.id, rewritten.id]);
+  expect(left.map(({ themeId }) => themeId)).toEqual([joined.themeId, rewritten.themeId]);
+  expect(left.map(({ instructorId }) => instructorId)).toEqual([
+    joined.instructorId,
+    rewritten.instructorId,
+  ]);
+  expect((await db.select().from(pages)).map(({ id }) => id)).toEqual([page.id]);
+  expect(await db.select().from(contents)).toMatchObject([
+    { title: "Bon voisinage", themeId: theme.id },
+  ]);
+  for (const title of [joined.title, rewritten.title, page.title, theme.name]) {
+    expect(asked.consequence).toContain(`« ${title} »`);
+  }
+  expect(asked.consequence).not.toContain("Maryam Diop");
+  expect(asked.consequence).toMatch(/Dans la corbeille\s: 9\scours audio, 5\sformations, /);
   expect((await db.select().from(courseRegistrations)).map((one) => one.firstName)).toEqual([
     "Awa",
   ]);
   expect(await db.$count(newsletterSubscribers)).toBe(0);
+  expect(await steps()).not.toContain("Retirer la démonstration");
   await restoreBatch(RECORDS, batch, BY);
   expect(await db.$count(contents)).toBe(before);
 });
@@ -49,7 +81,7 @@ it("goes once it was put away", async () => {
   expect(await readOnboarding()).toBeNull();
 });
 
-async function left(): Promise<string[]> {
+async function steps(): Promise<string[]> {
   const steps = (await readOnboarding()) ?? [];
   return steps.filter(({ done }) => !done).map(({ title }) => title);
 }

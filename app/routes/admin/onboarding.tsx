@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { RECORDS } from "#app/domain/all-records.server.ts";
-import { removeDemo } from "#app/domain/onboarding/demo-removal.server.ts";
+import { removeDemo, sortDemo } from "#app/domain/onboarding/demo-removal.server.ts";
 import { hideOnboarding } from "#app/domain/onboarding/onboarding.server.ts";
-import { DEMO_REMOVAL } from "#app/domain/onboarding/onboarding.ts";
+import { demoRemoval } from "#app/domain/onboarding/onboarding.ts";
 import { undoing } from "#app/domain/records/trash/trash.ts";
 import { verbIn } from "#app/infra/forms/web-address.ts";
 import { answerVerb } from "#app/routes/admin/answers/answer-verb.server.ts";
@@ -13,9 +13,9 @@ import type { Route } from "./+types/onboarding.ts";
 const BACK = "/admin/dashboard";
 const VERBS = ["remove-demo", "hide"] as const;
 
-export function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url }: Route.LoaderArgs) {
   if (verbIn(url, VERBS) === "hide") throw redirect(BACK);
-  return null;
+  return demoRemoval(Object.values(await sortDemo()).flat());
 }
 
 export function action({ url, context }: Route.ActionArgs) {
@@ -31,6 +31,6 @@ export function action({ url, context }: Route.ActionArgs) {
   });
 }
 
-export default function DemoRemoval() {
-  return <ConfirmPage cancelTo={BACK} {...DEMO_REMOVAL} />;
+export default function DemoRemoval({ loaderData }: Route.ComponentProps) {
+  return <ConfirmPage cancelTo={BACK} {...loaderData} />;
 }
