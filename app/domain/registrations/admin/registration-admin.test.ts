@@ -53,6 +53,7 @@ it("says how many were approved together, who was left without a seat, and why t
     held: [] as HeldSeat[],
     decided: 0,
     missing: 0,
+    left: 0,
   };
   const said = (counts: Partial<typeof none>) =>
     togetherText("approve", { ...none, ...counts }).replaceAll("\u00a0", " ");
@@ -73,5 +74,8 @@ it("says how many were approved together, who was left without a seat, and why t
   );
   expect(togetherText("wait", { ...none, done: 2 })).toMatch(
     /^2.inscriptions mises en liste d'attente\.$/,
+  );
+  expect(togetherText("wait", { ...none, done: 2, left: 18 })).toMatch(
+    /pourtant 18.places libres\.$/,
   );
 });

@@ -84,6 +84,14 @@ export function holdersText(held: HeldSeat[]): string {
   return someOf(held.map(({ name, until }) => `${name} jusqu'au ${formatDateTime(until)}`));
 }
 
+/** Somebody was put in line: a slip of the finger, unless it was meant. */
+export function freeSeatsText(left: number): string {
+  if (left < 1) return "";
+  return Number.isFinite(left)
+    ? ` Il reste pourtant ${count(left, "place libre", "places libres")}.`
+    : " Le nombre de places n'est pourtant pas limité.";
+}
+
 type Together = Awaited<ReturnType<typeof decideTogether>>;
 
 const DECIDED: Record<BulkDecision, [one: string, several: string]> = {
@@ -93,13 +101,14 @@ const DECIDED: Record<BulkDecision, [one: string, several: string]> = {
 };
 
 export function togetherText(decision: BulkDecision, together: Together): string {
-  const { done, full, held, decided, missing } = together;
+  const { done, full, held, decided, missing, left } = together;
   const parts = [
     count(done, ...DECIDED[decision]),
     decided > 0 && `${decided} ${decided < 2 ? "était déjà décidée" : "étaient déjà décidées"}`,
     missing > 0 && `${missing} ${missing < 2 ? "n'existe plus" : "n'existent plus"}`,
   ];
-  const text = `${parts.filter(Boolean).join(", ")}.`;
+  const free = decision === "wait" && done > 0 ? freeSeatsText(left) : "";
+  const text = `${parts.filter(Boolean).join(", ")}.${free}`;
   if (full.length === 0) return text;
   const kept = held.length > 0 ? ` Place gardée pour ${holdersText(held)}.` : "";
   return `${text} Faute de place, il reste à décider pour : ${someOf(full)}.${kept}`;

@@ -66,7 +66,7 @@ export function decide(
     }
     await transition(tx, decision, registration, { now, ...givenWith(decision, { left, reason }) });
     await reallocateSeats(tx, formation, now);
-    return { ok: true, undone: undefined } as const;
+    return { ok: true, left: decision === "wait" ? left : undefined } as const;
   });
 }
 
@@ -81,10 +81,10 @@ export function decideTogether(
     const theirs = inArray(courseRegistrations.id, ids.filter(isUuid));
     const formations = await lockFormations(tx, theirs);
     const registrations = await lockRegistrations(tx, theirs);
-    const together = { done: 0, full: [] as string[], held: [] as HeldSeat[], decided: 0 };
+    const together = { done: 0, full: [] as string[], held: [] as HeldSeat[], decided: 0, left: 0 };
     for (const formation of formations) {
       const asking = registrations.filter(({ courseId }) => courseId === formation.id);
-      const { full, decided } = await decideIn(tx, formation, {
+      const { full, decided, left } = await decideIn(tx, formation, {
         decision,
         asking,
         by,
@@ -93,6 +93,7 @@ export function decideTogether(
       });
       together.done += asking.length - full.length - decided;
       together.decided += decided;
+      together.left += left;
       together.full.push(...full);
       if (full.length > 0) together.held.push(...(await listHeldSeats(formation.id, tx)));
       await reallocateSeats(tx, formation, now);
@@ -131,7 +132,7 @@ async function decideIn(
       left -= takes;
     }
   }
-  return { full, decided };
+  return { full, decided, left };
 }
 
 function givenWith(decision: Decision, { left, reason }: { left: number; reason: string | null }) {

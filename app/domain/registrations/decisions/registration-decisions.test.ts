@@ -3,17 +3,24 @@ import { doneText } from "./registration-decisions.tsx";
 
 it("promises a mail about what was undone only where mails leave", () => {
   const undone = { notified: "by-mail", offered: 0 } as const;
-  expect(doneText("undo", undone, true)).toContain("un e-mail de rectification");
-  expect(doneText("undo", undone, false)).toContain("aucun e-mail n'est envoyé : appelez-la");
-  expect(doneText("take-back", undone, true)).toContain("Un e-mail le lui dit.");
-  expect(doneText("take-back", undone, false)).toContain("Appelez-la.");
+  expect(doneText("undo", { undone }, true)).toContain("un e-mail de rectification");
+  expect(doneText("undo", { undone }, false)).toContain("aucun e-mail n'est envoyé : appelez-la");
+  expect(doneText("take-back", { undone }, true)).toContain("Un e-mail le lui dit.");
+  expect(doneText("take-back", { undone }, false)).toContain("Appelez-la.");
 });
 
 it("asks nobody to call who never knew", () => {
   for (const leave of [true, false]) {
     for (const decision of ["undo", "take-back"] as const) {
       const undone = { notified: "not", offered: 1 } as const;
-      expect(doneText(decision, undone, leave)).toContain("n'a pas été prévenue");
+      expect(doneText(decision, { undone }, leave)).toContain("n'a pas été prévenue");
     }
   }
+});
+
+it("says that places are free when somebody is put in line all the same", () => {
+  const text = (left: number) => doneText("wait", { left }, true);
+  expect(text(0)).toMatch(/en proposiez une\.$/);
+  expect(text(18)).toMatch(/Il reste pourtant 18\splaces libres\.$/);
+  expect(text(Number.POSITIVE_INFINITY)).toContain("n'est pourtant pas limité");
 });

@@ -1,5 +1,8 @@
 import { KEPT_IN_TRASH } from "#app/domain/records/trash/trash.ts";
-import type { AdminRegistration } from "#app/domain/registrations/admin/registration-admin.ts";
+import {
+  type AdminRegistration,
+  freeSeatsText,
+} from "#app/domain/registrations/admin/registration-admin.ts";
 import { MAX_REASON, type Notified, UNDO_MINUTES } from "#app/domain/registrations/registration.ts";
 import {
   DECISIONS,
@@ -159,11 +162,12 @@ export function registrationDeletion(person: Person): Confirmation {
 
 export function doneText(
   decision: Decision,
-  undone: { notified: Notified; offered: number } | undefined,
+  outcome: { undone?: { notified: Notified; offered: number }; left?: number | undefined },
   mailsLeave: boolean,
 ): string {
   const { done } = DECISIONS[decision];
-  if (done !== null || !undone) return done ?? "";
+  const { undone, left = 0 } = outcome;
+  if (done !== null || !undone) return `${done ?? ""}${freeSeatsText(left)}`;
   // A mail that never leaves tells nobody.
   const heard = undone.notified === "by-mail" && !mailsLeave ? "by-page" : undone.notified;
   if (decision === "take-back") {

@@ -50,7 +50,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     if (!outcome.ok) return { refusal: `${failure} : ${refusalText(outcome)}` };
     const undo = `${REGISTRATIONS_PATH}/${params.id}/undo?retour=${encodeURIComponent(back)}`;
     return {
-      said: doneText(decision, outcome.undone, mailsLeave()),
+      said: doneText(decision, outcome, mailsLeave()),
       action: isDelayed(decision) ? { label: "Annuler", to: undo } : undefined,
     };
   });
