@@ -16,6 +16,7 @@ import { readSystemState } from "#app/domain/system/system-state.server.ts";
 import { SystemStateList } from "#app/domain/system/system-state-list.tsx";
 import { countThemes } from "#app/domain/themes/theme.server.ts";
 import { readChoice } from "#app/infra/forms/list-query.ts";
+import { count } from "#app/infra/french/french.ts";
 import { lastDays } from "#app/infra/french/paris-time.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
@@ -57,7 +58,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   ]);
   return {
     figures: [
-      { label: "Cours", value: courses.formations + courses.audioCourses },
+      {
+        label: "Cours",
+        value: courses.formations + courses.audioCourses,
+        detail: `${count(courses.audioCourses, "cours audio", "cours audio")}, ${count(courses.formations, "formation")}`,
+      },
       { label: "Inscriptions", value: registrations },
       { label: "En attente", value: waitingTotal.registrations },
       { label: "Thèmes", value: themes },
@@ -99,9 +104,12 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       {opens("/admin/courses/new") && <AddAudio />}
       {onboarding && <OnboardingList steps={onboarding} />}
       <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
-        {figures.map(({ label, value }) => (
+        {figures.map(({ label, value, detail }) => (
           <div key={label} className="panel flex flex-col-reverse p-4">
-            <dt className="text-soft">{label}</dt>
+            <dt className="text-soft">
+              {label}
+              {detail && <span className="block text-sm">{detail}</span>}
+            </dt>
             <dd className="font-title text-3xl">{value.toLocaleString("fr-FR")}</dd>
           </div>
         ))}
