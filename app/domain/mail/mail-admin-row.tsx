@@ -136,7 +136,9 @@ export function MailNowhereNotice() {
     <details className="mb-5 rounded-xl bg-gold-wash px-4 py-1 text-gold-ink">
       <summary className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
         <MailWarning aria-hidden size={22} className="shrink-0" />
-        Ce site n'envoie aucun e-mail pour l'instant.
+        <span>
+          Ce site n'envoie aucun <span className="whitespace-nowrap">e-mail</span> pour l'instant.
+        </span>
       </summary>
       <p className="reading pb-3">
         Chaque e-mail est gardé dans un fichier du serveur, et personne ne le reçoit.{" "}

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
-import { type CSSProperties, type ReactNode, useEffect, useRef } from "react";
+import { type CSSProperties, Fragment, type ReactNode, useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ItemMenu } from "./item-menu.tsx";
@@ -63,6 +63,7 @@ export function ItemTable({
 
 export function ItemRow({
   item: { id, title },
+  written,
   to,
   picks,
   cover,
@@ -73,6 +74,8 @@ export function ItemRow({
   children,
 }: {
   item: { id: string; title: string };
+  /** The title, where it is not words. */
+  written?: ReactNode;
   /** Where a press anywhere on the row leads; without one it opens the row's own panel. */
   to?: string;
   picks?: boolean;
@@ -92,7 +95,7 @@ export function ItemRow({
   const opens = Boolean(verbs || details);
   const name = (
     <>
-      <Bilingual>{title}</Bilingual> {mark}
+      {written ?? <Bilingual>{title}</Bilingual>} {mark}
     </>
   );
   return (
@@ -229,4 +232,15 @@ function useFocusOnNextRow(body: { current: HTMLTableSectionElement | null }): v
       watch.disconnect();
     };
   }, [body]);
+}
+
+/** Broken before « @ » and dots where it does not fit, rather than within a word. */
+export function Address({ children }: { children: string }) {
+  return children.split(/(?=[@.])/).map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text
+    <Fragment key={place}>
+      {place > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }

@@ -4,7 +4,7 @@ import { formatLongDate } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
-import { Cell, type Head, ItemRow, ItemTable } from "#app/ui/lists/item-table.tsx";
+import { Address, Cell, type Head, ItemRow, ItemTable } from "#app/ui/lists/item-table.tsx";
 import { useVerbAction, VerbButton } from "#app/ui/lists/verbs.tsx";
 import type { newsletterSubscribers } from "./subscriber.table.server.ts";
 import { LONGEST_FIRST_NAME } from "./subscriber.ts";
@@ -35,6 +35,7 @@ export function SubscriberLines({
         <ItemRow
           key={id}
           item={{ id, title: email }}
+          written={<Address>{email}</Address>}
           verbs={
             status === "bounced" && (
               <VerbButton to={`/admin/newsletter/subscribers/${id}/again`} look="secondary">
