@@ -8,6 +8,7 @@ import {
 } from "#app/domain/accounts/invitations/account-invitation.server.ts";
 import { mails } from "#app/domain/mail/mail.table.server.ts";
 import { sendDueMails } from "#app/domain/mail/mail-sending.server.ts";
+import { contactMessages } from "#app/domain/messages/message.table.server.ts";
 import { createCampaign } from "#app/domain/newsletter/campaigns/campaign.server.ts";
 import { subscribe } from "#app/domain/newsletter/subscribers/subscriber.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
@@ -18,11 +19,13 @@ import { builtSite, signedIn } from "#tests/factories/site.ts";
 
 const SOMEONE = { email: "amina@centre.test", name: "Amina", password: "bibliotheque-12" };
 const PROMISE =
-  /partira tout de suite|vient d'y être envoyé|(?<!rien ne )vous sera envoyé|un e-mail vous y attend|La réponse arrive par e-mail|Un e-mail vous|part par e-mail|envoyée par e-mail|reçoit un e-mail|personnes? recevr/;
+  /partira tout de suite|vient d'y être envoyé|(?<!rien ne )vous sera envoyé|un e-mail vous y attend|La réponse arrive par e-mail|Un e-mail vous|part par e-mail|envoyée par e-mail|reçoit un e-mail|personnes? recevr|e-mails? partir|Envoyer (?:à|la réponse)/;
 
 let site: Hono;
 let cookie: string;
 let letter: string;
+let formation: string;
+let message: string;
 
 beforeAll(async () => {
   site = await builtSite();
@@ -30,8 +33,10 @@ beforeAll(async () => {
   const content = richTextFromMarkdown("Bonjour.");
   const draft = { subject: "La lettre", preheader: "", content, themeIds: [], inArchive: true };
   letter = await createCampaign(draft, { id: "a", ...SOMEONE });
-  const { id } = await addCourse({ courseType: "formation" });
-  await addRegistration(id, { userEmail: "nadia@exemple.fr" });
+  formation = (await addCourse({ courseType: "formation" })).id;
+  await addRegistration(formation, { userEmail: "nadia@exemple.fr" });
+  const asked = { name: "Coumba", email: "coumba@exemple.fr", message: "Bonjour" };
+  message = (await db.insert(contactMessages).values(asked).returning())[0]?.id ?? "";
 });
 
 it.each([
@@ -48,8 +53,13 @@ it.each([
   "/admin/newsletter/LETTER",
   "/admin/newsletter/LETTER/send",
   "/admin/newsletter/LETTER/schedule",
+  "/admin/formations/FORMATION/students/write?statut=pending",
+  "/admin/messages/MESSAGE/reply",
 ])("%s promises no mail where there is no mail server", async (address) => {
-  const page = await read(address.replace("LETTER", letter));
+  const named = { LETTER: letter, FORMATION: formation, MESSAGE: message };
+  const page = await read(
+    address.replace(/[A-Z]{6,}/, (word) => named[word as keyof typeof named]),
+  );
   expect(page).not.toMatch(PROMISE);
 });
 
