@@ -30,6 +30,8 @@ export async function renderMail(
   const { MailSiteContext } = await import("#app/ui/mail-layout.tsx");
   const { SimpleEmail } = await import("./simple.email.tsx");
   const element = isValidElement(template) ? template : createElement(SimpleEmail, template);
-  const html = await render(createElement(MailSiteContext, { value: site }, element));
+  const page = await render(createElement(MailSiteContext, { value: site }, element));
+  // Some mail programs draw a box for this sign, which only keeps a line together.
+  const html = page.replaceAll("\u2060", "");
   return { html, text: toPlainText(html) };
 }

@@ -57,7 +57,7 @@ async function save(id: string, values: object) {
 }
 
 /** The build binds numbers to their units in texts, this one's too. */
-const spaced = (text: string) => text.replaceAll("\u00a0", " ");
+const spaced = (text: string) => text.replaceAll("\u00a0", " ").replaceAll("\u2060", "");
 
 const said = async (id: string) =>
   (await findFormationChange(id))?.changes.map(({ label, before, after }) =>

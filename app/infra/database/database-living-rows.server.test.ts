@@ -19,6 +19,7 @@ it("has a view of the living rows for every table with a trash, with every colum
       "courses",
       "instructors",
       "newsletter_campaigns",
+      "pages",
       "registration_repeats",
       "reply_templates",
       "themes",
