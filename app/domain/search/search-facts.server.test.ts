@@ -27,6 +27,11 @@ test("of a formation: its price, whether one can join, its hours, its place and 
   ]);
 });
 
+test("of one that has begun, when it did", () => {
+  const begun = { ...NOTHING, formation: { ...FORMATION, startDate: "2020-10-18" } };
+  expectSpaced(factsOf(begun, true).slice(-1), ["A commencé le 18 octobre 2020"]);
+});
+
 test("full without a seat left, closed with the site's registrations", () => {
   const full = { ...NOTHING, formation: { ...FORMATION, currentEnrolled: 18 } };
   expect(factsOf(full, true)[1]).toBe("Complet");

@@ -9,6 +9,7 @@ import { priceOf } from "#app/domain/courses/formations/formation.ts";
 import { type Place, shortPlace } from "#app/domain/courses/formations/formation-place.ts";
 import { type Sessions, sessionsText } from "#app/domain/courses/formations/formation-sessions.ts";
 import { count, formatDuration, formatLongDate, unbroken } from "#app/infra/french/french.ts";
+import { parisDay } from "#app/infra/french/paris-time.ts";
 
 /** A line may be broken after a dash, even before a no-break space. */
 const WORD_JOINER = "\u2060";
@@ -41,7 +42,7 @@ export function factsOf(found: FoundDetails, allowRegistrations: boolean): strin
       REGISTRATION_BADGES[status],
       sessionsText(formation).replace("–", `–${WORD_JOINER}`),
       shortPlace(formation),
-      unbroken(beginningText(formation.startDate)),
+      unbroken(begunText(formation.startDate)),
     ].filter(Boolean);
   }
   return [
@@ -51,4 +52,10 @@ export function factsOf(found: FoundDetails, allowRegistrations: boolean): strin
     ...(content ? lengthFacts(content) : []),
     createdAt ? unbroken(formatLongDate(createdAt)) : "",
   ].filter(Boolean);
+}
+
+function begunText(startDate: string | null): string {
+  return startDate && startDate < parisDay(new Date())
+    ? `A commencé le ${formatLongDate(startDate)}`
+    : beginningText(startDate);
 }

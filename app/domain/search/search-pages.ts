@@ -33,7 +33,7 @@ export const SITE_PAGES: readonly SitePage[] = [
     title: "Contact",
     summary: "Écrire au centre, l'appeler, trouver son adresse.",
     words:
-      "contacter nous écrire message question téléphone adresse plan venir parking e-mail appeler horaires ouverture centre don bénévole attestation",
+      "contacter nous écrire message question téléphone adresse plan venir parking e-mail appeler horaires ouverture centre bénévole",
   },
   {
     path: "/agenda",

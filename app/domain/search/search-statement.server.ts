@@ -25,6 +25,7 @@ export type SearchAnswer = {
   corrected: string | null;
   ideas: string[] | null;
   wellWritten: boolean;
+  upTo: number | null;
   counts: Partial<Record<SearchKind, number>> | null;
   items: number;
   found: FoundRow[] | null;
@@ -42,10 +43,10 @@ export function searchStatement(wish: SearchWish): SQL {
       (select jsonb_agg(${item} order by shown.kind, place)
         from shown join cut using (item_id) cross join said
         left join ${themes} on ${themes.id} = shown.theme_id) as found,
-      case when not exists (select from everything) then (
+      case when (plan.wish).age is null and not exists (select from everything) then (
         select jsonb_agg(idea.spelling) from (${ideas(wish.q)}) as idea
       ) end as ideas,
-      ${wellWritten(wish.q)} as "wellWritten",
+      (plan.wish).age is not null or ${wellWritten(wish.q)} as "wellWritten", (plan.wish).dearest::float as "upTo",
       (select jsonb_agg(${themeMark} order by ${themes.orderIndex}, folded(${themes.name}))
         from ${themes}) as themes
     from plan`;
@@ -160,7 +161,8 @@ function ideas(q: string): SQL {
   return sql`
     select spelling from search_groups(${q}, false) as typed, lateral (
       select spelling, similarity(word, typed.plain) as likeness from search_words
-      where word % typed.plain order by likeness desc, spelling limit 3
+      where word % typed.plain and levenshtein(word, typed.plain) <= 0.45 * greatest(length(word), length(typed.plain))
+      order by likeness desc, spelling limit 3
     ) as near
     where not exists (select from unnest(typed.lexemes) as lexeme where lexeme ^@ '+')
     order by likeness desc, spelling limit 5`;

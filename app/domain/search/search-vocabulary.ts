@@ -33,7 +33,6 @@ doua, douas, dua, duas, dou3a, invocation, invocations, دعا, ادعيه
 dhikr, zikr, dikr, dhikrs, zikrs, adhkar, azkar, ذكر, اذكار
 iman, imane, imen, foi, ايمان
 ihsan, ihsane, ihsen, احسان
-akhlaq, akhlak, akhleq, اخلاق
 cheikh, cheikhs, chaykh, chikh, cheik, sheik, شيخ
 mosquée, mosquées, masjid, masjids, mesjid, masjed, مسجد, مساجد
 sourate, sourates, sourat, sura, surah, soura, سوره, سور
@@ -61,7 +60,7 @@ umma, oumma, امه
 charia, sharia, شريعه
 adhan, adan, azan, اذان
 verset, versets, ayat, ayah, ايه, ايات
-adab, aadab, adabs, ادب, اداب
+adab, aadab, adabs, akhlaq, akhlak, akhleq, ادب, اداب, اخلاق
 taqwa, piété, تقوي
 ikhlas, sincérité, اخلاص
 paradis, janna, jannah, جنه
@@ -92,17 +91,25 @@ vidéo, vidéos, film, films, vidéothèque
 livre, livres, bouquin, bouquins, ebook, كتاب, كتب
 écouter, écoute, écoutes, écouté, entendre, audio, audios
 lire, lis, lecture, lectures
-enfant, enfants, petits, fils, fille, filles, garçon, garçons, طفل, اطفال
+enfant, enfants, fils, fille, filles, garçon, garçons, طفل, اطفال
 ado, ados, adolescent, adolescents, adolescente, adolescentes, jeunes
 femme, femmes, sœur, sœurs
-apprendre, apprends, apprenez, apprentissage, étudier, étudie, تعلم
+apprendre, apprends, apprend, apprenez, appris, apprentissage, étudier, étudie, تعلم
 formation, formations, stage, stages, دوره, دورات
 prix, tarif, tarifs
 instructeur, instructeurs, instructrice, instructrices, professeur, professeurs, professeure, prof, profs, enseignant, enseignants, enseignante, enseignantes, استاذ, معلم
+donner, donne, donnes, donnent, donnez
 don, dons, donation, donations, cagnotte
 certificat, certificats, attestation, attestations, diplôme, diplômes
 voyelle, voyelles, harakat, harakates, حركات
 bénévole, bénévoles, bénévolat
+soir, soirs, soirée, soirées
+adresse, adresses
+médisance, médisances, médire, ghiba, ghibah, ghiiba, غيبه, لسان
+halal, حلال
+haram, حرام
+rendre
+remboursement, remboursements, rembourser, remboursé
 `;
 
 export type KindWords = { names: string; others: string };

@@ -18,11 +18,13 @@ import {
 } from "./search.ts";
 import { datesInWords } from "./search-dates.ts";
 import { factsOf } from "./search-facts.server.ts";
-import { questionsInWords } from "./search-questions.ts";
+import { onlineAsTyped, questionsInWords, withoutTown } from "./search-questions.ts";
 import { type SearchAnswer, type SearchWish, searchStatement } from "./search-statement.server.ts";
 
 const MOST_SUGGESTED = 8;
 const SUGGESTED_OF_A_KIND = 4;
+/** Before one or two letters it is taken for a part of the word, which then begins none. */
+const LONE_ARTICLE = /(?<!\p{L})ال(?=\p{L}{1,2}$)/u;
 
 export async function search({
   page = 1,
@@ -30,9 +32,10 @@ export async function search({
 }: Omit<SearchWish, "first" | "last" | "unfinished"> & { page?: number }): Promise<SearchResults> {
   const size = wish.kind ? FOUND_PER_PAGE : FOUND_PER_GROUP;
   const [answer, { allowRegistrations }] = await Promise.all([
-    ask({ ...wish, first: (page - 1) * size + 1, last: page * size }),
+    askWider({ ...wish, first: (page - 1) * size + 1, last: page * size }),
     readSettings(),
   ]);
+  const corrected = answer.corrected && onlineAsTyped(answer.corrected);
   const found = (answer.found ?? []).map(({ details, ...item }) => ({
     ...item,
     facts: factsOf(details, allowRegistrations),
@@ -40,9 +43,10 @@ export async function search({
   const counts = answer.counts ?? {};
   return {
     exact: answer.exact,
-    corrected: answer.corrected && isOther(answer.corrected, wish.q) ? answer.corrected : null,
+    corrected: corrected && isOther(corrected, wish.q) ? corrected : null,
     ideas: answer.ideas ?? [],
     wellWritten: answer.wellWritten,
+    upTo: answer.upTo,
     counts: SEARCH_KIND_NAMES.flatMap((kind) => {
       const total = counts[kind] ?? 0;
       return total > 0 ? [{ kind, total }] : [];
@@ -55,7 +59,12 @@ export async function search({
 
 export async function suggest(q: string): Promise<Suggestion[]> {
   if (q.trim().length < SHORTEST_SUGGESTED) return [];
-  const { found } = await ask({ q, unfinished: true, first: 1, last: SUGGESTED_OF_A_KIND });
+  const { found } = await ask({
+    q: q.replace(LONE_ARTICLE, ""),
+    unfinished: true,
+    first: 1,
+    last: SUGGESTED_OF_A_KIND,
+  });
   return (found ?? [])
     .sort((a, b) => b.score - a.score)
     .slice(0, MOST_SUGGESTED)
@@ -64,6 +73,14 @@ export async function suggest(q: string): Promise<Suggestion[]> {
       kind: SEARCH_KINDS[item.kind].singular,
       to: foundPath(item),
     }));
+}
+
+/** Where a town leaves only who teaches there, what is asked for is shown without it. */
+async function askWider(wish: SearchWish): Promise<SearchAnswer> {
+  const answer = await ask(wish);
+  const q = answer.items === 0 ? withoutTown(wish.q) : null;
+  const wider = q ? await ask({ ...wish, q }) : answer;
+  return wider.items > answer.items ? { ...wider, exact: false } : answer;
 }
 
 async function ask(wish: SearchWish): Promise<SearchAnswer> {

@@ -62,6 +62,8 @@ export type SearchResults = {
   ideas: string[];
   /** What was typed is words the site knows. */
   wellWritten: boolean;
+  /** The highest price, where one was asked for. */
+  upTo: number | null;
   counts: { kind: SearchKind; total: number }[];
   /** There are still more than `counts` says. */
   more: boolean;

@@ -13,7 +13,7 @@ import { SearchBox } from "#app/domain/search/search-box.tsx";
 import { KindFilter, SearchGroups } from "#app/domain/search/search-groups.tsx";
 import { findTheme, listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { firstPage, readListQuery, readWords } from "#app/infra/forms/list-query.ts";
-import { count } from "#app/infra/french/french.ts";
+import { count, formatPrice } from "#app/infra/french/french.ts";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -67,7 +67,11 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         <h1 className="text-2xl wrap-anywhere sm:text-4xl">
           {q ? <Bilingual>{`Recherche : ${quoted(q)}`}</Bilingual> : "Rechercher"}
         </h1>
-        <SearchBox id="chercher" query={q} className="border border-edge">
+        <SearchBox
+          id="chercher"
+          query={q}
+          className="border border-edge [&_::-webkit-search-cancel-button]:[filter:grayscale(1)] [&_input]:scroll-mt-64"
+        >
           {results && (
             <details open={Boolean(theme)} className="-my-2">
               <summary className="flex min-h-11 w-fit items-center text-sm text-teal">
@@ -136,15 +140,19 @@ function Answer({
       </p>
     );
   }
-  const { exact, corrected, counts, more } = results;
+  const { exact, corrected, counts, more, upTo } = results;
   const shown = kind ? counts.filter((one) => one.kind === kind) : counts;
   const total = shown.reduce((sum, one) => sum + one.total, 0);
   return (
-    <p role="status" className={classNames("wrap-anywhere text-soft", exact && "max-sm:sr-only")}>
+    <p
+      role="status"
+      className={classNames("wrap-anywhere text-soft", exact && upTo === null && "max-sm:sr-only")}
+    >
       {exact ? (
         <>
           {more && "Plus de "}
           {count(total, "résultat")}
+          {upTo !== null && `, jusqu'à ${formatPrice(upTo)}`}
         </>
       ) : (
         <>
