@@ -125,6 +125,11 @@ test("on a phone the tools stand above the keyboard while one writes", async ({
   await page.getByRole("textbox", { name: "Texte" }).tap();
   const foot = () => tools.evaluate((node) => innerHeight - node.getBoundingClientRect().bottom);
   await expect.poll(foot).toBeLessThan(20);
+  const above = await page.getByRole("textbox", { name: "Texte" }).evaluate((node) => {
+    const frame = node.closest(".rounded-xl")?.getBoundingClientRect().top ?? 0;
+    return node.getBoundingClientRect().top - frame;
+  });
+  expect(above).toBeLessThan(8);
   for (const tool of await tools.getByRole("button").all()) {
     const box = await tool.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
@@ -134,6 +139,32 @@ test("on a phone the tools stand above the keyboard while one writes", async ({
   await expect(body(page)).toHaveValue("**fort**");
   await expectAccessible(page);
   await context.close();
+});
+
+test("contents added to a resumed letter come after its words, and it leaves from its preview too", async ({
+  adminPage: page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/admin/newsletter/new");
+  await expect(page.getByRole("toolbar", { name: "Mise en forme" })).toBeVisible();
+  const text = page.getByRole("textbox", { name: "Contenu" });
+  await text.click();
+  await page.keyboard.type("Chers amis,");
+  await expect(page.getByText("Pas encore enregistré, brouillon gardé")).toBeVisible();
+  await page.reload();
+  await page.getByRole("button", { name: "Reprendre" }).click();
+  await expect(text).toHaveText("Chers amis,");
+  await page.getByRole("button", { name: "Ajouter des contenus" }).click();
+  const found = page.getByRole("group", { name: "Contenus à ajouter à la lettre" });
+  await found.getByRole("checkbox").first().check();
+  await found.getByRole("button", { name: "Ajouter 1 contenu" }).click();
+  await expect(page.locator("textarea[name=content]")).toHaveValue(/^Chers amis,\n+\S/);
+  await page.getByText("Aperçu", { exact: true }).first().click();
+  await expect(text).toBeHidden();
+  await expect(page.frameLocator("iframe").getByText("Chers amis,")).toBeVisible();
+  await page.getByRole("button", { name: "M'envoyer un essai" }).click();
+  await expect(page.getByText("Veuillez remplir le sujet").first()).toBeVisible();
+  await expect(text).toBeVisible();
 });
 
 const body = (page: Page) => page.locator("textarea[name=body]");
