@@ -26,7 +26,7 @@ export function AdditionsMenu() {
           <li key={to}>
             <Link
               to={additionFrom(pathname, to)}
-              className="flex min-h-12 items-center gap-3 rounded-xl px-3 py-1.5 leading-snug hover:bg-leaf"
+              className="flex min-h-12 items-center gap-2.5 rounded-xl px-2 py-1.5 leading-snug hover:bg-leaf"
             >
               <Icon aria-hidden size={20} className="shrink-0 text-teal" />
               <span className="min-w-0 wrap-anywhere">{label}</span>

@@ -41,7 +41,7 @@ export default function ToastStack({ calls }: { calls: number }) {
       const inDialog = document.querySelector("[role=dialog]:not([popover])") !== null;
       const id = toast[kind](title, {
         description,
-        className: inDialog ? "" : "above-save-bar",
+        style: inDialog ? undefined : { translate: `0 -${saveBarHeight()}px` },
         position: inDialog ? "top-center" : undefined,
         duration:
           action && !action.opens ? SHOWN_WITH_ACTION_MS : brief ? SHOWN_BRIEFLY_MS : SHOWN_MS,
@@ -67,6 +67,11 @@ export default function ToastStack({ calls }: { calls: number }) {
       toastOptions={{ classNames: CLASSES }}
     />
   );
+}
+
+/** It has one to three lines, by its words and the screen. */
+function saveBarHeight(): number {
+  return document.querySelector<HTMLElement>(".save-bar")?.offsetHeight ?? 0;
 }
 
 function dismissAll(ids: (string | number)[]): void {

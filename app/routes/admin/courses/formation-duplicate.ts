@@ -13,7 +13,7 @@ export function action({ params, context }: Route.ActionArgs) {
     if (!copy) return { refusal: `${failure} : elle n'existe plus.` };
     return {
       to: `${FORMATIONS}/${copy.id}/edit`,
-      said: `« ${copy.title} » est dupliquée en brouillon, sans dates.`,
+      said: "Dupliquée en brouillon, sans dates.",
     };
   });
 }

@@ -47,7 +47,7 @@ export async function duplicateFormation(id: string, by: Administrator) {
     }
     const { title } = formation;
     await recordEvent(by, { verb: "duplicate", kind: "formation", id: courseId, title }, tx);
-    return { id: courseId, title };
+    return { id: courseId };
   });
 }
 
