@@ -18,6 +18,7 @@ const QUESTIONS: readonly [asked: RegExp, answer: string][] = [
     "dates",
   ],
   [/(?<!\p{L})qui enseigne(?!\p{L})/giu, "instructeurs"],
+  [/(?<!\p{L})plus de \d+(?:[.,]\d+)?\s*(?:€|euros?(?!\p{L}))/giu, "payante"],
   [/(?<!\p{L})(?:[aà] partir de|depuis|de) (?:z[eé]ro|rien)(?!\p{L})/giu, "débutant"],
   [
     /(?<!\p{L})(?:je )?(?:ne )?sa(?:is|it|chant) pas (?:lire|[eé]crire|parler)(?!\p{L})/giu,
