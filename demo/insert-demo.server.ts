@@ -4,7 +4,7 @@ import { courseContents, courses } from "#app/domain/courses/course.table.server
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { contactMessages } from "#app/domain/messages/message.table.server.ts";
-import { markAsDemo } from "#app/domain/onboarding/demo-removal.server.ts";
+import { DEMO_ADDRESS, markAsDemo } from "#app/domain/onboarding/demo-removal.server.ts";
 import { pages } from "#app/domain/pages/page.table.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { internationalPhone } from "#app/domain/registrations/registration-person.server.ts";
@@ -58,7 +58,7 @@ export function insertDemo(centre: DemoCentre, files: Ids): Promise<boolean> {
 }
 
 const DESCRIPTION =
-  "Cours, prêches, conférences et livres en français, à écouter chez soi ou en chemin.";
+  "Cours, prêches, conférences et livres en français, gratuits, à écouter ou à lire chez soi et dans les transports ; formations pour débuter et progresser.";
 
 type Transaction = Pick<Database, "insert" | "select">;
 
@@ -208,7 +208,7 @@ async function insertPeople(tx: Transaction, centre: DemoCentre, formations: Ids
 async function describeSite(tx: Transaction) {
   await tx
     .insert(siteSettings)
-    .values({ settingKey: "site_description", settingValue: DESCRIPTION })
+    .values([{ settingKey: "site_description", settingValue: DESCRIPTION }, DEMO_ADDRESS])
     .onConflictDoNothing();
 }
 

@@ -15,10 +15,10 @@ test("a person sees, downloads and erases what is kept, through a mailed link", 
   await expect(page.getByText(/24.mois après l'envoi/)).toBeVisible();
   await page.getByRole("link", { name: "voir, télécharger ou effacer" }).click();
   await page.getByLabel("E-mail").fill("pas-une-adresse");
-  await page.getByRole("button", { name: "Recevoir le lien" }).click();
+  await page.getByRole("button", { name: "Demander le lien" }).click();
   await expect(page.getByLabel("E-mail")).toHaveAccessibleDescription(/semble incomplète/);
   await page.getByLabel("E-mail").fill(email);
-  await page.getByRole("button", { name: "Recevoir le lien" }).click();
+  await page.getByRole("button", { name: "Demander le lien" }).click();
   await expect(page.getByRole("heading", { name: "Demandez la réponse au centre" })).toBeVisible();
   const link = linkIn(await mailTo(email), "/mes-donnees/dossier");
   await page.goto(link);

@@ -78,7 +78,7 @@ it("tells search engines nothing of what is not there, and one address of what i
   expect(ofTheme).toMatch(
     new RegExp(`rel="canonical" href="[^"]+/articles\\?theme=${theme.slug}"`),
   );
-  expect(ofTheme).not.toContain("noindex");
+  expect(ofTheme).toContain('name="robots" content="noindex"');
   const byId = await site.request(`/articles?tri=populaire&theme=${theme.id}`);
   expect([byId.status, byId.headers.get("Location")]).toEqual([
     301,

@@ -48,8 +48,8 @@ beforeAll(async () => {
 describe("what search engines read", () => {
   it.each([
     ["/", ["WebSite", "Organization"]],
-    ...LISTS.map((path) => [path, ["CollectionPage"]] as const),
-    ["/lettre/archives", ["CollectionPage"]],
+    ...LISTS.map((path) => [path, ["CollectionPage", "BreadcrumbList"]] as const),
+    ["/lettre/archives", ["CollectionPage", "BreadcrumbList"]],
     ["/themes", ["CollectionPage", "BreadcrumbList"]],
     ["/instructeurs", ["CollectionPage", "BreadcrumbList"]],
   ] as const)("of %s is complete: %s", async (path, types) => {
@@ -127,6 +127,22 @@ it("of every page of a list has a title of its own", async () => {
     titles.map(async (path) => /<title>([^<]+)/.exec(await textOf(path))?.[1]),
   );
   expect(new Set(found).size).toBe(titles.length);
+});
+
+it.each(LISTS)("of %s is told in a line that results show whole", async (path) => {
+  const page = await textOf(path);
+  const [, described = ""] = /<meta name="description" content="([^"]+)"/.exec(page) ?? [];
+  const told = described.replaceAll(/&#x27;|&amp;/g, "'");
+  expect(told.length, told).toBeGreaterThanOrEqual(120);
+  expect(told.length, told).toBeLessThanOrEqual(155);
+  const [, title = ""] = /<title>([^<]+)/.exec(page) ?? [];
+  expect(title.length).toBeGreaterThan(40);
+});
+
+it("of the site map are the pages that the footer leads to", async () => {
+  const map = await textOf("/sitemap.xml");
+  for (const path of ["/mentions-legales", "/confidentialite", "/lettre/inscription"])
+    expect(map).toContain(`${path}</loc>`);
 });
 
 /** Every description on a page, each found to have what is required of its type. */

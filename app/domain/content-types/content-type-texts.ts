@@ -10,6 +10,8 @@ type Wording = {
   screen: string;
   schema: WorkSchema;
   lead: string;
+  /** To search engines. */
+  told: { fuller: string; description: string };
   fileMissing: string;
   /** Follows « Ajoutez un premier livre ». */
   firstStep?: string;
@@ -24,7 +26,12 @@ const WORDINGS: Record<ContentType, Wording> = {
   preche: {
     screen: "/admin/preches",
     schema: "AudioObject",
-    lead: "Des rappels courts pour la semaine, à écouter chez soi ou en chemin.",
+    lead: "Des rappels courts pour la semaine, à écouter chez soi ou dans les transports.",
+    told: {
+      fuller: "Prêches à écouter gratuitement",
+      description:
+        "Des prêches en français à écouter et à télécharger gratuitement, sans compte : des rappels courts, classés par thème et par enseignant.",
+    },
     fileMissing: RECORDING_MISSING,
   },
   conference: {
@@ -32,12 +39,22 @@ const WORDINGS: Record<ContentType, Wording> = {
     screen: "/admin/conferences",
     schema: "AudioObject",
     lead: "Un sujet, un invité, le temps d'aller au fond des choses.",
+    told: {
+      fuller: "Conférences islamiques en français",
+      description:
+        "Des conférences en français à écouter et à télécharger gratuitement, sans compte : un sujet, un invité, le temps d'aller au fond des choses.",
+    },
     fileMissing: RECORDING_MISSING,
   },
   article: {
     screen: "/admin/articles",
     schema: "Article",
     lead: "Des textes à lire et à relire, ici ou sur papier.",
+    told: {
+      fuller: "Articles sur l'islam à lire et à imprimer",
+      description:
+        "Des articles en français sur le Coran, le hadith, la langue arabe et l'étude, à lire en ligne ou à imprimer gratuitement, sans compte.",
+    },
     fileMissing: "Le texte arrive bientôt.",
     firstStep: " : un texte, un PDF, ou les deux",
     hasText: true,
@@ -47,12 +64,22 @@ const WORDINGS: Record<ContentType, Wording> = {
     screen: "/admin/videos",
     schema: "VideoObject",
     lead: "Voir un geste, suivre une leçon, revenir sur un passage.",
+    told: {
+      fuller: "Vidéos de cours à regarder gratuitement",
+      description:
+        "Des vidéos courtes en français à regarder gratuitement, sans compte ni publicité : voir un geste, suivre une leçon, revenir sur un passage.",
+    },
     fileMissing: "La vidéo arrive bientôt.",
   },
   livre: {
     screen: "/admin/library",
     schema: "Book",
     lead: "Des livres à lire en ligne ou à garder, librement.",
+    told: {
+      fuller: "Bibliothèque de livres à lire en ligne",
+      description:
+        "Des livres en français à lire en ligne ou à télécharger gratuitement en PDF, sans compte : manuels, lexiques et guides pour étudier chez soi.",
+    },
     fileMissing: "Le livre arrive bientôt.",
     firstStep: ", en PDF",
     collection: "la bibliothèque",
@@ -64,7 +91,7 @@ export type ContentTexts = ReturnType<typeof contentTexts>;
 /** Public pages are sent `page` of their own type; the rest is the back office's. */
 export function contentTexts(type: ContentType) {
   const { singular, noun: one } = CONTENT_KINDS[type];
-  const { lead, schema, fileMissing, collection, ...wording } = WORDINGS[type];
+  const { lead, told, schema, fileMissing, collection, ...wording } = WORDINGS[type];
   const words = wordsFor(one, wording.feminine);
   const { e } = words;
   return {
@@ -76,6 +103,7 @@ export function contentTexts(type: ContentType) {
     page: {
       schema,
       lead,
+      told,
       fileMissing,
       searchHint: `Un${e} ${one}, un mot…`,
       none: `Aucun${e} ${one} trouvé${e}`,

@@ -24,7 +24,10 @@ export function CourseLine({
   const facts = [
     COURSE_TYPE_NAMES[courseType],
     !omit.includes("speaker") && instructor?.name,
-    contentCount > 0 && count(contentCount, courseType === "formation" ? "contenu" : "leçon"),
+    contentCount > 0 &&
+      (courseType === "formation"
+        ? count(contentCount, "leçon ou document", "leçons et documents")
+        : count(contentCount, "leçon")),
     capitalized(level),
   ];
   return (

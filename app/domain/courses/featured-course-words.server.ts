@@ -36,7 +36,10 @@ export function featuredCourse(
     facts: [
       !large && (instructor?.name ?? null),
       course.durationHours > 0 && formatDuration(course.durationHours * 3600),
-      course.contentCount > 0 && count(course.contentCount, isFormation ? "contenu" : "leçon"),
+      course.contentCount > 0 &&
+        (isFormation
+          ? count(course.contentCount, "leçon ou document", "leçons et documents")
+          : count(course.contentCount, "leçon")),
       capitalized(course.level),
       isFormation && beginningText(course.startDate),
       sessionsText(course),

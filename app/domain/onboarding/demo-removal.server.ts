@@ -1,4 +1,4 @@
-import { isNotNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, isNotNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { contents } from "#app/domain/contents/content.table.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
@@ -10,6 +10,7 @@ import { pages } from "#app/domain/pages/page.table.server.ts";
 import { softDelete, type Who } from "#app/domain/records/trash/soft-delete.server.ts";
 import type { TrashRecords } from "#app/domain/records/trash/trash-record.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
+import { siteSettings } from "#app/domain/settings/settings.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { newId } from "#app/infra/identifiers.ts";
@@ -30,6 +31,12 @@ const TO_TRASH = {
 const TO_NOWHERE = { letter: newsletterCampaigns, subscriber: newsletterSubscribers };
 const TABLES = { ...TO_TRASH, ...TO_NOWHERE };
 type Kind = keyof typeof TABLES;
+
+/** Where the demonstration's lessons are given: no other centre's address. */
+export const DEMO_ADDRESS = {
+  settingKey: "contact_address",
+  settingValue: "14 rue des Écoles\n93100 Montreuil",
+};
 
 /** Names every row that this transaction has written. */
 export async function markAsDemo(tx: Pick<Transaction, "execute">): Promise<void> {
@@ -103,9 +110,15 @@ export function removeDemo(records: TrashRecords, by: Who): Promise<{ batch: str
       .flat()
       .filter(({ stays }) => stays);
     await tx.delete(demoRows).where(isOne(demoRows.id, staying));
+    await tx.delete(siteSettings).where(isDemoAddress);
     return { batch };
   });
 }
+
+const isDemoAddress = and(
+  eq(siteSettings.settingKey, DEMO_ADDRESS.settingKey),
+  eq(siteSettings.settingValue, DEMO_ADDRESS.settingValue),
+);
 
 async function rowsOf(
   within: Executor,

@@ -8,6 +8,7 @@ import { newsletterSubscribers } from "#app/domain/newsletter/subscribers/subscr
 import { pages } from "#app/domain/pages/page.table.server.ts";
 import { restoreBatch } from "#app/domain/records/trash/restore.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { insertDemo } from "#demo/insert-demo.server.ts";
@@ -50,7 +51,9 @@ it("takes the demonstration away, keeps what somebody joined, changed or uses, a
   await db.update(contents).set({ themeId: theme.id }).where(eq(contents.title, "Bon voisinage"));
   const before = await db.$count(contents);
   const asked = demoRemoval(Object.values(await sortDemo()).flat());
+  expect((await readSettings()).contactAddress).toContain("14 rue des Écoles");
   const { batch } = await removeDemo(RECORDS, BY);
+  expect((await readSettings()).contactAddress).toBe("");
   const left = await db.select().from(courses).orderBy(courses.title);
   expect(left.map(({ id }) => id)).toEqual([joined.id, rewritten.id]);
   expect(left.map(({ themeId }) => themeId)).toEqual([joined.themeId, rewritten.themeId]);

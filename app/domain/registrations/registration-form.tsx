@@ -20,6 +20,7 @@ export function RegistrationForm({
   waitingList,
   choosesPlace,
   ages,
+  forChildren,
   onlyNameLeft,
 }: {
   state: VisitorFormState;
@@ -28,6 +29,7 @@ export function RegistrationForm({
   choosesPlace: boolean;
   /** Whom the formation is for, « de 7 à 11 ans »; empty where any age will do. */
   ages: string;
+  forChildren?: boolean;
   /** The rest is lent by the person registered just before. */
   onlyNameLeft: boolean;
 }) {
@@ -46,7 +48,9 @@ export function RegistrationForm({
           {waitingList && <input type="hidden" name={WAITLIST_FIELD} value="on" />}
           <FieldGroup
             title="La personne à inscrire"
-            help="Pour un enfant, écrivez son prénom et son nom, puis vos coordonnées."
+            help={
+              forChildren && "Pour un enfant, écrivez son prénom et son nom, puis vos coordonnées."
+            }
           >
             {/* Side by side on a phone too, unless its letters are large. */}
             <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-5">
@@ -66,6 +70,7 @@ export function RegistrationForm({
                 {...field("age")}
                 inputMode="numeric"
                 maxLength={7}
+                className="[&>input]:w-28"
                 help={ages && `La formation est prévue ${ages}.`}
               />
             )}
@@ -155,14 +160,14 @@ function FieldGroup({
   children,
 }: {
   title: string;
-  help?: string;
+  help?: ReactNode;
   className?: string;
   children: ReactNode;
 }) {
   const id = useId();
   return (
     <fieldset
-      aria-describedby={help && id}
+      aria-describedby={help ? id : undefined}
       className={classNames("grid gap-x-5 gap-y-4", className)}
     >
       <legend className="float-left col-span-full font-title text-xl">{title}</legend>

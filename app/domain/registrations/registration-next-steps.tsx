@@ -8,13 +8,15 @@ type Contact = { userEmail: string | null; phone: string | null } | undefined;
 export function NextSteps({ waiting, contact }: { waiting: boolean; contact: Contact }) {
   const leave = useMailsLeave();
   return (
-    <ol className="panel grid divide-y divide-rule sm:grid-cols-2 sm:divide-y-0">
+    <ol className="panel grid divide-y divide-rule">
       {(waiting ? inLine(leave, contact) : steps(leave, contact)).map(
-        ({ icon: Icon, title, text }) => (
+        ({ icon: Icon, title, text }, index) => (
           <li key={title} className="flex gap-4 p-4 sm:p-5">
             <Icon aria-hidden size={24} className="mt-0.5 shrink-0 text-teal" />
             <div>
-              <h2 className="text-lg">{title}</h2>
+              <h2 className="text-lg">
+                {index + 1}. {title}
+              </h2>
               <p className="text-soft">{text}</p>
             </div>
           </li>
@@ -76,7 +78,7 @@ function steps(leave: boolean, contact: Contact) {
       title: mailed ? "La décision par e-mail" : "La décision",
       text: mailed
         ? `Un e-mail vous fera part de la décision${condition}.`
-        : "Vous la lirez sur la page de suivi.",
+        : "La réponse s'affichera sur la page de suivi.",
     },
     {
       icon: BellRing,

@@ -8,6 +8,7 @@ import {
 } from "#app/domain/courses/formations/formation-ages.server.ts";
 import {
   CHOSEN_PLACES,
+  followedAs,
   offersChoice,
   shortPlace,
 } from "#app/domain/courses/formations/formation-place.ts";
@@ -153,7 +154,8 @@ export async function register(
   await mailIfAllowed(outcome, typed.userEmail);
   const { reference, rank, course } = outcome;
   const { slug, title, price, payment, startDate } = course;
-  const facts = [beginningText(startDate), sessionsOnItsClock(course), shortPlace(course)];
+  const place = followedAs({ ...course, onlineLink: null }, typed.chosenPlace);
+  const facts = [beginningText(startDate), sessionsOnItsClock(course), shortPlace(place)];
   return {
     ok: true,
     reference,

@@ -1,11 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formationPath, startText } from "#app/domain/courses/course.ts";
-import {
-  costFacts,
-  NOTHING_TO_PAY_NOW,
-  priceOf,
-} from "#app/domain/courses/formations/formation.ts";
+import { NOTHING_TO_PAY_NOW, priceOf } from "#app/domain/courses/formations/formation.ts";
 import { placeText } from "#app/domain/courses/formations/formation-place.ts";
 import { sessionsOnItsClock } from "#app/domain/courses/formations/formation-sessions.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
@@ -164,8 +160,8 @@ function Terms({ terms }: Pick<FollowedRegistration, "terms">) {
 function Facts({ registration }: Followed) {
   const { reference, status, formation, registeredOn, approvedOn } = registration;
   const isUndecided = status === "pending" || status === "waiting";
-  const [, ...paying] = costFacts(formation);
-  const payment = paying.filter((fact) => isUndecided || fact !== NOTHING_TO_PAY_NOW).join(". ");
+  const due = isUndecided && formation.price > 0 && NOTHING_TO_PAY_NOW;
+  const payment = [formation.price > 0 && formation.payment, due].filter(Boolean).join(". ");
   const facts = [
     ["Début", startText(formation.startDate)],
     ["Fin", formation.endDate && formatLongDate(formation.endDate)],

@@ -25,7 +25,8 @@ export const SITE_PAGES: readonly SitePage[] = [
   {
     path: "/cours-audio",
     title: "Cours audio",
-    summary: "Des cours à écouter du début à la fin, chez soi ou en chemin, et à télécharger.",
+    summary:
+      "Des cours à écouter du début à la fin, chez soi ou dans les transports, et à télécharger.",
     words: "leçons écouter podcast mp3",
   },
   {

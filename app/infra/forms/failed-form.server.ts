@@ -40,7 +40,7 @@ const REFUSALS = {
   },
   400: {
     title: "Envoi illisible",
-    text: `Ce formulaire n'a pas pu être lu : il est arrivé abîmé, ou compte plus de ${MOST_FIELDS} champs. Rien n'a été enregistré : revenez au formulaire, puis recommencez.`,
+    text: `Ce formulaire n'a pas pu être lu : il est arrivé incomplet, ou compte plus de ${MOST_FIELDS} champs. Rien n'a été enregistré : revenez au formulaire, puis recommencez.`,
   },
 };
 export type FormRefusalStatus = keyof typeof REFUSALS;

@@ -1,13 +1,15 @@
 import { listArchivedAddresses } from "#app/domain/newsletter/campaigns/campaign-archive.server.ts";
-import { ARCHIVE_PATH } from "#app/domain/newsletter/subscribers/subscriber.ts";
+import { ARCHIVE_PATH, SUBSCRIBE_PATH } from "#app/domain/newsletter/subscribers/subscriber.ts";
 import { listPublishedPages } from "#app/domain/search/published-pages.server.ts";
 import { env } from "#app/infra/env.server.ts";
-import { FOOTER_GROUPS, HEADER_LINKS } from "#app/routes/site/navigation.ts";
+import { FOOTER_GROUPS, HEADER_LINKS, LEGAL_LINKS } from "#app/routes/site/navigation.ts";
 
 export async function loader(): Promise<Response> {
   const lists = new Set(
-    [...HEADER_LINKS, ...FOOTER_GROUPS.flatMap((group) => group.links)].map(({ path }) => path),
-  );
+    [...HEADER_LINKS, ...FOOTER_GROUPS.flatMap((group) => group.links), ...LEGAL_LINKS].map(
+      ({ path }) => path,
+    ),
+  ).add(SUBSCRIBE_PATH);
   const [pages, letters] = await Promise.all([listPublishedPages(), listArchivedAddresses()]);
   const entries = [
     ...[...lists].map((path) => entry(path)),

@@ -22,6 +22,19 @@ export default function Agenda({ loaderData: { months, host } }: Route.Component
     <>
       <PageHeader title="Agenda" lead={LEAD} />
       <div className="wrap grid grid-cols-1 gap-8">
+        <p className="grid justify-items-start gap-2">
+          <a href={`webcal://${host}${AGENDA_FILE}`} className={buttonClass({ look: "secondary" })}>
+            <CalendarPlus aria-hidden size={18} /> S'abonner à l'agenda
+          </a>
+          <span className="reading text-sm text-soft">
+            Les dates s'ajoutent à l'agenda de votre téléphone et s'y mettent à jour seules. Le
+            bouton ne répond pas ?{" "}
+            <a href={AGENDA_FILE} className="underline">
+              Téléchargez le fichier
+            </a>
+            .
+          </span>
+        </p>
         {months.length === 0 && (
           <EmptyState
             title="Rien n'est prévu pour l'instant"
@@ -40,19 +53,6 @@ export default function Agenda({ loaderData: { months, host } }: Route.Component
             </ol>
           </section>
         ))}
-        <p className="grid justify-items-start gap-2">
-          <a href={`webcal://${host}${AGENDA_FILE}`} className={buttonClass({ look: "secondary" })}>
-            <CalendarPlus aria-hidden size={18} /> S'abonner à l'agenda
-          </a>
-          <span className="reading text-sm text-soft">
-            Les dates s'ajoutent à l'agenda de votre téléphone et s'y mettent à jour seules. Le
-            bouton ne répond pas ?{" "}
-            <a href={AGENDA_FILE} className="underline">
-              Téléchargez le fichier
-            </a>
-            .
-          </span>
-        </p>
       </div>
     </>
   );

@@ -1,10 +1,12 @@
 import { quoted } from "#app/infra/french/french-names.ts";
-import { type DescribedPage, listData } from "./library/structured-data.ts";
+import { breadcrumbData, type DescribedPage, listData } from "./library/structured-data.ts";
 import { type SiteMatches, siteMeta } from "./site-meta.ts";
 
 type Named = { id: string; name: string };
 type Shown = Parameters<typeof siteMeta>[1];
 type List = Pick<Shown, "title" | "description" | "cover" | "data" | "list"> & {
+  /** The title of the whole list, for search engines. */
+  fuller?: string;
   search?: string;
   choices?: { themes: Named[]; instructors: Named[] };
   /** Server only: where its items are, for search engines; or `data`, what else they are told. */
@@ -13,7 +15,17 @@ type List = Pick<Shown, "title" | "description" | "cover" | "data" | "list"> & {
 
 /** Says what was chosen: no two addresses of a list have one title. */
 export function listMeta(matches: SiteMatches, list: List) {
-  const { title, description = "", cover, list: parent, search = "", choices, paths, data } = list;
+  const {
+    title,
+    fuller,
+    description = "",
+    cover,
+    list: parent,
+    search = "",
+    choices,
+    paths,
+    data,
+  } = list;
   const asked = new URLSearchParams(search);
   const nameIn = (name: string, known: Named[] = []) =>
     known.find(({ id }) => id === asked.get(name))?.name;
@@ -28,12 +40,15 @@ export function listMeta(matches: SiteMatches, list: List) {
     page > 1 && `page ${page}`,
   ].filter((part) => typeof part === "string");
   const q = asked.get("q")?.trim().slice(0, 100);
-  const named = [q ? `${title} : ${quoted([q])}` : title, ...chosen].join(" – ");
-  // Anyone's words, or two choices at once, would make as many thin pages as one likes.
-  const narrow = Boolean(q || tag || (theme && instructor));
-  const unlisted = narrow || asked.get("tri") === "aleatoire";
+  const chosenTitle = [q ? `${title} : ${quoted([q])}` : title, ...chosen].join(" – ");
+  const named = (chosenTitle === title && fuller) || chosenTitle;
+  // Parts of a list that are told whole elsewhere, or on the page of their theme or instructor.
+  const narrow = q || tag || theme || instructor;
+  const unlisted = Boolean(narrow) || asked.get("tri") === "aleatoire";
   const listing = (page: DescribedPage) =>
-    paths && paths.length > 0 ? [listData(page, named, paths)] : [];
+    paths && paths.length > 0
+      ? [listData(page, named, paths), ...(parent ? [] : [crumbsOf(page, title)])]
+      : [];
   return siteMeta(matches, {
     title: named,
     description: [description, ...chosen].join(" · "),
@@ -43,4 +58,11 @@ export function listMeta(matches: SiteMatches, list: List) {
     unlisted,
     data: data ?? (import.meta.env.SSR && !unlisted && listing),
   });
+}
+
+function crumbsOf({ siteUrl, address }: DescribedPage, name: string) {
+  return breadcrumbData([
+    { name: "Accueil", address: `${siteUrl}/` },
+    { name, address },
+  ]);
 }

@@ -9,13 +9,16 @@ export function agesText({ ageMin, ageMax }: Ages): string {
   return ageMin === ageMax ? `à ${count(ageMin, "an")}` : `de ${ageMin} à ${count(ageMax, "an")}`;
 }
 
+const ADULT = 18;
+
 /** As announced: « Enfants débutants, de 7 à 11 ans ». */
 export function withAges<Formation extends Ages & { intendedFor: string }>(
   formation: Formation,
-): Formation & { ages: string } {
+): Formation & { ages: string; forChildren: boolean } {
   const ages = agesText(formation);
   const intendedFor = capitalized([formation.intendedFor, ages].filter(Boolean).join(", "));
-  return { ...formation, intendedFor, ages };
+  const forChildren = Math.min(formation.ageMin ?? ADULT, formation.ageMax ?? ADULT) < ADULT;
+  return { ...formation, intendedFor, ages, forChildren };
 }
 
 export function isOutside({ ageMin, ageMax }: Ages, age: number | null): boolean {

@@ -63,7 +63,7 @@ export function FormationCard({
               !image && "@2xl:object-right",
             )}
           />
-          <div className="absolute inset-y-0 left-4 flex max-w-1/2 flex-col items-start justify-center gap-2 @2xl:max-w-full @2xl:justify-start @2xl:pt-4 @2xl:pr-4">
+          <div className="absolute inset-y-0 left-4 flex max-w-1/2 flex-col items-start gap-2 pt-2 sm:pt-4 @2xl:max-w-full @2xl:pr-4">
             {theme && <ThemeBadge theme={theme} oneLine className="max-w-full" />}
             {status === "complet" ? (
               <Badge>{REGISTRATION_BADGES.complet}</Badge>
@@ -94,11 +94,12 @@ export function FormationCard({
             </p>
           )}
           <MetaList items={[shortPlace(formation), formation.instructorName]} />
-          {/* One column: a line that does not fit whole goes to the next, unseen. */}
-          <p className="max-h-[3lh] min-h-0 flex-initial columns-1 overflow-hidden text-soft [column-fill:auto] [&_bdi]:leading-0">
-            <TypedText>{formation.description}</TypedText>
-          </p>
-          <p className="mt-auto line-clamp-1 shrink-0 text-sm text-soft first-letter:uppercase">
+          <div className="whole-lines text-soft">
+            <p>
+              <TypedText>{formation.description}</TypedText>
+            </p>
+          </div>
+          <p className="line-clamp-1 shrink-0 text-sm text-soft first-letter:uppercase">
             {facts.filter(Boolean).join(" · ")}
           </p>
           <div className="relative shrink-0">

@@ -2,7 +2,14 @@ import { mayJoin, registrationPath, shownStatus, startText } from "#app/domain/c
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
-import { alertPath, ENROLMENT_LABELS, JOIN_LINE, priceOf, WAITING_LIST } from "./formation.ts";
+import {
+  alertPath,
+  ENROLMENT_LABELS,
+  JOIN_LINE,
+  paymentText,
+  priceOf,
+  WAITING_LIST,
+} from "./formation.ts";
 import { FormationFacts, type ShownFormation } from "./formation-facts.tsx";
 
 type Enrolment = { formation: ShownFormation; allowRegistrations: boolean };
@@ -18,7 +25,7 @@ export function EnrolmentCard({ formation, allowRegistrations }: Enrolment) {
           <span className="font-title text-3xl lg:text-4xl">{priceOf(formation.price)}</span>
           {formation.payment && (
             <span className="block text-sm text-soft">
-              <Bilingual>{formation.payment}</Bilingual>
+              <Bilingual>{paymentText(formation.payment)}</Bilingual>
             </span>
           )}
         </p>

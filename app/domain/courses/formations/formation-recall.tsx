@@ -13,22 +13,17 @@ import { Cover } from "#app/ui/cover.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
 import { MetaList } from "#app/ui/lists/rows.tsx";
 import type { findFormationToJoin } from "./formation.server.ts";
-import { costFacts, priceOf } from "./formation.ts";
+import { costFacts, NOTHING_TO_PAY_NOW, priceOf } from "./formation.ts";
 import { placeText, shortPlace } from "./formation-place.ts";
 import { sessionsOnItsClock } from "./formation-sessions.ts";
 
 type Formation = NonNullable<Awaited<ReturnType<typeof findFormationToJoin>>> & {
   clocks: string[];
 };
+type Joined = { formation: Formation; enrolment: RegistrationStatus };
 
-/** What one wants to be sure of while registering, on one line. */
-export function FormationLine({
-  formation,
-  enrolment,
-}: {
-  formation: Formation;
-  enrolment: RegistrationStatus;
-}) {
+/** What one wants to be sure of while registering, where the panel has no room. */
+export function FormationLine({ formation, enrolment }: Joined) {
   const seats = enrolment === "ouvert" && seatsText(formation);
   const facts = [
     beginningText(formation.startDate),
@@ -37,10 +32,14 @@ export function FormationLine({
     shortPlace(formation),
     formation.intendedFor,
   ];
-  return <MetaList items={[...facts, ...costFacts(formation), seats]} />;
+  return (
+    <div className="lg:hidden">
+      <MetaList items={[...facts, ...costFacts(formation), seats]} />
+    </div>
+  );
 }
 
-export function FormationRecall({ formation }: { formation: Formation }) {
+export function FormationRecall({ formation, enrolment }: Joined) {
   const { startDate, endDate, durationHours, level, instructorName } = formation;
   const facts = [
     ["Début", startText(startDate)],
@@ -51,8 +50,11 @@ export function FormationRecall({ formation }: { formation: Formation }) {
     ["Durée", durationHours > 0 && formatDuration(durationHours * 3600)],
     ["Niveau", level],
     ["Instructeur", instructorName],
+    ["Pour qui", formation.intendedFor],
+    ["Places", enrolment === "ouvert" && seatsText(formation)],
     ["Prix", priceOf(formation.price)],
     ["Paiement", formation.payment],
+    ["À l'inscription", formation.price > 0 && NOTHING_TO_PAY_NOW],
   ] as const;
   return (
     <aside aria-label="La formation" className="panel hidden h-fit overflow-hidden lg:block">

@@ -27,7 +27,14 @@ export const NOTHING_TO_PAY_NOW = "Rien à payer maintenant";
 export function costFacts({ price, payment }: { price: number; payment: string }): string[] {
   return price === 0
     ? [priceOf(price)]
-    : [priceOf(price), payment, NOTHING_TO_PAY_NOW].filter((fact) => fact !== "");
+    : [priceOf(price), paymentText(payment), NOTHING_TO_PAY_NOW].filter((fact) => fact !== "");
+}
+
+/** Where no label says what it is: « Paiement sur place » is no venue. */
+export function paymentText(payment: string): string {
+  if (/^(Sur|Par|En) /.test(payment))
+    return `Paiement ${payment.charAt(0).toLowerCase()}${payment.slice(1)}`;
+  return payment && `Paiement : ${payment}`;
 }
 
 /** Who wants to know when one formation, or the first of a preset, can be joined. */

@@ -37,9 +37,16 @@ export async function loader({ url }: Route.LoaderArgs) {
     items,
     page,
     allowRegistrations,
+    told: TOLD,
     choices: filtered ? choices : undefined,
   };
 }
+
+const TOLD = {
+  fuller: "Formations : Coran, arabe, fiqh, hadith",
+  description:
+    "Des formations en français, sur place ou en ligne, avec un enseignant, un programme et un groupe : Coran, fiqh, langue arabe, tawhid, hadith, sira.",
+};
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   return listMeta(matches, {
@@ -47,8 +54,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     choices: loaderData?.choices,
     paths: import.meta.env.SSR && loaderData?.items.map(coursePath),
     title: "Formations",
-    description:
-      "Des formations suivies, avec un enseignant, un programme et un groupe : Coran, fiqh, langue arabe, tawhid, hadith, sira.",
+    ...loaderData?.told,
   });
 }
 

@@ -225,12 +225,13 @@ export default function Registration({ loaderData, actionData }: Route.Component
                 formation ? offersChoice(formation) : answer?.values?.chosenPlace !== undefined
               }
               ages={formation?.ages ?? ""}
+              forChildren={formation?.forChildren}
               onlyNameLeft={along !== null && !answer}
             />
           </>
         )}
       </div>
-      {formation && <FormationRecall formation={formation} />}
+      {formation && <FormationRecall formation={formation} enrolment={enrolment} />}
     </div>
   );
 }

@@ -24,8 +24,14 @@ export async function loader({ url }: Route.LoaderArgs) {
   refuseEmptyPage(url, courses, query);
   const filtered = Boolean(query.q || query.theme || query.instructor);
   const elsewhere = await findElsewhere(query.q, courses);
-  return { ...courses, choices, page: query.page, filtered, elsewhere };
+  return { ...courses, choices, page: query.page, filtered, elsewhere, told: TOLD };
 }
+
+const TOLD = {
+  fuller: "Cours audio islamiques gratuits",
+  description:
+    "Des cours audio en français à écouter du début à la fin ou à télécharger gratuitement, sans compte : Coran, arabe, fiqh, hadith et vie du Prophète.",
+};
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   return listMeta(matches, {
@@ -33,7 +39,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     choices: loaderData?.choices,
     paths: import.meta.env.SSR && loaderData?.items.map(coursePath),
     title: "Cours Audio",
-    description: "Des cours à écouter du début à la fin, chez soi ou en chemin, et à télécharger.",
+    ...loaderData?.told,
   });
 }
 
@@ -43,7 +49,7 @@ export default function AudioCourses({ loaderData }: Route.ComponentProps) {
     <>
       <ListHeader
         title="Cours Audio"
-        lead="Suivre un enseignement du début à la fin, à son rythme, chez soi ou en chemin."
+        lead="Suivre un enseignement du début à la fin, à son rythme, chez soi ou dans les transports."
         found={items.length > 0 ? count(total, "cours", "cours") : null}
         none={NONE}
       />

@@ -50,10 +50,9 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const { label } = CONTENT_KINDS[contentTypeAt(location.pathname)];
-  const description = loaderData?.texts.lead;
   return listMeta(matches, {
     title: label,
-    description,
+    ...loaderData?.texts.told,
     search: location.search,
     choices: loaderData?.choices,
     paths: import.meta.env.SSR && loaderData?.items.map(contentPath),

@@ -74,14 +74,18 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
   return (
     <PanelPage title="Mes données">
       <p>
-        Voyez ce que nous gardons de vous, téléchargez-le ou effacez-le. Pour être sûrs que c'est
-        bien vous,{" "}
+        Consultez, téléchargez ou effacez les données que nous conservons à votre sujet. Pour
+        vérifier que c'est bien vous,{" "}
         {leave
           ? "nous envoyons un lien à votre adresse"
-          : "un lien est écrit pour votre adresse, que le centre vous donne"}{" "}
-        ; il est valable {LINK_HOURS} heures.
+          : "le centre vous remet un lien : écrivez-lui ou téléphonez-lui après votre demande"}
+        . Ce lien est valable {LINK_HOURS} heures.
       </p>
-      <VisitorForm state={state} submit="Recevoir le lien" className="grid gap-5">
+      <VisitorForm
+        state={state}
+        submit={leave ? "Recevoir le lien" : "Demander le lien"}
+        className="grid gap-5"
+      >
         {(field) => (
           <TextField
             label="E-mail"

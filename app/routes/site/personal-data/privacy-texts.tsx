@@ -20,7 +20,7 @@ export const BASES = (
     <li>Paiements et reçus : la tenue des comptes, que la loi demande.</li>
     <li>
       Adresse de connexion, e-mails envoyés, corbeille, nombre d'écoutes : l'intérêt du centre à
-      garder le site sûr et utile, sans rien en faire d'autre.
+      garder le site sûr et utile. Ces données ne servent à rien d'autre.
     </li>
   </ul>
 );

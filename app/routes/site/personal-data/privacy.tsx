@@ -6,14 +6,16 @@ import { formatLongDate } from "#app/infra/french/french.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
 import { metaOf } from "#app/routes/site/site-meta.ts";
 import { PlainTextPage } from "#app/ui/page/plain-text-page.tsx";
+import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Route } from "./+types/privacy.ts";
 import { AUTHORITIES, BASES, COOKIES, ELSEWHERE, LISTENING } from "./privacy-texts.tsx";
 
 export async function loader() {
   const { settings } = await readSettingsOrLast();
-  const { siteName, contactEmail, contactAddress } = settings;
+  const { siteName, contactEmail, contactAddress, legalHost } = settings;
   const records = keptRecords(settings).filter(({ ofVisitors }) => ofVisitors);
-  return { siteName, contactEmail, contactAddress, records: records.map(unbrokenEmail) };
+  const hosted = legalHost !== "";
+  return { siteName, contactEmail, contactAddress, hosted, records: records.map(unbrokenEmail) };
 }
 
 /** As scripts/french-spaces.ts writes it in our own pages. */
@@ -49,7 +51,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Responsible({ siteName, contactEmail, contactAddress }: Told) {
+function Responsible({ siteName, contactEmail, contactAddress, hosted }: Told) {
   return (
     <>
       <p>
@@ -62,9 +64,11 @@ function Responsible({ siteName, contactEmail, contactAddress }: Told) {
         par la page <Link to="/contact">Contact</Link>.
       </p>
       {contactAddress && <p className="whitespace-pre-line">{contactAddress}</p>}
-      <p>
-        Le nom de l'hébergeur est dans les <Link to="/mentions-legales">mentions légales</Link>.
-      </p>
+      {hosted && (
+        <p>
+          Le nom de l'hébergeur est dans les <Link to="/mentions-legales">mentions légales</Link>.
+        </p>
+      )}
     </>
   );
 }
@@ -94,12 +98,15 @@ function Records({ siteName, records }: Told) {
 }
 
 function Rights({ contactEmail }: Told) {
+  const leave = useMailsLeave();
   return (
     <>
       <ul>
         <li>
           <Link to="/mes-donnees">Voir, télécharger ou effacer</Link> ce que nous gardons de vous :
-          tout de suite, sans nous écrire.
+          {leave
+            ? " par un lien envoyé à votre adresse."
+            : " par un lien que le centre vous donne."}
         </li>
         <li>
           Faire corriger une erreur, limiter un usage ou vous y opposer, retirer votre accord :
