@@ -13,7 +13,7 @@ import { Cover } from "#app/ui/cover.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
 import { MetaList } from "#app/ui/lists/rows.tsx";
 import type { findFormationToJoin } from "./formation.server.ts";
-import { costFacts, NOTHING_TO_PAY_NOW, priceOf } from "./formation.ts";
+import { costFacts } from "./formation.ts";
 import { placeText, shortPlace } from "./formation-place.ts";
 import { sessionsOnItsClock } from "./formation-sessions.ts";
 
@@ -52,9 +52,7 @@ export function FormationRecall({ formation, enrolment }: Joined) {
     ["Instructeur", instructorName],
     ["Pour qui", formation.intendedFor],
     ["Places", enrolment === "ouvert" && seatsText(formation)],
-    ["Prix", priceOf(formation.price)],
-    ["Paiement", formation.payment],
-    ["À l'inscription", formation.price > 0 && NOTHING_TO_PAY_NOW],
+    ["Prix", costFacts(formation).join(" · ")],
   ] as const;
   return (
     <aside aria-label="La formation" className="panel hidden h-fit overflow-hidden lg:block">
