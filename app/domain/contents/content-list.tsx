@@ -139,7 +139,10 @@ function VideoCard({
           tint={theme?.color}
           eager={eager}
           leaves={path}
-          className="aspect-video w-full max-sm:rounded-lg"
+          className={classNames(
+            "aspect-video w-full max-sm:rounded-lg",
+            large && "max-sm:aspect-21/9",
+          )}
         />
         <span
           aria-hidden="true"

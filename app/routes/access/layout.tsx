@@ -13,7 +13,7 @@ export async function loader() {
 
 export default function AccessLayout({ loaderData: { name, tagline } }: Route.ComponentProps) {
   return (
-    <div className="grid min-h-dvh grid-rows-[auto_1fr] bg-leaf">
+    <div className="grid min-h-dvh grid-rows-[auto_1fr] bg-leaf wrap-anywhere **:min-w-0">
       <meta name="robots" content="noindex" />
       <header className="wrap flex max-w-lg items-center py-6">
         <Link to="/" className="flex min-h-11 items-center gap-3 no-underline">
