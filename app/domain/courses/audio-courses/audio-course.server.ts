@@ -30,7 +30,7 @@ export function listAudioCourses(filters: CourseFilters) {
     theme: themeMarkColumns,
     instructor: instructorMarkColumns,
     recordings,
-    description: openingOf(courses.description, 180),
+    description: openingOf(courses.description, 130),
     total: sql<number>`(count(*) over ())::int`,
   })
     .leftJoin(found.rows, found.on)
