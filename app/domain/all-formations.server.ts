@@ -9,7 +9,7 @@ import {
   lockFormation,
   reallocateFormation,
 } from "#app/domain/registrations/seats/registration-seats.server.ts";
-import { noteFormationChange } from "#app/domain/students/formation-change.server.ts";
+import { noteFormationChange } from "#app/domain/students/changes/formation-change.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { revised } from "#app/infra/database/database-columns.server.ts";
 

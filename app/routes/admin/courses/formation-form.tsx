@@ -8,11 +8,11 @@ import { findDatesAudience } from "#app/domain/registrations/decisions/registrat
 import { datesHelp, datesNews } from "#app/domain/registrations/decisions/registration-dates.ts";
 import { countSeats } from "#app/domain/registrations/seats/seat-gauge.server.ts";
 import { SeatGauge } from "#app/domain/registrations/seats/seat-gauge.tsx";
-import { findFormationChange } from "#app/domain/students/formation-change.server.ts";
+import { findFormationChange } from "#app/domain/students/changes/formation-change.server.ts";
 import {
   FormationChangeQuestion,
   tellPath,
-} from "#app/domain/students/formation-change-question.tsx";
+} from "#app/domain/students/changes/formation-change-question.tsx";
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
-import { keepChangeQuiet } from "#app/domain/students/formation-change.server.ts";
+import { keepChangeQuiet } from "#app/domain/students/changes/formation-change.server.ts";
 import { answerVerb } from "#app/routes/admin/answers/answer-verb.server.ts";
 import type { Route } from "./+types/formation-quiet-changes.ts";
 

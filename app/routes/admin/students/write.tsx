@@ -7,12 +7,12 @@ import { nameAndTagline } from "#app/domain/settings/settings.ts";
 import {
   findFormationChange,
   forgetFormationChange,
-} from "#app/domain/students/formation-change.server.ts";
-import { changeMessage } from "#app/domain/students/formation-change.ts";
+} from "#app/domain/students/changes/formation-change.server.ts";
+import { changeMessage } from "#app/domain/students/changes/formation-change.ts";
 import {
   FormationChangeQuestion,
   TELLING,
-} from "#app/domain/students/formation-change-question.tsx";
+} from "#app/domain/students/changes/formation-change-question.tsx";
 import { MessageRecipients, WithoutEmail } from "#app/domain/students/message-recipients.tsx";
 import {
   listRecipients,

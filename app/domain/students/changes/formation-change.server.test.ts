@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { formationRecord } from "#app/domain/all-formations.server.ts";
 import { formationInput } from "#app/domain/courses/formations/admin/formation.record.server.ts";
 import { mails } from "#app/domain/mail/mail.table.server.ts";
+import { writeToStudents } from "#app/domain/students/student-message.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { newId } from "#app/infra/identifiers.ts";
 import { SOMEONE } from "#tests/factories/accounts.ts";
@@ -13,7 +14,6 @@ import {
   keepChangeQuiet,
 } from "./formation-change.server.ts";
 import { changeMessage } from "./formation-change.ts";
-import { writeToStudents } from "./student-message.server.ts";
 
 beforeEach(async () => {
   await forgetRegistrations();

@@ -1,8 +1,8 @@
+import { studentsPath } from "#app/domain/students/students-header.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import type { FormationChange } from "./formation-change.server.ts";
 import { type Change, UNSAID } from "./formation-change.ts";
-import { studentsPath } from "./students-header.tsx";
 
 export const TELLING = "changement";
 

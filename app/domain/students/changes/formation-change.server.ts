@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
+import { listRecipients } from "#app/domain/students/student-message.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { hasId } from "#app/infra/database/database-columns.server.ts";
 import { parisDay } from "#app/infra/french/paris-time.ts";
 import { formationChanges } from "./formation-change.table.server.ts";
 import { changesBetween, toldFacts } from "./formation-change.ts";
-import { listRecipients } from "./student-message.server.ts";
 
 type Formation = typeof courses.$inferSelect;
 
