@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { said, unique } from "#tests/e2e/support/administrators.ts";
 import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
 import { rowOf as itemOf, menuOf } from "#tests/e2e/support/lists.ts";
@@ -104,6 +104,7 @@ test("every form keeps the file it has sent, until its draft is thrown away", as
   ] as const;
   for (const [address, label, file] of forms) {
     await page.goto(address);
+    await unfold(page.getByLabel(label));
     await page.getByLabel(label).setInputFiles(file);
     const remove = page.getByRole("button", { name: "Retirer le fichier" });
     await expect(remove).toBeVisible();
@@ -113,8 +114,9 @@ test("every form keeps the file it has sent, until its draft is thrown away", as
     page.once("dialog", (dialog) => void dialog.accept());
     await page.reload();
     await page.getByRole("button", { name: "Reprendre" }).click();
-    await expect(remove, address).toBeVisible();
     await expect(sent).toHaveValue(id);
+    await unfold(sent);
+    await expect(remove, address).toBeVisible();
 
     page.once("dialog", (dialog) => void dialog.accept());
     await page.reload();
@@ -160,4 +162,9 @@ async function openedAgain(page: Page): Promise<Page> {
   const back = await context.newPage();
   await back.goto(address);
   return back;
+}
+
+/** What a form keeps under a line that says what it holds. */
+async function unfold(field: Locator): Promise<void> {
+  await field.evaluate((input) => input.closest("details")?.setAttribute("open", ""));
 }

@@ -28,10 +28,12 @@ function AuditLine({ event }: { event: ListedEvent }) {
       >
         {formatTime(at)}
       </time>
-      <p className="min-w-0 break-words [grid-area:sentence]">
+      <p className="min-w-0 wrap-anywhere [grid-area:sentence]">
         <strong className="font-semibold">{actor}</strong> <Bilingual>{sentence}</Bilingual>
       </p>
-      <span className="text-sm text-soft [grid-area:subject]">{AUDIT_SUBJECTS[subject]}</span>
+      <span className="min-w-0 text-sm wrap-anywhere text-soft [grid-area:subject]">
+        {AUDIT_SUBJECTS[subject]}
+      </span>
       {path && (
         <Link
           to={path}
@@ -47,4 +49,4 @@ function AuditLine({ event }: { event: ListedEvent }) {
 
 /** On a phone, the action stands under its hour and subject. */
 const AREAS =
-  "grid-cols-[auto_1fr_2rem] [grid-template-areas:'time_subject_link'_'sentence_sentence_link'] sm:grid-cols-[3rem_1fr_auto_2rem] sm:[grid-template-areas:'time_sentence_subject_link']";
+  "grid-cols-[auto_minmax(0,1fr)_2rem] [grid-template-areas:'time_subject_link'_'sentence_sentence_link'] sm:grid-cols-[3rem_1fr_auto_2rem] sm:[grid-template-areas:'time_sentence_subject_link']";
