@@ -51,6 +51,7 @@ test("a page of questions is drafted, published, rewritten, and its former text 
 
   await page.goto("/admin/pages");
   await row.getByRole("link", { name: title }).click();
+  await expect(asQuestion).toBeVisible();
   await text.getByText("Le samedi matin.").click();
   await page.keyboard.press("End");
   await page.keyboard.type(" Fermé en août.");

@@ -38,7 +38,7 @@ test("a visitor reads about a formation, registers, and follows the registration
   await expect(notice).toBeHidden({ timeout: 5_000 });
   const reference = new URL(page.url()).searchParams.get("ref") ?? "";
   await expect(page.getByText(/au plus tard le \d/)).toBeVisible();
-  await expect(page.getByText("Le samedi, 10 h – 13 h")).toBeVisible();
+  await expect(page.getByText(/Le samedi, 10\sh\s–\u2060\s13\sh/)).toBeVisible();
   await expectAccessible(page);
 
   const mail = await mailTo("nadia.ouahbi@exemple.fr");

@@ -76,6 +76,8 @@ test("the first administrator: three fields and two buttons, and signed in at th
   await fill("Adresse e-mail", PERSON.email);
   await fill("Mot de passe", PERSON.password);
   await press("Créer le compte");
+  // The link is printed before the browser has what says that it began here.
+  await expect(page.getByRole("heading", { name: "Devenir administrateur" })).toBeVisible();
   const confirmation = /http\S+\/admin\/confirmer-email\S+/;
   await expect.poll(() => site.log()).toMatch(confirmation);
   const { pathname, search } = new URL(printed(site.log(), confirmation));

@@ -138,7 +138,7 @@ export function Cell({
 }: {
   /** Only where its column stands. */
   wide?: boolean;
-  /** On a phone, one of its own, or two. */
+  /** On a phone, one of its own. */
   line?: boolean;
   /** No dot follows it in a line of facts. */
   badges?: boolean;
