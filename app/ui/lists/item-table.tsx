@@ -14,12 +14,9 @@ export type Head = {
   wide?: boolean;
 };
 
-/** Around a table whose facts end with `Cell line`. */
-export const PHONE_ROWS =
-  "min-w-0 max-lg:[&_tbody_tr]:min-h-14 max-lg:[&_tbody_tr]:py-1.5 max-lg:[&_td[data-badges]]:pe-1.5";
-
 /** Around a table: on a phone its facts stand on one line, cut where it ends. */
-export const PHONE_LINES = `${PHONE_ROWS} max-lg:[&_tbody_th]:whitespace-normal max-lg:[&_tbody_tr]:overflow-hidden max-lg:[&_tbody_tr]:text-ellipsis max-lg:[&_tbody_tr]:whitespace-nowrap`;
+export const PHONE_LINES =
+  "min-w-0 max-lg:[&_tbody_th]:whitespace-normal max-lg:[&_tbody_tr]:min-h-14 max-lg:[&_tbody_tr]:overflow-hidden max-lg:[&_tbody_tr]:py-1.5 max-lg:[&_tbody_tr]:text-ellipsis max-lg:[&_tbody_tr]:whitespace-nowrap max-lg:[&_td[data-badges]]:pe-1.5";
 
 /** A table on a wide screen; below, the same rows in one or two lines. */
 export function ItemTable({
@@ -132,20 +129,17 @@ export function ItemRow({
 
 export function Cell({
   wide,
-  line,
   badges,
   children,
 }: {
   /** Only where its column stands. */
   wide?: boolean;
-  /** On a phone, one of its own. */
-  line?: boolean;
   /** No dot follows it in a line of facts. */
   badges?: boolean;
   children?: ReactNode;
 }) {
   return (
-    <td data-wide={wide} data-line={line} data-empty={!children || undefined} data-badges={badges}>
+    <td data-wide={wide} data-empty={!children || undefined} data-badges={badges}>
       {children}
     </td>
   );

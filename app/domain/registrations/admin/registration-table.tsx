@@ -10,7 +10,7 @@ import { ofName } from "#app/infra/french/french-names.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
-import { Cell, type Head, ItemRow, ItemTable, PHONE_ROWS } from "#app/ui/lists/item-table.tsx";
+import { Cell, type Head, ItemRow, ItemTable, PHONE_LINES } from "#app/ui/lists/item-table.tsx";
 import { Selection, type SelectionVerb } from "#app/ui/lists/selection.tsx";
 import { useVerbAction } from "#app/ui/lists/verbs.tsx";
 import {
@@ -59,7 +59,7 @@ export function RegistrationTable({
   if (items.length === 0) return null;
   return (
     <Selection verbs={[...verbs, ...VERBS]} shown={items.length}>
-      <div className={PHONE_ROWS}>
+      <div className={PHONE_LINES}>
         <ItemTable
           picks
           label="Inscriptions"
@@ -124,10 +124,10 @@ function RegistrationRow({
           {label}
         </Badge>
       </Cell>
-      <Cell>
+      <Cell wide={registration.status !== "pending" && registration.rank === null}>
         <Age registration={registration} />
       </Cell>
-      <Cell line>
+      <Cell>
         <Bilingual>
           {(withCourse ? courseTitle : (userEmail ?? phone)) ??
             (withCourse ? "Cours non trouvé" : "Ni e-mail ni téléphone")}
