@@ -29,6 +29,11 @@ test("a type is spoken of in the grammar of its noun", () => {
 test("its page says what is not there", () => {
   expect(contentTexts("conference").page).toEqual({
     schema: "AudioObject",
+    told: {
+      fuller: "Conférences islamiques en français",
+      description:
+        "Des conférences en français à écouter et à télécharger gratuitement, sans compte : un sujet, un invité, le temps d'aller au fond des choses.",
+    },
     lead: "Un sujet, un invité, le temps d'aller au fond des choses.",
     searchHint: "Une conférence, un mot…",
     none: "Aucune conférence trouvée",

@@ -39,7 +39,7 @@ describe("put in line by hand while seats are free", () => {
   it("means in line, whoever settles the seats afterwards", async () => {
     const { id } = await formation();
     const [one, other] = [await addPerson(id, "Awa"), await addPerson(id, "Omar")];
-    expect(await decide("wait", one.id, { by: AMINA }, NOW)).toEqual({ ok: true });
+    expect(await decide("wait", one.id, { by: AMINA }, NOW)).toMatchObject({ ok: true, left: 3 });
     await expireOffers(later(10));
     await decide("approve", other.id, { by: AMINA }, later(20));
     await decide("reject", (await addPerson(id, "Binta")).id, { by: AMINA }, later(30));
