@@ -1,5 +1,6 @@
 import { Mail, Pencil, Phone } from "lucide-react";
 import { SiteLink } from "#app/domain/records/publication/site-link.tsx";
+import { phoneLink } from "#app/infra/forms/web-address.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
 import { formatShortDate } from "#app/infra/french/french-moments.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -67,7 +68,7 @@ function Verbs({ instructor, deletion }: Props) {
         </ButtonLink>
       )}
       {phone && (
-        <ButtonLink look="secondary" size="small" to={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>
+        <ButtonLink look="secondary" size="small" to={phoneLink(phone)}>
           <Phone aria-hidden size={16} /> Appeler
           <span className="sr-only"> {name}</span>
         </ButtonLink>

@@ -4,6 +4,7 @@ import type { MailSummary } from "#app/domain/mail/mail.ts";
 import { MailState } from "#app/domain/mail/mail-admin-row.tsx";
 import { URGENCIES, waitingSince } from "#app/domain/registrations/admin/registration-admin.ts";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
+import { mailLink } from "#app/infra/forms/web-address.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
@@ -161,7 +162,7 @@ function ByHand({
   const headed = `Re : ${subject ?? "votre message"}`;
   return (
     <a
-      href={`mailto:${email}?subject=${encodeURIComponent(headed)}&body=${encodeURIComponent(response)}`}
+      href={mailLink(email, { subject: headed, body: response })}
       className={buttonClass({ look: "secondary", size: "small" }, "justify-self-start")}
     >
       <Mail aria-hidden size={16} /> L'envoyer depuis votre messagerie

@@ -11,9 +11,6 @@ import { type Sessions, sessionsText } from "#app/domain/courses/formations/form
 import { count, formatDuration, formatLongDate, unbroken } from "#app/infra/french/french.ts";
 import { parisDay } from "#app/infra/french/paris-time.ts";
 
-/** A line may be broken after a dash, even before a no-break space. */
-const WORD_JOINER = "\u2060";
-
 /** What is shown of each under its title, by what it is. */
 export type FoundDetails = {
   speaker: string | null;
@@ -40,7 +37,7 @@ export function factsOf(found: FoundDetails, allowRegistrations: boolean): strin
     return [
       priceOf(formation.price),
       REGISTRATION_BADGES[status],
-      sessionsText(formation).replace("–", `–${WORD_JOINER}`),
+      sessionsText(formation),
       shortPlace(formation),
       unbroken(begunText(formation.startDate)),
     ].filter(Boolean);

@@ -1,5 +1,6 @@
 import { Mail, Phone } from "lucide-react";
 import { Whatsapp, whatsappLinks } from "#app/domain/registrations/admin/registration-contact.tsx";
+import { mailLink, phoneLink } from "#app/infra/forms/web-address.ts";
 import { count } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
@@ -73,7 +74,10 @@ export function WithoutEmail({
               <span className="flex min-w-0 flex-wrap items-center">
                 {userEmail && (
                   <a
-                    href={`mailto:${userEmail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(messageByHand(firstName, siteName, body).trim())}`}
+                    href={mailLink(userEmail, {
+                      subject,
+                      body: messageByHand(firstName, siteName, body).trim(),
+                    })}
                     className={LINK}
                   >
                     <Mail aria-hidden size={16} className="shrink-0 text-soft" />
@@ -83,7 +87,7 @@ export function WithoutEmail({
                 )}
                 {phone && (
                   <>
-                    <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className={LINK}>
+                    <a href={phoneLink(phone)} className={LINK}>
                       <Phone aria-hidden size={16} className="text-soft" />
                       <span className="sr-only">{`Appeler ${firstName} au `}</span>
                       {phone}

@@ -14,6 +14,15 @@ export function isWebAddress(address: string): boolean {
   return /^https?:\/\//.test(address) && URL.canParse(address);
 }
 
+/** Opens the reader's own mail program, the text written already. */
+export function mailLink(email: string, { subject, body }: { subject: string; body: string }) {
+  return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}
+
+export function phoneLink(phone: string): string {
+  return `tel:${phone.replaceAll(/[^+\d]/g, "")}`;
+}
+
 /** The page named by `?retour=`, if it lies in this section. */
 export function returnPath(request: Request, section: string): string {
   const asked = new URL(request.url).searchParams.get("retour") ?? "";

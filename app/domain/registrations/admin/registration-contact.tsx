@@ -1,5 +1,6 @@
 import { ChevronDown, Mail, MessageCircle, Phone } from "lucide-react";
 import { rankInWords } from "#app/domain/registrations/registration.ts";
+import { mailLink, phoneLink } from "#app/infra/forms/web-address.ts";
 import type { AdminRegistration } from "./registration-admin.ts";
 
 const LINK =
@@ -28,7 +29,10 @@ export function RegistrationContact({
         <li className="min-w-0">
           <a
             className={LINK}
-            href={`mailto:${userEmail}?subject=${encodeURIComponent(`Votre inscription ${referenceNumber}`)}&body=${encodeURIComponent(greeting)}`}
+            href={mailLink(userEmail, {
+              subject: `Votre inscription ${referenceNumber}`,
+              body: greeting,
+            })}
           >
             <Mail aria-hidden size={16} className="shrink-0 text-soft" />
             <span className="min-w-0 break-all">{userEmail}</span>
@@ -37,7 +41,7 @@ export function RegistrationContact({
       )}
       {phone && (
         <li>
-          <a className={LINK} href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>
+          <a className={LINK} href={phoneLink(phone)}>
             <Phone aria-hidden size={16} className="shrink-0 text-soft" />
             <span className="sr-only">{`Appeler ${firstName} au `}</span>
             {phone}
