@@ -5,11 +5,11 @@ import { chromium } from "@playwright/test";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
-/** CHROMIUM_PATH, the PATH, Playwright's own place; else it is installed. */
+/** Installed where none is found. */
 export function findOrInstallChromium():
   | { ok: true; path: string }
   | { ok: false; message: string } {
-  const found = find() ?? install();
+  const found = findChromium() ?? install();
   if (found) return { ok: true, path: found };
   return {
     ok: false,
@@ -18,7 +18,8 @@ export function findOrInstallChromium():
   };
 }
 
-function find(): string | undefined {
+/** CHROMIUM_PATH, the PATH, Playwright's own place. */
+export function findChromium(): string | undefined {
   const folders = (process.env.PATH ?? "").split(path.delimiter);
   const onPath = folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name)));
   return [process.env.CHROMIUM_PATH, ...onPath, chromium.executablePath()].find(isExecutable);
@@ -30,8 +31,8 @@ function install(): string | undefined {
     run("apt-get", ["update"]);
     run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"]);
   }
-  if (!find()) run(path.resolve("node_modules/.bin/playwright"), ["install", "chromium"]);
-  return find();
+  if (!findChromium()) run(path.resolve("node_modules/.bin/playwright"), ["install", "chromium"]);
+  return findChromium();
 }
 
 function run(command: string, args: string[]): void {
