@@ -2,7 +2,6 @@ import { execFile } from "node:child_process";
 import http from "node:http";
 import { promisify } from "node:util";
 
-const CONNECTIONS = 100;
 const LONGEST_MS = 60_000;
 
 export type Headers = Record<string, string>;
@@ -17,16 +16,20 @@ export type Answer = {
 /** As many requests as the server answers, from a process of their own. */
 export async function load(
   url: string,
-  { headers = {}, seconds }: { headers?: Headers; seconds: number },
+  {
+    headers = {},
+    seconds,
+    connections = 100,
+  }: { headers?: Headers; seconds: number; connections?: number },
 ): Promise<Load> {
   const named = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}:${value}`]);
-  const bounds = ["-c", String(CONNECTIONS), "-d", String(seconds)];
+  const bounds = ["-c", String(connections), "-d", String(seconds)];
   const { stdout } = await promisify(execFile)(process.execPath, [
     ...["node_modules/autocannon/autocannon.js", "-j", "-n", ...bounds, ...named, url],
   ]);
-  const { requests, latency, non2xx, errors } = JSON.parse(stdout);
+  const { requests, duration, latency, non2xx, errors } = JSON.parse(stdout);
   if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} refused, ${errors} failed`);
-  return { perSecond: requests.average, p99: latency.p99 };
+  return { perSecond: requests.total / duration, p99: latency.p99 };
 }
 
 /** Both in turn, so that what else the machine does falls on both; the medians. */

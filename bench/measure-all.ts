@@ -18,7 +18,6 @@ import { ADMINISTRATOR, startSite, withDatabaseOf } from "./site.ts";
 import { step } from "./step.ts";
 
 const FEW = 1_000;
-const REGISTRATIONS_PER_SECOND = 300;
 
 type Given = Omit<OwnConditions, "site" | "dataDir"> & { rows: number };
 
@@ -65,7 +64,7 @@ async function measureFilled({ site, seconds }: OwnConditions, rows: number): Pr
   await step("lists", async () => {
     if (few) await recordLists(few, await timeLists(site));
   });
-  await step("registrations", () => measureRegistrations(site, seconds * REGISTRATIONS_PER_SECOND));
+  await step("registrations", () => measureRegistrations(site, seconds * 200));
 }
 
 async function makeAdministrator(dataDir: string): Promise<void> {

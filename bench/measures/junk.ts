@@ -1,10 +1,9 @@
 import type { Conditions } from "#bench/conditions.ts";
-import { ask, askAtMost, median, quantile } from "#bench/load.ts";
+import { ask, median, quantile } from "#bench/load.ts";
 import { residentMegabytes } from "#bench/processes.ts";
 import { record } from "#bench/results.ts";
 
 const AT_ONCE = 100;
-const MOST_JUNK = 3_000;
 const HONEST = ["/", "/cours-audio", "/preches", "/formations", "/bibliotheque"];
 const UNKNOWN = ["utm_source", "fbclid", "gclid", "ref_src", "x"];
 
@@ -20,7 +19,7 @@ export async function measureJunk({ site, rounds }: Conditions, pages = HONEST):
   const beside: number[] = [];
   const random: number[] = [];
   await askTogether(honest);
-  for (let round = 0; round < rounds * 3; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     alone.push(quantile(await askTogether(honest), 0.99));
     junk.push(quantile(await askTogether(unknown), 0.99));
     const [kept, searched] = await Promise.all([askTogether(honest), askTogether(words)]);
@@ -32,13 +31,21 @@ export async function measureJunk({ site, rounds }: Conditions, pages = HONEST):
   record("words-p99", median(random));
 }
 
-/** The most that a process grows by while it is sent many addresses that are each asked for once. */
-export async function measureJunkMemory({ site, pid }: Conditions & { pid: number }) {
+/** What a process grows by while it is sent addresses that are each asked for once. */
+export async function measureJunkMemory({ site, pid, seconds }: Conditions & { pid: number }) {
   const before = await residentMegabytes(pid);
-  await askAtMost(20, MOST_JUNK, (index) =>
-    ask(`${site}${HONEST[index % HONEST.length]}?q=${Math.random()}&utm_source=${index}`),
-  );
+  const end = performance.now() + seconds * 8_000;
+  const visitor = async () => {
+    while (performance.now() < end) {
+      await ask(`${site}${pageOf(HONEST)}?q=${Math.random()}&utm_source=${Math.random()}`);
+    }
+  };
+  await Promise.all(Array.from({ length: 20 }, visitor));
   record("junk-memory", (await residentMegabytes(pid)) - before);
+}
+
+function pageOf(pages: string[]): string {
+  return pages[Math.floor(Math.random() * pages.length)] ?? "";
 }
 
 async function askTogether(address: (index: number) => string): Promise<number[]> {

@@ -44,11 +44,12 @@ export async function measureRendered({ site, dataDir, seconds, rounds }: OwnCon
     const plain = await startPlainSite(databaseUrl);
     try {
       const url = site + LIST;
+      const asked = { seconds, connections: 8 };
       const folded = /\/media\/[\da-f-]{36}"/.test((await ask(url)).body.toString());
       const { ours, floor } = await compare(
         rounds,
-        () => load(url, { headers: PAST_THE_CACHE, seconds }),
-        () => load(`${plain.url}/?recordings=${folded ? "yes" : "no"}`, { seconds }),
+        () => load(url, { ...asked, headers: PAST_THE_CACHE }),
+        () => load(`${plain.url}/?recordings=${folded ? "yes" : "no"}`, asked),
       );
       record("rendered-rate", ours.perSecond, floor.perSecond);
     } finally {

@@ -12,10 +12,10 @@ export async function measureStart({
   dataDir,
   rounds,
 }: Omit<OwnConditions, "site">): Promise<void> {
-  const own = await startsOf(rounds * 3, dataDir);
+  const own = await startsOf(rounds, dataDir);
   record("own-start", median(own));
   await withDatabaseOf(dataDir, async (databaseUrl) => {
-    record("url-start", median(await startsOf(rounds * 3, dataDir, databaseUrl)));
+    record("url-start", median(await startsOf(rounds, dataDir, databaseUrl)));
   });
   const site = await startSite(dataDir);
   await ask(`${site.url}/`);
