@@ -19,6 +19,11 @@ export async function findPublishedFile(id: string): Promise<MediaRecord | undef
   return isUuid(id) ? known.fetch(id.toLowerCase()) : undefined;
 }
 
+/** As it was found just before; without looking it up. */
+export function publishedFileSeen(id: string): MediaRecord | undefined {
+  return known.get(id);
+}
+
 async function read(id: string): Promise<MediaRecord | undefined> {
   const shows = [
     exists(

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readRange } from "./media.ts";
+import { readRange } from "./byte-range.ts";
 
 const SIZE = 1000;
 

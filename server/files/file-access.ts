@@ -4,14 +4,15 @@ import { findPublishedFile } from "#app/domain/all-published-files.server.ts";
 import { findMediaFile } from "#app/domain/media/media.server.ts";
 import type { MediaRecord } from "#app/domain/media/media-file.table.server.ts";
 import { findStudentFile } from "#app/domain/registrations/student-access.server.ts";
+import { PUBLIC_FILE } from "./media-headers.ts";
 
-/** Unpublished files are administrators', reserved ones their students' too. Caches ask again each time: a file can be withdrawn. */
+/** Unpublished files are administrators', reserved ones their students' too. */
 export async function fileFor(
   { req: { raw } }: Context,
   id: string,
 ): Promise<{ file: MediaRecord; cacheControl: string } | undefined> {
   const shown = await findPublishedFile(id);
-  if (shown) return { file: shown, cacheControl: "public, no-cache" };
+  if (shown) return { file: shown, cacheControl: PUBLIC_FILE };
   const cookies = raw.headers.get("Cookie");
   if (!cookies) return undefined;
   const own = (await findStudentFile(cookies, id)) ?? (await findForAdministrator(raw.headers, id));

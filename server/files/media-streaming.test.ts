@@ -2,9 +2,12 @@ import { readdir, readFile, readlink } from "node:fs/promises";
 import { type ClientRequest, get, type IncomingMessage } from "node:http";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { contents } from "#app/domain/contents/content.table.server.ts";
 import type { MediaRecord } from "#app/domain/media/media-file.table.server.ts";
 import { mediaUrl } from "#app/domain/media/media-file.ts";
+import { db } from "#app/infra/database/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { runFfmpeg } from "#app/infra/storage/ffmpeg.server.ts";
 import { published, stored } from "#tests/factories/media.ts";
@@ -54,6 +57,33 @@ describe("a 120 MB file on a real connection", () => {
     const response = await fetch(site.address + mediaUrl(film.id), { method: "HEAD" });
     expect(response.headers.get("Content-Length")).toBe(String(film.size));
     expect(await openHandles()).toEqual([]);
+  });
+});
+
+describe("short parts of it, one after another", () => {
+  const part = async (headers: Record<string, string> = {}) => {
+    const answer = await fetch(site.address + mediaUrl(film.id), {
+      headers: { Range: "bytes=1000-66535", ...headers },
+    });
+    const { date: _, ...said } = Object.fromEntries(answer.headers);
+    return { status: answer.status, said, bytes: Buffer.from(await answer.arrayBuffer()) };
+  };
+
+  it("are alike, whether the file was open already or not, and are of this file", async () => {
+    const first = await part();
+    const next = await part();
+    expect(first.status).toBe(206);
+    expect(next.bytes.equals(first.bytes)).toBe(true);
+    expect(next.said).toMatchObject(first.said);
+    expect((await part({ "If-Range": '"un-autre"' })).status).toBe(200);
+    expect((await part({ "If-None-Match": first.said.etag ?? "" })).status).toBe(304);
+  });
+
+  it("end a moment after the file is withdrawn, and nothing stays open", async () => {
+    await part();
+    await db.update(contents).set({ isPublished: false }).where(eq(contents.fileId, film.id));
+    await vi.waitFor(async () => expect((await part()).status).toBe(404));
+    await closed();
   });
 });
 

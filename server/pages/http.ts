@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { newReference } from "#app/infra/log.server.ts";
+import { answeredFromOpenFile } from "#server/files/media-part.ts";
 import { answeredFromCache } from "./page-answer.ts";
 
 export type Middleware = (
@@ -18,13 +19,17 @@ export function createHttpServer(
   const server = createServer((request, response) => {
     // HTTP/1.1 keeps connections open by itself: saying so costs 48 bytes an answer, a kilobyte a page.
     response.removeHeader("connection");
-    if (!before && answeredFromCache(request, response)) return;
+    if (!before && answeredAtOnce(request, response)) return;
     stamp(request, trustProxy);
     if (before) before(request, response, () => listener(request, response));
     else listener(request, response);
   });
   server.keepAliveTimeout = 65_000;
   return server;
+}
+
+function answeredAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
+  return answeredFromCache(request, response) || answeredFromOpenFile(request, response);
 }
 
 // What a visitor sends under these names is dropped, from the raw and the parsed headers:

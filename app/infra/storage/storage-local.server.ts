@@ -3,6 +3,7 @@ import { constants, copyFile, link, mkdir, open, rename, rm, stat } from "node:f
 import path from "node:path";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
+import { keepOpen } from "./open-files.server.ts";
 import type { ByteRange, FileStorage } from "./storage.server.ts";
 
 const CHUNK = 256 * 1024;
@@ -15,6 +16,7 @@ export async function openLocalStorage(folder: string): Promise<FileStorage> {
     put: (key, source) => keepWhole(source, pathOf(key)),
     remove: (key) => disk.delete(key),
     open: (key, range) => openStream(pathOf(key), range),
+    keepOpen: (key) => keepOpen(key, pathOf(key)),
     stat: async (key) => {
       const found = await stat(pathOf(key)).catch(undefinedWhenMissing);
       return found && { size: found.size, modifiedAt: found.mtime };

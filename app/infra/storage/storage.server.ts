@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { env } from "#app/infra/env.server.ts";
+import type { OpenFile } from "./open-files.server.ts";
 import { openLocalStorage } from "./storage-local.server.ts";
 
 /** Both ends are included, as in HTTP. */
@@ -14,6 +15,8 @@ export type FileStorage = {
   remove(key: string): Promise<void>;
   /** Undefined when there is no such file. */
   open(key: string, range?: ByteRange): Promise<Readable | undefined>;
+  /** Where files are at hand: for many short parts. */
+  keepOpen?(key: string): Promise<OpenFile | undefined>;
   stat(key: string): Promise<StoredFile | undefined>;
   /** A local path, to be read only. */
   withPath<Result>(key: string, use: (path: string) => Promise<Result>): Promise<Result>;
