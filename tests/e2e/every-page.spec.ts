@@ -110,20 +110,20 @@ async function expectSound(page: Page, address: string): Promise<void> {
   const waitUntil = address.startsWith("/admin/") ? "load" : "networkidle";
   await page.goto(address, { waitUntil });
   await expectFit(page, address);
-  if (address.startsWith("/admin")) await expectNarrow(page, address);
+  await expectNarrow(page, address);
   expect(broken, address).toEqual([]);
   page.off("pageerror", listen);
 }
 
 /** At 320 pixels, and with the text enlarged twice: nothing beyond the edge, no shortcut over another. */
 async function expectNarrow(page: Page, address: string): Promise<void> {
-  for (const [width, fontSize] of [
-    [320, "100%"],
-    [360, "200%"],
+  for (const [width, size] of [
+    [320, 100],
+    [360, 200],
   ] as const) {
     await page.setViewportSize({ width, height: 740 });
     const beyond = await page.evaluate((size) => {
-      document.documentElement.style.fontSize = size;
+      window.__display?.({ size });
       const bar = document.querySelectorAll<HTMLElement>("nav[aria-label=Raccourcis] > *");
       const wordsOf = (place: HTMLElement) => {
         const words = document.createRange();
@@ -131,12 +131,10 @@ async function expectNarrow(page: Page, address: string): Promise<void> {
         return words.getBoundingClientRect().width - place.clientWidth;
       };
       const page = document.documentElement.scrollWidth - innerWidth;
-      document.documentElement.style.removeProperty("font-size");
+      window.__display?.({});
       return Math.max(page, ...[...bar].map(wordsOf));
-    }, fontSize);
-    expect
-      .soft(beyond, `${address} at ${width} pixels, text at ${fontSize}`)
-      .toBeLessThanOrEqual(0);
+    }, size);
+    expect.soft(beyond, `${address} at ${width} pixels, text at ${size} %`).toBeLessThanOrEqual(0);
   }
 }
 

@@ -68,7 +68,7 @@ export function Footer({
       </div>
       <div className="wrap">
         <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-rule py-3 text-sm text-soft">
-          <p className="py-2.5 leading-6">
+          <p className="py-2.5 leading-normal">
             © {year} {settings.siteName}. Tous droits réservés.
           </p>
           <ul className="flex flex-wrap gap-x-6">

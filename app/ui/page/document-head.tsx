@@ -29,8 +29,10 @@ const ask=(href,rel="modulepreload")=>href&&d.head.append(Object.assign(d.create
 const load=t=>{const n=d.createElement("script");n.type="module";n.textContent=t;n.onerror=()=>{const l=w.__later;setTimeout(load,2e3,t);l&&l.href&&navigator.onLine&&location.assign(l.href)};d.head.append(n)};
 on.forEach(e=>d.addEventListener(e,activate,{capture:true,passive:true}));
 w.addEventListener("load",()=>{frugal||(w.requestIdleCallback||setTimeout)(activate,{timeout:3000})});
-w.__display=o=>{const r=d.documentElement,t=o.theme;
-r.style.fontSize=o.size?o.size+"%":"";
+w.__display=o=>{const r=d.documentElement,t=o.theme,z=o.size||100;
+r.style.fontSize=z+"%";
+r.style.setProperty("--spacing",z>100?25/z+"rem":"");
+r.classList.toggle("large",z>140);
 r.classList.remove("light","dark");t&&r.classList.add(t);
 d.querySelectorAll("[data-theme]").forEach(m=>{const s=m.dataset.theme;m.media=t?s==t?"all":"not all":"(prefers-color-scheme:"+s+")"})};
 const kept=(k,f)=>{try{return f(JSON.parse(localStorage.getItem(k)))}catch{}};

@@ -32,10 +32,10 @@ export function ItemHead({
         className={classNames(
           "grid grid-cols-1 gap-x-4 gap-y-4 sm:gap-x-8",
           Boolean(cover) &&
-            "grid-cols-[6rem_minmax(0,1fr)] sm:grid-cols-[11rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr]",
+            "grid-cols-[6rem_minmax(0,1fr)] large:grid-cols-1 sm:grid-cols-[11rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr]",
         )}
       >
-        {cover && <div className="sm:row-span-2">{cover}</div>}
+        {cover && <div className="large:w-24 sm:row-span-2">{cover}</div>}
         <div className="grid grid-cols-1 content-start gap-2 sm:gap-4">
           <h1 className={cover ? "text-2xl sm:text-4xl lg:text-5xl" : "text-3xl sm:text-5xl"}>
             <Bilingual>{title}</Bilingual>
@@ -46,7 +46,7 @@ export function ItemHead({
           <div
             className={classNames(
               "flex flex-wrap items-center gap-3 empty:hidden print:hidden",
-              Boolean(cover) && "col-span-2 content-start sm:col-span-1",
+              Boolean(cover) && "col-span-2 content-start large:col-span-1 sm:col-span-1",
             )}
           >
             {children}

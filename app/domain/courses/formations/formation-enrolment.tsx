@@ -20,7 +20,7 @@ export function EnrolmentCard({ formation, allowRegistrations }: Enrolment) {
       aria-label="Inscription"
       className="panel grid gap-x-8 gap-y-3 p-4 sm:p-5 sm:max-lg:grid-cols-2 lg:gap-4 lg:shadow-float"
     >
-      <div className="grid content-start gap-3">
+      <div className="grid grid-cols-1 content-start gap-3">
         <p>
           <span className="font-title text-3xl lg:text-4xl">{priceOf(formation.price)}</span>
           {formation.payment && (

@@ -12,7 +12,7 @@ export function FormationFacts({ formation }: { formation: ShownFormation }) {
   const { onSite, isOnline, address, intendedFor } = formation;
   const sessions = sessionsText(formation);
   return (
-    <dl className="grid gap-2">
+    <dl className="grid grid-cols-1 gap-2">
       {intendedFor && (
         <Fact icon={Users} term="Pour qui">
           <Bilingual>{intendedFor}</Bilingual>

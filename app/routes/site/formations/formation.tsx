@@ -133,7 +133,7 @@ export default function Formation({ loaderData }: Route.ComponentProps) {
           <Cover
             {...cover}
             shape="vignette"
-            className="mt-11 size-24 rounded-xl sm:size-40 lg:hidden"
+            className="mt-11 size-24 rounded-xl large:hidden sm:size-40 lg:hidden"
           />
           <div className="col-span-2 grid grid-cols-[minmax(0,1fr)] content-start gap-4 lg:sticky lg:top-6 lg:col-span-1 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
             <Cover {...cover} className="h-44 w-full rounded-2xl max-lg:hidden" />

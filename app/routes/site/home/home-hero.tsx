@@ -29,7 +29,7 @@ export function HomeHero({ texts, track }: { texts: HomeTexts; track: Track | nu
         <div className="max-w-xl">
           <SearchBox />
         </div>
-        <div className="grid grid-cols-2 gap-2 sm:flex sm:gap-3">
+        <div className="grid grid-cols-2 gap-2 large:grid-cols-1 sm:flex sm:gap-3">
           {track && (
             <PlayButton track={track} label={LISTEN_NOW} look="secondary" className={CALL} />
           )}
