@@ -60,9 +60,17 @@ export const lineColumns = {
   contentCount: contentsOfCourse,
 };
 
+/** A formation's is written in Markdown. */
+export function descriptionOpening(characters: number): SQL<string> {
+  const written = sql`left(${courses.description}, ${characters * 5})`;
+  const words = sql`case when ${courses.courseType} = 'formation' then search_prose(${written})
+    else ${written} end`;
+  return openingOf(words, characters);
+}
+
 const columns = {
   ...lineColumns,
-  description: openingOf(courses.description, 180),
+  description: descriptionOpening(180),
   imageId: courses.imageId,
   imageUrl: courses.imageUrl,
   hasVideo: sql<boolean>`exists (select from ${courseContents}

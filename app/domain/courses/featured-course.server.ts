@@ -7,14 +7,14 @@ import {
   instructors,
 } from "#app/domain/instructors/instructor.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
-import { descending, openingOf, published } from "#app/infra/database/database-columns.server.ts";
+import { descending, published } from "#app/infra/database/database-columns.server.ts";
 import { parisDay } from "#app/infra/french/paris-time.ts";
-import { contentsOfCourse, selectCourses } from "./course.server.ts";
+import { contentsOfCourse, descriptionOpening, selectCourses } from "./course.server.ts";
 import { courses } from "./course.table.server.ts";
 
 export function listFeaturedCourses(limit: number) {
   return selectCourses({
-    description: openingOf(courses.description, 240),
+    description: descriptionOpening(240),
     level: courses.level,
     durationHours: courses.durationHours,
     startDate: courses.startDate,

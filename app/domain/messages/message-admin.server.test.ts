@@ -6,15 +6,19 @@ import { emptyOutbox, mailsInOutbox } from "#tests/factories/outbox.ts";
 import { contactMessages } from "./message.table.server.ts";
 import { messageDeletion, messagesDeletion } from "./message.ts";
 import {
+  exportMessages,
   findMessage,
   findSenders,
   listMessages,
   markAsRead,
+  readThread,
   replyInput,
   replyToMessage,
 } from "./message-admin.server.ts";
 
 const NOW = new Date("2026-11-20T12:00:00Z");
+const REPLY =
+  "As-salāmu ʿalaykum,\n\nnous ouvrons samedi.\n\n- à **9 h**\n- sur [le plan](/contact)";
 const NOBODY = "7b0e3f3a-5a1c-4b8e-9a52-0d3d5f1f9a11";
 const list = (query = {}) => listMessages({ words: [], page: 1, status: "tous", ...query }, NOW);
 
@@ -89,12 +93,20 @@ describe("replying", () => {
 
   it("mails the answer, without the words the visitor typed", async () => {
     const id = await addMessage({ message: "Achetez ici", subject: "Publicité" });
-    await replyToMessage(id, "As-salāmu ʿalaykum,\n\nnous ouvrons samedi.");
+    await replyToMessage(id, REPLY);
     await startJobs([]);
     await expect.poll(mailsInOutbox).toHaveLength(1);
     const [mail = ""] = await mailsInOutbox();
     expect(mail).toContain("To: awa@exemple.fr");
     expect(mail).toContain("nous ouvrons samedi.");
+    expect(mail).toMatch(/<li[^>]*>à <strong>9\sh<\/strong><\/li>/);
+    expect(mail).toMatch(/<a href="[^"]+\/contact"[^>]*>le plan<\/a>/);
+    expect(mail).toMatch(/^ \* à 9\sh\n \* sur le plan http\S+\/contact$/m);
+    const thread = await readThread(id);
+    expect(thread?.message.answer?.html).toContain("<ul><li>à <strong>9");
+    const { rows, columns } = await exportMessages({ words: [], status: "tous" });
+    const cells = columns.map(({ value }) => rows.map(value));
+    expect(cells).toContainEqual([expect.stringContaining("- à 9 h\n- sur le plan (/contact)")]);
     expect(mail).not.toMatch(/Achetez|Publicité/);
   });
 });

@@ -1,7 +1,6 @@
 import { and, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
-import { writtenParagraphs } from "#app/domain/mail/simple.email.tsx";
 import { db } from "#app/infra/database/database.server.ts";
 import {
   descending,
@@ -17,6 +16,8 @@ import { requiredText } from "#app/infra/forms/form-fields.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
+import { markdownHtml } from "#app/infra/rich-text/rich-text-html.server.ts";
+import { wordsOfMarkdown } from "#app/infra/rich-text/rich-text-words.ts";
 import { type Column, MOST_ROWS } from "#app/infra/storage/spreadsheet.server.ts";
 import { contactMessages, messageWords } from "./message.table.server.ts";
 import {
@@ -107,7 +108,13 @@ export async function readThread(id: string, now = new Date()) {
     )
     .orderBy(descending(createdAt), contactMessages.id)
     .limit(MOST_OTHERS);
-  return { message: { ...message, ageHours: hoursSince(message.createdAt, now) }, others };
+  const { adminResponse, ...received } = message;
+  const answer = adminResponse === null ? null : answerOf(adminResponse);
+  return { message: { ...received, answer, ageHours: hoursSince(message.createdAt, now) }, others };
+}
+
+function answerOf(markdown: string) {
+  return { html: markdownHtml(markdown), words: wordsOfMarkdown(markdown) };
 }
 
 export function findSenders(ids: string[]): Promise<{ id: string; name: string }[]> {
@@ -165,7 +172,7 @@ function replyMail({ id, email: to, createdAt }: Message, response: string) {
     template: {
       title: subject,
       preview: `Vous nous avez écrit le ${day}.`,
-      paragraphs: writtenParagraphs(response),
+      paragraphs: [{ html: markdownHtml(response, "mail") }],
       action: { label: "Nous écrire de nouveau", href: `${env.SITE_URL}/contact` },
       foot: `Vous recevez cet e-mail parce qu'un message nous a été envoyé avec cette adresse le ${day}.`,
     },
@@ -190,6 +197,10 @@ const COLUMNS: Column<Message>[] = [
   { header: "Sujet", width: 30, value: ({ subject }) => subject },
   { header: "Message", width: 60, value: ({ message }) => message },
   { header: "Statut", value: ({ status }) => MESSAGE_STATUSES[status] },
-  { header: "Réponse", width: 60, value: ({ adminResponse }) => adminResponse },
+  {
+    header: "Réponse",
+    width: 60,
+    value: ({ adminResponse }) => adminResponse && wordsOfMarkdown(adminResponse),
+  },
   { header: "Répondu le", value: ({ responseDate }) => responseDate },
 ];

@@ -12,7 +12,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
-import { TextAreaField } from "#app/ui/forms/field.tsx";
+import { RichTextField } from "#app/ui/editor/rich-text-field.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import { MESSAGE_STATUSES, MESSAGE_TONES, MESSAGES_PATH, messageDeletion } from "./message.ts";
@@ -120,7 +120,7 @@ function MessageAndReply({
   templates: ReplyTemplate[];
   refusal?: FormRefusal;
 }) {
-  const { subject, adminResponse, responseDate } = message;
+  const { subject, answer, responseDate } = message;
   return (
     <>
       <div className="reading grid gap-1 break-words">
@@ -133,18 +133,20 @@ function MessageAndReply({
           <Bilingual>{message.message}</Bilingual>
         </p>
       </div>
-      {adminResponse === null ? (
+      {answer === null ? (
         <ReplyForm message={message} {...form} />
       ) : (
         <div className="grid gap-2 rounded-xl border-s-3 border-gold bg-leaf px-4 py-3">
           <p className="text-sm text-soft">
             Réponse enregistrée{responseDate && ` le ${formatDateTime(responseDate)}`}
           </p>
-          <p className="reading break-words whitespace-pre-line">
-            <Bilingual>{adminResponse}</Bilingual>
-          </p>
+          <div
+            className="prose reading text-base"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: made of known elements by markdownHtml
+            dangerouslySetInnerHTML={{ __html: answer.html }}
+          />
           {reply && <MailState mail={reply} />}
-          {reply?.state === "kept" && <ByHand message={message} response={adminResponse} />}
+          {reply?.state === "kept" && <ByHand message={message} response={answer.words} />}
         </div>
       )}
     </>
@@ -196,13 +198,13 @@ function ReplyForm({
       {({ shown, errors }) => (
         <>
           <ReplyTemplatePicker templates={templates} field="response" />
-          <TextAreaField
+          <RichTextField
+            brief
             label={`Répondre à ${name}`}
             name="response"
-            rows={5}
             required
             maxLength={10_000}
-            defaultValue={shown.response}
+            initial={shown.response}
             error={errors.response}
             help={
               leave

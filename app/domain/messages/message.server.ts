@@ -7,6 +7,7 @@ import { countsByDay, momentsByDay } from "#app/infra/database/database-days.ser
 import { optionalText, requiredEmail, requiredText } from "#app/infra/forms/form-fields.server.ts";
 import type { DayCount, DaySpan } from "#app/infra/french/paris-time.ts";
 import { defineJob } from "#app/infra/jobs.server.ts";
+import { wordsOfMarkdown } from "#app/infra/rich-text/rich-text-words.ts";
 import { contactMessages } from "./message.table.server.ts";
 import { MESSAGE_STATUSES } from "./message.ts";
 
@@ -47,7 +48,7 @@ export async function findMessagesOf(email: string | null) {
       ["Reçu le", one.createdAt],
       ["État", MESSAGE_STATUSES[one.status]],
       ["Message", one.message],
-      ["Notre réponse", one.adminResponse],
+      ["Notre réponse", one.adminResponse && wordsOfMarkdown(one.adminResponse)],
     ] as const,
   }));
   return { ids: found.map(({ id }) => id), items };

@@ -19,6 +19,7 @@ import { findStudiesOf } from "#app/domain/students/student-personal-data.server
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
+import { wordsOfMarkdown } from "#app/infra/rich-text/rich-text-words.ts";
 import type { KeptSection, Person, PersonalFile } from "./personal-data.ts";
 
 export async function findPersonalFile(person: Person): Promise<PersonalFile> {
@@ -78,6 +79,7 @@ function trashedItem({ row, item }: InTrash): Said {
     facts: [
       ["Supprimé le", item.deletedAt],
       ...TRASHED.map(([label, column]) => [label, textOf(row[column])] as const),
+      ["Notre réponse", wordsOfMarkdown(textOf(row.adminResponse) ?? "")],
     ],
   };
 }
@@ -91,7 +93,6 @@ const TRASHED = [
   ["Téléphone", "phone"],
   ...ANSWERS.map(([column, label]) => [label, column] as const),
   ["Message", "message"],
-  ["Notre réponse", "adminResponse"],
 ] as const;
 
 function textOf(value: unknown): string | null {

@@ -20,6 +20,7 @@ import { db } from "#app/infra/database/database.server.ts";
 import { requiredText } from "#app/infra/forms/form-fields.server.ts";
 import { count } from "#app/infra/french/french.ts";
 import { parisDay } from "#app/infra/french/paris-time.ts";
+import { markdownHtml } from "#app/infra/rich-text/rich-text-html.server.ts";
 import {
   courseRegistrations,
   registrationRepeats,
@@ -174,7 +175,10 @@ function asNotified(found: Found & { formation: { clocks: string[] } }, now: Dat
     reachable: found.reachable,
     status,
     formation,
-    terms: status === "approved" ? { onlineLink, practicalTerms, hasDocuments } : null,
+    terms:
+      status === "approved"
+        ? { onlineLink, html: markdownHtml(practicalTerms), hasDocuments }
+        : null,
     registeredOn: found.registeredOn,
     answerBy:
       status === "pending" && answerEnd(found.registeredOn) > now

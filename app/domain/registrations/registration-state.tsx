@@ -8,7 +8,7 @@ import { formatLongDate } from "#app/infra/french/french.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { Bilingual, TypedText } from "#app/ui/bilingual.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useAnswerFocus } from "#app/ui/forms/form-errors.ts";
 import { ANSWER_HOURS, OFFER_HOURS, REGISTRATION_STATES, rankInWords } from "./registration.ts";
@@ -146,13 +146,15 @@ function Actions({ registration }: Followed) {
 }
 
 function Terms({ terms }: Pick<FollowedRegistration, "terms">) {
-  if (!terms?.practicalTerms) return null;
+  if (!terms?.html) return null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-rule pt-4">
       <h3 className="font-title text-xl">Modalités pratiques</h3>
-      <p className="whitespace-pre-line">
-        <TypedText>{terms.practicalTerms}</TypedText>
-      </p>
+      <div
+        className="prose text-base"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made of known elements by markdownHtml
+        dangerouslySetInnerHTML={{ __html: terms.html }}
+      />
     </div>
   );
 }

@@ -86,7 +86,7 @@ export function revised({ revision }: { revision: PgColumn }, by: { name: string
 }
 
 /** As much of a text as a card shows: the rest would only weigh on a list. */
-export function openingOf(column: PgColumn, characters: number): SQL<string> {
+export function openingOf(column: PgColumn | SQL, characters: number): SQL<string> {
   return sql<string>`case when length(${column}) > ${characters}
     then rtrim(left(${column}, ${characters})) || '…' else ${column} end`;
 }

@@ -1,12 +1,13 @@
 import { closeHistory } from "@tiptap/pm/history";
 import { type Editor, EditorContent, useEditor, useEditorState } from "@tiptap/react";
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { count } from "#app/infra/french/french.ts";
 import type { RichText } from "#app/infra/rich-text/rich-text.ts";
 import { documentFromMarkdown } from "#app/infra/rich-text/rich-text-from-markdown.ts";
 import { richTextToMarkdown } from "#app/infra/rich-text/rich-text-to-markdown.ts";
 import type { FieldProps } from "#app/ui/forms/field.tsx";
 import { FieldError } from "#app/ui/forms/field.tsx";
+import { fieldAnchor } from "#app/ui/forms/form-errors.ts";
 import { EXTENSIONS } from "./rich-text-nodes.ts";
 import { cleanPastedHtml, pastedText } from "./rich-text-paste.ts";
 import { RichTextToolbar } from "./rich-text-toolbar.tsx";
@@ -14,19 +15,24 @@ import "./rich-text.css";
 
 export default function RichTextEditor({
   id,
+  name,
   label,
+  help,
   optional,
   error,
   written,
   focused,
+  brief = false,
   tools,
   onChange,
-}: Pick<FieldProps, "label" | "error" | "optional"> & {
+}: Pick<FieldProps, "name" | "label" | "help" | "error" | "optional"> & {
   id: string;
-  /** In Markdown. */
-  written: string;
+  /** Another one takes the place of what was written. */
+  written: { markdown: string };
   /** It replaces a field that had the focus. */
   focused: boolean;
+  /** For a few lines: on a touch screen its tools come with the keyboard. */
+  brief?: boolean;
   tools?: (editor: Editor) => ReactNode;
   onChange: (markdown: string) => void;
 }) {
@@ -35,7 +41,7 @@ export default function RichTextEditor({
     extensions: EXTENSIONS,
     enableInputRules: INPUT_RULES,
     autofocus: focused && "end",
-    content: written.trim() ? documentFromMarkdown(written) : "",
+    content: contentOf(written),
     editorProps: {
       handlePaste: (view) => {
         // Undone by itself, without what was typed before.
@@ -56,7 +62,7 @@ export default function RichTextEditor({
         "aria-labelledby": `${id}-titre`,
         "aria-describedby": `${id}-aide${error ? ` ${id}-erreur` : ""}`,
         ...(error && { "aria-invalid": "true" }),
-        class: "prose min-h-72 px-4 py-3 outline-none",
+        class: `prose px-4 py-3 outline-none ${brief ? "min-h-36" : "min-h-72"}`,
       },
     },
     onUpdate: ({ editor }) => onChange(richTextToMarkdown(editor.getJSON() as RichText)),
@@ -65,6 +71,13 @@ export default function RichTextEditor({
   useLayoutEffect(() => {
     if (focused) editor.view.focus();
   }, [editor, focused]);
+  const shown = useRef(written);
+  useEffect(() => {
+    if (shown.current === written) return;
+    shown.current = written;
+    const silently = { emitUpdate: false };
+    editor.chain().setContent(contentOf(written), silently).focus("end").run();
+  }, [editor, written]);
   const words = useEditorState({
     editor,
     selector: ({ editor }) =>
@@ -80,11 +93,14 @@ export default function RichTextEditor({
         ref={around}
         className={`min-w-0 rounded-xl border bg-card has-[.ProseMirror:focus-visible]:outline-3 has-[.ProseMirror:focus-visible]:outline-(--focus) ${error ? "border-rose" : "border-edge"}`}
       >
-        <RichTextToolbar editor={editor} around={around} />
-        <EditorContent editor={editor} />
+        <RichTextToolbar editor={editor} around={around} brief={brief} />
+        <div id={fieldAnchor(name, error)}>
+          <EditorContent editor={editor} />
+        </div>
         {tools?.(editor)}
       </div>
       <p id={`${id}-aide`} className="flex flex-wrap justify-between gap-x-6 text-sm text-soft">
+        {help && <span className="basis-full">{help}</span>}
         <span className="pointer-coarse:sr-only">Alt + F10 mène aux outils ; Ctrl + Z annule.</span>
         <span className="ml-auto">{count(words, "mot")}</span>
       </p>
@@ -95,6 +111,10 @@ export default function RichTextEditor({
 
 /** What typing alone turns into something else. */
 const INPUT_RULES = ["heading", "bulletList", "orderedList", "blockquote"];
+
+function contentOf({ markdown }: { markdown: string }) {
+  return markdown.trim() ? documentFromMarkdown(markdown) : "";
+}
 
 function wordsOf(text: string): number {
   return text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu)?.length ?? 0;

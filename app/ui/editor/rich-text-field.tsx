@@ -10,22 +10,28 @@ const HELP =
 export function RichTextField({
   name,
   initial,
+  required,
+  maxLength,
   onChange,
   tools,
   ...field
-}: Pick<FieldProps, "label" | "error" | "optional"> & {
+}: Pick<FieldProps, "label" | "help" | "error" | "optional"> & {
   name: string;
   /** In Markdown. */
   initial: string;
+  required?: boolean;
+  maxLength?: number;
   onChange?: (markdown: string) => void;
-  tools?: EditorProps["tools"];
-}) {
+} & Pick<EditorProps, "brief" | "tools">) {
+  const { brief, help, ...labelled } = field;
   const plain = useRef<HTMLTextAreaElement>(null);
+  const inEditor = useRef("");
   const id = useId();
   const [editor, setEditor] = useState<Ready | null>(null);
   useEffect(() => {
     const takePlace = ({ default: Editor }: { default: Ready["Editor"] }) => {
-      const written = plain.current?.value ?? "";
+      inEditor.current = plain.current?.value ?? "";
+      const written = { markdown: inEditor.current };
       const focused = document.activeElement === plain.current;
       // In one go: no key falls between the field that is read and the editor.
       flushSync(() => setEditor({ Editor, written, focused }));
@@ -34,32 +40,42 @@ export function RichTextField({
   }, []);
   const change = (markdown: string) => {
     const { current } = plain;
+    inEditor.current = markdown;
     if (!current || current.value === markdown) return;
     current.value = markdown;
     // The form's own watchers hear it too.
     current.dispatchEvent(new Event("input", { bubbles: true }));
   };
-  const textarea = (
-    <TextAreaField
-      {...field}
-      error={editor ? undefined : field.error}
-      ref={plain}
-      name={name}
-      rows={14}
-      help={HELP}
-      defaultValue={initial}
-      onInput={() => onChange?.(plain.current?.value ?? "")}
-    />
-  );
+  const hear = () => {
+    const markdown = plain.current?.value ?? "";
+    onChange?.(markdown);
+    if (markdown === inEditor.current) return;
+    inEditor.current = markdown;
+    // Put in by a button: a template, a proposed text.
+    setEditor((shown) => shown && { ...shown, written: { markdown } });
+  };
   return (
     <div className="min-w-0">
       <div key="plain" hidden={editor !== null}>
-        {textarea}
+        <TextAreaField
+          {...labelled}
+          error={editor ? undefined : field.error}
+          ref={plain}
+          name={name}
+          rows={brief ? 5 : 14}
+          // Where it is hidden no browser could show what it asks for.
+          required={required && !editor}
+          maxLength={maxLength}
+          help={help ? `${help} ${HELP}` : HELP}
+          defaultValue={initial}
+          onInput={hear}
+        />
       </div>
       {editor && (
         <editor.Editor
           {...field}
           id={id}
+          name={name}
           written={editor.written}
           focused={editor.focused}
           tools={tools}
@@ -70,5 +86,20 @@ export function RichTextField({
   );
 }
 
+/** By a button of its form; the editor follows its plain field. */
+export function writeInField(
+  { form }: HTMLButtonElement,
+  name: string,
+  rewrite: (typed: string) => string,
+): boolean {
+  const area = form?.elements.namedItem(name);
+  if (!(area instanceof HTMLTextAreaElement)) return false;
+  area.value = rewrite(area.value);
+  area.dispatchEvent(new Event("input", { bubbles: true }));
+  area.focus();
+  area.setSelectionRange(area.value.length, area.value.length);
+  return true;
+}
+
 type EditorProps = ComponentProps<typeof RichTextEditor>;
-type Ready = { Editor: ComponentType<EditorProps>; written: string; focused: boolean };
+type Ready = { Editor: ComponentType<EditorProps> } & Pick<EditorProps, "written" | "focused">;

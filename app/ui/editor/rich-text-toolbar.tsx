@@ -14,9 +14,11 @@ const BUTTON =
 export function RichTextToolbar({
   editor,
   around,
+  brief,
 }: {
   editor: Editor;
   around: RefObject<HTMLElement | null>;
+  brief: boolean;
 }) {
   const [linking, setLinking] = useState(false);
   const bottom = useKeyboardDock(around);
@@ -55,6 +57,7 @@ export function RichTextToolbar({
         "rounded-t-xl",
         !docked &&
           "sticky top-0 z-10 min-h-14 border-b border-rule bg-card max-lg:in-[form:has([data-choosing])]:static",
+        !docked && brief && "pointer-coarse:hidden",
       )}
     >
       <div

@@ -1,35 +1,41 @@
+import type { ReactNode } from "react";
+import { splitLongText } from "#app/infra/french/long-text.ts";
 import { TypedText } from "#app/ui/bilingual.tsx";
 
 /** As its author wrote it, line by line; the rest of a long one at a touch. */
 export function PageText({ children }: { children: string | null }) {
   if (!children) return null;
   const [opening, rest] = splitLongText(children);
+  const lines = (text: string) => (
+    <p className="whitespace-pre-line">
+      <TypedText>{text}</TypedText>
+    </p>
+  );
+  return <Unfolding opening={lines(opening)} rest={rest && lines(rest)} />;
+}
+
+/** The same of what was written in the editor, made safe by the server. */
+export function PageHtml({ opening, rest }: { opening: string; rest: string }) {
+  const prose = (html: string) => (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: made of known elements by richTextHtml
+    <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+  );
+  return <Unfolding opening={prose(opening)} rest={rest && prose(rest)} />;
+}
+
+function Unfolding({ opening, rest }: { opening: ReactNode; rest: ReactNode }) {
   return (
-    <div className="reading text-lg wrap-break-word whitespace-pre-line text-soft">
-      <p>
-        <TypedText>{opening}</TypedText>
-      </p>
+    <div className="reading text-lg wrap-break-word text-soft">
+      {opening}
       {rest && (
         <details className="group">
           <summary className="inline-flex min-h-11 items-center font-semibold text-teal hover:underline group-open:sr-only">
             <span className="group-open:hidden">Lire la suite</span>
             <span className="hidden group-open:inline">Replier</span>
           </summary>
-          <p className="mt-2">
-            <TypedText>{rest}</TypedText>
-          </p>
+          <div className="mt-2">{rest}</div>
         </details>
       )}
     </div>
   );
-}
-
-const OPENING = 220;
-
-/** After a sentence where there is one, and only where enough is left to unfold. */
-export function splitLongText(text: string): [opening: string, rest: string] {
-  if (text.length <= OPENING * 1.5) return [text, ""];
-  const sentences = text.slice(0, OPENING).match(/^.*[.!?…»](?=\s)/su)?.[0].length ?? 0;
-  const cut = sentences > OPENING / 3 ? sentences : text.lastIndexOf(" ", OPENING);
-  return cut > 0 ? [text.slice(0, cut), text.slice(cut).trimStart()] : [text, ""];
 }

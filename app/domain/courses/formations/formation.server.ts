@@ -1,5 +1,10 @@
 import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
-import { publishedUnder, selectCourses, type Under } from "#app/domain/courses/course.server.ts";
+import {
+  descriptionOpening,
+  publishedUnder,
+  selectCourses,
+  type Under,
+} from "#app/domain/courses/course.server.ts";
 import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
 import type { CourseContentType } from "#app/domain/courses/course.ts";
 import type { Recording } from "#app/domain/courses/course-tracks.ts";
@@ -9,14 +14,17 @@ import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { isNamed } from "#app/domain/records/slug.server.ts";
 import { themeMarkColumns, themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { descending, openingOf, published } from "#app/infra/database/database-columns.server.ts";
+import { descending, published } from "#app/infra/database/database-columns.server.ts";
 import { listPage } from "#app/infra/database/filtered-list.server.ts";
 import { parisDay } from "#app/infra/french/paris-time.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 
 export const FORMATIONS_PER_PAGE = 12;
 
-export type FormationPage = NonNullable<Awaited<ReturnType<typeof findCourseForPage>>>;
+export type FormationPage = Omit<
+  NonNullable<Awaited<ReturnType<typeof findCourseForPage>>>,
+  "description"
+>;
 
 export type JoinableFormation = Awaited<ReturnType<typeof listFormations>>["items"][number];
 
@@ -124,7 +132,7 @@ export const sessionColumns = {
 
 const cardColumns = {
   ...sessionColumns,
-  description: openingOf(courses.description, 220),
+  description: descriptionOpening(220),
   featured: courses.featured,
   level: courses.level,
   price: courses.price,

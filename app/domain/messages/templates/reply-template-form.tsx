@@ -3,7 +3,8 @@ import { fieldsIn } from "#app/domain/records/record-form.tsx";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import { SaveBar } from "#app/ui/autosave/save-bar.tsx";
-import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
+import { RichTextField } from "#app/ui/editor/rich-text-field.tsx";
+import { TextField } from "#app/ui/forms/field.tsx";
 import type { EditedTemplate } from "./reply-template.record.server.ts";
 import { MAX_TEMPLATE, MAX_TEMPLATE_TITLE, TEMPLATES_PATH } from "./reply-template.ts";
 
@@ -38,11 +39,14 @@ export function ReplyTemplateForm({
             maxLength={MAX_TEMPLATE_TITLE}
             help="Pour le retrouver. La personne qui reçoit la réponse ne le voit pas."
           />
-          <TextAreaField
-            {...fieldsIn(COMPARED, kept)("text")}
+          <RichTextField
+            brief
+            label={COMPARED.text}
+            name="text"
             required
-            rows={8}
             maxLength={MAX_TEMPLATE}
+            initial={kept.shown.text}
+            error={kept.errors.text}
           />
           <SaveBar
             busy={busy}

@@ -1,6 +1,7 @@
 import { type MouseEvent, useId } from "react";
 import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { writeInField } from "#app/ui/editor/rich-text-field.tsx";
 import type { ReplyTemplate } from "./reply-template.record.server.ts";
 import { TEMPLATES_PATH, withTemplate } from "./reply-template.ts";
 
@@ -17,17 +18,12 @@ export function ReplyTemplatePicker({
 }) {
   const id = useId();
   const insert = (event: MouseEvent<HTMLButtonElement>) => {
-    const fields = event.currentTarget.form?.elements;
-    const chosen = (fields?.namedItem(INSERT_FIELD) as HTMLSelectElement | null)?.value;
+    const { currentTarget: button } = event;
+    const choice = button.form?.elements.namedItem(INSERT_FIELD);
+    const chosen = choice instanceof HTMLSelectElement && choice.value;
     const template = templates.find((one) => one.id === chosen);
-    const area = fields?.namedItem(field);
-    if (!(area instanceof HTMLTextAreaElement)) return;
-    event.preventDefault();
-    if (!template) return;
-    area.value = withTemplate(area.value, template.text);
-    area.dispatchEvent(new Event("input", { bubbles: true }));
-    area.focus();
-    area.setSelectionRange(area.value.length, area.value.length);
+    const insertIn = (typed: string) => (template ? withTemplate(typed, template.text) : typed);
+    if (writeInField(button, field, insertIn)) event.preventDefault();
   };
   if (templates.length === 0) {
     return (

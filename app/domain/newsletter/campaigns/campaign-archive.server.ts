@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { withoutFirstName } from "#app/domain/newsletter/editor/first-name.ts";
-import { letterHtml } from "#app/domain/newsletter/editor/letter-html.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { descending } from "#app/infra/database/database-columns.server.ts";
 import { listPage } from "#app/infra/database/filtered-list.server.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
+import { richTextHtml } from "#app/infra/rich-text/rich-text-html.server.ts";
 import type { FoundCover } from "#app/ui/cover-address.ts";
 import { newsletterCampaigns } from "./campaign.table.server.ts";
 
@@ -50,7 +50,7 @@ export async function findLetter(address: string) {
   if (!found) return null;
   const { content: words, ...letter } = found;
   const said = withoutFirstName(words);
-  return { ...letter, html: letterHtml(said, { look: "page", linkTo: (href) => href }) };
+  return { ...letter, html: richTextHtml(said) };
 }
 
 export async function findLetterCover(letter: string): Promise<FoundCover | undefined> {

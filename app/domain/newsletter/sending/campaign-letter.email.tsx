@@ -18,7 +18,7 @@ type Props = {
 export function LetterEmail({ subject, preheader, html, links, pixel }: Props) {
   return (
     <MailLayout title={subject} preview={preheader} foot={links ? <Foot links={links} /> : TRIAL}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of known elements by letterHtml */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of known elements by richTextHtml */}
       <div dangerouslySetInnerHTML={{ __html: html }} />
       {pixel && <Img src={pixel} width={1} height={1} alt="" />}
     </MailLayout>

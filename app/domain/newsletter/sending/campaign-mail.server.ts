@@ -3,7 +3,6 @@ import { type ComponentProps, createElement } from "react";
 import { readMailSite, renderMail, replyAddress } from "#app/domain/mail/mail-body.server.ts";
 import type { Campaign } from "#app/domain/newsletter/campaigns/campaign.ts";
 import { withFirstName, withoutFirstName } from "#app/domain/newsletter/editor/first-name.ts";
-import { letterHtml } from "#app/domain/newsletter/editor/letter-html.server.ts";
 import { ARCHIVE_PATH } from "#app/domain/newsletter/subscribers/subscriber.ts";
 import {
   preferencesLink,
@@ -13,6 +12,7 @@ import {
 import { env } from "#app/infra/env.server.ts";
 import { type Mail, senderDomain } from "#app/infra/mail/mail.server.ts";
 import { linksIn } from "#app/infra/rich-text/rich-text.ts";
+import { absolute, richTextHtml } from "#app/infra/rich-text/rich-text-html.server.ts";
 import { LetterEmail } from "./campaign-letter.email.tsx";
 
 type Letter = Pick<Campaign, "subject" | "preheader" | "content">;
@@ -93,10 +93,6 @@ type Frame = { linkTo: (href: string) => string } & Pick<
 >;
 
 function letterElement({ subject, preheader, content }: Letter, { linkTo, ...frame }: Frame) {
-  const html = letterHtml(content, { look: "mail", linkTo });
+  const html = richTextHtml(content, { look: "mail", linkTo });
   return createElement(LetterEmail, { ...frame, subject, preheader, html });
-}
-
-function absolute(href: string): string {
-  return href.startsWith("/") ? `${env.SITE_URL}${href}` : href;
 }

@@ -10,6 +10,7 @@ import {
   readDates,
 } from "#app/domain/registrations/decisions/registration-dates.ts";
 import { formatDuration, formatLongDate } from "#app/infra/french/french.ts";
+import { markdownHtml } from "#app/infra/rich-text/rich-text-html.server.ts";
 import { MailAnswerWay } from "#app/ui/mail-layout.tsx";
 import type { MailedRegistration } from "./registration-mail.server.ts";
 import { type MailFacts, type RegistrationMail, sentence } from "./registration-mail.tsx";
@@ -186,13 +187,8 @@ function welcome(mail: MailFacts, { title, opening }: Record<"title" | "opening"
       sentence`Un responsable vous contactera pour vous accueillir et répondre à vos questions.${file} ${GIVE_BACK}`,
       onlineLink &&
         sentence`Pour suivre en ligne : ${<a href={onlineLink}>ouvrez ce lien</a>}. Il est réservé aux inscrits : ne le transmettez pas.`,
-      mail.practicalTerms && (
-        <span>
-          <strong>Modalités pratiques</strong>
-          <br />
-          {writtenLines(mail.practicalTerms)}
-        </span>
-      ),
+      mail.practicalTerms && <strong>Modalités pratiques</strong>,
+      mail.practicalTerms && { html: markdownHtml(mail.practicalTerms, "mail") },
       mail.studentsOnly &&
         sentence`Les enregistrements de cette formation sont réservés aux inscrits : ${<a href={mail.recordingsLink}>ouvrez-les avec ce lien</a>}, qui vous est personnel.`,
     ],

@@ -41,7 +41,8 @@ const WEEKLY = {
   address: "14 rue des Écoles, 93100 Montreuil",
   onlineLink: "https://meet.exemple.fr/fiqh",
   payment: "Sur place, en deux fois possible",
-  practicalTerms: "La salle ouvre à 9 h 45.\nApportez un cahier.",
+  practicalTerms:
+    "La salle ouvre à **9 h 45**.\nApportez :\n\n- un cahier\n- [le livret](https://exemple.fr/livret)",
 };
 const BARE = { ...DATED, startDate: null, endDate: null, price: 0, durationHours: 0 };
 const REGISTRATION = {

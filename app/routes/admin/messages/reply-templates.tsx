@@ -2,6 +2,7 @@ import { Pencil, Plus } from "lucide-react";
 import { Link } from "react-router";
 import { listTemplates } from "#app/domain/messages/templates/reply-template.record.server.ts";
 import { TEMPLATES_PATH, templateDeletion } from "#app/domain/messages/templates/reply-template.ts";
+import { lineOfMarkdown } from "#app/infra/rich-text/rich-text-words.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
@@ -11,7 +12,8 @@ import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/reply-templates.ts";
 
 export async function loader() {
-  return { templates: await listTemplates() };
+  const templates = await listTemplates();
+  return { templates: templates.map((one) => ({ ...one, text: lineOfMarkdown(one.text) })) };
 }
 
 export default function ReplyTemplates({ loaderData: { templates } }: Route.ComponentProps) {

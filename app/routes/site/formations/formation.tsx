@@ -12,6 +12,7 @@ import { findCourseForPage } from "#app/domain/courses/formations/formation.serv
 import { priceOf } from "#app/domain/courses/formations/formation.ts";
 import { withAges } from "#app/domain/courses/formations/formation-ages.server.ts";
 import { clocksAbroad } from "#app/domain/courses/formations/formation-clocks.server.ts";
+import { formationDescription } from "#app/domain/courses/formations/formation-description.server.ts";
 import {
   EnrolmentBar,
   EnrolmentCard,
@@ -42,7 +43,7 @@ import { Cover } from "#app/ui/cover.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
 import { Breadcrumbs } from "#app/ui/page/breadcrumbs.tsx";
 import { EditLink } from "#app/ui/page/edit-link.tsx";
-import { PageText } from "#app/ui/page/page-text.tsx";
+import { PageHtml } from "#app/ui/page/page-text.tsx";
 import { ShareLinks } from "#app/ui/share-links.tsx";
 import type { Route } from "./+types/formation.ts";
 
@@ -58,6 +59,7 @@ export async function loader({ url, params: { slug }, ...asked }: Route.LoaderAr
   const formation = course && {
     ...withAges(withAddress(course, contactAddress)),
     clocks: clocksAbroad(course),
+    description: formationDescription(course.description),
     contents: course.contents.map((content) => ({
       ...content,
       body: content.body && articleHtml(content.body),
@@ -74,13 +76,17 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const facts = [startDate && `Début le ${formatLongDate(startDate)}`, priceOf(price)];
   return siteMeta(matches, {
     title: formation.title,
-    description: [...facts, formation.description].filter(Boolean).join(" · "),
+    description: [...facts, formation.description.words].filter(Boolean).join(" · "),
     cover: { seed, tint: theme?.color, imageId, imageUrl },
     list: LIST,
     data:
       import.meta.env.SSR &&
       ((page) => [
-        courseData(page, { ...formation, heardSeconds: totalSeconds(formation.contents) }),
+        courseData(page, {
+          ...formation,
+          description: formation.description.words,
+          heardSeconds: totalSeconds(formation.contents),
+        }),
       ]),
   });
 }
@@ -140,7 +146,7 @@ export default function Formation({ loaderData }: Route.ComponentProps) {
             <EnrolmentCard formation={formation} allowRegistrations={allowRegistrations} />
           </div>
           <div className="col-span-2 grid grid-cols-[minmax(0,1fr)] content-start gap-8 pt-2 lg:col-span-1 lg:col-start-1 lg:row-start-2 lg:pt-0">
-            <PageText>{formation.description}</PageText>
+            <PageHtml {...formation.description} />
             <FormationStats formation={formation} status={status} />
             <div className="grid grid-cols-1 gap-8 empty:hidden sm:grid-cols-2">
               <FormationPoints title="Objectifs" points={formation.objectives} />

@@ -65,7 +65,7 @@ export default function Letter({ loaderData }: Route.ComponentProps) {
       </header>
       <div
         className="prose reading"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: made of known elements by letterHtml
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made of known elements by richTextHtml
         dangerouslySetInnerHTML={{ __html: letter.html }}
       />
       <ButtonLink to={SUBSCRIBE_PATH} look="secondary" className="w-fit print:hidden">

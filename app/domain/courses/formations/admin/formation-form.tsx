@@ -19,8 +19,9 @@ import { choiceLabels, fieldsIn, InstructorChoice } from "#app/domain/records/re
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { RichTextField, writeInField } from "#app/ui/editor/rich-text-field.tsx";
 import { type Choice, nameAmong } from "#app/ui/forms/choice-fields.tsx";
-import { SelectField, TextAreaField, TextField } from "#app/ui/forms/field.tsx";
+import { SelectField, TextField } from "#app/ui/forms/field.tsx";
 import { Fold } from "#app/ui/forms/fold.tsx";
 import type { EditedFormation } from "./formation.record.server.ts";
 import { FORMATION_COMPARED, isCopyTitle } from "./formation-admin.ts";
@@ -113,13 +114,15 @@ function Fields(props: FieldsProps) {
         error={errors.title}
       />
       <div className="grid gap-3">
-        <TextAreaField
+        <RichTextField
+          brief
           label="Description"
           name="description"
           required
+          maxLength={10_000}
           help="Ce qu'on y apprend, pour qui. Ce texte s'affiche sur la page de la formation."
-          value={description}
-          onChange={(event) => setDescription(event.currentTarget.value)}
+          initial={shown.description}
+          onChange={setDescription}
           error={errors.description}
         />
         {proposed && description.trim() === "" && (
@@ -127,7 +130,9 @@ function Fields(props: FieldsProps) {
             look="secondary"
             size="small"
             className="needs-scripts w-fit"
-            onClick={() => setDescription(proposed)}
+            onClick={({ currentTarget }) =>
+              writeInField(currentTarget, "description", () => proposed)
+            }
           >
             Reprendre la description proposée
           </Button>

@@ -1,6 +1,6 @@
-import { fieldsIn } from "#app/domain/records/record-form.tsx";
 import { count } from "#app/infra/french/french.ts";
-import { TextAreaField } from "#app/ui/forms/field.tsx";
+import { wordsOfMarkdown } from "#app/infra/rich-text/rich-text-words.ts";
+import { RichTextField } from "#app/ui/editor/rich-text-field.tsx";
 import { Fold } from "#app/ui/forms/fold.tsx";
 import type { EditedFormation } from "./formation.record.server.ts";
 import { FORMATION_COMPARED } from "./formation-admin.ts";
@@ -22,16 +22,23 @@ export function FormationTermsFields(props: Props) {
       title="Modalités pratiques et documents"
       shown={shown}
       holds={({ practicalTerms = "" }) =>
-        [practicalTerms.trim().split("\n", 1)[0], attached > 0 && count(attached, "document")]
+        [
+          wordsOfMarkdown(practicalTerms).split("\n", 1)[0],
+          attached > 0 && count(attached, "document"),
+        ]
           .filter(Boolean)
           .join(" · ") || "Rien n'est joint à l'e-mail d'acceptation"
       }
       open={Boolean(errors.practicalTerms || errors.documents)}
     >
-      <TextAreaField
-        {...fieldsIn(FORMATION_COMPARED, props)("practicalTerms")}
+      <RichTextField
+        brief
+        label={FORMATION_COMPARED.practicalTerms}
+        name="practicalTerms"
         optional
         maxLength={5000}
+        initial={shown.practicalTerms}
+        error={errors.practicalTerms}
         help="Ce qu'il faut savoir pour venir : matériel, accès, règles. Envoyé dans l'e-mail d'acceptation."
       />
       <FormationDocumentsField documents={documents} error={errors.documents} />

@@ -3,29 +3,44 @@ import {
   escapeHTMLAttribute,
   renderJSONContentToString,
 } from "@tiptap/static-renderer/json/html-string";
+import { env } from "#app/infra/env.server.ts";
 import { splitArabic, typeset } from "#app/infra/french/french.ts";
-import { isRightToLeft, type RichText, type RichTextNode } from "#app/infra/rich-text/rich-text.ts";
+import { isRightToLeft, type RichText, type RichTextNode } from "./rich-text.ts";
+import { richTextFromMarkdown } from "./rich-text-from-markdown.ts";
 
 type Rendering = {
   /** Mails carry their styles in every element; the site has a style sheet. */
-  look: "mail" | "page";
-  linkTo: (href: string) => string;
+  look?: "mail" | "page";
+  linkTo?: (href: string) => string;
 };
 
+export function markdownHtml(markdown: string, look?: Rendering["look"]): string {
+  return richTextHtml(richTextFromMarkdown(markdown), { look });
+}
+
+export function absolute(href: string): string {
+  return href.startsWith("/") ? `${env.SITE_URL}${href}` : href;
+}
+
 /** Safe: text is escaped, and nothing but known elements can come out. */
-export function letterHtml(document: RichText, { look, linkTo }: Rendering): string {
-  const lookOf = (part: keyof LetterLook) => (look === "mail" ? MAIL_LOOK[part] : "");
+export function richTextHtml(
+  document: RichText,
+  { look = "page", linkTo }: Rendering = {},
+): string {
+  const lookOf = (part: keyof Look) => (look === "mail" ? MAIL_LOOK[part] : "");
   const wrap =
-    (tag: string, part: keyof LetterLook) =>
+    (tag: string, part: keyof Look) =>
     ({ node, children }: Part) =>
       `<${tag}${lookOf(part)}${direction({ node })}>${joined(children)}</${tag}>`;
-  const link = (href: string, inside: string, part: keyof LetterLook) =>
-    `<a href="${escapeHTMLAttribute(linkTo(href))}"${lookOf(part)}>${inside}</a>`;
+  const addressOf = linkTo ?? (look === "mail" ? absolute : String);
+  const link = (href: string, inside: string, part: keyof Look) =>
+    `<a href="${escapeHTMLAttribute(addressOf(href))}"${lookOf(part)}>${inside}</a>`;
   const render = renderJSONContentToString({
     nodeMapping: {
       doc: ({ children }) => joined(children),
       text: ({ node }) => isolated(String(node.text ?? "")),
       paragraph: ({ node, parent, children }) => {
+        if (isAlone(node, parent)) return joined(children);
         const part = TIGHT.has(parent?.type ?? "") ? "tight" : "paragraph";
         return `<p${lookOf(part)}${direction({ node })}>${joined(children)}</p>`;
       },
@@ -62,6 +77,13 @@ export function letterHtml(document: RichText, { look, linkTo }: Rendering): str
     unhandledMark: ({ children }) => joined(children),
   });
   return render({ content: document });
+}
+
+/** An item of one line needs no paragraph, which a mail's plain text would part from the next. */
+function isAlone(node: object, item: { type?: string; content?: object[] } | undefined): boolean {
+  if (item?.type !== "listItem") return false;
+  const [first, ...others] = item.content ?? [];
+  return first === node && others.every((one) => "type" in one && /List$/.test(String(one.type)));
 }
 
 const TIGHT = new Set(["listItem", "blockquote"]);
@@ -123,4 +145,4 @@ export const MAIL_LOOK = {
   cardLabel: styled("mail-soft", "color:#586568;font-size:13px"),
   cardTitle: styled("mail-link", `color:${TEAL};font-family:${SERIF};font-size:18px`),
 } as const;
-export type LetterLook = typeof MAIL_LOOK;
+export type Look = typeof MAIL_LOOK;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { splitLongText } from "./page-text.tsx";
+import { splitLongText } from "./long-text.ts";
 
 const SENTENCE = "Elle enseigne l'arabe aux adultes depuis seize ans, à Lyon.";
 

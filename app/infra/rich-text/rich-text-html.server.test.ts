@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { cleanRichText, type RichText } from "#app/infra/rich-text/rich-text.ts";
 import { richTextFromMarkdown } from "#app/infra/rich-text/rich-text-from-markdown.ts";
 import { richTextToMarkdown } from "#app/infra/rich-text/rich-text-to-markdown.ts";
-import { letterHtml } from "./letter-html.server.ts";
+import { richTextHtml } from "./rich-text-html.server.ts";
 
 const html = (document: RichText, look: "mail" | "page" = "page") =>
-  letterHtml(document, { look, linkTo: (href) => href });
+  richTextHtml(document, { look });
 
 const WRITTEN = `## La patience
 
@@ -47,8 +47,8 @@ it("renders every element it knows", () => {
     "<strong>rappel</strong>",
     "<em>sourire</em>",
     '<a href="https://exemple.fr/a?b=1&amp;c=2">à lire</a><br>sur deux',
-    "<ul><li><p>un</p></li>",
-    "<ol><li><p>premier</p></li>",
+    "<ul><li>un</li>",
+    "<ol><li>premier</li>",
     "<blockquote><p>Une parole.</p></blockquote>",
     "<hr>",
     '<p class="letter-card"><small>Prêche</small><br><a href="/preches/',

@@ -1,0 +1,65 @@
+import { splitLongText } from "#app/infra/french/long-text.ts";
+import type { RichTextNode } from "#app/infra/rich-text/rich-text.ts";
+import { richTextFromMarkdown } from "#app/infra/rich-text/rich-text-from-markdown.ts";
+import { richTextHtml } from "#app/infra/rich-text/rich-text-html.server.ts";
+import { lineOfMarkdown } from "#app/infra/rich-text/rich-text-words.ts";
+
+/** As its page shows it, in two parts where it is long, and as search engines read it. */
+export function formationDescription(markdown: string) {
+  const [opening, rest] = split(richTextFromMarkdown(markdown).content);
+  const [words] = splitLongText(lineOfMarkdown(markdown));
+  return { opening: html(opening), rest: html(rest), words };
+}
+
+function html(content: RichTextNode[]): string {
+  return richTextHtml({ type: "doc", content });
+}
+
+type Parts = [opening: RichTextNode[], rest: RichTextNode[]];
+
+/** Between two blocks, or in a paragraph where a plain text would be cut. */
+function split(content: RichTextNode[]): Parts {
+  const [shown, folded] = splitLongText(content.map(textOf).join("\n\n"));
+  if (!folded) return [content, []];
+  let room = shown.length;
+  const last = content.findIndex((node) => {
+    const fits = textOf(node).length <= room;
+    if (fits) room -= textOf(node).length + 2;
+    return !fits;
+  });
+  const node = content[last];
+  const after = content.slice(last + 1);
+  if (node?.type === "paragraph" && room > 0) {
+    const [opening, rest] = splitInline(node.content ?? [], room);
+    return [
+      [...content.slice(0, last), { ...node, content: opening }],
+      [{ ...node, content: rest }, ...after],
+    ];
+  }
+  // A list that comes first is not hidden whole.
+  const at = Math.max(last, 1);
+  return [content.slice(0, at), content.slice(at)];
+}
+
+function splitInline(content: RichTextNode[], at: number): Parts {
+  const parts: Parts = [[], []];
+  let place = 0;
+  for (const node of content) {
+    const text = textOf(node);
+    const [before, after] = [text.slice(0, at - place), text.slice(Math.max(0, at - place))];
+    place += text.length;
+    if (node.type === "hardBreak") parts[before ? 0 : 1].push(node);
+    else {
+      if (before) parts[0].push({ ...node, text: before });
+      if (after) parts[1].push({ ...node, text: after });
+    }
+  }
+  const first = parts[1].findIndex((node) => textOf(node).trim());
+  const [opened, ...others] = parts[1].slice(Math.max(0, first));
+  const trimmed = opened && { ...opened, text: opened.text?.trimStart() };
+  return [parts[0], trimmed ? [trimmed, ...others] : []];
+}
+
+function textOf({ type, text = "", content = [] }: RichTextNode): string {
+  return type === "hardBreak" ? "\n" : text + content.map(textOf).join("");
+}
