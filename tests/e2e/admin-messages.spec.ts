@@ -29,13 +29,26 @@ test("a message is marked as read, then answered by mail", async ({ adminPage: p
   await send.click();
   await said(page, "Veuillez saisir une réponse");
   await expectAccessible(page);
-  await page.getByLabel(`Répondre à ${name}`).fill("Oui, de 9 h à midi.");
+  const reply = page.getByRole("textbox", { name: `Répondre à ${name}` });
+  await reply.click();
+  await page.keyboard.type("Oui, de 9 h à midi.\n- en semaine\nle samedi\n\n");
+  await page.keyboard.press("Control+k");
+  await page.getByLabel("Adresse du lien").fill("https://exemple.fr/plan");
+  await page.keyboard.press("Enter");
+  await expectAccessible(page);
   await send.click();
   await said(page, "La réponse a été enregistrée.");
   await expect(page.getByText("Répondu", { exact: true })).toBeVisible();
   await expect(page.getByText(/Réponse enregistrée le \d+ \S+ \d{4}/)).toBeVisible();
   await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
-  expect(await mailTo(email)).toContain("Oui, de 9 h à midi.");
+  const mail = await mailTo(email);
+  expect(mail).toMatch(/<li[^>]*>en semaine<\/li><li[^>]*>le samedi<\/li>/);
+  expect(mail).toContain('<a href="https://exemple.fr/plan"');
+  expect(mail).toMatch(/Oui, de 9.h à midi\.\s+\* en semaine\s+\* le samedi\s+https:\/\/exemple/);
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveText([
+    "en semaine",
+    "le samedi",
+  ]);
   await expect(
     page.getByRole("link", { name: /^L'envoyer depuis votre messagerie/ }),
   ).toHaveAttribute("href", new RegExp(`^mailto:${email}\\?.*midi`));
@@ -48,16 +61,19 @@ test("a text prepared once follows what is typed, before scripts too", async ({
   const title = unique("Horaires");
   await page.goto("/admin/messages/templates/new");
   await page.getByLabel("Nom du modèle").fill(title);
-  await page.getByLabel("Texte").fill("Nous ouvrons à 9 h.");
+  await page.getByRole("textbox", { name: "Texte" }).fill("Nous ouvrons à 9 h.");
   await page.getByRole("button", { name: "Créer le modèle" }).click();
   await said(page, "Le modèle est créé.");
   await expectAccessible(page);
   await page.goto("/admin/messages?statut=lu");
   await page.getByRole("row").getByRole("link").last().click();
   await page.getByLabel("Modèle de réponse").selectOption(title);
-  await page.getByLabel(/^Répondre à/).fill("Bonjour Awa,");
+  const reply = page.getByRole("textbox", { name: /^Répondre à/ });
+  await reply.fill("Bonjour Awa,");
   await page.getByRole("button", { name: "Insérer" }).click();
-  await expect(page.getByLabel(/^Répondre à/)).toHaveValue("Bonjour Awa,\n\nNous ouvrons à 9 h.");
+  await expect(reply.locator("p")).toHaveText(["Bonjour Awa,", "Nous ouvrons à 9 h."]);
+  await page.keyboard.press("Control+z");
+  await expect(reply.locator("p")).toHaveText(["Bonjour Awa,"]);
   const context = await browser.newContext({
     javaScriptEnabled: false,
     storageState: await page.context().storageState(),

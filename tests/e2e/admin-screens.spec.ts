@@ -101,7 +101,7 @@ test("contents are added, changed and removed in the page of their course", asyn
   await page.goto("/admin/formations/new");
   await page.getByRole("radio", { name: "Sira" }).check();
   await page.getByLabel("Titre", { exact: true }).fill(unique("Une formation"));
-  await page.getByLabel("Description", { exact: true }).fill("…");
+  await page.getByRole("textbox", { name: "Description" }).fill("…");
   await page.getByRole("button", { name: "Créer la formation" }).click();
   await saved(page, "La formation a été créée.");
   const menu = await menuOf(page.getByRole("row").nth(1));

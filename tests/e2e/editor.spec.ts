@@ -138,6 +138,14 @@ test("on a phone the tools stand above the keyboard while one writes", async ({
   await page.keyboard.type("fort");
   await expect(body(page)).toHaveValue("**fort**");
   await expectAccessible(page);
+  await page.goto("/admin/messages?statut=lu");
+  await page.getByRole("row").getByRole("link").last().click();
+  const reply = page.getByRole("textbox", { name: /^Répondre à/ });
+  await expect(reply).toBeVisible();
+  await expect(tools, "a few lines need none above them").toBeHidden();
+  await reply.tap();
+  await expect.poll(foot).toBeLessThan(20);
+  await expectAccessible(page);
   await context.close();
 });
 

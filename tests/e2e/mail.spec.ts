@@ -154,7 +154,7 @@ async function fill(page: Page, { name, email }: { name: string; email: string }
 
 async function answer(page: Page, name: string, text: string): Promise<void> {
   await page.getByRole("row").getByRole("link", { name }).click();
-  await page.getByLabel(`Répondre à ${name}`).fill(text);
+  await page.getByRole("textbox", { name: `Répondre à ${name}` }).fill(text);
   await page.getByRole("button", { name: /^(Envoyer|Garder) la réponse/ }).click();
   await expect(page.getByText("La réponse a été enregistrée.")).toBeVisible();
 }

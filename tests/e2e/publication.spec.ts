@@ -245,7 +245,7 @@ test("a course's contents are put in order by buttons, keys and pointer, and wit
   const course = unique("Cours à ranger");
   await page.goto("/admin/formations/new");
   await page.getByRole("radio", { name: "Sira" }).check();
-  await page.getByLabel("Description", { exact: true }).fill("À ranger.");
+  await page.getByRole("textbox", { name: "Description" }).fill("À ranger.");
   await page.getByLabel("Titre", { exact: true }).fill(course);
   await page.getByLabel("Garder en brouillon").check();
   await page.getByRole("button", { name: "Créer la formation" }).click();

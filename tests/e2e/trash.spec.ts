@@ -100,7 +100,7 @@ test("a formation goes with its registrations only when told so, and all of it c
   const title = unique("Fiqh des repas");
   await page.goto("/admin/formations/new");
   await page.getByRole("radio", { name: "Fiqh" }).check();
-  await page.getByLabel("Description", { exact: true }).fill("Les règles de la table.");
+  await page.getByRole("textbox", { name: "Description" }).fill("Les règles de la table.");
   await page.getByLabel("Titre", { exact: true }).fill(title);
   await page.getByRole("button", { name: "Créer la formation" }).click();
   await expect(page.getByText("La formation a été créée.")).toBeVisible();

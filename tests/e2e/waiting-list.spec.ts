@@ -44,6 +44,10 @@ test("a full formation has a waiting list; the freed seat is offered, given up, 
   await openOptions(adminPage);
   await expect(adminPage.getByText(/Si ces dates changent, prévenez vous-même/)).toBeVisible();
   await adminPage.getByLabel(/^Places/).fill("2");
+  await adminPage.getByText("Modalités pratiques et documents").click();
+  await adminPage.getByRole("textbox", { name: "Modalités pratiques" }).click();
+  await adminPage.keyboard.type("- un cahier\nun stylo\n\nPlan : https://exemple.fr/plan ");
+  await expectAccessible(adminPage);
   await adminPage.getByRole("button", { name: "Mettre à jour la formation" }).click();
   await expect(adminPage).toHaveURL(/\/admin\/formations$/);
 
@@ -63,6 +67,9 @@ test("a full formation has a waiting list; the freed seat is offered, given up, 
   await expect(visitor.getByRole("heading", { name: "La place est à vous" })).toBeVisible();
   const welcome = await mailTo(second, { saying: "Votre inscription est acceptée" });
   expect(welcome).toContain("text/calendar");
+  expect(welcome).toMatch(/<li[^>]*>un cahier<\/li><li[^>]*>un stylo<\/li>/);
+  expect(welcome).toContain('<a href="https://exemple.fr/plan"');
+  expect(welcome).toMatch(/\* un cahier\s+\* un stylo\s+Plan.: https:\/\/exemple/);
 
   await adminPage.goto(`/admin/formations/${id}/edit`);
   await openOptions(adminPage);

@@ -7,6 +7,11 @@ import type { ContentType } from "#app/domain/content-types/content-type.ts";
 import { listContentsForAdmin } from "#app/domain/contents/admin/content-admin.server.ts";
 import { listCoursesForAdmin } from "#app/domain/courses/admin/course-admin.server.ts";
 import { audioCourseRecord } from "#app/domain/courses/audio-courses/audio-course.record.server.ts";
+import {
+  findCourseForPage,
+  listFormations,
+} from "#app/domain/courses/formations/formation.server.ts";
+import { formationDescription } from "#app/domain/courses/formations/formation-description.server.ts";
 import { listInstructorNames } from "#app/domain/instructors/instructor.server.ts";
 import { sendMailsOnceWritten } from "#app/domain/mail/mail.jobs.server.ts";
 import { listMails } from "#app/domain/mail/mail-admin.server.ts";
@@ -52,6 +57,15 @@ describe("a site of before, taken over", () => {
       ...["Formation aux places passées", "Formation complète", "Formation en brouillon"],
       ...["Formation ouverte", "Lire l'arabe", "Un cours en brouillon"],
     ]);
+  });
+
+  it("shows its formations' texts as they were typed", async () => {
+    const [open] = (await listFormations(1)).items;
+    const page = await findCourseForPage(open?.slug ?? "");
+    expect(formationDescription(page?.description ?? "").opening).toBe(
+      '<p>1. Lire *haut*<br>- un_deux_ [x](y)<br>5 \\ 2 &lt;b&gt; ~~ <a href="https://exemple.fr/a_b">https://exemple.fr/a_b</a></p>',
+    );
+    expect(open?.description).toMatch(/^1\. Lire \*haut\* · - un_deux_ \[x\]\(y\) · 5 \\ 2 <b> ~~/);
   });
 
   it("has its messages, subscribers and letters", async () => {

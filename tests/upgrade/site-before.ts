@@ -24,6 +24,9 @@ type SavedSite = {
   tables: Record<string, Row[]>;
 };
 
+/** As somebody typed it before there was an editor. */
+const PLAIN = "1. Lire *haut*\n- un_deux_ [x](y)\n    5 \\ 2 <b> ~~ https://exemple.fr/a_b";
+
 const LAST_MIGRATION_BEFORE = "0030";
 /** It was stopped so long ago: what was to leave within minutes is due. */
 const STOPPED_MS = 15 * 60_000;
@@ -46,6 +49,8 @@ export function siteBefore() {
     template = own().database;
     const saved = await readSavedSite();
     site.links = saved.links;
+    const courses = saved.tables.courses ?? [];
+    for (const one of courses) if (one.title === "Formation ouverte") one.description = PLAIN;
     const entries = saved.tables.journal_entries ?? [];
     site.sentences = entries.map(({ who, deed }) => `${who} ${deed}`);
     await disconnectDatabase();

@@ -76,6 +76,7 @@ export default function RichTextEditor({
     if (shown.current === written) return;
     shown.current = written;
     const silently = { emitUpdate: false };
+    editor.view.dispatch(closeHistory(editor.state.tr));
     editor.chain().setContent(contentOf(written), silently).focus("end").run();
   }, [editor, written]);
   const words = useEditorState({

@@ -20,6 +20,9 @@ it("cuts no link, no bold word and no list in two", () => {
   const bold = formationDescription(`**${LONG}**`);
   expect(bold.opening).toMatch(/^<p><strong>.*\.<\/strong><\/p>$/);
   expect(bold.rest).toMatch(/^<p><strong>Elle.*<\/strong><\/p>$/);
+  const mixed = formationDescription(`${LONG} **Une** fin, [ici](/contact).`);
+  expect(mixed.opening).not.toContain("Une");
+  expect(mixed.rest).toMatch(/ <strong>Une<\/strong> fin, <a href="\/contact">ici<\/a>\.<\/p>$/);
   const list = `- ${LONG}\n- Deux`;
   expect(formationDescription(`${list}\n\nAprès.`)).toMatchObject({
     opening: expect.stringMatching(/^<ul>.*Deux<\/li><\/ul>$/),

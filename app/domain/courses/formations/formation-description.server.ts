@@ -46,7 +46,8 @@ function splitInline(content: RichTextNode[], at: number): Parts {
   let place = 0;
   for (const node of content) {
     const text = textOf(node);
-    const [before, after] = [text.slice(0, at - place), text.slice(Math.max(0, at - place))];
+    const cut = Math.max(0, at - place);
+    const [before, after] = [text.slice(0, cut), text.slice(cut)];
     place += text.length;
     if (node.type === "hardBreak") parts[before ? 0 : 1].push(node);
     else {
