@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
 import { menuOf, rowOf } from "#tests/e2e/support/lists.ts";
+import { editorOf } from "#tests/e2e/support/publishing.ts";
 import { sample } from "#tests/samples.ts";
 
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
@@ -180,9 +181,7 @@ test("a formation is created from a preset, changed, given contents and deleted"
   await page.getByRole("radio", { name: "Sira" }).check();
   await expect(create).toBeDisabled();
   await page.getByRole("button", { name: "Reprendre la description proposée" }).click();
-  await expect(page.getByRole("textbox", { name: "Description" })).toContainText(
-    "La vie du Prophète",
-  );
+  await expect(editorOf(page, "Description")).toContainText("La vie du Prophète");
   await page.getByText("Un motif dessiné").click();
   await expect(page.getByText("PNG, JPG jusqu'à 10MB")).toBeVisible();
   await page.getByLabel("Choisir une image").setInputFiles({
@@ -236,7 +235,7 @@ test("a formation with its days and its place takes six touches and fields", asy
   await touch(page.getByRole("radio", { name: "Sira" }).check());
   await expect(page.getByLabel("Titre", { exact: true })).toHaveValue("Sira");
   await expect(page.getByLabel("Catégorie").locator("option:checked")).toHaveText("Sira");
-  await touch(page.getByRole("textbox", { name: "Description" }).fill(title));
+  await touch(editorOf(page, "Description").fill(title));
   await touch(page.getByRole("checkbox", { name: "samedi" }).check());
   await touch(page.getByRole("switch", { name: "En ligne" }).check());
   await expect(page.getByLabel(/^Lien pour suivre en ligne/)).toBeVisible();
@@ -251,7 +250,7 @@ test("an administrator enrols a student, whose formation then stays", async ({
   const title = unique("Fiqh du quotidien");
   await page.goto("/admin/formations/new");
   await page.getByRole("radio", { name: "Fiqh" }).check();
-  await page.getByRole("textbox", { name: "Description" }).fill("Les règles de tous les jours.");
+  await editorOf(page, "Description").fill("Les règles de tous les jours.");
   await page.getByLabel("Titre", { exact: true }).fill(title);
   await page.getByLabel("Places").fill("1");
   await page.getByRole("button", { name: "Créer la formation" }).click();

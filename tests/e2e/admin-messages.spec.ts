@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
 import { mailTo } from "#tests/e2e/support/mailbox.ts";
+import { editorOf } from "#tests/e2e/support/publishing.ts";
 
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
 const said = (page: Page, text: string | RegExp) => expect(page.getByText(text)).toBeVisible();
@@ -29,7 +30,7 @@ test("a message is marked as read, then answered by mail", async ({ adminPage: p
   await send.click();
   await said(page, "Veuillez saisir une réponse");
   await expectAccessible(page);
-  const reply = page.getByRole("textbox", { name: `Répondre à ${name}` });
+  const reply = editorOf(page, `Répondre à ${name}`);
   await reply.click();
   await page.keyboard.type("Oui, de 9 h à midi.\n- en semaine\nle samedi\n\n");
   await page.keyboard.press("Control+k");
@@ -61,14 +62,14 @@ test("a text prepared once follows what is typed, before scripts too", async ({
   const title = unique("Horaires");
   await page.goto("/admin/messages/templates/new");
   await page.getByLabel("Nom du modèle").fill(title);
-  await page.getByRole("textbox", { name: "Texte" }).fill("Nous ouvrons à 9 h.");
+  await editorOf(page, "Texte").fill("Nous ouvrons à 9 h.");
   await page.getByRole("button", { name: "Créer le modèle" }).click();
   await said(page, "Le modèle est créé.");
   await expectAccessible(page);
   await page.goto("/admin/messages?statut=lu");
   await page.getByRole("row").getByRole("link").last().click();
   await page.getByLabel("Modèle de réponse").selectOption(title);
-  const reply = page.getByRole("textbox", { name: /^Répondre à/ });
+  const reply = editorOf(page, /^Répondre à/);
   await reply.fill("Bonjour Awa,");
   await page.getByRole("button", { name: "Insérer" }).click();
   await expect(reply.locator("p")).toHaveText(["Bonjour Awa,", "Nous ouvrons à 9 h."]);

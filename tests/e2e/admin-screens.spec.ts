@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { firstOf } from "#tests/e2e/support/frugal.ts";
 import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
 import { menuOf, rowOf } from "#tests/e2e/support/lists.ts";
+import { editorOf } from "#tests/e2e/support/publishing.ts";
 import { sample } from "#tests/samples.ts";
 
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
@@ -101,7 +102,7 @@ test("contents are added, changed and removed in the page of their course", asyn
   await page.goto("/admin/formations/new");
   await page.getByRole("radio", { name: "Sira" }).check();
   await page.getByLabel("Titre", { exact: true }).fill(unique("Une formation"));
-  await page.getByRole("textbox", { name: "Description" }).fill("…");
+  await editorOf(page, "Description").fill("…");
   await page.getByRole("button", { name: "Créer la formation" }).click();
   await saved(page, "La formation a été créée.");
   const menu = await menuOf(page.getByRole("row").nth(1));

@@ -3,6 +3,7 @@ import type { Browser, Page } from "@playwright/test";
 import { ADMINISTRATOR } from "#tests/e2e/support/demo-site.ts";
 import { expect, expectAccessible, signIn, test } from "#tests/e2e/support/journey.ts";
 import { mailTo } from "#tests/e2e/support/mailbox.ts";
+import { editorOf } from "#tests/e2e/support/publishing.ts";
 import { type RunningSite, startSite } from "#tests/e2e/support/running-site.ts";
 import { askDatabase } from "#tests/e2e/support/site-database.ts";
 import { openPost, refusal } from "#tests/factories/smtp.ts";
@@ -20,7 +21,7 @@ test("without a mail server an answer is kept, and the back office says so", asy
   await answer(adminPage, name, "Wa ʿalaykum as-salām Hawa,\n\nvenez samedi à l'école.");
   const mail = await mailTo(email);
   expect(mail).toContain("Subject: =?UTF-8?Q?Réponse_à_votre_message");
-  expect(mail).toContain("venez samedi à l'école.");
+  expect(mail).toMatch(/venez samedi à l.école\./);
   expect(mail).not.toContain("Bonjour, de ma part");
   await expect(async () => {
     await page.reload();
@@ -33,12 +34,12 @@ test("without a mail server an answer is kept, and the back office says so", asy
   await page.goto(`/admin/mails?q=${encodeURIComponent(email)}`);
   await expect(page.getByText("Ce site n'envoie aucun")).toBeVisible();
   await page.getByRole("link", { name: "Réponse à votre message" }).click();
-  const sent = page.frameLocator("iframe[title^='E-mail']").getByText("venez samedi à l'école.");
+  const sent = page.frameLocator("iframe[title^='E-mail']").getByText(/venez samedi à l.école\./);
   await expect(sent).toBeVisible();
   await expectAccessible(page);
   await page.getByText("Texte seul").click();
   await expect(sent).toBeHidden();
-  await expect(page.getByText("venez samedi à l'école.")).toBeVisible();
+  await expect(page.getByText(/venez samedi à l.école\./)).toBeVisible();
   await page.getByRole("button", { name: /^Renvoyer/ }).click();
   await expect(page.getByText("L'e-mail est en route.")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "E-mails" }).click();
@@ -154,7 +155,7 @@ async function fill(page: Page, { name, email }: { name: string; email: string }
 
 async function answer(page: Page, name: string, text: string): Promise<void> {
   await page.getByRole("row").getByRole("link", { name }).click();
-  await page.getByRole("textbox", { name: `Répondre à ${name}` }).fill(text);
+  await editorOf(page, `Répondre à ${name}`).fill(text);
   await page.getByRole("button", { name: /^(Envoyer|Garder) la réponse/ }).click();
   await expect(page.getByText("La réponse a été enregistrée.")).toBeVisible();
 }

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { ADMINISTRATOR } from "#tests/e2e/support/demo-site.ts";
 import { expect, expectAccessible, signIn, test } from "#tests/e2e/support/journey.ts";
 import { menuOf, rowOf } from "#tests/e2e/support/lists.ts";
+import { editorOf } from "#tests/e2e/support/publishing.ts";
 import { askDatabase } from "#tests/e2e/support/site-database.ts";
 
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
@@ -245,7 +246,7 @@ test("a course's contents are put in order by buttons, keys and pointer, and wit
   const course = unique("Cours à ranger");
   await page.goto("/admin/formations/new");
   await page.getByRole("radio", { name: "Sira" }).check();
-  await page.getByRole("textbox", { name: "Description" }).fill("À ranger.");
+  await editorOf(page, "Description").fill("À ranger.");
   await page.getByLabel("Titre", { exact: true }).fill(course);
   await page.getByLabel("Garder en brouillon").check();
   await page.getByRole("button", { name: "Créer la formation" }).click();

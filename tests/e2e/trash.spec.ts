@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { ADMINISTRATOR } from "#tests/e2e/support/demo-site.ts";
 import { expect, expectAccessible, signIn, test } from "#tests/e2e/support/journey.ts";
 import { menuOf, rowOf } from "#tests/e2e/support/lists.ts";
+import { editorOf } from "#tests/e2e/support/publishing.ts";
 
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
 const itemOf = (page: Page, title: string) =>
@@ -100,7 +101,7 @@ test("a formation goes with its registrations only when told so, and all of it c
   const title = unique("Fiqh des repas");
   await page.goto("/admin/formations/new");
   await page.getByRole("radio", { name: "Fiqh" }).check();
-  await page.getByRole("textbox", { name: "Description" }).fill("Les règles de la table.");
+  await editorOf(page, "Description").fill("Les règles de la table.");
   await page.getByLabel("Titre", { exact: true }).fill(title);
   await page.getByRole("button", { name: "Créer la formation" }).click();
   await expect(page.getByText("La formation a été créée.")).toBeVisible();

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
 import { linkIn, mailTo } from "#tests/e2e/support/mailbox.ts";
+import { editorOf } from "#tests/e2e/support/publishing.ts";
 import { askDatabase } from "#tests/e2e/support/site-database.ts";
 
 const someone = () => `${randomUUID().slice(0, 8)}@exemple.fr`;
@@ -45,7 +46,7 @@ test("a full formation has a waiting list; the freed seat is offered, given up, 
   await expect(adminPage.getByText(/Si ces dates changent, prévenez vous-même/)).toBeVisible();
   await adminPage.getByLabel(/^Places/).fill("2");
   await adminPage.getByText("Modalités pratiques et documents").click();
-  await adminPage.getByRole("textbox", { name: "Modalités pratiques" }).click();
+  await editorOf(adminPage, "Modalités pratiques").click();
   await adminPage.keyboard.type("- un cahier\nun stylo\n\nPlan : https://exemple.fr/plan ");
   await expectAccessible(adminPage);
   await adminPage.getByRole("button", { name: "Mettre à jour la formation" }).click();

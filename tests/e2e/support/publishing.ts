@@ -8,6 +8,11 @@ export function courseTitle(): string {
   return `Lire l'arabe ${randomUUID().slice(0, 8)}`;
 }
 
+/** The editor, once it stands in the place of its plain field. */
+export function editorOf(page: Page, name: string | RegExp): Locator {
+  return page.getByRole("textbox", { name }).and(page.locator("[contenteditable=true]"));
+}
+
 export async function openNewCourse(page: Page): Promise<void> {
   await page.goto("/admin/courses/new");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nouveau cours audio");
