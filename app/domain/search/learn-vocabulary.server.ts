@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { sql } from "drizzle-orm";
 import { contents } from "#app/domain/contents/content.table.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
@@ -12,18 +14,23 @@ import {
   searchFamilies,
   searchKinds,
   searchLearnt,
+  searchOrdinaryWords,
   searchPages,
+  searchPlaces,
 } from "./search.table.server.ts";
 import type { SearchKind } from "./search.ts";
 import { SITE_PAGES } from "./search-pages.ts";
+import { PLACES } from "./search-places.ts";
 import { FAMILIES, KIND_WORDS, type KindWords } from "./search-vocabulary.ts";
 
 /** Two instances may start at the same instant. */
 const LEARNING_LOCK = 4_201_132;
+const ORDINARY_WORDS = path.resolve("app/domain/search/ordinary-words.txt");
 
 /** At each start: a vocabulary that changed writes every document anew, as a migration that empties `searchLearnt` does. */
 export async function learnVocabulary(): Promise<void> {
-  const vocabulary = digestOf([FAMILIES, KIND_WORDS, SITE_PAGES]);
+  const ordinary = await readFile(ORDINARY_WORDS, "utf8");
+  const vocabulary = digestOf([FAMILIES, KIND_WORDS, SITE_PAGES, PLACES, ordinary]);
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LEARNING_LOCK})`);
     const [learnt] = await tx.select().from(searchLearnt);
@@ -31,6 +38,8 @@ export async function learnVocabulary(): Promise<void> {
     await tx.delete(searchLearnt);
     await tx.insert(searchLearnt).values({ vocabulary });
     await learnFamilies(tx);
+    await learnPlaces(tx);
+    await learnOrdinaryWords(tx, ordinary);
     await learnKinds(tx);
     await learnPages(tx);
     await refreshAll(tx);
@@ -51,6 +60,24 @@ async function learnFamilies(tx: Transaction): Promise<void> {
     ) as known, lateral (values (plain), (sound)) as written(spelling)
     order by place, n
     on conflict do nothing`);
+}
+
+/** A country is asked by its towns; what is online is asked from anywhere. */
+async function learnPlaces(tx: Transaction): Promise<void> {
+  await tx.delete(searchPlaces);
+  await tx.execute(sql`
+    insert into ${searchPlaces} (spelling, also)
+    select spelling, case when spelling = towns[1] then towns[2:] else '{}' end || '{+téléenseignement}'::text[]
+    from string_to_table(btrim(${PLACES}, E'\n'), E'\n') as line,
+      lateral string_to_array(search_plain(replace(line, ', ', E'\n')), E'\n') as towns,
+      lateral unnest(towns) as spelling
+    on conflict do nothing`);
+}
+
+async function learnOrdinaryWords(tx: Transaction, words: string): Promise<void> {
+  await tx.delete(searchOrdinaryWords);
+  await tx.execute(sql`
+    insert into ${searchOrdinaryWords} select regexp_split_to_table(btrim(${words}), '\\s+') on conflict do nothing`);
 }
 
 async function learnKinds(tx: Transaction): Promise<void> {

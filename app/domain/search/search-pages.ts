@@ -20,7 +20,7 @@ export const SITE_PAGES: readonly SitePage[] = [
     path: "/formations",
     title: "Formations",
     summary: "Les formations proposées, leurs dates, leur prix, et comment s'inscrire.",
-    words: "s'inscrire inscription cours stage calendrier dates prix tarif coût niveau",
+    words: "s'inscrire inscription cours stage calendrier dates prix tarif coût niveau âge",
   },
   {
     path: "/cours-audio",
@@ -34,13 +34,14 @@ export const SITE_PAGES: readonly SitePage[] = [
     title: "Contact",
     summary: "Écrire au centre, l'appeler, trouver son adresse.",
     words:
-      "contacter nous écrire message question téléphone adresse plan venir parking e-mail appeler horaires ouverture centre bénévole",
+      "contacter nous joindre écrire message question téléphone tel numéro whatsapp adresse plan venir parking handicap e-mail mail appeler horaires ouverture centre bénévole réclamation",
   },
   {
     path: "/agenda",
     title: "Agenda",
     summary: "Les séances des formations et les directs des deux mois à venir.",
-    words: "calendrier planning horaires dates séances programme prochaines cours formations jours",
+    words:
+      "calendrier planning horaires dates séances programme prochaines cours formations jours aujourd'hui demain semaine",
   },
   ...CONTENT_TYPES.map((type) => ({
     path: CONTENT_KINDS[type].path,
@@ -65,7 +66,7 @@ export const SITE_PAGES: readonly SitePage[] = [
     title: "La lettre du vendredi",
     summary: "Recevoir la lettre du centre par e-mail, une fois par semaine.",
     words:
-      "newsletter infolettre abonnement s'abonner abonner désabonner désinscrire recevoir e-mail",
+      "newsletter infolettre inscription abonnement s'abonner abonner désabonner recevoir e-mail",
   },
   {
     path: "/lettre/archives",
@@ -77,7 +78,7 @@ export const SITE_PAGES: readonly SitePage[] = [
     path: "/direct",
     title: "Direct",
     summary: "Les cours et les prêches, pendant qu'ils ont lieu.",
-    words: "en direct live streaming youtube maintenant",
+    words: "en direct live streaming youtube maintenant replay",
   },
   {
     path: "/formations/suivi",
@@ -89,7 +90,7 @@ export const SITE_PAGES: readonly SitePage[] = [
     path: "/mes-donnees",
     title: "Mes données",
     summary: "Voir, télécharger ou effacer ce que ce site garde de vous.",
-    words: "données personnelles rgpd effacer supprimer compte vie privée",
+    words: "données personnelles rgpd effacer supprimer vie privée",
   },
   {
     path: "/confidentialite",
@@ -101,7 +102,7 @@ export const SITE_PAGES: readonly SitePage[] = [
     path: "/mentions-legales",
     title: "Mentions légales",
     summary: "Qui publie ce site, et comment nous joindre.",
-    words: "éditeur hébergeur hébergement légal droits responsable",
+    words: "éditeur hébergeur hébergement légal droits responsable quisommesnous",
   },
 ];
 

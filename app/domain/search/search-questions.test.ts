@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { questionsInWords, withoutTown } from "./search-questions.ts";
+import {
+  ageAsked,
+  questionsInWords,
+  siteInWords,
+  widerQuestion,
+  withoutTown,
+} from "./search-questions.ts";
 
 test.each([
   ["où êtes-vous ?", "adresse ?"],
@@ -16,6 +22,13 @@ test.each([
   ["formation en ligne", "formation distanciel"],
   ["livre en ligne", "livre en ligne"],
   ["qui enseigne le fiqh", "instructeurs le fiqh"],
+  ["Qu'est-ce que le fiqh ?", "Qu'est-ce que le fiqh ?"],
+  ["mot de passe oublié", "compte"],
+  ["écouter sans connexion", "écouter sans connexion"],
+  ["prochain direct", "direct"],
+  ["prochain cours", "prochain cours"],
+  ["payer en 3 fois", "échelonné"],
+  ["livre pour 8 ans", "livre pour enfants"],
 ])("« %s » is looked for as « %s »", (typed, words) => {
   expect(questionsInWords(typed)).toBe(words);
 });
@@ -25,4 +38,30 @@ test.each([
   ["cours d'arabe", null],
 ])("without its town, « %s » is « %s »", (typed, wider) => {
   expect(withoutTown(typed)).toBe(wider);
+});
+
+test.each([
+  ["mon fils de 8 ans", 8],
+  ["cours pour enfants", 0],
+  ["livre pour enfants", null],
+  ["cours d'arabe", null],
+])("« %s » is asked for one of %s years", (typed, age) => {
+  expect(ageAsked(typed)).toBe(age);
+});
+
+test.each([
+  ["arabe 8 ans", "famille éducation"],
+  ["arabe 12 ans", "12 ans"],
+  ["120", "120 euros"],
+  ["75020", "paris"],
+  ["cours à Lyon", "cours"],
+  ["musique", null],
+])("where « %s » finds nothing, « %s » is asked", (typed, wider) => {
+  expect(widerQuestion(typed, 10)).toBe(wider);
+});
+
+test("the centre's name asks what the centre is", () => {
+  const name = "Dar al-Ilm — Maison du savoir";
+  expect(siteInWords("daralilm", name)).toBe(siteInWords("Dar al Ilm", name));
+  expect(siteInWords("fiqh", name)).toBe("fiqh");
 });

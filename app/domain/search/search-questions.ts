@@ -1,57 +1,154 @@
+import { hoursAsTyped, hoursInWords } from "./search-hours.ts";
+
+/** Words that no text has: a facet, or a wish. */
+const ABOUT = "quisommesnous";
+const CHEAPEST = "moinscher";
+
 /** Asked in words that are in every text, or in none: what the site calls the answer. */
-const QUESTIONS: readonly [asked: RegExp, answer: string][] = [
+const QUESTIONS = (
   [
-    /(?<!\p{L})o[uù] (?:[eê]tes[- ]vous|vous (?:trouver|situez[- ]vous))(?: situ[eé]e?s?)?(?!\p{L})/giu,
-    "adresse",
-  ],
-  [
-    /(?<!\p{L})o[uù] (?:est|se (?:trouve|situe)) (?:le|la|votre) (?:centre|local|salle)(?!\p{L})/giu,
-    "adresse",
-  ],
-  [/(?<!\p{L})comment (?:y aller|venir|vous (?:trouver|rejoindre))(?!\p{L})/giu, "adresse"],
-  [
-    /(?<!\p{L})(?:combien (?:ça |cela )?(?:co[uû]te(?:nt)?|faut[- ]il payer)|c['’]est combien)/giu,
-    "prix",
-  ],
-  [
-    /(?<!\p{L})quand (?:commence|d[eé]bute|ont lieu|a lieu)(?:nt)?(?= \p{L}+ (?:formation|cours))/giu,
-    "dates",
-  ],
-  [/(?<!\p{L})qui enseigne(?!\p{L})/giu, "instructeurs"],
-  [/(?<!\p{L})plus de \d+(?:[.,]\d+)?\s*(?:€|euros?(?!\p{L}))/giu, "payante"],
-  [/(?<!\p{L})(?:[aà] partir de|depuis|de) (?:z[eé]ro|rien)(?!\p{L})/giu, "débutant"],
-  [
-    /(?<!\p{L})(?:je )?(?:ne )?sa(?:is|it|chant) pas (?:lire|[eé]crire|parler)(?!\p{L})/giu,
-    "débutant",
-  ],
-  [
-    /(?<!\p{L})(?:annuler|modifier) (?:mon|une|l['’]) ?inscription(?!\p{L})/giu,
-    "état de mon inscription",
-  ],
-  [/(?<!\p{L})DI-\d{4}-\d+/giu, "état de mon inscription"],
-  [
-    /(?<!\p{L})(?:lire|r[eé]citer) le (?:saint )?(?:coran|quran) avec (?:le |du )?(?=ta[jd])/giu,
-    "coran ",
-  ],
-];
+    ["o[uù] (?:[eê]tes[- ]vous|vous (?:trouver|situez[- ]vous))(?: situ[eé]e?s?)?", "adresse"],
+    ["o[uù] (?:est|se (?:trouve|situe)) (?:le|la|votre) (?:centre|local|salle)", "adresse"],
+    ["c['’ ]?est o[uù](?: (?:le|votre) (?:centre|local))?", "adresse"],
+    ["comment (?:y aller|venir|vous (?:trouver|rejoindre))", "adresse"],
+    ["combien (?:[cç]a |cela )?(?:co[uû]te(?:nt)?|faut[- ]il payer)|c['’]est combien", "prix"],
+    [
+      "quand (?:commence|d[eé]bute|ont lieu|a lieu)(?:nt)?(?= \\p{L}+ (?:formation|cours))",
+      "dates",
+    ],
+    ["qui enseigne", "instructeurs"],
+    ["plus de \\d+(?:[.,]\\d+)?\\s*(?:€|euros?)", "payante"],
+    ["(?:[aà] partir de|depuis|de) (?:z[eé]ro|rien)", "débutant"],
+    ["(?:je )?(?:ne )?sa(?:is|it|chant) pas (?:lire|[eé]crire|parler)", "débutant"],
+    [
+      "(?:annuler|modifier) (?:mon|une|l['’]) ?inscription|(?:me |se )?d[eé]sinscri(?:re|ption|s) (?:de |d['’]|[aà] |du )?(?:la |une |ma )?(?:formation|cours)",
+      "état de mon inscription",
+    ],
+    ["DI-\\d{4}-\\d+", "état de mon inscription"],
+    [
+      "(?:j['’]?ai )?(?:perdu|oubli[eé]|retrouver|o[uù] est) (?:mon |le |ma |la )?(?:num[eé]ro|r[eé]f[eé]rence)(?: d['’ ]? ?inscription)?",
+      "état de mon inscription",
+    ],
+    ["(?:lire|r[eé]citer) le (?:saint )?(?:coran|quran) avec (?:le |du )?(?=ta[jd])", "coran "],
+    [
+      "qui [eê]tes[- ]vous|qui [eê]tes|[aà] propos(?: d(?:e|u) (?:vous|nous|centre|ce site))?|c['’ ]?est quoi (?:ce (?:site|centre)|le centre|l['’]association)|(?:pr[eé]sentation|histoire) (?:du centre|de l['’](?:association|institut))",
+      ABOUT,
+    ],
+    [
+      "(?:quand (?:est|a lieu|aura lieu|sera) )?(?:le |la |les )?prochaine?s? (?=directs?(?!\\p{L})|lives?(?!\\p{L})|lettre|newsletter)",
+      "",
+    ],
+    [
+      "mot de passe(?: (?:oubli[eé]|perdu))?|(?:me |se |nous )?connecter|(?<!sans )connexion|log ?in|identifiants?|(?:cr[eé]er|ouvrir|mon) (?:un |mon )?compte",
+      "compte",
+    ],
+    [
+      "(?:par )?carte (?:bancaire|bleue|de cr[eé]dit|visa)|(?:par )?cb|paypal|ch[eè]ques?|(?:payer|r[eé]gler|paiement) (?:par |en )?(?:carte|esp[eè]ces|liquide|virement)|(?:mode|moyen)s? de paiement",
+      "paiement",
+    ],
+    [
+      "(?:(?:le |un )?paiement |payer |r[eé]gler |r[eè]glement )?en (?:plusieurs|deux|trois|quatre|\\d) fois|facilit[eé]s? de paiement",
+      "échelonné",
+    ],
+    ["(?:(?:le|la|les|au) )?moins ch[eè]re?s?|petits? prix|prix bas", CHEAPEST],
+    [
+      "(?:[aà] (?:partir de )?)?quels? [aâ]ges?(?: minimum)?|[aâ]ge (?:minimum|requis|minimal)",
+      "formation âge",
+    ],
+    [
+      "(?:je (?:voudrais|veux|souhaite(?:rais)?|cherche|recherche|aimerais) )?savoir (?:si|s['’]ils?|comment|o[uù]|quand)|(?<!['’])est[- ]ce qu(?:e|['’]\\p{L}+)|y a[- ]t[- ]il|il y a|avez[- ]vous|proposez[- ]vous|faites[- ]vous",
+      "",
+    ],
+    ["(?:re[cç]ois )?trop de (?:e-)?mails?|ne plus recevoir", "désabonner"],
+    ["(?:il )?reste(?:[- ]t[- ]il)? (?:encore )?(?:des|de la|une) places?", "places disponibles"],
+    ["(?<=(?:conf[eé]rence|pr[eê]che|sermon|vid[eé]o|audio) d['’])une heure", "1 heure"],
+    ["comment [cç]a (?:se passe|marche|fonctionne)", "inscription"],
+    [
+      "(?:[eê]tes[- ]vous |vous [eê]tes |c['’]est )?ouverts? (?=le |les |ce |cet |aujourd|demain)",
+      "horaires ",
+    ],
+    ["(?<!\\d)0 ?(?:€|euros?)", "gratuit"],
+    ["(?<=inscri\\p{L}* )(?:en ligne|sur internet)", ""],
+  ] as const
+).map(([asked, answer]) => ({
+  asked: new RegExp(`(?<!\\p{L})(?:${asked})(?:(?<= )|(?!\\p{L}))`, "giu"),
+  answer,
+}));
 
 /** In a formation's own word, which « tracez une ligne » has not. What is read or listened to is online too. */
 const ONLINE = /(?<!\p{L})(?:en ligne|[aà] distance)(?!\p{L})/giu;
-const ANYWHERE = /(?<!\p{L})(?:livre|lire|lecture|bouquin|[eé]couter|audio|vid[eé]o|article)/iu;
+const ANYWHERE =
+  /(?<!\p{L})(?:livre|lire|lecture|bouquin|conte|[eé]couter|audio|vid[eé]o|article)/iu;
 const ONLINE_WORD = "distanciel";
 
 /** « où êtes-vous ? » → « adresse » */
 export function questionsInWords(typed: string): string {
-  const asked = QUESTIONS.reduce(
-    (text, [question, answer]) => text.replaceAll(question, answer),
+  const words = QUESTIONS.reduce(
+    (text, { asked, answer }) => text.replaceAll(asked, answer),
     typed,
   );
-  return ANYWHERE.test(asked) ? asked : asked.replaceAll(ONLINE, ONLINE_WORD);
+  const asked = words.trim() === "" ? typed : words;
+  return ANYWHERE.test(asked)
+    ? asked.replace(AGE, (said, age) => (age < TEENS ? "enfants" : said))
+    : hoursInWords(asked).replaceAll(ONLINE, ONLINE_WORD);
 }
 
 /** As it was typed. */
-export function onlineAsTyped(corrected: string): string {
-  return corrected.replace(ONLINE_WORD, "en ligne");
+export function asTyped(corrected: string): string {
+  return hoursAsTyped(corrected.replace(ONLINE_WORD, "en ligne").replace(ABOUT, "qui sommes-nous"));
+}
+
+/** The centre's name, or what stands before its dash: who types it asks what the centre is. */
+export function siteInWords(typed: string, siteName: string): string {
+  const names = [siteName, siteName.split(/ [—–-] /)[0] ?? ""].map(lettersOf);
+  return names.includes(lettersOf(typed)) && lettersOf(typed) ? ABOUT : typed;
+}
+
+function lettersOf(text: string): string {
+  return text
+    .normalize("NFD")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\d]/gu, "");
+}
+
+const AGE = /(?<!\d)(\d{1,2})\s?ans(?!\p{L})/iu;
+const CHILD = /(?<!\p{L})(?:enfants?|fils|filles?|gar[cç]ons?)(?!\p{L})/iu;
+const COURSE = /(?<!\p{L})(?:cours?|formations?|stages?|inscri\p{L}*|apprendre)(?!\p{L})/iu;
+/** As `search_region` has it. */
+const NEAR_PARIS = /^(?:75|77|78|9[1-5])/;
+/** Some formations tell no age: they are for adults. */
+const ADULT = 18;
+const TEENS = 13;
+
+/** « mon fils de 8 ans », « cours pour enfants »: whom a formation may be too early for. */
+export function ageAsked(typed: string): number | null {
+  if (ANYWHERE.test(typed)) return null;
+  const [, age] = AGE.exec(typed) ?? [];
+  if (age) return Number(age);
+  return CHILD.test(typed) ? 0 : null;
+}
+
+/** Where that is said to who asks for a formation. */
+export function isTooYoung(typed: string, youngest: number | null): boolean {
+  const age = ageAsked(typed);
+  return age !== null && age < (youngest ?? 0) && (age > 0 || COURSE.test(typed));
+}
+
+/** « cours pour enfants », not « écrans et enfants ». */
+export function asksForCourse(typed: string): boolean {
+  return COURSE.test(typed);
+}
+
+/** What is asked instead where nothing answers; `youngest` is the first age that a formation is for. */
+export function widerQuestion(typed: string, youngest: number | null): string | null {
+  const age = ageAsked(typed);
+  if (age === 0) return "formation enfants";
+  if (age !== null) return age < (youngest ?? ADULT) ? "famille éducation" : `${age} ans`;
+  const [number] = /^\d{2,5}$/.exec(typed.trim()) ?? [];
+  if (number?.length === 5) return NEAR_PARIS.test(number) ? "paris" : `formation ${ONLINE_WORD}`;
+  if (number) return `${number} euros`;
+  if (hoursInWords(typed) !== typed.trim()) return "agenda";
+  return withoutTown(typed);
 }
 
 /** « cours d'arabe à Lyon » → « cours d'arabe »; null where no town is named so. */

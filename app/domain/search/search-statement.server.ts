@@ -5,8 +5,10 @@ import { instructors } from "#app/domain/instructors/instructor.table.server.ts"
 import { fileMarkColumns, mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import type { ThemeMark } from "#app/domain/themes/theme.ts";
+import { searchOrdinaryWords } from "./search.table.server.ts";
 import { type Found, MOST_FOUND, type SearchKind } from "./search.ts";
 import type { FoundDetails } from "./search-facts.server.ts";
+import { ageAsked } from "./search-questions.ts";
 
 export type SearchWish = {
   q: string;
@@ -24,7 +26,7 @@ export type SearchAnswer = {
   exact: boolean;
   corrected: string | null;
   ideas: string[] | null;
-  wellWritten: boolean;
+  youngest: number | null;
   upTo: number | null;
   counts: Partial<Record<SearchKind, number>> | null;
   items: number;
@@ -46,7 +48,7 @@ export function searchStatement(wish: SearchWish): SQL {
       case when (plan.wish).age is null and not exists (select from everything) then (
         select jsonb_agg(idea.spelling) from (${ideas(wish.q)}) as idea
       ) end as ideas,
-      (plan.wish).age is not null or ${wellWritten(wish.q)} as "wellWritten", (plan.wish).dearest::float as "upTo",
+      ${youngest(wish.q)} as youngest, (plan.wish).dearest::float as "upTo",
       (select jsonb_agg(${themeMark} order by ${themes.orderIndex}, folded(${themes.name}))
         from ${themes}) as themes
     from plan`;
@@ -156,22 +158,25 @@ const item = sql`jsonb_build_object('id', item_id, 'slug', coalesce(address, ${s
   'theme', case when ${themes.id} is not null
     then ${themeNamed(sql`search_marked(${themes.name}, said.words)`)} end)`;
 
-/** A word that is in `searchFamilies` is not mistyped. */
+/** A word that is in `searchFamilies` is not mistyped, nor is an ordinary one. */
 function ideas(q: string): SQL {
   return sql`
     select spelling from search_groups(${q}, false) as typed, lateral (
       select spelling, similarity(word, typed.plain) as likeness from search_words
-      where word % typed.plain and levenshtein(word, typed.plain) <= 0.45 * greatest(length(word), length(typed.plain))
+      where word % typed.plain and word !~ '\\d' and levenshtein(word, typed.plain) <= 0.45 * greatest(length(word), length(typed.plain))
       order by likeness desc, spelling limit 3
     ) as near
     where not exists (select from unnest(typed.lexemes) as lexeme where lexeme ^@ '+')
+      and typed.plain !~ '^h\\d{4}$' and typed.plain <> all (search_stop_words())
+      and not exists (select from ${searchOrdinaryWords} where word = typed.plain)
     order by likeness desc, spelling limit 5`;
 }
 
-/** All of it is words the site knows, whatever it has published. */
-function wellWritten(q: string): SQL {
-  return sql`(select coalesce(bool_and(exists (select from unnest(lexemes) as lexeme where lexeme ^@ '+')), false)
-    from search_groups(${q}, false))`;
+/** The first age that a formation is for, where an age is asked. */
+function youngest(q: string): SQL {
+  return ageAsked(q) === null
+    ? sql`null::int`
+    : sql`(select min(age_min) from ${courses} where course_type = 'formation' and is_published)`;
 }
 
 function themeNamed(name: SQL): SQL {

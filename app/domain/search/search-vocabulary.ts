@@ -13,8 +13,8 @@ aide, aides, aider, entraide
 foie, foies
 mer, mers
 mère, mères, maman, mamans
-cours, cour, دروس, درس
-coran, corans, quran, koran, coranique, coraniques, quranique, قران
+cours, cour, dars, dourous, دروس, درس
+coran, corans, quran, quoran, qoran, koran, kouran, courane, coranique, coraniques, quranique, قران
 hadith, hadiths, hadit, hadits, hadis, ahadith, ahadiths, hadice, hadisse, حديث, احاديث
 sira, siras, sirah, siira, seera, seerah, سيره
 salat, salats, salate, salah, prière, prières, prier, prie, priez, صلاه, صلوات
@@ -44,11 +44,11 @@ ablution, ablutions, wudu, woudhou, wudhu, udhu, wodou, woudou, وضو
 aqida, aqidah, akida, croyance, croyances, عقيده
 patience, patient, patiente, patiemment, sabr, صبر
 repentir, tawba, tawbah, touba, توبه
-arabe, arabes, arabee, arabic, عربي, عربيه
+arabe, arabes, arabee, arabic, arabi, arabiya, arabiyya, 3arabi, عربي, عربيه
 isnad, isnads, sanad, إسناد, سند
 mecque, makka, makkah, mekka, mekke, mecca, مكه
 médine, madina, madinah, medina, مدينه
-hijra, hégire, hijrah, هجره
+hijra, hégire, hijrah, hijri, هجره
 mariage, mariages, nikah, zawaj, نكاح, زواج
 vendredi, vendredis, jumua, joumoua, joumouaa, jumuah, جمعه
 intention, intentions, niya, niyya, niyyah, نيه
@@ -60,7 +60,7 @@ umma, oumma, امه
 charia, sharia, شريعه
 adhan, adan, azan, اذان
 verset, versets, ayat, ayah, ايه, ايات
-adab, aadab, adabs, akhlaq, akhlak, akhleq, ادب, اداب, اخلاق
+adab, aadab, adabs, belles manières, bonnes manières, akhlaq, akhlak, akhleq, ادب, اداب, اخلاق
 taqwa, piété, تقوي
 ikhlas, sincérité, اخلاص
 paradis, janna, jannah, جنه
@@ -81,6 +81,37 @@ ahmed, ahmad, احمد
 fatima, fatma, fatimata, فاطمه
 abdallah, abdullah, abdoulaye
 aicha, aisha, عايشه
+amina, amine, aminata, امينه
+fatou, fatoumata, فاطو
+khadija, khadidja, hadja, خديجه
+zaynab, zeinab, zineb, زينب
+hassan, hasan, حسن
+hussein, houssein, husayn, حسين
+ali, aly, علي
+bilal, بلال
+moussa, musa, mousa, موسي
+issa, isa, aissa, عيسي
+yahya, yahia, يحيي
+hamza, حمزه
+khalid, khaled, خالد
+salim, selim, سليم
+nour, nur, نور
+sarah, sara, ساره
+hafsa, حفصه
+soumaya, sumaya, سميه
+abdelkader, عبدالقادر
+langue, langues, lisan, lissan
+grammaire, grammaires, nahw, nahou, نحو
+sarf, صرف
+fatiha, فاتحه
+yasin, yassine, yacine, ياسين
+boukhari, bukhari, بخاري
+nawawi, nawaoui, نووي
+abou, abu, ابو
+bakr
+darija, dialecte, dialectes, dialectal
+replay, replays, rediffusion, rediffusions
+instagram, facebook, tiktok, telegram, twitter, snapchat
 mémorisation, mémoriser, mémorise, par cœur, hifz, hifdh, حفظ
 voisinage, voisinages, voisin, voisins, voisine, voisines, جار, جيران
 débutant, débutants, débutante, débutantes, débuter, débute, novice, novices, bases, initiation, initier
@@ -88,7 +119,7 @@ inscription, inscriptions, inscrire, inscris, inscrit, inscrite, inscrivez, insc
 newsletter, newsletters, infolettre, lettre d'information
 gratuit, gratuite, gratuits, gratuites, gratos
 vidéo, vidéos, film, films, vidéothèque
-livre, livres, bouquin, bouquins, ebook, كتاب, كتب
+livre, livres, bouquin, bouquins, ebook, kitab, كتاب, كتب
 écouter, écoute, écoutes, écouté, entendre, audio, audios
 lire, lis, lecture, lectures
 enfant, enfants, fils, fille, filles, garçon, garçons, طفل, اطفال
@@ -97,7 +128,13 @@ femme, femmes, sœur, sœurs
 apprendre, apprends, apprend, apprenez, appris, apprentissage, étudier, étudie, تعلم
 formation, formations, stage, stages, دوره, دورات
 prix, tarif, tarifs
-instructeur, instructeurs, instructrice, instructrices, professeur, professeurs, professeure, prof, profs, enseignant, enseignants, enseignante, enseignantes, استاذ, معلم
+paiement, paiements, payer, paie, paies, payez, paye, payé, règlement
+échelonné, échelonnée, échelonnés, échelonner, mensualité, mensualités, acompte
+handicap, handicaps, handicapé, handicapée, handicapés, handicapées, accessibilité, accessible, pmr, mobilité réduite
+compte, comptes
+désabonner, désabonnement, désinscrire, désinscription, désinscrit
+téléenseignement
+instructeur, instructeurs, instructrice, instructrices, professeur, professeurs, professeure, prof, profs, intervenant, intervenants, intervenante, intervenantes, formateur, formateurs, formatrice, enseignant, enseignants, enseignante, enseignantes, استاذ, معلم
 donner, donne, donnes, donnent, donnez
 don, dons, donation, donations, cagnotte
 certificat, certificats, attestation, attestations, diplôme, diplômes

@@ -193,7 +193,7 @@ describe("a typing error", () => {
   });
 
   test("and of a word the site knows, only that nothing has it", async () => {
-    expect(await search({ q: "l'aïd" })).toMatchObject({ groups: [], wellWritten: true });
-    expect(await search({ q: "zzzzqqqq" })).toMatchObject({ groups: [], wellWritten: false });
+    expect(await search({ q: "l'aïd" })).toMatchObject({ groups: [], ideas: [] });
+    expect(await search({ q: "zzzzqqqq" })).toMatchObject({ groups: [], ideas: [] });
   });
 });

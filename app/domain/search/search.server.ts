@@ -18,7 +18,15 @@ import {
 } from "./search.ts";
 import { datesInWords } from "./search-dates.ts";
 import { factsOf } from "./search-facts.server.ts";
-import { onlineAsTyped, questionsInWords, withoutTown } from "./search-questions.ts";
+import {
+  ageAsked,
+  asksForCourse,
+  asTyped,
+  isTooYoung,
+  questionsInWords,
+  siteInWords,
+  widerQuestion,
+} from "./search-questions.ts";
 import { type SearchAnswer, type SearchWish, searchStatement } from "./search-statement.server.ts";
 
 const MOST_SUGGESTED = 8;
@@ -31,11 +39,10 @@ export async function search({
   ...wish
 }: Omit<SearchWish, "first" | "last" | "unfinished"> & { page?: number }): Promise<SearchResults> {
   const size = wish.kind ? FOUND_PER_PAGE : FOUND_PER_GROUP;
-  const [answer, { allowRegistrations }] = await Promise.all([
-    askWider({ ...wish, first: (page - 1) * size + 1, last: page * size }),
-    readSettings(),
-  ]);
-  const corrected = answer.corrected && onlineAsTyped(answer.corrected);
+  const { allowRegistrations, siteName } = await readSettings();
+  const q = siteInWords(wish.q, siteName);
+  const answer = await askWider({ ...wish, q, first: (page - 1) * size + 1, last: page * size });
+  const corrected = answer.corrected && asTyped(answer.corrected);
   const found = (answer.found ?? []).map(({ details, ...item }) => ({
     ...item,
     facts: factsOf(details, allowRegistrations),
@@ -45,7 +52,7 @@ export async function search({
     exact: answer.exact,
     corrected: corrected && isOther(corrected, wish.q) ? corrected : null,
     ideas: answer.ideas ?? [],
-    wellWritten: answer.wellWritten,
+    youngest: isTooYoung(q, answer.youngest) ? answer.youngest : null,
     upTo: answer.upTo,
     counts: SEARCH_KIND_NAMES.flatMap((kind) => {
       const total = counts[kind] ?? 0;
@@ -75,12 +82,19 @@ export async function suggest(q: string): Promise<Suggestion[]> {
     }));
 }
 
-/** Where a town leaves only who teaches there, what is asked for is shown without it. */
+/** Where nothing answers, or for a child no formation, what comes near is asked: once more, then never. */
 async function askWider(wish: SearchWish): Promise<SearchAnswer> {
   const answer = await ask(wish);
-  const q = answer.items === 0 ? withoutTown(wish.q) : null;
+  const forChild = ageAsked(wish.q) === 0;
+  const answered = forChild
+    ? answer.exact && (answer.counts?.formation || !asksForCourse(wish.q))
+    : answer.items > 0;
+  const q = answered ? null : widerQuestion(wish.q, answer.youngest);
   const wider = q ? await ask({ ...wish, q }) : answer;
-  return wider.items > answer.items ? { ...wider, exact: false } : answer;
+  const comesNear = wider.items > answer.items || (!answer.found && wider.found);
+  return q && (comesNear || (forChild && wider.items > 0))
+    ? { ...wider, exact: false, corrected: null, youngest: answer.youngest }
+    : answer;
 }
 
 async function ask(wish: SearchWish): Promise<SearchAnswer> {

@@ -57,6 +57,15 @@ export const searchFamilies = pgTable("search_families", {
   family: text().notNull(),
 });
 
+/** A place, and what else finds what is asked there: a country's towns, what is online. */
+export const searchPlaces = pgTable("search_places", {
+  spelling: text().primaryKey(),
+  also: text().array().notNull(),
+});
+
+/** Folded. They are well written, whatever looks like them. */
+export const searchOrdinaryWords = pgTable("search_ordinary_words", { word: text().primaryKey() });
+
 /** What a kind is called and asked by, as `KIND_WORDS` has it. */
 export const searchKinds = pgTable("search_kinds", {
   kind: text().$type<SearchKind>().primaryKey(),

@@ -60,8 +60,8 @@ export type SearchResults = {
   corrected: string | null;
   /** Words to try, when nothing was found. */
   ideas: string[];
-  /** What was typed is words the site knows. */
-  wellWritten: boolean;
+  /** The first age that a formation is for, where a younger one was asked for. */
+  youngest: number | null;
   /** The highest price, where one was asked for. */
   upTo: number | null;
   counts: { kind: SearchKind; total: number }[];

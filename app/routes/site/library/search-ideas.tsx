@@ -51,7 +51,7 @@ export function NothingFound({
     <>
       <EmptyState
         title={`Aucun résultat pour «\u00a0${q}\u00a0»`}
-        text={reasonOf(results, filtered)}
+        text={reasonOf(q, results, filtered)}
       >
         {results.ideas.map((word) => (
           <ButtonLink key={word} to={`?${new URLSearchParams({ q: word })}`} look="secondary">
@@ -59,11 +59,11 @@ export function NothingFound({
           </ButtonLink>
         ))}
         {filtered && (
-          <ButtonLink to={`?${new URLSearchParams({ q })}`}>Chercher dans tout le site</ButtonLink>
+          <ButtonLink to={`?${new URLSearchParams({ q })}`} look="secondary">
+            Chercher dans tout le site
+          </ButtonLink>
         )}
-        <ButtonLink to="/contact" look="quiet">
-          Poser la question au centre
-        </ButtonLink>
+        <ButtonLink to="/contact">Poser la question au centre</ButtonLink>
       </EmptyState>
       <ThemeLinks themes={results.themes} title="Parcourir par thème" />
       <Latest contents={latest} />
@@ -71,12 +71,13 @@ export function NothingFound({
   );
 }
 
-function reasonOf({ ideas, wellWritten }: SearchResults, filtered: boolean): string {
+function reasonOf(q: string, { ideas, youngest }: SearchResults, filtered: boolean): string {
   if (filtered) return "Rien ne correspond à cette recherche avec ce filtre.";
   if (ideas.length > 0) return "Vouliez-vous dire :";
-  return wellWritten
-    ? "Nous n'avons encore rien publié sur ce sujet. Voici nos thèmes et nos derniers contenus."
-    : "Nous n'avons rien publié qui contienne ces mots. Essayez-en d'autres, ou moins.";
+  if (youngest !== null) return `Nos formations commencent à ${youngest}\u00a0ans.`;
+  return q.trim().includes(" ")
+    ? "Rien trouvé avec ces mots. Essayez un seul mot, ou posez la question au centre."
+    : "Rien trouvé avec ce mot. Essayez-en un autre, ou posez la question au centre.";
 }
 
 function ThemeLinks({ themes, title }: { themes: ThemeMark[]; title: string }) {

@@ -140,14 +140,18 @@ function Answer({
       </p>
     );
   }
-  const { exact, corrected, counts, more, upTo } = results;
+  const { exact, corrected, counts, more, upTo, youngest } = results;
   const shown = kind ? counts.filter((one) => one.kind === kind) : counts;
   const total = shown.reduce((sum, one) => sum + one.total, 0);
   return (
     <p
       role="status"
-      className={classNames("wrap-anywhere text-soft", exact && upTo === null && "max-sm:sr-only")}
+      className={classNames(
+        "wrap-anywhere text-soft",
+        exact && upTo === null && youngest === null && "max-sm:sr-only",
+      )}
     >
+      {youngest !== null && `Nos formations commencent à ${youngest}\u00a0ans. `}
       {exact ? (
         <>
           {more && "Plus de "}
