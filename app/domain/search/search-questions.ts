@@ -21,12 +21,12 @@ const QUESTIONS = (
     ["(?:[aà] partir de|depuis|de) (?:z[eé]ro|rien)", "débutant"],
     ["(?:je )?(?:ne )?sa(?:is|it|chant) pas (?:lire|[eé]crire|parler)", "débutant"],
     [
-      "(?:annuler|modifier) (?:mon|une|l['’]) ?inscription|(?:me |se )?d[eé]sinscri(?:re|ption|s) (?:de |d['’]|[aà] |du )?(?:la |une |ma )?(?:formation|cours)",
+      "(?:annuler|modifier) (?:mon|une|l['’])\\s?inscription|(?:me |se )?d[eé]sinscri(?:re|ption|s) (?:de |d['’]|[aà] |du )?(?:la |une |ma )?(?:formation|cours)",
       "état de mon inscription",
     ],
     ["DI-\\d{4}-\\d+", "état de mon inscription"],
     [
-      "(?:j['’]?ai )?(?:perdu|oubli[eé]|retrouver|o[uù] est) (?:mon |le |ma |la )?(?:num[eé]ro|r[eé]f[eé]rence)(?: d['’ ]? ?inscription)?",
+      "(?:j['’]?ai )?(?:perdu|oubli[eé]|retrouver|o[uù] est) (?:mon |le |ma |la )?(?:num[eé]ro|r[eé]f[eé]rence)(?: d['’ ]?\\s?inscription)?",
       "état de mon inscription",
     ],
     ["(?:lire|r[eé]citer) le (?:saint )?(?:coran|quran) avec (?:le |du )?(?=ta[jd])", "coran "],
@@ -39,7 +39,7 @@ const QUESTIONS = (
       "",
     ],
     [
-      "mot de passe(?: (?:oubli[eé]|perdu))?|(?:me |se |nous )?connecter|(?<!sans )connexion|log ?in|identifiants?|(?:cr[eé]er|ouvrir|mon) (?:un |mon )?compte",
+      "mot de passe(?: (?:oubli[eé]|perdu))?|(?:me |se |nous )?connecter|(?<!sans )connexion|log-?in|identifiants?|(?:cr[eé]er|ouvrir|mon) (?:un |mon )?compte",
       "compte",
     ],
     [
@@ -67,7 +67,7 @@ const QUESTIONS = (
       "(?:[eê]tes[- ]vous |vous [eê]tes |c['’]est )?ouverts? (?=le |les |ce |cet |aujourd|demain)",
       "horaires ",
     ],
-    ["(?<!\\d)0 ?(?:€|euros?)", "gratuit"],
+    ["(?<!\\d)0\\s?(?:€|euros?)", "gratuit"],
     ["(?<=inscri\\p{L}* )(?:en ligne|sur internet)", ""],
   ] as const
 ).map(([asked, answer]) => ({
