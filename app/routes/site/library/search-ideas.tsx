@@ -77,7 +77,7 @@ function reasonOf(q: string, { ideas, youngest }: SearchResults, filtered: boole
   if (youngest !== null) return `Nos formations commencent à ${youngest}\u00a0ans.`;
   return q.trim().includes(" ")
     ? "Rien trouvé avec ces mots. Essayez un seul mot, ou posez la question au centre."
-    : "Rien trouvé avec ce mot. Essayez-en un autre, ou posez la question au centre.";
+    : "Rien trouvé avec ce mot. Essayez un autre mot, ou posez la question au centre.";
 }
 
 function ThemeLinks({ themes, title }: { themes: ThemeMark[]; title: string }) {
