@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from "react";
 import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
 
-type Look = "primary" | "secondary" | "quiet" | "danger" | "onDark";
+type Look = "primary" | "secondary" | "quiet" | "danger" | "call" | "onDark";
 type Size = "regular" | "small" | "icon";
 
 const BASE =
@@ -12,6 +12,8 @@ const LOOKS: Record<Look, string> = {
   secondary: "border border-rule bg-card text-ink hover:border-edge hover:bg-leaf",
   quiet: "text-teal hover:bg-leaf",
   danger: "border border-rule bg-card text-rose hover:bg-rose-wash",
+  /** The first of a dark band. */
+  call: "bg-(--call) text-(--on-call) hover:opacity-90",
   onDark: "border border-white/35 text-white hover:bg-white/10",
 };
 const SIZES: Record<Size, string> = {

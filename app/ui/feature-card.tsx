@@ -36,28 +36,40 @@ export function FeatureCard({
     >
       {large && <Cover {...cover} leaves={to} className="aspect-video w-full max-sm:hidden" />}
       <div className={classNames("flex flex-1 flex-col gap-4", large && "sm:p-6")}>
-        <div className="flex gap-4">
+        <div
+          className={classNames(
+            "grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 sm:grid-rows-[auto_1fr]",
+            large && "sm:block sm:space-y-2",
+          )}
+        >
           <Cover
             {...cover}
             shape="vignette"
             leaves={to}
             className={classNames(
-              "aspect-square w-24 max-w-[30%] shrink-0 self-start rounded-lg",
+              "aspect-square w-22 self-start rounded-lg sm:row-span-2 sm:w-24",
               large && "sm:hidden",
             )}
           />
-          <div className="flex min-w-0 flex-1 flex-col items-start gap-2 *:max-w-full">
+          <div className="flex flex-col items-start gap-2 *:max-w-full">
             {badge}
             <h3 className={classNames("text-xl", large && "sm:text-3xl")}>
               <Link to={to} viewTransition className="hover:underline">
                 <Bilingual>{title}</Bilingual>
               </Link>
             </h3>
+          </div>
+          <div className="col-span-2 sm:col-span-1">
             <MetaList items={facts} />
           </div>
         </div>
         {summary && (
-          <p className="line-clamp-3 text-soft max-sm:hidden">
+          <p
+            className={classNames(
+              "text-soft max-sm:hidden",
+              large ? "line-clamp-3" : "line-clamp-5",
+            )}
+          >
             <TypedText>{summary}</TypedText>
           </p>
         )}

@@ -29,9 +29,11 @@ export function ShareLinks({
   return (
     <section
       aria-label="Partager"
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),auto))] items-center justify-items-start gap-x-1 sm:flex print:hidden"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),auto))] items-center justify-items-start gap-x-1 max-sm:-ml-3 sm:flex print:hidden"
     >
-      {!number && <p className="mr-2 text-sm text-soft max-sm:col-span-full">Partager</p>}
+      {!number && (
+        <p className="mr-2 text-sm text-soft max-sm:col-span-full max-sm:ml-3">Partager</p>
+      )}
       <a href={`https://wa.me/?text=${text}`} target="_blank" rel="noopener" className={LOOK}>
         <MessageCircle aria-hidden size={18} /> WhatsApp
       </a>

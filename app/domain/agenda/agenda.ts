@@ -1,5 +1,5 @@
 import { formationPath } from "#app/domain/courses/course.ts";
-import { type Place, shortPlace } from "#app/domain/courses/formations/formation-place.ts";
+import { type Place, placeText } from "#app/domain/courses/formations/formation-place.ts";
 import {
   hoursText,
   hourText,
@@ -57,7 +57,7 @@ function entriesOf(formation: AgendaFormation, { first, last }: DaySpan): Timed[
     hours: hoursText(formation),
     start: sessionStart ?? "",
     to: formationPath(formation),
-    place: shortPlace(formation),
+    place: placeText(formation),
   };
   const days = daysBetween(begins, ends).filter((day) =>
     sessionDays.length > 0 ? sessionDays.includes(weekdayOf(day)) : day === startDate,

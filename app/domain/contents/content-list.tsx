@@ -197,6 +197,8 @@ function ContentMeta({ content }: { content: ContentSummary }) {
   return <MetaList items={facts} />;
 }
 
+/** Lists are in the order of what was added: another day says what it is. */
 function dayOf({ givenOn, createdAt }: ContentSummary): string {
-  return unbroken(formatLongDate(givenOn ?? createdAt));
+  const day = unbroken(formatLongDate(givenOn ?? createdAt));
+  return givenOn ? `du ${day}` : `ajouté le ${day}`;
 }

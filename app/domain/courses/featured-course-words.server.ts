@@ -12,7 +12,7 @@ import {
 import type { listFeaturedCourses, listNextFormations } from "./featured-course.server.ts";
 import { priceOf } from "./formations/formation.ts";
 import { placeText } from "./formations/formation-place.ts";
-import { sessionsText } from "./formations/formation-sessions.ts";
+import { sessionsInBrief, sessionsText } from "./formations/formation-sessions.ts";
 
 type Listed<List extends (...args: never[]) => Promise<unknown[]>> = Awaited<
   ReturnType<List>
@@ -56,6 +56,11 @@ export function nextFormation(formation: Listed<typeof listNextFormations>) {
     ...{ id, title, theme, path: coursePath(formation) },
     /** « 8 », « déc. » */
     day: date ? date.slice(0, 2) : null,
-    facts: [!startDate && NO_DATE, sessionsText(formation), priceOf(price), placeText(formation)],
+    facts: [
+      !startDate && NO_DATE,
+      sessionsInBrief(formation),
+      priceOf(price),
+      placeText(formation),
+    ],
   };
 }

@@ -12,7 +12,7 @@ type PlayButtonProps = {
   ofSeries?: boolean;
   size?: keyof typeof ROUND;
   label?: string;
-  look?: "primary" | "secondary";
+  look?: "primary" | "secondary" | "call";
   /** On a card among others: quieter, in few words. */
   brief?: boolean;
   className?: string;

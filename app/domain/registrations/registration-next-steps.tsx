@@ -56,7 +56,7 @@ function turnText(leave: boolean, contact: Contact): string {
 function steps(leave: boolean, contact: Contact) {
   const study = {
     icon: ListChecks,
-    title: "Étude du dossier",
+    title: "L'étude du dossier",
     text: "Notre équipe étudie votre dossier d'inscription.",
   };
   if (contact && !contact.userEmail && !contact.phone) {
@@ -91,6 +91,6 @@ function steps(leave: boolean, contact: Contact) {
 
 const CALL = {
   icon: Phone,
-  title: "Un appel",
+  title: "L'appel d'un responsable",
   text: "Un responsable vous appellera pour vous accueillir.",
 };

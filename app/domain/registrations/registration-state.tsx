@@ -165,6 +165,7 @@ function Facts({ registration }: Followed) {
   const due = isUndecided && formation.price > 0 && NOTHING_TO_PAY_NOW;
   const payment = [formation.price > 0 && formation.payment, due].filter(Boolean).join(". ");
   const facts = [
+    ["Numéro", reference],
     ["Début", startText(formation.startDate)],
     ["Fin", formation.endDate && formatLongDate(formation.endDate)],
     ["Séances", sessionsOnItsClock(formation)],
@@ -175,7 +176,6 @@ function Facts({ registration }: Followed) {
     ["Paiement", payment && <Bilingual>{payment}</Bilingual>],
     ["Demandée", formatLongDate(registeredOn)],
     ["Acceptée", approvedOn && formatLongDate(approvedOn)],
-    ["Numéro", reference],
   ] as const;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-rule pt-4">
@@ -184,12 +184,12 @@ function Facts({ registration }: Followed) {
           <Bilingual>{formation.title}</Bilingual>
         </Link>
       </h3>
-      <dl className="grid gap-1.5 sm:grid-cols-2 sm:gap-x-8">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1.5 sm:gap-x-8">
         {facts.map(([term, value]) =>
           value ? (
-            <div key={term} className="flex justify-between gap-4">
+            <div key={term} className="contents">
               <dt className="whitespace-nowrap text-soft">{term}</dt>
-              <dd className="text-right font-semibold tabular-nums">{value}</dd>
+              <dd className="font-semibold tabular-nums">{value}</dd>
             </div>
           ) : null,
         )}

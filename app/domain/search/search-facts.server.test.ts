@@ -21,7 +21,7 @@ test("of a formation: its price, whether one can join, its hours, its place and 
   expectSpaced(facts, [
     "150,00 €",
     "Inscriptions ouvertes",
-    "Le mercredi et le samedi, 14 h – 15 h 30",
+    "Mer. et sam., 14 h",
     "Sur place (Montreuil) ou en ligne",
     "Début le 9 janvier 2027",
   ]);

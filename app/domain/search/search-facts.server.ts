@@ -7,7 +7,10 @@ import {
 } from "#app/domain/courses/course.ts";
 import { priceOf } from "#app/domain/courses/formations/formation.ts";
 import { type Place, shortPlace } from "#app/domain/courses/formations/formation-place.ts";
-import { type Sessions, sessionsText } from "#app/domain/courses/formations/formation-sessions.ts";
+import {
+  type Sessions,
+  sessionsInBrief,
+} from "#app/domain/courses/formations/formation-sessions.ts";
 import { count, formatDuration, formatLongDate, unbroken } from "#app/infra/french/french.ts";
 import { parisDay } from "#app/infra/french/paris-time.ts";
 
@@ -37,7 +40,7 @@ export function factsOf(found: FoundDetails, allowRegistrations: boolean): strin
     return [
       priceOf(formation.price),
       REGISTRATION_BADGES[status],
-      sessionsText(formation),
+      sessionsInBrief(formation),
       shortPlace(formation),
       unbroken(begunText(formation.startDate)),
     ].filter(Boolean);

@@ -36,10 +36,9 @@ export function SearchResult({ found }: { found: Found }) {
           </Link>
         </h3>
         {excerpt && (
-          // Lines that do not fit whole are unseen: no word is cut.
           <p
             className={classNames(
-              "reading max-h-[2lh] columns-1 overflow-hidden text-soft [column-fill:auto] [&_bdi]:leading-0",
+              "reading line-clamp-2 text-soft [&_bdi]:leading-0",
               kind === "formation" && !excerpt.includes(MARK.start) && "max-sm:hidden",
             )}
           >

@@ -43,36 +43,42 @@ export default function Agenda({ loaderData: { months, host } }: Route.Component
             <ButtonLink to="/formations">Voir les formations</ButtonLink>
           </EmptyState>
         )}
-        {months.map(({ name, entries }) => (
-          <section key={name} className="grid max-w-4xl grid-cols-1 gap-3">
-            <h2 className="text-2xl">{name}</h2>
-            <ol className="panel divide-y divide-rule">
-              {entries.map((entry) => (
-                <Entry key={entry.day + entry.hours + entry.to} entry={entry} />
-              ))}
-            </ol>
-          </section>
-        ))}
+        <div className="grid grid-cols-1 gap-8">
+          {months.map(({ name, entries }) => (
+            <section key={name} className="grid grid-cols-1 gap-3">
+              <h2 className="text-2xl">{name}</h2>
+              <ol className="panel overflow-hidden lg:columns-2 lg:gap-0 lg:[column-rule:1px_solid_var(--rule)]">
+                {[...new Set(entries.map(({ day }) => day))].map((day) => (
+                  <Day key={day} day={day} entries={entries.filter((entry) => entry.day === day)} />
+                ))}
+              </ol>
+            </section>
+          ))}
+        </div>
       </div>
     </>
   );
 }
 
-function Entry({ entry: { day, hours, title, to, place } }: { entry: AgendaEntry }) {
+function Day({ day, entries }: { day: string; entries: AgendaEntry[] }) {
   return (
-    <li className="relative flex items-center gap-4 p-3">
+    <li className="-mb-px flex break-inside-avoid gap-4 border-b border-rule p-3">
       <RowMark>
         <span className="text-center text-sm">
           <span className="block font-title text-2xl leading-none">{Number(day.slice(8))}</span>
           {weekdayOf(day, "short")}
         </span>
       </RowMark>
-      <div className="min-w-0 wrap-break-word">
-        <h3 className="text-lg leading-snug">
-          <span className="sr-only">{weekdayOf(day, "long")} : </span>
-          <CardLink to={to}>{title}</CardLink>
-        </h3>
-        <MetaList items={[hours, place]} />
+      <div className="grid min-w-0 flex-1 content-center gap-3 wrap-break-word">
+        {entries.map(({ hours, title, to, place }) => (
+          <div key={hours + to} className="relative">
+            <h3 className="text-lg leading-snug">
+              <span className="sr-only">{weekdayOf(day, "long")} : </span>
+              <CardLink to={to}>{title}</CardLink>
+            </h3>
+            <MetaList items={[hours, place]} />
+          </div>
+        ))}
       </div>
     </li>
   );

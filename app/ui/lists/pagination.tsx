@@ -28,7 +28,10 @@ export function Pagination({
   const offered = pagesToOffer(page, pageCount);
   const look = buttonClass({ look: "secondary" });
   return (
-    <nav aria-label={label} className="grid justify-items-center gap-2 py-6">
+    <nav
+      aria-label={label}
+      className="flex flex-wrap items-center justify-center gap-x-6 gap-y-2 py-6"
+    >
       <div className="flex flex-wrap items-center justify-center gap-3">
         {page > 1 && (
           <Link to={to(page - 1)} rel="prev" className={look}>

@@ -42,7 +42,7 @@ export default function ToastStack({ calls }: { calls: number }) {
       const id = toast[kind](title, {
         description,
         style: inDialog ? undefined : { translate: `0 -${saveBarHeight()}px` },
-        position: inDialog ? "top-center" : undefined,
+        position: inDialog || hasUncovered() ? "top-center" : undefined,
         duration:
           action && !action.opens ? SHOWN_WITH_ACTION_MS : brief ? SHOWN_BRIEFLY_MS : SHOWN_MS,
         action: action && {
@@ -72,6 +72,11 @@ export default function ToastStack({ calls }: { calls: number }) {
 /** It has one to three lines, by its words and the screen. */
 function saveBarHeight(): number {
   return document.querySelector<HTMLElement>(".save-bar")?.offsetHeight ?? 0;
+}
+
+/** What a page asks to keep in sight, such as a number to note. */
+function hasUncovered(): boolean {
+  return document.querySelector("[data-uncovered]") !== null;
 }
 
 function dismissAll(ids: (string | number)[]): void {

@@ -5,6 +5,7 @@ import {
   speakerOf,
 } from "#app/domain/contents/content.ts";
 import { ThemeLabel } from "#app/domain/themes/theme-badge.tsx";
+import { NBSP, unbroken } from "#app/infra/french/french.ts";
 import { CardLink, FeaturedMark, MetaList } from "#app/ui/lists/rows.tsx";
 import { BookCover } from "./book-cover.tsx";
 
@@ -23,7 +24,7 @@ export function BookCard({ content, eager }: { content: ContentSummary; eager?: 
             content.featured && <FeaturedMark />,
             speakerOf(content),
             theme && <ThemeLabel theme={theme} />,
-            ...lengthFacts(content),
+            lengthFacts(content).map(unbroken).join(`${NBSP}· `),
             content.audience > 0 && (
               <>
                 <span className="text-xs tracking-wide">CONSULTATIONS</span>{" "}

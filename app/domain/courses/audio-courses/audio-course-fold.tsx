@@ -21,10 +21,10 @@ export function CourseFold({
   const [{ speaker, page, artwork } = {} as Track] = tracks;
   return (
     <details name="cours" className="group">
-      <summary className="flex min-h-14 min-w-[min(100%,10rem)] items-center justify-end gap-1 max-sm:gap-0 px-3 text-end text-sm max-sm:px-1 max-sm:text-[0.8125rem] max-sm:tracking-tight font-semibold max-sm:font-normal text-teal hover:underline">
+      <summary className="flex min-h-14 min-w-[min(100%,10rem)] items-center justify-end gap-1 max-sm:gap-0 px-3 text-end text-sm max-sm:px-2 max-sm:text-[0.8125rem] max-sm:tracking-tight font-semibold max-sm:font-normal text-teal hover:underline">
         <span className="min-w-0">
           <span className="group-open:hidden">Voir les enregistrements</span>
-          <span className="hidden group-open:inline">Masquer les enregistrements</span>
+          <span className="hidden group-open:inline">Masquer la liste</span>
           <span className="sr-only"> {ofName(title)}</span>
         </span>
         <ChevronDown size={20} className="shrink-0 transition-transform group-open:rotate-180" />

@@ -23,7 +23,7 @@ import { MetaList } from "#app/ui/lists/rows.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { JoinableFormation } from "./formation.server.ts";
 import { alertPath, ENROLMENT_LABELS, priceOf, WAITING_LIST } from "./formation.ts";
-import { shortPlace } from "./formation-place.ts";
+import { placeText } from "./formation-place.ts";
 import type { FormationPreset } from "./formation-presets.ts";
 import { sessionsText } from "./formation-sessions.ts";
 
@@ -93,7 +93,7 @@ export function FormationCard({
               {sessions}
             </p>
           )}
-          <MetaList items={[shortPlace(formation), formation.instructorName]} />
+          <MetaList items={[placeText(formation), formation.instructorName]} />
           <div className="whole-lines text-soft">
             <p>
               <TypedText>{formation.description}</TypedText>

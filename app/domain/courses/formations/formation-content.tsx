@@ -135,7 +135,7 @@ function Folded({
   children: ReactNode;
 }) {
   return (
-    <details className="group">
+    <details className="group mt-1.5">
       <summary className={buttonClass({ look: "secondary", size: "small" }, "w-fit")}>
         <span className="group-open:hidden">
           {verb} {what}

@@ -52,7 +52,7 @@ export function FormationRecall({ formation, enrolment }: Joined) {
     ["Instructeur", instructorName],
     ["Pour qui", formation.intendedFor],
     ["Places", enrolment === "ouvert" && seatsText(formation)],
-    ["Prix", costFacts(formation).join(" · ")],
+    ["Prix", costFacts(formation).join(". ")],
   ] as const;
   return (
     <aside aria-label="La formation" className="panel hidden h-fit overflow-hidden lg:block">
@@ -68,12 +68,12 @@ export function FormationRecall({ formation, enrolment }: Joined) {
             <Bilingual>{formation.title}</Bilingual>
           </Link>
         </h2>
-        <dl className="grid gap-1.5 text-sm">
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
           {facts.map(([term, value]) =>
             value ? (
-              <div key={term} className="flex justify-between gap-4">
-                <dt className="text-soft">{term}</dt>
-                <dd className="min-w-0 wrap-break-word text-right font-semibold first-letter:uppercase">
+              <div key={term} className="contents">
+                <dt className="whitespace-nowrap text-soft">{term}</dt>
+                <dd className="min-w-0 wrap-break-word font-semibold first-letter:uppercase">
                   {value}
                 </dd>
               </div>

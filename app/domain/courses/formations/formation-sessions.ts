@@ -37,6 +37,12 @@ export function sessionsText(sessions: Sessions): string {
   return capitalized(parts.filter(Boolean).join(", "));
 }
 
+/** « Lun. et jeu., 19 h 30 », for one line of a phone. */
+export function sessionsInBrief({ sessionDays, sessionStart }: Sessions): string {
+  const parts = [daysText(sessionDays, true), sessionStart && hourText(sessionStart)];
+  return capitalized(parts.filter(Boolean).join(", "));
+}
+
 /** « 10 h – 12 h »; empty where they are not known. */
 export function hoursText({ sessionStart, sessionEnd }: Omit<Sessions, "sessionDays">): string {
   if (!sessionStart || !sessionEnd) return "";
@@ -92,13 +98,15 @@ export function weekdayOf(day: string): Weekday {
 }
 
 /** « le mardi et le jeudi », « du lundi au vendredi », « tous les jours » */
-function daysText(chosen: readonly Weekday[]): string {
+function daysText(chosen: readonly Weekday[], brief = false): string {
   const days = WEEKDAYS.filter((day) => chosen.includes(day));
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return "";
   if (days.length === 7) return "tous les jours";
   const isRun = WEEKDAYS.indexOf(last) - WEEKDAYS.indexOf(first) === days.length - 1;
-  if (isRun && days.length > 2) return `du ${WEEKDAY_NAMES[first]} au ${WEEKDAY_NAMES[last]}`;
-  const named = days.map((day) => `le ${WEEKDAY_NAMES[day]}`);
+  const name = (day: Weekday) =>
+    brief ? `${WEEKDAY_NAMES[day].slice(0, 3)}.` : WEEKDAY_NAMES[day];
+  if (isRun && days.length > 2) return `${brief ? "" : "du "}${name(first)} au ${name(last)}`;
+  const named = days.map((day) => (brief ? name(day) : `le ${name(day)}`));
   return named.length < 2 ? named.join("") : `${named.slice(0, -1).join(", ")} et ${named.at(-1)}`;
 }

@@ -38,7 +38,7 @@ export function SeekBar({ className }: { className?: string }) {
           onChange={(event) => setDragged(event.currentTarget.valueAsNumber)}
         />
       </div>
-      <Clock seconds={duration} className="text-right" />
+      <Clock seconds={Math.round(duration)} className="text-right" />
     </div>
   );
 }

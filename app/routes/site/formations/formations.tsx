@@ -73,7 +73,9 @@ export default function Formations({ loaderData }: Route.ComponentProps) {
       />
       <section className="wrap grid grid-cols-1 gap-3 pt-4 sm:pt-8" aria-label="Formations">
         <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <p className="text-sm text-soft">{total > 0 && count(total, "formation")}</p>
+          <p className="py-3 text-sm text-soft empty:hidden">
+            {total > 0 && count(total, "formation")}
+          </p>
           <p className="flex flex-wrap gap-x-6 text-sm text-teal">
             <Link to="/agenda" className="py-3 hover:underline">
               Agenda des séances

@@ -85,7 +85,7 @@ function FollowUpForm({
   known?: { reference: string; contact: string };
 }) {
   return (
-    <VisitorForm state={state} submit={FOLLOW_UP_LABEL} sending="Recherche…">
+    <VisitorForm state={state} summary="Erreur" submit={FOLLOW_UP_LABEL} sending="Recherche…">
       {(field) => (
         <>
           <TextField

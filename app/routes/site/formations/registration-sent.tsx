@@ -15,7 +15,7 @@ import {
   readReceipt,
 } from "#app/domain/registrations/registration-receipt.server.ts";
 import { env } from "#app/infra/env.server.ts";
-import { formatLongDate } from "#app/infra/french/french.ts";
+import { formatLongDate, NBSP } from "#app/infra/french/french.ts";
 import { PRIVATE } from "#app/routes/site/mailed-link.tsx";
 import { metaOf } from "#app/routes/site/site-meta.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
@@ -63,7 +63,7 @@ export default function RegistrationSent({ loaderData }: Route.ComponentProps) {
         {receipt?.phone && (
           <p className="text-soft">
             Nous vous joindrons au{" "}
-            <strong className="whitespace-nowrap text-ink">{receipt.phone}</strong>.
+            <strong className="whitespace-nowrap text-ink">{phoneInPairs(receipt.phone)}</strong>.
           </p>
         )}
       </header>
@@ -86,7 +86,7 @@ type Sent = Route.ComponentProps["loaderData"] & { reference: string };
 function ReferencePanel({ reference, receipt, siteUrl }: Sent) {
   const about = receipt && ` : ${receipt.firstName}, « ${receipt.formation.title} »`;
   return (
-    <section aria-label="Votre numéro" className="panel grid gap-3 p-5 sm:p-6">
+    <section aria-label="Votre numéro" data-uncovered="" className="panel grid gap-3 p-5 sm:p-6">
       <p className="text-soft">Votre numéro d'inscription, à garder</p>
       <p className="font-title text-3xl whitespace-nowrap tabular-nums select-all sm:text-4xl">
         {reference}
@@ -125,6 +125,11 @@ function Who({ receipt }: { receipt: Receipt }) {
       <Bilingual>{formation.title}</Bilingual> »{chosenPlace && `, ${chosenPlace.toLowerCase()}`}.
     </p>
   );
+}
+
+/** « 06 12 34 56 78 », of a French number written in one piece. */
+function phoneInPairs(phone: string): string {
+  return /^0\d{9}$/.test(phone) ? phone.replaceAll(/(?<=^(?:\d\d)+)(?=\d)/g, NBSP) : phone;
 }
 
 function contactToGive(receipt: Receipt | null): string {

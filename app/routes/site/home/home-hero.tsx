@@ -30,13 +30,11 @@ export function HomeHero({ texts, track }: { texts: HomeTexts; track: Track | nu
           <SearchBox />
         </div>
         <div className="grid grid-cols-2 gap-2 large:grid-cols-1 sm:flex sm:gap-3">
-          {track && (
-            <PlayButton track={track} label={LISTEN_NOW} look="secondary" className={CALL} />
-          )}
+          {track && <PlayButton track={track} label={LISTEN_NOW} look="call" className={CALL} />}
           <Link
             to="/cours-audio"
             className={buttonClass(
-              { look: "secondary" },
+              { look: "call" },
               `${CALL} ${track ? "[.scripts_&]:hidden" : ""}`,
             )}
           >

@@ -40,7 +40,7 @@ export function VideoCourses({
           {count(total, "cours", "cours")} à suivre pas à pas.
         </p>
       </div>
-      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-5 sm:max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:grid-cols-3">
         {items.map((course) => (
           <li key={course.id} className="min-w-0">
             <WatchCard course={course} />
