@@ -5,27 +5,25 @@ import { classNames } from "./class-names.ts";
 type Look = "primary" | "secondary" | "quiet" | "danger" | "call" | "onDark";
 type Size = "regular" | "small" | "icon";
 
-const BASE =
-  "inline-flex items-center justify-center gap-2 rounded-xl font-semibold text-center no-underline transition-colors select-none forced-colors:border aria-disabled:opacity-55 aria-disabled:cursor-not-allowed [&_svg]:shrink-0";
 const LOOKS: Record<Look, string> = {
-  primary: "bg-teal text-on-teal hover:bg-teal-strong",
-  secondary: "border border-rule bg-card text-ink hover:border-edge hover:bg-leaf",
-  quiet: "text-teal hover:bg-leaf",
+  primary: "button-primary",
+  secondary: "button-secondary",
+  quiet: "button-quiet",
   danger: "border border-rule bg-card text-rose hover:bg-rose-wash",
   /** The first of a dark band. */
   call: "bg-(--call) text-(--on-call) hover:opacity-90",
   onDark: "border border-white/35 text-white hover:bg-white/10",
 };
 const SIZES: Record<Size, string> = {
-  regular: "min-h-11 px-5 py-2",
-  small: "min-h-11 px-3 py-1.5 text-sm",
-  icon: "size-11 shrink-0",
+  regular: "button-regular",
+  small: "button-small",
+  icon: "button-icon",
 };
 
 type Shape = { look?: Look; size?: Size };
 
 export function buttonClass({ look = "primary", size = "regular" }: Shape, extra?: string): string {
-  return classNames(BASE, LOOKS[look], SIZES[size], extra);
+  return classNames("button", LOOKS[look], SIZES[size], extra);
 }
 
 export type ButtonProps = Shape &

@@ -15,10 +15,7 @@ export function InstructorCard({ instructor }: { instructor: PublicInstructor })
         <InstructorPortrait instructor={instructor} />
         <div className="min-w-0 wrap-anywhere">
           <h2 className="text-xl">
-            <Link
-              to={instructorPath(instructor)}
-              className="after:absolute after:inset-0 hover:underline"
-            >
+            <Link to={instructorPath(instructor)} className="card-link">
               <Bilingual>{name}</Bilingual>
             </Link>
           </h2>

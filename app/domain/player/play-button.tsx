@@ -80,13 +80,7 @@ const ROUND = {
 };
 
 export function roundClass(status: Status | "idle", size: keyof typeof ROUND = "regular"): string {
-  return classNames(
-    "inline-grid shrink-0 place-items-center rounded-full border transition-colors",
-    ROUND[size].frame,
-    status === "idle"
-      ? "border-rule bg-card text-teal hover:border-teal hover:bg-leaf"
-      : "border-transparent bg-teal text-on-teal hover:bg-teal-strong",
-  );
+  return classNames("play-round", status === "idle" ? "play-idle" : "play-on", ROUND[size].frame);
 }
 
 export function PlayIcon({ status, size = 20 }: { status: Status | "idle"; size?: number }) {

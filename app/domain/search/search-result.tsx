@@ -31,7 +31,7 @@ export function SearchResult({ found }: { found: Found }) {
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1">
         <h3 className="text-lg wrap-anywhere sm:text-xl">
-          <Link to={path} viewTransition className="after:absolute after:inset-0 hover:underline">
+          <Link to={path} viewTransition className="card-link">
             <MarkedText>{title}</MarkedText>
           </Link>
         </h3>

@@ -20,11 +20,7 @@ export function Categories() {
     <nav aria-label="Catégories" className="wrap relative -mt-5 sm:-mt-10">
       <div className="panel grid grid-cols-[repeat(auto-fit,minmax(4.3rem,1fr))] p-1 lg:p-2">
         {PLACES.map(({ path, label, icon: Icon }) => (
-          <Link
-            key={path}
-            to={path}
-            className="group flex flex-col items-center gap-1 rounded-xl py-2 text-center text-[0.6875rem] font-semibold hover:bg-leaf sm:text-xs lg:py-3 lg:text-base"
-          >
+          <Link key={path} to={path} className="group category">
             <Icon aria-hidden size={22} className="text-teal" />
             <span>{label}</span>
             <span aria-hidden className="text-sm text-teal max-lg:hidden group-hover:underline">

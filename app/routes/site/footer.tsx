@@ -7,8 +7,6 @@ import { DisplayMenu } from "#app/ui/display/display-menu.tsx";
 import { Logo } from "#app/ui/pattern/logo.tsx";
 import type { PageLink } from "./navigation.ts";
 
-const LINK = "inline-block py-2.5 lg:pointer-fine:py-1 text-soft hover:text-ink hover:underline";
-
 type OutsideLink = { label: string; url: string };
 
 export function Footer({
@@ -48,7 +46,7 @@ export function Footer({
           <PageLinks links={writing} />
           {contacts.map(({ label, url }) => (
             <li key={label}>
-              <a href={url} className={`${LINK} wrap-anywhere`}>
+              <a href={url} className="footer-link wrap-anywhere">
                 {label}
               </a>
             </li>
@@ -58,7 +56,7 @@ export function Footer({
           )}
           {social.map((link) => (
             <li key={link.label}>
-              <a href={link.url} rel="noopener" target="_blank" className={LINK}>
+              <a href={link.url} rel="noopener" target="_blank" className="footer-link">
                 {link.label} <ArrowUpRight aria-hidden size={16} className="inline" />
               </a>
             </li>
@@ -83,7 +81,7 @@ export function Footer({
 function PageLinks({ links }: { links: readonly PageLink[] }) {
   return links.map(({ label, path }) => (
     <li key={path}>
-      <Link to={path} className={LINK}>
+      <Link to={path} className="footer-link">
         {label}
       </Link>
     </li>
@@ -95,7 +93,7 @@ function Group({ title, long, children }: { title: string; long?: boolean; child
   return (
     <section>
       <details className="peer sm:hidden">
-        <summary className="flex min-h-11 items-center justify-between gap-2 font-title text-lg">
+        <summary className="fold-title">
           {title} <ChevronDown aria-hidden size={18} />
         </summary>
       </details>

@@ -28,10 +28,7 @@ export function Header({ name, tagline, live, ...own }: { name: string; tagline:
           aria-label="Menu principal"
           className="hidden flex-wrap items-center justify-end gap-x-4 xl:flex"
         >
-          <Links
-            of={pages}
-            className="border-b-2 border-transparent py-2 text-sm text-soft hover:text-ink aria-[current=page]:border-gold aria-[current=page]:text-ink"
-          />
+          <Links of={pages} className="header-link" />
           {live && <LiveLink live={live} title="max-w-32 truncate" />}
           <SearchLink />
         </nav>
@@ -142,11 +139,7 @@ function SmallScreenMenu({ live, pages, others }: Props) {
         </button>
         {[pages, others].map((links) => (
           <div key={links.length} className="mt-2 grid border-rule not-first-of-type:border-t">
-            <Links
-              of={links}
-              onFollow={() => sheet.current?.hidePopover()}
-              className="rounded-lg border-l-4 border-transparent px-4 py-2.5 text-lg hover:bg-leaf aria-[current=page]:border-gold aria-[current=page]:bg-leaf"
-            />
+            <Links of={links} onFollow={() => sheet.current?.hidePopover()} className="menu-link" />
           </div>
         ))}
         {live && (

@@ -17,7 +17,7 @@ export function DisplayMenu({ className }: { className?: string }) {
       onToggle={(event) => setOpen(event.currentTarget.open)}
       className={classNames("needs-scripts group", className)}
     >
-      <summary className="flex min-h-11 items-center justify-between gap-2 font-title text-lg">
+      <summary className="fold-title">
         Affichage
         <ChevronDown aria-hidden size={18} className="group-open:rotate-180" />
       </summary>

@@ -29,7 +29,7 @@ export function ItemMenu({
   };
   return (
     <>
-      <Button look="quiet" size="icon" popoverTarget={id} style={anchor} className="text-soft">
+      <Button look="quiet" size="icon" popoverTarget={id} style={anchor}>
         <Ellipsis aria-hidden size={20} />
         <span className="sr-only">Plus : « {title} »</span>
       </Button>

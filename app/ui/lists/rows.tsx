@@ -37,7 +37,7 @@ export function RowCard({
   children: ReactNode;
 }) {
   return (
-    <article className="panel relative flex items-center gap-4 p-3 wrap-break-word">
+    <article className="panel card-row">
       {mark ?? (
         <Cover
           seed={coverSeed({ id, title, theme })}
@@ -72,7 +72,7 @@ export function RowMark({ spoken, children }: { spoken?: boolean; children: Reac
 /** Pressing the card anywhere follows it. */
 export function CardLink({ to, children }: { to: string; children: string }) {
   return (
-    <Link to={to} viewTransition className="after:absolute after:inset-0 hover:underline">
+    <Link to={to} viewTransition className="card-link">
       <Bilingual>{children}</Bilingual>
     </Link>
   );

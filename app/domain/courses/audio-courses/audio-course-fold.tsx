@@ -21,7 +21,7 @@ export function CourseFold({
   const [{ speaker, page, artwork } = {} as Track] = tracks;
   return (
     <details name="cours" className="group">
-      <summary className="flex min-h-14 min-w-[min(100%,10rem)] items-center justify-end gap-1 max-sm:gap-0 px-3 text-end text-sm max-sm:px-2 max-sm:text-[0.8125rem] max-sm:tracking-tight font-semibold max-sm:font-normal text-teal hover:underline">
+      <summary className="course-fold">
         <span className="min-w-0">
           <span className="group-open:hidden">Voir les enregistrements</span>
           <span className="hidden group-open:inline">Masquer la liste</span>

@@ -77,7 +77,7 @@ export function FormationCard({
             <Link
               to={path}
               viewTransition
-              className="after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:rounded-2xl focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
+              className="card-link focus-visible:outline-none focus-visible:after:rounded-2xl focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
             >
               <Bilingual>{title}</Bilingual>
             </Link>

@@ -116,7 +116,7 @@ function Saving({ href, size, label }: { href: string; size: number; label: stri
       href={href}
       download
       aria-label={`${label} (${weight})`}
-      className={buttonClass({ look: "quiet", size: "small" }, "-ml-3 w-fit font-normal text-soft")}
+      className={buttonClass({ look: "quiet", size: "small" }, "-ml-3 w-fit")}
     >
       <Download aria-hidden size={18} /> {weight}
     </a>

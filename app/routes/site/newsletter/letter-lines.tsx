@@ -18,10 +18,7 @@ export function LetterLines({ letters, as: Title }: { letters: LetterLine[]; as:
             {formatLongDate(sentAt)}
           </time>
           <Title className="text-2xl">
-            <Link
-              to={letterPath({ slug })}
-              className="after:absolute after:inset-0 hover:underline"
-            >
+            <Link to={letterPath({ slug })} className="card-link">
               <Bilingual>{subject}</Bilingual>
             </Link>
           </Title>
