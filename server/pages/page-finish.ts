@@ -14,14 +14,32 @@ export async function finishPage(path: string, response: Response): Promise<Resp
 /** Asked for all at once when the visitor acts, rather than each file once another has named it. */
 function deferScripts(html: string): string {
   const preloads = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g;
-  const modules = [...html.matchAll(preloads)].map(([, href]) => href).join(" ");
+  const modules = [...html.matchAll(preloads)].map(([, href = ""]) => href);
   return html
     .replaceAll(preloads, "")
+    .replaceAll(/enqueue\("(.*?)"\);(?=<\/script>)/g, (_, data) => `enqueue('${requoted(data)}');`)
     .replace(
       /<script type="module" async="">([\s\S]*?)<\/script>/,
       (_, script: string) =>
-        `<script type="text/plain" data-deferred="" data-modules="${modules}" data-sound="${playerFile()}">${script.replaceAll(/\n\s+/g, "")}</script>`,
+        `<script type="text/plain" data-deferred="" data-modules="${modules.join(" ")}" data-sound="${playerFile()}">${slim(script, modules)}</script>`,
     );
+}
+
+/** The data are full of quotes, each of which a string in double ones must mark. */
+function requoted(text: string): string {
+  return text.replaceAll('\\"', '"').replaceAll("'", "\\'");
+}
+
+/** Of the routes it lists: nothing that is false, nor what those already asked for import. */
+function slim(script: string, asked: string[]): string {
+  return script
+    .replace(/(?<=__reactRouterManifest = )\{[\s\S]*?\n\}(?=;)/, (manifest) =>
+      JSON.stringify(JSON.parse(manifest), (_, value) => {
+        if (value === false) return undefined;
+        return asked.includes(value?.module) ? { ...value, imports: [] } : value;
+      }),
+    )
+    .replaceAll(/\n\s*/g, "");
 }
 
 let player: string | undefined;

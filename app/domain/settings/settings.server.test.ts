@@ -1,13 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { db } from "#app/infra/database/database.server.ts";
-import { DEFAULT_HOME_TEXTS } from "./home-texts.ts";
-import {
-  publicSettings,
-  readSettings,
-  readSettingsOrLast,
-  saveSettings,
-} from "./settings.server.ts";
+import { readSettings, readSettingsOrLast, saveSettings } from "./settings.server.ts";
 import { liveLink, nameAndTagline } from "./settings.ts";
 import { DEFAULT_SETTINGS } from "./settings-defaults.ts";
 
@@ -38,12 +32,6 @@ it("gives public pages the settings as they last were while none can be read", a
   await db.execute(sql`alter table site_settings rename to site_settings_away`);
   expect(await readSettingsOrLast()).toEqual({ settings, fresh: false });
   await db.execute(sql`alter table site_settings_away rename to site_settings`);
-});
-
-it("tells every page nothing that the home page alone says", () => {
-  const told = JSON.stringify(publicSettings(DEFAULT_SETTINGS));
-  for (const text of Object.values(DEFAULT_HOME_TEXTS)) expect(told).not.toContain(text);
-  expect(told).toContain(DEFAULT_SETTINGS.siteName);
 });
 
 it("shows no live link without an address", () => {

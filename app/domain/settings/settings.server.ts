@@ -1,9 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { type Database, db } from "#app/infra/database/database.server.ts";
 import { attempt } from "#app/infra/forms/form.server.ts";
-import { DEFAULT_HOME_TEXTS } from "./home-texts.ts";
 import { siteSettings } from "./settings.table.server.ts";
-import type { PublicSettings } from "./settings.ts";
 import { DEFAULT_SETTINGS, type SiteSettings } from "./settings-defaults.ts";
 
 /** On a transaction's own connection: waiting for a second one could block the pool. */
@@ -25,18 +23,6 @@ export async function readSettingsOrLast(): Promise<{ settings: SiteSettings; fr
   const reading = await attempt("paramètres du site", readSettings);
   if (reading.ok) lastRead = reading.value;
   return { settings: lastRead, fresh: reading.ok };
-}
-
-const NOT_FOR_ALL = new Set<string>([
-  ...["maintenanceMode", "legalForm", "legalDirector", "legalHost", "houseColour"],
-  ...Object.keys(DEFAULT_HOME_TEXTS),
-]);
-
-/** No address of a stream that is off, nothing that one page alone says. */
-export function publicSettings(all: SiteSettings): PublicSettings {
-  const shown = Object.entries(all).filter(([name]) => !NOT_FOR_ALL.has(name));
-  const settings = Object.fromEntries(shown) as PublicSettings;
-  return { ...settings, liveStreamUrl: settings.liveStreamEnabled ? settings.liveStreamUrl : "" };
 }
 
 export async function saveSettings(

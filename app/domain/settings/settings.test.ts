@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { publicSettings } from "./settings.server.ts";
 import { missingLegalDetails } from "./settings.ts";
 import { DEFAULT_SETTINGS } from "./settings-defaults.ts";
 
@@ -19,12 +18,4 @@ it("names what the law asks and the settings do not say", () => {
     "l'hébergeur",
     "le téléphone",
   ]);
-});
-
-it("sends to every page neither what one page alone says nor a stream that is off", () => {
-  const sent = publicSettings({ ...COMPLETE, liveStreamUrl: "https://exemple.fr/direct" });
-  for (const name of ["legalForm", "legalDirector", "legalHost", "maintenanceMode"]) {
-    expect(sent).not.toHaveProperty(name);
-  }
-  expect(sent.liveStreamUrl).toBe("");
 });

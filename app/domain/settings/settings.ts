@@ -1,17 +1,13 @@
-import type { HomeTextName } from "./home-texts.ts";
-import type { SiteSettings } from "./settings-defaults.ts";
-
-export type PublicSettings = Omit<
-  SiteSettings,
-  "maintenanceMode" | "legalForm" | "legalDirector" | "legalHost" | "houseColour" | HomeTextName
->;
+import type { LiveSettingName, SiteSettings } from "./settings-defaults.ts";
 
 export function nameAndTagline(siteName: string): { name: string; tagline: string } {
   const [name = siteName, ...rest] = siteName.split(/\s+[—–-]\s+/);
   return { name, tagline: rest.join(" — ") };
 }
 
-export function liveLink(settings: PublicSettings): { url: string; title: string } | null {
+export function liveLink(
+  settings: Pick<SiteSettings, LiveSettingName>,
+): { url: string; title: string } | null {
   if (!settings.liveStreamEnabled || !settings.liveStreamUrl) return null;
   return {
     url: settings.liveStreamUrl,

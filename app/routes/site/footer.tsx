@@ -1,7 +1,7 @@
 import { ArrowUpRight, ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { nameAndTagline, type PublicSettings } from "#app/domain/settings/settings.ts";
+import { nameAndTagline } from "#app/domain/settings/settings.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { DisplayMenu } from "#app/ui/display/display-menu.tsx";
 import { Logo } from "#app/ui/pattern/logo.tsx";
@@ -18,7 +18,7 @@ export function Footer({
   social,
   pages,
 }: {
-  settings: PublicSettings;
+  settings: { siteName: string; contactAddress: string };
   year: number;
   groups: readonly { title: string; links: readonly PageLink[] }[];
   writing: readonly PageLink[];

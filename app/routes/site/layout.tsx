@@ -10,7 +10,7 @@ import { listPageLinks } from "#app/domain/pages/page.server.ts";
 import { PlayerDock } from "#app/domain/player/dock/player-dock.tsx";
 import { usePlayer } from "#app/domain/player/player-state.ts";
 import { currentTrack } from "#app/domain/player/queue.ts";
-import { publicSettings, readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
+import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import {
   contactLinks,
   liveLink,
@@ -34,11 +34,12 @@ export async function loader() {
     readSettingsOrLast(),
     listPageLinks(),
   ]);
+  const { siteName, contactAddress } = settings;
   return {
-    settings: publicSettings(settings),
+    settings: { siteName, contactAddress },
     menu,
     others: MENU_LINKS,
-    live: liveLink(publicSettings(settings)),
+    live: liveLink(settings),
     // Read from here by the footer, these need not be in the scripts.
     footer: {
       groups: FOOTER_GROUPS,

@@ -1,6 +1,7 @@
 import {
   CONTENT_KINDS,
   CONTENT_TYPES,
+  type ContentType,
   MAIN_TYPES,
 } from "#app/domain/content-types/content-type.ts";
 import { INSTRUCTORS_PATH } from "#app/domain/instructors/instructor.ts";
@@ -24,6 +25,12 @@ export const HEADER_LINKS: readonly PageLink[] = [
   { label: "Contact", path: "/contact" },
 ];
 
+/** Every page's data names the footer's links: what else is known of a type need not travel. */
+function listOf(type: ContentType): PageLink {
+  const { label, path } = CONTENT_KINDS[type];
+  return { label, path };
+}
+
 /** After the header's own, in the menu of small screens. */
 export const MENU_LINKS: readonly PageLink[] = [THEMES, INSTRUCTORS, LIVE, FOLLOW_UP];
 
@@ -33,15 +40,13 @@ export const FOOTER_GROUPS: readonly { title: string; links: readonly PageLink[]
     links: [
       { label: "Formations", path: "/formations" },
       { label: "Cours audio", path: "/cours-audio" },
-      ...MAIN_TYPES.map((type) => CONTENT_KINDS[type]),
+      ...MAIN_TYPES.map(listOf),
     ],
   },
   {
     title: "Ressources",
     links: [
-      ...CONTENT_TYPES.filter((type) => !MAIN_TYPES.includes(type)).map(
-        (type) => CONTENT_KINDS[type],
-      ),
+      ...CONTENT_TYPES.filter((type) => !MAIN_TYPES.includes(type)).map(listOf),
       THEMES,
       INSTRUCTORS,
       LIVE,
