@@ -15,6 +15,7 @@ import { themesInOrder } from "#app/domain/themes/theme.server.ts";
 import { themeMarkColumns, themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { published } from "#app/infra/database/database-columns.server.ts";
+import { readOncePerChange } from "#app/infra/database/public-changes.server.ts";
 
 const ITEMS_PER_PAGE = 24;
 
@@ -110,22 +111,22 @@ export type Choice = { id: string; slug: string; name: string; total: number };
 type Kinds = readonly (ContentType | CourseType)[];
 
 /** Every theme, with how many items of these kinds it holds. */
-export function listThemeChoices(kinds: Kinds): Promise<Choice[]> {
+export const listThemeChoices = readOncePerChange((kinds: Kinds): PromiseLike<Choice[]> => {
   const { id, slug, name } = themes;
   const total = heldBy(themes.id, { of: "themeId", kinds });
   return db
     .select({ id, slug, name, total })
     .from(themes)
     .orderBy(...themesInOrder);
-}
+});
 
-export function listInstructorChoices(kinds: Kinds): Promise<Choice[]> {
+export const listInstructorChoices = readOncePerChange((kinds: Kinds): PromiseLike<Choice[]> => {
   const total = heldBy(instructors.id, { of: "instructorId", kinds });
   return db
     .select({ ...instructorMarkColumns, total })
     .from(instructors)
     .orderBy(sql`folded(${instructors.name})`);
-}
+});
 
 function heldBy(owner: Column, { of, kinds }: { of: "themeId" | "instructorId"; kinds: Kinds }) {
   const counted = (table: typeof contents | typeof courses, kind: Column) =>

@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { listenTo } from "#app/infra/database/database-listener.server.ts";
+import {
+  followPublicChanges,
+  publicGeneration,
+} from "#app/infra/database/public-changes.server.ts";
 import { type Encoding, encode } from "./encoding.ts";
 import type { PageAddress } from "./page-address.ts";
 
@@ -25,22 +28,10 @@ const pages = new LRUCache<string, KeptPage>({
 });
 const rendering = new Map<string, Promise<KeptPage | Response>>();
 let compressing = Promise.resolve();
-let generation = 0;
-let trusted = false;
 
 /** Keeps pages only while PostgreSQL can tell that they changed. Returns its stop. */
 export function startPageCache(): () => Promise<void> {
-  return listenTo("public_pages", {
-    onMessage: forgetPages,
-    onUp: () => {
-      forgetPages();
-      trusted = true;
-    },
-    onDown: () => {
-      trusted = false;
-      forgetPages();
-    },
-  });
+  return followPublicChanges(() => pages.clear());
 }
 
 export function keptPage(key: string): KeptPage | undefined {
@@ -76,7 +67,7 @@ async function renderAndKeep(
   { path, missing, endless }: PageAddress,
   render: () => Promise<Response>,
 ): Promise<KeptPage | Response> {
-  const begun = generation;
+  const begun = publicGeneration();
   const response = await render();
   const good = response.status === (missing ? 404 : 200);
   if (!good || !mayBeKept(response.headers)) return response;
@@ -87,7 +78,7 @@ async function renderAndKeep(
     etag: createHash("sha256").update(body).digest("base64url").slice(0, 22),
     bodies: new Map([["identity", body]]),
   };
-  if (trusted && begun === generation && !endless) pages.set(path, page);
+  if (begun !== null && begun === publicGeneration() && !endless) pages.set(path, page);
   return page;
 }
 
@@ -109,9 +100,4 @@ function mayBeKept(headers: Headers): boolean {
 
 function shared(page: KeptPage | Response): KeptPage | Response {
   return page instanceof Response ? page.clone() : page;
-}
-
-function forgetPages(): void {
-  generation += 1;
-  pages.clear();
 }

@@ -7,6 +7,7 @@ import { type Moving, moveRecord } from "#app/domain/records/record-order.server
 import { isNamed } from "#app/domain/records/slug.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { published } from "#app/infra/database/database-columns.server.ts";
+import { readOncePerChange } from "#app/infra/database/public-changes.server.ts";
 import { attempt } from "#app/infra/forms/form.server.ts";
 import type { Placing } from "#app/infra/forms/list-order.ts";
 import { pages } from "./page.table.server.ts";
@@ -34,11 +35,12 @@ export async function findPage(named: string, { drafts = false } = {}) {
   return { ...shown, html: opening, questions: parts };
 }
 
+const readLinksOnce = readOncePerChange(readLinks);
 let lastLinks: PageLinks = { menu: [], footer: [] };
 
 /** As they last were while the database is away: pages kept in memory still open. */
 export async function listPageLinks(): Promise<PageLinks> {
-  const reading = await attempt("pages du centre", readLinks);
+  const reading = await attempt("pages du centre", readLinksOnce);
   if (reading.ok) lastLinks = reading.value;
   return lastLinks;
 }

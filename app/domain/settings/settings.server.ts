@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { type Database, db } from "#app/infra/database/database.server.ts";
+import { readOncePerChange } from "#app/infra/database/public-changes.server.ts";
 import { attempt } from "#app/infra/forms/form.server.ts";
 import { siteSettings } from "./settings.table.server.ts";
 import { DEFAULT_SETTINGS, type SiteSettings } from "./settings-defaults.ts";
@@ -16,11 +17,12 @@ export async function readSettings(within: Pick<Database, "select"> = db): Promi
   return Object.fromEntries(entries) as SiteSettings;
 }
 
+const readForPages = readOncePerChange(() => readSettings());
 let lastRead = DEFAULT_SETTINGS;
 
 /** Public pages open without the database: settings that cannot be read are as they last were. */
 export async function readSettingsOrLast(): Promise<{ settings: SiteSettings; fresh: boolean }> {
-  const reading = await attempt("paramètres du site", readSettings);
+  const reading = await attempt("paramètres du site", readForPages);
   if (reading.ok) lastRead = reading.value;
   return { settings: lastRead, fresh: reading.ok };
 }

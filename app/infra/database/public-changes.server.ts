@@ -1,0 +1,49 @@
+import { listenTo } from "./database-listener.server.ts";
+
+let generation = 0;
+let followed = false;
+
+/** Triggers tell of each change that visitors may see. Returns its stop. */
+export function followPublicChanges(onChange: () => void): () => Promise<void> {
+  const changed = () => {
+    generation += 1;
+    onChange();
+  };
+  return listenTo("public_pages", {
+    onMessage: changed,
+    onUp: () => {
+      changed();
+      followed = true;
+    },
+    onDown: () => {
+      followed = false;
+      changed();
+    },
+  });
+}
+
+/** The same number means that nothing has changed; null, that PostgreSQL cannot tell. */
+export function publicGeneration(): number | null {
+  return followed ? generation : null;
+}
+
+/** For what nearly every page reads, by a few arguments. */
+export function readOncePerChange<Args extends unknown[], Value>(
+  read: (...args: Args) => PromiseLike<Value>,
+): (...args: Args) => Promise<Value> {
+  const kept = new Map<string, { generation: number; value: Promise<Value> }>();
+  return (...args) => {
+    const now = publicGeneration();
+    // A query runs each time that it is awaited; its promise does not.
+    if (now === null) return Promise.resolve(read(...args));
+    const key = JSON.stringify(args);
+    const known = kept.get(key);
+    if (known?.generation === now) return known.value;
+    const value = Promise.resolve(read(...args));
+    kept.set(key, { generation: now, value });
+    value.catch(() => {
+      if (kept.get(key)?.value === value) kept.delete(key);
+    });
+    return value;
+  };
+}
