@@ -19,6 +19,8 @@ import backOfficeCss from "./ui/app.css?inline";
 import siteCss from "./ui/site.css?inline";
 import siteSheet from "./ui/site.css?url";
 
+const BACK_OFFICE = "routes/admin/layout";
+
 /** No stream: the page is compressed, hashed for its security policy and cached as a whole. */
 export default async function handleRequest(
   request: Request,
@@ -26,10 +28,14 @@ export default async function handleRequest(
   headers: Headers,
   routerContext: EntryContext,
 ) {
+  const isAdmin = /^\/admin(\/|$)/i.test(new URL(request.url).pathname);
   const page = rendered(
-    <CriticalCss value={sheetFor(request)}>
+    <CriticalCss value={isAdmin ? { css: backOfficeCss } : { css: siteCss, whole: siteSheet }}>
       <ErrorReference value={routerContext.staticHandlerContext.errors ? referenceOf(request) : ""}>
-        <ServerRouter context={routerContext} url={request.url} />
+        <ServerRouter
+          context={isAdmin ? routerContext : ofVisitors(routerContext)}
+          url={request.url}
+        />
       </ErrorReference>
     </CriticalCss>,
     (error) => logFailure(request, error),
@@ -58,10 +64,25 @@ function rendered(page: ReactNode, onError: (error: unknown) => void): Promise<s
   });
 }
 
-/** No link leads from a public page to the back office without loading its document. */
-function sheetFor(request: Request) {
-  const isAdmin = /^\/admin(\/|$)/i.test(new URL(request.url).pathname);
-  return isAdmin ? { css: backOfficeCss } : { css: siteCss, whole: siteSheet };
+type Routes = EntryContext["manifest"]["routes"];
+
+const visitorRoutes = new WeakMap<Routes, Routes>();
+
+/**
+ * Each rendering goes through all the routes it is given, most of which are the back office's: no link leads
+ * there from a public page without loading its document.
+ */
+function ofVisitors(context: EntryContext): EntryContext {
+  const all = context.manifest.routes;
+  const routes = visitorRoutes.get(all) ?? withoutBackOffice(all);
+  visitorRoutes.set(all, routes);
+  return { ...context, manifest: { ...context.manifest, routes } };
+}
+
+function withoutBackOffice(routes: Routes): Routes {
+  const isInIt = (id = ""): boolean =>
+    id === BACK_OFFICE || Boolean(routes[id] && isInIt(routes[id].parentId ?? ""));
+  return Object.fromEntries(Object.entries(routes).filter(([id]) => !isInIt(id)));
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
