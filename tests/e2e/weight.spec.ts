@@ -9,6 +9,9 @@ const ASSETS = "build/client/assets";
 const KILOBYTE = 1024;
 const FIRST_VIEW = 60 * KILOBYTE;
 const SCRIPTS_GZIP = 130_000;
+/** Before it is compressed: what a phone has to read and lay out. */
+const HTML: Record<string, number> & { any: number } = { any: 92_000, "/cours-audio": 116_000 };
+const STYLE = 30_000;
 const FOREIGN = /ZodError|pdfjs|tus-js-client|AlertDialog|Connecté en tant qu'administrateur/;
 
 /** One of every kind: the other pages are made of the same parts. */
@@ -47,7 +50,9 @@ for (const { name, find } of [
   }) => {
     await saveData(page);
     const address = await find(page);
-    await untilKept(page, address);
+    const html = await untilKept(page, address);
+    expect(html.length).toBeLessThan(HTML[name] ?? HTML.any);
+    expect(/<style id="css"[\s\S]*?<\/style>/.exec(html)?.[0].length).toBeLessThan(STYLE);
     const loaded = await followLoading(page);
     await page.goto(address, { waitUntil: "networkidle" });
     expect(loaded.scripts()).toEqual([]);
@@ -96,15 +101,16 @@ async function expectLight(scripts: string[], page?: string): Promise<void> {
 }
 
 /** A kept page is soon compressed best: the second visitor's weight is everybody's. */
-async function untilKept(page: Page, address: string): Promise<void> {
+async function untilKept(page: Page, address: string): Promise<string> {
   const ask = (encoding: string) =>
     page.request.get(address, { headers: { "Accept-Encoding": encoding } });
   const first = await ask("identity");
-  if (!first.headers().etag) return;
+  if (!first.headers().etag) return first.text();
   const best = brotliCompressSync(await first.body()).length;
   await expect
     .poll(async () => Number((await ask("br")).headers()["content-length"]))
     .toBeLessThan(best * 1.02);
+  return first.text();
 }
 
 /** Bytes over the line, recordings aside, and the script files asked for. */
