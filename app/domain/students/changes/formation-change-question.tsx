@@ -1,6 +1,7 @@
 import { studentsPath } from "#app/domain/students/students-header.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
+import { useMayOpen } from "#app/ui/may-open.ts";
 import type { FormationChange } from "./formation-change.server.ts";
 import { type Change, UNSAID } from "./formation-change.ts";
 
@@ -10,10 +11,16 @@ export function tellPath(formation: string): string {
   return `${studentsPath(formation, "write")}?${TELLING}`;
 }
 
+/** Said to whoever may not write to students. */
+export function askToTell({ recipients }: FormationChange): string {
+  const people = recipients.length > 1 ? `les ${recipients.length} inscrits` : "l'inscrit";
+  return `Demandez à un administrateur de prévenir ${people}.`;
+}
+
 /** Nobody is written to before somebody says so. */
 export function FormationChangeQuestion({
   formation,
-  change: { changes, recipients },
+  change,
   isAnswered,
 }: {
   formation: string;
@@ -21,7 +28,8 @@ export function FormationChangeQuestion({
   /** The message stands below. */
   isAnswered?: boolean;
 }) {
-  const people = recipients.length;
+  const people = change.recipients.length;
+  const tells = useMayOpen()(tellPath(formation));
   return (
     <section
       aria-labelledby="prevenir"
@@ -31,17 +39,18 @@ export function FormationChangeQuestion({
         {people > 1 ? `Prévenir les ${people} inscrits ?` : "Prévenir la personne inscrite ?"}
       </h2>
       <ul className="grid gap-2">
-        {changes.map((change) => (
-          <ChangeLine key={change.label} change={change} />
+        {change.changes.map((one) => (
+          <ChangeLine key={one.label} change={one} />
         ))}
       </ul>
       <p>
         {isAnswered
           ? "Relisez le message ci-dessous, puis envoyez-le. Rien ne part tout seul."
           : "Aucun e-mail n'est parti pour ce changement."}
+        {!tells && ` ${askToTell(change)}`}
       </p>
       <div className="flex flex-wrap gap-2">
-        {!isAnswered && <ButtonLink to={tellPath(formation)}>Voir le message</ButtonLink>}
+        {tells && !isAnswered && <ButtonLink to={tellPath(formation)}>Voir le message</ButtonLink>}
         <VerbButton to={`/admin/formations/${formation}/quiet-changes`} look="secondary">
           Ne pas prévenir
         </VerbButton>

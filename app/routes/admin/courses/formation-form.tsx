@@ -1,4 +1,6 @@
 import { data, Link } from "react-router";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { mayOpen } from "#app/domain/accounts/role.ts";
 import { formationRecord } from "#app/domain/all-formations.server.ts";
 import { FORMATION_DEFAULT_SEATS, formationPath } from "#app/domain/courses/course.ts";
 import { FormationForm } from "#app/domain/courses/formations/admin/formation-form.tsx";
@@ -10,6 +12,7 @@ import { countSeats } from "#app/domain/registrations/seats/seat-gauge.server.ts
 import { SeatGauge } from "#app/domain/registrations/seats/seat-gauge.tsx";
 import { findFormationChange } from "#app/domain/students/changes/formation-change.server.ts";
 import {
+  askToTell,
   FormationChangeQuestion,
   tellPath,
 } from "#app/domain/students/changes/formation-change-question.tsx";
@@ -18,6 +21,7 @@ import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { answerRecord } from "#app/routes/admin/answers/answer-form.server.ts";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
+import { useMayOpen } from "#app/ui/may-open.ts";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Route } from "./+types/formation-form.ts";
@@ -48,10 +52,12 @@ export function action(args: Route.ActionArgs) {
     done: async (isNew) => {
       const news = datesNews(await findDatesAudience(id), mailsLeave());
       const change = await findFormationChange(id);
+      const tells = mayOpen(args.context.get(adminContext).role, tellPath(id));
       const saved = `La formation a été ${isNew ? "créée" : "mise à jour"}.`;
+      const asked = change && !tells && askToTell(change);
       return {
-        to: change ? tellPath(id) : "/admin/formations",
-        description: [saved, news].filter(Boolean).join(" "),
+        to: change && tells ? tellPath(id) : "/admin/formations",
+        description: [saved, news, asked].filter(Boolean).join(" "),
         action: news ? { label: "Ne pas prévenir", to: quietPath(id) } : undefined,
       };
     },
@@ -66,6 +72,8 @@ export default function FormationPage({ loaderData, actionData }: Route.Componen
   const { formation, isNew, audience, change, seats } = loaderData;
   const leave = useMailsLeave();
   const news = datesNews(audience, leave);
+  const students = `/admin/formations/${formation.id}/students`;
+  const opensStudents = useMayOpen()(students);
   return (
     <>
       <ScreenHeader
@@ -79,13 +87,15 @@ export default function FormationPage({ loaderData, actionData }: Route.Componen
           </VerbButton>
         )}
       </ScreenHeader>
-      {seats && (
-        <Link
-          to={`/admin/formations/${formation.id}/students`}
-          className="mb-6 block rounded-xl py-2"
-        >
+      {seats && opensStudents && (
+        <Link to={students} className="mb-6 block rounded-xl py-2">
           <SeatGauge seats={seats} />
         </Link>
+      )}
+      {seats && !opensStudents && (
+        <div className="mb-6 py-2">
+          <SeatGauge seats={seats} />
+        </div>
       )}
       {news && (
         <aside className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-xl bg-gold-wash p-4 text-gold-ink">
