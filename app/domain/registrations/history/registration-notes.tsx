@@ -52,7 +52,6 @@ export function RegistrationNotes({
         </ul>
       )}
       <AutosavedForm
-        key={notes.length}
         name={`note/${path}`}
         keepsDraft
         stored={BLANK}
@@ -68,7 +67,7 @@ export function RegistrationNotes({
               maxLength={MAX_NOTE}
               defaultValue={shown.note}
               error={errors.note}
-              help="Seuls les administrateurs la lisent. Si la personne demande à voir ses données, elle la recevra."
+              help="Seule l'équipe la lit. Si la personne demande à voir ses données, elle la recevra."
             />
             <Button
               type="submit"
