@@ -3,7 +3,7 @@ import { useNavigation } from "react-router";
 import { SaveBar } from "#app/ui/autosave/save-bar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { notifyError } from "#app/ui/page/notify.ts";
-import { tallyOf, tallyText, type Uploads } from "./upload-state.ts";
+import { refusalText, tallyOf, tallyText, type Uploads } from "./upload-state.ts";
 
 export type Saving = ReturnType<typeof useSavingAfterUploads>;
 
@@ -35,7 +35,10 @@ export function useSavingAfterUploads(uploads: Uploads, form: RefObject<HTMLForm
         return;
       }
       setRefused(true);
-      notifyError(tallyText({ saved, total }));
+      notifyError(refusalText(uploads));
+      const failure = form.current?.querySelector<HTMLElement>("[data-failed]");
+      failure?.focus({ preventScroll: true });
+      failure?.scrollIntoView({ block: "center" });
     },
   };
 }

@@ -34,7 +34,12 @@ export function UploadProgress({
   }
   if (state.step === "failed") {
     return (
-      <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-rose">
+      <div
+        role="alert"
+        tabIndex={-1}
+        data-failed
+        className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-rose"
+      >
         <p className="flex items-start gap-1.5">
           <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
           <span>

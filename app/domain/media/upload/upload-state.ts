@@ -14,7 +14,7 @@ export type UploadState =
   | { step: "sending"; percent: number }
   | { step: "saved"; file: SentFile }
   /** `final`: the server judged the file itself, so sending it again cannot help. */
-  | { step: "failed"; message: string; final: boolean };
+  | { step: "failed"; message: string; final: boolean; fileName?: string };
 
 export type Uploads = Readonly<Record<string, UploadState>>;
 
@@ -48,6 +48,14 @@ export function tallyOf(uploads: Uploads): Tally {
 export function tallyText({ saved, total }: Pick<Tally, "saved" | "total">): string {
   if (saved < 2) return `${saved} fichier sur ${total} enregistré`;
   return `${saved} fichiers sur ${total} enregistrés`;
+}
+
+/** « 0 fichier sur 1 enregistré. « notes.pdf » : ce qui ne va pas. » */
+export function refusalText(uploads: Uploads): string {
+  const failures = Object.values(uploads).flatMap((state) =>
+    state.step === "failed" ? [`« ${state.fileName} » : ${state.message}`] : [],
+  );
+  return [`${tallyText(tallyOf(uploads))}.`, ...failures.slice(0, 1)].join(" ");
 }
 
 export function failureOf(
