@@ -252,12 +252,13 @@ async function createAdministrator(
   page: Page,
   { name, email, password }: { name: string; email: string; password: string },
 ) {
-  const form = page.locator("form").filter({ hasText: "Créer l'administrateur" });
+  const form = page.locator("form").filter({ hasText: "Créer le compte" });
   await form.getByLabel("Nom complet").fill(name);
   await form.getByLabel("Adresse e-mail").fill(email);
   await form.getByLabel("Mot de passe", { exact: true }).fill(password);
   await form.getByLabel("Votre mot de passe actuel").fill(ADMINISTRATOR.password);
-  await form.getByRole("button", { name: "Créer l'administrateur" }).click();
+  await form.getByRole("radio", { name: /^Administrateur/ }).check();
+  await form.getByRole("button", { name: "Créer le compte" }).click();
 }
 
 /** A page of another browser, signed in as nobody. */

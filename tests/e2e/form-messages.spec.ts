@@ -34,7 +34,7 @@ const REFUSALS: Refusal[] = [
   },
   {
     screen: "/admin/settings/people",
-    send: "Créer l'administrateur",
+    send: "Créer le compte",
     said: ["Veuillez remplir tous les champs"],
   },
   {

@@ -1,3 +1,4 @@
+import type { adminInvitations } from "#app/domain/accounts/account.table.server.ts";
 import { readMailSite } from "#app/domain/mail/mail-body.server.ts";
 import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
 import type { Transaction } from "#app/infra/database/database.server.ts";
@@ -11,6 +12,7 @@ import {
   RESET_PASSWORD_PATH,
 } from "./account.ts";
 import { INVITATION_DAYS, INVITATION_MAIL } from "./account-admin.ts";
+import { ROLE_NOUNS } from "./role.ts";
 
 type Addressee = { email: string };
 export type MailedLink = { token: string; hours: number };
@@ -48,19 +50,20 @@ export function mailReset({ email }: Addressee, token: string): Promise<void> {
 }
 
 export async function mailInvitation(
-  { id, name, email, invitedBy }: { id: string; name: string; email: string; invitedBy: string },
+  { id, name, email, role, invitedBy }: typeof adminInvitations.$inferSelect,
   token: string,
   within: Transaction,
 ): Promise<void> {
   const site = await readMailSite(within);
+  const become = `${invitedBy} vous invite à devenir ${ROLE_NOUNS[role]}`;
   return mail(email, within, {
     kind: INVITATION_MAIL,
     about: { kind: INVITATION_MAIL, id },
     subject: "Votre invitation à gérer le site",
     title: "Vous êtes invité à gérer le site",
-    preview: `${invitedBy} vous invite à devenir administrateur.`,
+    preview: `${become}.`,
     text: [
-      `As-salāmu ʿalaykum ${name}. ${invitedBy} vous invite à devenir administrateur du site ${site.name}. Choisissez votre mot de passe : le lien est valable ${INVITATION_DAYS} jours et ne sert qu'une fois.`,
+      `As-salāmu ʿalaykum ${name}. ${become} du site ${site.name}. Choisissez votre mot de passe : le lien est valable ${INVITATION_DAYS} jours et ne sert qu'une fois.`,
     ],
     button: "Accepter l'invitation",
     link: invitationLink(token),

@@ -19,13 +19,10 @@ const WAYS = {
       </>
     ),
     sending: "Envoi…",
-    /** Chosen by whoever invites: a hurried one would give everything. */
-    role: undefined,
   },
   administrateur: {
-    role: "admin",
     action: NEW_ADMINISTRATOR_PATH,
-    submit: "Créer l'administrateur",
+    submit: "Créer le compte",
     sending: "Création…",
   },
 } as const;
@@ -37,14 +34,14 @@ export function NewAdministratorForm({
   way: keyof typeof WAYS;
   refusal?: FormRefusal;
 }) {
-  const { role, ...sending } = WAYS[way];
   return (
-    <AccountForm name={way} refusal={refusal} {...sending}>
+    <AccountForm name={way} refusal={refusal} {...WAYS[way]}>
       {(fields) => (
         <>
           <PersonFields {...fields} />
+          {/* None is chosen beforehand: in haste one would give everything. */}
           <RoleField
-            chosen={isStaff(fields.shown.role) ? fields.shown.role : role}
+            chosen={isStaff(fields.shown.role) ? fields.shown.role : undefined}
             error={fields.errors.role}
           />
           {way === "administrateur" && <ChosenPasswordField error={fields.errors.password} />}

@@ -10,6 +10,13 @@ export const ROLE_LABELS: Record<Role, string> = {
   user: "Utilisateur",
 };
 
+/** « devenir … ». */
+export const ROLE_NOUNS: Record<StaffRole, string> = {
+  admin: "administrateur",
+  editor: "éditeur",
+  secretary: "secrétaire",
+};
+
 /** What is said to whoever gives one. */
 export const ROLE_TEXTS: Record<StaffRole, string> = {
   admin: "Peut tout faire, aussi donner l'accès à d'autres.",

@@ -8,6 +8,7 @@ import {
   RECOVER_PATH,
   RESET_PASSWORD_PATH,
   SETUP_PATH,
+  type StaffRole,
 } from "#app/domain/accounts/account.ts";
 import { INVITATION_DAYS } from "#app/domain/accounts/account-admin.ts";
 import { NewPasswordFields } from "#app/domain/accounts/account-fields.tsx";
@@ -20,6 +21,7 @@ import {
   findFormerAddress,
   takeAccountBack,
 } from "#app/domain/accounts/profile/account-new-address.server.ts";
+import { ROLE_NOUNS } from "#app/domain/accounts/role.ts";
 import { administratorExists, setupPass } from "#app/domain/accounts/setup/account-setup.server.ts";
 import { confirmEmail, enterAsFirst } from "#app/domain/accounts/setup/account-signup.server.ts";
 import {
@@ -84,7 +86,16 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   const kind = kindAt(url);
   const found = await find(kind, token);
   const isFirst = kind === "confirm" && Boolean(await begunHere(request));
-  const page = { kind, token, name: "", email: "", ...found, isFirst, dead: !found };
+  const page = {
+    kind,
+    token,
+    name: "",
+    email: "",
+    role: "admin" as StaffRole,
+    ...found,
+    isFirst,
+    dead: !found,
+  };
   return data(page, found ? 200 : 410);
 }
 
@@ -103,7 +114,7 @@ export async function action({ request, url }: Route.ActionArgs) {
 }
 
 export default function MailedLink({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, token, name, email } = loaderData;
+  const { kind, token, name, email, role } = loaderData;
   const { title, submit, sending, dead } = PAGES[kind];
   const errors = actionData?.errors;
   if (loaderData.dead || actionData?.dead) {
@@ -119,7 +130,7 @@ export default function MailedLink({ loaderData, actionData }: Route.ComponentPr
       submit={submit}
       sending={sending}
       errors={errors}
-      lead={leadOf(kind, <strong className="wrap-anywhere">{email}</strong>)}
+      lead={leadOf(kind, role, <strong className="wrap-anywhere">{email}</strong>)}
       shortcut={
         loaderData.isFirst && {
           label: "Devenir administrateur",
@@ -139,7 +150,7 @@ export default function MailedLink({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-function leadOf(kind: Kind, email: ReactNode): ReactNode {
+function leadOf(kind: Kind, role: StaffRole, email: ReactNode): ReactNode {
   if (kind === "confirm") return "Dernière étape : confirmez que cette adresse est bien la vôtre.";
   if (kind === "recover") {
     return (
@@ -152,12 +163,15 @@ function leadOf(kind: Kind, email: ReactNode): ReactNode {
   if (kind === "reset") return null;
   return (
     <>
-      Choisissez votre mot de passe pour devenir administrateur. Vous vous connecterez avec {email}.
+      Choisissez votre mot de passe pour devenir {ROLE_NOUNS[role]}. Vous vous connecterez avec{" "}
+      {email}.
     </>
   );
 }
 
-async function find(kind: Kind, token: string): Promise<{ name?: string; email?: string } | null> {
+type Invited = { name: string; email: string; role: StaffRole };
+
+async function find(kind: Kind, token: string): Promise<Partial<Invited> | null> {
   if (kind === "invitation") return findInvitation(token);
   if (kind === "reset") return (await isResetLinkGood(token)) ? {} : null;
   if (kind === "confirm") return {};

@@ -28,7 +28,7 @@ export async function createAdministrator(
   page: Page,
   account: { name: string; email: string; password: string },
 ): Promise<void> {
-  const form = { ...account, currentPassword: ADMINISTRATOR.password };
+  const form = { ...account, role: "admin", currentPassword: ADMINISTRATOR.password };
   const headers = { Origin: process.env.DEMO_SITE_URL ?? "" };
   const sent = { form, headers, maxRedirects: 0 };
   const answer = await page.request.post("/admin/settings/administrators", sent);

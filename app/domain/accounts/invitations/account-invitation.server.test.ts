@@ -37,7 +37,7 @@ describe("an invitation", () => {
     const token = await mailedToken();
     const [mail] = await mailsInOutbox();
     expect(mail).toContain("Maryam Diop");
-    expect(await findInvitation(token, later(6))).toEqual(OMAR);
+    expect(await findInvitation(token, later(6))).toMatchObject(OMAR);
     expect(await acceptInvitation({ token, password: PASSWORD }, later(6))).toEqual({ ok: true });
     expect(await enter()).toMatchObject({ ok: true, step: "in" });
     expect(await listInvitations(later(6))).toEqual([]);
@@ -45,6 +45,13 @@ describe("an invitation", () => {
       "Maryam Diop a invité Omar Sylla",
       "Omar Sylla a accepté l'invitation de Maryam Diop",
     ]);
+  });
+
+  it("names the role it gives", async () => {
+    await inviteAdministrator({ ...OMAR, role: "secretary" }, MARYAM, NOW);
+    const [mail = ""] = await mailsInOutbox();
+    expect(mail).toContain("Maryam Diop vous invite à devenir secrétaire du site");
+    expect(mail).not.toContain("administrateur");
   });
 
   it("asks for answers where the settings say", async () => {

@@ -54,8 +54,11 @@ export function inviteAdministrator(
     await tx.delete(adminInvitations).where(isAddress(adminInvitations.email, email));
     const { token, ...link } = linkFrom(now);
     const row = { id: randomUUID(), name, email, role, invitedBy: by.name };
-    await tx.insert(adminInvitations).values({ ...row, ...link });
-    await mailInvitation(row, token, tx);
+    const [sent] = await tx
+      .insert(adminInvitations)
+      .values({ ...row, ...link })
+      .returning();
+    if (sent) await mailInvitation(sent, token, tx);
     await recordEvent(by, { verb: "invite", kind: "invitation", title: name }, tx);
     return { ok: true };
   });
@@ -100,8 +103,8 @@ export function findInvitation(token: string, now = new Date()) {
 }
 
 async function findOne(condition: SQL | undefined) {
-  const { name, email } = adminInvitations;
-  const [found] = await db.select({ name, email }).from(adminInvitations).where(condition);
+  const { name, email, role } = adminInvitations;
+  const [found] = await db.select({ name, email, role }).from(adminInvitations).where(condition);
   return found ?? null;
 }
 

@@ -1,6 +1,7 @@
 import {
   createAdministrator,
   newAdministratorInput,
+  roleInput,
 } from "#app/domain/accounts/account-admin.server.ts";
 import { NewAdministratorForm } from "#app/domain/accounts/account-new-form.tsx";
 import { askerOf } from "#app/domain/accounts/guard.server.ts";
@@ -25,7 +26,7 @@ type Way = keyof typeof WAYS;
 const WAYS = {
   invitation: { title: "Inviter une personne", failure: "L'invitation n'est pas partie" },
   administrateur: {
-    title: "Créer un administrateur",
+    title: "Créer un compte",
     failure: "Erreur lors de la création de l'administrateur",
   },
 };
@@ -78,11 +79,14 @@ function invite(request: Request, asker: Asker) {
 
 function create(request: Request, asker: Asker) {
   return answerForm(request, {
-    input: newAdministratorInput.extend(ownPasswordFields),
+    input: newAdministratorInput.extend({ ...roleInput.shape, ...ownPasswordFields }),
     save: (input) =>
       withOwnPassword(asker, input, () => createAdministrator(input, asker.administrator)),
     failure: WAYS.administrateur.failure,
-    done: { to: "/admin/settings/people", description: "L'administrateur a été créé." },
+    done: ({ role }) => ({
+      to: "/admin/settings/people",
+      description: role === "admin" ? "L'administrateur a été créé." : "Le compte a été créé.",
+    }),
   });
 }
 
