@@ -40,6 +40,8 @@ const ADMIN = [
   "/admin/video/new",
   "/admin/instructors",
   "/admin/instructors/new",
+  "/admin/pages",
+  "/admin/pages/new",
   "/admin/themes",
   "/admin/themes/new",
   "/admin/messages",
@@ -155,6 +157,9 @@ async function screensOfItems(page: Page): Promise<string[]> {
   const formation = await linkOn("/admin/formations", /\/edit$/);
   const contents = await linkOn("/admin/formations", /\/contents$/);
   const article = await linkOn("/admin/articles", /\/edit$/);
+  const ownPage = await linkOn("/admin/pages", /\/edit$/);
+  const version = await linkOn(ownPage.replace(/edit$/, "versions"), /\/versions\/\d+$/);
+  const student = await linkOn(formation.replace(/edit$/, "students"), /\/fees$/);
   const of = (edit: string, screens: string[]) =>
     screens.map((screen) => edit.replace(/edit$/, screen));
   return [
@@ -165,6 +170,10 @@ async function screensOfItems(page: Page): Promise<string[]> {
     ...of(course, ["edit", "contents?ajouter=1", "delete"]),
     contents,
     ...of(formation, ["edit", "students", "delete"]),
+    ...of(formation, ["students/write", "students/attendance", "students/fees"]),
+    student,
+    ...of(ownPage, ["edit", "versions", "delete"]),
+    version,
     ...of(article, ["edit", "delete"]),
   ];
 }
