@@ -27,7 +27,7 @@ test("two people on one instructor: the second to save sees both versions, and c
   await save(page);
   const notice = page.getByRole("region", { name: "Deux versions de cette fiche" });
   await expect(notice).toContainText(
-    /Fatima Zahra a modifié cette fiche à \d\d\sh\s\d\d, après que vous l'avez ouverte/,
+    /Fatima Zahra a modifié cette fiche à \d+\sh\s\d\d, après que vous l'avez ouverte/,
   );
   const bio = notice.getByRole("listitem").filter({ hasText: "Biographie" });
   await expect(bio).toContainText("Enseigne le tajwid depuis dix ans.");
@@ -149,7 +149,7 @@ test("what is typed and not saved is offered again after the tab is closed, and 
 
   const back = await page.context().newPage();
   await back.goto("/admin/courses/new");
-  const offer = back.getByText(/Un brouillon non enregistré du .+ à \d\d\sh\s\d\d a été retrouvé/);
+  const offer = back.getByText(/Un brouillon non enregistré du .+ à \d+\sh\s\d\d a été retrouvé/);
   await expect(offer).toBeVisible();
   await expectAccessible(back);
   await back.getByRole("button", { name: "Reprendre" }).click();

@@ -119,7 +119,7 @@ it.each<[AuditEvent, string, string | null]>([
   ],
   [
     { verb: "schedule", kind: "letter", ...FIQH, at: "2026-11-22T08:30:00Z" },
-    "a programmé pour le 22 novembre 2026 à 09:30 la lettre « Fiqh »",
+    "a programmé pour le 22 novembre 2026 à 9\u00a0h\u00a030 la lettre « Fiqh »",
     "/admin/newsletter/1",
   ],
   [

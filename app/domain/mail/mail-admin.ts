@@ -1,4 +1,4 @@
-import { formatMoment } from "#app/infra/french/french-moments.ts";
+import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import type { MailState, MailSummary } from "./mail.ts";
 
 export const MAILS_PATH = "/admin/mails";
@@ -24,10 +24,10 @@ const STATES: Record<MailState, [Tone, state: string, rest?: Rest]> = {
     "gold",
     "En attente",
     ({ attempts, sendAfter }) =>
-      attempts > 0 ? `, nouvel essai le ${formatMoment(sendAfter)}` : " d'envoi",
+      attempts > 0 ? `, nouvel essai le ${formatDateTime(sendAfter)}` : " d'envoi",
   ],
   sending: ["gold", "Envoi en cours"],
-  sent: ["leaf", "Envoyé", ({ sentAt, sendAfter }) => ` le ${formatMoment(sentAt ?? sendAfter)}`],
+  sent: ["leaf", "Envoyé", ({ sentAt, sendAfter }) => ` le ${formatDateTime(sentAt ?? sendAfter)}`],
   kept: ["rose", "Non envoyé", ", gardé sur le serveur"],
   unknown: ["rose", "Peut-être arrivé"],
   failed: ["rose", "Échec", " de l'envoi"],

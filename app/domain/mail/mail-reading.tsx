@@ -1,4 +1,4 @@
-import { formatMoment } from "#app/infra/french/french-moments.ts";
+import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { StateBadge } from "./mail-admin-row.tsx";
 import { MailFrame } from "./mail-frame.tsx";
@@ -10,7 +10,7 @@ export function MailReading({ mail }: { mail: ReadableMail }) {
     ["À", toAddress],
     ["De", fromName],
     ["Réponses à", replyTo],
-    ["Écrit le", formatMoment(createdAt)],
+    ["Écrit le", formatDateTime(createdAt)],
     ["Pièces jointes", attachments.join(", ")],
   ];
   return (

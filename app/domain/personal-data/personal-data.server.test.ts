@@ -85,7 +85,7 @@ describe("the file of a person", () => {
     expect(letter).toContainEqual(["Thèmes choisis", expect.stringMatching(/^Thème /)]);
     expect(letter).toContainEqual([
       "Accord donné",
-      expect.stringMatching(/28.mars 2027 à 03:30, texte du 20.novembre 2026/),
+      expect.stringMatching(/28.mars 2027 à 3.h.30, texte du 20.novembre 2026/),
     ]);
     expect(file.others).toEqual(["+221 77 000 00 00"]);
     const byPhone = await findPersonalFile({ email: null, phone: "77 000 00 00" });

@@ -12,8 +12,9 @@ const shortDate = new Intl.DateTimeFormat("fr-FR", {
 const weekday = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeZone: "Europe/Paris" });
 const time = new Intl.DateTimeFormat("fr-FR", { timeStyle: "short", timeZone: "Europe/Paris" });
 
+/** « 3 décembre 2026 à 18 h 00 » */
 export function formatDateTime(date: Date | string): string {
-  return withFirst(dateTime.format(new Date(date)));
+  return withHour(withFirst(dateTime.format(new Date(date))));
 }
 
 /** Null where nobody agreed to anything. */
@@ -33,20 +34,20 @@ export function formatShortDate(date: Date | string): string {
   return unbroken(shortDate.format(new Date(date)));
 }
 
-/** « 3 décembre 2026 à 18 h 00 » */
-export function formatMoment(moment: Date | string): string {
-  return formatDateTime(moment).replace(/(\d\d):(\d\d)$/, `$1${NBSP}h${NBSP}$2`);
-}
-
 export function formatWeekday(date: Date | string): string {
   return capitalized(withFirst(weekday.format(new Date(date))));
 }
 
 export function formatTime(date: Date | string): string {
-  return time.format(new Date(date));
+  return withHour(time.format(new Date(date)));
 }
 
 /** « 21 novembre à 14 h 05 » */
 export function formatDayAndHour(moment: Date | number): string {
-  return formatMoment(new Date(moment)).replace(/ \d{4}/, "");
+  return formatDateTime(new Date(moment)).replace(/ \d{4}/, "");
+}
+
+/** « 05:13 » is said « 5 h 13 ». */
+function withHour(text: string): string {
+  return text.replace(/0?(\d{1,2}):(\d\d)$/, `$1${NBSP}h${NBSP}$2`);
 }

@@ -8,13 +8,16 @@ import {
 export function PublicationPills({
   current,
   counts,
+  feminine,
 }: {
   current: PublicationFilter;
   counts: PublicationCounts;
+  /** « Toutes », « Publiées ». */
+  feminine: boolean;
 }) {
-  const options = Object.entries(PUBLICATION_FILTERS).map(([value, label]) => ({
+  const options = Object.entries(PUBLICATION_FILTERS).map(([value, [one, other]]) => ({
     value,
-    label,
+    label: feminine ? other : one,
     count: counts[value as PublicationFilter],
   }));
   return (

@@ -1,4 +1,4 @@
-import { formatMoment } from "#app/infra/french/french-moments.ts";
+import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { parisMoment } from "#app/infra/french/paris-time.ts";
 
 export type Publication = { isPublished: boolean; publishAt: Date | null };
@@ -7,11 +7,11 @@ export const PUBLICATION_CHOICES = ["now", "draft", "later"] as const;
 export type PublicationChoice = (typeof PUBLICATION_CHOICES)[number];
 
 export const PUBLICATION_FILTERS = {
-  tous: "Tous",
-  publies: "Publiés",
-  brouillons: "Brouillons",
-  programmes: "Programmés",
-};
+  tous: ["Tous", "Toutes"],
+  publies: ["Publiés", "Publiées"],
+  brouillons: ["Brouillons", "Brouillons"],
+  programmes: ["Programmés", "Programmées"],
+} as const;
 export type PublicationFilter = keyof typeof PUBLICATION_FILTERS;
 export type PublicationCounts = Record<PublicationFilter, number>;
 
@@ -22,7 +22,7 @@ export function readPublicationFilter(params: URLSearchParams): PublicationFilte
 
 export function publicationBadge({ isPublished, publishAt }: Publication): string | null {
   if (isPublished) return null;
-  return publishAt ? `Programmé pour le ${formatMoment(publishAt)}` : "Brouillon";
+  return publishAt ? `Programmé pour le ${formatDateTime(publishAt)}` : "Brouillon";
 }
 
 export const PUBLICATION_COMPARED = {
@@ -34,7 +34,7 @@ export const PUBLICATION_COMPARED = {
     label: "Jour et heure de la publication",
     say: (written: string) => {
       const moment = parisMoment(written);
-      return moment ? formatMoment(moment) : "";
+      return moment ? formatDateTime(moment) : "";
     },
   },
 };

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { MAILS_PATH } from "#app/domain/mail/mail-admin.ts";
 import { MailState } from "#app/domain/mail/mail-admin-row.tsx";
-import { formatMoment } from "#app/infra/french/french-moments.ts";
+import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import type { HistoryEntry } from "./registration-history.server.ts";
 
@@ -14,7 +14,7 @@ export function RegistrationHistory({ entries }: { entries: HistoryEntry[] }) {
       <ol className="grid gap-3">
         {entries.map((entry) => (
           <li key={entry.id} className="grid gap-0.5 border-s-3 border-rule ps-3 wrap-anywhere">
-            <p className="text-sm text-soft">{formatMoment(entry.at)}</p>
+            <p className="text-sm text-soft">{formatDateTime(entry.at)}</p>
             {"mail" in entry ? (
               <>
                 <p>

@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router";
 import { MAX_NOTE } from "#app/domain/registrations/registration.ts";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
-import { formatMoment } from "#app/infra/french/french-moments.ts";
+import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -40,10 +40,10 @@ export function RegistrationNotes({
                 <Bilingual>{text}</Bilingual>
               </p>
               <div className="flex flex-wrap items-center justify-between gap-x-4">
-                <p className="text-sm text-soft">{`${author}, le ${formatMoment(createdAt)}`}</p>
+                <p className="text-sm text-soft">{`${author}, le ${formatDateTime(createdAt)}`}</p>
                 <DeleteLink
                   to={`${path}/notes/${id}/delete`}
-                  of={`la note de ${author} du ${formatMoment(createdAt)}`}
+                  of={`la note de ${author} du ${formatDateTime(createdAt)}`}
                   {...NOTE_DELETION}
                 />
               </div>

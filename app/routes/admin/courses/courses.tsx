@@ -81,7 +81,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 export default function Courses({ loaderData }: Route.ComponentProps) {
   const { type, items, candidates, themes, counts, state, q, page, pageCount } = loaderData;
   const { collection, Row, ...words } = LISTS[type];
-  const { path, noun } = COLLECTIONS[collection];
+  const { path, noun, feminine } = COLLECTIONS[collection];
   const mayOpen = useMayOpen();
   const edits = mayOpen(`${path}/new`);
   const filtered = q !== "" || state !== "tous";
@@ -104,7 +104,7 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
           <SearchForm label={words.search} keep={["etat"]} found={count(counts[state], ...noun)}>
             <FilterSelect name="tri" label="Ordre" options={SORTS} />
           </SearchForm>
-          <PublicationPills current={state} counts={counts} />
+          <PublicationPills current={state} counts={counts} feminine={feminine} />
         </div>
       )}
       <Selection verbs={collectionVerbs(collection, themes)} shown={edits ? items.length : 0}>

@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { Fragment } from "react";
 import { redirect } from "react-router";
+import { COLLECTIONS } from "#app/domain/collections/collection.ts";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
 import { listContentsForAdmin } from "#app/domain/contents/admin/content-admin.server.ts";
@@ -57,7 +58,7 @@ export default function Contents({ loaderData }: Route.ComponentProps) {
             <FilterSelect name="theme" label="Thème" every="Tous les thèmes" options={themes} />
             <FilterSelect name="tri" label="Ordre" options={sortsOf(type)} />
           </SearchForm>
-          <PublicationPills current={state} counts={counts} />
+          <PublicationPills current={state} counts={counts} feminine={COLLECTIONS[type].feminine} />
         </div>
       )}
       <Selection verbs={collectionVerbs(type, themes)} shown={items.length}>
