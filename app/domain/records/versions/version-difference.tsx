@@ -1,15 +1,23 @@
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { type TextPart, textDifference } from "./text-difference.ts";
 
+/** The text that the site came with was saved by nobody. */
+export function savedByText({ savedBy }: { savedBy: string | null }): string {
+  return savedBy ? `Enregistrée par ${savedBy}` : "Texte d'origine";
+}
+
 /** What would come back in green, what would go struck through. */
 export function VersionDifference({
   label,
   now,
   then,
+  restyled,
 }: {
   label: string;
   now: string;
   then: string;
+  /** Its words are the same, not how they look. */
+  restyled?: boolean;
 }) {
   const paragraphs = textDifference(now, then);
   const changed = paragraphs.some((parts) => parts.some(({ kind }) => kind !== "same"));
@@ -17,7 +25,11 @@ export function VersionDifference({
     <section className="panel grid grid-cols-1 gap-3 p-4 sm:p-6">
       <h2 className="text-xl">
         {label}
-        {!changed && <span className="font-sans text-base text-soft"> : rien n'a changé</span>}
+        {!changed && (
+          <span className="font-sans text-base text-soft">
+            {restyled ? " : seule la mise en forme a changé" : " : rien n'a changé"}
+          </span>
+        )}
       </h2>
       {changed && (
         <div className="grid grid-cols-1 gap-2 wrap-anywhere">

@@ -3,9 +3,13 @@ import { data } from "react-router";
 import { pageRecord } from "#app/domain/pages/page.record.server.ts";
 import { PAGE_KINDS, PAGES_SCREEN, type PageKind } from "#app/domain/pages/page.ts";
 import { findVersion } from "#app/domain/records/versions/record-version.server.ts";
-import { VersionDifference } from "#app/domain/records/versions/version-difference.tsx";
+import {
+  savedByText,
+  VersionDifference,
+} from "#app/domain/records/versions/version-difference.tsx";
 import type { FieldValues } from "#app/infra/forms/form-values.ts";
-import { formatMoment } from "#app/infra/french/french-moments.ts";
+import { formatDateTime } from "#app/infra/french/french-moments.ts";
+import { readableText } from "#app/infra/rich-text/readable-text.ts";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/page-version.ts";
@@ -13,7 +17,15 @@ import type { Route } from "./+types/page-version.ts";
 export async function loader({ params: { id, revision } }: Route.LoaderArgs) {
   const [page, version] = await Promise.all([pageRecord.find(id), findVersion(id, revision)]);
   if (!page || !version) throw data("Version non trouvée", { status: 404 });
-  return { id, now: page.values as FieldValues, version };
+  const now: FieldValues = page.values;
+  const then = version.fields;
+  return {
+    id,
+    version,
+    now: { ...now, body: readableText(String(now.body ?? "")) },
+    former: { ...then, body: readableText(String(then.body ?? "")) } as FieldValues,
+    restyled: now.body !== then.body,
+  };
 }
 
 const FIELDS: [name: string, label: string, say?: Record<string, string>][] = [
@@ -24,13 +36,13 @@ const FIELDS: [name: string, label: string, say?: Record<string, string>][] = [
 ];
 
 export default function PageVersion({ loaderData }: Route.ComponentProps) {
-  const { id, now, version } = loaderData;
+  const { id, now, former, restyled, version } = loaderData;
   const path = `${PAGES_SCREEN}/${id}/versions`;
   return (
     <>
       <ScreenHeader
-        title={`Version du ${formatMoment(version.savedAt)}`}
-        text="Comparée à la page d'aujourd'hui. En vert, ce qui reviendrait ; barré, ce qui s'en irait."
+        title={`Version du ${formatDateTime(version.savedAt)}`}
+        text={`${savedByText(version)}. Comparée à la page d'aujourd'hui : en vert, ce qui reviendrait ; barré, ce qui s'en irait.`}
         back={{ to: path, label: "Versions" }}
       >
         <VerbButton to={`${path}/${version.revision}/restore`} size="regular">
@@ -44,8 +56,9 @@ export default function PageVersion({ loaderData }: Route.ComponentProps) {
             <VersionDifference
               key={name}
               label={label}
-              now={inWords(now[name])}
-              then={inWords(version.fields[name])}
+              now={inWords((now as FieldValues)[name])}
+              then={inWords(former[name])}
+              restyled={name === "body" && restyled}
             />
           );
         })}

@@ -2,7 +2,8 @@ import { data, Link } from "react-router";
 import { pageRecord } from "#app/domain/pages/page.record.server.ts";
 import { PAGES_SCREEN } from "#app/domain/pages/page.ts";
 import { listVersions } from "#app/domain/records/versions/record-version.server.ts";
-import { formatMoment } from "#app/infra/french/french-moments.ts";
+import { savedByText } from "#app/domain/records/versions/version-difference.tsx";
+import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/page-versions.ts";
@@ -10,12 +11,12 @@ import type { Route } from "./+types/page-versions.ts";
 export async function loader({ params: { id } }: Route.LoaderArgs) {
   const page = await pageRecord.find(id);
   if (!page) throw data("Page non trouvée", { status: 404 });
-  const [, ...former] = await listVersions(id);
-  return { id, title: page.title, versions: former };
+  const [current, ...former] = await listVersions(id);
+  return { id, title: page.title, current, versions: former };
 }
 
 export default function PageVersions({ loaderData }: Route.ComponentProps) {
-  const { id, title, versions } = loaderData;
+  const { id, title, current, versions } = loaderData;
   const path = `${PAGES_SCREEN}/${id}`;
   return (
     <>
@@ -31,15 +32,23 @@ export default function PageVersions({ loaderData }: Route.ComponentProps) {
         />
       ) : (
         <ul className="panel divide-y divide-rule">
-          {versions.map(({ revision, savedAt, savedBy }) => (
-            <li key={revision} className="relative px-4 py-3 hover:bg-leaf">
+          {current && (
+            <li className="px-4 py-3">
+              <p className="font-semibold">
+                Version actuelle, du {formatDateTime(current.savedAt)}
+              </p>
+              <p className="text-sm text-soft">{savedByText(current)}</p>
+            </li>
+          )}
+          {versions.map((version) => (
+            <li key={version.revision} className="relative px-4 py-3 hover:bg-leaf">
               <Link
-                to={`${path}/versions/${revision}`}
+                to={`${path}/versions/${version.revision}`}
                 className="inline-flex min-h-8 items-center font-semibold after:absolute after:inset-0 hover:underline"
               >
-                {formatMoment(savedAt)}
+                {formatDateTime(version.savedAt)}
               </Link>
-              {savedBy && <p className="text-sm text-soft">Enregistrée par {savedBy}</p>}
+              <p className="text-sm text-soft">{savedByText(version)}</p>
             </li>
           ))}
         </ul>
