@@ -97,7 +97,7 @@ function LiveLink({
     >
       <span aria-hidden className="size-2.5 shrink-0 rounded-full bg-rose" />
       {short && (
-        <span aria-hidden className="hidden min-[23rem]:max-[26rem]:inline">
+        <span aria-hidden className="hidden min-[22rem]:max-[26rem]:inline">
           Direct
         </span>
       )}
