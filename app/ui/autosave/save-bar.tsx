@@ -36,8 +36,10 @@ export function SaveBar({
   const isHydrated = useHydrated();
   const closesOnPage = useLocation().pathname === cancelTo;
   const lacks = isHydrated && missing;
+  const { wrong, isChanged, isStored } = useContext(FormState);
+  const rests = isStored && !isChanged && wrong === 0 && !busy && !refused;
   return (
-    <div ref={bar} className="save-bar">
+    <div ref={bar} className="save-bar" data-rests={rests || undefined}>
       <Status id={status} busy={busy} said={missing || refused} />
       <div
         className="flex flex-wrap gap-2 max-sm:grow"

@@ -32,11 +32,12 @@ export default function ArticleImage({ editor }: { editor: Editor }) {
         image={{ id: state.file.id, alt: "", caption: "" }}
         place="Placer dans le texte"
         onPlace={(attrs) => {
-          editor
-            .chain()
-            .focus()
-            .insertContent([{ type: "image", attrs }])
-            .run();
+          const image = { type: "image", attrs };
+          const { $to } = editor.state.selection;
+          // A quotation or a list is somebody's words: the image comes after it.
+          const isInside = $to.depth > 1;
+          if (isInside) editor.chain().insertContentAt($to.after(1), image).focus().run();
+          else editor.chain().focus().insertContent([image]).run();
           setSent(null);
         }}
         leave="Annuler"
