@@ -19,7 +19,6 @@ const VERBS: SelectionVerb[] = [
 
 const HEADS: Head[] = [
   { label: "Nom", sort: { ascending: "nom", descending: "nom-z" } },
-  { label: "Statut" },
   { label: "Reçu", sort: { descending: "recents", ascending: "anciens" } },
   { label: "Message" },
   { label: "Lecture" },
@@ -30,7 +29,7 @@ export function MessageTable({ items }: { items: AdminMessage[] }) {
   return (
     <Selection verbs={VERBS} shown={items.length}>
       <div className={PHONE_LINES}>
-        <ItemTable picks label="Messages" heads={HEADS} initialSort="recents">
+        <ItemTable picks wordy label="Messages" heads={HEADS} initialSort="recents">
           {items.map((message) => (
             <MessageRow key={message.id} message={message} />
           ))}
@@ -56,15 +55,15 @@ function MessageRow({ message }: { message: AdminMessage }) {
         />
       }
     >
-      <Cell badges>
-        <Badge small tone={MESSAGE_TONES[status]}>
+      <Cell>
+        <Badge small tone={MESSAGE_TONES[status]} className="me-1.5">
           {MESSAGE_STATUSES[status]}
-        </Badge>
+        </Badge>{" "}
+        <span className="lg:mt-1 lg:block">
+          <Age message={message} />
+        </span>
       </Cell>
-      <Cell>
-        <Age message={message} />
-      </Cell>
-      <Cell>
+      <Cell ownLine>
         <span className="lg:line-clamp-2">
           {subject && (
             <strong className="font-semibold text-ink">

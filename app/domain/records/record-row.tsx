@@ -12,6 +12,7 @@ import type { CollectionName } from "#app/domain/collections/collection.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { type Confirmation, DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { Cell, Facts, ItemRow } from "#app/ui/lists/item-table.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
@@ -69,7 +70,12 @@ export function RecordRow(props: Props) {
     >
       <Cell badges>
         {marked && (
-          <span className="inline-flex flex-wrap gap-y-1 align-middle *:me-1.5">
+          <span
+            className={classNames(
+              "inline-flex flex-wrap gap-y-1 align-middle *:me-1.5",
+              item.isPublished && !badges && "max-sm:hidden",
+            )}
+          >
             <PublicationBadge item={item} />
             {badges}
             {featured && (

@@ -31,7 +31,7 @@ export function FilterSelect({
   const chosen = asked === unsaid ? "" : asked;
   useNewValue(select, chosen);
   return (
-    <div className="grid min-w-[min(11rem,100%)] flex-1 gap-1 sm:flex-none">
+    <div className="grid min-w-[min(11rem,100%)] flex-1 gap-1 sm:flex-none lg:min-w-36">
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
@@ -40,7 +40,7 @@ export function FilterSelect({
         ref={select}
         name={name}
         defaultValue={chosen}
-        className="min-h-11 w-full rounded-xl border border-edge bg-card px-3 hover:border-soft sm:max-w-60"
+        className="min-h-11 w-full rounded-xl border border-edge bg-card px-3 text-ellipsis hover:border-soft sm:max-w-60 lg:max-w-44"
       >
         {every !== undefined && <option value="">{every}</option>}
         {options.map((option) => (

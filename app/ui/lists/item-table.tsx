@@ -16,13 +16,14 @@ export type Head = {
 
 /** Around a table: on a phone its facts stand on one line, cut where it ends. */
 export const PHONE_LINES =
-  "min-w-0 max-lg:[&_tbody_th]:whitespace-normal max-lg:[&_tbody_tr]:min-h-14 max-lg:[&_tbody_tr]:overflow-hidden max-lg:[&_tbody_tr]:py-1.5 max-lg:[&_tbody_tr]:text-ellipsis max-lg:[&_tbody_tr]:whitespace-nowrap max-lg:[&_td[data-badges]]:pe-1.5";
+  "min-w-0 max-lg:[&_tbody_th]:whitespace-normal max-lg:[&_tbody_tr]:min-h-14 max-lg:[&_tbody_tr]:overflow-hidden max-lg:[&_tbody_tr]:py-1.5 max-lg:[&_tbody_tr]:text-ellipsis max-lg:[&_tbody_tr]:whitespace-nowrap max-lg:[&_td[data-badges]>*]:me-1.5";
 
 /** A table on a wide screen; below, the same rows in one or two lines. */
 export function ItemTable({
   label,
   heads,
   picks,
+  wordy,
   initialSort,
   children,
 }: {
@@ -31,6 +32,8 @@ export function ItemTable({
   heads: readonly Head[];
   /** Its rows can be chosen. */
   picks?: boolean;
+  /** One column holds sentences, which take what the others leave. */
+  wordy?: boolean;
   /** The order that the address leaves out. */
   initialSort?: string;
   children: ReactNode;
@@ -42,6 +45,7 @@ export function ItemTable({
       className="item-table panel"
       aria-label={label}
       data-picks={picks}
+      data-wordy={wordy}
       style={columnsOf(heads)}
     >
       <thead>
@@ -78,7 +82,7 @@ export function ItemRow({
   picks?: boolean;
   /** Left out on a phone. */
   cover?: ReactNode;
-  /** After the title. */
+  /** Before the title, which may be cut. */
   mark?: ReactNode;
   /** Buttons that need no menu: in a column of their own, on a phone under the facts. */
   actions?: ReactNode;
@@ -92,7 +96,7 @@ export function ItemRow({
   const opens = Boolean(verbs || details);
   const name = (
     <>
-      {written ?? <Bilingual>{title}</Bilingual>} {mark}
+      {mark} {written ?? <Bilingual>{title}</Bilingual>}
     </>
   );
   return (
@@ -130,16 +134,24 @@ export function ItemRow({
 export function Cell({
   wide,
   badges,
+  ownLine,
   children,
 }: {
   /** Only where its column stands. */
   wide?: boolean;
   /** No dot follows it in a line of facts. */
   badges?: boolean;
+  /** Below the others where there are no columns; `afterName`: the state then stands beside the name. */
+  ownLine?: boolean | "afterName";
   children?: ReactNode;
 }) {
   return (
-    <td data-wide={wide} data-empty={!children || undefined} data-badges={badges}>
+    <td
+      data-wide={wide || undefined}
+      data-empty={!children || undefined}
+      data-badges={badges}
+      data-line={ownLine}
+    >
       {children}
     </td>
   );
@@ -228,9 +240,9 @@ function useFocusOnNextRow(body: { current: HTMLTableSectionElement | null }): v
   }, [body]);
 }
 
-/** Broken before « @ » and dots where it does not fit, rather than within a word. */
+/** Broken before « @ » where it does not fit, rather than within a word. */
 export function Address({ children }: { children: string }) {
-  return children.split(/(?=[@.])/).map((part, place) => (
+  return children.split(/(?=@)/).map((part, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text
     <Fragment key={place}>
       {place > 0 && <wbr />}

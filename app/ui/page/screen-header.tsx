@@ -26,9 +26,17 @@ export function ScreenHeader({
         </Link>
       )}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-        <div className="min-w-0">
+        <div className="min-w-0 lg:flex-1 lg:basis-96">
           <h1 className="text-3xl md:text-4xl">
-            <Bilingual>{title}</Bilingual>
+            {title.split(/(\be-mails?\b)/i).map((part, place) =>
+              place % 2 === 1 ? (
+                <span key={part} className="whitespace-nowrap">
+                  {part}
+                </span>
+              ) : (
+                <Bilingual key={part}>{part}</Bilingual>
+              ),
+            )}
           </h1>
           {text && <p className="reading mt-1 text-soft sm:text-lg">{text}</p>}
         </div>

@@ -27,14 +27,7 @@ const TITLE: Head = { label: "Titre", sort: { ascending: "titre", descending: "t
 const ADDED: Head = { label: "Ajouté le", sort: { descending: "recent", ascending: "ancien" } };
 
 export const COURSE_HEADS: Record<CourseType, Head[]> = {
-  audio_course: [
-    TITLE,
-    { label: "État" },
-    { label: "Inscriptions", wide: true },
-    { label: "Leçons" },
-    { label: "Étudiants", wide: true },
-    ADDED,
-  ],
+  audio_course: [TITLE, { label: "État" }, { label: "Leçons" }, ADDED],
   formation: [
     TITLE,
     { label: "État" },
@@ -76,9 +69,7 @@ export function AudioCourseAdminRow({ course, candidate }: Props) {
         </>
       }
     >
-      <Cell wide>{badge}</Cell>
       <Cell>{count(course.contentCount, "leçon")}</Cell>
-      <Cell wide>{enrolment(course)}</Cell>
       <Cell>{formatShortDate(course.createdAt)}</Cell>
     </RecordRow>
   );

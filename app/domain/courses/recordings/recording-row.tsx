@@ -48,10 +48,13 @@ export function RecordingRow(props: Props) {
       onKeyDown={moveByKey}
     >
       <FileInput value={sentFileId(recordings.uploads[row.id])} />
-      <label htmlFor={`titre-${row.id}`} className="text-sm font-semibold">
-        Titre de l'enregistrement {position}
-      </label>
-      <div className="flex flex-wrap items-center justify-end gap-x-1">
+      <div className="flex flex-wrap items-center justify-end gap-1">
+        <label
+          htmlFor={`titre-${row.id}`}
+          className="min-w-0 flex-1 text-sm font-semibold sm:basis-full"
+        >
+          Titre de l'enregistrement {position}
+        </label>
         <input
           id={`titre-${row.id}`}
           name="recordingTitle[]"
@@ -61,7 +64,7 @@ export function RecordingRow(props: Props) {
           onBlur={recordings.settle}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy}
-          className="min-h-11 min-w-0 flex-1 basis-40 rounded-xl border border-edge bg-card px-3 py-2 hover:border-soft aria-invalid:border-rose"
+          className="min-h-11 min-w-0 flex-1 basis-40 rounded-xl max-sm:order-1 max-sm:basis-full border border-edge bg-card px-3 py-2 hover:border-soft aria-invalid:border-rose"
         />
         {handle}
         <RowMenu {...props} />

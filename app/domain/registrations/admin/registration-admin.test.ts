@@ -62,11 +62,12 @@ it("says how many were approved together, who was left without a seat, and why t
   );
   const held = [{ name: "Idrissa Bâ", until: new Date("2026-11-23T09:00:00Z") }];
   expect(said({ full: ["Awa Sarr"], held })).toMatch(
-    /Awa Sarr\. Place gardée pour Idrissa Bâ jusqu'au 23 novembre 2026 à 10:00\.$/,
+    /Awa Sarr\. Place gardée pour Idrissa Bâ jusqu'au 23 novembre 2026 à 10\sh\s00\.$/,
   );
   expect(fullText(held)).toContain("dont une gardée pour Idrissa Bâ jusqu'au 23");
   expect(fullText([...held, ...held])).toMatch(/dont 2 gardées pour .+\. Reprenez-en une dans/);
   expect(fullText([])).toMatch(/^toutes les places sont prises\. Ajoutez-en une/);
+  expect(fullText([], true)).toBe("toutes les places sont prises. Ajoutez une place d'abord.");
   const many = ["A", "B", "C", "D", "E", "F", "G", "H"];
   expect(said({ full: many })).toMatch(/\s: A, B, C, D, E, F et 2 autres\.$/);
   expect(said({ done: 1, decided: 2, missing: 1 })).toBe(

@@ -55,25 +55,33 @@ export const URGENCIES: Record<Urgency, string> = {
 export function waitingSince(
   hours: number,
   received = "reçue",
-): { text: string; short: string; urgency: Urgency } {
+): { text: string; age: string; short: string; urgency: Urgency } {
   const days = count(Math.floor(hours / 24), "jour");
   const age = hours < 1 ? "moins d'une heure" : hours < 72 ? `${hours} h` : days;
   const text = `${received} il y a ${age}`;
   if (hours >= ANSWER_HOURS) {
-    return { text: `${text} : réponse en retard`, short: `${age}, en retard`, urgency: "urgent" };
+    return {
+      text: `${text} : réponse en retard`,
+      age,
+      short: `${age}, en retard`,
+      urgency: "urgent",
+    };
   }
   if (hours >= URGENT_HOURS) {
     return {
       text: `${text} : à traiter aujourd'hui`,
+      age,
       short: `${age}, à traiter`,
       urgency: "urgent",
     };
   }
-  return { text, short: age, urgency: hours >= ANSWER_HOURS / 2 ? "soon" : "calm" };
+  return { text, age, short: age, urgency: hours >= ANSWER_HOURS / 2 ? "soon" : "calm" };
 }
 
-export function fullText(held: HeldSeat[]): string {
-  const ways = "Ajoutez-en une, ou mettez la personne en liste d'attente.";
+export function fullText(held: HeldSeat[], waits = false): string {
+  const ways = waits
+    ? "Ajoutez une place d'abord."
+    : "Ajoutez-en une, ou mettez la personne en liste d'attente.";
   if (held.length === 0) return `toutes les places sont prises. ${ways}`;
   const some = held.length === 1 ? "une gardée" : `${held.length} gardées`;
   const take = held.length === 1 ? "Reprenez-la" : "Reprenez-en une";

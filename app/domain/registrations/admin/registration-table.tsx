@@ -124,10 +124,17 @@ function RegistrationRow({
           {label}
         </Badge>
       </Cell>
-      <Cell wide={registration.status !== "pending" && registration.rank === null}>
-        <Age registration={registration} />
-      </Cell>
       <Cell>
+        <span className="max-lg:hidden">
+          <Age registration={registration} />
+        </span>
+      </Cell>
+      <Cell ownLine="afterName">
+        {(status === "pending" || registration.rank !== null) && (
+          <span className="lg:hidden">
+            <Age registration={registration} brief /> ·{" "}
+          </span>
+        )}
         <Bilingual>
           {(withCourse ? courseTitle : (userEmail ?? phone)) ??
             (withCourse ? "Cours non trouvé" : "Ni e-mail ni téléphone")}
@@ -137,14 +144,15 @@ function RegistrationRow({
   );
 }
 
-function Age({ registration }: { registration: AdminRegistration }) {
+/** On a phone its colour says that it is late. */
+function Age({ registration, brief }: { registration: AdminRegistration; brief?: boolean }) {
   const { status, rank, ageHours, registrationDate } = registration;
   if (rank !== null) return rankInWords(rank);
   if (status !== "pending") return dayOf(registrationDate);
-  const { short, text, urgency } = waitingSince(ageHours);
+  const { age, short, text, urgency } = waitingSince(ageHours);
   return (
     <span className={URGENCIES[urgency]} title={text}>
-      {short}
+      {brief ? age : short}
     </span>
   );
 }

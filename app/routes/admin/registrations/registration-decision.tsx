@@ -47,7 +47,10 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     if (!parsed.ok) return { refusal: `${failure} : ${parsed.errors.reason}` };
     const by = context.get(adminContext);
     const outcome = await decide(decision, params.id, { by, reason: parsed.data.reason });
-    if (!outcome.ok) return { refusal: `${failure} : ${refusalText(outcome)}` };
+    if (!outcome.ok) {
+      const waits = (await findRegistration(params.id))?.status === "waiting";
+      return { refusal: `${failure} : ${refusalText(outcome, waits)}` };
+    }
     const undo = `${REGISTRATIONS_PATH}/${params.id}/undo?retour=${encodeURIComponent(back)}`;
     return {
       said: doneText(decision, outcome, mailsLeave()),
@@ -68,7 +71,7 @@ export default function RegistrationDecision({ loaderData }: Route.ComponentProp
   );
 }
 
-function refusalText(refused: Extract<Outcome, { ok: false }>): string {
-  if (refused.reason === "full") return fullText(refused.held);
+function refusalText(refused: Extract<Outcome, { ok: false }>, waits: boolean): string {
+  if (refused.reason === "full") return fullText(refused.held, waits);
   return refused.reason === "decided" ? "la décision est déjà prise." : "elle n'existe plus.";
 }

@@ -34,7 +34,7 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
     <>
       <ScreenHeader title="Inscriptions" text={waitingSentence(counts.pending, urgent)}>
         <ExportMenu path="/admin/registrations" />
-        <ButtonLink size="small" to="/admin/students/register">
+        <ButtonLink size="small" to="/admin/students/register" className="max-sm:[&_svg]:hidden">
           <UserPlus aria-hidden size={18} /> Inscrire un étudiant
         </ButtonLink>
       </ScreenHeader>
