@@ -1,12 +1,13 @@
 import { MailOpen, MailWarning, RotateCcw } from "lucide-react";
 import { Link } from "react-router";
 import { count } from "#app/infra/french/french.ts";
-import { formatMoment } from "#app/infra/french/french-moments.ts";
+import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { ConfirmLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { Cell, Facts, type Head, ItemRow } from "#app/ui/lists/item-table.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
+import { useMayOpen } from "#app/ui/may-open.ts";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { MailSummary } from "./mail.ts";
 import { type AdminMail, MAILS_PATH, mailState, mailVerb, SECOND_SENDING } from "./mail-admin.ts";
@@ -38,7 +39,7 @@ export function MailAdminRow({ mail }: { mail: AdminMail }) {
           <Facts
             facts={[
               ["À", toAddress],
-              ["Écrit le", formatMoment(createdAt)],
+              ["Écrit le", formatDateTime(createdAt)],
               ["Raison", state !== "sent" && lastError],
               ["Envois", attempts > 1 && count(attempts, "essai")],
             ]}
@@ -51,7 +52,7 @@ export function MailAdminRow({ mail }: { mail: AdminMail }) {
       <Cell>
         <StateBadge small mail={mail} /> {state !== "sent" && lastError}
       </Cell>
-      <Cell wide>{formatMoment(createdAt)}</Cell>
+      <Cell wide>{formatDateTime(createdAt)}</Cell>
     </ItemRow>
   );
 }
@@ -131,6 +132,7 @@ export function MailState({ mail }: { mail: MailSummary }) {
 
 /** Nothing where mails leave. */
 export function MailNowhereNotice() {
+  const mayOpen = useMayOpen();
   if (useMailsLeave()) return null;
   return (
     <details className="mb-5 rounded-xl bg-gold-wash px-4 py-1 text-gold-ink">
@@ -142,9 +144,13 @@ export function MailNowhereNotice() {
       </summary>
       <p className="reading pb-3">
         Chaque e-mail est gardé dans un fichier du serveur, et personne ne le reçoit.{" "}
-        <Link to="/admin/settings/mail" className="underline">
-          Réglez le serveur d'envoi
-        </Link>{" "}
+        {mayOpen("/admin/settings/mail") ? (
+          <Link to="/admin/settings/mail" className="underline">
+            Réglez le serveur d'envoi
+          </Link>
+        ) : (
+          "Demandez à un administrateur de régler le serveur d'envoi"
+        )}{" "}
         ; d'ici là, prévenez par téléphone.
       </p>
     </details>

@@ -29,6 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const now = new Date();
   const { role } = context.get(adminContext);
   const answers = mayOpen(role, "/admin/registrations");
+  const publishes = mayOpen(role, "/admin/courses/new");
   const period = readChoice(url.searchParams.get("jours"), PERIODS, "30");
   const span = lastDays(Number(period), now);
   const [
@@ -65,9 +66,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       },
       { label: "Inscriptions", value: registrations },
       { label: "En attente", value: waitingTotal.registrations },
-      { label: "Thèmes", value: themes },
-    ],
-    system,
+      { label: "Thèmes", value: themes, to: "/admin/themes" },
+    ].filter(({ to }) => !to || mayOpen(role, to)),
+    system: publishes ? system : null,
     waiting: answers && {
       items: waiting,
       total: waitingTotal.messages + waitingTotal.registrations,
@@ -97,7 +98,6 @@ const DOORS = Object.entries({
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { figures, system, waiting, popular, onboarding, charts } = loaderData;
   const { opens } = useOwnMenu();
-  const ok = system.every((check) => check.ok);
   return (
     <div className="grid gap-6">
       <ScreenHeader title="Dashboard" text="Vue d'ensemble du site." />
@@ -140,10 +140,16 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <DashboardCharts {...charts} />
       <div className="grid gap-4 md:grid-cols-[3fr_2fr]">
         <Welcome />
-        <section className="panel grid content-start gap-3 p-6">
-          <h2 className="text-2xl">{ok ? "Système opérationnel" : "Le système a besoin d'aide"}</h2>
-          <SystemStateList system={system} />
-        </section>
+        {system && (
+          <section className="panel grid content-start gap-3 p-6">
+            <h2 className="text-2xl">
+              {system.every((check) => check.ok)
+                ? "Système opérationnel"
+                : "Le système a besoin d'aide"}
+            </h2>
+            <SystemStateList system={system} />
+          </section>
+        )}
       </div>
     </div>
   );
@@ -169,17 +175,17 @@ function AddAudio() {
 
 function Welcome() {
   const { opens } = useOwnMenu();
+  const publishes = opens("/admin/courses/new");
   return (
     <section className="panel grid content-start gap-3 p-6">
       <h2 className="text-2xl">Bienvenue</h2>
       <p className="reading text-soft">
-        Pour publier un cours audio, il faut un titre, quelques mots et les enregistrements. Il
-        s'affiche sur le site dès que vous validez, et vous pouvez le corriger à tout moment.
+        {publishes
+          ? "Pour publier un cours audio, il faut un titre, quelques mots et les enregistrements. Il s'affiche sur le site dès que vous validez, et vous pouvez le corriger à tout moment."
+          : "Vous répondez aux messages et vous vous occupez des inscriptions et des étudiants. Rien ne part sans que vous le validiez."}
       </p>
       <div className="mt-2 flex flex-wrap gap-3">
-        {opens("/admin/courses/new") && (
-          <ButtonLink to="/admin/courses/new">Ajouter un nouveau contenu</ButtonLink>
-        )}
+        {publishes && <ButtonLink to="/admin/courses/new">Ajouter un nouveau contenu</ButtonLink>}
         <ButtonLink to="/" look="secondary" target="_blank" rel="noopener">
           Voir le site public
         </ButtonLink>
