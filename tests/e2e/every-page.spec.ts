@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, expectFit, test } from "#tests/e2e/support/journey.ts";
 
@@ -157,7 +158,7 @@ async function screensOfItems(page: Page): Promise<string[]> {
   const formation = await linkOn("/admin/formations", /\/edit$/);
   const contents = await linkOn("/admin/formations", /\/contents$/);
   const article = await linkOn("/admin/articles", /\/edit$/);
-  const ownPage = await linkOn("/admin/pages", /\/edit$/);
+  const ownPage = await pageWithVersions(page);
   const version = await linkOn(ownPage.replace(/edit$/, "versions"), /\/versions\/\d+$/);
   const student = await linkOn(formation.replace(/edit$/, "students"), /\/fees$/);
   const of = (edit: string, screens: string[]) =>
@@ -176,6 +177,22 @@ async function screensOfItems(page: Page): Promise<string[]> {
     version,
     ...of(article, ["edit", "delete"]),
   ];
+}
+
+async function pageWithVersions(page: Page): Promise<string> {
+  const id = randomUUID();
+  const headers = { Origin: process.env.DEMO_SITE_URL ?? "" };
+  for (const [screen, body] of [
+    ["new", "## Avant"],
+    [`${id}/edit`, "## Après, avec [un lien](/contact)"],
+  ]) {
+    const form = { id, title: "Le règlement", body: String(body), publication: "draft" };
+    const sent = { form, headers, maxRedirects: 0 };
+    const answer = await page.request.post(`/admin/pages/${screen}`, sent);
+    expect(answer.status(), screen).toBe(303);
+  }
+  await page.context().clearCookies({ name: "toast" });
+  return `/admin/pages/${id}/edit`;
 }
 
 /** The lists and one page of each kind, from what the site tells search engines. */

@@ -1,5 +1,6 @@
 import { count } from "#app/infra/french/french.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
+import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { listStudentMessages } from "./student-message.server.ts";
 
 export function StudentMessagesSent({
@@ -10,7 +11,7 @@ export function StudentMessagesSent({
   return (
     <section aria-labelledby="envoyes" className="grid gap-2">
       <h2 id="envoyes" className="text-2xl">
-        Messages envoyés
+        {useMailsLeave() ? "Messages envoyés" : "Messages préparés"}
       </h2>
       <ul className="panel divide-y divide-rule">
         {messages.map(({ id, subject, body, recipients, sentBy, sentAt }) => (

@@ -134,7 +134,7 @@ function Fields(props: FieldsProps) {
           type="date"
           optional
           className="sm:max-w-xs"
-          help="Le jour où les fidèles l'ont entendu, même s'il y a longtemps."
+          help={`Le jour où ${contentTexts(content.contentType).feminine ? "elle" : "il"} a eu lieu, même s'il y a longtemps.`}
         />
       )}
       <TagInput

@@ -35,6 +35,7 @@ export function DurationField({
       value={minutes}
       onChange={(event) => setMinutes(event.currentTarget.value)}
       error={error}
+      help="Laissez 0 : elle est calculée d'après le fichier."
     />
   );
 }

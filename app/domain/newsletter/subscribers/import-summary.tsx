@@ -72,7 +72,7 @@ function linesOf({ fresh, known, wrong, repeated }: ImportPreview): [string, det
       known.pending,
       "en attente de confirmation",
       "en attente de confirmation",
-      "laissés en attente",
+      known.pending < 2 ? "laissé en attente" : "laissés en attente",
     ],
     [
       known.unsubscribed,

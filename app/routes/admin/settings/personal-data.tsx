@@ -1,4 +1,4 @@
-import { Download, Eraser } from "lucide-react";
+import { ChevronDown, Download, Eraser } from "lucide-react";
 import { Link } from "react-router";
 import {
   ADMIN_PERSONAL_DATA_PATH,
@@ -38,7 +38,7 @@ export default function PersonalData({ loaderData: { q, file, records } }: Route
       <SearchForm byButton label="Chercher une personne" placeholder="E-mail ou téléphone" />
       <div className="grid gap-10 pt-6">
         {q !== "" && <Found q={q} file={file} />}
-        <Register records={records} />
+        <Register records={records} folded={file !== null} />
       </div>
     </>
   );
@@ -96,12 +96,36 @@ function Found({ q, file }: { q: string; file: PersonalFile | null }) {
   );
 }
 
-function Register({ records }: { records: KeptRecord[] }) {
+/** Folded under a person who was found: it tells of everybody. */
+function Register({ records, folded }: { records: KeptRecord[]; folded: boolean }) {
+  const title = (
+    <h2 id="registre" className="text-2xl">
+      Ce que le site garde
+    </h2>
+  );
+  if (!folded)
+    return (
+      <section className="grid gap-4" aria-labelledby="registre">
+        {title}
+        <Records records={records} />
+      </section>
+    );
   return (
-    <section className="grid gap-4" aria-labelledby="registre">
-      <h2 id="registre" className="text-2xl">
-        Ce que le site garde
-      </h2>
+    <details className="panel group">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-2 rounded-2xl px-4 py-2 hover:bg-leaf">
+        <ChevronDown aria-hidden size={18} className="shrink-0 group-open:rotate-180" />
+        {title}
+      </summary>
+      <div className="grid gap-4 px-4 pt-2 pb-4">
+        <Records records={records} />
+      </div>
+    </details>
+  );
+}
+
+function Records({ records }: { records: KeptRecord[] }) {
+  return (
+    <>
       <p className="reading text-soft">
         De qui, quoi, pourquoi, où et combien de temps. La page{" "}
         <Link to="/confidentialite" className="underline hover:text-ink">
@@ -136,6 +160,6 @@ function Register({ records }: { records: KeptRecord[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </>
   );
 }

@@ -93,7 +93,10 @@ function Days({ day, days, today }: { day: string; days: string[]; today: string
   const place = Math.max(0, days.indexOf(day) - DAYS_SHOWN + 1);
   return (
     <div className="grid gap-1">
-      <nav aria-label="Séances" className="flex flex-wrap gap-2">
+      <nav
+        aria-label="Séances"
+        className="-m-1 flex gap-2 overflow-x-auto p-1 max-sm:-mx-4 max-sm:px-4 sm:flex-wrap [&>*]:shrink-0"
+      >
         {days.slice(place, place + DAYS_SHOWN).map((one) => (
           <Link
             key={one}
