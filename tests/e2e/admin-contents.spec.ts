@@ -96,7 +96,7 @@ test("an article takes a PDF and a text, shown as it will be read", async ({ adm
   await page.keyboard.press("Control+b");
   await page.keyboard.type("carnet");
   await page.keyboard.press("Control+b");
-  await page.keyboard.type(" par sujet.");
+  await page.keyboard.type(" par sujet.\n> Notez tout.");
   await page.getByRole("button", { name: "Aperçu du texte" }).click();
   await expect(page.getByRole("status").getByRole("heading", { name: "Noter" })).toBeVisible();
   const picture = { name: "carnet.png", mimeType: "image/png", buffer: await page.screenshot() };
@@ -106,7 +106,7 @@ test("an article takes a PDF and a text, shown as it will be read", async ({ adm
   await expectAccessible(page);
   await page.getByRole("button", { name: "Placer dans le texte" }).click();
   await expect(page.locator("textarea[name=body]")).toHaveValue(
-    /^## Noter\n\nUn \*\*carnet\*\* par sujet\.\n\n!\[Un carnet ouvert\]\(\/media\/[\da-f-]{36} "Un carnet"\)$/,
+    /^## Noter\n\nUn \*\*carnet\*\* par sujet\.\n\n> Notez tout\.\n\n!\[Un carnet ouvert\]\(\/media\/[\da-f-]{36} "Un carnet"\)$/,
   );
   await page.getByLabel("Choisir un fichier").setInputFiles(sample("pas-un-audio.mp3"));
   await expect(page.getByRole("alert").filter({ hasText: "échec" })).toBeVisible();

@@ -125,13 +125,30 @@ it.each(["editor", "secretary"] as const)(
   },
 );
 
+it("keeps an editor who moves a formation among formations, and says whom to ask", async () => {
+  const id = await movedFormation();
+  await db.update(users).set({ role: "editor" }).where(eq(users.email, SOMEONE.email));
+  const form = { preset: "Fiqh", title: "Fiqh", description: "Comprendre", isOnline: "on" };
+  const answer = await site.request(`http://localhost:3000/admin/formations/${id}/edit`, {
+    method: "POST",
+    headers: { Cookie: formerAdministrator, Origin: "http://localhost:3000" },
+    body: new URLSearchParams(form),
+  });
+  expect(answer.headers.get("Location")).toBe("/admin/formations");
+  expect(decodeURIComponent(answer.headers.get("Set-Cookie") ?? "")).toContain(
+    "Demandez à un administrateur de prévenir l'inscrit.",
+  );
+  await db.update(users).set({ role: "user" }).where(eq(users.email, SOMEONE.email));
+});
+
 /** With someone accepted who was told other hours. */
-async function movedFormation(): Promise<void> {
+async function movedFormation(): Promise<string> {
   const formation = await addCourse({ courseType: "formation", isOnline: true });
   await addRegistration(formation.id, { status: "approved", approvalDate: new Date() });
   await db.transaction((tx) =>
     noteFormationChange(tx, { ...formation, isOnline: false, onSite: true, address: "Rue haute" }),
   );
+  return formation.id;
 }
 
 /** Where it is led: by a page's own answer, or by what a navigation is told. */

@@ -135,7 +135,7 @@ function SearchField({
     if (field.current && field.current !== document.activeElement) field.current.value = query;
   }, [query]);
   return (
-    <label className="relative min-w-0 flex-1 basis-36 md:basis-56">
+    <label className="relative min-w-0 flex-1 basis-36 md:basis-48">
       <span className="sr-only">{label}</span>
       <Search
         aria-hidden

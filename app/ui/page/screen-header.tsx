@@ -28,20 +28,31 @@ export function ScreenHeader({
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="min-w-0 lg:flex-1 lg:basis-96">
           <h1 className="text-3xl md:text-4xl">
-            {title.split(/(\be-mails?\b)/i).map((part, place) =>
-              place % 2 === 1 ? (
-                <span key={part} className="whitespace-nowrap">
-                  {part}
-                </span>
-              ) : (
-                <Bilingual key={part}>{part}</Bilingual>
-              ),
-            )}
+            <Unhyphenated>{title}</Unhyphenated>
           </h1>
-          {text && <p className="reading mt-1 text-soft sm:text-lg">{text}</p>}
+          {text && (
+            <p className="reading mt-1 text-soft sm:text-lg">
+              {typeof text === "string" ? <Unhyphenated>{text}</Unhyphenated> : text}
+            </p>
+          )}
         </div>
         {children && <div className="flex flex-wrap gap-3 wrap-anywhere">{children}</div>}
       </div>
     </header>
+  );
+}
+
+/** « e-mail » is not parted at its hyphen. */
+function Unhyphenated({ children }: { children: string }) {
+  return children.split(/(\be-mails?\b)/i).map((part, place) =>
+    place % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text
+      <span key={place} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text
+      <Bilingual key={place}>{part}</Bilingual>
+    ),
   );
 }
