@@ -128,7 +128,7 @@ it.each(["editor", "secretary"] as const)(
 it("keeps an editor who moves a formation among formations, and says whom to ask", async () => {
   const id = await movedFormation();
   await db.update(users).set({ role: "editor" }).where(eq(users.email, SOMEONE.email));
-  const form = { preset: "Fiqh", title: "Fiqh", description: "Comprendre", isOnline: "on" };
+  const form = { id, preset: "Fiqh", description: "Comprendre", isOnline: "on" };
   const answer = await site.request(`http://localhost:3000/admin/formations/${id}/edit`, {
     method: "POST",
     headers: { Cookie: formerAdministrator, Origin: "http://localhost:3000" },
