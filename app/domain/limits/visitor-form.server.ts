@@ -59,12 +59,13 @@ export async function takeVisitorForm<Schema extends z.ZodType, Done>(
     ...policy
   }: Omit<FormPolicy<z.output<Schema>>, "network"> & {
     input: Schema;
-    work: (typed: z.output<Schema>) => Promise<Done>;
+    work: (typed: z.output<Schema>, network: string) => Promise<Done>;
   },
 ): Promise<{ ok: true; value: Done } | RefusedForm> {
-  const read = await readVisitorForm(input, form, { ...policy, network: clientNetwork(request) });
+  const network = clientNetwork(request);
+  const read = await readVisitorForm(input, form, { ...policy, network });
   if (!read.ok) return read;
-  const writing = await attempt(policy.verb, () => work(read.data));
+  const writing = await attempt(policy.verb, () => work(read.data, network));
   if (writing.ok) return writing;
   const { status } = writing;
   return refuseForm(form, status, { form: status === 503 ? DATABASE_AWAY : policy.failure });
@@ -147,13 +148,6 @@ export async function takeBackForm(verb: string, network: string): Promise<void>
 export function refuseForm(form: FormData, status: number, errors: FieldErrors) {
   const refusal = { errors, values: typedValues(form), token: issueFormToken() };
   return { ok: false, status, refusal } as const;
-}
-
-const MAILS_TO_A_STRANGER = { max: 3, minutes: 24 * 60 };
-
-export async function mayMailStranger(email: string): Promise<boolean> {
-  const key = `courriel:inconnu:${email.toLowerCase()}`;
-  return (await countAttempt(key, MAILS_TO_A_STRANGER)).ok;
 }
 
 function tooManyForms(minutesLeft: number): string {

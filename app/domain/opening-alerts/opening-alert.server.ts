@@ -7,7 +7,7 @@ import {
   FORMATION_PRESETS,
   type FormationPresetName,
 } from "#app/domain/courses/formations/formation-presets.ts";
-import { mayMailStranger } from "#app/domain/limits/visitor-form.server.ts";
+import { mayMailStranger } from "#app/domain/limits/mail-quota.server.ts";
 import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
@@ -40,8 +40,12 @@ export async function findAwaited({ formation, preset }: { formation: string; pr
 }
 
 /** The answer never tells whether an address is new, waiting or noted. */
-export async function askForAlert(email: string, awaited: AwaitedFormation): Promise<void> {
-  if (!(await mayMailStranger(email))) return;
+export async function askForAlert(
+  email: string,
+  awaited: AwaitedFormation,
+  network?: string,
+): Promise<{ ok: boolean }> {
+  if (!(await mayMailStranger("alert", email, network))) return { ok: false };
   const { courseId, preset, title } = awaited;
   const thing = and(
     sql`lower(${openingAlerts.email}) = lower(${email})`,
@@ -54,6 +58,7 @@ export async function askForAlert(email: string, awaited: AwaitedFormation): Pro
   const again = { askedAt: sql`case when confirmed_at is null then now() else asked_at end` };
   const [alert] = await db.update(openingAlerts).set(again).where(thing).returning();
   if (alert) await queueMail(askedMail(alert, `« ${title} »`));
+  return { ok: true };
 }
 
 export async function confirmAlert(token: string): Promise<{ ok: boolean }> {

@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { z } from "zod";
-import { mayMailStranger } from "#app/domain/limits/visitor-form.server.ts";
+import { mayMailStranger } from "#app/domain/limits/mail-quota.server.ts";
 import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
 import { requiredEmail } from "#app/infra/forms/form-fields.server.ts";
 import { defineJob, enqueue } from "#app/infra/jobs.server.ts";
@@ -13,8 +13,13 @@ export const personalDataInput = z.object({
 });
 
 /** The answer is the same whether anything is kept under this address or not. */
-export async function askForPersonalFile(email: string): Promise<void> {
-  if (await mayMailStranger(email)) await enqueue(mailPersonalFile, { email });
+export async function askForPersonalFile(
+  email: string,
+  network?: string,
+): Promise<{ ok: boolean }> {
+  const ok = await mayMailStranger("personal-data", email, network);
+  if (ok) await enqueue(mailPersonalFile, { email });
+  return { ok };
 }
 
 export const mailPersonalFile = defineJob<{ email: string }>("mail-personal-file", ({ email }) =>

@@ -102,7 +102,7 @@ function ofPassage() {
       what: "Le nombre d'envois par adresse de connexion et par adresse e-mail.",
       why: "Arrêter les envois en masse des robots.",
       where: "Base de données du site ; personne ne la lit.",
-      howLong: "Le temps de compter, un jour au plus.",
+      howLong: "Le temps de compter, une semaine au plus.",
     },
     {
       key: "audience",

@@ -13,7 +13,7 @@ import {
   shortPlace,
 } from "#app/domain/courses/formations/formation-place.ts";
 import { sessionsOnItsClock } from "#app/domain/courses/formations/formation-sessions.ts";
-import { mayMailStranger } from "#app/domain/limits/visitor-form.server.ts";
+import { mayMailStranger } from "#app/domain/limits/mail-quota.server.ts";
 import type { Question } from "#app/domain/limits/visitor-form.ts";
 import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
 import {
@@ -118,8 +118,9 @@ export async function register(
   {
     waitingList = false,
     answered = [],
+    network,
     now = new Date(),
-  }: { waitingList?: boolean; answered?: string[]; now?: Date } = {},
+  }: { waitingList?: boolean; answered?: string[]; network?: string; now?: Date } = {},
 ) {
   const outcome = await db.transaction(async (tx) => {
     const course = await lockFormation(tx, formation);
@@ -151,7 +152,7 @@ export async function register(
     return { ok: true, ...written, rank, course, kind: earlier ? "again" : kind } as const;
   });
   if (!outcome.ok) return outcome;
-  await mailIfAllowed(outcome, typed.userEmail);
+  const mailed = await mailIfAllowed(outcome, { to: typed.userEmail, network });
   const { reference, rank, course } = outcome;
   const { slug, title, price, payment, startDate } = course;
   const place = followedAs({ ...course, onlineLink: null }, typed.chosenPlace);
@@ -160,6 +161,7 @@ export async function register(
     ok: true,
     reference,
     rank,
+    mailed,
     answerBy: answerEnd(now).toISOString(),
     formation: { slug, title, price, payment, facts: facts.filter(Boolean) },
   } as const;
@@ -210,17 +212,19 @@ async function recordRepeat(
 /** A first request and a repeat cost the same: the time of an answer would tell them apart. */
 async function mailIfAllowed(
   { id, kind, moment }: { id: string; kind: "received" | "waiting" | "again"; moment: Date },
-  typed: string | null,
-): Promise<void> {
+  { to, network }: { to: string | null; network?: string },
+): Promise<boolean> {
   try {
-    if (typed && !(await mayMailStranger(typed))) return;
+    if (to && !(await mayMailStranger("registration", to, network))) return false;
     await db.transaction((tx) =>
       kind === "again"
         ? enqueue(mailRepeat, { repeatId: id }, { within: tx })
         : queueRegistrationMail(tx, id, { kind, moment }),
     );
+    return to !== null;
   } catch (error) {
     logError("L'e-mail d'inscription n'a pas pu être demandé", error);
+    return false;
   }
 }
 
@@ -234,7 +238,8 @@ async function sendRepeatMails(repeatId: string): Promise<void> {
     .where(isDue);
   if (!asked) return;
   const { typed, owner } = asked;
-  const toOwner = owner === typed || (owner && (await mayMailStranger(owner)));
+  const toOwner =
+    owner === typed || (owner && (await mayMailStranger("second-registration", owner)));
   await db.transaction(async (tx) => {
     const [repeat] = await tx
       .update(registrationRepeats)

@@ -8,6 +8,7 @@ const REGISTERED = {
   ok: true as const,
   reference: "DI-2026-00042",
   rank: 3,
+  mailed: true,
   answerBy: "2026-11-24T10:00:00.000Z",
   formation: {
     slug: "coran",
@@ -35,6 +36,7 @@ it("tells the device that registered what it sent, without what nobody needs aga
     availabilityPreferences: null,
     reference: "DI-2026-00042",
     rank: 3,
+    mailed: true,
     answerBy: REGISTERED.answerBy,
     formation: REGISTERED.formation,
   });

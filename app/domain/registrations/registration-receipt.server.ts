@@ -11,7 +11,7 @@ const LONGEST = 3800;
 type Registered = Extract<Awaited<ReturnType<typeof register>>, { ok: true }>;
 
 /** What this device has just sent and was answered: what is shown of it reads no database. */
-export type Receipt = Pick<Registered, "reference" | "rank" | "answerBy" | "formation"> &
+export type Receipt = Pick<Registered, "reference" | "rank" | "mailed" | "answerBy" | "formation"> &
   Pick<
     RegistrationInput,
     "firstName" | "lastName" | "userEmail" | "phone" | "chosenPlace" | "availabilityPreferences"
@@ -19,9 +19,17 @@ export type Receipt = Pick<Registered, "reference" | "rank" | "answerBy" | "form
 
 export function receiptCookie(typed: RegistrationInput, registered: Registered, now = Date.now()) {
   const { firstName, lastName, userEmail, phone, chosenPlace, availabilityPreferences } = typed;
-  const { reference, rank, answerBy, formation } = registered;
+  const { reference, rank, mailed, answerBy, formation } = registered;
   const person = { firstName, lastName, userEmail, phone, chosenPlace };
-  const receipt = { ...person, availabilityPreferences, reference, rank, answerBy, formation };
+  const receipt = {
+    ...person,
+    availabilityPreferences,
+    reference,
+    rank,
+    mailed,
+    answerBy,
+    formation,
+  };
   const whole = signed(receipt, now);
   const value =
     whole.length > LONGEST ? signed({ ...receipt, availabilityPreferences: null }, now) : whole;

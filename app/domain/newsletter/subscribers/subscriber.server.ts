@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, ne, sql } from "drizzle-orm";
 import { z } from "zod";
-import { mayMailStranger } from "#app/domain/limits/visitor-form.server.ts";
+import { mayMailStranger } from "#app/domain/limits/mail-quota.server.ts";
 import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
 import { newsletterDeliveries } from "#app/domain/newsletter/campaigns/campaign.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
@@ -23,17 +23,18 @@ export const subscriptionInput = z.object({
 });
 
 /** The answer never tells whether an address is new, waiting, subscribed or gone. */
-export async function subscribe(email: string): Promise<void> {
+export async function subscribe(email: string, network?: string): Promise<{ ok: boolean }> {
   // An address asked for again has its whole time to be confirmed.
   await db.execute(sql`insert into ${newsletterSubscribers} (email) values (${email})
     on conflict (lower(email)) do update set subscribed_at = now()
     where ${newsletterSubscribers.status} = 'pending'`);
-  if (!(await mayMailStranger(email))) return;
+  if (!(await mayMailStranger("letter", email, network))) return { ok: false };
   const [subscriber] = await db
     .select()
     .from(newsletterSubscribers)
     .where(sql`lower(email) = lower(${email})`);
   if (subscriber) await queueMail(subscriptionMail(subscriber));
+  return { ok: true };
 }
 
 export async function confirmSubscription(token: string): Promise<{ ok: boolean }> {

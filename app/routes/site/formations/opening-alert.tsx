@@ -1,9 +1,7 @@
 import { data, redirect } from "react-router";
 import { registrationPath } from "#app/domain/courses/course.ts";
-import {
-  takeVisitorForm,
-  type VisitorFormRefusal,
-} from "#app/domain/limits/visitor-form.server.ts";
+import { takeMailRequest } from "#app/domain/limits/mail-quota.server.ts";
+import type { VisitorFormRefusal } from "#app/domain/limits/visitor-form.server.ts";
 import { VisitorForm } from "#app/domain/limits/visitor-guard.tsx";
 import {
   alertInput,
@@ -34,14 +32,14 @@ export async function loader({ url }: Route.LoaderArgs) {
 export async function action({ request, url }: Route.ActionArgs) {
   const awaited = await awaitedAt(url);
   if (!awaited || !mailsLeave()) return data(null, 404);
-  const form = await request.formData();
-  const taken = await takeVisitorForm(request, form, {
+  const policy = {
     verb: "prevenir",
-    limit: { max: 20, minutes: 60 },
     failure: "Impossible d'enregistrer votre adresse. Veuillez réessayer.",
     input: alertInput,
-    work: ({ email }) => askForAlert(email, awaited),
-  });
+  };
+  const taken = await takeMailRequest(request, policy, (email, network) =>
+    askForAlert(email, awaited, network),
+  );
   if (!taken.ok) return data(taken.refusal, taken.status);
   const asked = new URL(url);
   asked.searchParams.set("demande", "");

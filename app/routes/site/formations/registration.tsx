@@ -108,10 +108,11 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     failure: "Impossible d'envoyer votre inscription. Veuillez réessayer.",
     input: waitingList ? waitlistInput : registrationInput,
     ask: askForContact,
-    work: async (typed) => {
+    work: async (typed, network) => {
       const registering = await register(params.slug, typed, {
         waitingList,
         answered: answeredIn(form),
+        network,
       });
       return registering.ok
         ? { ...registering, said: saidOf(typed), cookie: receiptCookie(typed, registering) }

@@ -1,5 +1,5 @@
 import { data, Link, redirect } from "react-router";
-import { takeVisitorForm } from "#app/domain/limits/visitor-form.server.ts";
+import { takeMailRequest } from "#app/domain/limits/mail-quota.server.ts";
 import { VisitorGuard } from "#app/domain/limits/visitor-guard.tsx";
 import { listArchive } from "#app/domain/newsletter/campaigns/campaign-archive.server.ts";
 import { SubscriptionForm } from "#app/domain/newsletter/subscribers/newsletter-block.tsx";
@@ -32,13 +32,12 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 /** Known, new or gone, every address gets the same answer: it must not tell who subscribed. */
 export async function action({ request }: Route.ActionArgs) {
-  const taken = await takeVisitorForm(request, await request.formData(), {
+  const policy = {
     verb: "lettre",
-    limit: { max: 20, minutes: 60 },
     failure: "Impossible d'enregistrer votre adresse. Veuillez réessayer.",
     input: subscriptionInput,
-    work: ({ email }) => subscribe(email),
-  });
+  };
+  const taken = await takeMailRequest(request, policy, subscribe);
   if (!taken.ok) return data(taken.refusal, taken.status);
   return redirect(`${SUBSCRIBE_PATH}?demande`, 303);
 }

@@ -1,8 +1,6 @@
 import { data } from "react-router";
-import {
-  takeVisitorForm,
-  type VisitorFormRefusal,
-} from "#app/domain/limits/visitor-form.server.ts";
+import { takeMailRequest } from "#app/domain/limits/mail-quota.server.ts";
+import type { VisitorFormRefusal } from "#app/domain/limits/visitor-form.server.ts";
 import { VisitorForm } from "#app/domain/limits/visitor-guard.tsx";
 import { LINK_HOURS, PERSONAL_DATA_PATH } from "#app/domain/personal-data/personal-data.ts";
 import {
@@ -25,13 +23,12 @@ export function loader({ url }: Route.LoaderArgs) {
 
 /** Known or not, every address gets the same answer: it must not tell who is known. */
 export async function action({ request }: Route.ActionArgs) {
-  const taken = await takeVisitorForm(request, await request.formData(), {
+  const policy = {
     verb: "donnees",
-    limit: { max: 20, minutes: 60 },
     failure: "Impossible d'envoyer votre demande. Veuillez réessayer.",
     input: personalDataInput,
-    work: ({ email }) => askForPersonalFile(email),
-  });
+  };
+  const taken = await takeMailRequest(request, policy, askForPersonalFile);
   if (!taken.ok) return data(taken.refusal, taken.status);
   return redirectWithToast(`${PERSONAL_DATA_PATH}?demande`, {
     kind: "success",
