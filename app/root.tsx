@@ -75,7 +75,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useEffect(closeLeftPanels, []);
   return (
     <>
-      {loaderData.toast && <PlainToast toast={loaderData.toast} />}
+      {loaderData.toast && !loaderData.toast.onPage && <PlainToast toast={loaderData.toast} />}
       <Outlet />
       <Toasts toast={loaderData.toast} />
     </>

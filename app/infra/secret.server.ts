@@ -48,6 +48,11 @@ function signatureOf(purpose: string, text: string): string {
   return createHmac("sha256", authSecret()).update(`${purpose}\n${text}`).digest("base64url");
 }
 
+/** Empty where there is none. */
+export function cookieIn(request: Request, name: string): string {
+  return request.headers.get("Cookie")?.match(`(?:^|; )${name}=([^;]+)`)?.[1] ?? "";
+}
+
 /** A cookie that no script reads, sent under `path` alone. */
 export function privateCookie(
   name: string,

@@ -48,7 +48,7 @@ const LIST = ["q", "tri", "graine", "page", "theme", "instructeur"] as const;
 
 /** Nothing else in an address makes a page of its own. */
 export const READ_BY: Record<string, readonly (keyof typeof SHAPES)[]> = {
-  "/contact": ["envoye"],
+  "/contact": ["envoye", "ref"],
   "/cours-audio": LIST,
   ...Object.fromEntries(
     Object.values(CONTENT_KINDS).map(({ path }) => [path, [...LIST, "mot-cle", "page-cours"]]),
@@ -64,6 +64,7 @@ export const READ_BY: Record<string, readonly (keyof typeof SHAPES)[]> = {
   "/formations/prevenir/confirmation": ["jeton"],
   "/formations/prevenir/retrait": ["jeton"],
   "/formations/suivi": ["ref"],
+  "/formations/suivi/annuler": ["ref"],
   "/lettre/archives": ["page"],
   "/lettre/confirmation": ["jeton"],
   "/lettre/desinscription": ["jeton"],

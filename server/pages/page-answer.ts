@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { COOKIE_PREFIX } from "#app/domain/accounts/account.ts";
+import { FOLLOWED_COOKIE } from "#app/domain/registrations/registration-followed.server.ts";
 import { RECEIPT_COOKIE } from "#app/domain/registrations/registration-receipt.server.ts";
 import { TOAST_COOKIE } from "#app/infra/forms/toast.ts";
 import { type Encoding, encodingFor } from "./encoding.ts";
@@ -13,7 +14,7 @@ export const SECURITY_HEADERS: readonly [string, string][] = [
 ];
 const SHARED = "public, max-age=0, s-maxage=60, stale-while-revalidate=300";
 const OWN_COOKIE = new RegExp(
-  `(^|;\\s*)((__Secure-|__Host-)?${COOKIE_PREFIX}\\.|(${TOAST_COOKIE}|${RECEIPT_COOKIE})=)`,
+  `(^|;\\s*)((__Secure-|__Host-)?${COOKIE_PREFIX}\\.|(${[TOAST_COOKIE, RECEIPT_COOKIE, FOLLOWED_COOKIE].join("|")})=)`,
 );
 
 type Answer = { etag: string; found: string[]; notModified: string[] };

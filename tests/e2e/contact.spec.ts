@@ -105,8 +105,8 @@ test("the letter begins and ends with the owner of the address", async ({ page, 
   expect((await request.get(link)).status()).toBe(200);
   await page.goto(link);
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Confirmer mon inscription" }).click();
-  await expect(page.getByText("Votre inscription est confirmée")).toBeVisible();
+  await page.getByRole("button", { name: "Confirmer mon abonnement" }).click();
+  await expect(page.getByText("Votre abonnement est confirmé")).toBeVisible();
 
   await page.goto("/newsletter");
   await expect(page).toHaveURL(/\/lettre\/inscription$/);
@@ -150,8 +150,8 @@ test.describe("without JavaScript", () => {
     await subscribe.click();
     await expect(page.getByRole("heading", { name: "Plus qu'une étape" })).toBeVisible();
     await page.goto(linkIn(await mailTo("lente@exemple.fr"), "/lettre/confirmation"));
-    await page.getByRole("button", { name: "Confirmer mon inscription" }).click();
-    await expect(page.getByText("Votre inscription est confirmée")).toBeVisible();
+    await page.getByRole("button", { name: "Confirmer mon abonnement" }).click();
+    await expect(page.getByText("Votre abonnement est confirmé")).toBeVisible();
   });
 });
 

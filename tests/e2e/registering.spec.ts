@@ -51,7 +51,7 @@ test("a visitor reads about a formation, registers, and follows the registration
   await expect(page.getByRole("alert")).toContainText("Aucune inscription ne correspond");
   await page.getByLabel("E-mail ou téléphone").fill("06 61 23 45 67");
   await page.getByRole("button", { name: "Voir l'état de mon inscription" }).click();
-  const state = page.getByRole("status").filter({ hasText: "En attente" });
+  const state = page.getByRole("status").filter({ hasText: "À l'étude" });
   await expect(state).toBeFocused();
   await expect(state).toContainText("La demande de Nadia est à l'étude");
   await expectAccessible(page);
@@ -156,7 +156,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("link", { name: "Voir l'état de mon inscription" }).click();
     await page.getByLabel("E-mail ou téléphone").fill("sans.script@exemple.fr");
     await page.getByRole("button", { name: "Voir l'état de mon inscription" }).click();
-    await expect(page.getByText("En attente")).toBeVisible();
+    await expect(page.getByText("À l'étude")).toBeVisible();
 
     await openForm(page);
     await page.getByLabel(/^E-mail/).fill("Sans.Script@exemple.fr");

@@ -169,7 +169,7 @@ describe("the letter's links", () => {
   it("do nothing when opened, and what they say when the button is pressed", async () => {
     const { id, path: leave } = await newSubscriber("awa@exemple.fr");
     const confirm = pathOf(confirmLink(id));
-    expect(await textOf(confirm)).toContain("Confirmer mon inscription");
+    expect(await textOf(confirm)).toContain("Confirmer mon abonnement");
     expect(await statusOf(id)).toBe("pending");
     const token = new URL(confirmLink(id)).searchParams.get("jeton") ?? "";
     expect((await post(confirm, { jeton: token })).status).toBe(200);

@@ -26,7 +26,13 @@ import {
   registrationRepeats,
   waitlistRank,
 } from "./registration.table.server.ts";
-import { answerEnd, mayBeKnown, type RegistrationState, readReference } from "./registration.ts";
+import {
+  answerEnd,
+  mayBeKnown,
+  phoneKey,
+  type RegistrationState,
+  readReference,
+} from "./registration.ts";
 import { hasEmail, hasOnlyName, hasPhoneAsWritten } from "./registration-person.server.ts";
 import { recordingsPath } from "./student-access.server.ts";
 
@@ -34,13 +40,15 @@ const followUpInput = z.object({
   reference: requiredText("Indiquez votre numéro d'inscription", 40),
   contact: requiredText("Indiquez l'e-mail ou le téléphone donné à l'inscription", 254),
 });
-type Asked = z.output<typeof followUpInput>;
+export type Followed = z.output<typeof followUpInput>;
 
 export type FollowedRegistration = ReturnType<typeof asNotified>;
 
 const VERB = "suivi";
 const PER_NETWORK = { max: 20, minutes: 15 };
 const PER_REFERENCE = { max: 10, minutes: 60 };
+/** Whose address is known could be looked for from number to number. */
+const PER_CONTACT = { max: 12, minutes: 6 * 60 };
 
 const UNKNOWN =
   "Aucune inscription ne correspond à ce numéro et à ces coordonnées. Vérifiez-les : le numéro est sur la page affichée après l'inscription, et dans l'e-mail si vous en avez reçu un.";
@@ -54,32 +62,46 @@ export async function answerFollowUp(form: FormData, network: string) {
 
 async function answerRead(
   form: FormData,
-  asked: Asked,
+  asked: Followed,
   network: string,
-): Promise<{ ok: true; registration: FollowedRegistration } | RefusedForm> {
-  const key = `${VERB}:numero:${readReference(asked.reference)}`;
-  const tries = await countAttempt(key, PER_REFERENCE);
-  if (!tries.ok) return refuseForm(form, 429, { form: tooManyTries(tries.minutesLeft) });
+): Promise<{ ok: true; followed: Followed; registration: FollowedRegistration } | RefusedForm> {
+  const { reference, contact } = asked;
+  const keys = [
+    [`${VERB}:numero:${readReference(reference)}`, PER_REFERENCE],
+    [`${VERB}:contact:${contactKey(contact)}`, PER_CONTACT],
+  ] as const;
+  for (const [key, limit] of keys) {
+    const tries = await countAttempt(key, limit);
+    if (!tries.ok) return refuseForm(form, 429, { form: tooManyTries(tries.minutesLeft) });
+  }
   const registration = await followRegistration(asked);
   if (!registration) return refuseForm(form, 404, { form: UNKNOWN });
-  await takeBackAttempt(key);
+  for (const [key] of keys) await takeBackAttempt(key);
   await takeBackForm(VERB, network);
-  return { ok: true, registration };
+  return { ok: true, followed: asked, registration };
+}
+
+function contactKey(contact: string): string {
+  return (!contact.includes("@") && phoneKey(contact)) || contact.toLowerCase();
 }
 
 function tooManyTries(minutesLeft: number): string {
-  return `Ce numéro a été essayé trop de fois. Réessayez dans ${count(minutesLeft, "minute")}, ou écrivez-nous : nous regarderons pour vous.`;
+  return `Ce numéro ou ces coordonnées ont été essayés trop de fois. Réessayez dans ${count(minutesLeft, "minute")}, ou écrivez-nous : nous regarderons pour vous.`;
 }
 
-export async function followRegistration({ reference, contact }: Asked, now = new Date()) {
+export async function findFollowed({ reference, contact }: Followed): Promise<Found | undefined> {
   const number = readReference(reference);
   if (!number) return undefined;
   const [first, second] = await Promise.all([find(number, contact), findRepeat(number, contact)]);
-  const found = first ?? second;
+  return first ?? second;
+}
+
+export async function followRegistration(followed: Followed, now = new Date()) {
+  const found = await findFollowed(followed);
   if (!found) return undefined;
   const { contactAddress } = await readSettings();
-  const followed = followedAs(found.formation, found.chosenPlace);
-  const formation = { ...withAddress(followed, contactAddress), clocks: clocksAbroad(followed) };
+  const shown = followedAs(found.formation, found.chosenPlace);
+  const formation = { ...withAddress(shown, contactAddress), clocks: clocksAbroad(shown) };
   return asNotified({ ...found, formation }, now);
 }
 
@@ -118,20 +140,29 @@ async function find(reference: string, contact: string) {
       previousStatus: courseRegistrations.previousStatus,
       offerExpiresAt: courseRegistrations.offerExpiresAt,
       reason: courseRegistrations.rejectionReason,
+      withdrawal: courseRegistrations.withdrawal,
       rank: waitlistRank(),
     })
     .from(courseRegistrations)
     .innerJoin(courses, eq(courses.id, courseRegistrations.courseId))
     .where(and(eq(courseRegistrations.referenceNumber, reference), isTheirs));
-  return found;
+  return found && { ...found, isRepeat: false };
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
 
 /** Shows what a first request would: a stranger may have sent it, the decision is its owner's. */
 async function findRepeat(reference: string, contact: string): Promise<Found | undefined> {
-  const { id, registrationId, referenceNumber, firstName, chosenPlace, requestedAt, rank } =
-    registrationRepeats;
+  const {
+    id,
+    registrationId,
+    referenceNumber,
+    firstName,
+    chosenPlace,
+    requestedAt,
+    rank,
+    cancelledAt,
+  } = registrationRepeats;
   const isTheirs = or(
     hasEmail(contact, registrationRepeats),
     hasPhoneAsWritten(contact, registrationRepeats),
@@ -145,15 +176,23 @@ async function findRepeat(reference: string, contact: string): Promise<Found | u
       formation: FORMATION,
       registeredOn: requestedAt,
       rank,
+      cancelledAt,
     })
     .from(registrationRepeats)
     .innerJoin(courseRegistrations, eq(courseRegistrations.id, registrationId))
     .innerJoin(courses, eq(courses.id, courseRegistrations.courseId))
     .where(and(eq(referenceNumber, reference), isTheirs));
-  return found && { ...UNDECIDED, ...found, status: found.rank ? "waiting" : "pending" };
+  if (!found) return undefined;
+  const { cancelledAt: cancelled, ...repeat } = found;
+  if (cancelled) return { ...UNDECIDED, ...repeat, ...CANCELLED };
+  return { ...UNDECIDED, ...repeat, status: repeat.rank ? "waiting" : "pending" };
 }
 
+const CANCELLED = { status: "withdrawn", withdrawal: "cancelled", rank: null } as const;
+
 const UNDECIDED = {
+  isRepeat: true,
+  withdrawal: null,
   reachable: true,
   approvedOn: null,
   decidedAt: null,
@@ -167,13 +206,17 @@ const UNDECIDED = {
 function asNotified(found: Found & { formation: { clocks: string[] } }, now: Date) {
   const secret = !mayBeKnown(found, now);
   const status: RegistrationState = secret ? (found.previousStatus ?? "pending") : found.status;
-  const opens = status === "offered" || status === "withdrawn";
+  const cancelled = found.withdrawal === "cancelled";
+  const opens = status === "offered" || (status === "withdrawn" && !cancelled);
   const { onlineLink, practicalTerms, hasDocuments, ...formation } = found.formation;
   return {
     reference: found.reference,
     firstName: found.firstName,
     reachable: found.reachable,
     status,
+    cancelled,
+    // Who is known by the name alone could be anybody.
+    mayCancel: found.reachable && (status === "pending" || status === "waiting"),
     formation,
     terms:
       status === "approved"

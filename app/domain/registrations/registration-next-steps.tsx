@@ -26,6 +26,22 @@ export function NextSteps({ waiting, contact }: { waiting: boolean; contact: Con
   );
 }
 
+export function answerPromise(contact: Contact): string {
+  return !contact || contact.userEmail || contact.phone
+    ? `Nous vous répondrons sous ${ANSWER_HOURS}h.`
+    : `Revenez lire la réponse dans ${ANSWER_HOURS}h.`;
+}
+
+export function turnPromise(leave: boolean, contact: Contact): string {
+  return isMailed(leave, contact) || contact?.phone
+    ? "Nous vous préviendrons dès que votre tour viendra."
+    : "La page de suivi vous dira quand votre tour viendra.";
+}
+
+function isMailed(leave: boolean, contact: Contact): boolean {
+  return leave && (!contact || contact.userEmail !== null);
+}
+
 function inLine(leave: boolean, contact: Contact) {
   return [
     {
@@ -43,10 +59,10 @@ function inLine(leave: boolean, contact: Contact) {
 }
 
 function turnText(leave: boolean, contact: Contact): string {
-  if (contact && !contact.userEmail)
-    return "Un responsable vous appelle. Regardez aussi la page de suivi.";
-  if (!leave) {
-    return "La page de suivi vous le dit, avec votre numéro ; un responsable peut aussi vous appeler.";
+  if (!isMailed(leave, contact)) {
+    return contact?.phone
+      ? "Un responsable vous appelle. Regardez aussi la page de suivi."
+      : "La page de suivi vous le dit, avec votre numéro.";
   }
   return contact
     ? "Un e-mail vous prévient."
@@ -69,7 +85,7 @@ function steps(leave: boolean, contact: Contact) {
       },
     ];
   }
-  const mailed = leave && (!contact || contact.userEmail !== null);
+  const mailed = isMailed(leave, contact);
   const condition = contact ? "" : ", si vous avez donné une adresse";
   return [
     study,
@@ -83,7 +99,9 @@ function steps(leave: boolean, contact: Contact) {
     {
       icon: BellRing,
       title: "Les modalités pratiques",
-      text: "Si votre inscription est acceptée, vous recevrez les modalités pratiques et les dates à mettre dans votre agenda.",
+      text: mailed
+        ? "Si votre inscription est acceptée, vous recevrez les modalités pratiques et les dates à mettre dans votre agenda."
+        : "Si votre inscription est acceptée, les modalités pratiques et les dates s'afficheront sur la page de suivi.",
     },
     ...(contact && !contact.phone ? [] : [CALL]),
   ];

@@ -39,9 +39,17 @@ export function internationalPhone(typed: string | null): string | null {
   return readPhone(typed)?.number ?? (typed.replaceAll(/\D/g, "") || null);
 }
 
-/** France, where no prefix says otherwise. */
+/** France, where no prefix says otherwise; a Senegalese number would be a French one short of its 0. */
 export function isPhoneOfItsCountry(typed: string): boolean {
-  return readPhone(typed)?.isValid() ?? false;
+  const isWhole = saysItsCountry(typed) || /^\D*0/.test(typed);
+  return isWhole && (readPhone(typed)?.isValid() ?? false);
+}
+
+/** In groups, as its country writes it: easier to check. */
+export function groupedPhone(typed: string): string {
+  const phone = isPhoneOfItsCountry(typed) ? readPhone(typed) : undefined;
+  if (!phone) return typed;
+  return phone.country === "FR" ? phone.formatNational() : phone.formatInternational();
 }
 
 function readPhone(typed: string) {

@@ -6,6 +6,7 @@ import {
   agesText,
   isOutside,
 } from "#app/domain/courses/formations/formation-ages.server.ts";
+import { clocksAbroad } from "#app/domain/courses/formations/formation-clocks.server.ts";
 import {
   CHOSEN_PLACES,
   followedAs,
@@ -45,6 +46,7 @@ import {
   internationalPhone,
   isPhoneOfItsCountry,
 } from "./registration-person.server.ts";
+import { lockRegistrations, transition } from "./registration-transition.server.ts";
 
 export const NO_PLACE_CHOSEN = "Choisissez « Sur place » ou « En ligne »";
 
@@ -73,10 +75,9 @@ export const waitlistInput = registrationInput.refine(
   },
 );
 
-/** About the only way to answer, an e-mail's own slips aside. */
+/** About the ways to answer, an e-mail's own slips aside. */
 export function askForContact({ userEmail, phone }: RegistrationInput): Question | null {
-  if (userEmail) return null;
-  if (!phone) return NO_CONTACT;
+  if (!phone) return userEmail ? null : NO_CONTACT;
   return isPhoneOfItsCountry(phone) ? null : doubtfulPhone(phone);
 }
 
@@ -145,6 +146,7 @@ export async function register(
     };
     const earlier = await findEarlier(tx, courseId, input);
     const rank = waiting ? (await countWaiting(tx, courseId)) + 1 : null;
+    if (earlier?.status === "withdrawn") await renew(tx, earlier.id, { waiting, now });
     const written = earlier
       ? await recordRepeat(tx, earlier.id, { ...input, rank })
       : await recordFirst(tx, courseId, { ...input, waiting, now });
@@ -154,18 +156,26 @@ export async function register(
   if (!outcome.ok) return outcome;
   const mailed = await mailIfAllowed(outcome, { to: typed.userEmail, network });
   const { reference, rank, course } = outcome;
-  const { slug, title, price, payment, startDate } = course;
+  const { slug, title, price, startDate } = course;
   const place = followedAs({ ...course, onlineLink: null }, typed.chosenPlace);
-  const facts = [beginningText(startDate), sessionsOnItsClock(course), shortPlace(place)];
+  const facts = [
+    beginningText(startDate),
+    sessionsOnItsClock(place),
+    ...clocksAbroad(place).slice(0, MOST_CLOCKS),
+    shortPlace(place),
+  ];
   return {
     ok: true,
     reference,
     rank,
     mailed,
     answerBy: answerEnd(now).toISOString(),
-    formation: { slug, title, price, payment, facts: facts.filter(Boolean) },
+    formation: { slug, title, price, payment: place.payment, facts: facts.filter(Boolean) },
   } as const;
 }
+
+/** All of it stands in a cookie. */
+const MOST_CLOCKS = 2;
 
 function countWaiting(tx: Transaction, id: string): Promise<number> {
   const { courseId, status } = courseRegistrations;
@@ -191,6 +201,17 @@ async function recordFirst(
     .returning({ id, reference, moment });
   if (!registration) throw new Error("The registration was not written.");
   return registration;
+}
+
+/** Who let it go asks again: the formation takes one registration of a person. */
+async function renew(
+  tx: Transaction,
+  registrationId: string,
+  { waiting, now }: { waiting: boolean; now: Date },
+): Promise<void> {
+  const [registration] = await lockRegistrations(tx, eq(courseRegistrations.id, registrationId));
+  if (!registration) return;
+  await transition(tx, waiting ? "rejoin" : "renew", registration, { now, unannounced: true });
 }
 
 /** The answer is what a first request would have got. */
@@ -248,10 +269,10 @@ async function sendRepeatMails(repeatId: string): Promise<void> {
       .returning();
     const registration = repeat && (await lockForMail(tx, repeat.registrationId));
     if (!registration) return;
-    const { id, referenceNumber, rank, chosenPlace, userEmail } = repeat;
+    const { id, referenceNumber, rank, chosenPlace, userEmail, firstName } = repeat;
     if (userEmail && userEmail !== registration.userEmail) {
       const status = "pending" as const;
-      const asFirst = { ...registration, status, referenceNumber, rank, chosenPlace };
+      const asFirst = { ...registration, status, referenceNumber, rank, chosenPlace, firstName };
       const mail = await composeMail(tx, rank ? "waiting" : "received", asFirst);
       const about = { kind: "registration-repeat", id };
       await queueMail({ ...mail, to: userEmail, about, canBeSentAgain: true }, { within: tx });

@@ -1,4 +1,4 @@
-import { privateCookie, readSigned, sign } from "#app/infra/secret.server.ts";
+import { cookieIn, privateCookie, readSigned, sign } from "#app/infra/secret.server.ts";
 import type { RegistrationInput, register } from "./registration-public.server.ts";
 
 export const RECEIPT_COOKIE = "inscription";
@@ -42,9 +42,7 @@ export function readReceipt(
   reference: string | null,
   now = Date.now(),
 ): Receipt | null {
-  const cookies = request.headers.get("Cookie") ?? "";
-  const [, value] = cookies.match(`(?:^|; )${RECEIPT_COOKIE}=([^;]+)`) ?? [];
-  const read = value && readSigned(PURPOSE, value);
+  const read = readSigned(PURPOSE, cookieIn(request, RECEIPT_COOKIE));
   if (!read) return null;
   const { until, ...receipt } = JSON.parse(read) as Receipt & { until: number };
   return receipt.reference === reference && now <= until ? receipt : null;

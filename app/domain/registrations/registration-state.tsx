@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { formationPath, startText } from "#app/domain/courses/course.ts";
+import { formationPath, registrationPath, startText } from "#app/domain/courses/course.ts";
 import { NOTHING_TO_PAY_NOW, priceOf } from "#app/domain/courses/formations/formation.ts";
 import { placeText } from "#app/domain/courses/formations/formation-place.ts";
 import { sessionsOnItsClock } from "#app/domain/courses/formations/formation-sessions.ts";
@@ -11,7 +11,13 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useAnswerFocus } from "#app/ui/forms/form-errors.ts";
-import { ANSWER_HOURS, OFFER_HOURS, REGISTRATION_STATES, rankInWords } from "./registration.ts";
+import {
+  ANSWER_HOURS,
+  cancelPath,
+  OFFER_HOURS,
+  REGISTRATION_STATES,
+  rankInWords,
+} from "./registration.ts";
 import type { FollowedRegistration } from "./registration-follow-up.server.ts";
 
 type Followed = { registration: FollowedRegistration };
@@ -27,7 +33,7 @@ export function RegistrationState({ registration }: Followed) {
       className="panel grid grid-cols-[minmax(0,1fr)] gap-4 p-5 wrap-break-word sm:p-8"
     >
       <Badge tone={REGISTRATION_STATES[status].tone} className="w-fit">
-        {REGISTRATION_STATES[status].label}
+        {labelOf(registration)}
       </Badge>
       <h2 className="text-2xl sm:text-3xl">
         <Bilingual>{headline(registration)}</Bilingual>
@@ -41,17 +47,23 @@ export function RegistrationState({ registration }: Followed) {
       <Actions registration={registration} />
       <Terms terms={registration.terms} />
       <Facts registration={registration} />
-      {(status === "pending" || status === "waiting") && (
+      {(status === "pending" || status === "waiting" || registration.cancelled) && (
         <p className="text-sm text-soft">
           Si cette inscription a été demandée plusieurs fois, seule la première demande compte :
-          suivez-la avec son numéro.
+          {registration.cancelled ? " annulez-la" : " suivez-la"} avec son numéro.
         </p>
       )}
     </section>
   );
 }
 
-function headline({ status, firstName, rank }: FollowedRegistration): string {
+/** « En attente » is the centre's word: here it would be taken for the waiting list. */
+function labelOf({ status, cancelled }: FollowedRegistration): string {
+  if (status === "pending") return "À l'étude";
+  return cancelled ? "Annulée" : REGISTRATION_STATES[status].label;
+}
+
+function headline({ status, firstName, rank, cancelled }: FollowedRegistration): string {
   const of = ofName(firstName);
   switch (status) {
     case "pending":
@@ -67,13 +79,14 @@ function headline({ status, firstName, rank }: FollowedRegistration): string {
     case "offered":
       return `Une place est gardée pour ${firstName}`;
     case "withdrawn":
-      return `La demande ${of} est close`;
+      return `La demande ${of} est ${cancelled ? "annulée" : "close"}`;
   }
 }
 
 const NO_CONTACT = "Vous n'avez donné ni e-mail ni téléphone :";
 
-function nextStep({ status, reachable, answerBy, offeredUntil }: FollowedRegistration): ReactNode {
+function nextStep(registration: FollowedRegistration): ReactNode {
+  const { status, reachable, answerBy, offeredUntil, cancelled } = registration;
   switch (status) {
     case "pending":
       return answerBy ? (
@@ -105,14 +118,16 @@ function nextStep({ status, reachable, answerBy, offeredUntil }: FollowedRegistr
         </>
       ) : null;
     case "withdrawn":
+      if (cancelled)
+        return "Vous n'avez rien d'autre à faire. Vous avez changé d'avis ? Faites une nouvelle demande.";
       return "La place proposée n'a pas été prise. Vous pouvez revenir dans la liste, à la suite de ceux qui attendent.";
   }
 }
 
 function Actions({ registration }: Followed) {
-  const { status, answerBy, recordingsPath, offerPath, calendarPath, terms } = registration;
-  const writes =
-    status === "rejected" || status === "approved" || (status === "pending" && !answerBy);
+  const { reference, status, mayCancel, cancelled, formation } = registration;
+  const { recordingsPath, offerPath, calendarPath, terms } = registration;
+  const writes = status !== "offered" && status !== "withdrawn";
   return (
     <div className="flex flex-wrap gap-3 empty:hidden">
       {terms?.onlineLink && (
@@ -136,9 +151,17 @@ function Actions({ registration }: Followed) {
         </ButtonLink>
       )}
       {status === "rejected" && <ButtonLink to="/formations">Voir les formations</ButtonLink>}
+      {cancelled && (
+        <ButtonLink to={registrationPath(formation)}>Faire une nouvelle demande</ButtonLink>
+      )}
       {writes && (
-        <ButtonLink to="/contact" look="secondary">
-          Nous écrire
+        <ButtonLink to={`/contact?ref=${reference}`} look="secondary">
+          {status === "pending" || status === "waiting" ? "Corriger ma demande" : "Nous écrire"}
+        </ButtonLink>
+      )}
+      {mayCancel && (
+        <ButtonLink to={cancelPath(reference)} look="secondary">
+          {status === "waiting" ? "Quitter la liste d'attente" : "Annuler ma demande"}
         </ButtonLink>
       )}
     </div>

@@ -76,6 +76,8 @@ const WRITTEN: {
   }),
   decline: () => ({ withdrawal: "declined" }),
   expire: () => ({ withdrawal: "lapsed" }),
+  cancel: () => ({ withdrawal: "cancelled" }),
+  renew: (_, now) => ({ registrationDate: now }),
   rejoin: (_, now) => ({ waitingSince: now, waitsForFreedSeat: false }),
 };
 

@@ -101,6 +101,8 @@ export const OFFER_ANSWERS = {
   decline: { from: ["offered", "waiting"], to: "withdrawn" },
   rejoin: { from: ["withdrawn", "offered"], to: "waiting", mail: "waiting" },
   expire: { from: ["offered"], to: "withdrawn", mail: "offer-expired" },
+  cancel: { from: ["pending", "waiting"], to: "withdrawn", mail: "cancelled" },
+  renew: { from: ["withdrawn"], to: "pending" },
   // Nobody could be let in while the offer stood.
   return: { from: ["offered"], to: "waiting" },
 } as const satisfies Record<string, Verb>;

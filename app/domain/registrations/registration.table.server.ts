@@ -164,6 +164,7 @@ export const registrationRepeats = pgTable(
     rank: integer(),
     requestedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     mailedAt: timestamp({ withTimezone: true }),
+    cancelledAt: timestamp({ withTimezone: true }),
     ...trashColumn(),
   },
   (table) => [

@@ -8,7 +8,8 @@ export const REGISTRATION_STATES = {
 } as const;
 export type RegistrationState = keyof typeof REGISTRATION_STATES;
 
-export const WITHDRAWALS = ["lapsed", "declined"] as const;
+/** `cancelled` by who had asked, before any answer. */
+export const WITHDRAWALS = ["lapsed", "declined", "cancelled"] as const;
 export type Withdrawal = (typeof WITHDRAWALS)[number];
 
 /** What an undone decision goes back to. */
@@ -33,6 +34,7 @@ export const MOST_NOTES = 50;
 
 export const CONFIRMATION_PATH = "/formations/confirmation";
 export const FOLLOW_UP_PATH = "/formations/suivi";
+export const CANCEL_PATH = `${FOLLOW_UP_PATH}/annuler`;
 export const FOLLOW_UP_LABEL = "Voir l'état de mon inscription";
 export const OFFER_PATH = "/formations/place";
 export const DECLINE_PATH = "/formations/place/renoncer";
@@ -84,6 +86,10 @@ export function confirmationPath(reference: string, waiting: boolean): string {
 
 export function followUpPath(reference: string | null): string {
   return reference ? `${FOLLOW_UP_PATH}?ref=${encodeURIComponent(reference)}` : FOLLOW_UP_PATH;
+}
+
+export function cancelPath(reference: string): string {
+  return `${CANCEL_PATH}?ref=${encodeURIComponent(reference)}`;
 }
 
 /** The last eight digits: « 06 12 34 56 78 » and « +33 6 12 34 56 78 » are one, in any country. */

@@ -4,8 +4,8 @@ export type Toast = {
   title: string;
   description?: string;
   action?: { label: string; to: string; opens?: boolean };
-  /** The page it leads to says the same. */
-  brief?: boolean;
+  /** The page it leads to shows these words itself: nothing floats over them. */
+  onPage?: boolean;
   /** The one page it is shown on: elsewhere it would come too late. */
   at?: string;
   /** Names the saved draft, which the browser may forget. */

@@ -1,6 +1,6 @@
 import { GraduationCap, Mail, MapPin, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { data, Link } from "react-router";
+import { createContext, data, Link } from "react-router";
 import {
   takeVisitorForm,
   type VisitorFormRefusal,
@@ -8,7 +8,7 @@ import {
 import { visitorDraftKey } from "#app/domain/limits/visitor-form.ts";
 import { messageInput, sendMessage } from "#app/domain/messages/message.server.ts";
 import { MessageForm } from "#app/domain/messages/message-form.tsx";
-import { FOLLOW_UP_PATH } from "#app/domain/registrations/registration.ts";
+import { FOLLOW_UP_PATH, readReference } from "#app/domain/registrations/registration.ts";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { nameAndTagline, socialLinks } from "#app/domain/settings/settings.ts";
 import type { SiteSettings } from "#app/domain/settings/settings-defaults.ts";
@@ -19,14 +19,22 @@ import { issueFormToken } from "#app/infra/secret.server.ts";
 import { useAnswerFocus } from "#app/ui/forms/form-errors.ts";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/contact.ts";
-import { metaOf } from "./site-meta.ts";
+import { siteMeta } from "./site-meta.ts";
 
-export async function loader({ url }: Route.LoaderArgs) {
+/** The title is what is heard first without scripts: it says how the sending went. */
+const refusedForm = createContext(false);
+
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { settings } = await readSettingsOrLast();
-  return { settings, token: issueFormToken(), sent: url.searchParams.has("envoye") };
+  const { searchParams } = url;
+  const sent = searchParams.has("envoye");
+  const reference = readReference(searchParams.get("ref") ?? "");
+  const state = context.get(refusedForm) ? "Erreur : " : sent ? "Message envoyé : " : "";
+  const subject = reference ? `Inscription ${reference}` : undefined;
+  return { settings, token: issueFormToken(), sent, subject, title: `${state}Contact` };
 }
 
-export async function action({ request, url }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const taken = await takeVisitorForm(request, await request.formData(), {
     verb: "message",
     limit: { max: 20, minutes: 60 },
@@ -34,13 +42,13 @@ export async function action({ request, url }: Route.ActionArgs) {
     input: messageInput,
     work: sendMessage,
   });
-  if (!taken.ok) return data(taken.refusal, taken.status);
+  if (!taken.ok) {
+    context.set(refusedForm, true);
+    return data(taken.refusal, taken.status);
+  }
   return redirectWithToast("/contact?envoye", {
     kind: "success",
-    title: "Message envoyé !",
-    description:
-      "Votre message a été envoyé avec succès. Nous vous répondrons dans les plus brefs délais.",
-    at: url.pathname,
+    onPage: true,
     saved: visitorDraftKey(url.pathname),
   });
 }
@@ -49,13 +57,15 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepFormWhenCut<unknown>(serverAction, "Impossible d'envoyer votre message");
 }
 
-export const meta = metaOf({
-  title: "Contact",
-  description: "Une question, une remarque, une idée : écrivez-nous, nous vous répondrons.",
-});
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return siteMeta(matches, {
+    title: loaderData?.title ?? "Contact",
+    description: "Une question, une remarque, une idée : écrivez-nous, nous vous répondrons.",
+  });
+}
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings, token, sent } = loaderData;
+  const { settings, token, sent, subject } = loaderData;
   const answer = actionData as VisitorFormRefusal | undefined;
   return (
     <>
@@ -66,7 +76,10 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
         <div className="grid gap-5">
           {sent && !answer && <Sent />}
-          <MessageForm key={sent ? "nouveau" : "premier"} state={{ token, ...answer }} />
+          <MessageForm
+            key={sent ? "nouveau" : "premier"}
+            state={{ token, values: subject ? { subject } : undefined, ...answer }}
+          />
         </div>
         <ContactCard settings={settings} />
       </div>
@@ -82,8 +95,10 @@ function Sent() {
       tabIndex={-1}
       className="rounded-2xl bg-leaf-wash p-5 text-leaf-ink"
     >
-      <p className="font-semibold">Votre message nous est parvenu.</p>
-      <p>Nous vous répondrons dans les plus brefs délais, à l'adresse que vous avez donnée.</p>
+      <p className="font-semibold">Message envoyé !</p>
+      <p>
+        Votre message a été envoyé avec succès. Nous vous répondrons dans les plus brefs délais.
+      </p>
     </div>
   );
 }

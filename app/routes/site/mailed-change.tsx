@@ -37,16 +37,16 @@ const FORMATIONS = { to: "/formations", label: "Voir les formations", look: "sec
 
 const LINKS = {
   [CONFIRM_PATH]: {
-    meta: "Confirmer l'inscription à la lettre",
+    meta: "Confirmer l'abonnement à la lettre",
     read: readConfirmToken,
     change: confirmSubscription,
     asked: {
       title: "Recevoir la lettre",
       text: "Plus qu'une étape : confirmez que cette adresse est bien la vôtre.",
-      button: "Confirmer mon inscription",
+      button: "Confirmer mon abonnement",
     },
     done: {
-      title: "Votre inscription est confirmée",
+      title: "Votre abonnement est confirmé",
       text: "Vous recevrez la prochaine lettre à cette adresse.",
       next: { to: "/", label: "Découvrir le site", look: "primary" },
     },

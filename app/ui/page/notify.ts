@@ -6,8 +6,9 @@ let waiting: Toast[] = [];
 let listener: (() => void) | undefined;
 
 export function notify(toast: Toast): void {
-  waiting.push(toast);
   if (toast.saved) dispatchEvent(new CustomEvent(SAVED_EVENT, { detail: toast.saved }));
+  if (toast.onPage) return;
+  waiting.push(toast);
   listener?.();
 }
 

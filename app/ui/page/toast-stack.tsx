@@ -4,7 +4,6 @@ import { Toaster, toast } from "sonner";
 import { takeWaiting } from "./notify.ts";
 
 const SHOWN_MS = 6_000;
-const SHOWN_BRIEFLY_MS = 2_500;
 /** Long enough to read it, decide and get there, by keyboard too. */
 const SHOWN_WITH_ACTION_MS = 15_000;
 
@@ -36,15 +35,14 @@ export default function ToastStack({ calls }: { calls: number }) {
   }, [sending]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `calls` says that toasts are waiting
   useEffect(() => {
-    for (const { kind, title, description, action, brief, at } of takeWaiting()) {
+    for (const { kind, title, description, action, at } of takeWaiting()) {
       if (at && at !== pathname) continue;
       const inDialog = document.querySelector("[role=dialog]:not([popover])") !== null;
       const id = toast[kind](title, {
         description,
         style: inDialog ? undefined : { translate: `0 -${saveBarHeight()}px` },
         position: inDialog || hasUncovered() ? "top-center" : undefined,
-        duration:
-          action && !action.opens ? SHOWN_WITH_ACTION_MS : brief ? SHOWN_BRIEFLY_MS : SHOWN_MS,
+        duration: action && !action.opens ? SHOWN_WITH_ACTION_MS : SHOWN_MS,
         action: action && {
           label: action.label,
           onClick: () =>

@@ -16,13 +16,19 @@ export function offersChoice({ onSite, isOnline }: Omit<Place, "address">): bool
 }
 
 /** As it is for who chose one of its two ways; as it is where only one is left. */
-export function followedAs<Formation extends Place & { onlineLink: string | null }>(
-  formation: Formation,
-  chosenPlace: ChosenPlace | null,
-): Formation {
+export function followedAs<
+  Formation extends Place & { onlineLink: string | null; payment: string },
+>(formation: Formation, chosenPlace: ChosenPlace | null): Formation {
   if (!chosenPlace || !offersChoice(formation)) return formation;
-  if (chosenPlace === "En ligne") return { ...formation, onSite: false };
+  if (chosenPlace === "En ligne") {
+    return { ...formation, onSite: false, payment: paidFromAfar(formation.payment) };
+  }
   return { ...formation, isOnline: false, onlineLink: null };
+}
+
+/** Nobody can pay there from another country. */
+function paidFromAfar(payment: string): string {
+  return /^sur place\b(?!.*\bou\b)/i.test(payment) ? "À convenir avec le centre" : payment;
 }
 
 /** « Sur place (Montreuil) », with the town of a French or Moroccan address. */

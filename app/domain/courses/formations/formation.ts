@@ -32,7 +32,7 @@ export function costFacts({ price, payment }: { price: number; payment: string }
 
 /** Where no label says what it is: « Paiement sur place » is no venue. */
 export function paymentText(payment: string): string {
-  if (/^(Sur|Par|En) /.test(payment))
+  if (/^(Sur|Par|En|À) /.test(payment))
     return `Paiement ${payment.charAt(0).toLowerCase()}${payment.slice(1)}`;
   return payment && `Paiement : ${payment}`;
 }

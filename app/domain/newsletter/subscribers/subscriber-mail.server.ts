@@ -16,7 +16,7 @@ export function subscriptionMail({
 }: typeof newsletterSubscribers.$inferSelect): NewMail {
   const about = { kind: "subscriber", id };
   if (status !== "active") {
-    const subject = "Confirmez votre inscription";
+    const subject = "Confirmez votre abonnement à la lettre";
     return {
       to,
       about,
@@ -34,7 +34,7 @@ export function subscriptionMail({
       },
     };
   }
-  const subject = "Votre adresse est déjà inscrite";
+  const subject = "Votre adresse reçoit déjà la lettre";
   return {
     to,
     about,

@@ -49,7 +49,7 @@ it("tells only the owner that an address is subscribed already", async () => {
   await mailArrives(1);
   await subscribe(AWA.toUpperCase());
   await mailArrives(2);
-  expect((await mailsInOutbox())[1]).toContain("déjà inscrite");
+  expect((await mailsInOutbox())[1]).toContain("reçoit déjà la lettre");
   expect(await kept()).toMatchObject({ status: "active", confirmedAt });
   expect(await db.$count(newsletterSubscribers)).toBe(1);
 });

@@ -112,6 +112,7 @@ function sinceThen({ rank, offerExpiresAt, withdrawal, approvalDate, status }: A
   if (status === "offered" && offerExpiresAt)
     return `place gardée jusqu'au ${formatDateTime(offerExpiresAt)}`;
   if (withdrawal === "lapsed") return "n'a pas pris à temps la place proposée";
+  if (withdrawal === "cancelled") return "a annulé sa demande";
   if (withdrawal) return "a renoncé à la place";
   return approvalDate && `approuvée le ${formatLongDate(approvalDate)}`;
 }

@@ -1,8 +1,3 @@
-import type { ReactNode } from "react";
-import { priceOf } from "#app/domain/courses/formations/formation.ts";
-import { clocksAbroad } from "#app/domain/courses/formations/formation-clocks.server.ts";
-import { placeText } from "#app/domain/courses/formations/formation-place.ts";
-import { sessionsOnItsClock } from "#app/domain/courses/formations/formation-sessions.ts";
 import { writtenLines } from "#app/domain/mail/simple.email.tsx";
 import {
   areNotified,
@@ -13,7 +8,14 @@ import { formatDuration, formatLongDate } from "#app/infra/french/french.ts";
 import { markdownHtml } from "#app/infra/rich-text/rich-text-html.server.ts";
 import { MailAnswerWay } from "#app/ui/mail-layout.tsx";
 import type { MailedRegistration } from "./registration-mail.server.ts";
-import { type MailFacts, type RegistrationMail, sentence } from "./registration-mail.tsx";
+import {
+  dateFacts,
+  factLines,
+  formationFacts,
+  type MailFacts,
+  type RegistrationMail,
+  sentence,
+} from "./registration-mail.tsx";
 
 const SEE = "Voir mon inscription";
 
@@ -161,7 +163,7 @@ function newDates({ formation }: MailedRegistration) {
 }
 
 function welcome(mail: MailFacts, { title, opening }: Record<"title" | "opening", string>) {
-  const { code, price, durationHours, instructor, site, link, startDate, onlineLink } = mail;
+  const { code, durationHours, instructor, site, link, startDate, onlineLink } = mail;
   const file =
     startDate &&
     " Les dates sont jointes à cet e-mail : ouvrez le fichier pour les mettre dans votre agenda.";
@@ -173,15 +175,9 @@ function welcome(mail: MailFacts, { title, opening }: Record<"title" | "opening"
       `As-salāmu ʿalaykum. ${opening}`,
       factLines([
         ["Numéro d'inscription", code],
-        ...dateFacts(mail),
-        ["Séances", sessionsOnItsClock(mail)],
-        ["Autres villes", clocksAbroad(mail).join(". ")],
-        ["Lieu", placeText(mail)],
+        ...formationFacts(mail),
         ["Durée", durationHours > 0 && formatDuration(durationHours * 3600)],
         ["Instructeur", instructor],
-        ["Prix", priceOf(price)],
-        ["Paiement", mail.payment],
-        ["Adresse", mail.address],
         ["Téléphone", site.phone],
       ]),
       sentence`Un responsable vous contactera pour vous accueillir et répondre à vos questions.${file} ${GIVE_BACK}`,
@@ -194,24 +190,6 @@ function welcome(mail: MailFacts, { title, opening }: Record<"title" | "opening"
     ],
     action: { label: SEE, href: link },
   };
-}
-
-function factLines(facts: readonly (readonly [term: string, value: ReactNode])[]) {
-  return facts
-    .filter(([, value]) => value)
-    .map(([term, value], place) => (
-      <span key={term}>
-        {place > 0 && <br />}
-        {term} : <strong>{value}</strong>
-      </span>
-    ));
-}
-
-function dateFacts({ startDate, endDate }: Dates) {
-  return [
-    ["Début", startDate ? formatLongDate(startDate) : "date à définir"],
-    ["Fin", endDate && formatLongDate(endDate)],
-  ] as const;
 }
 
 function earlier(before: string | null, now: string | null): string | null {

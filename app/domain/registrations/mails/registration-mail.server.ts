@@ -93,6 +93,7 @@ export async function composeMail(
   const { subject, ...page } = words({
     ...known,
     ...formation,
+    initials: [known.firstName, known.lastName].map(initialOf).join(" "),
     code: createElement(MailCode, null, known.referenceNumber),
     site: { url: env.SITE_URL, address, phone },
     calendar: change,
@@ -111,6 +112,11 @@ export async function composeMail(
       ...(carriesTerms ? await readDocuments(formation.id, tx) : []),
     ],
   };
+}
+
+/** No name: it may be anybody's words, in a mail to a stranger. */
+function initialOf(name: string): string {
+  return `${/\p{L}/u.exec(name)?.[0].toLocaleUpperCase("fr") ?? "…"}.`;
 }
 
 const ASKED = "Vous recevez cet e-mail parce que vous avez demandé cette inscription.";

@@ -1,6 +1,14 @@
 import { createElement, Fragment, type ReactNode } from "react";
+import { priceOf } from "#app/domain/courses/formations/formation.ts";
+import { clocksAbroad } from "#app/domain/courses/formations/formation-clocks.server.ts";
+import { placeText } from "#app/domain/courses/formations/formation-place.ts";
+import {
+  sessionsOnItsClock,
+  type Term,
+} from "#app/domain/courses/formations/formation-sessions.ts";
 import type { SimpleMail } from "#app/domain/mail/simple.email.tsx";
 import type { RegistrationInput } from "#app/domain/registrations/registration-public.server.ts";
+import { formatLongDate } from "#app/infra/french/french.ts";
 import type { MailedRegistration } from "./registration-mail.server.ts";
 
 export type RegistrationMail = {
@@ -28,6 +36,8 @@ export type MailFacts = Omit<MailedRegistration, "formation" | keyof Registratio
   MailedRegistration["formation"] & {
     /** The reference, on one line. */
     code: ReactNode;
+    /** « Y. B. »: tells two children apart, and says nothing else. */
+    initials: string;
     site: { url: string; address: string; phone: string };
     calendar: CalendarChange | null;
     link: string;
@@ -39,4 +49,35 @@ export type MailFacts = Omit<MailedRegistration, "formation" | keyof Registratio
 export function sentence(text: TemplateStringsArray, ...words: ReactNode[]): ReactNode {
   const pieces = text.flatMap((piece, place) => [piece, words[place]]);
   return createElement(Fragment, null, ...pieces);
+}
+
+/** What was asked for; the same for everybody. */
+export function formationFacts(mail: Omit<MailedRegistration["formation"], "title">) {
+  return [
+    ...dateFacts(mail),
+    ["Séances", sessionsOnItsClock(mail)],
+    ["Autres villes", clocksAbroad(mail).join(". ")],
+    ["Lieu", placeText(mail)],
+    ["Adresse", mail.address],
+    ["Prix", priceOf(mail.price)],
+    ["Paiement", mail.payment],
+  ] as const;
+}
+
+export function factLines(facts: readonly (readonly [term: string, value: ReactNode])[]) {
+  return facts
+    .filter(([, value]) => value)
+    .map(([term, value], place) => (
+      <span key={term}>
+        {place > 0 && <br />}
+        {term} : <strong>{value}</strong>
+      </span>
+    ));
+}
+
+export function dateFacts({ startDate, endDate }: Term) {
+  return [
+    ["Début", startDate ? formatLongDate(startDate) : "date à définir"],
+    ["Fin", endDate && formatLongDate(endDate)],
+  ] as const;
 }

@@ -55,7 +55,7 @@ const REGISTRATION = {
 };
 const CASES: [name: string, kind: RegistrationMailKind, values: Partial<MailedRegistration>][] = [
   ["received", "received", {}],
-  ["received online", "received", { chosenPlace: "En ligne" }],
+  ["received online", "received", { formation: WEEKLY, chosenPlace: "En ligne" }],
   ["again", "again", {}],
   ["waiting first", "waiting", { rank: 1 }],
   ["waiting third", "waiting", {}],

@@ -2,20 +2,25 @@ import { ANSWER_HOURS, OFFER_HOURS, rankInWords } from "#app/domain/registration
 import { formatLongDate } from "#app/infra/french/french.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { MailAnswerWay } from "#app/ui/mail-layout.tsx";
-import { type RegistrationMail, sentence } from "./registration-mail.tsx";
+import {
+  factLines,
+  formationFacts,
+  type RegistrationMail,
+  sentence,
+} from "./registration-mail.tsx";
 
 const MISTAKEN =
   "Vous n'avez rien demandé ? Quelqu'un s'est sans doute trompé d'adresse : ignorez cet e-mail";
 
 export const REQUEST_MAILS = {
   received: {
-    words: ({ title, referenceNumber, code, chosenPlace }) => ({
-      subject: `Inscription reçue : ${referenceNumber}`,
+    words: ({ title, referenceNumber, code, ...mail }) => ({
+      subject: `${title} : inscription reçue (${referenceNumber})`,
       title: "Votre inscription est bien reçue",
       preview: `Votre numéro : ${referenceNumber}`,
       paragraphs: [
         sentence`As-salāmu ʿalaykum. Une demande d'inscription à la formation « ${title} » nous est parvenue avec cette adresse. Son numéro est ${<strong>{code}</strong>} : gardez-le.`,
-        chosenPlace && `Vous avez choisi de la suivre ${chosenPlace.toLowerCase()}.`,
+        factLines([["Demandée pour", mail.initials], ...formationFacts(mail)]),
         `Notre équipe étudie le dossier. Vous recevrez sa décision par e-mail sous ${ANSWER_HOURS} heures ; si elle est favorable, les modalités pratiques y seront jointes.`,
       ],
       foot: notYou("inscription"),
@@ -35,16 +40,29 @@ export const REQUEST_MAILS = {
   },
   waiting: {
     isTrue: ({ status }) => status === "waiting",
-    words: ({ title, referenceNumber, code, link, rank }) => ({
-      subject: `Liste d'attente : ${referenceNumber}`,
+    words: ({ title, referenceNumber, code, link, rank, ...mail }) => ({
+      subject: `${title} : liste d'attente (${referenceNumber})`,
       title: "Vous êtes dans la liste d'attente",
       preview: `Votre numéro : ${referenceNumber}`,
       paragraphs: [
         sentence`As-salāmu ʿalaykum. Une demande d'inscription à la formation « ${title} », faite avec cette adresse, est ${rankInWords(rank ?? 1)} d'attente. Son numéro est ${<strong>{code}</strong>} : gardez-le.`,
+        factLines([["Demandée pour", mail.initials], ...formationFacts(mail)]),
         `Dès qu'une place se libérera et que votre tour viendra, nous vous écrirons : elle vous sera gardée ${OFFER_HOURS} heures, le temps de répondre.`,
       ],
       action: { label: "Voir mon rang", href: link },
       foot: notYou("demande"),
+    }),
+  },
+  cancelled: {
+    isTrue: ({ withdrawal }) => withdrawal === "cancelled",
+    words: ({ title, referenceNumber, code }) => ({
+      subject: `${title} : demande annulée (${referenceNumber})`,
+      title: "Votre demande est annulée",
+      preview: `La demande ${referenceNumber} est annulée.`,
+      paragraphs: [
+        sentence`As-salāmu ʿalaykum. La demande ${code} pour la formation « ${title} » vient d'être annulée sur la page de suivi. Vous n'avez rien d'autre à faire.`,
+        sentence`Ce n'était pas vous, ou vous avez changé d'avis ? Écrivez-nous ${<MailAnswerWay />}, ou inscrivez-vous de nouveau.`,
+      ],
     }),
   },
   offered: {

@@ -42,6 +42,7 @@ function lockCourses(tx: Transaction, which: SQL) {
       ageMin: courses.ageMin,
       ageMax: courses.ageMax,
       startDate: courses.startDate,
+      endDate: courses.endDate,
       ...sessionColumns,
     })
     .from(courses)

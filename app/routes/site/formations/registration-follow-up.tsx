@@ -1,43 +1,58 @@
-import { data, Link } from "react-router";
+import { data, Link, redirect } from "react-router";
 import type { VisitorFormRefusal } from "#app/domain/limits/visitor-form.server.ts";
 import { VisitorForm, type VisitorFormState } from "#app/domain/limits/visitor-guard.tsx";
-import { FOLLOW_UP_LABEL, readReference } from "#app/domain/registrations/registration.ts";
 import {
-  answerFollowUp,
-  type FollowedRegistration,
-} from "#app/domain/registrations/registration-follow-up.server.ts";
+  FOLLOW_UP_LABEL,
+  followUpPath,
+  readReference,
+} from "#app/domain/registrations/registration.ts";
+import { answerFollowUp } from "#app/domain/registrations/registration-follow-up.server.ts";
+import {
+  followedCookie,
+  readFollowed,
+} from "#app/domain/registrations/registration-followed.server.ts";
 import { readReceipt } from "#app/domain/registrations/registration-receipt.server.ts";
 import { RegistrationState } from "#app/domain/registrations/registration-state.tsx";
 import { clientNetwork } from "#app/infra/client-address.server.ts";
+import { attempt } from "#app/infra/forms/form.server.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
 import { PRIVATE } from "#app/routes/site/mailed-link.tsx";
 import { metaOf } from "#app/routes/site/site-meta.ts";
 import { TextField } from "#app/ui/forms/field.tsx";
 import type { Route } from "./+types/registration-follow-up.ts";
 
-type Answer = { registration?: FollowedRegistration } & Partial<VisitorFormRefusal>;
-
-/** The device that has just registered has nothing to type again. */
-export function loader({ request, url }: Route.LoaderArgs) {
+/** What was answered stays when the page is read again; who has just registered types nothing twice. */
+export async function loader({ request, url }: Route.LoaderArgs) {
   const reference = readReference(url.searchParams.get("ref") ?? "");
+  const reading = await attempt("suivi", () => readFollowed(request, reference));
+  const shown = reading.ok ? reading.value : undefined;
   const receipt = readReceipt(request, reference);
   const contact = receipt && (receipt.userEmail ?? receipt.phone ?? receipt.lastName);
   const known = { reference: reference ?? "", contact: contact ?? "" };
-  return data({ known, token: issueFormToken() }, { headers: receipt ? PRIVATE : {} });
+  const token = issueFormToken();
+  const registration = shown?.registration ?? null;
+  const headers = {
+    ...(receipt || shown ? PRIVATE : {}),
+    ...(shown && { "Set-Cookie": followedCookie(shown.followed) }),
+  };
+  return data({ known, token, registration }, { headers });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function action({ request }: Route.ActionArgs) {
   const followUp = await answerFollowUp(await request.formData(), clientNetwork(request));
-  if (followUp.ok) return data<Answer>({ registration: followUp.registration });
-  return data<Answer>(followUp.refusal, followUp.status);
+  if (!followUp.ok) return data(followUp.refusal, followUp.status);
+  const { followed, registration } = followUp;
+  const headers = { "Set-Cookie": followedCookie(followed) };
+  return redirect(followUpPath(registration.reference), { status: 303, headers });
 }
 
 export const meta = metaOf({ title: "L'état de mon inscription", unlisted: true });
 
 export default function FollowUp({ loaderData, actionData }: Route.ComponentProps) {
-  const { registration, ...refusal } = actionData ?? {};
+  const refusal = actionData as VisitorFormRefusal | undefined;
+  const registration = refusal ? null : loaderData.registration;
   const state = { token: loaderData.token, ...refusal };
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 pt-6 sm:pt-12">
@@ -64,11 +79,11 @@ export default function FollowUp({ loaderData, actionData }: Route.ComponentProp
           <>
             <FollowUpForm state={state} known={loaderData.known} />
             <p className="text-soft">
-              Numéro perdu ?{" "}
+              Numéro perdu ? Nous le retrouverons :{" "}
               <Link to="/contact" className="underline hover:text-ink">
-                Écrivez-nous
+                joindre le centre
               </Link>
-              , nous le retrouverons.
+              .
             </p>
           </>
         )}

@@ -1,15 +1,20 @@
+import { Fragment } from "react";
 import { data } from "react-router";
 import { registrationPath } from "#app/domain/courses/course.ts";
 import { costFacts } from "#app/domain/courses/formations/formation.ts";
 import {
-  ANSWER_HOURS,
   FOLLOW_UP_LABEL,
   followUpPath,
   rankInWords,
   readReference,
   WAITLIST_FIELD,
 } from "#app/domain/registrations/registration.ts";
-import { NextSteps } from "#app/domain/registrations/registration-next-steps.tsx";
+import {
+  answerPromise,
+  NextSteps,
+  turnPromise,
+} from "#app/domain/registrations/registration-next-steps.tsx";
+import { groupedPhone } from "#app/domain/registrations/registration-person.server.ts";
 import {
   type Receipt,
   readReceipt,
@@ -22,6 +27,7 @@ import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useAnswerFocus } from "#app/ui/forms/form-errors.ts";
 import { MetaList } from "#app/ui/lists/rows.tsx";
+import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import { ShareLinks } from "#app/ui/share-links.tsx";
 import type { Route } from "./+types/registration-sent.ts";
 
@@ -31,8 +37,15 @@ export function loader({ request, url }: Route.LoaderArgs) {
   const reference = readReference(searchParams.get("ref") ?? "");
   const receipt = readReceipt(request, reference);
   const waiting = searchParams.has(WAITLIST_FIELD);
+  const reachedBy = receipt && [receipt.phone && groupedPhone(receipt.phone), receipt.userEmail];
   return data(
-    { reference, receipt, waiting, siteUrl: env.SITE_URL },
+    {
+      reference,
+      receipt,
+      reachedBy: reachedBy?.filter((way) => way !== null),
+      waiting,
+      siteUrl: env.SITE_URL,
+    },
     { headers: receipt ? PRIVATE : {} },
   );
 }
@@ -42,7 +55,8 @@ export const meta = metaOf({ title: "Inscription envoyée", unlisted: true });
 
 export default function RegistrationSent({ loaderData }: Route.ComponentProps) {
   const { reference, receipt, waiting } = loaderData;
-  const isReachable = !receipt || receipt.userEmail !== null || receipt.phone !== null;
+  const leave = useMailsLeave();
+  const contact = receipt ?? undefined;
   return (
     <div className="wrap grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 pt-6 sm:pt-12">
       <header className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -53,17 +67,21 @@ export default function RegistrationSent({ loaderData }: Route.ComponentProps) {
         {receipt && (
           <MetaList items={[...receipt.formation.facts, ...costFacts(receipt.formation)]} />
         )}
-        {waiting && <p className="text-soft">La formation est complète pour l'instant.</p>}
-        {!waiting && isReachable && (
+        {waiting ? (
           <p className="text-soft">
-            Vous aurez une réponse sous {ANSWER_HOURS} heures
-            {receipt && `, au plus tard le ${formatLongDate(receipt.answerBy)}`}.
+            La formation est complète pour l'instant. {turnPromise(leave, contact)}
+          </p>
+        ) : (
+          <p className="text-soft">
+            <strong className="text-ink">Inscription envoyée !</strong> {answerPromise(contact)}
+            {receipt && ` Au plus tard le ${formatLongDate(receipt.answerBy)}.`}
           </p>
         )}
-        {receipt?.phone && (
-          <p className="text-soft">
-            Nous vous joindrons au{" "}
-            <strong className="whitespace-nowrap text-ink">{phoneInPairs(receipt.phone)}</strong>.
+        <ReachedBy ways={loaderData.reachedBy ?? []} />
+        {leave && receipt?.userEmail && !receipt.mailed && (
+          <p className="rounded-xl bg-gold-wash p-4 text-gold-ink">
+            Aucun e-mail ne confirme cette inscription : cette adresse en a déjà reçu plusieurs
+            aujourd'hui. Gardez bien le numéro ci-dessous.
           </p>
         )}
       </header>
@@ -78,6 +96,23 @@ export default function RegistrationSent({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </div>
     </div>
+  );
+}
+
+/** To be checked: whoever is looked for under a wrong number hears nothing. */
+function ReachedBy({ ways }: { ways: string[] }) {
+  if (ways.length === 0) return null;
+  return (
+    <p className="text-soft">
+      Pour vous joindre :{" "}
+      {ways.map((way, place) => (
+        <Fragment key={way}>
+          {place > 0 && " ou "}
+          <strong className="text-ink wrap-anywhere">{way}</strong>
+        </Fragment>
+      ))}
+      .
+    </p>
   );
 }
 

@@ -19,7 +19,6 @@ import {
 import { answeredIn, visitorDraftKey } from "#app/domain/limits/visitor-form.ts";
 import {
   ANSWER_HOURS,
-  CONFIRMATION_PATH,
   confirmationPath,
   OFFER_HOURS,
   readReference,
@@ -29,7 +28,6 @@ import { RegistrationForm } from "#app/domain/registrations/registration-form.ts
 import {
   askForContact,
   NO_PLACE_CHOSEN,
-  type RegistrationInput,
   register,
   registrationInput,
   waitlistInput,
@@ -56,9 +54,12 @@ import type { Route } from "./+types/registration.ts";
 type Answer = Partial<VisitorFormRefusal> & { justFull?: boolean };
 
 const sentForLine = createContext<boolean | null>(null);
+/** The title is what is heard first without scripts. */
+const refusedForm = createContext(false);
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const forLine = context.get(sentForLine);
+  const refused = context.get(refusedForm);
   const token = issueFormToken();
   const found = await Promise.all([findFormationToJoin(params.slug), readSettings()]).catch(
     async (error) => {
@@ -71,7 +72,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   // A sent form comes back with what was typed, whatever else cannot be shown.
   if (!found) {
     const enrolment = "ouvert" as const;
-    return { formation: null, enrolment, mayWait: forLine === true, token, along: null };
+    return { formation: null, enrolment, mayWait: forLine === true, token, along: null, refused };
   }
   const [course, { allowRegistrations }] = found;
   if (!course) throw await backToList();
@@ -80,7 +81,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const enrolment = shownStatus(formation.registrationStatus, allowRegistrations, formation);
   const mayWait = enrolment === "complet" && allowRegistrations;
   const along = readReceipt(request, readReference(url.searchParams.get("ref") ?? ""));
-  return { formation, enrolment, mayWait, token, along: along && shared(along) };
+  return { formation, enrolment, mayWait, token, along: along && shared(along), refused };
 }
 
 /** What one person's registration lends to the next, sent from the same device. */
@@ -115,23 +116,18 @@ export async function action({ request, url, params, context }: Route.ActionArgs
         network,
       });
       return registering.ok
-        ? { ...registering, said: saidOf(typed), cookie: receiptCookie(typed, registering) }
+        ? { ...registering, cookie: receiptCookie(typed, registering) }
         : registering;
     },
   });
+  context.set(refusedForm, !taken.ok || !taken.value.ok);
   if (!taken.ok) return data<Answer>(taken.refusal, taken.status);
   const registering = taken.value;
   if (registering.ok) {
-    const { reference, rank, said, cookie } = registering;
+    const { reference, rank, cookie } = registering;
     return redirectWithToast(
       confirmationPath(reference, rank !== null),
-      {
-        kind: "success",
-        ...(rank ? IN_LINE : said),
-        brief: true,
-        at: CONFIRMATION_PATH,
-        saved: visitorDraftKey(url.pathname),
-      },
+      { kind: "success", onPage: true, saved: visitorDraftKey(url.pathname) },
       { headers: { "Set-Cookie": cookie } },
     );
   }
@@ -148,19 +144,6 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   return registering.reason === "missing" ? backToList() : data<Answer>({}, 409);
 }
 
-function saidOf({ userEmail, phone }: RegistrationInput) {
-  const description =
-    userEmail || phone
-      ? `Nous vous répondrons sous ${ANSWER_HOURS}h.`
-      : `Revenez lire la réponse dans ${ANSWER_HOURS}h.`;
-  return { title: "Inscription envoyée !", description };
-}
-
-const IN_LINE = {
-  title: "Vous êtes dans la liste d'attente",
-  description: "Nous vous préviendrons dès que votre tour viendra.",
-};
-
 /** A refusal may come from what changed since the page was read: read it again. */
 export const shouldRevalidate = ({ actionStatus }: ShouldRevalidateFunctionArgs) =>
   actionStatus !== 503;
@@ -172,7 +155,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { title, id: seed, theme, imageId, imageUrl } = loaderData?.formation ?? {};
   return siteMeta(matches, {
-    title: title ? `Inscription · ${title}` : "Inscription",
+    title: [loaderData?.refused ? "Erreur : inscription" : "Inscription", title]
+      .filter(Boolean)
+      .join(" · "),
     description: title && `S'inscrire à « ${title} » : réponse de l'équipe sous 48 heures.`,
     cover: seed ? { seed, tint: theme?.color, imageId, imageUrl } : undefined,
     missing: !title,

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { takeMailRequest } from "#app/domain/limits/mail-quota.server.ts";
 import type { VisitorFormRefusal } from "#app/domain/limits/visitor-form.server.ts";
 import { VisitorForm } from "#app/domain/limits/visitor-guard.tsx";
@@ -7,9 +7,8 @@ import {
   askForPersonalFile,
   personalDataInput,
 } from "#app/domain/personal-data/personal-data-link.server.ts";
+import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
-import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
-import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
 import { HOME, PanelPage } from "#app/routes/site/mailed-link.tsx";
 import { metaOf } from "#app/routes/site/site-meta.ts";
@@ -17,8 +16,10 @@ import { TextField } from "#app/ui/forms/field.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Route } from "./+types/personal-data.ts";
 
-export function loader({ url }: Route.LoaderArgs) {
-  return { token: issueFormToken(), asked: url.searchParams.has("demande") };
+export async function loader({ url }: Route.LoaderArgs) {
+  const { settings } = await readSettingsOrLast();
+  const { contactPhone: phone } = settings;
+  return { token: issueFormToken(), asked: url.searchParams.has("demande"), phone };
 }
 
 /** Known or not, every address gets the same answer: it must not tell who is known. */
@@ -30,11 +31,7 @@ export async function action({ request }: Route.ActionArgs) {
   };
   const taken = await takeMailRequest(request, policy, askForPersonalFile);
   if (!taken.ok) return data(taken.refusal, taken.status);
-  return redirectWithToast(`${PERSONAL_DATA_PATH}?demande`, {
-    kind: "success",
-    title: "Demande reçue",
-    description: mailsLeave() ? "La réponse arrive par e-mail." : "Le centre a votre réponse.",
-  });
+  return redirect(`${PERSONAL_DATA_PATH}?demande`, 303);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -48,19 +45,20 @@ export const meta = metaOf({
 });
 
 export default function PersonalData({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, asked } = loaderData;
+  const { token, asked, phone } = loaderData;
   const state = { token, ...(actionData as VisitorFormRefusal | undefined) };
   const leave = useMailsLeave();
+  const orCall = phone && ` ou appelez le ${phone}`;
   if (asked && !actionData) {
     return (
       <PanelPage
-        title={leave ? "La réponse arrive par e-mail" : "Demandez la réponse au centre"}
+        title={leave ? "La réponse arrive par e-mail" : "Votre demande est reçue"}
         next={HOME}
       >
         <p role="status">
           {leave
             ? "Si cette adresse est la vôtre, ouvrez l'e-mail que nous y envoyons : il mène à ce que nous gardons de vous, ou dit que nous n'avons rien."
-            : "Ce site n'envoie pas encore d'e-mails : la réponse est gardée sur le serveur. Écrivez ou téléphonez au centre, qui vous la donnera si cette adresse est la vôtre."}
+            : `Ce site n'envoie pas encore d'e-mails : la réponse est préparée pour le centre. Écrivez-lui${orCall}, et il vous la donnera si cette adresse est la vôtre.`}
         </p>
         <p className="text-soft">
           {leave && "Rien reçu ? Regardez dans les indésirables. "}Trois demandes par jour au plus.
@@ -75,7 +73,7 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
         vérifier que c'est bien vous,{" "}
         {leave
           ? "nous envoyons un lien à votre adresse"
-          : "le centre vous remet un lien : écrivez-lui ou téléphonez-lui après votre demande"}
+          : `le centre vous remet un lien : après votre demande, écrivez-lui${orCall}`}
         . Ce lien est valable {LINK_HOURS} heures.
       </p>
       <VisitorForm
@@ -96,11 +94,11 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
         )}
       </VisitorForm>
       <p className="text-sm text-soft">
-        Vous n'aviez donné qu'un téléphone ?{" "}
+        Vous n'aviez donné qu'un téléphone ? Un responsable s'en charge :{" "}
         <a href="/contact" className="underline hover:text-ink">
-          Écrivez-nous
+          {phone ? `appelez le ${phone}` : "joindre le centre"}
         </a>
-        , un responsable s'en charge.
+        .
       </p>
     </PanelPage>
   );
