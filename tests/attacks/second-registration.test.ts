@@ -74,7 +74,11 @@ it("the number shown is followed alike, and is never the first one's", async () 
     );
     expect(reference).not.toBe(referenceNumber);
     const form = asForm({ reference: reference ?? "", contact: person.userEmail });
-    const followed = await answerTo("/formations/suivi", form);
+    const proved = await send("/formations/suivi", form);
+    const followed = await answerTo(proved.headers.get("Location") ?? "", {
+      method: "GET",
+      headers: { Cookie: proved.headers.get("Set-Cookie")?.split(";")[0] ?? "" },
+    });
     pages.push({
       ...followed,
       text: followed.text.replaceAll(person.userEmail, "…").replaceAll(person.firstName, "…"),
@@ -85,7 +89,7 @@ it("the number shown is followed alike, and is never the first one's", async () 
 });
 
 type Fields = Record<string, string>;
-type Body = { body: BodyInit; headers?: Record<string, string>; duplex?: "half" };
+type Body = { method?: "GET"; body?: BodyInit; headers?: Record<string, string>; duplex?: "half" };
 
 function asForm(fields: Fields): Body {
   return { body: new URLSearchParams({ [FORM_TOKEN]: issueFormToken(), ...fields }) };

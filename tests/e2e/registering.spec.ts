@@ -34,8 +34,7 @@ test("a visitor reads about a formation, registers, and follows the registration
   await expect(page.getByText("Inscription envoyée !", { exact: true })).toBeVisible();
   const title = page.getByRole("heading", { name: "Inscription envoyée avec succès !" });
   await expect(title).toBeVisible();
-  const notice = page.getByText("Inscription envoyée !", { exact: true });
-  await expect(notice).toBeHidden({ timeout: 5_000 });
+  await expect(page.getByLabel("Avis")).toHaveCount(0);
   const reference = new URL(page.url()).searchParams.get("ref") ?? "";
   await expect(page.getByText(/au plus tard le \d/)).toBeVisible();
   await expect(page.getByText(/Le samedi, 10\sh\s–\u2060\s13\sh/)).toBeVisible();
@@ -55,6 +54,8 @@ test("a visitor reads about a formation, registers, and follows the registration
   await expect(state).toBeFocused();
   await expect(state).toContainText("La demande de Nadia est à l'étude");
   await expectAccessible(page);
+  await page.reload();
+  await expect(state).toContainText("La demande de Nadia est à l'étude");
 });
 
 test("a phone's first screen holds a formation's date, price and action; a bar keeps the action", async ({
@@ -156,7 +157,14 @@ test.describe("without JavaScript", () => {
     await page.getByRole("link", { name: "Voir l'état de mon inscription" }).click();
     await page.getByLabel("E-mail ou téléphone").fill("sans.script@exemple.fr");
     await page.getByRole("button", { name: "Voir l'état de mon inscription" }).click();
-    await expect(page.getByText("À l'étude")).toBeVisible();
+    await expect(page.getByText("À l'étude", { exact: true })).toBeVisible();
+    await page.getByRole("link", { name: "Annuler ma demande" }).click();
+    await expect(page.getByRole("heading", { name: "Annuler cette demande ?" })).toBeVisible();
+    await page.getByRole("button", { name: "Oui, annuler ma demande" }).click();
+    await expect(page.getByText("La demande de Sans est annulée")).toBeVisible();
+    expect(await mailTo("sans.script@exemple.fr", { saying: "demande est annulée" })).toMatch(
+      /DI-2/,
+    );
 
     await openForm(page);
     await page.getByLabel(/^E-mail/).fill("Sans.Script@exemple.fr");

@@ -88,11 +88,16 @@ describe("formations", () => {
     const own = await site.request(next, { headers: { Cookie } });
     expect(own.headers.get("Cache-Control")).toBe("private, no-store");
     const page = await own.text();
-    for (const said of ["Inscription envoyée avec succès !", "Nadia Ferhani", title, "+22177"]) {
+    for (const said of [
+      "Inscription envoyée avec succès !",
+      "Nadia Ferhani",
+      title,
+      "+221 77 123 45 67",
+    ]) {
       expect(page).toContain(said);
     }
     const elsewhere = await site.request(next);
-    expect(await elsewhere.text()).not.toMatch(/Nadia|nadia@|\+22177|une autre personne/);
+    expect(await elsewhere.text()).not.toMatch(/Nadia|nadia@|\+221 77|une autre personne/);
     const follow = next.replace("confirmation", "suivi");
     const known = await site.request(follow, { headers: { Cookie } });
     expect(known.headers.get("Cache-Control")).toBe("private, no-store");
@@ -100,6 +105,36 @@ describe("formations", () => {
     expect(await textOf(follow)).not.toContain("nadia@");
     const other = await site.request(`${next}1`, { headers: { Cookie } });
     expect(await other.text()).not.toMatch(/Nadia|nadia@/);
+  });
+
+  it("keep the answer of a follow-up for its device, and let no other give the registration up", async () => {
+    const { id } = await addCourse({ courseType: "formation" });
+    const sent = await post(`/formations/${id}/inscription`, NADIA);
+    const [, reference = ""] = sent.headers.get("Location")?.split("ref=") ?? [];
+    const asked = await post("/formations/suivi", { reference, contact: NADIA.userEmail });
+    const [follow, Cookie] = [asked.headers.get("Location") ?? "", cookieOf(asked)];
+    const cancel = follow.replace("suivi", "suivi/annuler");
+    const shown = await site.request(follow, { headers: { Cookie } });
+    expect(shown.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(await shown.text()).toContain("Annuler ma demande");
+    expect(await textOf(follow)).not.toMatch(/Annuler ma demande|Nadia/);
+    const body = new URLSearchParams();
+    for (const init of [{}, { method: "POST", body }]) {
+      const refused = await site.request(cancel, init);
+      expect([refused.status, refused.headers.get("Location")]).toEqual([303, follow]);
+    }
+    expect(await (await site.request(cancel, { headers: { Cookie } })).text()).toContain("Oui, ");
+    await site.request(cancel, { method: "POST", body, headers: { Cookie } });
+    const after = await site.request(follow, { headers: { Cookie } });
+    expect(await after.text()).toContain("est annulée");
+  });
+
+  it("say in the title that a form came back", async () => {
+    const { id } = await addCourse({ courseType: "formation" });
+    for (const address of ["/contact", `/formations/${id}/inscription`]) {
+      expect(await (await post(address, {})).text()).toMatch(/<title>Erreur : /);
+    }
+    expect(await textOf("/contact?envoye")).toMatch(/<title>Message envoyé/);
   });
 
   it("lend the next person the family name and the contacts of the first, on its device alone", async () => {
@@ -137,9 +172,8 @@ describe("formations", () => {
     const next = sent.headers.get("Location") ?? "";
     const told = await site.request(next, { headers: { Cookie: cookieOf(sent) } });
     const confirmation = await told.text();
-    expect(confirmation).toContain("Revenez dans");
+    expect(confirmation).toContain("Revenez lire la réponse dans 48h.");
     expect(confirmation).not.toMatch(/vous appellera|réponse sous/);
-    expect(toastIn(cookieOf(sent))?.description).toBe("Revenez lire la réponse dans 48h.");
   });
 });
 

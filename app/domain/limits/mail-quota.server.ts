@@ -60,4 +60,4 @@ export async function takeMailRequest<Schema extends z.ZodType<{ email: string }
 
 /** Tells that mails were asked for, never what is known of the address. */
 const TOO_MANY_MAILS =
-  "Nous avons déjà écrit plusieurs fois à cette adresse à ce sujet. Ouvrez le dernier de nos e-mails, ou réessayez demain.";
+  "Plusieurs demandes ont déjà été faites pour cette adresse, ou depuis votre connexion. Celle-ci n'est pas prise en compte : réessayez demain.";

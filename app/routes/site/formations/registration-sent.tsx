@@ -20,7 +20,7 @@ import {
   readReceipt,
 } from "#app/domain/registrations/registration-receipt.server.ts";
 import { env } from "#app/infra/env.server.ts";
-import { formatLongDate, NBSP } from "#app/infra/french/french.ts";
+import { formatLongDate, unbroken } from "#app/infra/french/french.ts";
 import { PRIVATE } from "#app/routes/site/mailed-link.tsx";
 import { metaOf } from "#app/routes/site/site-meta.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
@@ -37,7 +37,10 @@ export function loader({ request, url }: Route.LoaderArgs) {
   const reference = readReference(searchParams.get("ref") ?? "");
   const receipt = readReceipt(request, reference);
   const waiting = searchParams.has(WAITLIST_FIELD);
-  const reachedBy = receipt && [receipt.phone && groupedPhone(receipt.phone), receipt.userEmail];
+  const reachedBy = receipt && [
+    receipt.phone && unbroken(groupedPhone(receipt.phone)),
+    receipt.userEmail,
+  ];
   return data(
     {
       reference,
@@ -64,9 +67,6 @@ export default function RegistrationSent({ loaderData }: Route.ComponentProps) {
           {waiting ? "Vous êtes dans la liste d'attente" : "Inscription envoyée avec succès !"}
         </h1>
         {receipt && <Who receipt={receipt} />}
-        {receipt && (
-          <MetaList items={[...receipt.formation.facts, ...costFacts(receipt.formation)]} />
-        )}
         {waiting ? (
           <p className="text-soft">
             La formation est complète pour l'instant. {turnPromise(leave, contact)}
@@ -77,7 +77,6 @@ export default function RegistrationSent({ loaderData }: Route.ComponentProps) {
             {receipt && ` Au plus tard le ${formatLongDate(receipt.answerBy)}.`}
           </p>
         )}
-        <ReachedBy ways={loaderData.reachedBy ?? []} />
         {leave && receipt?.userEmail && !receipt.mailed && (
           <p className="rounded-xl bg-gold-wash p-4 text-gold-ink">
             Aucun e-mail ne confirme cette inscription : cette adresse en a déjà reçu plusieurs
@@ -86,6 +85,12 @@ export default function RegistrationSent({ loaderData }: Route.ComponentProps) {
         )}
       </header>
       {reference && <ReferencePanel {...loaderData} reference={reference} />}
+      {receipt && (
+        <div className="grid gap-2">
+          <MetaList items={[...receipt.formation.facts, ...costFacts(receipt.formation)]} />
+          <ReachedBy ways={loaderData.reachedBy ?? []} />
+        </div>
+      )}
       <NextSteps waiting={waiting} contact={receipt ?? undefined} />
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/formations" look="secondary">
@@ -160,11 +165,6 @@ function Who({ receipt }: { receipt: Receipt }) {
       <Bilingual>{formation.title}</Bilingual> »{chosenPlace && `, ${chosenPlace.toLowerCase()}`}.
     </p>
   );
-}
-
-/** « 06 12 34 56 78 », of a French number written in one piece. */
-function phoneInPairs(phone: string): string {
-  return /^0\d{9}$/.test(phone) ? phone.replaceAll(/(?<=^(?:\d\d)+)(?=\d)/g, NBSP) : phone;
 }
 
 function contactToGive(receipt: Receipt | null): string {
