@@ -112,7 +112,10 @@ it("promises an answer until its time has passed, and dates for the calendar unt
 });
 
 describe("who guesses numbers", () => {
-  const guess = (count: number) => ({ reference: `DI-2026-${count}`, contact: "a@exemple.fr" });
+  const guess = (count: number) => ({
+    reference: `DI-2026-${count}`,
+    contact: `a${count}@exemple.fr`,
+  });
 
   it("is stopped after a while, only misses being counted", async () => {
     const right = { reference: await registered(), contact: "nadia@exemple.fr" };
@@ -134,8 +137,17 @@ describe("who guesses numbers", () => {
     }
     expect(await asked({ reference, contact: "b@exemple.fr" }, "192.0.2.99")).toMatchObject({
       status: 429,
-      refusal: { errors: { form: expect.stringMatching(/essayé trop de fois.*écrivez-nous/) } },
+      refusal: { errors: { form: expect.stringMatching(/essayés trop de fois.*écrivez-nous/) } },
     });
+  });
+
+  it("cannot walk from number to number with somebody's address, from many places", async () => {
+    const right = { reference: await registered(), contact: "nadia@exemple.fr" };
+    for (let count = 0; count < 12; count += 1) {
+      const wrong = { reference: `DI-2026-${700 + count}`, contact: "Nadia@exemple.fr" };
+      expect(await asked(wrong, `192.0.2.${count}`)).toMatchObject({ status: 404 });
+    }
+    expect(await asked(right, "192.0.2.99")).toMatchObject({ status: 429 });
   });
 
   it("from everywhere at once has a sum to work out for each", async () => {
