@@ -107,36 +107,6 @@ describe("formations", () => {
     expect(await other.text()).not.toMatch(/Nadia|nadia@/);
   });
 
-  it("keep the answer of a follow-up for its device, and let no other give the registration up", async () => {
-    const { id } = await addCourse({ courseType: "formation" });
-    const sent = await post(`/formations/${id}/inscription`, NADIA);
-    const [, reference = ""] = sent.headers.get("Location")?.split("ref=") ?? [];
-    const asked = await post("/formations/suivi", { reference, contact: NADIA.userEmail });
-    const [follow, Cookie] = [asked.headers.get("Location") ?? "", cookieOf(asked)];
-    const cancel = follow.replace("suivi", "suivi/annuler");
-    const shown = await site.request(follow, { headers: { Cookie } });
-    expect(shown.headers.get("Cache-Control")).toBe("private, no-store");
-    expect(await shown.text()).toContain("Annuler ma demande");
-    expect(await textOf(follow)).not.toMatch(/Annuler ma demande|Nadia/);
-    const body = new URLSearchParams();
-    for (const init of [{}, { method: "POST", body }]) {
-      const refused = await site.request(cancel, init);
-      expect([refused.status, refused.headers.get("Location")]).toEqual([303, follow]);
-    }
-    expect(await (await site.request(cancel, { headers: { Cookie } })).text()).toContain("Oui, ");
-    await site.request(cancel, { method: "POST", body, headers: { Cookie } });
-    const after = await site.request(follow, { headers: { Cookie } });
-    expect(await after.text()).toContain("est annulée");
-  });
-
-  it("say in the title that a form came back", async () => {
-    const { id } = await addCourse({ courseType: "formation" });
-    for (const address of ["/contact", `/formations/${id}/inscription`]) {
-      expect(await (await post(address, {})).text()).toMatch(/<title>Erreur\s: /);
-    }
-    expect(await textOf("/contact?envoye")).toMatch(/<title>Message envoyé/);
-  });
-
   it("lend the next person the family name and the contacts of the first, on its device alone", async () => {
     const both = { courseType: "formation", onSite: true, isOnline: true } as const;
     const { slug } = await addCourse(both);

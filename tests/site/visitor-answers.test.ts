@@ -1,0 +1,62 @@
+import type { Hono } from "hono";
+import { beforeAll, expect, it } from "vitest";
+import { FORM_TOKEN } from "#app/domain/limits/visitor-form.ts";
+import { issueFormToken } from "#app/infra/secret.server.ts";
+import { addCourse } from "#tests/factories/course-factory.ts";
+import { builtSite } from "#tests/factories/site.ts";
+
+const NADIA = { firstName: "Nadia", lastName: "Ferhani", userEmail: "nadia@exemple.fr" };
+
+let site: Hono;
+
+beforeAll(async () => {
+  site = await builtSite();
+});
+
+it("keeps the answer of a follow-up for its device, and lets no other give the registration up", async () => {
+  const { id } = await addCourse({ courseType: "formation" });
+  const sent = await post(`/formations/${id}/inscription`, NADIA);
+  const [, reference = ""] = sent.headers.get("Location")?.split("ref=") ?? [];
+  const asked = await post("/formations/suivi", { reference, contact: NADIA.userEmail });
+  const [follow, Cookie] = [asked.headers.get("Location") ?? "", cookieOf(asked)];
+  const cancel = follow.replace("suivi", "suivi/annuler");
+  const shown = await site.request(follow, { headers: { Cookie } });
+  expect(shown.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(await shown.text()).toContain("Annuler ma demande");
+  expect(await textOf(follow)).not.toMatch(/Annuler ma demande|Nadia/);
+  const body = new URLSearchParams();
+  for (const init of [{}, { method: "POST", body }]) {
+    const refused = await site.request(cancel, init);
+    expect([refused.status, refused.headers.get("Location")]).toEqual([303, follow]);
+  }
+  expect(await (await site.request(cancel, { headers: { Cookie } })).text()).toContain("Oui, ");
+  await site.request(cancel, { method: "POST", body, headers: { Cookie } });
+  const after = await site.request(follow, { headers: { Cookie } });
+  expect(await after.text()).toContain("est annulée");
+});
+
+it("says in the title that a form came back", async () => {
+  const { id } = await addCourse({ courseType: "formation" });
+  for (const address of ["/contact", `/formations/${id}/inscription`]) {
+    expect(await (await post(address, {})).text()).toMatch(/<title>Erreur\s: /);
+  }
+  expect(await textOf("/contact?envoye")).toMatch(/<title>Message envoyé/);
+});
+
+function post(address: string, fields: Record<string, string>) {
+  const body = new URLSearchParams({ [FORM_TOKEN]: issueFormToken(), ...fields });
+  return site.request(address, { method: "POST", body });
+}
+
+async function textOf(address: string): Promise<string> {
+  const response = await site.request(address);
+  expect(response.status).toBe(200);
+  return (await response.text()).replaceAll("&#x27;", "'");
+}
+
+function cookieOf(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
+}
