@@ -1,12 +1,14 @@
 import { spawn } from "node:child_process";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, readdir, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import { withFileLock } from "#app/infra/postgres/file-lock.server.ts";
 
 const STAMP = "build/stamp";
+/** What V8 made of the server, so that the next start need not. */
+export const COMPILE_CACHE = "build/compile-cache";
 const SOURCES = [
   "app",
   "server",
@@ -30,6 +32,7 @@ export async function buildIfNeeded(): Promise<void> {
     console.log("Le site se construit…");
     await run("react-router", ["build", "--logLevel", "warn"]);
     await compressFolder("build/client");
+    await rm(COMPILE_CACHE, { recursive: true, force: true });
     await writeFile(STAMP, begun.toISOString());
   });
 }
