@@ -1,20 +1,20 @@
-import { and, type Column, desc, eq, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
-import { unionAll } from "drizzle-orm/pg-core";
-import type { ContentType } from "#app/domain/content-types/content-type.ts";
+import { and, type Column, desc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { type PgColumn, unionAll } from "drizzle-orm/pg-core";
+import { CONTENT_TYPES, type ContentType } from "#app/domain/content-types/content-type.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
-import { contentsOfCourse } from "#app/domain/courses/course.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
-import type { CourseType } from "#app/domain/courses/course.ts";
-import { isOffered } from "#app/domain/courses/formations/formation.server.ts";
+import { COURSE_TYPES, type CourseType } from "#app/domain/courses/course.ts";
 import {
   instructorMarkColumns,
   instructors,
 } from "#app/domain/instructors/instructor.table.server.ts";
 import { fileMarkColumns, mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import { publishedCount, sum } from "#app/domain/records/counts/item-count.server.ts";
+import { itemCounts } from "#app/domain/records/counts/item-count.table.server.ts";
 import { themesInOrder } from "#app/domain/themes/theme.server.ts";
 import { themeMarkColumns, themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { published } from "#app/infra/database/database-columns.server.ts";
+import { descending, published } from "#app/infra/database/database-columns.server.ts";
 import { readOncePerChange } from "#app/infra/database/public-changes.server.ts";
 
 const ITEMS_PER_PAGE = 24;
@@ -27,23 +27,20 @@ export async function listItemsUnder(
   owner: ItemOwner,
   { page, except, perPage = ITEMS_PER_PAGE }: { page: number; except?: string; perPage?: number },
 ) {
-  const under = (table: typeof contents | typeof courses) =>
-    and(published(table), ownedBy(table, owner), except ? ne(table.id, except) : undefined);
-  const ofContents = db
-    .select({ id: contents.id, createdAt: contents.createdAt })
-    .from(contents)
-    .where(under(contents));
-  const ofCourses = db
-    .select({ id: courses.id, createdAt: courses.createdAt })
-    .from(courses)
-    .where(under(courses));
-  const all = unionAll(ofContents, ofCourses).as("all_items");
+  const newest = (table: typeof contents | typeof courses) =>
+    db
+      .select({ id: table.id, createdAt: table.createdAt })
+      .from(table)
+      .where(
+        and(published(table), ownedBy(table, owner), except ? ne(table.id, except) : undefined),
+      )
+      .orderBy(descending(table.createdAt), table.id)
+      .limit(page * perPage);
+  const all = unionAll(newest(contents), newest(courses)).as("all_items");
+  const kinds = [...CONTENT_TYPES, ...COURSE_TYPES];
+  const inAll = sql<number>`${publishedCount({ kinds, ...owner })} - ${except ? 1 : 0}::int`;
   const onPage = db
-    .select({
-      id: all.id,
-      createdAt: all.createdAt,
-      total: sql<number>`(count(*) over ())::int`.as("total"),
-    })
+    .select({ id: all.id, createdAt: all.createdAt, total: inAll.as("total") })
     .from(all)
     .orderBy(desc(all.createdAt), all.id)
     .limit(perPage)
@@ -66,46 +63,34 @@ export async function listItemsUnder(
 export async function countItemsUnder(
   owner: ItemOwner,
 ): Promise<{ kind: ContentType | CourseType; total: number }[]> {
-  const total = sql<number>`count(*)::int`;
-  return unionAll(
-    db
-      .select({ kind: sql<ContentType | CourseType>`${contents.contentType}`, total })
-      .from(contents)
-      .where(and(published(contents), ownedBy(contents, owner)))
-      .groupBy(contents.contentType),
-    db
-      .select({ kind: sql<ContentType | CourseType>`${courses.courseType}`, total })
-      .from(courses)
-      .where(and(published(courses), ownedBy(courses, owner), isInItsList))
-      .groupBy(courses.courseType),
-  );
+  const owned =
+    "theme" in owner
+      ? eq(itemCounts.themeId, owner.theme)
+      : eq(itemCounts.instructorId, owner.instructor);
+  const counted = await db
+    .select({ kind, total: sum })
+    .from(itemCounts)
+    .where(and(isListed, owned))
+    .groupBy(itemCounts.kind);
+  return counted.filter(({ total }) => total > 0);
 }
 
 export type OwnerKind = "theme" | "instructor";
 export type CountedItems = { owner: string; kind: ContentType | CourseType; total: number };
 
 /** The same, of every theme or every instructor at once. */
-export function countItemsOfEach(owner: OwnerKind): Promise<CountedItems[]> {
-  const column = (table: typeof contents | typeof courses) =>
-    owner === "theme" ? table.themeId : table.instructorId;
-  const counted = (table: typeof contents | typeof courses, kind: Column) => ({
-    owner: sql<string>`${column(table)}`,
-    kind: sql<ContentType | CourseType>`${kind}`,
-    total: sql<number>`count(*)::int`,
-  });
-  return unionAll(
-    db
-      .select(counted(contents, contents.contentType))
-      .from(contents)
-      .where(and(published(contents), isNotNull(column(contents))))
-      .groupBy(column(contents), contents.contentType),
-    db
-      .select(counted(courses, courses.courseType))
-      .from(courses)
-      .where(and(published(courses), isNotNull(column(courses)), isInItsList))
-      .groupBy(column(courses), courses.courseType),
-  );
+export async function countItemsOfEach(owner: OwnerKind): Promise<CountedItems[]> {
+  const column = owner === "theme" ? itemCounts.themeId : itemCounts.instructorId;
+  const counted = await db
+    .select({ owner: sql<string>`${column}`, kind, total: sum })
+    .from(itemCounts)
+    .where(and(isListed, isNotNull(column)))
+    .groupBy(column, itemCounts.kind);
+  return counted.filter(({ total }) => total > 0);
 }
+
+const kind = sql<ContentType | CourseType>`${itemCounts.kind}`;
+const isListed = and(itemCounts.isPublished, itemCounts.isOffered);
 
 export type Choice = { id: string; slug: string; name: string; total: number };
 type Kinds = readonly (ContentType | CourseType)[];
@@ -113,29 +98,32 @@ type Kinds = readonly (ContentType | CourseType)[];
 /** Every theme, with how many items of these kinds it holds. */
 export const listThemeChoices = readOncePerChange((kinds: Kinds): PromiseLike<Choice[]> => {
   const { id, slug, name } = themes;
-  const total = heldBy(themes.id, { of: "themeId", kinds });
+  const held = heldBy(itemCounts.themeId, kinds);
   return db
-    .select({ id, slug, name, total })
+    .select({ id, slug, name, total: held.total })
     .from(themes)
+    .leftJoin(held.each, eq(held.owner, id))
     .orderBy(...themesInOrder);
 });
 
 export const listInstructorChoices = readOncePerChange((kinds: Kinds): PromiseLike<Choice[]> => {
-  const total = heldBy(instructors.id, { of: "instructorId", kinds });
+  const held = heldBy(itemCounts.instructorId, kinds);
   return db
-    .select({ ...instructorMarkColumns, total })
+    .select({ ...instructorMarkColumns, total: held.total })
     .from(instructors)
+    .leftJoin(held.each, eq(held.owner, instructors.id))
     .orderBy(sql`folded(${instructors.name})`);
 });
 
-function heldBy(owner: Column, { of, kinds }: { of: "themeId" | "instructorId"; kinds: Kinds }) {
-  const counted = (table: typeof contents | typeof courses, kind: Column) =>
-    sql`(select count(*) from ${table} where ${table[of]} = ${owner} and ${published(table)}
-      and ${inArray(kind, [...kinds])})`;
-  return sql<number>`(${counted(contents, contents.contentType)} + ${counted(courses, courses.courseType)})::int`;
+function heldBy(owner: PgColumn, kinds: Kinds) {
+  const each = db
+    .select({ owner: sql<string>`${owner}`.as("owner"), total: sum.as("total") })
+    .from(itemCounts)
+    .where(and(itemCounts.isPublished, inArray(itemCounts.kind, [...kinds])))
+    .groupBy(owner)
+    .as("held");
+  return { each, owner: each.owner, total: sql<number>`coalesce(${each.total}, 0)` };
 }
-
-const isInItsList = or(ne(courses.courseType, "formation"), isOffered);
 
 function ownedBy(table: typeof contents | typeof courses, owner: ItemOwner) {
   return "theme" in owner
@@ -156,7 +144,7 @@ const itemColumns = {
   seconds: sql<number>`coalesce(${contents.durationSeconds}, 0)`,
   readingMinutes: contents.readingMinutes,
   level: sql<string>`coalesce(${courses.level}, '')`,
-  contentCount: contentsOfCourse,
+  contentCount: sql<number>`coalesce(${courses.contentCount}, 0)`,
   theme: themeMarkColumns,
   instructor: instructorMarkColumns,
   file: fileMarkColumns,

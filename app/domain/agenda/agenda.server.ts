@@ -1,6 +1,6 @@
-import { and, eq, gte, isNotNull, isNull, or } from "drizzle-orm";
+import { and, eq, gte, isNotNull, lte } from "drizzle-orm";
 import { ICalCalendarMethod } from "ical-generator";
-import { courses } from "#app/domain/courses/course.table.server.ts";
+import { courses, orNever } from "#app/domain/courses/course.table.server.ts";
 import { sessionColumns } from "#app/domain/courses/formations/formation.server.ts";
 import {
   formationEvent,
@@ -18,9 +18,10 @@ const DAYS = 60;
 const LIVE_HOURS = 1;
 
 export async function readAgenda(now = new Date()) {
-  const { formations, live } = await readDated(now);
   const first = parisDay(now);
-  return agendaMonths(formations, live, { first, last: addDays(first, DAYS) });
+  const last = addDays(first, DAYS);
+  const { formations, live } = await readDated(now, last);
+  return agendaMonths(formations, live, { first, last });
 }
 
 /** For the calendars that subscribe to it: their students' links are not there. */
@@ -44,7 +45,7 @@ export async function agendaCalendar(siteUrl: string, now = new Date()): Promise
   return calendar.toString();
 }
 
-async function readDated(now: Date) {
+async function readDated(now: Date, until?: string) {
   const { startDate, endDate } = courses;
   const [found, settings] = await Promise.all([
     db
@@ -62,7 +63,8 @@ async function readDated(now: Date) {
           published(courses),
           eq(courses.courseType, "formation"),
           isNotNull(startDate),
-          or(isNull(endDate), gte(endDate, parisDay(now))),
+          gte(orNever(endDate), parisDay(now)),
+          until ? lte(startDate, until) : undefined,
         ),
       )
       .orderBy(startDate, courses.id),

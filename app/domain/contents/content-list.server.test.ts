@@ -126,7 +126,7 @@ it.each([
   const query = readListQuery(new URLSearchParams({ tri: order }));
   const orderBy = sql.join(contentOrder("conference", query), sql`, `);
   const { rows } = await db.execute(sql`explain select id from ${contents}
-    where content_type = 'conference' order by ${orderBy} limit 12`);
+    where content_type = 'conference' and is_published order by ${orderBy} limit 12`);
   const plan = JSON.stringify(rows);
   expect(plan).toContain(index);
   expect(plan).not.toContain("Sort");

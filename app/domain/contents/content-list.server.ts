@@ -7,11 +7,13 @@ import {
   instructors,
 } from "#app/domain/instructors/instructor.table.server.ts";
 import { fileMarkColumns, mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import { publishedCount, taggedCount } from "#app/domain/records/counts/item-count.server.ts";
 import { themeMarkColumns, themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { descending, published } from "#app/infra/database/database-columns.server.ts";
-import { listPage } from "#app/infra/database/filtered-list.server.ts";
-import { bestFirst, foundRows } from "#app/infra/database/found-rows.server.ts";
+import { counted } from "#app/infra/database/filtered-list.server.ts";
+import { bestFirst } from "#app/infra/database/found-rows.server.ts";
+import { pageRows } from "#app/infra/database/page-rows.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { contents } from "./content.table.server.ts";
 import { type ContentSummary, pageSizeOf } from "./content.ts";
@@ -23,17 +25,26 @@ export type ContentFilters = ListQuery & {
   tag?: string;
 };
 
-export function listContents(filters: ContentFilters) {
-  const conditions = and(published(contents), ...conditionsOf(filters));
-  const found = foundRows(filters.q, contents.id, [filters.type]);
-  const all = sql`(select count(*)::int from ${contents} where ${conditions})`;
-  const rows = selectContents({
-    total: sql<number>`${filters.q ? sql`(count(*) over ())::int` : all}`,
-  })
-    .leftJoin(found.rows, found.on)
-    .where(and(conditions, found.kept))
-    .orderBy(...contentOrder(filters.type, filters));
-  return listPage(rows, filters.page, pageSizeOf(filters.type));
+export async function listContents(filters: ContentFilters) {
+  const { type } = filters;
+  const where = and(published(contents), ...conditionsOf(filters));
+  const perPage = pageSizeOf(type);
+  const listed = pageRows(contents.id, {
+    ...filters,
+    ...{ where, perPage, kinds: [type] },
+    order: contentOrder(type, filters),
+    total: totalOf(filters, where),
+  });
+  const items = await selectContents({ total: listed.total })
+    .innerJoin(listed.rows, listed.on)
+    .orderBy(listed.place);
+  return counted(items, perPage);
+}
+
+function totalOf({ type, theme, instructor, tag }: ContentFilters, where: SQL | undefined) {
+  if (!tag) return publishedCount({ kinds: [type], theme, instructor });
+  if (!theme && !instructor) return taggedCount(type, tag);
+  return sql<number>`(select count(*)::int from ${contents} where ${where})`;
 }
 
 export function listLatestContents(limit: number): Promise<ContentSummary[]> {

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQLWrapper, sql } from "drizzle-orm";
 import {
   boolean,
   check,
@@ -19,10 +19,13 @@ import { trashColumn, trashIndex } from "#app/domain/records/trash/trash-item.ta
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import {
   oneOf,
+  partsOfWords,
   publicationCheck,
   publicationColumns,
   revisionColumns,
 } from "#app/infra/database/database-columns.server.ts";
+
+const seen = sql`is_published and trash_item_id is null`;
 
 export const contents = pgTable(
   "contents",
@@ -63,29 +66,47 @@ export const contents = pgTable(
     check("contents_title_filled", sql`btrim(${table.title}) <> ''`),
     check("contents_type_known", oneOf(table.contentType, CONTENT_TYPES)),
     check("contents_duration_positive", sql`${table.durationSeconds} >= 0`),
-    index("contents_newest").on(table.contentType, table.createdAt.desc(), table.id),
-    index("contents_most_heard").on(
-      table.contentType,
-      table.audience.desc(),
-      table.durationSeconds.desc(),
-      table.id,
-    ),
-    index("contents_most_read").on(
-      table.contentType,
-      table.audience.desc(),
-      table.createdAt.desc(),
-      table.id,
-    ),
-    index("contents_by_title").on(table.contentType, sql`folded(title)`, table.id),
+    // What visitors read, in each order they may ask for: a page is found without its rows.
+    index("contents_newest").on(table.contentType, table.createdAt.desc(), table.id).where(seen),
+    index("contents_most_heard")
+      .on(table.contentType, table.audience.desc(), table.durationSeconds.desc(), table.id)
+      .where(seen),
+    index("contents_most_read")
+      .on(table.contentType, table.audience.desc(), table.createdAt.desc(), table.id)
+      .where(seen),
+    index("contents_shuffled").on(table.contentType, table.id).where(seen),
+    index("contents_latest").on(table.createdAt.desc(), table.id).where(seen),
+    index("contents_featured")
+      .on(table.createdAt.desc(), table.id)
+      .where(sql`is_featured and ${seen}`),
+    // The back office's.
+    index("contents_written")
+      .on(table.contentType, table.createdAt.desc(), table.id)
+      .where(sql`trash_item_id is null`),
+    index("contents_by_duration")
+      .on(table.contentType, table.durationSeconds.desc(), table.id)
+      .where(sql`trash_item_id is null`),
+    index("contents_by_title")
+      .on(table.contentType, sql`folded(title)`, table.id)
+      .where(sql`trash_item_id is null`),
     index("contents_drafts")
       .on(table.contentType, table.createdAt.desc(), table.id)
       .where(sql`not is_published`),
-    index("contents_latest").on(table.createdAt.desc()),
-    index("contents_theme").on(table.themeId),
-    index("contents_instructor").on(table.instructorId),
+    index("contents_theme").on(table.themeId, table.createdAt.desc(), table.id),
+    index("contents_instructor").on(table.instructorId, table.createdAt.desc(), table.id),
     index("contents_file").on(table.fileId),
     index("contents_to_publish").on(table.publishAt).where(sql`publish_at is not null`),
+    partsOfWords("contents_words", contentWords(table)),
     index("contents_tags").using("gin", table.tags),
     trashIndex("contents", table),
   ],
 );
+
+export function contentWords({
+  title,
+  description,
+  author,
+  tags,
+}: Record<"title" | "description" | "author" | "tags", SQLWrapper>) {
+  return sql`(${title} || ' ' || ${description} || ' ' || coalesce(${author}, '') || ' ' || joined(${tags}))`;
+}

@@ -4,7 +4,7 @@ import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { count, formatDuration, formatLongDate } from "#app/infra/french/french.ts";
 import type { CoverText, FoundCover } from "#app/ui/cover-address.ts";
-import { contentsOfCourse, selectCourses } from "./course.server.ts";
+import { selectCourses } from "./course.server.ts";
 import { courseContents, courses } from "./course.table.server.ts";
 import { priceOf } from "./formations/formation.ts";
 
@@ -39,7 +39,7 @@ function coverRows() {
     tint: themes.color,
     theme: { id: themes.id, arabicName: themes.arabicName },
     people: instructors.name,
-    lessons: contentsOfCourse,
+    lessons: courses.contentCount,
     seconds: sql<number>`(select coalesce(sum(${courseContents.durationSeconds}), 0)::float
       from ${courseContents} where ${courseContents.courseId} = ${courses.id})`,
   });

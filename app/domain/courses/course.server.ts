@@ -1,17 +1,19 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { SelectedFields } from "drizzle-orm/pg-core";
 import {
   instructorMarkColumns,
   instructors,
 } from "#app/domain/instructors/instructor.table.server.ts";
+import { publishedCount } from "#app/domain/records/counts/item-count.server.ts";
 import { themeMarkColumns, themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { descending, openingOf, published } from "#app/infra/database/database-columns.server.ts";
-import { listPage } from "#app/infra/database/filtered-list.server.ts";
-import { bestFirst, foundRows } from "#app/infra/database/found-rows.server.ts";
+import { counted } from "#app/infra/database/filtered-list.server.ts";
+import { bestFirst } from "#app/infra/database/found-rows.server.ts";
+import { pageRows } from "#app/infra/database/page-rows.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { courseContents, courses } from "./course.table.server.ts";
-import { COURSE_TYPES } from "./course.ts";
+import { COURSE_TYPES, type CourseType } from "./course.ts";
 
 export const ANY_COURSES_PER_PAGE = 3;
 
@@ -20,14 +22,31 @@ export type AnyCourse = Awaited<ReturnType<typeof listAnyCourses>>["items"][numb
 export type Under = { theme?: string; instructor?: string };
 export type CourseFilters = ListQuery & Under;
 
-export function listAnyCourses(filters: CourseFilters) {
-  const found = foundRows(filters.q, courses.id, COURSE_TYPES);
-  const conditions = and(...publishedUnder(filters), found.kept);
-  const rows = selectCourses({ ...columns, total: sql<number>`(count(*) over ())::int` })
-    .leftJoin(found.rows, found.on)
-    .where(conditions)
-    .orderBy(...orderOf(filters));
-  return listPage(rows, filters.page, ANY_COURSES_PER_PAGE);
+export async function listAnyCourses(filters: CourseFilters) {
+  const listed = courseRows(filters, { kinds: COURSE_TYPES, perPage: ANY_COURSES_PER_PAGE });
+  const items = await selectCourses({ ...columns, total: listed.total })
+    .innerJoin(listed.rows, listed.on)
+    .orderBy(listed.place);
+  return counted(items, ANY_COURSES_PER_PAGE);
+}
+
+/** The page of those that are published, of these kinds. */
+export function courseRows(
+  filters: CourseFilters,
+  { kinds, perPage }: { kinds: readonly CourseType[]; perPage: number },
+) {
+  const { theme, instructor } = filters;
+  const isOne = kinds.length < COURSE_TYPES.length;
+  return pageRows(courses.id, {
+    ...filters,
+    ...{ kinds, perPage },
+    where: and(
+      isOne ? inArray(courses.courseType, [...kinds]) : undefined,
+      ...publishedUnder(filters),
+    ),
+    order: orderOf(filters),
+    total: publishedCount({ kinds, theme, instructor }),
+  });
 }
 
 /** What every list and page shows of each, and `more` of it, its theme or its instructor. */
@@ -48,16 +67,13 @@ export function publishedUnder({ theme, instructor }: Under): (SQL | undefined)[
   ];
 }
 
-export const contentsOfCourse = sql<number>`(select count(*)::int from ${courseContents}
-  where ${courseContents.courseId} = ${courses.id})`;
-
 const newest = descending(courses.createdAt);
 
 export const lineColumns = {
   level: courses.level,
   theme: themeMarkColumns,
   instructor: instructorMarkColumns,
-  contentCount: contentsOfCourse,
+  contentCount: courses.contentCount,
 };
 
 /** A formation's is written in Markdown. */
@@ -83,5 +99,5 @@ export function orderOf({ sort, seed }: ListQuery): SQL[] {
   if (sort === "relevance") return [bestFirst, newest, id];
   if (sort === "random") return [sql`md5(${courses.id}::text || ${seed})`, id];
   if (sort === "recent") return [newest, id];
-  return [descending(courses.audience), sql`${contentsOfCourse} desc`, newest, id];
+  return [descending(courses.audience), descending(courses.contentCount), newest, id];
 }

@@ -1,9 +1,10 @@
-import { sql } from "drizzle-orm";
+import { type SQLWrapper, sql } from "drizzle-orm";
 import {
   boolean,
   check,
   date,
   doublePrecision,
+  type ExtraConfigColumn,
   index,
   integer,
   numeric,
@@ -24,6 +25,7 @@ import { trashColumn, trashIndex } from "#app/domain/records/trash/trash-item.ta
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import {
   oneOf,
+  partsOfWords,
   publicationCheck,
   publicationColumns,
   revisionColumns,
@@ -36,6 +38,23 @@ import {
   REGISTRATION_STATUSES,
   type RegistrationStatus,
 } from "./course.ts";
+
+const seen = sql`is_published and trash_item_id is null`;
+
+/** Without a date it is still to come. */
+export function orNever(date: SQLWrapper) {
+  return sql`coalesce(${date}, 'infinity'::date)`;
+}
+
+/** Specification: where as many have heard them, those with the most contents. */
+function mostHeard({
+  audience,
+  contentCount,
+  createdAt,
+  id,
+}: Record<"audience" | "contentCount" | "createdAt" | "id", ExtraConfigColumn>) {
+  return [audience.desc(), contentCount.desc(), createdAt.desc(), id] as const;
+}
 
 export const courses = pgTable(
   "courses",
@@ -81,6 +100,9 @@ export const courses = pgTable(
     objectives: text().array().notNull().default(sql`'{}'`),
     prerequisites: text().array().notNull().default(sql`'{}'`),
     audience: integer().notNull().default(0),
+    /** Both kept by `tell_contents`; the titles are what the back office seeks. */
+    contentCount: integer().notNull().default(0),
+    contentTitles: text().notNull().default(""),
     ...publicationColumns(),
     ...revisionColumns(),
     /** When it was first published; for a draft, when it was begun. */
@@ -118,28 +140,58 @@ export const courses = pgTable(
       "courses_hours_both",
       sql`(${table.sessionStart} is null) = (${table.sessionEnd} is null)`,
     ),
-    index("courses_newest").on(table.courseType, table.createdAt.desc(), table.id),
-    index("courses_latest").on(table.createdAt.desc(), table.id),
-    index("courses_most_heard").on(table.courseType, table.audience.desc()),
-    index("courses_any_most_heard").on(table.audience.desc()),
-    index("courses_by_title").on(table.courseType, sql`folded(title)`, table.id),
+    // What visitors read, in each order they may ask for: a page is found without its rows.
+    index("courses_newest").on(table.courseType, table.createdAt.desc(), table.id).where(seen),
+    index("courses_latest").on(table.createdAt.desc(), table.id).where(seen),
+    index("courses_most_heard")
+      .on(table.courseType, ...mostHeard(table))
+      .where(seen),
+    index("courses_any_most_heard")
+      .on(...mostHeard(table))
+      .where(seen),
+    index("courses_shuffled").on(table.courseType, table.id).where(seen),
+    index("courses_open")
+      .on(table.courseType, table.registrationStatus.desc(), table.createdAt.desc(), table.id)
+      .where(seen),
+    index("courses_soonest")
+      .on(orNever(table.startDate), table.createdAt.desc(), table.id)
+      .where(sql`course_type = 'formation' and registration_status = 'ouvert' and ${seen}`),
+    index("courses_not_over")
+      .on(orNever(table.endDate), table.startDate)
+      .where(sql`course_type = 'formation' and ${seen}`),
+    index("courses_featured").on(table.createdAt.desc(), table.id).where(sql`featured and ${seen}`),
+    index("courses_first_of_theme")
+      .on(table.themeId, table.featured.desc(), ...mostHeard(table))
+      .where(sql`course_type = 'audio_course' and content_count > 0 and ${seen}`),
+    index("courses_first_of_instructor")
+      .on(table.instructorId, table.featured.desc(), ...mostHeard(table))
+      .where(sql`course_type = 'audio_course' and content_count > 0 and ${seen}`),
+    // The back office's.
+    index("courses_written")
+      .on(table.courseType, table.createdAt.desc(), table.id)
+      .where(sql`trash_item_id is null`),
+    index("courses_by_title")
+      .on(table.courseType, sql`folded(title)`, table.id)
+      .where(sql`trash_item_id is null`),
     index("courses_drafts")
       .on(table.courseType, table.createdAt.desc(), table.id)
       .where(sql`not is_published`),
-    index("courses_open").on(
-      table.courseType,
-      table.registrationStatus.desc(),
-      table.createdAt.desc(),
-      table.id,
-    ),
-    index("courses_featured").on(table.createdAt.desc()).where(sql`featured`),
-    index("courses_theme").on(table.themeId),
-    index("courses_instructor").on(table.instructorId),
+    index("courses_theme").on(table.themeId, table.createdAt.desc(), table.id),
+    index("courses_instructor").on(table.instructorId, table.createdAt.desc(), table.id),
+    partsOfWords("courses_words", courseWords(table)),
     index("courses_image").on(table.imageId),
     index("courses_to_publish").on(table.publishAt).where(sql`publish_at is not null`),
     trashIndex("courses", table),
   ],
 );
+
+export function courseWords({
+  title,
+  description,
+  contentTitles,
+}: Record<"title" | "description" | "contentTitles", SQLWrapper>) {
+  return sql`(${title} || ' ' || ${description} || ' ' || ${contentTitles})`;
+}
 
 export const courseContents = pgTable(
   "course_contents",

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, type SQL, sql } from "drizzle-orm";
 import { recordings } from "#app/domain/courses/audio-courses/audio-course.server.ts";
 import type { Recording } from "#app/domain/courses/course-tracks.ts";
 import { hasOpenSeats, sessionColumns } from "#app/domain/courses/formations/formation.server.ts";
@@ -9,8 +9,8 @@ import {
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { descending, published } from "#app/infra/database/database-columns.server.ts";
 import { parisDay } from "#app/infra/french/paris-time.ts";
-import { contentsOfCourse, descriptionOpening, selectCourses } from "./course.server.ts";
-import { courses } from "./course.table.server.ts";
+import { descriptionOpening, selectCourses } from "./course.server.ts";
+import { courses, orNever } from "./course.table.server.ts";
 
 export function listFeaturedCourses(limit: number) {
   return selectCourses({
@@ -24,7 +24,7 @@ export function listFeaturedCourses(limit: number) {
     imageUrl: courses.imageUrl,
     theme: { id: themes.id, color: themes.color },
     instructor: { ...instructorMarkColumns, photoId: instructors.profileImageId },
-    contentCount: contentsOfCourse,
+    contentCount: courses.contentCount,
     /** What « Écouter » plays: a formation's recordings are on its own page. */
     recordings: sql<Recording[]>`case when ${isAudioCourse} then ${recordings} else '[]' end`,
   })
@@ -43,8 +43,8 @@ export function listNextFormations(limit: number, now = new Date()) {
     ...sessionColumns,
     theme: { id: themes.id, color: themes.color },
   })
-    .where(and(hasOpenSeats(now), or(isNull(startDate), gte(startDate, parisDay(now)))))
-    .orderBy(startDate, descending(courses.createdAt), courses.id)
+    .where(and(hasOpenSeats(now), gte(orNever(startDate), parisDay(now))))
+    .orderBy(orNever(startDate), descending(courses.createdAt), courses.id)
     .limit(limit);
 }
 

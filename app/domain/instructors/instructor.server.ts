@@ -51,6 +51,13 @@ export async function findInstructorCover(id: string): Promise<FoundCover | unde
   return { tint: null, text: { title: found.title, theme: null, people, facts: null } };
 }
 
+/** The ids, so that a search sees how few they are. */
+export async function findInstructorsNamed(word: string): Promise<string[]> {
+  const { id, name } = instructors;
+  const named = await db.select({ id }).from(instructors).where(matches(name, word));
+  return named.map((one) => one.id);
+}
+
 /** Deleted by somebody while the form was open. */
 export async function goneInstructor(
   tx: Transaction,

@@ -11,7 +11,7 @@ import { listFiltered } from "#app/infra/database/filtered-list.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { newId } from "#app/infra/identifiers.ts";
 import { eraseFromOutbox } from "#app/infra/mail/mail-outbox.server.ts";
-import { mails } from "./mail.table.server.ts";
+import { mails, mailWords } from "./mail.table.server.ts";
 import type { MailState, MailSummary, StoredMail } from "./mail.ts";
 import { type AdminMail, type MailFilter, type MailVerb, mailVerb } from "./mail-admin.ts";
 import { askForSending, newMessageId } from "./mail-queue.server.ts";
@@ -25,6 +25,7 @@ const FILTERS: Record<MailFilter, SQL | undefined> = {
   annules: isIn("cancelled"),
 };
 
+const NEWEST = [descending(mails.createdAt), sql`${mails.id}`];
 const { html, text, headers, attachments, ...SUMMARY } = getTableColumns(mails);
 export const MAIL_SUMMARY = { ...SUMMARY, whole: sql<boolean>`${html} is not null` };
 
@@ -39,12 +40,13 @@ export function listMails({
     matching: and(...words.map(mentions)),
     page,
     perPage: 25,
+    order: NEWEST,
     rows: (where) =>
       db
         .select(MAIL_SUMMARY)
         .from(mails)
         .where(where)
-        .orderBy(descending(mails.createdAt), mails.id),
+        .orderBy(...NEWEST),
   });
 }
 
@@ -147,7 +149,7 @@ async function hasCopyUnderWay(tx: Transaction, id: string): Promise<boolean> {
 }
 
 function mentions(word: string): SQL {
-  return matches(sql`${mails.toAddress} || ' ' || ${mails.subject}`, word);
+  return matches(mailWords(mails), word);
 }
 
 export async function findMailsOf(email: string | null, aboutIds: string[]) {

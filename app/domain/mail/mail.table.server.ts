@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQLWrapper, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   boolean,
@@ -11,7 +11,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import { oneOf } from "#app/infra/database/database-columns.server.ts";
+import { oneOf, partsOfWords } from "#app/infra/database/database-columns.server.ts";
 import { MAIL_STATES, type MailState } from "./mail.ts";
 
 /** `content` is base64. */
@@ -74,5 +74,10 @@ export const mails = pgTable(
     index("mails_about").on(table.aboutKind, table.aboutId, table.createdAt.desc()),
     index("mails_waiting").on(table.sendAfter).where(sql`state in ('queued', 'sending')`),
     index("mails_copies").on(table.copyOf),
+    partsOfWords("mails_words", mailWords(table)),
   ],
 );
+
+export function mailWords({ toAddress, subject }: Record<"toAddress" | "subject", SQLWrapper>) {
+  return sql`(${toAddress} || ' ' || ${subject})`;
+}

@@ -44,6 +44,7 @@ export async function listMessages(
     matching: and(...words.map(mentions)),
     page,
     perPage: 25,
+    order: orderOf(sort),
     rows: (where) =>
       db
         .select({ id, name, subject, createdAt, status: contactMessages.status, opening })

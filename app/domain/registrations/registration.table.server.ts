@@ -14,7 +14,7 @@ import {
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { CHOSEN_PLACES, type ChosenPlace } from "#app/domain/courses/formations/formation-place.ts";
 import { trashColumn, trashIndex } from "#app/domain/records/trash/trash-item.table.server.ts";
-import { oneOf } from "#app/infra/database/database-columns.server.ts";
+import { oneOf, partsOfWords } from "#app/infra/database/database-columns.server.ts";
 import {
   REGISTRATION_STATES,
   type RegistrationState,
@@ -26,7 +26,7 @@ import {
 
 export const registrationNumber = pgSequence("registration_number");
 
-const nextReference = sql`'DI-' || to_char(now(), 'YYYY') || '-' || lpad(nextval('registration_number')::text, 5, '0')`;
+const nextReference = sql`'DI-' || to_char(now(), 'YYYY') || '-' || to_char(nextval('registration_number'), 'FM9999999900000')`;
 
 /** Ignores accents, capitals, spaces and hyphens. */
 export function personKey(firstName: SQLWrapper, lastName: SQLWrapper): SQL {
@@ -144,6 +144,7 @@ export const courseRegistrations = pgTable(
       .where(sql`status = 'waiting'`),
     index("course_registrations_offers").on(table.offerExpiresAt).where(sql`status = 'offered'`),
     index("course_registrations_by_email").on(sql`lower(user_email)`),
+    partsOfWords("course_registrations_words", registrationWords(table)),
     trashIndex("course_registrations", table),
   ],
 );
@@ -171,9 +172,24 @@ export const registrationRepeats = pgTable(
     check("registration_repeats_place_known", oneOf(table.chosenPlace, CHOSEN_PLACES)),
     index("registration_repeats_of").on(table.registrationId, table.requestedAt.desc()),
     index("registration_repeats_by_email").on(sql`lower(user_email)`),
+    partsOfWords("registration_repeats_words", repeatWords(table)),
     trashIndex("registration_repeats", table),
   ],
 );
+
+type Sought = "userEmail" | "phone" | "referenceNumber";
+
+export function registrationWords({
+  firstName,
+  lastName,
+  ...contact
+}: Record<"firstName" | "lastName" | Sought, SQLWrapper>) {
+  return sql`(${firstName} || ' ' || ${lastName} || ' ' || ${repeatWords(contact)})`;
+}
+
+export function repeatWords({ userEmail, phone, referenceNumber }: Record<Sought, SQLWrapper>) {
+  return sql`(coalesce(${userEmail}, '') || ' ' || coalesce(${phone}, '') || ' ' || ${referenceNumber})`;
+}
 
 /** From 1; null for who is not in it. */
 export function waitlistRank(): SQL<number | null> {

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { contents } from "#app/domain/contents/content.table.server.ts";
-import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
+import { courses } from "#app/domain/courses/course.table.server.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { fileMarkColumns, mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
@@ -139,7 +139,7 @@ const formation = sql`(select ${objectOf({
 
 const course = sql`case when shown.kind = 'audio_course' then ${objectOf({
   seconds: sql`shown.seconds`,
-  lessons: sql`(select count(*) from ${courseContents} where ${courseContents.courseId} = item_id)`,
+  lessons: sql`(select ${courses.contentCount} from ${courses} where ${courses.id} = item_id)`,
 })} end`;
 
 const content = sql`(select ${objectOf({

@@ -37,6 +37,7 @@ export const searchDocuments = pgTable(
   },
   (table) => [
     index("search_documents_vector").using("gin", table.vector).with({ fastupdate: false }),
+    index("search_documents_newest").on(table.createdAt.desc()),
     index("search_documents_kind").on(table.kind, table.createdAt.desc()),
   ],
 );

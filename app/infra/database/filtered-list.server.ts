@@ -7,11 +7,13 @@ type Ordered<Row> = { limit(most: number): { offset(start: number): PromiseLike<
 
 /** A page of what answers one filter, and how many answer each. */
 export async function listFiltered<Row, Filter extends string>(
-  table: PgTable,
+  table: PgTable & { id: PgColumn },
   {
     filters,
     filter,
     matching,
+    order,
+    counts = () => countEach(table, filters, matching),
     page,
     perPage,
     rows,
@@ -20,18 +22,28 @@ export async function listFiltered<Row, Filter extends string>(
     filter: NoInfer<Filter>;
     /** What is searched, whatever the filter. */
     matching?: SQL;
+    /** The order of `rows`, where it is the table's own: only the rows of the page are then read whole. */
+    order?: SQL[];
+    /** Where they are known without counting. */
+    counts?: () => Promise<Record<Filter, number>>;
     page: number;
     perPage: number;
     rows: (where: SQL | undefined) => Ordered<Row>;
   },
 ): Promise<{ items: Row[]; counts: Record<Filter, number>; pageCount: number }> {
-  const [items, counts] = await Promise.all([
-    rows(and(matching, filters[filter]))
+  const where = and(matching, filters[filter]);
+  const start = (page - 1) * perPage;
+  const onPage =
+    order &&
+    sql`${table.id} in (select ${table.id} from ${table}
+    ${where && sql`where ${where}`} order by ${sql.join(order, sql`, `)} limit ${perPage} offset ${start})`;
+  const [items, total] = await Promise.all([
+    rows(onPage ?? where)
       .limit(perPage)
-      .offset((page - 1) * perPage),
-    countEach(table, filters, matching),
+      .offset(onPage ? 0 : start),
+    counts(),
   ]);
-  return { items, counts, pageCount: Math.ceil(counts[filter] / perPage) };
+  return { items, counts: total, pageCount: Math.ceil(total[filter] / perPage) };
 }
 
 export async function countEach<Filter extends string>(
@@ -60,7 +72,10 @@ export async function listPage<Row extends { total: number }>(
   page: number,
   perPage: number,
 ) {
-  const items = await rows.limit(perPage).offset((page - 1) * perPage);
+  return counted(await rows.limit(perPage).offset((page - 1) * perPage), perPage);
+}
+
+export function counted<Row extends { total: number }>(items: Row[], perPage: number) {
   const total = items[0]?.total ?? 0;
   return { items, total, pageCount: Math.ceil(total / perPage) };
 }

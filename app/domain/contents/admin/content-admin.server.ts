@@ -1,8 +1,9 @@
-import { and, type SQL, sql } from "drizzle-orm";
+import { and, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { ContentType } from "#app/domain/content-types/content-type.ts";
-import { contents } from "#app/domain/contents/content.table.server.ts";
+import { contents, contentWords } from "#app/domain/contents/content.table.server.ts";
 import { conditionsOf, selectContents } from "#app/domain/contents/content-list.server.ts";
-import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
+import { findInstructorsNamed } from "#app/domain/instructors/instructor.server.ts";
+import { countStates } from "#app/domain/records/counts/item-count.server.ts";
 import { statesOf } from "#app/domain/records/publication/publication.server.ts";
 import type { PublicationFilter } from "#app/domain/records/publication/publication.ts";
 import { matches } from "#app/infra/database/database-columns.server.ts";
@@ -18,16 +19,19 @@ export type AdminContentQuery = Pick<ListQuery, "words" | "page"> & {
   state?: PublicationFilter;
 };
 
-export function listContentsForAdmin(query: AdminContentQuery) {
+export async function listContentsForAdmin(query: AdminContentQuery) {
   const { type, words, page, theme, sort, state = "tous" } = query;
+  const under = isUuid(theme) ? theme : undefined;
   const matching = and(
-    ...conditionsOf({ type, theme: isUuid(theme) ? theme : undefined }),
-    ...words.map(mentions),
+    ...conditionsOf({ type, theme: under }),
+    ...(await Promise.all(words.map(mentions))),
   );
   return listFiltered(contents, {
     filters: statesOf(contents),
     filter: state,
     matching,
+    order: ORDERS[sort],
+    ...(words.length === 0 && { counts: () => countStates({ kinds: [type], theme: under }) }),
     page,
     perPage: ADMIN_CONTENTS_PER_PAGE,
     rows: (where) =>
@@ -42,12 +46,12 @@ export function listContentsForAdmin(query: AdminContentQuery) {
   });
 }
 
-function mentions(word: string): SQL {
-  const { title, description, author, tags } = contents;
-  const written = sql`concat_ws(' ', ${title}, ${description}, ${author}, array_to_string(${tags}, ' '))`;
-  return sql`(${matches(written, word)}
-    or exists (select from ${instructors} where ${instructors.id} = ${contents.instructorId}
-      and ${matches(instructors.name, word)}))`;
+async function mentions(word: string): Promise<SQL | undefined> {
+  const by = await findInstructorsNamed(word);
+  return or(
+    matches(contentWords(contents), word),
+    by.length > 0 ? inArray(contents.instructorId, by) : undefined,
+  );
 }
 
 /** Each reads along an index, forwards or backwards. */

@@ -1,12 +1,13 @@
-import { and, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
-import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
+import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { courses, courseWords } from "#app/domain/courses/course.table.server.ts";
 import type { CourseContentType, CourseType } from "#app/domain/courses/course.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import { countStates } from "#app/domain/records/counts/item-count.server.ts";
 import { statesOf } from "#app/domain/records/publication/publication.server.ts";
 import type { PublicationFilter } from "#app/domain/records/publication/publication.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { descending, matches } from "#app/infra/database/database-columns.server.ts";
-import { countEach } from "#app/infra/database/filtered-list.server.ts";
+import { listFiltered } from "#app/infra/database/filtered-list.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import type { AdminCourseSort } from "./course-admin.ts";
 
@@ -20,46 +21,35 @@ export type AdminCourseQuery = Pick<ListQuery, "words" | "page"> & {
   sort?: AdminCourseSort;
 };
 
-export async function listCoursesForAdmin(
+export function listCoursesForAdmin(
   courseType: CourseType,
   { words, page, state = "tous", sort = "recent" }: AdminCourseQuery,
 ) {
-  const states = statesOf(courses);
-  const filter = and(eq(courses.courseType, courseType), ...words.map(mentionedWithin));
-  // The page's courses first: the contents of earlier pages need not be read.
-  const shown = db
-    .select({ id: courses.id })
-    .from(courses)
-    .where(and(filter, states[state]))
-    .orderBy(...ORDERS[sort])
-    .limit(COURSES_PER_PAGE)
-    .offset((page - 1) * COURSES_PER_PAGE);
-  const [items, counts] = await Promise.all([
-    db
-      .select(listColumns)
-      .from(courses)
-      .where(inArray(courses.id, shown))
-      .orderBy(...ORDERS[sort]),
-    countEach(courses, states, filter),
-  ]);
-  return { items, counts, pageCount: Math.ceil(counts[state] / COURSES_PER_PAGE) };
-}
-
-/** In the course or in the titles of its contents; the site's search knows nothing of drafts. */
-function mentionedWithin(word: string): SQL {
-  return sql`(${matches(sql`${courses.title} || ' ' || ${courses.description}`, word)}
-    or exists (select from ${courseContents} where ${courseContents.courseId} = ${courses.id}
-      and ${matches(courseContents.title, word)}))`;
+  // The site's search knows nothing of drafts.
+  const mentions = words.map((word) => matches(courseWords(courses), word));
+  return listFiltered(courses, {
+    filters: statesOf(courses),
+    filter: state,
+    matching: and(eq(courses.courseType, courseType), ...mentions),
+    order: ORDERS[sort],
+    ...(words.length === 0 && { counts: () => countStates({ kinds: [courseType] }) }),
+    page,
+    perPage: COURSES_PER_PAGE,
+    rows: (where) =>
+      db
+        .select(listColumns)
+        .from(courses)
+        .where(where)
+        .orderBy(...ORDERS[sort]),
+  });
 }
 
 export async function countCourses(): Promise<{ formations: number; audioCourses: number }> {
-  const [counts] = await db
-    .select({
-      formations: sql<number>`(count(*) filter (where ${courses.courseType} = 'formation'))::int`,
-      audioCourses: sql<number>`(count(*) filter (where ${courses.courseType} = 'audio_course'))::int`,
-    })
-    .from(courses);
-  return counts ?? { formations: 0, audioCourses: 0 };
+  const [formations, audioCourses] = await Promise.all([
+    countStates({ kinds: ["formation"] }),
+    countStates({ kinds: ["audio_course"] }),
+  ]);
+  return { formations: formations.tous, audioCourses: audioCourses.tous };
 }
 
 const ORDERS: Record<AdminCourseSort, SQL[]> = {
@@ -70,9 +60,6 @@ const ORDERS: Record<AdminCourseSort, SQL[]> = {
 };
 
 // Spelled out: without a join Drizzle leaves table names out of a selected column's SQL.
-const contentCount = sql<number>`(
-  select count(*)::int from course_contents where course_contents.course_id = courses.id)`;
-
 const contentSeconds = sql<number>`(
   select coalesce(sum(duration_seconds), 0) from course_contents
   where course_contents.course_id = courses.id)`;
@@ -96,9 +83,9 @@ const firstContents = sql<FirstContent[]>`(
     order by order_index, created_at limit ${CONTENTS_SHOWN}
   ) as shown left join ${mediaFiles} on media_files.id = shown.file_id)`;
 
+const { contentTitles: _, ...shownColumns } = getTableColumns(courses);
 const listColumns = {
-  ...getTableColumns(courses),
-  contentCount,
+  ...shownColumns,
   contentSeconds,
   contents: firstContents,
 };

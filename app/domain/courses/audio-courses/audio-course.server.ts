@@ -1,9 +1,8 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import {
   type CourseFilters,
-  contentsOfCourse,
+  courseRows,
   lineColumns,
-  orderOf,
   publishedUnder,
   selectCourses,
   type Under,
@@ -17,26 +16,24 @@ import { isNamed } from "#app/domain/records/slug.server.ts";
 import { themeMarkColumns } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { descending, openingOf, published } from "#app/infra/database/database-columns.server.ts";
-import { listPage } from "#app/infra/database/filtered-list.server.ts";
-import { foundRows } from "#app/infra/database/found-rows.server.ts";
+import { counted } from "#app/infra/database/filtered-list.server.ts";
 
 const COURSES_PER_PAGE = 6;
 
 export type AudioCourseSummary = Awaited<ReturnType<typeof listAudioCourses>>["items"][number];
 
-export function listAudioCourses(filters: CourseFilters) {
-  const found = foundRows(filters.q, courses.id, ["audio_course"]);
-  const rows = selectCourses({
+export async function listAudioCourses(filters: CourseFilters) {
+  const listed = courseRows(filters, { kinds: ["audio_course"], perPage: COURSES_PER_PAGE });
+  const items = await selectCourses({
     theme: themeMarkColumns,
     instructor: instructorMarkColumns,
     recordings,
     description: openingOf(courses.description, 130),
-    total: sql<number>`(count(*) over ())::int`,
+    total: listed.total,
   })
-    .leftJoin(found.rows, found.on)
-    .where(and(isAudioCourse, ...publishedUnder(filters), found.kept))
-    .orderBy(...orderOf(filters));
-  return listPage(rows, filters.page, COURSES_PER_PAGE);
+    .innerJoin(listed.rows, listed.on)
+    .orderBy(listed.place);
+  return counted(items, COURSES_PER_PAGE);
 }
 
 export async function findAudioCourse(named: string, { drafts = false } = {}) {
@@ -66,12 +63,12 @@ export async function findFirstCourse(owner: Under) {
     featured: courses.featured,
     audience: courses.audience,
   })
-    .where(and(isAudioCourse, ...publishedUnder(owner), sql`${contentsOfCourse} > 0`))
+    .where(and(isAudioCourse, ...publishedUnder(owner), sql`${courses.contentCount} > 0`))
     .orderBy(
-      desc(courses.featured),
-      desc(courses.audience),
-      desc(contentsOfCourse),
-      desc(courses.createdAt),
+      descending(courses.featured),
+      descending(courses.audience),
+      descending(courses.contentCount),
+      descending(courses.createdAt),
       courses.id,
     )
     .limit(1);
@@ -86,7 +83,7 @@ export function listCourseChoices() {
   return db
     .select({
       ...{ id, slug, title, courseType },
-      count: sql<number>`${contentsOfCourse}::int`,
+      count: courses.contentCount,
       lastTitle: sql<string>`coalesce((select ${courseContents.title} from ${courseContents}
         where ${courseContents.courseId} = ${courses.id} and ${courseContents.contentType} = 'audio'
         order by ${courseContents.orderIndex} desc, ${courseContents.createdAt} desc limit 1), '')`,

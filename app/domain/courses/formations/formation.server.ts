@@ -1,21 +1,23 @@
-import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import {
   descriptionOpening,
   publishedUnder,
   selectCourses,
   type Under,
 } from "#app/domain/courses/course.server.ts";
-import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
+import { courseContents, courses, orNever } from "#app/domain/courses/course.table.server.ts";
 import type { CourseContentType } from "#app/domain/courses/course.ts";
 import type { Recording } from "#app/domain/courses/course-tracks.ts";
 import { publicInstructorColumns } from "#app/domain/instructors/instructor.server.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import { publishedCount } from "#app/domain/records/counts/item-count.server.ts";
 import { isNamed } from "#app/domain/records/slug.server.ts";
 import { themeMarkColumns, themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { descending, published } from "#app/infra/database/database-columns.server.ts";
-import { listPage } from "#app/infra/database/filtered-list.server.ts";
+import { counted } from "#app/infra/database/filtered-list.server.ts";
+import { pageRows } from "#app/infra/database/page-rows.server.ts";
 import { parisDay } from "#app/infra/french/paris-time.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 
@@ -73,11 +75,18 @@ export async function findFormationToJoin(named: string) {
 }
 
 /** Those with seats, then those with a waiting list; the newest first. */
-export function listFormations(page: number, under: Under = {}) {
-  const rows = selectCourses({ ...cardColumns, total: sql<number>`(count(*) over ())::int` })
-    .where(and(...publishedUnder(under), isFormation, isOffered))
-    .orderBy(descending(courses.registrationStatus), descending(courses.createdAt), courses.id);
-  return listPage(rows, page, FORMATIONS_PER_PAGE);
+export async function listFormations(page: number, under: Under = {}) {
+  const { registrationStatus, createdAt, id } = courses;
+  const listed = pageRows(id, {
+    where: and(...publishedUnder(under), isFormation, isOffered),
+    order: [descending(registrationStatus), descending(createdAt), sql`${id}`],
+    ...{ page, perPage: FORMATIONS_PER_PAGE },
+    total: publishedCount({ kinds: ["formation"], offered: true, ...under }),
+  });
+  const items = await selectCourses({ ...cardColumns, total: listed.total })
+    .innerJoin(listed.rows, listed.on)
+    .orderBy(listed.place);
+  return counted(items, FORMATIONS_PER_PAGE);
 }
 
 export async function findFormationName(
@@ -117,7 +126,7 @@ export function hasOpenSeats(now: Date): SQL | undefined {
     isFormation,
     eq(registrationStatus, "ouvert"),
     or(eq(maxStudents, 0), lt(currentEnrolled, maxStudents)),
-    or(isNull(endDate), gte(endDate, parisDay(now))),
+    gte(orNever(endDate), parisDay(now)),
   );
 }
 

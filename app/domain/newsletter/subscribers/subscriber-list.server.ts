@@ -4,11 +4,11 @@ import type { Administrator } from "#app/domain/accounts/account.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { descending, hasId, matches } from "#app/infra/database/database-columns.server.ts";
-import { filtersOf, listFiltered } from "#app/infra/database/filtered-list.server.ts";
+import { countEach, filtersOf, listFiltered } from "#app/infra/database/filtered-list.server.ts";
 import { tooLong } from "#app/infra/forms/form-fields.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { type Column, MOST_ROWS } from "#app/infra/storage/spreadsheet.server.ts";
-import { newsletterSubscribers } from "./subscriber.table.server.ts";
+import { newsletterSubscribers, subscriberWords } from "./subscriber.table.server.ts";
 import { LONGEST_FIRST_NAME, SUBSCRIBER_STATUSES } from "./subscriber.ts";
 import { SUBSCRIBER_LABELS, type SubscriberFilter } from "./subscriber-admin.ts";
 
@@ -17,15 +17,17 @@ type Subscriber = typeof newsletterSubscribers.$inferSelect;
 
 /** The totals are of all addresses, whatever is searched. */
 export async function listSubscribers({ page, ...search }: Search & { page: number }) {
+  const totals = countEach(newsletterSubscribers, FILTERS, undefined);
   const { items, counts, pageCount } = await listFiltered(newsletterSubscribers, {
-    filters: { ...FILTERS, found: answering(search) },
+    filters: { found: undefined },
     filter: "found",
+    matching: answering(search),
+    order: NEWEST,
     page,
     perPage: 25,
     rows: newestFirst,
   });
-  const { found, ...totals } = counts;
-  return { items, found, totals, pageCount };
+  return { items, found: counts.found, totals: await totals, pageCount };
 }
 
 export async function exportSubscribers(search: Search) {
@@ -92,16 +94,18 @@ const FILTERS = {
   ...filtersOf(newsletterSubscribers.status, SUBSCRIBER_STATUSES),
 };
 
+const NEWEST = [descending(newsletterSubscribers.subscribedAt), sql`${newsletterSubscribers.id}`];
+
 function newestFirst(where: SQL | undefined) {
-  const { subscribedAt, id } = newsletterSubscribers;
-  const rows = db.select().from(newsletterSubscribers).where(where);
-  return rows.orderBy(descending(subscribedAt), id);
+  return db
+    .select()
+    .from(newsletterSubscribers)
+    .where(where)
+    .orderBy(...NEWEST);
 }
 
 function answering({ words, status = "all" }: Search): SQL | undefined {
-  const { email, firstName } = newsletterSubscribers;
-  const said = sql`${email} || ' ' || coalesce(${firstName}, '')`;
-  const mentions = words.map((word) => matches(said, word));
+  const mentions = words.map((word) => matches(subscriberWords(newsletterSubscribers), word));
   return and(FILTERS[status], ...mentions);
 }
 

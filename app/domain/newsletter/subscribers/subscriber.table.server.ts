@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
+import { type SQLWrapper, sql } from "drizzle-orm";
 import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { oneOf } from "#app/infra/database/database-columns.server.ts";
+import { oneOf, partsOfWords } from "#app/infra/database/database-columns.server.ts";
 import {
   SUBSCRIBER_SOURCES,
   SUBSCRIBER_STATUSES,
@@ -40,5 +40,10 @@ export const newsletterSubscribers = pgTable(
     uniqueIndex("newsletter_subscribers_email").on(sql`lower(${table.email})`),
     index("newsletter_subscribers_newest").on(table.status, table.subscribedAt.desc()),
     index("newsletter_subscribers_latest").on(table.subscribedAt.desc(), table.id),
+    partsOfWords("newsletter_subscribers_words", subscriberWords(table)),
   ],
 );
+
+export function subscriberWords({ email, firstName }: Record<"email" | "firstName", SQLWrapper>) {
+  return sql`(${email} || ' ' || coalesce(${firstName}, ''))`;
+}

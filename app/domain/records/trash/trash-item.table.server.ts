@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { type SQLWrapper, sql } from "drizzle-orm";
 import { index, jsonb, type PgColumn, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { partsOfWords } from "#app/infra/database/database-columns.server.ts";
 
 /** The rows stay in their tables, and name it. */
 export const trashItems = pgTable(
@@ -26,8 +27,17 @@ export const trashItems = pgTable(
     index("trash_items_by_kind").on(table.kind, table.deletedAt.desc(), table.id),
     index("trash_items_batch").on(table.batch),
     index("trash_items_item").on(table.itemId),
+    partsOfWords("trash_items_words", trashWords(table)),
   ],
 );
+
+export function trashWords({
+  title,
+  detail,
+  deletedBy,
+}: Record<"title" | "detail" | "deletedBy", SQLWrapper>) {
+  return sql`(${title} || ' ' || ${detail} || ' ' || coalesce(${deletedBy}, ''))`;
+}
 
 export type Emptied = { table: string; column: string; ids: string[] };
 

@@ -5,7 +5,7 @@ import { listPage } from "#app/infra/database/filtered-list.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { daysLeft, TRASH_PER_PAGE } from "./trash.ts";
-import { trashItems } from "./trash-item.table.server.ts";
+import { trashItems, trashWords } from "./trash-item.table.server.ts";
 import { recordOf, type TrashRecords } from "./trash-record.server.ts";
 
 export type TrashQuery = Pick<ListQuery, "words" | "page"> & { kind: string | null };
@@ -57,6 +57,5 @@ function asListed(records: TrashRecords, { kind, type, ...item }: Found, now: Da
 }
 
 function mentions(word: string): SQL {
-  const { title, detail, deletedBy } = trashItems;
-  return matches(sql`concat_ws(' ', ${title}, ${detail}, ${deletedBy})`, word);
+  return matches(trashWords(trashItems), word);
 }

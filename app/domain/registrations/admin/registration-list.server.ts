@@ -8,13 +8,18 @@ import {
   inArray,
   isNull,
   lte,
+  or,
   type SQL,
   sql,
 } from "drizzle-orm";
-import { courses } from "#app/domain/courses/course.table.server.ts";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { courses, courseWords } from "#app/domain/courses/course.table.server.ts";
 import {
   courseRegistrations,
   personName,
+  registrationRepeats,
+  registrationWords,
+  repeatWords,
   waitlistRank,
 } from "#app/domain/registrations/registration.table.server.ts";
 import {
@@ -49,9 +54,10 @@ export async function listRegistrations({ page, ...search }: RegistrationQuery, 
   const list = await listFiltered(courseRegistrations, {
     filters: { ...FILTERS, urgent: and(FILTERS.pending, late) },
     filter: status as RegistrationFilter | "urgent",
-    matching: matching(search, now),
+    matching: await matching(search, now),
     page,
     perPage: REGISTRATIONS_PER_PAGE,
+    order: isOfItself(search) ? orderOf(search) : undefined,
     rows: (where) => readRows(where).orderBy(...orderOf(search)),
   });
   const { urgent, ...counts } = list.counts;
@@ -95,7 +101,7 @@ export async function exportRegistrations(search: RegistrationSearch, now = new 
     .select({ ...getTableColumns(courseRegistrations), courseTitle: courses.title })
     .from(courseRegistrations)
     .leftJoin(courses, eq(courses.id, courseRegistrations.courseId))
-    .where(and(matching(search, now), FILTERS[search.status]))
+    .where(and(await matching(search, now), FILTERS[search.status]))
     .orderBy(...orderOf(search))
     .limit(MOST_ROWS);
   return { name: "inscriptions", columns: SHEET, rows };
@@ -150,10 +156,10 @@ export function countRegistrationsByDay(span: DaySpan): Promise<DayCount[]> {
 const STATES = Object.keys(REGISTRATION_STATES) as RegistrationState[];
 const FILTERS = { all: undefined, ...filtersOf(courseRegistrations.status, STATES) };
 
-function matching(
+async function matching(
   { words, courseId, age, personAge }: RegistrationSearch,
   now: Date,
-): SQL | undefined {
+): Promise<SQL | undefined> {
   const { registrationDate } = courseRegistrations;
   const { from, to } = age ? AGES[age] : { from: 0, to: null };
   return and(
@@ -161,7 +167,7 @@ function matching(
     from > 0 ? lte(registrationDate, hoursBefore(now, from)) : undefined,
     to === null ? undefined : gt(registrationDate, hoursBefore(now, to)),
     personAge ? isAged(PERSON_AGES[personAge]) : undefined,
-    ...words.map(mentions),
+    ...(await Promise.all(words.map(mentions))),
   );
 }
 
@@ -176,15 +182,44 @@ function hoursBefore(now: Date, hours: number): Date {
 }
 
 /** Who asked twice may know only the second number, or the address given with it. */
-function mentions(word: string): SQL {
-  const { firstName, lastName, userEmail, phone, referenceNumber, courseId } = courseRegistrations;
-  return matches(
-    sql`concat_ws(' ', ${firstName}, ${lastName}, ${userEmail}, ${phone}, ${referenceNumber},
-      (select ${courses.title} from ${courses} where ${courses.id} = ${courseId}),
-      (select string_agg(concat_ws(' ', reference_number, user_email, phone), ' ')
-        from registration_repeats where registration_id = course_registrations.id))`,
-    word,
+async function mentions(word: string): Promise<SQL | undefined> {
+  const { id, courseId } = courseRegistrations;
+  const [repeats, formations] = await Promise.all([
+    db
+      .select({ of: registrationRepeats.registrationId })
+      .from(registrationRepeats)
+      .where(matches(repeatWords(registrationRepeats), word)),
+    db
+      .select({ id: courses.id })
+      .from(courses)
+      .where(
+        and(
+          eq(courses.courseType, "formation"),
+          matches(courseWords(courses), word),
+          matches(courses.title, word),
+        ),
+      ),
+  ]);
+  return or(
+    matches(registrationWords(courseRegistrations), word),
+    isOneOf(
+      id,
+      repeats.map(({ of }) => of),
+    ),
+    isOneOf(
+      courseId,
+      formations.map((one) => one.id),
+    ),
   );
+}
+
+function isOneOf(column: PgColumn, ids: string[]): SQL | undefined {
+  return ids.length > 0 ? sql`${column} = any (${sql.param(ids)}::uuid[])` : undefined;
+}
+
+/** Without the formation's title. */
+function isOfItself({ status, sort }: RegistrationSearch): boolean {
+  return sort ? sort !== "formation" : status !== "waiting";
 }
 
 function orderOf({ status, sort }: RegistrationSearch): SQL[] {

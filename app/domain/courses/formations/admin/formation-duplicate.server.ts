@@ -52,6 +52,8 @@ export async function duplicateFormation(id: string, by: Administrator) {
 }
 
 const BEGUN = {
+  contentCount: 0,
+  contentTitles: "",
   slug: "",
   startDate: null,
   endDate: null,
