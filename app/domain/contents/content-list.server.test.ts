@@ -5,9 +5,8 @@ import { db } from "#app/infra/database/database.server.ts";
 import { readListQuery } from "#app/infra/forms/list-query.ts";
 import { addInstructor, addMediaFile, addTheme } from "#tests/factories/course-factory.ts";
 import { addContent } from "#tests/factories/library-factory.ts";
-import { contents } from "./content.table.server.ts";
 import { pageSizeOf } from "./content.ts";
-import { contentOrder, listContents } from "./content-list.server.ts";
+import { listContents } from "./content-list.server.ts";
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 
@@ -114,22 +113,6 @@ describe("a list of one type", () => {
     expect(items.map((item) => item.title)).toEqual(["Les deux"]);
     expect(total).toBe(1);
   });
-});
-
-it.each([
-  ["recent", "contents_newest"],
-  ["populaire", "contents_most_heard"],
-])("walks an index for the order « %s » instead of sorting the table", async (order, index) => {
-  await db.execute(sql`insert into contents (content_type, title, duration_seconds)
-    select 'conference', 'C' || n, n % 90 from generate_series(1, 800) n`);
-  await db.execute(sql`analyze contents`);
-  const query = readListQuery(new URLSearchParams({ tri: order }));
-  const orderBy = sql.join(contentOrder("conference", query), sql`, `);
-  const { rows } = await db.execute(sql`explain select id from ${contents}
-    where content_type = 'conference' and is_published order by ${orderBy} limit 12`);
-  const plan = JSON.stringify(rows);
-  expect(plan).toContain(index);
-  expect(plan).not.toContain("Sort");
 });
 
 function list(type: ContentType, address = "", filters = {}) {

@@ -1,9 +1,9 @@
-import { and, arrayOverlaps, desc, eq, ne, or, sql } from "drizzle-orm";
+import { and, arrayContains, desc, eq, ne, sql } from "drizzle-orm";
 import { CONTENT_TYPES, type ContentType } from "#app/domain/content-types/content-type.ts";
 import { publicInstructorColumns } from "#app/domain/instructors/instructor.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { isNamed } from "#app/domain/records/slug.server.ts";
-import { published } from "#app/infra/database/database-columns.server.ts";
+import { descending, published } from "#app/infra/database/database-columns.server.ts";
 import { contents } from "./content.table.server.ts";
 import type { ContentSummary } from "./content.ts";
 import { articleWithHeadings } from "./content-body.server.ts";
@@ -42,23 +42,29 @@ export async function findContent(
   };
 }
 
+/** The newest that share something are compared: of a common tag there may be thousands. */
+const MOST_RELATED = 50;
+
 export function listRelatedContents(
   { id, contentType, theme, tags }: Pick<ContentDetail, "id" | "contentType" | "theme" | "tags">,
   limit: number,
 ): Promise<ContentSummary[]> {
   const sharedTags = sql`cardinality(array(
     select unnest(${contents.tags}) intersect select unnest(${sql.param(tags)}::text[])))`;
+  const shares = [
+    ...(theme ? [eq(contents.themeId, theme.id)] : []),
+    ...tags.map((tag) => arrayContains(contents.tags, [tag])),
+  ];
+  if (shares.length === 0) return Promise.resolve([]);
+  const newest = shares.flatMap((shared) =>
+    [eq(contents.contentType, contentType), undefined].map((ofType) => {
+      const where = and(published(contents), shared, ofType);
+      return sql`(select ${contents.id} from ${contents} where ${where}
+        order by ${descending(contents.createdAt)}, ${contents.id} limit ${MOST_RELATED})`;
+    }),
+  );
   return selectContents({})
-    .where(
-      and(
-        published(contents),
-        ne(contents.id, id),
-        or(
-          theme ? eq(contents.themeId, theme.id) : sql`false`,
-          tags.length > 0 ? arrayOverlaps(contents.tags, tags) : sql`false`,
-        ),
-      ),
-    )
+    .where(and(ne(contents.id, id), sql`${contents.id} in (${sql.join(newest, sql` union `)})`))
     .orderBy(
       desc(eq(contents.contentType, contentType)),
       desc(sharedTags),
