@@ -265,7 +265,7 @@ export default [
   route("recherche/suggestions", "routes/site/library/search-suggestions.tsx"),
   route("manifest.webmanifest", "routes/feeds/manifest.ts"),
   route("robots.txt", "routes/feeds/robots.ts"),
-  route("sitemap.xml", "routes/feeds/sitemap.ts"),
+  ...same("routes/feeds/sitemap.ts", "sitemap.xml", "sitemap/:part"),
 ] satisfies RouteConfig;
 
 /** One file serves several addresses, which it tells apart itself. */

@@ -36,8 +36,8 @@ beforeAll(async () => {
   await runSql("insert into instructors (name) select 'P' || n from generate_series(1, 10) as n");
   const under = `(select array_agg(id order by name) from themes) as t(themes),
     (select array_agg(id order by name) from instructors) as i(people)`;
-  const common = `'T' || n, 'Un texte ' || n, themes[1 + n % 10], people[1 + n / 10 % 10],
-    n % 500 = 0, n % 50 <> 0, n % 300, now() - n * interval '1 hour'`;
+  const common = `'T' || n, 'Un texte ' || n, themes[1 + mod(n, 10)], people[1 + mod(n / 10, 10)],
+    mod(n, 500) = 0, mod(n, 50) <> 0, mod(n, 300), now() - n * interval '1 hour'`;
   await runSql(
     `insert into contents (content_type, title, description, theme_id, instructor_id, is_featured,
        is_published, audience, created_at, tags, duration_seconds)

@@ -2,8 +2,9 @@ import { and, arrayContains, desc, eq, ne, sql } from "drizzle-orm";
 import { CONTENT_TYPES, type ContentType } from "#app/domain/content-types/content-type.ts";
 import { publicInstructorColumns } from "#app/domain/instructors/instructor.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import { findCommonTags } from "#app/domain/records/counts/item-count.server.ts";
 import { isNamed } from "#app/domain/records/slug.server.ts";
-import { descending, published } from "#app/infra/database/database-columns.server.ts";
+import { published } from "#app/infra/database/database-columns.server.ts";
 import { contents } from "./content.table.server.ts";
 import type { ContentSummary } from "./content.ts";
 import { articleWithHeadings } from "./content-body.server.ts";
@@ -44,23 +45,30 @@ export async function findContent(
 
 /** The newest that share something are compared: of a common tag there may be thousands. */
 const MOST_RELATED = 50;
+const COMMON = 500;
 
-export function listRelatedContents(
+export async function listRelatedContents(
   { id, contentType, theme, tags }: Pick<ContentDetail, "id" | "contentType" | "theme" | "tags">,
   limit: number,
 ): Promise<ContentSummary[]> {
   const sharedTags = sql`cardinality(array(
     select unnest(${contents.tags}) intersect select unnest(${sql.param(tags)}::text[])))`;
+  const common = tags.length > 0 ? await findCommonTags(tags, COMMON) : [];
   const shares = [
-    ...(theme ? [eq(contents.themeId, theme.id)] : []),
-    ...tags.map((tag) => arrayContains(contents.tags, [tag])),
+    ...(theme ? [{ shared: eq(contents.themeId, theme.id), isCommon: true }] : []),
+    ...tags.map((tag) => ({
+      shared: arrayContains(contents.tags, [tag]),
+      isCommon: common.includes(tag),
+    })),
   ];
-  if (shares.length === 0) return Promise.resolve([]);
-  const newest = shares.flatMap((shared) =>
+  if (shares.length === 0) return [];
+  const newest = shares.flatMap(({ shared, isCommon }) =>
     [eq(contents.contentType, contentType), undefined].map((ofType) => {
       const where = and(published(contents), shared, ofType);
+      // Of a rare tag, all are read: along the dates they would be sought through everything.
+      const moment = isCommon ? contents.createdAt : sql`(${contents.createdAt} + interval '0 s')`;
       return sql`(select ${contents.id} from ${contents} where ${where}
-        order by ${descending(contents.createdAt)}, ${contents.id} limit ${MOST_RELATED})`;
+        order by ${moment} desc nulls last, ${contents.id} limit ${MOST_RELATED})`;
     }),
   );
   return selectContents({})

@@ -17,6 +17,28 @@ export function publishedCount(counted: Counted): SQL<number> {
   return sql<number>`(select ${sum} from ${itemCounts} where ${where})`;
 }
 
+export async function countPublished(kinds: readonly string[]): Promise<Map<string, number>> {
+  const { kind } = itemCounts;
+  const totals = await db
+    .select({ kind, total: sum })
+    .from(itemCounts)
+    .where(and(ofThese({ kinds }), itemCounts.isPublished))
+    .groupBy(kind);
+  return new Map(totals.map((one) => [one.kind, one.total]));
+}
+
+/** Those that more than `most` published items have. */
+export async function findCommonTags(tags: readonly string[], most: number): Promise<string[]> {
+  const { tag, total } = tagCounts;
+  const common = await db
+    .select({ tag })
+    .from(tagCounts)
+    .where(inArray(tag, [...tags]))
+    .groupBy(tag)
+    .having(sql`sum(${total}) > ${most}`);
+  return common.map((one) => one.tag);
+}
+
 export function taggedCount(kind: string, tag: string): SQL<number> {
   const { total, ...of } = tagCounts;
   return sql<number>`coalesce((select ${total} from ${tagCounts}
