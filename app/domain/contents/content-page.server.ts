@@ -44,7 +44,7 @@ export async function findContent(
 }
 
 /** The newest that share something are compared: of a common tag there may be thousands. */
-const MOST_RELATED = 50;
+const MOST_RELATED = 24;
 const COMMON = 500;
 
 export async function listRelatedContents(
@@ -62,22 +62,26 @@ export async function listRelatedContents(
     })),
   ];
   if (shares.length === 0) return [];
+  const columns = sql`${contents.id}, ${contents.contentType}, ${contents.tags}, ${contents.createdAt}`;
   const newest = shares.flatMap(({ shared, isCommon }) =>
     [eq(contents.contentType, contentType), undefined].map((ofType) => {
       const where = and(published(contents), shared, ofType);
       // Of a rare tag, all are read: along the dates they would be sought through everything.
       const moment = isCommon ? contents.createdAt : sql`(${contents.createdAt} + interval '0 s')`;
-      return sql`(select ${contents.id} from ${contents} where ${where}
+      return sql`(select ${columns} from ${contents} where ${where}
         order by ${moment} desc nulls last, ${contents.id} limit ${MOST_RELATED})`;
     }),
   );
-  return selectContents({})
-    .where(and(ne(contents.id, id), sql`${contents.id} in (${sql.join(newest, sql` union `)})`))
-    .orderBy(
+  const order = sql.join(
+    [
       desc(eq(contents.contentType, contentType)),
       desc(sharedTags),
       desc(contents.createdAt),
       contents.id,
-    )
-    .limit(limit);
+    ],
+    sql`, `,
+  );
+  const related = sql`(select ${contents.id} from (${sql.join(newest, sql` union `)}) as ${contents}
+    where ${ne(contents.id, id)} order by ${order} limit ${limit})`;
+  return selectContents({}).where(sql`${contents.id} in ${related}`).orderBy(order);
 }
