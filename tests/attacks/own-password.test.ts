@@ -22,7 +22,7 @@ const CHANGES: [string, Record<string, string>][] = [
   ["/admin/profile", { name: AMINA.name, email: THIEF.email }],
   ["/admin/profile/password", { password: THIEF.password, passwordAgain: THIEF.password }],
   ["/admin/profile/second-factor", {}],
-  ["/admin/settings/administrators", THIEF],
+  ["/admin/settings/administrators", { ...THIEF, role: "admin" }],
   ["/admin/settings/invitations", { name: THIEF.name, email: THIEF.email, role: "admin" }],
   ["/admin/settings/accounts/simple/promote", {}],
   ["/admin/settings/accounts/simple/%70romote", {}],

@@ -197,8 +197,9 @@ function ContentMeta({ content }: { content: ContentSummary }) {
   return <MetaList items={facts} />;
 }
 
-/** Lists are in the order of what was added: another day says what it is. */
-function dayOf({ givenOn, createdAt }: ContentSummary): string {
+/** Lists are in the order of what was added: where another day may stand there, each says which it is. */
+function dayOf({ contentType, givenOn, createdAt }: ContentSummary): string {
   const day = unbroken(formatLongDate(givenOn ?? createdAt));
+  if (!CONTENT_KINDS[contentType].isGiven) return day;
   return givenOn ? `du ${day}` : `ajouté le ${day}`;
 }
