@@ -66,7 +66,7 @@ export async function listRelatedContents(
   const newest = shares.flatMap(({ shared, isCommon }) =>
     [eq(contents.contentType, contentType), undefined].map((ofType) => {
       const where = and(published(contents), shared, ofType);
-      // Of a rare tag, all are read: along the dates they would be sought through everything.
+      // Of a rare tag, all are read: along the dates everything would be read.
       const moment = isCommon ? contents.createdAt : sql`(${contents.createdAt} + interval '0 s')`;
       return sql`(select ${columns} from ${contents} where ${where}
         order by ${moment} desc nulls last, ${contents.id} limit ${MOST_RELATED})`;

@@ -177,17 +177,17 @@ export const registrationRepeats = pgTable(
   ],
 );
 
-type Sought = "userEmail" | "phone" | "referenceNumber";
+type FoundBy = "userEmail" | "phone" | "referenceNumber";
 
 export function registrationWords({
   firstName,
   lastName,
   ...contact
-}: Record<"firstName" | "lastName" | Sought, SQLWrapper>) {
+}: Record<"firstName" | "lastName" | FoundBy, SQLWrapper>) {
   return sql`(${firstName} || ' ' || ${lastName} || ' ' || ${repeatWords(contact)})`;
 }
 
-export function repeatWords({ userEmail, phone, referenceNumber }: Record<Sought, SQLWrapper>) {
+export function repeatWords({ userEmail, phone, referenceNumber }: Record<FoundBy, SQLWrapper>) {
   return sql`(coalesce(${userEmail}, '') || ' ' || coalesce(${phone}, '') || ' ' || ${referenceNumber})`;
 }
 

@@ -9,6 +9,7 @@ import { newsletterCampaigns } from "#app/domain/newsletter/campaigns/campaign.t
 import { pages } from "#app/domain/pages/page.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
+import { PLACES } from "./questions/search-places.ts";
 import {
   searchDocuments,
   searchFamilies,
@@ -20,7 +21,6 @@ import {
 } from "./search.table.server.ts";
 import type { SearchKind } from "./search.ts";
 import { SITE_PAGES } from "./search-pages.ts";
-import { PLACES } from "./search-places.ts";
 import { FAMILIES, KIND_WORDS, type KindWords } from "./search-vocabulary.ts";
 
 /** Two instances may start at the same instant. */

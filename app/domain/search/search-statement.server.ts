@@ -5,10 +5,10 @@ import { instructors } from "#app/domain/instructors/instructor.table.server.ts"
 import { fileMarkColumns, mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import type { ThemeMark } from "#app/domain/themes/theme.ts";
+import { ageAsked } from "./questions/search-questions.ts";
 import { searchOrdinaryWords } from "./search.table.server.ts";
 import { type Found, MOST_FOUND, type SearchKind } from "./search.ts";
 import type { FoundDetails } from "./search-facts.server.ts";
-import { ageAsked } from "./search-questions.ts";
 
 export type SearchWish = {
   q: string;

@@ -1,5 +1,15 @@
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
+import { datesInWords } from "./questions/search-dates.ts";
+import {
+  ageAsked,
+  asksForCourse,
+  asTyped,
+  isTooYoung,
+  questionsInWords,
+  siteInWords,
+  widerQuestion,
+} from "./questions/search-questions.ts";
 import {
   FOUND_PER_GROUP,
   FOUND_PER_PAGE,
@@ -16,17 +26,7 @@ import {
   type Suggestion,
   withoutMarks,
 } from "./search.ts";
-import { datesInWords } from "./search-dates.ts";
 import { factsOf } from "./search-facts.server.ts";
-import {
-  ageAsked,
-  asksForCourse,
-  asTyped,
-  isTooYoung,
-  questionsInWords,
-  siteInWords,
-  widerQuestion,
-} from "./search-questions.ts";
 import { type SearchAnswer, type SearchWish, searchStatement } from "./search-statement.server.ts";
 
 const MOST_SUGGESTED = 8;

@@ -11,9 +11,9 @@ type Paging = Pick<ListQuery, "page"> &
     where: SQL | undefined;
     order: SQL[];
     perPage: number;
-    /** How many there are in all, where no words are sought. */
+    /** How many there are in all, where no words are searched. */
     total: SQL<number>;
-    /** Which kinds the words are sought among. */
+    /** Which kinds the words are searched among. */
     kinds?: readonly string[];
   };
 
