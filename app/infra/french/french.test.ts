@@ -9,7 +9,7 @@ it("writes the first of a month as French does, and no other day so", () => {
   expect(formatWeekday("2026-12-01")).toBe("Mardi 1er décembre 2026");
   expect(formatDateTime("2026-12-01T10:05:00Z")).toBe("1er décembre 2026 à 11\u00a0h\u00a005");
   expect(formatDayAndHour(Date.parse("2026-12-31T00:05:00Z"))).toBe(
-    "31 décembre à 01\u00a0h\u00a005",
+    "31 décembre à 1\u00a0h\u00a005",
   );
 });
 
