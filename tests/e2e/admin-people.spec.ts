@@ -13,7 +13,7 @@ const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasTe
 
 test("registrations are found, approved, rejected and deleted", async ({ adminPage: page }) => {
   const one = await registeredVisitor(page, "+221 77 000 00 00");
-  const other = await registeredVisitor(page, "77 000 00 01");
+  const other = await registeredVisitor(page, "+221 77 000 00 01");
   await page.goto("/admin/registrations");
   await expect(page.getByText(/demandes attendent une réponse/)).toBeVisible();
   await expectAccessible(page);
