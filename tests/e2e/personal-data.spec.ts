@@ -19,7 +19,7 @@ test("a person sees, downloads and erases what is kept, through a mailed link", 
   await expect(page.getByLabel("E-mail")).toHaveAccessibleDescription(/semble incomplète/);
   await page.getByLabel("E-mail").fill(email);
   await page.getByRole("button", { name: "Demander le lien" }).click();
-  await expect(page.getByRole("heading", { name: "Demandez la réponse au centre" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Votre demande est reçue" })).toBeVisible();
   const link = linkIn(await mailTo(email), "/mes-donnees/dossier");
   await page.goto(link);
   await expect(page.getByText(MESSAGE)).toBeVisible();
