@@ -57,6 +57,6 @@ export const AUTHORITIES = (
     <a href="https://www.cnil.fr/fr/plaintes" rel="noopener">
       CNIL
     </a>{" "}
-    ; au Maroc, à la CNDP ; en Côte d'Ivoire, à l'ARTCI.
+    ; au Maroc, à la CNDP ; au Sénégal, à la CDP ; en Côte d'Ivoire, à l'ARTCI.
   </p>
 );
