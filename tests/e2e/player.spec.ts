@@ -95,6 +95,21 @@ test.describe("listening", () => {
     expect(await isPaused(page)).toBe(true);
   });
 
+  test("an open menu has the focus on what is chosen, and its arrows move no sound", async ({
+    page,
+  }) => {
+    await listenTo(page, 1);
+    await page.getByRole("slider", { name: "Position" }).fill("18");
+    await pause(page);
+    await dock(page).getByRole("button", { name: "Vitesse : normale" }).focus();
+    await page.keyboard.press("Enter");
+    const menu = page.getByRole("dialog", { name: "Vitesse" });
+    await expect(menu.getByRole("button", { name: "Normale" })).toBeFocused();
+    const place = await timeOf(page);
+    await page.keyboard.press("ArrowDown");
+    expect(await timeOf(page)).toBe(place);
+  });
+
   test("at its end the next one plays, and the last returns to its start", async ({ page }) => {
     const titles = await titlesOf(page);
     await listenTo(page, 1);

@@ -1,5 +1,5 @@
 import { Keyboard, Moon } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type ToggleEvent, useId } from "react";
 import { setPageKeys, setRate, sleepAfter } from "#app/domain/player/player.ts";
 import { usePlayer } from "#app/domain/player/player-state.ts";
 import { isSeries } from "#app/domain/player/series.ts";
@@ -34,6 +34,7 @@ export function DockPopover({ label, face, title, className, children }: DockPop
         popover="auto"
         role="dialog"
         aria-label={title}
+        onToggle={focusInside}
         className="panel inset-auto inset-x-4 bottom-4 max-h-[70dvh] overflow-y-auto overscroll-contain p-2 text-ink shadow-float max-md:w-auto md:right-[max(2rem,calc((100vw-72rem)/2))] md:bottom-28 md:left-auto md:min-w-60 md:max-w-104"
       >
         <p className="px-3 pt-1 pb-2 font-title text-lg">{title}</p>
@@ -41,6 +42,13 @@ export function DockPopover({ label, face, title, className, children }: DockPop
       </div>
     </div>
   );
+}
+
+/** On what is chosen: the arrows are then the menu's, and what opened is heard. */
+function focusInside({ currentTarget, newState }: ToggleEvent<HTMLElement>) {
+  if (newState !== "open") return;
+  const found = (selector: string) => currentTarget.querySelector<HTMLElement>(selector);
+  (found("[aria-pressed=true]") ?? found("button, a, input"))?.focus();
 }
 
 type Choice = { label: string; chosen: boolean; choose: () => void };
