@@ -67,7 +67,7 @@ export function PlainAudio({ track, className }: { track: Track; className?: str
   return (
     <noscript className={className}>
       {/* biome-ignore lint/a11y/useMediaCaption: recordings come without captions */}
-      <audio controls preload="none" src={track.src} className="w-full" />
+      <audio controls preload="none" src={track.src} aria-label={track.title} className="w-full" />
     </noscript>
   );
 }
