@@ -1,4 +1,4 @@
-import { unique } from "#tests/e2e/support/administrators.ts";
+import { said, unique } from "#tests/e2e/support/administrators.ts";
 import { ADMINISTRATOR } from "#tests/e2e/support/demo-site.ts";
 import { expect, expectAccessible, signIn, test } from "#tests/e2e/support/journey.ts";
 import { menuOf, rowOf } from "#tests/e2e/support/lists.ts";
@@ -84,6 +84,7 @@ test("the home page says what the centre wrote, and its first words again once e
     await expectAccessible(page);
     await field.fill(typed);
     await save.click();
+    await said(page, "Les paramètres ont été enregistrés.");
     await expect(field).toHaveValue(shown);
     await page.goto("/");
     await expect(page.getByRole("main").getByText(shown)).toBeVisible();

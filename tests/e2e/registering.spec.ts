@@ -36,7 +36,7 @@ test("a visitor reads about a formation, registers, and follows the registration
   await expect(title).toBeVisible();
   await expect(page.getByLabel("Avis")).toHaveCount(0);
   const reference = new URL(page.url()).searchParams.get("ref") ?? "";
-  await expect(page.getByText(/au plus tard le \d/)).toBeVisible();
+  await expect(page.getByText(/Au plus tard le \d/)).toBeVisible();
   await expect(page.getByText(/Le samedi, 10\sh\s–\u2060\s13\sh/)).toBeVisible();
   await expectAccessible(page);
 
