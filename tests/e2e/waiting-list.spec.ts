@@ -155,7 +155,7 @@ test("approving more people than there are seats names who has none; who left no
   const id = await addFormation(2);
   const context = await browser.newContext({ baseURL: process.env.DEMO_SITE_URL });
   const visitor = await context.newPage();
-  const contacts = [`${randomUUID().slice(0, 8)}@exemple.fr`, "77 000 00 09", ""];
+  const contacts = [`${randomUUID().slice(0, 8)}@exemple.fr`, "+221 77 000 00 09", ""];
   for (const [place, contact] of contacts.entries()) {
     await visitor.goto(`/formations/${id}/inscription`);
     await visitor.getByLabel("Prénom").fill(["Awa", "Binta", "Cheikh"][place] ?? "");
