@@ -38,7 +38,7 @@ export function FeatureCard({
       <div className={classNames("flex flex-1 flex-col gap-4", large && "sm:p-6")}>
         <div
           className={classNames(
-            "grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 sm:grid-rows-[auto_1fr]",
+            "grid grid-cols-[auto_minmax(0,1fr)] large:grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 sm:grid-rows-[auto_1fr]",
             large && "sm:block sm:space-y-2",
           )}
         >
@@ -59,7 +59,7 @@ export function FeatureCard({
               </Link>
             </h3>
           </div>
-          <div className="col-span-2 sm:col-span-1">
+          <div className="col-span-2 large:col-span-1 sm:col-span-1">
             <MetaList items={facts} />
           </div>
         </div>
