@@ -2,6 +2,7 @@ import { useNavigation } from "react-router";
 import { MAX_NOTE } from "#app/domain/registrations/registration.ts";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
+import { ofName } from "#app/infra/french/french-names.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -43,7 +44,7 @@ export function RegistrationNotes({
                 <p className="text-sm text-soft">{`${author}, le ${formatDateTime(createdAt)}`}</p>
                 <DeleteLink
                   to={`${path}/notes/${id}/delete`}
-                  of={`la note de ${author} du ${formatDateTime(createdAt)}`}
+                  of={`la note ${ofName(author)} du ${formatDateTime(createdAt)}`}
                   {...NOTE_DELETION}
                 />
               </div>
