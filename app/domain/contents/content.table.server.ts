@@ -15,7 +15,12 @@ import { CONTENT_TYPES, type ContentType } from "#app/domain/content-types/conte
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { slugColumn } from "#app/domain/records/slug.table.server.ts";
-import { trashColumn, trashIndex } from "#app/domain/records/trash/trash-item.table.server.ts";
+import {
+  LIVING,
+  SEEN,
+  trashColumn,
+  trashIndex,
+} from "#app/domain/records/trash/trash-item.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import {
   oneOf,
@@ -24,8 +29,6 @@ import {
   publicationColumns,
   revisionColumns,
 } from "#app/infra/database/database-columns.server.ts";
-
-const seen = sql`is_published and trash_item_id is null`;
 
 export const contents = pgTable(
   "contents",
@@ -67,28 +70,24 @@ export const contents = pgTable(
     check("contents_type_known", oneOf(table.contentType, CONTENT_TYPES)),
     check("contents_duration_positive", sql`${table.durationSeconds} >= 0`),
     // What visitors read, in each order they may ask for: a page is found without its rows.
-    index("contents_newest").on(table.contentType, table.createdAt.desc(), table.id).where(seen),
+    index("contents_newest").on(table.contentType, table.createdAt.desc(), table.id).where(SEEN),
     index("contents_most_heard")
       .on(table.contentType, table.audience.desc(), table.durationSeconds.desc(), table.id)
-      .where(seen),
+      .where(SEEN),
     index("contents_most_read")
       .on(table.contentType, table.audience.desc(), table.createdAt.desc(), table.id)
-      .where(seen),
-    index("contents_shuffled").on(table.contentType, table.id).where(seen),
-    index("contents_latest").on(table.createdAt.desc(), table.id).where(seen),
+      .where(SEEN),
+    index("contents_shuffled").on(table.contentType, table.id).where(SEEN),
+    index("contents_latest").on(table.createdAt.desc(), table.id).where(SEEN),
     index("contents_featured")
       .on(table.createdAt.desc(), table.id)
-      .where(sql`is_featured and ${seen}`),
+      .where(sql`is_featured and ${SEEN}`),
     // The back office's.
-    index("contents_written")
-      .on(table.contentType, table.createdAt.desc(), table.id)
-      .where(sql`trash_item_id is null`),
+    index("contents_written").on(table.contentType, table.createdAt.desc(), table.id).where(LIVING),
     index("contents_by_duration")
       .on(table.contentType, table.durationSeconds.desc(), table.id)
-      .where(sql`trash_item_id is null`),
-    index("contents_by_title")
-      .on(table.contentType, sql`folded(title)`, table.id)
-      .where(sql`trash_item_id is null`),
+      .where(LIVING),
+    index("contents_by_title").on(table.contentType, sql`folded(title)`, table.id).where(LIVING),
     index("contents_drafts")
       .on(table.contentType, table.createdAt.desc(), table.id)
       .where(sql`not is_published`),

@@ -21,7 +21,12 @@ import { WEEKDAYS, type Weekday } from "#app/domain/courses/formations/formation
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { slugColumn } from "#app/domain/records/slug.table.server.ts";
-import { trashColumn, trashIndex } from "#app/domain/records/trash/trash-item.table.server.ts";
+import {
+  LIVING,
+  SEEN,
+  trashColumn,
+  trashIndex,
+} from "#app/domain/records/trash/trash-item.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import {
   oneOf,
@@ -38,8 +43,6 @@ import {
   REGISTRATION_STATUSES,
   type RegistrationStatus,
 } from "./course.ts";
-
-const seen = sql`is_published and trash_item_id is null`;
 
 /** Without a date it is still to come. */
 export function orNever(date: SQLWrapper) {
@@ -141,38 +144,34 @@ export const courses = pgTable(
       sql`(${table.sessionStart} is null) = (${table.sessionEnd} is null)`,
     ),
     // What visitors read, in each order they may ask for: a page is found without its rows.
-    index("courses_newest").on(table.courseType, table.createdAt.desc(), table.id).where(seen),
-    index("courses_latest").on(table.createdAt.desc(), table.id).where(seen),
+    index("courses_newest").on(table.courseType, table.createdAt.desc(), table.id).where(SEEN),
+    index("courses_latest").on(table.createdAt.desc(), table.id).where(SEEN),
     index("courses_most_heard")
       .on(table.courseType, ...mostHeard(table))
-      .where(seen),
+      .where(SEEN),
     index("courses_any_most_heard")
       .on(...mostHeard(table))
-      .where(seen),
-    index("courses_shuffled").on(table.courseType, table.id).where(seen),
+      .where(SEEN),
+    index("courses_shuffled").on(table.courseType, table.id).where(SEEN),
     index("courses_open")
       .on(table.courseType, table.registrationStatus.desc(), table.createdAt.desc(), table.id)
-      .where(seen),
+      .where(SEEN),
     index("courses_soonest")
       .on(orNever(table.startDate), table.createdAt.desc(), table.id)
-      .where(sql`course_type = 'formation' and registration_status = 'ouvert' and ${seen}`),
+      .where(sql`course_type = 'formation' and registration_status = 'ouvert' and ${SEEN}`),
     index("courses_not_over")
       .on(orNever(table.endDate), table.startDate)
-      .where(sql`course_type = 'formation' and ${seen}`),
-    index("courses_featured").on(table.createdAt.desc(), table.id).where(sql`featured and ${seen}`),
+      .where(sql`course_type = 'formation' and ${SEEN}`),
+    index("courses_featured").on(table.createdAt.desc(), table.id).where(sql`featured and ${SEEN}`),
     index("courses_first_of_theme")
       .on(table.themeId, table.featured.desc(), ...mostHeard(table))
-      .where(sql`course_type = 'audio_course' and content_count > 0 and ${seen}`),
+      .where(sql`course_type = 'audio_course' and content_count > 0 and ${SEEN}`),
     index("courses_first_of_instructor")
       .on(table.instructorId, table.featured.desc(), ...mostHeard(table))
-      .where(sql`course_type = 'audio_course' and content_count > 0 and ${seen}`),
+      .where(sql`course_type = 'audio_course' and content_count > 0 and ${SEEN}`),
     // The back office's.
-    index("courses_written")
-      .on(table.courseType, table.createdAt.desc(), table.id)
-      .where(sql`trash_item_id is null`),
-    index("courses_by_title")
-      .on(table.courseType, sql`folded(title)`, table.id)
-      .where(sql`trash_item_id is null`),
+    index("courses_written").on(table.courseType, table.createdAt.desc(), table.id).where(LIVING),
+    index("courses_by_title").on(table.courseType, sql`folded(title)`, table.id).where(LIVING),
     index("courses_drafts")
       .on(table.courseType, table.createdAt.desc(), table.id)
       .where(sql`not is_published`),

@@ -13,7 +13,11 @@ import {
 } from "drizzle-orm/pg-core";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { CHOSEN_PLACES, type ChosenPlace } from "#app/domain/courses/formations/formation-place.ts";
-import { trashColumn, trashIndex } from "#app/domain/records/trash/trash-item.table.server.ts";
+import {
+  LIVING,
+  trashColumn,
+  trashIndex,
+} from "#app/domain/records/trash/trash-item.table.server.ts";
 import { oneOf, partsOfWords } from "#app/infra/database/database-columns.server.ts";
 import {
   REGISTRATION_STATES,
@@ -131,10 +135,10 @@ export const courseRegistrations = pgTable(
     check("course_registrations_previous_known", oneOf(table.previousStatus, UNDECIDED_STATES)),
     uniqueIndex("course_registrations_one_per_email")
       .on(table.courseId, personKey(sql`first_name`, sql`last_name`), sql`lower(user_email)`)
-      .where(sql`trash_item_id is null`),
+      .where(LIVING),
     uniqueIndex("course_registrations_one_per_phone")
       .on(table.courseId, personKey(sql`first_name`, sql`last_name`), table.phoneInternational)
-      .where(sql`trash_item_id is null`),
+      .where(LIVING),
     index("course_registrations_newest").on(table.registrationDate.desc(), table.id),
     index("course_registrations_by_status").on(table.status, table.registrationDate.desc()),
     index("course_registrations_by_name").on(personName(table), table.id),

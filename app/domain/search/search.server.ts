@@ -1,4 +1,4 @@
-import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { datesInWords } from "./questions/search-dates.ts";
 import {
@@ -39,7 +39,7 @@ export async function search({
   ...wish
 }: Omit<SearchWish, "first" | "last" | "unfinished"> & { page?: number }): Promise<SearchResults> {
   const size = wish.kind ? FOUND_PER_PAGE : FOUND_PER_GROUP;
-  const { allowRegistrations, siteName } = await readSettings();
+  const { allowRegistrations, siteName } = (await readSettingsOrLast()).settings;
   const q = siteInWords(wish.q, siteName);
   const answer = await askWider({ ...wish, q, first: (page - 1) * size + 1, last: page * size });
   const corrected = answer.corrected && asTyped(answer.corrected);

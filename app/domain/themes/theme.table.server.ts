@@ -10,7 +10,11 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { slugColumn } from "#app/domain/records/slug.table.server.ts";
-import { trashColumn, trashIndex } from "#app/domain/records/trash/trash-item.table.server.ts";
+import {
+  LIVING,
+  trashColumn,
+  trashIndex,
+} from "#app/domain/records/trash/trash-item.table.server.ts";
 import { oneOf, revisionColumns } from "#app/infra/database/database-columns.server.ts";
 import { DEFAULT_THEME_COLOR, DEFAULT_THEME_ICON, THEME_ICONS, type ThemeIcon } from "./theme.ts";
 
@@ -34,7 +38,7 @@ export const themes = pgTable(
     check("themes_name_filled", sql`btrim(${table.name}) <> ''`),
     check("themes_color_hex", sql`${table.color} ~ '^#[0-9A-Fa-f]{6}$'`),
     check("themes_icon_known", oneOf(table.icon, Object.keys(THEME_ICONS))),
-    uniqueIndex("themes_name_once").on(table.name).where(sql`trash_item_id is null`),
+    uniqueIndex("themes_name_once").on(table.name).where(LIVING),
     index("themes_order").on(table.orderIndex, table.name),
     trashIndex("themes", table),
   ],

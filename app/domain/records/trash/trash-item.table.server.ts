@@ -46,6 +46,10 @@ export function trashColumn() {
   return { trashItemId: uuid().references(() => trashItems.id, { onDelete: "cascade" }) };
 }
 
+/** What an index of living rows, or of those that visitors see, leaves out. */
+export const LIVING = sql`trash_item_id is null`;
+export const SEEN = sql`is_published and ${LIVING}`;
+
 export function trashIndex(name: string, { trashItemId }: { trashItemId: PgColumn }) {
   return index(`${name}_in_trash`).on(trashItemId).where(sql`trash_item_id is not null`);
 }
