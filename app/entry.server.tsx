@@ -1,7 +1,8 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
+import type { ReadableStream } from "node:stream/web";
 import type { ReactNode } from "react";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -11,44 +12,71 @@ import {
 import { hueOf } from "#app/domain/settings/house-colour.ts";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { DEFAULT_SETTINGS } from "#app/domain/settings/settings-defaults.ts";
+import { contentSecurityPolicy } from "#app/infra/content-security-policy.server.ts";
 import { failureContext } from "#app/infra/forms/failed-form.server.ts";
 import { logError } from "#app/infra/log.server.ts";
+import { deferredScripts } from "#app/ui/page/deferred-scripts.server.ts";
+import { DeferredScripts } from "#app/ui/page/deferred-scripts.tsx";
 import { CriticalCss } from "#app/ui/page/document-head.tsx";
 import { ErrorReference } from "#app/ui/page/error-page.tsx";
+import { withOwnCss } from "#app/ui/page/own-css.server.ts";
 import backOfficeCss from "./ui/app.css?inline";
 import siteCss from "./ui/site.css?inline";
 import siteSheet from "./ui/site.css?url";
-
-const BACK_OFFICE = "routes/admin/layout";
 
 /** No stream: the page is compressed, hashed for its security policy and cached as a whole. */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  routerContext: EntryContext,
+  context: EntryContext,
 ) {
   const isAdmin = /^\/admin(\/|$)/i.test(new URL(request.url).pathname);
-  const page = rendered(
-    <CriticalCss value={isAdmin ? { css: backOfficeCss } : { css: siteCss, whole: siteSheet }}>
-      <ErrorReference value={routerContext.staticHandlerContext.errors ? referenceOf(request) : ""}>
-        <ServerRouter
-          context={isAdmin ? routerContext : ofVisitors(routerContext)}
-          url={request.url}
-        />
-      </ErrorReference>
-    </CriticalCss>,
-    (error) => logFailure(request, error),
+  const reference = context.staticHandlerContext.errors ? referenceOf(request) : "";
+  const page = (router: EntryContext) => (
+    <ErrorReference value={reference}>
+      <ServerRouter context={router} url={request.url} />
+    </ErrorReference>
   );
-  const [{ settings }, html] = await Promise.all([readSettingsOrLast(), page]);
+  const onError = (error: unknown) => logFailure(request, error);
+  const rendering = isAdmin
+    ? rendered(<CriticalCss value={{ css: backOfficeCss }}>{page(context)}</CriticalCss>, onError)
+    : renderedForVisitors(context, page, onError);
+  const [{ settings }, written] = await Promise.all([readSettingsOrLast(), rendering]);
+  const html = withHue(written, settings.houseColour);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(withHue(html, settings.houseColour), { status, headers });
+  if (import.meta.env.PROD) headers.set("Content-Security-Policy", contentSecurityPolicy(html));
+  return new Response(Buffer.from(html), { status, headers });
 }
 
-/** Outside React: the browser finds it in the page, and no script carries it. */
-function withHue(html: string, colour: string): string {
-  if (colour === DEFAULT_SETTINGS.houseColour) return html;
-  return html.replace("<html", `<html style="--hue:${hueOf(colour)}"`);
+type Page = (context: EntryContext) => ReactNode;
+
+async function renderedForVisitors(
+  context: EntryContext,
+  page: Page,
+  onError: (error: unknown) => void,
+): Promise<string> {
+  const sheet = { css: siteCss, whole: siteSheet };
+  if (!import.meta.env.PROD) {
+    return rendered(<CriticalCss value={sheet}>{page(context)}</CriticalCss>, onError);
+  }
+  const data = await text(context.serverHandoffStream as ReadableStream);
+  const whole = (
+    <CriticalCss value={{ ...sheet, css: "" }}>
+      <DeferredScripts value={deferredScripts(context, data)}>
+        {page({ ...context, serverHandoffStream: undefined })}
+      </DeferredScripts>
+    </CriticalCss>
+  );
+  return withOwnCss(await renderedQuickly(whole, onError), siteCss);
+}
+
+const NOT_THERE_YET = "<!--$!-->";
+
+/** As a string, in half the time; but for a page with parts that must be loaded first. */
+function renderedQuickly(page: ReactNode, onError: (error: unknown) => void): Promise<string> {
+  const html = renderToString(page);
+  return html.includes(NOT_THERE_YET) ? rendered(page, onError) : Promise.resolve(html);
 }
 
 /** By Node's streams, which cost half of the web's. */
@@ -64,25 +92,10 @@ function rendered(page: ReactNode, onError: (error: unknown) => void): Promise<s
   });
 }
 
-type Routes = EntryContext["manifest"]["routes"];
-
-const visitorRoutes = new WeakMap<Routes, Routes>();
-
-/**
- * Each rendering goes through all the routes it is given, most of which are the back office's: no link leads
- * there from a public page without loading its document.
- */
-function ofVisitors(context: EntryContext): EntryContext {
-  const all = context.manifest.routes;
-  const routes = visitorRoutes.get(all) ?? withoutBackOffice(all);
-  visitorRoutes.set(all, routes);
-  return { ...context, manifest: { ...context.manifest, routes } };
-}
-
-function withoutBackOffice(routes: Routes): Routes {
-  const isInIt = (id = ""): boolean =>
-    id === BACK_OFFICE || Boolean(routes[id] && isInIt(routes[id].parentId ?? ""));
-  return Object.fromEntries(Object.entries(routes).filter(([id]) => !isInIt(id)));
+/** Outside React: the browser finds it in the page, and no script carries it. */
+function withHue(html: string, colour: string): string {
+  if (colour === DEFAULT_SETTINGS.houseColour) return html;
+  return html.replace("<html", `<html style="--hue:${hueOf(colour)}"`);
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -1,17 +1,10 @@
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
-import {
-  data,
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-} from "react-router";
+import { data, isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from "react-router";
 import { explainRefusedForm, showFailedForm } from "#app/infra/forms/failed-form.server.ts";
 import { NO_TOAST, toastIn } from "#app/infra/forms/toast.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { closeLeftPanels } from "#app/ui/focus.ts";
+import { PageScripts } from "#app/ui/page/deferred-scripts.tsx";
 import { BootScript, CriticalStyle } from "#app/ui/page/document-head.tsx";
 import { ErrorPage, RouteErrorPage } from "#app/ui/page/error-page.tsx";
 import { PlainToast, Toasts } from "#app/ui/page/toasts.tsx";
@@ -65,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
   );

@@ -1,28 +1,30 @@
 import type { Context } from "hono";
-import { createRequestHandler, type ServerBuild } from "react-router";
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import { contentSecurityPolicy } from "#app/infra/content-security-policy.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { encode, sendEncoded } from "./encoding.ts";
 import { renderOrKeepForm } from "./failed-page.ts";
 import { pageAddresses } from "./page-address.ts";
 import { isPersonal, sendKept } from "./page-answer.ts";
 import { pageFor } from "./page-cache.ts";
-import { finishPage } from "./page-finish.ts";
 import { renderInTurn } from "./render-turn.ts";
+import { isOfBackOffice, visitorBuild } from "./visitor-build.ts";
 
 const PERSONAL = "private, no-cache";
 /** React Router's questions about routes are quicker answered than cached. */
 const MANIFEST = "/__manifest";
+const POLICY = "Content-Security-Policy";
 
-// `finished` pages (all but in development) get their Content-Security-Policy and are compressed;
+// `finished` pages (all but in development) have a Content-Security-Policy and are compressed;
 // what is the same for every visitor is rendered once and kept.
 export function createPageHandler(
   build: ServerBuild | (() => Promise<ServerBuild>),
   { finished }: { finished: boolean },
 ) {
-  const handle = createRequestHandler(build, finished ? "production" : "development");
+  const handle = handlerOf(build, finished ? "production" : "development");
   const render = async (request: Request) => {
     const response = await renderOrKeepForm(request, handle);
-    return finished ? finishPage(new URL(request.url).pathname, response) : response;
+    return finished ? withPolicy(response) : response;
   };
   const addressOf =
     typeof build === "function"
@@ -39,6 +41,27 @@ export function createPageHandler(
     const page = await pageFor(address, () => renderInTurn(plain));
     return page instanceof Response ? sendOwn(raw, page) : sendKept(raw, page);
   };
+}
+
+function handlerOf(build: ServerBuild | (() => Promise<ServerBuild>), mode: string) {
+  const whole = createRequestHandler(build, mode);
+  if (typeof build === "function") return whole;
+  const forVisitors = createRequestHandler(visitorBuild(build), mode);
+  return (request: Request, context: RouterContextProvider) => {
+    const { pathname } = new URL(request.url);
+    const asksAll = pathname === MANIFEST || isOfBackOffice(pathname);
+    return (asksAll ? whole : forVisitors)(request, context);
+  };
+}
+
+/** Pages come with theirs; this is for what a route wrote by itself. */
+async function withPolicy(response: Response): Promise<Response> {
+  const { headers } = response;
+  const isHtml = headers.get("Content-Type")?.startsWith("text/html");
+  if (!isHtml || headers.has(POLICY)) return response;
+  const html = await response.text();
+  headers.set(POLICY, contentSecurityPolicy(html));
+  return new Response(html, { status: response.status, headers });
 }
 
 function isForEveryone({ method, headers, url }: Request): boolean {

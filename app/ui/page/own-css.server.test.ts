@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withOwnCss } from "./page-css.ts";
+import { withOwnCss } from "./own-css.server.ts";
 
 const CSS =
   "@layer base{p{margin:0}}@layer utilities{.flex{display:flex}.grid{display:grid}" +
@@ -9,7 +9,7 @@ const CSS =
   ".group-open\\:inline:is(:where(.group)[open] *){display:inline}.w-1\\.5{width:6px}}.wrap{a:b}";
 
 const styled = (body: string) =>
-  withOwnCss(`<style id="css" data-sheet="/a.css">${CSS}</style><body>${body}</body>`)
+  withOwnCss(`<style id="css" data-sheet="/a.css"></style><body>${body}</body>`, CSS)
     .replace(/<body>.*/, "")
     .replace(/<\/?style[^>]*>/g, "");
 
@@ -32,17 +32,18 @@ it.each([
   );
 });
 
-it("leaves a page without a sheet, or a sheet without utilities, as it is", () => {
-  expect(withOwnCss("<p>")).toBe("<p>");
-  const plain = '<style id="css">p{margin:0}</style>';
-  expect(withOwnCss(plain)).toBe(plain);
+it("leaves a page without a place for a sheet, or a sheet without utilities, as it is", () => {
+  expect(withOwnCss("<p>", CSS)).toBe("<p>");
+  expect(withOwnCss('<style id="css"></style>', "p{margin:0}")).toBe(
+    '<style id="css">p{margin:0}</style>',
+  );
 });
 
 it("keeps of the components those a page wears, and of the utilities' variables those it reads", () => {
   const css =
     "@layer properties{@supports (a:b){*,:before{--tw-x:0;--tw-y:0}}}@layer components{.prose a{a:b}.slider{c:d}}" +
     "@layer utilities{.m{margin:var(--tw-x)}.n{margin:var(--tw-y)}}@property --tw-x{inherits:false}@property --tw-y{inherits:false}";
-  const html = withOwnCss(`<style id="css">${css}</style><p class="m prose">`);
+  const html = withOwnCss('<style id="css"></style><p class="m prose">', css);
   expect(html).toBe(
     '<style id="css">@layer properties{@supports (a:b){*,:before{--tw-x:0;}}}@layer components{.prose a{a:b}}' +
       '@layer utilities{.m{margin:var(--tw-x)}}@property --tw-x{inherits:false}</style><p class="m prose">',

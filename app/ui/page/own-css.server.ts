@@ -12,24 +12,28 @@ const MARKS = new Set(["group", "peer", "scripts", "frugal", "ample", "dark", "l
 
 type Rule = { text: string; classes: string[]; inner?: { head: string; rules: Rule[] } };
 
-export function withOwnCss(html: string): string {
+/** Writes into the page's empty style element what of the sheet it wears. */
+export function withOwnCss(html: string, css: string): string {
   const open = OPEN.exec(html);
   if (!open) return html;
   const from = open.index + open[0].length;
-  const end = html.indexOf("</style>", from);
-  const worn = new Set<string>();
-  for (const [, names = ""] of html.matchAll(/class="([^"]*)"/g)) {
-    for (const name of unescaped(names).split(/\s+/)) worn.add(name);
-  }
-  return html.slice(0, from) + cssWorn(html.slice(from, end), worn) + html.slice(end);
+  return html.slice(0, from) + cssWorn(css, classesIn(html)) + html.slice(from);
+}
+
+/** As attributes write them. */
+function classesIn(html: string): Set<string> {
+  const named = new Set<string>();
+  for (const [, names = ""] of html.matchAll(/class="([^"]*)"/g)) named.add(names);
+  return named;
 }
 
 /** Pages of one template wear the same classes: their sheet is cut once. */
-function cssWorn(css: string, worn: Set<string>): string {
+function cssWorn(css: string, named: Set<string>): string {
   const { rules, cut } = sheetOf(css);
-  const key = [...worn].toSorted().join(" ");
+  const key = [...named].toSorted().join("|");
   const done = cut.get(key);
   if (done !== undefined) return done;
+  const worn = new Set([...named].flatMap((names) => unescaped(names).split(/\s+/)));
   const kept = textOf(rules, worn);
   const own = kept.includes("@property") ? withoutUnread(kept) : kept;
   cut.set(key, own);

@@ -1,0 +1,9 @@
+import { expect, it } from "vitest";
+import { contentSecurityPolicy } from "./content-security-policy.server.ts";
+
+it("gives leave to run to each script, and none to data for search engines", () => {
+  const policy = contentSecurityPolicy(
+    '<script>a()</script><script type="application/ld+json">{}</script><script src="/b.js"></script>',
+  );
+  expect(policy.match(/sha256-/g)).toHaveLength(1);
+});
