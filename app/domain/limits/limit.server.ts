@@ -1,40 +1,59 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { db } from "#app/infra/database/database.server.ts";
 import { defineJob } from "#app/infra/jobs.server.ts";
 import { attempts } from "./limit.table.server.ts";
 
 export type Limit = { max: number; minutes: number };
-export type Attempt = { ok: true } | { ok: false; minutesLeft: number };
+/** `refused`: which of those counted together. */
+export type Attempt = { ok: true } | { ok: false; refused: number; minutesLeft: number };
 
-const minutesLeft = sql<number>`greatest(1, ceil(extract(epoch from ${attempts.windowEndsAt} - now()) / 60))::int`;
+const minutesLeft = (end: SQLWrapper) =>
+  sql<number>`greatest(1, ceil(extract(epoch from ${end} - now()) / 60))::int`;
 
 /** Counted before it is made, so that simultaneous attempts all count. */
-export async function countAttempt(key: string, limit: Limit): Promise<Attempt> {
-  const over = sql`${attempts.windowEndsAt} <= now()`;
-  const windowEnd = sql`now() + make_interval(mins => ${limit.minutes})`;
-  const [row] = await db
-    .insert(attempts)
-    .values({ key, count: 1, windowEndsAt: windowEnd })
-    .onConflictDoUpdate({
-      target: attempts.key,
-      set: {
-        count: sql`case when ${over} then 1 else ${attempts.count} + 1 end`,
-        windowEndsAt: sql`case when ${over} then ${windowEnd} else ${attempts.windowEndsAt} end`,
-      },
-    })
-    .returning({
-      count: attempts.count,
-      minutesLeft,
-    });
-  if (!row) throw new Error("The attempt was not counted.");
-  if (row.count === 1) await forgetPastWindows();
-  if (row.count <= limit.max) return { ok: true };
-  return { ok: false, minutesLeft: row.minutesLeft };
+export function countAttempt(key: string, limit: Limit): Promise<Attempt> {
+  return countAttempts([[key, limit]]);
+}
+
+/** In turn and in one statement: what comes after the first that is refused is not counted. */
+export async function countAttempts(
+  counted: readonly (readonly [key: string, limit: Limit])[],
+): Promise<Attempt> {
+  const steps = counted.map(
+    ([key, limit], at) => sql`${stepName(at)} as (${stepOf(at, key, limit)})`,
+  );
+  const answers = counted.map((_, at) => sql`select * from ${stepName(at)}`);
+  const { rows } = await db.execute<{ at: number; ok: boolean; minutesLeft: number }>(
+    sql`with ${sql.join(steps, sql`, `)} ${sql.join(answers, sql` union all `)}`,
+  );
+  if (rows.length === 0) throw new Error("The attempt was not counted.");
+  const refused = rows.find(({ ok }) => !ok);
+  return refused
+    ? { ok: false, refused: refused.at, minutesLeft: refused.minutesLeft }
+    : { ok: true };
+}
+
+const stepName = (at: number) => sql.identifier(`step_${at}`);
+
+/** The disk is not waited for: a crash may forget the attempts of its last second. */
+function stepOf(at: number, key: string, { max, minutes }: Limit): SQL {
+  const before =
+    at === 0
+      ? sql`(select set_config('synchronous_commit', 'off', true)) as unhurried`
+      : sql`${stepName(at - 1)} where ok`;
+  return sql`
+    insert into ${attempts} as known (key, count, window_ends_at)
+    select ${key}::text, 1, now() + make_interval(mins => ${minutes}) from ${before}
+    on conflict (key) do update set
+      count = case when known.window_ends_at <= now() then 1 else known.count + 1 end,
+      window_ends_at = case when known.window_ends_at <= now()
+        then excluded.window_ends_at else known.window_ends_at end
+    returning ${at}::int as at, count <= ${max} as ok, ${minutesLeft(sql`window_ends_at`)} as "minutesLeft"`;
 }
 
 export async function attemptsSoFar(key: string): Promise<{ count: number; minutesLeft: number }> {
   const [row] = await db
-    .select({ count: attempts.count, minutesLeft })
+    .select({ count: attempts.count, minutesLeft: minutesLeft(attempts.windowEndsAt) })
     .from(attempts)
     .where(and(eq(attempts.key, key), gt(attempts.windowEndsAt, sql`now()`)));
   return row ?? { count: 0, minutesLeft: 0 };

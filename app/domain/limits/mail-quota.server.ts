@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { countAttempt } from "./limit.server.ts";
+import { countAttempts } from "./limit.server.ts";
 import { type RefusedForm, refuseForm, takeVisitorForm } from "./visitor-form.server.ts";
 
 /** How many mails a day, and a week; what one network may ask for leaves some to the others. */
@@ -36,10 +36,7 @@ export async function mayMailStranger(
     [`courriel:jour:${to}`, { max: aDay, minutes: DAY }],
     [`courriel:semaine:${to}`, { max: aWeek, minutes: 7 * DAY }],
   ] as const;
-  for (const [key, limit] of counts) {
-    if (!(await countAttempt(key, limit)).ok) return false;
-  }
-  return true;
+  return (await countAttempts(counts)).ok;
 }
 
 /** A form whose one answer is a mail: sent when it could be asked for, else it says so. */

@@ -12,7 +12,7 @@ import { count } from "#app/infra/french/french.ts";
 import { logError } from "#app/infra/log.server.ts";
 import { isDatabaseAway } from "#app/infra/outage.server.ts";
 import { isFreshFormToken, issueFormToken } from "#app/infra/secret.server.ts";
-import { countAttempt, type Limit, takeBackAttempt } from "./limit.server.ts";
+import { countAttempts, type Limit, takeBackAttempt } from "./limit.server.ts";
 import { doubtfulEmail, takeProposedEmail } from "./visitor-email.server.ts";
 import {
   answeredIn,
@@ -124,10 +124,14 @@ async function refuseFlood(
   form: FormData,
   { verb, network, limit, floodThreshold, now }: Required<Omit<FormPolicy, "failure" | "ask">>,
 ): Promise<RefusedForm | undefined> {
-  const tries = await countAttempt(`${verb}:adresse:${network}`, limit);
-  if (!tries.ok) return refuseForm(form, 429, { form: tooManyForms(tries.minutesLeft) });
-  const everywhere = await countAttempt(`${verb}:partout`, floodThreshold);
-  if (everywhere.ok || (await isFreshProof(String(form.get(PROOF) ?? "")))) return undefined;
+  const tries = await countAttempts([
+    [`${verb}:adresse:${network}`, limit],
+    [`${verb}:partout`, floodThreshold],
+  ]);
+  if (tries.ok) return undefined;
+  const isFlood = tries.refused === 1;
+  if (!isFlood) return refuseForm(form, 429, { form: tooManyForms(tries.minutesLeft) });
+  if (await isFreshProof(String(form.get(PROOF) ?? ""))) return undefined;
   const cooldown = String(form.get(COOLDOWN) ?? "");
   if (await hasWaited(cooldown, `${verb}:attente:${network}`, now)) return undefined;
   const { refusal } = refuseForm(form, 429, { form: await flooded() });

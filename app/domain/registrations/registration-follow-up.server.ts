@@ -6,7 +6,7 @@ import { sessionColumns } from "#app/domain/courses/formations/formation.server.
 import { clocksAbroad } from "#app/domain/courses/formations/formation-clocks.server.ts";
 import { formationDocuments } from "#app/domain/courses/formations/formation-document.table.server.ts";
 import { followedAs, withAddress } from "#app/domain/courses/formations/formation-place.ts";
-import { countAttempt, takeBackAttempt } from "#app/domain/limits/limit.server.ts";
+import { countAttempts, takeBackAttempt } from "#app/domain/limits/limit.server.ts";
 import {
   type RefusedForm,
   readVisitorForm,
@@ -70,10 +70,8 @@ async function answerRead(
     [`${VERB}:numero:${readReference(reference)}`, PER_REFERENCE],
     [`${VERB}:contact:${contactKey(contact)}`, PER_CONTACT],
   ] as const;
-  for (const [key, limit] of keys) {
-    const tries = await countAttempt(key, limit);
-    if (!tries.ok) return refuseForm(form, 429, { form: tooManyTries(tries.minutesLeft) });
-  }
+  const tries = await countAttempts(keys);
+  if (!tries.ok) return refuseForm(form, 429, { form: tooManyTries(tries.minutesLeft) });
   const registration = await followRegistration(asked);
   if (!registration) return refuseForm(form, 404, { form: UNKNOWN });
   for (const [key] of keys) await takeBackAttempt(key);

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { beginningText, shownStatus } from "#app/domain/courses/course.ts";
 import {
@@ -16,18 +16,12 @@ import {
 import { sessionsOnItsClock } from "#app/domain/courses/formations/formation-sessions.ts";
 import { mayMailStranger } from "#app/domain/limits/mail-quota.server.ts";
 import type { Question } from "#app/domain/limits/visitor-form.ts";
-import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
-import {
-  aboutRegistration,
-  composeMail,
-  lockForMail,
-  queueRegistrationMail,
-} from "#app/domain/registrations/mails/registration-mail.server.ts";
+import { queueRegistrationMail } from "#app/domain/registrations/mails/registration-mail.server.ts";
 import {
   lockFormation,
   seatsLeft,
 } from "#app/domain/registrations/seats/registration-seats.server.ts";
-import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import {
   optionalAge,
@@ -37,15 +31,16 @@ import {
   requiredText,
 } from "#app/infra/forms/form-fields.server.ts";
 import { count } from "#app/infra/french/french.ts";
-import { defineJob, enqueue } from "#app/infra/jobs.server.ts";
 import { logError } from "#app/infra/log.server.ts";
-import { courseRegistrations, registrationRepeats } from "./registration.table.server.ts";
+import { violates } from "#app/infra/outage.server.ts";
+import { courseRegistrations } from "./registration.table.server.ts";
 import { answerEnd, CONSENT_VERSION } from "./registration.ts";
 import {
   findEarlier,
   internationalPhone,
   isPhoneOfItsCountry,
 } from "./registration-person.server.ts";
+import { queueRepeatMails, recordRepeat } from "./registration-repeat.server.ts";
 import { lockRegistrations, transition } from "./registration-transition.server.ts";
 
 export const NO_PLACE_CHOSEN = "Choisissez « Sur place » ou « En ligne »";
@@ -108,11 +103,8 @@ function doubtfulAge(course: Ages, age: number | null): Question | null {
   };
 }
 
-const mailRepeat = defineJob<{ repeatId: string }>("mail-registration-repeat", ({ repeatId }) =>
-  sendRepeatMails(repeatId),
-);
+type Asking = { allowRegistrations: boolean; waitingList: boolean; answered: string[]; now: Date };
 
-/** Under the formation's lock a form sent twice registers once. */
 export async function register(
   formation: string,
   typed: RegistrationInput,
@@ -121,38 +113,11 @@ export async function register(
     answered = [],
     network,
     now = new Date(),
-  }: { waitingList?: boolean; answered?: string[]; network?: string; now?: Date } = {},
+  }: Partial<Omit<Asking, "allowRegistrations">> & { network?: string } = {},
 ) {
-  const outcome = await db.transaction(async (tx) => {
-    const course = await lockFormation(tx, formation);
-    if (!course?.isPublished) return { ok: false, reason: "missing" } as const;
-    const courseId = course.id;
-    const { allowRegistrations } = await readSettings(tx);
-    const asked = shownStatus(course.registrationStatus, allowRegistrations);
-    const full = asked === "complet" || (asked === "ouvert" && (await seatsLeft(tx, course)) < 1);
-    const waiting = full && waitingList && allowRegistrations;
-    if (full && !waiting) return { ok: false, reason: "full" } as const;
-    if (asked === "fermé") return { ok: false, reason: "closed" } as const;
-    const chooses = offersChoice(course);
-    if (chooses && !typed.chosenPlace) return { ok: false, reason: "chosenPlace" } as const;
-    const question = doubtfulAge(course, typed.age);
-    if (question && !answered.includes(question.asked)) {
-      return { ok: false, reason: "age", question } as const;
-    }
-    const input = {
-      ...typed,
-      chosenPlace: chooses ? typed.chosenPlace : null,
-      age: agesText(course) ? typed.age : null,
-    };
-    const earlier = await findEarlier(tx, courseId, input);
-    const rank = waiting ? (await countWaiting(tx, courseId)) + 1 : null;
-    if (earlier?.status === "withdrawn") await renew(tx, earlier.id, { waiting, now });
-    const written = earlier
-      ? await recordRepeat(tx, earlier.id, { ...input, rank })
-      : await recordFirst(tx, courseId, { ...input, waiting, now });
-    const kind = waiting ? ("waiting" as const) : ("received" as const);
-    return { ok: true, ...written, rank, course, kind: earlier ? "again" : kind } as const;
-  });
+  const { allowRegistrations } = (await readSettingsOrLast()).settings;
+  const asking = { allowRegistrations, waitingList, answered, now };
+  const outcome = await write(formation, typed, asking);
   if (!outcome.ok) return outcome;
   const mailed = await mailIfAllowed(outcome, { to: typed.userEmail, network });
   const { reference, rank, course } = outcome;
@@ -172,6 +137,53 @@ export async function register(
     answerBy: answerEnd(now).toISOString(),
     formation: { slug, title, price, payment: place.payment, facts: facts.filter(Boolean) },
   } as const;
+}
+
+/** A form sent twice at once is refused by the database the second time, and then finds its first. */
+async function write(formation: string, typed: RegistrationInput, asking: Asking) {
+  const writeOnce = () => db.transaction((tx) => writeWithin(tx, formation, typed, asking));
+  try {
+    return await writeOnce();
+  } catch (error) {
+    if (violates("unique", error)) return writeOnce();
+    throw error;
+  }
+}
+
+/** Only the waiting list needs the formation for itself: a rank is given once. */
+async function writeWithin(
+  tx: Transaction,
+  formation: string,
+  typed: RegistrationInput,
+  { allowRegistrations, waitingList, answered, now }: Asking,
+) {
+  const course = await lockFormation(tx, formation, waitingList ? "update" : "share");
+  if (!course?.isPublished) return { ok: false, reason: "missing" } as const;
+  const courseId = course.id;
+  const asked = shownStatus(course.registrationStatus, allowRegistrations);
+  const full = asked === "complet" || (asked === "ouvert" && (await seatsLeft(tx, course)) < 1);
+  const waiting = full && waitingList && allowRegistrations;
+  if (full && !waiting) return { ok: false, reason: "full" } as const;
+  if (asked === "fermé") return { ok: false, reason: "closed" } as const;
+  const chooses = offersChoice(course);
+  if (chooses && !typed.chosenPlace) return { ok: false, reason: "chosenPlace" } as const;
+  const question = doubtfulAge(course, typed.age);
+  if (question && !answered.includes(question.asked)) {
+    return { ok: false, reason: "age", question } as const;
+  }
+  const input = {
+    ...typed,
+    chosenPlace: chooses ? typed.chosenPlace : null,
+    age: agesText(course) ? typed.age : null,
+  };
+  const earlier = await findEarlier(tx, courseId, input);
+  const rank = waiting ? (await countWaiting(tx, courseId)) + 1 : null;
+  if (earlier?.status === "withdrawn") await renew(tx, earlier.id, { waiting, now });
+  const written = earlier
+    ? await recordRepeat(tx, earlier.id, { ...input, rank })
+    : await recordFirst(tx, courseId, { ...input, waiting, now });
+  const kind = waiting ? ("waiting" as const) : ("received" as const);
+  return { ok: true, ...written, rank, course, kind: earlier ? "again" : kind } as const;
 }
 
 /** All of it stands in a cookie. */
@@ -210,24 +222,8 @@ async function renew(
   { waiting, now }: { waiting: boolean; now: Date },
 ): Promise<void> {
   const [registration] = await lockRegistrations(tx, eq(courseRegistrations.id, registrationId));
-  if (!registration) return;
+  if (registration?.status !== "withdrawn") return;
   await transition(tx, waiting ? "rejoin" : "renew", registration, { now, unannounced: true });
-}
-
-/** The answer is what a first request would have got. */
-async function recordRepeat(
-  tx: Transaction,
-  registrationId: string,
-  { lastName: _, ...typed }: RegistrationInput & { rank: number | null },
-) {
-  const phoneInternational = internationalPhone(typed.phone);
-  const { id, referenceNumber: reference, requestedAt: moment } = registrationRepeats;
-  const [repeat] = await tx
-    .insert(registrationRepeats)
-    .values({ registrationId, ...typed, phoneInternational })
-    .returning({ id, reference, moment });
-  if (!repeat) throw new Error("The second request was not noted.");
-  return repeat;
 }
 
 /** A first request and a repeat cost the same: the time of an answer would tell them apart. */
@@ -237,51 +233,11 @@ async function mailIfAllowed(
 ): Promise<boolean> {
   try {
     if (to && !(await mayMailStranger("registration", to, network))) return false;
-    await db.transaction((tx) =>
-      kind === "again"
-        ? enqueue(mailRepeat, { repeatId: id }, { within: tx })
-        : queueRegistrationMail(tx, id, { kind, moment }),
-    );
+    if (kind === "again") await queueRepeatMails(id);
+    else await queueRegistrationMail(undefined, id, { kind, moment });
     return to !== null;
   } catch (error) {
     logError("L'e-mail d'inscription n'a pas pu être demandé", error);
     return false;
   }
-}
-
-/** Another address gets a first registration's mail: its absence would tell who is registered. */
-async function sendRepeatMails(repeatId: string): Promise<void> {
-  const isDue = and(eq(registrationRepeats.id, repeatId), isNull(registrationRepeats.mailedAt));
-  const [asked] = await db
-    .select({ typed: registrationRepeats.userEmail, owner: courseRegistrations.userEmail })
-    .from(registrationRepeats)
-    .innerJoin(courseRegistrations, eq(courseRegistrations.id, registrationRepeats.registrationId))
-    .where(isDue);
-  if (!asked) return;
-  const { typed, owner } = asked;
-  const toOwner =
-    owner === typed || (owner && (await mayMailStranger("second-registration", owner)));
-  await db.transaction(async (tx) => {
-    const [repeat] = await tx
-      .update(registrationRepeats)
-      .set({ mailedAt: sql`now()` })
-      .where(isDue)
-      .returning();
-    const registration = repeat && (await lockForMail(tx, repeat.registrationId));
-    if (!registration) return;
-    const { id, referenceNumber, rank, chosenPlace, userEmail, firstName } = repeat;
-    if (userEmail && userEmail !== registration.userEmail) {
-      const status = "pending" as const;
-      const asFirst = { ...registration, status, referenceNumber, rank, chosenPlace, firstName };
-      const mail = await composeMail(tx, rank ? "waiting" : "received", asFirst);
-      const about = { kind: "registration-repeat", id };
-      await queueMail({ ...mail, to: userEmail, about, canBeSentAgain: true }, { within: tx });
-    }
-    if (registration.userEmail && toOwner) {
-      const mail = await composeMail(tx, "again", registration);
-      const about = aboutRegistration(registration.id);
-      const to = registration.userEmail;
-      await queueMail({ ...mail, to, about, canBeSentAgain: true }, { within: tx });
-    }
-  });
 }

@@ -36,14 +36,14 @@ const mailRegistration = defineJob<DueMail>("mail-registration", (due) =>
   sendRegistrationMail(due),
 );
 
-/** Kept only if the transaction is. */
+/** Given a transaction, kept only if that is. */
 export function queueRegistrationMail(
-  tx: Transaction,
+  within: Transaction | undefined,
   registrationId: string,
   { kind, moment, startAfter }: { kind: RegistrationMailKind; moment: Date; startAfter?: Date },
 ): Promise<void> {
   const due = { registrationId, kind, moment: moment.toISOString() };
-  return enqueue(mailRegistration, due, { within: tx, startAfter });
+  return enqueue(mailRegistration, due, { within, startAfter });
 }
 
 /** That it was said is noted with the mail itself: both or neither. */

@@ -14,9 +14,13 @@ import { hasId } from "#app/infra/database/database-columns.server.ts";
 
 const { status, waitingSince, waitsForFreedSeat } = courseRegistrations;
 
-/** Locked until the transaction ends: seats are given and freed one at a time. */
-export async function lockFormation(tx: Transaction, named: string) {
-  const [formation] = await lockCourses(tx, isNamed(courses.id, named, "formation"));
+/** Locked until the transaction ends: seats are given and freed one at a time. « share »: several only read it. */
+export async function lockFormation(
+  tx: Transaction,
+  named: string,
+  strength: "update" | "share" = "update",
+) {
+  const [formation] = await lockCourses(tx, isNamed(courses.id, named, "formation"), strength);
   return formation;
 }
 
@@ -27,7 +31,7 @@ export function lockFormations(tx: Transaction, theirs: SQL | undefined) {
   return lockCourses(tx, inArray(courses.id, held));
 }
 
-function lockCourses(tx: Transaction, which: SQL) {
+function lockCourses(tx: Transaction, which: SQL, strength: "update" | "share" = "update") {
   return tx
     .select({
       id: courses.id,
@@ -48,7 +52,7 @@ function lockCourses(tx: Transaction, which: SQL) {
     .from(courses)
     .where(and(which, eq(courses.courseType, "formation")))
     .orderBy(courses.id)
-    .for("update");
+    .for(strength);
 }
 
 export type LockedFormation = NonNullable<Awaited<ReturnType<typeof lockFormation>>>;

@@ -1,0 +1,74 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { mayMailStranger } from "#app/domain/limits/mail-quota.server.ts";
+import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
+import {
+  aboutRegistration,
+  composeMail,
+  lockForMail,
+} from "#app/domain/registrations/mails/registration-mail.server.ts";
+import { db, type Transaction } from "#app/infra/database/database.server.ts";
+import { defineJob, enqueue } from "#app/infra/jobs.server.ts";
+import { courseRegistrations, registrationRepeats } from "./registration.table.server.ts";
+import { internationalPhone } from "./registration-person.server.ts";
+import type { RegistrationInput } from "./registration-public.server.ts";
+
+const mailRepeat = defineJob<{ repeatId: string }>("mail-registration-repeat", ({ repeatId }) =>
+  sendRepeatMails(repeatId),
+);
+
+/** The answer is what a first request would have got. */
+export async function recordRepeat(
+  tx: Transaction,
+  registrationId: string,
+  { lastName: _, ...typed }: RegistrationInput & { rank: number | null },
+) {
+  const phoneInternational = internationalPhone(typed.phone);
+  const { id, referenceNumber: reference, requestedAt: moment } = registrationRepeats;
+  const [repeat] = await tx
+    .insert(registrationRepeats)
+    .values({ registrationId, ...typed, phoneInternational })
+    .returning({ id, reference, moment });
+  if (!repeat) throw new Error("The second request was not noted.");
+  return repeat;
+}
+
+export function queueRepeatMails(repeatId: string): Promise<void> {
+  return enqueue(mailRepeat, { repeatId });
+}
+
+/** Another address gets a first registration's mail: its absence would tell who is registered. */
+async function sendRepeatMails(repeatId: string): Promise<void> {
+  const isDue = and(eq(registrationRepeats.id, repeatId), isNull(registrationRepeats.mailedAt));
+  const [asked] = await db
+    .select({ typed: registrationRepeats.userEmail, owner: courseRegistrations.userEmail })
+    .from(registrationRepeats)
+    .innerJoin(courseRegistrations, eq(courseRegistrations.id, registrationRepeats.registrationId))
+    .where(isDue);
+  if (!asked) return;
+  const { typed, owner } = asked;
+  const toOwner =
+    owner === typed || (owner && (await mayMailStranger("second-registration", owner)));
+  await db.transaction(async (tx) => {
+    const [repeat] = await tx
+      .update(registrationRepeats)
+      .set({ mailedAt: sql`now()` })
+      .where(isDue)
+      .returning();
+    const registration = repeat && (await lockForMail(tx, repeat.registrationId));
+    if (!registration) return;
+    const { id, referenceNumber, rank, chosenPlace, userEmail, firstName } = repeat;
+    if (userEmail && userEmail !== registration.userEmail) {
+      const status = "pending" as const;
+      const asFirst = { ...registration, status, referenceNumber, rank, chosenPlace, firstName };
+      const mail = await composeMail(tx, rank ? "waiting" : "received", asFirst);
+      const about = { kind: "registration-repeat", id };
+      await queueMail({ ...mail, to: userEmail, about, canBeSentAgain: true }, { within: tx });
+    }
+    if (registration.userEmail && toOwner) {
+      const mail = await composeMail(tx, "again", registration);
+      const about = aboutRegistration(registration.id);
+      const to = registration.userEmail;
+      await queueMail({ ...mail, to, about, canBeSentAgain: true }, { within: tx });
+    }
+  });
+}
