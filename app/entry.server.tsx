@@ -9,7 +9,9 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from "react-router";
+import { findLogo, type Logo } from "#app/domain/logo/logo.server.ts";
 import { hueOf } from "#app/domain/settings/house-colour.ts";
+import { headerLogo } from "#app/domain/settings/logo.ts";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { DEFAULT_SETTINGS } from "#app/domain/settings/settings-defaults.ts";
 import { contentSecurityPolicy } from "#app/infra/content-security-policy.server.ts";
@@ -42,8 +44,12 @@ export default async function handleRequest(
   const rendering = isAdmin
     ? rendered(<CriticalCss value={{ css: backOfficeCss }}>{page(context)}</CriticalCss>, onError)
     : renderedForVisitors(context, page, onError);
-  const [{ settings }, written] = await Promise.all([readSettingsOrLast(), rendering]);
-  const html = withHue(written, settings.houseColour);
+  const [{ settings }, logo, written] = await Promise.all([
+    readSettingsOrLast(),
+    findLogo(),
+    rendering,
+  ]);
+  const html = withSheet(dressed(written, settings.houseColour, logo), { isAdmin });
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (import.meta.env.PROD) headers.set("Content-Security-Policy", contentSecurityPolicy(html));
   return new Response(Buffer.from(html), { status, headers });
@@ -68,7 +74,7 @@ async function renderedForVisitors(
       </DeferredScripts>
     </CriticalCss>
   );
-  return withOwnCss(await renderedQuickly(whole, onError), siteCss);
+  return renderedQuickly(whole, onError);
 }
 
 const NOT_THERE_YET = "<!--$!-->";
@@ -92,10 +98,21 @@ function rendered(page: ReactNode, onError: (error: unknown) => void): Promise<s
   });
 }
 
-/** Outside React: the browser finds it in the page, and no script carries it. */
-function withHue(html: string, colour: string): string {
-  if (colour === DEFAULT_SETTINGS.houseColour) return html;
-  return html.replace("<html", `<html style="--hue:${hueOf(colour)}"`);
+/** Outside React: the browser finds the house's colour and logo in the page, and no script carries them. */
+function dressed(html: string, colour: string, logo: Logo | undefined): string {
+  const shown = logo && headerLogo(logo);
+  const style = [
+    colour === DEFAULT_SETTINGS.houseColour ? "" : `--hue:${hueOf(colour)}`,
+    shown?.style ?? "",
+  ].filter(Boolean);
+  if (style.length === 0) return html;
+  const worn = shown ? ` class="${shown.classes}"` : "";
+  return html.replace("<html", `<html${worn} style="${style.join(";")}"`);
+}
+
+/** The back office has its sheet already. */
+function withSheet(html: string, { isAdmin }: { isAdmin: boolean }): string {
+  return isAdmin || !import.meta.env.PROD ? html : withOwnCss(html, siteCss);
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

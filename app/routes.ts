@@ -180,6 +180,7 @@ export default [
       ...prefix("settings", [
         index("routes/admin/settings/settings.tsx", { id: "admin-settings" }),
         ...same("routes/admin/settings/settings.tsx", "home", "data"),
+        route("logo", "routes/admin/settings/logo.tsx"),
         route("people", "routes/admin/settings/settings-people.tsx"),
         route("mail", "routes/admin/settings/settings-mail.tsx"),
         ...same("routes/admin/settings/mail-server.tsx", "mail/server", "mail/server/remove"),

@@ -8,6 +8,7 @@ import { isCrossSite } from "#app/infra/forms/same-origin.server.ts";
 import { logError } from "#app/infra/log.server.ts";
 import { isDatabaseAway } from "#app/infra/outage.server.ts";
 import { drawingRoutes } from "#server/files/drawings.ts";
+import { logoRoutes } from "#server/files/logo.ts";
 import { mediaRoutes } from "#server/files/media.ts";
 import { createUploadRoutes } from "#server/files/uploads.ts";
 import { audienceRoutes } from "#server/pages/audience.ts";
@@ -33,6 +34,7 @@ export function createApp({
   app.use(refuseOtherSites);
   app.get("/sante", (context) => context.text("ok"));
   app.route("/", drawingRoutes);
+  app.route("/", logoRoutes);
   app.route("/", audienceRoutes);
   app.route("/", mediaRoutes);
   app.use("/pdfjs/:part{cmaps|iccs|standard_fonts|wasm}/*", pdfParts);

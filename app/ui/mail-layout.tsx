@@ -6,6 +6,7 @@ import {
   Heading,
   Hr,
   Html,
+  Img,
   Link,
   Preview,
   Text,
@@ -17,24 +18,30 @@ const SANS = "system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif";
 const SERIF = "Georgia, 'Times New Roman', serif";
 const INK = "#1c2527";
 const SOFT = "#586568";
-const TEAL = "#1d5a58";
 
 /** In the sheet as well as inline: mail readers in dark mode get their own colours. */
-const SHEET = `
+const sheetOf = ({ paper, card, rule, teal, onTeal }: MailInks["dark"]) => `
 @media (prefers-color-scheme: dark) {
-  .mail-paper, .mail-paper > table > tbody > tr > td { background-color: #101a1c !important; }
-  .mail-card { background-color: #1b2729 !important; border-color: #344143 !important; }
+  .mail-paper, .mail-paper > table > tbody > tr > td { background-color: ${paper} !important; }
+  .mail-card { background-color: ${card} !important; border-color: ${rule} !important; }
   .mail-ink { color: #efe9e0 !important; }
-  .mail-box { border-color: #344143 !important; }
-  .mail-rule { border-color: #344143 !important; }
+  .mail-box { border-color: ${rule} !important; }
+  .mail-rule { border-color: ${rule} !important; }
   .mail-soft { color: #b9b8ae !important; }
-  .mail-link { color: #6fc0b8 !important; }
-  .mail-button { background-color: #6fc0b8 !important; color: #0f1b1d !important; }
+  .mail-link { color: ${teal} !important; }
+  .mail-button { background-color: ${teal} !important; color: ${onTeal} !important; }
 }`;
+
+type MailInks = {
+  teal: string;
+  dark: Record<"paper" | "card" | "rule" | "teal" | "onTeal", string>;
+};
 
 export type MailSite = {
   name: string;
   url: string;
+  inks: MailInks;
+  logo?: { url: string; width: number; height: number };
   contactEmail?: string;
   replyEmail?: string;
   contactPhone?: string;
@@ -65,7 +72,7 @@ export function MailLayout({
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{title}</title>
-        <style>{SHEET}</style>
+        <style>{sheetOf(site.inks.dark)}</style>
       </Head>
       <Preview>{preview}</Preview>
       <Body
@@ -74,7 +81,8 @@ export function MailLayout({
       >
         <Container style={{ maxWidth: 560 }}>
           <Text style={{ margin: "0 0 16px", fontFamily: SERIF, fontSize: 20 }}>
-            <Link className="mail-link" href={site.url} style={{ color: TEAL }}>
+            {site.logo && <MailLogo {...site.logo} />}
+            <Link className="mail-link" href={site.url} style={{ color: site.inks.teal }}>
               {site.name}
             </Link>
           </Text>
@@ -103,6 +111,12 @@ export function MailLayout({
       </Body>
     </Html>
   );
+}
+
+/** The name follows as text, for where pictures are held back. */
+function MailLogo({ url, width, height }: NonNullable<MailSite["logo"]>) {
+  const style = { display: "block", maxWidth: "100%", marginBottom: 10 };
+  return <Img src={url} alt="" width={width} height={height} style={style} />;
 }
 
 /** A mail without sender and answer address looks like a fraud. */
@@ -156,7 +170,7 @@ export function MailCode({ children }: { children: string }) {
 
 /** Ends « écrivez-nous … »: by an answer where somebody reads them, else on the site. */
 export function MailAnswerWay() {
-  const { url, contactEmail, replyEmail } = useMailSite();
+  const { url, inks, contactEmail, replyEmail } = useMailSite();
   if (replyEmail || contactEmail) return "en répondant à cet e-mail";
   return (
     <>
@@ -164,7 +178,7 @@ export function MailAnswerWay() {
       <Link
         className="mail-link"
         href={`${url}/contact`}
-        style={{ color: TEAL, textDecoration: "underline" }}
+        style={{ color: inks.teal, textDecoration: "underline" }}
       >
         notre page de contact
       </Link>
@@ -174,13 +188,14 @@ export function MailAnswerWay() {
 
 /** The address is written out too: some mail readers hide buttons. */
 export function MailAction({ href, children }: { href: string; children: ReactNode }) {
+  const { teal } = useMailSite().inks;
   return (
     <>
       <Button
         className="mail-button"
         href={href}
         style={{
-          backgroundColor: TEAL,
+          backgroundColor: teal,
           borderRadius: 12,
           color: "#fffefb",
           fontSize: 16,
@@ -193,7 +208,7 @@ export function MailAction({ href, children }: { href: string; children: ReactNo
       <SmallText>
         Si le bouton ne répond pas, copiez cette adresse dans votre navigateur :
         <br />
-        <Link className="mail-link" href={href} style={{ color: TEAL, wordBreak: "break-all" }}>
+        <Link className="mail-link" href={href} style={{ color: teal, wordBreak: "break-all" }}>
           {href}
         </Link>
       </SmallText>

@@ -1,17 +1,20 @@
 import { LRUCache } from "lru-cache";
+import sharp from "sharp";
 import { findContentCover } from "#app/domain/contents/content-cover.server.ts";
 import { findCourseCover } from "#app/domain/courses/course-cover.server.ts";
 import { FORMATION_PRESETS } from "#app/domain/courses/formations/formation-presets.ts";
 import { findInstructorCover } from "#app/domain/instructors/instructor.server.ts";
+import { findLogo, type Logo, logoOn } from "#app/domain/logo/logo.server.ts";
 import { findLetterCover } from "#app/domain/newsletter/campaigns/campaign-archive.server.ts";
 import { findPageCover } from "#app/domain/pages/page.server.ts";
+import { type HouseInks, houseInks } from "#app/domain/settings/house-colour.ts";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { nameAndTagline } from "#app/domain/settings/settings.ts";
 import { findThemeCover } from "#app/domain/themes/theme.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { pageOfCard } from "#app/routes/site/navigation.ts";
 import { type FoundCover, SITE_SEED } from "#app/ui/cover-address.ts";
-import type { CoverDrawing } from "./cover-picture.ts";
+import type { CardLogo, CoverDrawing } from "./cover-picture.ts";
 
 const known = new LRUCache<string, { drawing: CoverDrawing | null }>({ max: 5000, ttl: 60_000 });
 const presets = new Map(
@@ -24,17 +27,33 @@ export async function findDrawing(seed: string, tint = ""): Promise<CoverDrawing
   const found = known.get(seed);
   const isNew = tint && found?.drawing?.accent?.toLowerCase() !== `#${tint}`.toLowerCase();
   if (found && !isNew) return found.drawing;
-  const { settings } = await readSettingsOrLast();
+  const [{ settings }, logo] = await Promise.all([readSettingsOrLast(), findLogo()]);
   const site = nameAndTagline(settings.siteName);
-  const cover = await coverOf(seed, site);
-  const drawing = cover
-    ? { seed, accent: cover.tint ?? undefined, text: cover.text, site: site.name }
-    : null;
-  known.set(seed, { drawing });
-  return drawing;
+  const inks = houseInks(settings.houseColour);
+  const cover = await coverOf(seed, { ...site, ink: inks.teal });
+  const drawing = cover && {
+    ...{ seed, accent: cover.tint ?? undefined, text: cover.text, site: site.name },
+    logo: logo && (await cardLogos.fetch(`${logo.id} ${inks.teal}`, { context: { logo, inks } })),
+  };
+  known.set(seed, { drawing: drawing ?? null });
+  return drawing ?? null;
 }
 
-type Site = ReturnType<typeof nameAndTagline>;
+const cardLogos = new LRUCache<string, CardLogo, { logo: Logo; inks: HouseInks }>({
+  max: 2,
+  fetchMethod: (_, __, { context: { logo, inks } }) => onCards(logo, inks),
+});
+
+/** A picture within a picture: nothing is fetched while it is drawn. */
+async function onCards(logo: Logo, inks: HouseInks): Promise<CardLogo> {
+  const png = await logoOn("dark", logo, { box: CARD_BOX, inks });
+  const { width, height } = await sharp(png).metadata();
+  return { id: logo.id, href: `data:image/png;base64,${png.toString("base64")}`, width, height };
+}
+
+const CARD_BOX = { width: 860, height: 240 };
+
+type Site = ReturnType<typeof nameAndTagline> & { ink: string };
 
 async function coverOf(seed: string, site: Site): Promise<FoundCover | undefined> {
   if (!isUuid(seed)) return coverOfPage(seed, site);
@@ -50,11 +69,11 @@ async function coverOf(seed: string, site: Site): Promise<FoundCover | undefined
   );
 }
 
-function coverOfPage(seed: string, { name, tagline }: Site): FoundCover | undefined {
+function coverOfPage(seed: string, { name, tagline, ink }: Site): FoundCover | undefined {
   const preset = presets.get(seed);
   if (preset) return { tint: preset, text: null };
   const written = { theme: null, people: null };
-  if (seed === SITE_SEED) return { tint: null, text: { ...written, title: name, facts: tagline } };
+  if (seed === SITE_SEED) return { tint: ink, text: { ...written, title: name, facts: tagline } };
   const title = pageOfCard(seed)?.label;
-  return title ? { tint: null, text: { ...written, title, facts: null } } : undefined;
+  return title ? { tint: ink, text: { ...written, title, facts: null } } : undefined;
 }

@@ -6,7 +6,15 @@ import { type Fade, patternSvg } from "#app/ui/pattern/pattern.ts";
 import { lettering, linesWithin, lineWithin, readable, widthOf } from "./lettering.ts";
 
 /** `site`: the centre's name. */
-export type CoverDrawing = { seed: string; accent?: string; text: CoverText | null; site: string };
+export type CoverDrawing = {
+  seed: string;
+  accent?: string;
+  text: CoverText | null;
+  site: string;
+  /** In place of the star. */
+  logo?: CardLogo;
+};
+export type CardLogo = { id: string; href: string; width: number; height: number };
 export type Shape = keyof typeof SHAPES;
 
 const PAPER = "#fdfaf3";
@@ -28,6 +36,7 @@ type Layout = {
   top?: number;
   /** The site's mark, where there is no word. */
   mark?: number;
+  logo?: CardLogo;
 };
 
 export const SHAPES = {
@@ -83,8 +92,8 @@ export const SHAPES = {
   },
 } satisfies Record<string, Layout>;
 
-export function coverSvg({ seed, accent, text, site }: CoverDrawing, shape: Shape): string {
-  const layout: Layout = SHAPES[shape];
+export function coverSvg({ seed, accent, text, site, logo }: CoverDrawing, shape: Shape): string {
+  const layout: Layout = { ...SHAPES[shape], logo };
   const { width, height } = layout;
   const written = writtenOn(layout, text && readableText(text), readable(site));
   const family = text?.theme?.id;
@@ -119,25 +128,38 @@ function writtenOn(layout: Layout, text: CoverText | null, site: string): string
   const drawn = rows.map(({ line, size, height, ink, below = size * 0.3 }) => {
     y += height;
     if (line) return lettering(line, size, { x, y: y - below, ink, align });
-    return markAt(x, y - below - size / 2, size);
+    return markAt({ x, y: y - below - size / 2, size, most: 3.6 * size }, layout.logo);
   });
   if (!title || isSite) return drawn.join("");
   const isMarked = rows.some(({ line }) => !line);
   return drawn.join("") + signature(site, { ...layout, title }, isMarked);
 }
 
-function markAt(x: number, y: number, size: number): string {
+type Place = { x: number; y: number; size: number; most: number };
+
+/** Around a point; a logo as wide as it is, up to `most`. */
+function markAt({ x, y, size, most }: Place, logo?: CardLogo): string {
+  if (logo) {
+    const width = markWidth(size, most, logo);
+    return `<image x="${short(x - width / 2)}" y="${short(y - size / 2)}" width="${short(width)}" height="${size}" href="${logo.href}"/>`;
+  }
   return `<g transform="translate(${short(x)} ${short(y)})scale(${short(size / 34)})">${MARK}</g>`;
 }
 
-const SIGNED = { mark: 42, gap: 16, size: 32, y: 562 };
+function markWidth(size: number, most: number, logo?: CardLogo): number {
+  return logo ? Math.min(most, (size * logo.width) / logo.height) : size;
+}
 
-function signature(site: string, { x, title }: Card, isMarked: boolean): string {
-  const { mark, gap, size, y } = isMarked ? { ...SIGNED, mark: 0, gap: 0 } : SIGNED;
+const SIGNED = { mark: 42, gap: 16, size: 32, y: 562, most: 150 };
+
+function signature(site: string, { x, title, logo }: Card, isMarked: boolean): string {
+  const { gap, size, y, most } = isMarked ? { ...SIGNED, gap: 0 } : SIGNED;
+  const mark = isMarked ? 0 : markWidth(SIGNED.mark, most, logo);
   const name = lineWithin(site, size, title.width - mark - gap);
   const left = x - (mark + gap + widthOf(name, size)) / 2;
   const place = { x: left + mark + gap, y: y + size * 0.32, ink: PAPER, align: "left" } as const;
-  return (isMarked ? "" : markAt(left + mark / 2, y, mark)) + lettering(name, size, place);
+  const drawn = isMarked ? "" : markAt({ x: left + mark / 2, y, size: SIGNED.mark, most }, logo);
+  return drawn + lettering(name, size, place);
 }
 
 type Card = Layout & { title: NonNullable<Layout["title"]> };

@@ -71,7 +71,8 @@ async function askedDrawing({ req }: Context) {
   if (!drawing) return null;
   const { width, height } = SHAPES[shape];
   const draw = async () => Buffer.from(coverSvg(drawing, shape));
-  return { key: `${shape} ${JSON.stringify(drawing)}`, size: { width, height }, draw };
+  const known = JSON.stringify({ ...drawing, logo: drawing.logo?.id });
+  return { key: `${shape} ${known}`, size: { width, height }, draw };
 }
 
 /** Eight bytes tell a picture's states apart: a page shows a dozen, each with its mark. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { oklch } from "#app/ui/pattern/inks.ts";
-import { HOUSE_COLOURS } from "./house-colour.ts";
+import { HOUSE_COLOURS, houseInks } from "./house-colour.ts";
 
 const SHEET = readFileSync("app/ui/app.css", "utf8");
 /** What is written on what. */
@@ -16,7 +16,7 @@ const PAIRS = [
 
 const schemes = { clair: inksAfter(":root {"), sombre: inksAfter("@utility dark-inks") };
 
-describe.each(Object.entries(HOUSE_COLOURS))("%s", (_, { hue }) => {
+describe.each(Object.entries(HOUSE_COLOURS))("%s", (colour, { hue }) => {
   it.each(Object.entries(schemes))("can be read on every ground, %s", (_scheme, inks) => {
     for (const [text, ground] of PAIRS) {
       const [one, other] = [inkOf(inks, text, hue), inkOf(inks, ground, hue)];
@@ -24,6 +24,16 @@ describe.each(Object.entries(HOUSE_COLOURS))("%s", (_, { hue }) => {
     }
     const white = contrastOf("#ffffff", inkOf(inks, "deep", hue));
     expect(white, "white on deep").toBeGreaterThanOrEqual(7);
+  });
+
+  it("is the same in mails and papers as in the sheets", () => {
+    const { paper, teal, deep, dark } = houseInks(colour);
+    for (const [ink, value] of Object.entries({ paper, teal, deep })) {
+      expect(value, ink).toBe(inkOf(schemes.clair, ink, hue));
+    }
+    for (const [ink, value] of Object.entries(dark)) {
+      expect(value, ink).toBe(inkOf(schemes.sombre, ink === "onTeal" ? "on-teal" : ink, hue));
+    }
   });
 });
 
@@ -37,7 +47,7 @@ function inkOf(inks: string, name: string, hue: number): string {
   const [, value = ""] = new RegExp(`--${name}: oklch\\((.+)\\);`).exec(inks) ?? [];
   const [lightness, chroma, ...angle] = value.split(" ");
   const turned = angle.join(" ").replace("var(--hue)", String(hue));
-  const [first = 0, second = 0] = (turned.match(/-?\d+/g) ?? []).map(Number);
+  const [first = 0, second = 0] = (turned.replace("- ", "-").match(/-?\d+/g) ?? []).map(Number);
   return oklch(Number(lightness), Number(chroma), first + (turned.includes("calc") ? second : 0));
 }
 

@@ -4,6 +4,8 @@ export const DEFAULT_SETTINGS = {
   siteName: "Dar al-Ilm — Maison du savoir",
   siteDescription: "Plateforme de contenu",
   houseColour: "canard",
+  /** A file's id; empty without one. */
+  logo: "",
   contactEmail: "",
   contactPhone: "",
   contactAddress: "",

@@ -5,6 +5,7 @@ import { certificateOf, certificatePage } from "./student-papers.server.ts";
 
 const FACTS = {
   centre: "Dar al-Ilm",
+  house: { teal: "#006060" },
   now: new Date("2026-11-22T10:00:00Z"),
   name: "Awa Sarr",
   reference: "DI-2026-00042",

@@ -1,13 +1,15 @@
 import { and, eq } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
+import { findLogo, logoOn } from "#app/domain/logo/logo.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
-import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { houseInks } from "#app/domain/settings/house-colour.ts";
+import { readSettings, readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { nameAndTagline } from "#app/domain/settings/settings.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { hasId } from "#app/infra/database/database-columns.server.ts";
 import { count, formatDuration, formatLongDate } from "#app/infra/french/french.ts";
 import { parisDay } from "#app/infra/french/paris-time.ts";
-import { type PdfPage, type PdfPart, pdfOf } from "#app/ui/pdf/pdf-page.ts";
+import { type House, type PdfPage, type PdfPart, pdfOf } from "#app/ui/pdf/pdf-page.ts";
 import { attendances } from "./attendance.table.server.ts";
 import { findPayment, findStudentFee } from "./fee.server.ts";
 import { formatCents, PAYMENT_METHODS, remaining } from "./fee.ts";
@@ -22,15 +24,16 @@ export async function certificateOf(
 ): Promise<Paper | undefined> {
   const facts = await findAttended(courseId, student);
   if (!facts) return undefined;
-  const { siteName } = await readSettings();
+  const [{ siteName }, house] = await Promise.all([readSettings(), readHouse()]);
   const bytes = await pdfOf(
-    certificatePage({ ...facts, centre: nameAndTagline(siteName).name, now }),
+    certificatePage({ ...facts, centre: nameAndTagline(siteName).name, house, now }),
   );
   return { filename: `attestation-${facts.reference}.pdf`, bytes };
 }
 
 type Attended = {
   centre: string;
+  house: House;
   now: Date;
   name: string;
   reference: string;
@@ -54,6 +57,7 @@ export function certificatePage(facts: Attended): PdfPage {
   return {
     title: `Attestation de suivi, ${name}`,
     layout: "landscape",
+    house: facts.house,
     parts: [
       { kind: "mark" },
       { kind: "text", text: centre, size: 18, ink: "teal", space: 10 },
@@ -82,7 +86,8 @@ export async function receiptOf(
     findPayment(student, id),
   ]);
   if (!fee || !payment) return undefined;
-  const { siteName, contactAddress, contactPhone, contactEmail } = await readSettings();
+  const [settings, house] = await Promise.all([readSettings(), readHouse()]);
+  const { siteName, contactAddress, contactPhone, contactEmail } = settings;
   const { receiptNumber, amountCents, method, paidOn, cancelledAt } = payment;
   const title = `Reçu ${receiptNumber}`;
   const cancelled: PdfPart[] = cancelledAt
@@ -91,6 +96,7 @@ export async function receiptOf(
   const bytes = await pdfOf({
     title,
     layout: "portrait",
+    house,
     parts: [
       { kind: "mark" },
       { kind: "text", text: nameAndTagline(siteName).name, size: 18, ink: "teal" },
@@ -122,6 +128,16 @@ export async function receiptOf(
   });
   return { filename: `recu-${receiptNumber}.pdf`, bytes };
 }
+
+async function readHouse(): Promise<House> {
+  const [{ settings }, logo] = await Promise.all([readSettingsOrLast(), findLogo()]);
+  const inks = houseInks(settings.houseColour);
+  const drawn = logo && (await logoOn("light", logo, { box: LOGO_BOX, inks }));
+  return { teal: inks.teal, logo: drawn };
+}
+
+/** Fine enough for print. */
+const LOGO_BOX = { width: 800, height: 208 };
 
 async function findAttended(courseId: string, student: string) {
   const { id, firstName, lastName, status, referenceNumber } = courseRegistrations;

@@ -107,7 +107,8 @@ function direction({ node }: Part): string {
 }
 
 const INK = "#1c2527";
-const TEAL = "#1d5a58";
+/** Mails know it only once they are put together: their renderer fills it in. */
+export const LINK_INK = "--encre-des-liens--";
 const SERIF = "Georgia, 'Times New Roman', serif";
 
 const styled = (className: string, style: string) => ` class="${className}" style="${style}"`;
@@ -137,12 +138,12 @@ export const MAIL_LOOK = {
     "padding:6px 14px 6px 0;border:0 solid #e6dfd3;border-bottom-width:1px;font-size:16px;line-height:1.5;text-align:left;vertical-align:top",
   ),
   rule: styled("mail-rule", "margin:28px auto;width:96px;border:0;border-top:1px solid #c9973f"),
-  link: styled("mail-link", `color:${TEAL};text-decoration:underline`),
+  link: styled("mail-link", `color:${LINK_INK};text-decoration:underline`),
   card: styled(
     "mail-box",
     "margin:0 0 16px;padding:14px 16px;border:1px solid #e6dfd3;border-radius:12px;font-size:16px;line-height:1.5",
   ),
   cardLabel: styled("mail-soft", "color:#586568;font-size:13px"),
-  cardTitle: styled("mail-link", `color:${TEAL};font-family:${SERIF};font-size:18px`),
+  cardTitle: styled("mail-link", `color:${LINK_INK};font-family:${SERIF};font-size:18px`),
 } as const;
 export type Look = typeof MAIL_LOOK;

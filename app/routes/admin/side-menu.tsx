@@ -25,7 +25,10 @@ export function SideMenu({ waiting }: { waiting?: Waiting }) {
     >
       <div className="sticky top-0 max-h-dvh overflow-y-auto px-3.5 py-6">
         <div className="flex min-h-11 items-center justify-between ps-3 pb-2">
-          <p className="font-title text-xl text-white">Administration</p>
+          <div className="grid gap-3">
+            <span aria-hidden data-logo="dark" />
+            <p className="font-title text-xl text-white">Administration</p>
+          </div>
           <button
             type="button"
             popoverTarget={MENU_ID}

@@ -19,7 +19,7 @@ export function Header({ name, tagline, live, ...own }: { name: string; tagline:
       <div className="wrap flex min-h-17 items-center justify-between gap-4 py-2 max-xl:flex-wrap">
         <Link to="/" className="flex max-w-max grow basis-24 items-center gap-3 rounded-lg py-1">
           <Logo className="size-9 shrink-0" />
-          <span className="leading-tight">
+          <span className="leading-tight" data-logo-name="">
             <span className="block font-title text-xl">{name}</span>
             {tagline && <span className="block text-xs text-soft">{tagline}</span>}
           </span>

@@ -1,10 +1,12 @@
-export function Logo({ size = 34, className }: { size?: number; className?: string }) {
+/** The star, or the centre's own (app/ui/logo.css). */
+export function Logo({ className = "size-9" }: { className?: string }) {
   return (
     <svg
       viewBox="-17 -17 34 34"
-      width={size}
-      height={size}
+      width={34}
+      height={34}
       className={className}
+      data-logo=""
       fill="none"
       strokeLinejoin="round"
       aria-hidden="true"

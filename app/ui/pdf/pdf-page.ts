@@ -8,7 +8,7 @@ export type PdfPart =
       kind: "text";
       text: string;
       size?: number;
-      ink?: keyof typeof INKS;
+      ink?: Ink;
       space?: number;
       title?: true;
     }
@@ -19,24 +19,35 @@ export type PdfPart =
 export type PdfPage = {
   title: string;
   layout: "portrait" | "landscape";
+  house: House;
   /** From the top; what is too wide goes on to the next line. */
   parts: PdfPart[];
 };
+/** Whose paper it is. The logo, a PNG, stands in the star's place. */
+export type House = { teal: string; logo?: Uint8Array };
 
-const INKS = { ink: "#1d2b2c", soft: "#556465", teal: "#0c5553", gold: "#a8812f", rose: "#9c2740" };
+const INKS = { ink: "#1d2b2c", soft: "#556465", gold: "#a8812f", rose: "#9c2740" };
+type Ink = keyof typeof INKS | "teal";
 const MARGIN = 64;
 const LEADING = 1.3;
+const LOGO_WIDTH = 200;
+const LOGO_HEIGHT = 52;
 const FACES: Record<"latin" | "arabic", Face> = { latin: NEWSREADER, arabic: NASKH };
 /** Any list makes the library lay out a whole run: word by word, Arabic words come in the wrong order. */
 const FEATURES: PDFKit.Mixins.TextOptions["features"] = ["kern", "liga"];
 
-type Document = PDFKit.PDFDocument;
+type Document = PDFKit.PDFDocument & { house: House };
 
 /** One page, in the fonts of the site; the text can be read aloud and copied. */
-export async function pdfOf({ title, layout, parts }: PdfPage): Promise<Uint8Array<ArrayBuffer>> {
+export async function pdfOf({
+  title,
+  layout,
+  house,
+  parts,
+}: PdfPage): Promise<Uint8Array<ArrayBuffer>> {
   // Loaded only when one is made.
   const { default: PDFDocument } = await import("pdfkit");
-  const doc = new PDFDocument({
+  const file = new PDFDocument({
     size: "A4",
     layout,
     margin: MARGIN,
@@ -46,6 +57,7 @@ export async function pdfOf({ title, layout, parts }: PdfPage): Promise<Uint8Arr
     pdfVersion: "1.7",
     info: { Title: title },
   });
+  const doc = Object.assign(file, { house });
   const chunks: Buffer[] = [];
   const whole = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
     doc.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -77,7 +89,7 @@ function plainFonts() {
 function frame(doc: Document): void {
   const { width, height } = doc.page;
   for (const [inset, ink, thickness] of [
-    [26, INKS.teal, 1.4],
+    [26, doc.house.teal, 1.4],
     [31, INKS.gold, 0.6],
   ] as const) {
     doc
@@ -91,12 +103,20 @@ function frame(doc: Document): void {
 function draw(doc: Document, part: PdfPart, y: number): number {
   const { width, height } = doc.page;
   const room = width - 2 * MARGIN;
+  if (part.kind === "mark" && doc.house.logo) {
+    const box = { fit: [LOGO_WIDTH, LOGO_HEIGHT], align: "center", valign: "center" } as const;
+    doc.image(Buffer.from(doc.house.logo), (width - LOGO_WIDTH) / 2, y - 4, {
+      ...box,
+      fit: [...box.fit],
+    });
+    return y + LOGO_HEIGHT + 4;
+  }
   if (part.kind === "mark") {
     doc
       .save()
       .translate(width / 2, y + 18)
       .lineJoin("round");
-    doc.lineWidth(1.4).path(OUTER).stroke(INKS.teal);
+    doc.lineWidth(1.4).path(OUTER).stroke(doc.house.teal);
     doc.lineWidth(1.3).path(INNER).stroke(INKS.gold);
     doc.restore();
     return y + 44;
@@ -129,7 +149,7 @@ function draw(doc: Document, part: PdfPart, y: number): number {
 
 type Writing = {
   size: number;
-  ink: keyof typeof INKS;
+  ink: Ink;
   x: number;
   y: number;
   room: number;
@@ -146,7 +166,7 @@ function write(doc: Document, text: string, { size, ink, x, y, room, center, tag
       let left = center ? x + (room - width) / 2 : x;
       const baseline = y + size + place * size * LEADING;
       for (const run of runs) {
-        choose(doc, run.face, size).fillColor(INKS[ink]);
+        choose(doc, run.face, size).fillColor(ink === "teal" ? doc.house.teal : INKS[ink]);
         doc.text(run.text, left, baseline, TEXT);
         left += run.width;
       }

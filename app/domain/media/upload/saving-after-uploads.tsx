@@ -69,7 +69,7 @@ export function FormEnding({
   );
 }
 
-function SavingNotice({ saving }: { saving: Saving }) {
+export function SavingNotice({ saving }: { saving: Saving }) {
   return (
     <>
       <div role="status" className="empty:hidden">

@@ -3,8 +3,6 @@ import { Fragment } from "react";
 import { ofName } from "#app/infra/french/french-names.ts";
 import { MailLayout, useMailSite } from "#app/ui/mail-layout.tsx";
 
-const QUIET = { color: "#1d5a58" };
-
 type Links = { browser: string; preferences: string; unsubscribe: string };
 type Props = {
   subject: string;
@@ -35,7 +33,7 @@ const LINKS = [
 ] as const;
 
 function Foot({ links }: { links: Links }) {
-  const { name } = useMailSite();
+  const { name, inks } = useMailSite();
   return (
     <>
       Vous recevez cette lettre parce que vous vous êtes inscrit à celle {ofName(name)}.
@@ -43,7 +41,7 @@ function Foot({ links }: { links: Links }) {
       {LINKS.map(([name, label], place) => (
         <Fragment key={name}>
           {place > 0 && " · "}
-          <Link className="mail-link" href={links[name]} style={QUIET}>
+          <Link className="mail-link" href={links[name]} style={{ color: inks.teal }}>
             {label}
           </Link>
         </Fragment>

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { renderMail } from "#app/domain/mail/mail-body.server.ts";
+import { houseInks } from "#app/domain/settings/house-colour.ts";
 import { saveSettings } from "#app/domain/settings/settings.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
@@ -118,7 +119,11 @@ async function wordsOf(
   const { subject, template, attachments } = await db.transaction((tx) =>
     composeMail(tx, kind, registration),
   );
-  const { text } = await renderMail(template, { name: "Centre An-Nour", url: env.SITE_URL });
+  const { text } = await renderMail(template, {
+    name: "Centre An-Nour",
+    url: env.SITE_URL,
+    inks: houseInks("canard"),
+  });
   const files = attachments.map(({ filename }) => filename).join(", ");
   const said = `=== ${name}\n${subject}\n${files}\n${text}`;
   return said.replaceAll(env.SITE_URL, "https://site").replaceAll(/jeton=[\w.%-]+/g, "jeton=…");

@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { findLogoFile } from "#app/domain/logo/logo-edit.server.ts";
+import { LogoForm } from "#app/domain/logo/logo-form.tsx";
 import { SiteLink } from "#app/domain/records/publication/site-link.tsx";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { missingLegalDetails } from "#app/domain/settings/settings.ts";
@@ -21,7 +23,8 @@ const ALWAYS = { isPublished: true, publishAt: null };
 export async function loader({ url }: Route.LoaderArgs) {
   const screen = screenAt(url);
   const [settings, all] = await Promise.all([settingsOf(screen), readSettings()]);
-  return { screen, settings, missing: screen === "data" ? missingLegalDetails(all) : [] };
+  const logo = screen === "site" && { stored: await findLogoFile() };
+  return { screen, settings, logo, missing: screen === "data" ? missingLegalDetails(all) : [] };
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
@@ -34,9 +37,14 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
-  const { screen, settings, missing } = loaderData;
+  const { screen, settings, logo, missing } = loaderData;
   return (
     <SettingsTabs>
+      {logo && (
+        <SettingsPart title="Logo" id="logo">
+          <LogoForm {...logo} />
+        </SettingsPart>
+      )}
       <SettingsPart
         title={SCREENS[screen].title}
         text={screen === "home" && "Un champ vidé reprend son texte d'origine."}

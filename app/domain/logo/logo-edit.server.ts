@@ -1,0 +1,33 @@
+import { z } from "zod";
+import type { Administrator } from "#app/domain/accounts/account.ts";
+import { findFormFile } from "#app/domain/media/media.server.ts";
+import { readClaimedFile } from "#app/domain/media/media-claim.server.ts";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { changeSettings } from "#app/domain/settings/settings-edit.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import type { Saving } from "#app/infra/forms/form.server.ts";
+
+const OTHER = "Choisissez une autre image";
+
+/** Empty to go without. */
+export const logoInput = z.object({
+  logo: z.union([z.literal(""), z.uuid(OTHER)], OTHER).default(""),
+});
+
+export async function findLogoFile() {
+  return findFormFile((await readSettings()).logo || null);
+}
+
+export async function saveLogo(
+  by: Pick<Administrator, "id" | "name">,
+  logo: string,
+): Promise<Saving> {
+  const { logo: kept } = await readSettings();
+  const refusal =
+    logo &&
+    (await db.transaction((tx) => readClaimedFile(tx, { fileId: logo, kind: "image", kept })));
+  if (refusal && !refusal.ok) return { ok: false, errors: { logo: refusal.message } };
+  return changeSettings(by, { logo }, { tell: () => CHANGE });
+}
+
+const CHANGE = { verb: "change", kind: "settings", names: "« Logo »" } as const;

@@ -1,0 +1,84 @@
+import { useRef } from "react";
+import { Form } from "react-router";
+import { FileField } from "#app/domain/media/upload/file-field.tsx";
+import {
+  SavingNotice,
+  useSavingAfterUploads,
+} from "#app/domain/media/upload/saving-after-uploads.tsx";
+import { type FieldFile, useFileField } from "#app/domain/media/upload/use-file-field.ts";
+import { LOGO_HEIGHT, LOGO_PATH, LOGO_WIDTH, logoUrl } from "#app/domain/settings/logo.ts";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+
+/** Sent with its document, which wears the logo. */
+export function LogoForm({
+  stored,
+  error,
+}: {
+  stored: Omit<FieldFile, "existing"> | null;
+  error?: string;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const file = useFileField("image", stored);
+  const saving = useSavingAfterUploads(file.uploads, form);
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={LOGO_PATH}
+      reloadDocument
+      onSubmit={saving.onSubmit}
+      className="grid gap-5"
+    >
+      <p className="reading text-soft">
+        Il prend la place de l'étoile en haut et en bas du site, dans les e-mails, sur les
+        attestations et les reçus, dans l'onglet du navigateur et sur les images de partage.
+      </p>
+      <FileField
+        field={file}
+        name="logo"
+        label="Choisir un logo"
+        hint="Une image PNG, WebP ou JPG, 10 Mo au plus. Un fond transparent et au moins 500 pixels de large donnent le meilleur résultat."
+        error={error}
+        preview={({ id }) => (
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] gap-3 basis-full">
+            <Preview id={id} ground="light" label="De jour" />
+            <Preview id={id} ground="dark" label="De nuit" />
+          </div>
+        )}
+      />
+      <SavingNotice saving={saving} />
+      <Button type="submit" aria-disabled={saving.waiting} className="sm:justify-self-start">
+        Enregistrer le logo
+      </Button>
+    </Form>
+  );
+}
+
+/** On the papers of app/ui/app.css, whichever the screen has. */
+const PAPERS = {
+  light: "bg-[oklch(0.985_0.008_85)] text-[oklch(0.25_0.02_200)]",
+  dark: "bg-[oklch(0.19_0.014_calc(var(--hue)+10))] text-[oklch(0.93_0.012_85)]",
+};
+
+function Preview({
+  id,
+  ground,
+  label,
+}: {
+  id: string;
+  ground: keyof typeof PAPERS;
+  label: string;
+}) {
+  return (
+    <figure className={classNames("grid gap-2 rounded-xl border border-rule p-4", PAPERS[ground])}>
+      <img
+        src={logoUrl(id, ground)}
+        alt=""
+        style={{ height: LOGO_HEIGHT, maxWidth: LOGO_WIDTH }}
+        className="w-full object-contain object-left"
+      />
+      <figcaption className="text-sm">{label}</figcaption>
+    </figure>
+  );
+}
