@@ -19,7 +19,7 @@ const EVERY_PAGE = [
   // With these the player is one file: on a cut line a first press on ▶ waits for that one alone.
   /app\/domain\/audience\/audience-beacon\./,
   /lucide-react\/dist\/esm\/icons\/(list-music|rotate-c?cw)\.m?js/,
-  /app\/ui\/(?:\w+\/)?(arrival|badge|bilingual|lucide-icon|button|class-names|cover|display-menu|document-head|empty-state|error-page|hero-pattern|hydration|logo|notify|page-header|progress-bar|rows|site-search|toasts|use-mails-leave)/,
+  /app\/ui\/(?:\w+\/)?(arrival|badge|bilingual|lucide-icon|button|class-names|cover|display-menu|document-head|empty-state|error-page|hero-pattern|hydration|link\.|logo|notify|page-header|progress-bar|rows|site-search|toasts|use-mails-leave)/,
   /lucide-react\/dist\/esm\/(?!icons\/|dynamic)/i,
   /lucide-react\/dist\/esm\/icons\/(arrow-(left|right|up-right)|book-open|check|chevron-(down|left|right)|download|graduation-cap|headphones|library|mic|moon-star|newspaper|search|video)\.m?js/,
 ];

@@ -27,6 +27,7 @@ export default [
       ...prefix("cours-audio", [
         index("routes/site/library/audio-courses.tsx"),
         route(":slug", "routes/site/library/audio-course.tsx"),
+        route(":slug/enregistrements", "routes/site/library/course-recordings.ts"),
       ]),
       ...Object.entries(CONTENT_KINDS).flatMap(([type, { path }]) => [
         route(path, "routes/site/library/contents.tsx", { id: `${type}-list` }),

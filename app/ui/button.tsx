@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from "react";
-import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
+import { Link } from "./link.tsx";
 
 type Look = "primary" | "secondary" | "quiet" | "danger" | "call" | "onDark";
 type Size = "regular" | "small" | "icon";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Bilingual, TypedText } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Cover } from "#app/ui/cover.tsx";
 import { MetaList } from "#app/ui/lists/rows.tsx";
+import { Link } from "./link.tsx";
 
 type FeatureCardProps = {
   cover: { seed: string; tint?: string | null; image?: string | null };

@@ -13,7 +13,7 @@ const LONGEST_TEXT = 200;
 /** As long as any address of ours, so that what is remembered of them stays small. */
 const LONGEST_SEEN = 300;
 const MOST_SEEN = 5_000;
-const ENDLESS = new Set(["q", "mot-cle", "graine"]);
+const ENDLESS = new Set(["q", "mot-cle", "graine", "ouvert"]);
 const FLAG = /^\w?$/;
 const NUMBER = /^\d{1,4}$/;
 const ID = /^[\da-f-]{36}$/i;
@@ -34,6 +34,7 @@ const SHAPES = {
   "page-cours": NUMBER,
   theme: SLUG,
   instructeur: SLUG,
+  ouvert: SLUG,
   type: oneOf(Object.values(SEARCH_KINDS).map(({ slug }) => slug)),
   format: /^json$/,
   ref: /^[\w -]{1,40}$/,
@@ -49,7 +50,7 @@ const LIST = ["q", "tri", "graine", "page", "theme", "instructeur"] as const;
 /** Nothing else in an address makes a page of its own. */
 export const READ_BY: Record<string, readonly (keyof typeof SHAPES)[]> = {
   "/contact": ["envoye", "ref"],
-  "/cours-audio": LIST,
+  "/cours-audio": [...LIST, "ouvert"],
   ...Object.fromEntries(
     Object.values(CONTENT_KINDS).map(({ path }) => [path, [...LIST, "mot-cle", "page-cours"]]),
   ),

@@ -251,7 +251,7 @@ test.describe("on a phone", () => {
     const button = card.locator("button[data-play]");
     await button.click();
     await expect(button).toHaveText(/^Pause/);
-    const fold = card.locator("summary span").first();
+    const fold = card.locator(".course-fold span").first();
     for (const [width, size] of [
       [360, "100%"],
       [320, "100%"],

@@ -1,7 +1,7 @@
 import { ArrowUpRight } from "lucide-react";
-import { Link } from "react-router";
 import { formatTime } from "#app/infra/french/french-moments.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { AUDIT_SUBJECTS } from "./audit.ts";
 import type { ListedEvent } from "./audit-list.server.ts";
 

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { CONTENT_KINDS, type ContentType } from "#app/domain/content-types/content-type.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 export function ContentTags({ type, tags }: { type: ContentType; tags: string[] }) {
   if (tags.length === 0) return null;

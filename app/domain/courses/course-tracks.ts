@@ -22,7 +22,12 @@ export type Recording = {
   file: RecordedFile;
 };
 
-type PlayableCourse = {
+/** What a track is made of. */
+export type Heard = Pick<Recording, "id" | "title"> & {
+  file: Pick<RecordedFile, "id" | "mp3Size" | "seconds">;
+};
+
+export type PlayableCourse = {
   id: string;
   slug: string;
   courseType: CourseType;
@@ -31,10 +36,7 @@ type PlayableCourse = {
   instructor: { slug: string; name: string } | null;
 };
 
-export function tracksOf(
-  course: PlayableCourse,
-  recordings: Pick<Recording, "id" | "title" | "file">[],
-): Track[] {
+export function tracksOf(course: PlayableCourse, recordings: readonly Heard[]): Track[] {
   const { title, theme, instructor } = course;
   return recordings.map((recording) => ({
     id: recording.id,

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Bilingual, TypedText } from "#app/ui/bilingual.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { MetaList } from "#app/ui/lists/rows.tsx";
 import { instructorPath, type PublicInstructor } from "./instructor.ts";
 import { InstructorPortrait } from "./instructor-portrait.tsx";

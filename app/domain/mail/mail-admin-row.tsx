@@ -1,10 +1,10 @@
 import { MailOpen, MailWarning, RotateCcw } from "lucide-react";
-import { Link } from "react-router";
 import { count } from "#app/infra/french/french.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { ConfirmLink } from "#app/ui/dialogs/confirm-dialog.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Cell, Facts, type Head, ItemRow } from "#app/ui/lists/item-table.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { useMayOpen } from "#app/ui/may-open.ts";

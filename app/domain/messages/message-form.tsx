@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { VisitorForm, type VisitorFormState } from "#app/domain/limits/visitor-guard.tsx";
 import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 const REQUIRED = ["name", "email", "message"];
 

@@ -1,5 +1,5 @@
 import { Check, Mail } from "lucide-react";
-import { Link, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import type { MailSummary } from "#app/domain/mail/mail.ts";
 import { MailState } from "#app/domain/mail/mail-admin-row.tsx";
 import { URGENCIES, waitingSince } from "#app/domain/registrations/admin/registration-admin.ts";
@@ -13,6 +13,7 @@ import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { RichTextField } from "#app/ui/editor/rich-text-field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import { MESSAGE_STATUSES, MESSAGE_TONES, MESSAGES_PATH, messageDeletion } from "./message.ts";

@@ -1,6 +1,6 @@
 import { Circle, CircleCheck } from "lucide-react";
-import { Link } from "react-router";
 import { count } from "#app/infra/french/french.ts";
+import { Link } from "#app/ui/link.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { ONBOARDING_PATH, type OnboardingStep } from "./onboarding.ts";
 

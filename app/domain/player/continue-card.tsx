@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
-import { Link } from "react-router";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { focusOn } from "#app/ui/focus.ts";
+import { Link } from "#app/ui/link.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { hide } from "./listening.ts";
 import { PlayButton } from "./play-button.tsx";

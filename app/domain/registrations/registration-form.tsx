@@ -1,6 +1,5 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { Link } from "react-router";
 import { JOIN_LINE } from "#app/domain/courses/formations/formation.ts";
 import { CHOSEN_PLACES, PLACE_QUESTION } from "#app/domain/courses/formations/formation-place.ts";
 import {
@@ -12,6 +11,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
 import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import { fieldAnchor } from "#app/ui/forms/form-errors.ts";
+import { Link } from "#app/ui/link.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import { WAITLIST_FIELD } from "./registration.ts";
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { formationPath, registrationPath, startText } from "#app/domain/courses/course.ts";
 import { NOTHING_TO_PAY_NOW, priceOf } from "#app/domain/courses/formations/formation.ts";
 import { placeText } from "#app/domain/courses/formations/formation-place.ts";
@@ -11,6 +10,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useAnswerFocus } from "#app/ui/forms/form-errors.ts";
+import { Link } from "#app/ui/link.tsx";
 import {
   ANSWER_HOURS,
   cancelPath,

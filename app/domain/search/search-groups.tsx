@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { FilterPills } from "#app/ui/lists/filters.tsx";
 import { withParams } from "#app/ui/lists/pagination.tsx";
 import { type FoundGroup, SEARCH_KINDS, type SearchKind, type SearchResults } from "./search.ts";

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Cover } from "#app/ui/cover.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
+import { Link } from "#app/ui/link.tsx";
 import { MetaList } from "#app/ui/lists/rows.tsx";
 import { MarkedText } from "./marked-text.tsx";
 import { type Found, foundPath, MARK } from "./search.ts";

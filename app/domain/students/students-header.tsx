@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { NavLink } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
+import { NavLink } from "#app/ui/link.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 
 export function studentsPath(formation: string, screen = ""): string {

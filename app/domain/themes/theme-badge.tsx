@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { Link } from "#app/ui/link.tsx";
 import { type ThemeMark, themePath } from "./theme.ts";
 import { ThemeIcon } from "./theme-icon.tsx";
 

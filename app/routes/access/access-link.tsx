@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/field.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 export function AccessLink({ to, children }: { to: string; children: string }) {
   return (

@@ -1,7 +1,8 @@
-import { Link, Outlet } from "react-router";
+import { Outlet } from "react-router";
 import { sameSiteGuard } from "#app/domain/accounts/guard.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { nameAndTagline } from "#app/domain/settings/settings.ts";
+import { Link } from "#app/ui/link.tsx";
 import { Logo } from "#app/ui/pattern/logo.tsx";
 import type { Route } from "./+types/layout.ts";
 

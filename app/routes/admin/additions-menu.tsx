@@ -1,6 +1,7 @@
 import { useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useClosedByNavigation } from "#app/ui/dropdown.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { additionFrom } from "./menu.ts";
 import { useOwnMenu } from "./own-menu.ts";
 

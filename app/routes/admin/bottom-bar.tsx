@@ -1,7 +1,8 @@
 import { Menu, Plus } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { Waiting } from "#app/domain/all-unanswered.server.ts";
+import { Link } from "#app/ui/link.tsx";
 import { ADDITIONS_ID } from "./additions-menu.tsx";
 import {
   COURSES,

@@ -1,5 +1,4 @@
 import { ClipboardList, Mail } from "lucide-react";
-import { Link } from "react-router";
 import type { PopularItem } from "#app/domain/all-audience.server.ts";
 import type { WaitingItem } from "#app/domain/all-unanswered.server.ts";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
@@ -8,6 +7,7 @@ import type { DayCount } from "#app/infra/french/paris-time.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { DayChart } from "#app/ui/charts/day-chart.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { Link } from "#app/ui/link.tsx";
 import { FilterPills } from "#app/ui/lists/filters.tsx";
 
 export const PERIODS = { "7": "7 jours", "30": "30 jours", "90": "90 jours", "365": "1 an" };

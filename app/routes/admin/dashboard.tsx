@@ -1,5 +1,4 @@
 import { ArrowRight, Plus } from "lucide-react";
-import { Link } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { mayOpen } from "#app/domain/accounts/role.ts";
 import { countVisitsByDay, listMostVisited } from "#app/domain/all-audience.server.ts";
@@ -19,6 +18,7 @@ import { readChoice } from "#app/infra/forms/list-query.ts";
 import { count } from "#app/infra/french/french.ts";
 import { lastDays } from "#app/infra/french/paris-time.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/dashboard.ts";
 import { DashboardCharts, PERIODS, PopularPanel, WaitingPanel } from "./dashboard-panels.tsx";

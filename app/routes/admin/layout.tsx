@@ -1,6 +1,6 @@
 import { ChevronDown, CircleUser, ExternalLink, LogOut, TriangleAlert } from "lucide-react";
 import { type MouseEvent, type ReactNode, useCallback, useEffect } from "react";
-import { Form, isRouteErrorResponse, Link, Outlet, useNavigation } from "react-router";
+import { Form, isRouteErrorResponse, Outlet, useNavigation } from "react-router";
 import type { StaffRole } from "#app/domain/accounts/account.ts";
 import { adminContext, adminGuard } from "#app/domain/accounts/guard.server.ts";
 import { HasSecondFactor } from "#app/domain/accounts/profile/account-own-password.tsx";
@@ -18,6 +18,7 @@ import { DraftFiles, DraftOwner } from "#app/ui/autosave/use-draft.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { LeaveGuard } from "#app/ui/dialogs/leave-guard.tsx";
 import { Dropdown } from "#app/ui/dropdown.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Spinner } from "#app/ui/loading.tsx";
 import { MayOpen } from "#app/ui/may-open.ts";
 import { RouteErrorPage } from "#app/ui/page/error-page.tsx";

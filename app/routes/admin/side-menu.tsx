@@ -1,9 +1,10 @@
 import { Plus, X } from "lucide-react";
 import { useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { Waiting } from "#app/domain/all-unanswered.server.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { useClosedByNavigation } from "#app/ui/dropdown.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { ADDITIONS_ID } from "./additions-menu.tsx";
 import { isActive, type MenuEntry } from "./menu.ts";
 import { useOwnMenu } from "./own-menu.ts";

@@ -1,7 +1,7 @@
 import { GraduationCap, Headphones, Radio } from "lucide-react";
-import { Link } from "react-router";
 import { CONTENT_KINDS, MAIN_TYPES } from "#app/domain/content-types/content-type.ts";
 import { CONTENT_ICONS } from "#app/domain/content-types/content-type-icons.ts";
+import { Link } from "#app/ui/link.tsx";
 
 const PLACES = [
   { path: "/cours-audio", label: "Cours audio", icon: Headphones },

@@ -1,6 +1,6 @@
 import { GraduationCap, Mail, MapPin, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { createContext, data, Link } from "react-router";
+import { createContext, data } from "react-router";
 import {
   takeVisitorForm,
   type VisitorFormRefusal,
@@ -17,6 +17,7 @@ import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { NBSP } from "#app/infra/french/french.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
 import { useAnswerFocus } from "#app/ui/forms/form-errors.ts";
+import { Link } from "#app/ui/link.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/contact.ts";
 import { siteMeta } from "./site-meta.ts";

@@ -1,9 +1,9 @@
 import { ArrowUpRight, ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { nameAndTagline } from "#app/domain/settings/settings.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { DisplayMenu } from "#app/ui/display/display-menu.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Logo } from "#app/ui/pattern/logo.tsx";
 import type { PageLink } from "./navigation.ts";
 

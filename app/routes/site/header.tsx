@@ -1,10 +1,10 @@
 import { Menu, Search, X } from "lucide-react";
 import { useRef } from "react";
-import { Link, NavLink } from "react-router";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { DisplayMenu } from "#app/ui/display/display-menu.tsx";
+import { Link, NavLink } from "#app/ui/link.tsx";
 import { Logo } from "#app/ui/pattern/logo.tsx";
 import { HEADER_LINKS, type PageLink } from "./navigation.ts";
 

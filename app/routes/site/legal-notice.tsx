@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
+import { Link } from "#app/ui/link.tsx";
 import { PlainTextPage } from "#app/ui/page/plain-text-page.tsx";
 import type { Route } from "./+types/legal-notice.ts";
 import { metaOf } from "./site-meta.ts";

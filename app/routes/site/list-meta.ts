@@ -44,7 +44,7 @@ export function listMeta(matches: SiteMatches, list: List) {
   const named = (chosenTitle === title && fuller) || chosenTitle;
   // Parts of a list that are told whole elsewhere, or on the page of their theme or instructor.
   const narrow = q || tag || theme || instructor;
-  const unlisted = Boolean(narrow) || asked.get("tri") === "aleatoire";
+  const unlisted = Boolean(narrow) || asked.get("tri") === "aleatoire" || asked.has("ouvert");
   const listing = (page: DescribedPage) =>
     paths && paths.length > 0
       ? [listData(page, named, paths), ...(parent ? [] : [crumbsOf(page, title)])]

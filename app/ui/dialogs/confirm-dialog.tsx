@@ -1,9 +1,10 @@
 import { Trash2 } from "lucide-react";
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { Form, Link, useFetcher, useNavigate } from "react-router";
+import { Form, useFetcher, useNavigate } from "react-router";
 import { Button, ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { useEndOf } from "#app/ui/fetching.ts";
 import { shownOf } from "#app/ui/focus.ts";
+import { Link } from "#app/ui/link.tsx";
 import { useVerbAction } from "#app/ui/lists/verbs.tsx";
 import { QuestionDialog } from "./dialog.tsx";
 import { anyUnsaved } from "./leave-guard.tsx";

@@ -7,8 +7,9 @@ import {
   useId,
   useRef,
 } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
+import { Link } from "#app/ui/link.tsx";
 import { withParams } from "./pagination.tsx";
 
 export function FilterSelect({

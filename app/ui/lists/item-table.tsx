@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { type CSSProperties, Fragment, type ReactNode, useEffect, useRef } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { Bilingual } from "#app/ui/bilingual.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { ItemMenu } from "./item-menu.tsx";
 import { withParams } from "./pagination.tsx";
 import { Pick } from "./selection.tsx";

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from "react";
-import { Link } from "react-router";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Cover } from "#app/ui/cover.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
+import { Link } from "#app/ui/link.tsx";
 
 export function Rows({ className, children }: { className?: string; children: ReactNode }) {
   return (

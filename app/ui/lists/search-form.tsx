@@ -1,7 +1,8 @@
 import { Search, SlidersHorizontal, X } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
-import { Form, Link, useLocation, useNavigation, useSearchParams, useSubmit } from "react-router";
+import { Form, useLocation, useNavigation, useSearchParams, useSubmit } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { useChoices, useNewValue } from "./filters.tsx";
 
 const SHEET = "filtres";

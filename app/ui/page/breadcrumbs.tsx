@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Bilingual } from "#app/ui/bilingual.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 export type Crumb = { label: string; to: string };
 

@@ -57,7 +57,7 @@ const hold=e=>{
 const f=e.type=="submit",t=f?e.target:e.target.closest&&e.target.closest("a[href]"),p=d.getElementById("lecture");
 const offline=!navigator.onLine,sounds=w.__early&&!w.__audio.paused;
 if(w.__activated||!offline&&!sounds||free||!t||!p||t.matches("[target],[download],[data-play],[data-later],[method=dialog]"))return;
-if(!f&&(own(e)||t.origin!=location.origin||t.hash&&t.pathname==location.pathname))return;
+if(!f&&(own(e)||t.origin!=location.origin||t.hash&&t.pathname+t.search==location.pathname+location.search))return;
 e.preventDefault();
 mark(p,"");mark(t,"");p.textContent=offline?"En attente de la ligne…":"Chargement…";
 held||["online","activated"].forEach(x=>w.addEventListener(x,()=>setTimeout(go)));

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Bilingual } from "#app/ui/bilingual.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 export function ScreenHeader({
   title,

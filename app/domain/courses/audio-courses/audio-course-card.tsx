@@ -1,6 +1,5 @@
-import { Link } from "react-router";
 import { coursePath } from "#app/domain/courses/course.ts";
-import { totalSeconds, tracksOf } from "#app/domain/courses/course-tracks.ts";
+import type { Recording } from "#app/domain/courses/course-tracks.ts";
 import { instructorPath } from "#app/domain/instructors/instructor.ts";
 import { ListenButton } from "#app/domain/player/listen-button.tsx";
 import { usePlayer } from "#app/domain/player/player-state.ts";
@@ -11,25 +10,36 @@ import { count, formatDuration } from "#app/infra/french/french.ts";
 import { Bilingual, TypedText } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
+import { Link } from "#app/ui/link.tsx";
 import { MetaList } from "#app/ui/lists/rows.tsx";
 import type { AudioCourseSummary } from "./audio-course.server.ts";
-import { CourseFold } from "./audio-course-fold.tsx";
+import { CourseFold, OPEN_PARAM } from "./audio-course-fold.tsx";
+import { useLessons } from "./use-lessons.ts";
 
 export function AudioCourseCard({
   course,
   eager,
+  recordings: given,
+  ...fold
 }: {
   course: AudioCourseSummary;
   eager?: boolean;
+  /** Of the one that the address opens. */
+  recordings?: Recording[];
+  open: boolean;
+  onOpen: (slug: string | undefined) => void;
 }) {
-  const { id, title, description, theme, instructor, recordings } = course;
-  const tracks = tracksOf(course, recordings);
+  const { id, slug, title, description, theme, instructor, lessons } = course;
+  const { recordings, tracks } = useLessons(course, { open: fold.open, given });
   const path = coursePath(course);
   const begun = usePlayer(({ positions }) => isBegun(positions, tracks));
-  const lessons = recordings.length > 0 && count(recordings.length, "leçon");
-  const progress = begun ? <CourseProgress tracks={tracks} /> : lessons;
+  const counted = lessons.count > 0 && count(lessons.count, "leçon");
+  const progress = begun ? <CourseProgress tracks={tracks} /> : counted;
   return (
-    <article className="panel overflow-hidden wrap-break-word">
+    <article
+      id={fold.open ? OPEN_PARAM : undefined}
+      className="panel overflow-hidden wrap-break-word"
+    >
       <div className="flex flex-wrap gap-4 p-3 sm:p-4">
         <Cover
           seed={coverSeed({ id, title, theme })}
@@ -53,7 +63,7 @@ export function AudioCourseCard({
                 </Link>
               ),
               progress,
-              recordings.length > 0 && formatDuration(totalSeconds(recordings)),
+              lessons.count > 0 && formatDuration(lessons.seconds),
               theme && <ThemeLabel theme={theme} />,
             ]}
           />
@@ -62,12 +72,12 @@ export function AudioCourseCard({
           </p>
         </div>
       </div>
-      {recordings.length > 0 && (
+      {lessons.count > 0 && (
         <div className="border-t border-rule">
           <div className="float-start py-1.5 ps-3">
             <ListenButton tracks={tracks} label="Écouter" brief />
           </div>
-          <CourseFold title={title} recordings={recordings} tracks={tracks} />
+          <CourseFold {...{ slug, title, recordings, tracks }} {...fold} />
         </div>
       )}
     </article>

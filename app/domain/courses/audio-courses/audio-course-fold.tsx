@@ -1,5 +1,6 @@
 import { ChevronDown, Download, Play } from "lucide-react";
 import type { MouseEvent } from "react";
+import { useSearchParams } from "react-router";
 import { downloadOf, type Recording } from "#app/domain/courses/course-tracks.ts";
 import { PlayIcon } from "#app/domain/player/play-button.tsx";
 import { statusOf, usePlayer } from "#app/domain/player/player-state.ts";
@@ -7,57 +8,68 @@ import type { Track } from "#app/domain/player/queue.ts";
 import { formatDuration, formatSize } from "#app/infra/french/french.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
+import { withParams } from "#app/ui/lists/pagination.tsx";
 
-/** The browser keeps one open at a time. Its lines are light: most folds of a list stay closed. */
-export function CourseFold({
-  title,
-  recordings,
-  tracks,
-}: {
+/** Of the list's address, so that a card opens without scripts too. */
+export const OPEN_PARAM = "ouvert";
+
+type Fold = {
+  slug: string;
   title: string;
-  recordings: Recording[];
-  tracks: Track[];
-}) {
-  const [{ speaker, page, artwork } = {} as Track] = tracks;
+  open: boolean;
+  onOpen: (slug: string | undefined) => void;
+  recordings: Recording[] | undefined;
+  tracks: readonly Track[];
+};
+
+export function CourseFold({ slug, title, open, onOpen, recordings, tracks }: Fold) {
+  const [params] = useSearchParams();
+  const shown = open && recordings;
+  const address = withParams(params, { [OPEN_PARAM]: open ? null : slug });
   return (
-    <details name="cours" className="group">
-      <summary className="course-fold">
+    <>
+      <a
+        href={open ? address : `${address}#${OPEN_PARAM}`}
+        rel="nofollow"
+        aria-expanded={Boolean(shown)}
+        data-early={open && !shown ? "" : undefined}
+        className="course-fold group"
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          onOpen(open ? undefined : slug);
+        }}
+      >
         <span className="min-w-0">
-          <span className="group-open:hidden">Voir les enregistrements</span>
-          <span className="hidden group-open:inline">Masquer la liste</span>
+          {shown ? "Masquer la liste" : "Voir les enregistrements"}
           <span className="sr-only"> {ofName(title)}</span>
         </span>
-        <ChevronDown size={20} className="shrink-0 transition-transform group-open:rotate-180" />
-      </summary>
-      <ol className="clear-both" data-of={JSON.stringify({ speaker, page, artwork })}>
-        {recordings.map((recording, index) => (
-          <RecordingLine
-            key={recording.id}
-            recording={recording}
-            track={tracks[index] as Track}
-            queue={tracks}
-          />
-        ))}
-      </ol>
-    </details>
+        <ChevronDown
+          size={20}
+          className="shrink-0 transition-transform group-aria-expanded:rotate-180"
+        />
+      </a>
+      {shown && <RecordingLines recordings={recordings} tracks={tracks} />}
+    </>
   );
 }
 
-/** What `SharedIcon` draws again: once in the page. */
-export function SharedIcons() {
+function RecordingLines({
+  recordings,
+  tracks,
+}: Pick<Fold, "tracks"> & { recordings: Recording[] }) {
+  const [{ speaker, page, artwork } = {} as Track] = tracks;
   return (
-    <div hidden>
-      <Play id="icone-ecouter" size={18} fill="currentColor" />
-      <Download id="icone-telecharger" size={18} />
-    </div>
-  );
-}
-
-function SharedIcon({ name }: { name: "ecouter" | "telecharger" }) {
-  return (
-    <svg width="18" height="18" aria-hidden="true">
-      <use href={`#icone-${name}`} />
-    </svg>
+    <ol className="clear-both" data-of={JSON.stringify({ speaker, page, artwork })}>
+      {recordings.map((recording, index) => (
+        <RecordingLine
+          key={recording.id}
+          recording={recording}
+          track={tracks[index] as Track}
+          queue={tracks}
+        />
+      ))}
+    </ol>
   );
 }
 
@@ -88,7 +100,11 @@ function RecordingLine({
         aria-busy={status === "loading" || undefined}
         onClick={play}
       >
-        {status === "idle" ? <SharedIcon name="ecouter" /> : <PlayIcon status={status} size={18} />}
+        {status === "idle" ? (
+          <Play size={18} fill="currentColor" />
+        ) : (
+          <PlayIcon status={status} size={18} />
+        )}
         <span>
           <span className="sr-only">{on ? "Mettre en pause" : "Écouter"} </span>
           <Bilingual>{title}</Bilingual>
@@ -97,7 +113,7 @@ function RecordingLine({
       </a>
       <a href={href} download aria-label={`Télécharger ${title} (${formatSize(size)})`}>
         <small>{formatSize(size)}</small>
-        <SharedIcon name="telecharger" />
+        <Download size={18} />
       </a>
     </li>
   );

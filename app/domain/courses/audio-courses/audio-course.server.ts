@@ -8,7 +8,7 @@ import {
   type Under,
 } from "#app/domain/courses/course.server.ts";
 import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
-import type { Recording } from "#app/domain/courses/course-tracks.ts";
+import type { Heard, Recording } from "#app/domain/courses/course-tracks.ts";
 import { publicInstructorColumns } from "#app/domain/instructors/instructor.server.ts";
 import { instructorMarkColumns } from "#app/domain/instructors/instructor.table.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
@@ -27,7 +27,7 @@ export async function listAudioCourses(filters: CourseFilters) {
   const items = await selectCourses({
     theme: themeMarkColumns,
     instructor: instructorMarkColumns,
-    recordings,
+    lessons,
     description: openingOf(courses.description, 130),
     total: listed.total,
   })
@@ -53,6 +53,14 @@ export async function findAudioCourse(named: string, { drafts = false } = {}) {
     ),
   );
   return course;
+}
+
+/** What a card shows when it is opened. */
+export async function findRecordings(named: string): Promise<Recording[] | undefined> {
+  const [course] = await selectCourses({ recordings }).where(
+    and(published(courses), isNamed(courses.id, named, "audio_course"), isAudioCourse),
+  );
+  return course?.recordings;
 }
 
 /** What to open first: what the team features, else the most heard, else the one with the most lessons. */
@@ -96,6 +104,19 @@ export function listCourseChoices() {
 
 const isAudioCourse = eq(courses.courseType, "audio_course");
 
+const ofCourse = sql`from ${courseContents} join ${mediaFiles} on ${mediaFiles.id} = ${courseContents.fileId}
+  where ${courseContents.courseId} = ${courses.id} and ${courseContents.contentType} = 'audio'`;
+const inOrder = sql`order by ${courseContents.orderIndex}, ${courseContents.createdAt}`;
+
+/** What a closed card says of its recordings, and the one that it plays at once. */
+const lessons = sql<{ count: number; seconds: number; first: Heard | null }>`(
+  select jsonb_build_object('count', count(*), 'seconds', coalesce(sum(${courseContents.durationSeconds}), 0),
+    'first', (array_agg(jsonb_build_object(
+      'id', ${courseContents.id}, 'title', ${courseContents.title},
+      'file', jsonb_build_object('id', ${mediaFiles.id}, 'mp3Size', ${mediaFiles.mp3Size},
+        'seconds', round(${mediaFiles.durationSeconds}::numeric, 1))) ${inOrder}))[1])
+  ${ofCourse})`;
+
 export const recordings = sql<Recording[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', ${courseContents.id}, 'title', ${courseContents.title},
@@ -103,6 +124,5 @@ export const recordings = sql<Recording[]>`(
     'file', jsonb_build_object(
       'id', ${mediaFiles.id}, 'size', ${mediaFiles.size}, 'mp3Size', ${mediaFiles.mp3Size},
       'mimeType', ${mediaFiles.mimeType}, 'seconds', round(${mediaFiles.durationSeconds}::numeric, 1))
-  ) order by ${courseContents.orderIndex}, ${courseContents.createdAt}), '[]')
-  from ${courseContents} join ${mediaFiles} on ${mediaFiles.id} = ${courseContents.fileId}
-  where ${courseContents.courseId} = ${courses.id} and ${courseContents.contentType} = 'audio')`;
+  ) ${inOrder}), '[]')
+  ${ofCourse})`;

@@ -1,5 +1,4 @@
 import { CalendarDays, Clock } from "lucide-react";
-import { Link } from "react-router";
 import {
   formationPath,
   mayJoin,
@@ -19,6 +18,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Cover } from "#app/ui/cover.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
+import { Link } from "#app/ui/link.tsx";
 import { MetaList } from "#app/ui/lists/rows.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { JoinableFormation } from "./formation.server.ts";

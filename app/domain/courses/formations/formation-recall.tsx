@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import {
   beginningText,
   formationPath,
@@ -11,6 +10,7 @@ import { formatDuration, formatLongDate } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
+import { Link } from "#app/ui/link.tsx";
 import { MetaList } from "#app/ui/lists/rows.tsx";
 import type { findFormationToJoin } from "./formation.server.ts";
 import { costFacts } from "./formation.ts";

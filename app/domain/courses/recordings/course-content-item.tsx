@@ -1,6 +1,5 @@
 import { FileText, Pencil, Video } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { mediaUrl } from "#app/domain/media/media-file.ts";
 import { FileButton } from "#app/domain/media/upload/file-picker.tsx";
 import { PlayButton } from "#app/domain/player/play-button.tsx";
@@ -9,6 +8,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { ItemMenu } from "#app/ui/lists/item-menu.tsx";
 import type { CourseWithContents } from "./course-content.server.ts";
 import { CONTENT_TYPE_LABELS, contentDeletion, previewTrack } from "./course-content.ts";

@@ -1,7 +1,7 @@
 import { type MouseEvent, useId } from "react";
-import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { writeInField } from "#app/ui/editor/rich-text-field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { ReplyTemplate } from "./reply-template.record.server.ts";
 import { TEMPLATES_PATH, withTemplate } from "./reply-template.ts";
 

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { count } from "#app/infra/french/french.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import { CAMPAIGN_STATES, type CampaignState } from "./campaign.ts";
 import type { ListedCampaign } from "./campaign-list.server.ts";

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { MAILS_PATH } from "#app/domain/mail/mail-admin.ts";
 import { MailState } from "#app/domain/mail/mail-admin-row.tsx";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { HistoryEntry } from "./registration-history.server.ts";
 
 export function RegistrationHistory({ entries }: { entries: HistoryEntry[] }) {

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { mayOpen } from "#app/domain/accounts/role.ts";
 import { formationRecord } from "#app/domain/all-formations.server.ts";
@@ -20,6 +20,7 @@ import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { answerRecord } from "#app/routes/admin/answers/answer-form.server.ts";
+import { Link } from "#app/ui/link.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { useMayOpen } from "#app/ui/may-open.ts";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";

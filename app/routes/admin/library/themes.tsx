@@ -1,6 +1,6 @@
 import { Pencil, Plus } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, Outlet } from "react-router";
+import { Outlet } from "react-router";
 import { RECORDS } from "#app/domain/all-records.server.ts";
 import { SiteLink } from "#app/domain/records/publication/site-link.tsx";
 import { dependentsOf } from "#app/domain/records/trash/trash-detail.server.ts";
@@ -12,6 +12,7 @@ import { count } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { ItemMenu } from "#app/ui/lists/item-menu.tsx";
 import { OrderedList } from "#app/ui/lists/ordered-list.tsx";

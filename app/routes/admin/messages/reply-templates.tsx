@@ -1,11 +1,11 @@
 import { Pencil, Plus } from "lucide-react";
-import { Link } from "react-router";
 import { listTemplates } from "#app/domain/messages/templates/reply-template.record.server.ts";
 import { TEMPLATES_PATH, templateDeletion } from "#app/domain/messages/templates/reply-template.ts";
 import { lineOfMarkdown } from "#app/infra/rich-text/rich-text-words.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { Cell, ItemRow, ItemTable } from "#app/ui/lists/item-table.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";

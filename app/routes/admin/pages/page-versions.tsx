@@ -1,9 +1,10 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { pageRecord } from "#app/domain/pages/page.record.server.ts";
 import { PAGES_SCREEN } from "#app/domain/pages/page.ts";
 import { listVersions } from "#app/domain/records/versions/record-version.server.ts";
 import { savedByText } from "#app/domain/records/versions/version-difference.tsx";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
+import { Link } from "#app/ui/link.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/page-versions.ts";

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { isOnItsWay } from "#app/domain/mail/mail.ts";
 import { MailNowhereNotice } from "#app/domain/mail/mail-admin-row.tsx";
@@ -24,6 +24,7 @@ import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { useRefreshWhile } from "#app/ui/fetching.ts";
+import { Link } from "#app/ui/link.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/registration.ts";
 import { placeOf } from "./registration-list.server.ts";

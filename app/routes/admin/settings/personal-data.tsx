@@ -1,5 +1,4 @@
 import { ChevronDown, Download, Eraser } from "lucide-react";
-import { Link } from "react-router";
 import {
   ADMIN_PERSONAL_DATA_PATH,
   countKept,
@@ -16,6 +15,7 @@ import { readWords } from "#app/infra/forms/list-query.ts";
 import { count } from "#app/infra/french/french.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { ConfirmLink } from "#app/ui/dialogs/confirm-dialog.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { SearchForm } from "#app/ui/lists/search-form.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";

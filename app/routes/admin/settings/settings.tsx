@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { findLogoFile } from "#app/domain/logo/logo-edit.server.ts";
 import { LogoForm } from "#app/domain/logo/logo-form.tsx";
 import { SiteLink } from "#app/domain/records/publication/site-link.tsx";
@@ -7,6 +6,7 @@ import { missingLegalDetails } from "#app/domain/settings/settings.ts";
 import { SettingsForm } from "#app/domain/settings/settings-form.tsx";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { wordsIn } from "#app/infra/forms/web-address.ts";
+import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/settings.ts";
 import { answerSettings, settingsOf } from "./settings-answer.server.ts";
 import { SETTINGS_FAILURE, SettingsPart, SettingsTabs } from "./settings-tabs.tsx";

@@ -1,5 +1,5 @@
 import { CheckCheck } from "lucide-react";
-import { Form, Link, redirect } from "react-router";
+import { Form, redirect } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import {
   findSessions,
@@ -18,6 +18,7 @@ import { parisDay, readDay } from "#app/infra/french/paris-time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { TextField } from "#app/ui/forms/field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { ExportMenu } from "#app/ui/lists/export-menu.tsx";
 import type { Route } from "./+types/attendance.ts";

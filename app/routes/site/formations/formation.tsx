@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { articleHtml } from "#app/domain/contents/content-body.server.ts";
 import {
   coursePath,
@@ -41,6 +41,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
+import { Link } from "#app/ui/link.tsx";
 import { Breadcrumbs } from "#app/ui/page/breadcrumbs.tsx";
 import { EditLink } from "#app/ui/page/edit-link.tsx";
 import { PageHtml } from "#app/ui/page/page-text.tsx";

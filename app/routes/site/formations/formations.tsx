@@ -1,4 +1,4 @@
-import { Link, redirect, useSearchParams } from "react-router";
+import { redirect, useSearchParams } from "react-router";
 import { coursePath } from "#app/domain/courses/course.ts";
 import { listFormations } from "#app/domain/courses/formations/formation.server.ts";
 import {
@@ -17,6 +17,7 @@ import { chosenIn } from "#app/routes/site/library/library-list.ts";
 import { listMeta } from "#app/routes/site/list-meta.ts";
 import { LoadFailure } from "#app/routes/site/load-failure.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { Band } from "#app/ui/page/band.tsx";

@@ -1,4 +1,4 @@
-import { data, Link, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { formationPath } from "#app/domain/courses/course.ts";
 import {
   DECLINE_PATH,
@@ -28,6 +28,7 @@ import {
 } from "#app/routes/site/mailed-link.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Route } from "./+types/offered-seat.ts";
 

@@ -1,4 +1,4 @@
-import { data, Link, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import type { VisitorFormRefusal } from "#app/domain/limits/visitor-form.server.ts";
 import { VisitorForm, type VisitorFormState } from "#app/domain/limits/visitor-guard.tsx";
 import {
@@ -19,6 +19,7 @@ import { issueFormToken } from "#app/infra/secret.server.ts";
 import { PRIVATE } from "#app/routes/site/mailed-link.tsx";
 import { metaOf } from "#app/routes/site/site-meta.ts";
 import { TextField } from "#app/ui/forms/field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/registration-follow-up.ts";
 
 /** What was answered stays when the page is read again; who has just registered types nothing twice. */

@@ -1,11 +1,11 @@
 import { Play } from "lucide-react";
-import { Link } from "react-router";
 import { PlayButton } from "#app/domain/player/play-button.tsx";
 import type { Track } from "#app/domain/player/queue.ts";
 import { SearchBox } from "#app/domain/search/search-box.tsx";
 import type { HomeTexts } from "#app/domain/settings/home-texts.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { HeroPattern } from "#app/ui/pattern/hero-pattern.tsx";
 
 const LISTEN_NOW = "Écouter maintenant";

@@ -1,6 +1,6 @@
 import { Radio } from "lucide-react";
-import { Link } from "react-router";
 import type { LocalTime } from "#app/infra/french/city-times.server.ts";
+import { Link } from "#app/ui/link.tsx";
 
 export function HomeLive({ times }: { times: LocalTime[] }) {
   return (

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { listItemsUnder } from "#app/domain/all-published-items.server.ts";
 import { findAudioCourse } from "#app/domain/courses/audio-courses/audio-course.server.ts";
 import { CourseRecordings } from "#app/domain/courses/audio-courses/audio-course-recordings.tsx";
@@ -18,6 +18,7 @@ import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
+import { Link } from "#app/ui/link.tsx";
 import { Rows } from "#app/ui/lists/rows.tsx";
 import { EditLink } from "#app/ui/page/edit-link.tsx";
 import { ItemHead } from "#app/ui/page/item-head.tsx";

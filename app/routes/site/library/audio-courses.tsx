@@ -1,6 +1,10 @@
-import { listAudioCourses } from "#app/domain/courses/audio-courses/audio-course.server.ts";
+import { useState } from "react";
+import {
+  findRecordings,
+  listAudioCourses,
+} from "#app/domain/courses/audio-courses/audio-course.server.ts";
 import { AudioCourseCard } from "#app/domain/courses/audio-courses/audio-course-card.tsx";
-import { SharedIcons } from "#app/domain/courses/audio-courses/audio-course-fold.tsx";
+import { OPEN_PARAM } from "#app/domain/courses/audio-courses/audio-course-fold.tsx";
 import { coursePath } from "#app/domain/courses/course.ts";
 import { count } from "#app/infra/french/french.ts";
 import { listMeta } from "#app/routes/site/list-meta.ts";
@@ -20,11 +24,16 @@ const NONE = "Aucun cours trouvé";
 
 export async function loader({ url }: Route.LoaderArgs) {
   const { query, choices } = await readLibraryQuery(url, ["audio_course"]);
-  const courses = await listAudioCourses(query);
+  const opened = url.searchParams.get(OPEN_PARAM);
+  const [courses, recordings] = await Promise.all([
+    listAudioCourses(query),
+    opened ? findRecordings(opened) : undefined,
+  ]);
   refuseEmptyPage(url, courses, query);
   const filtered = Boolean(query.q || query.theme || query.instructor);
   const elsewhere = await findElsewhere(query.q, courses);
-  return { ...courses, choices, page: query.page, filtered, elsewhere, told: TOLD };
+  const open = opened && recordings ? { slug: opened, recordings } : undefined;
+  return { ...courses, open, choices, page: query.page, filtered, elsewhere, told: TOLD };
 }
 
 const TOLD = {
@@ -44,7 +53,8 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 }
 
 export default function AudioCourses({ loaderData }: Route.ComponentProps) {
-  const { items, total, page, pageCount, choices, filtered, elsewhere } = loaderData;
+  const { items, total, page, pageCount, choices, filtered, elsewhere, open } = loaderData;
+  const [opened, setOpened] = useState(open?.slug);
   return (
     <>
       <ListHeader
@@ -59,10 +69,16 @@ export default function AudioCourses({ loaderData }: Route.ComponentProps) {
       <section id={LIST} tabIndex={-1} className="wrap" aria-label="Liste des cours">
         <div className="grid grid-cols-1 items-start gap-3 sm:gap-5 lg:grid-cols-2">
           {items.map((course, index) => (
-            <AudioCourseCard key={course.id} course={course} eager={index < SEEN_FIRST} />
+            <AudioCourseCard
+              key={course.id}
+              course={course}
+              eager={index < SEEN_FIRST}
+              open={course.slug === opened}
+              onOpen={setOpened}
+              recordings={course.slug === open?.slug ? open.recordings : undefined}
+            />
           ))}
         </div>
-        <SharedIcons />
         {items.length === 0 && <NoCourses filtered={filtered} elsewhere={elsewhere} />}
         <Pagination page={page} pageCount={pageCount} list={LIST} />
       </section>

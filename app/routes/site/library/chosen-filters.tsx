@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
-import { Link } from "react-router";
 import { quoted } from "#app/infra/french/french-names.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { withParams } from "#app/ui/lists/pagination.tsx";
 import { type FilterChoices, SORTS, startOfList } from "./library-list.ts";
 

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { findPublicInstructor } from "#app/domain/instructors/instructor.server.ts";
 import { instructorPath } from "#app/domain/instructors/instructor.ts";
 import { InstructorPortrait } from "#app/domain/instructors/instructor-portrait.tsx";
@@ -8,6 +8,7 @@ import { MissingItem } from "#app/routes/site/missing-item.tsx";
 import { INSTRUCTORS } from "#app/routes/site/navigation.ts";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { MetaList } from "#app/ui/lists/rows.tsx";
 import { EditLink } from "#app/ui/page/edit-link.tsx";
 import { PageText } from "#app/ui/page/page-text.tsx";

@@ -1,7 +1,8 @@
 import { Search, SlidersHorizontal, X } from "lucide-react";
 import { type FormEvent, type SyntheticEvent, useId, useRef } from "react";
-import { Form, Link, useSearchParams, useSubmit } from "react-router";
+import { Form, useSearchParams, useSubmit } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { FilterSelect, useChoices, useNewValue } from "#app/ui/lists/filters.tsx";
 import { ChosenFilters } from "./chosen-filters.tsx";
 import { chosenIn, type FilterChoices, sortsFor, startOfList } from "./library-list.ts";

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { PublishedItem } from "#app/domain/all-published-items.server.ts";
 import { CONTENT_KINDS, CONTENT_TYPES } from "#app/domain/content-types/content-type.ts";
 import { contentPath } from "#app/domain/contents/content.ts";
@@ -6,6 +5,7 @@ import { FirstCourse } from "#app/domain/courses/audio-courses/first-course.tsx"
 import { coursePath } from "#app/domain/courses/course.ts";
 import { TypeMark } from "#app/routes/site/type-mark.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { Rows } from "#app/ui/lists/rows.tsx";

@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import type { ContentSummary } from "#app/domain/contents/content.ts";
 import { ContentCard } from "#app/domain/contents/content-card.tsx";
 import type { SearchResults } from "#app/domain/search/search.ts";
 import { type ThemeMark, themePath } from "#app/domain/themes/theme.ts";
 import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 
 export function SearchIdeas({ themes, latest }: { themes: ThemeMark[]; latest: ContentSummary[] }) {

@@ -1,4 +1,4 @@
-import { Link, redirect } from "react-router";
+import { redirect } from "react-router";
 import { listLatestContents } from "#app/domain/contents/content-list.server.ts";
 import { search } from "#app/domain/search/search.server.ts";
 import {
@@ -17,6 +17,7 @@ import { count, formatPrice } from "#app/infra/french/french.ts";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { Link } from "#app/ui/link.tsx";
 import { FilterSelect } from "#app/ui/lists/filters.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 import type { Route } from "./+types/search.ts";

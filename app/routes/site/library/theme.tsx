@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { findTheme } from "#app/domain/themes/theme.server.ts";
 import { themePath } from "#app/domain/themes/theme.ts";
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
@@ -9,6 +9,7 @@ import { THEMES } from "#app/routes/site/navigation.ts";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { EditLink } from "#app/ui/page/edit-link.tsx";
 import { PageText } from "#app/ui/page/page-text.tsx";
 import type { Route } from "./+types/theme.ts";

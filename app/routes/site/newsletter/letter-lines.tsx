@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { ARCHIVE_PATH } from "#app/domain/newsletter/subscribers/subscriber.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 type LetterLine = { slug: string; subject: string; preheader: string; sentAt: Date };
 

@@ -1,4 +1,4 @@
-import { data, Link, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { takeMailRequest } from "#app/domain/limits/mail-quota.server.ts";
 import { VisitorGuard } from "#app/domain/limits/visitor-guard.tsx";
 import { listArchive } from "#app/domain/newsletter/campaigns/campaign-archive.server.ts";
@@ -14,6 +14,7 @@ import { HOME, PanelPage } from "#app/routes/site/mailed-link.tsx";
 import { metaOf } from "#app/routes/site/site-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useErrorFocus, useLastErrors } from "#app/ui/forms/form-errors.ts";
+import { Link } from "#app/ui/link.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Route } from "./+types/newsletter-subscribe.ts";
 import { LetterLines } from "./letter-lines.tsx";

@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { type KeptRecord, keptRecords } from "#app/domain/personal-data/personal-data-register.ts";
 import { CONSENT_VERSION } from "#app/domain/registrations/registration.ts";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
 import { metaOf } from "#app/routes/site/site-meta.ts";
+import { Link } from "#app/ui/link.tsx";
 import { PlainTextPage } from "#app/ui/page/plain-text-page.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Route } from "./+types/privacy.ts";

@@ -1,0 +1,52 @@
+import { expect, test } from "#tests/e2e/support/journey.ts";
+import { dock } from "#tests/e2e/support/listening.ts";
+
+const PATIENCE = "Un mot et son image";
+const lesson = (title: string) => new RegExp(`^Écouter ${title}`);
+
+test("a card opens in its place, one at a time, and keeps the focus", async ({ page }) => {
+  await page.goto("/cours-audio", { waitUntil: "networkidle" });
+  const lines = page
+    .getByRole("main")
+    .getByRole("list")
+    .getByRole("link", { name: /^Télécharger/ });
+  const patience = page.getByRole("link", { name: /(Voir|Masquer) .+ La patience/ });
+  await expect(patience).toHaveAttribute("aria-expanded", "false");
+  const before = await patience.boundingBox();
+  await patience.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: lesson(PATIENCE) })).toBeVisible();
+  await expect(lines).toHaveCount(5);
+  await expect(patience).toBeFocused();
+  await expect(patience).toHaveAccessibleName(/^Masquer la liste/);
+  expect((await patience.boundingBox())?.y).toBe(before?.y);
+  await expect(page).toHaveURL(/\/cours-audio$/);
+  await page.getByRole("link", { name: /^Voir .+alphabet/ }).click();
+  await expect(lines).toHaveCount(8);
+  await page.getByRole("link", { name: /^Masquer .+alphabet/ }).click();
+  await expect(lines).toHaveCount(0);
+});
+
+test("a closed card plays at once, and on to its second lesson", async ({ page }) => {
+  await page.goto("/cours-audio", { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: lesson(PATIENCE) }).click();
+  await dock(page).getByRole("button", { name: "Suivant", exact: false }).first().click();
+  await expect(page.getByRole("status").first()).toHaveText("Lecture : Attendre sans se perdre");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a card opens by its address, in the list that was chosen", async ({ page, request }) => {
+    await page.goto("/cours-audio?theme=belles-manieres");
+    await page.getByRole("link", { name: /^Voir .+ La patience/ }).click();
+    await expect(page).toHaveURL(
+      "/cours-audio?theme=belles-manieres&ouvert=la-patience-une-force-tranquille#ouvert",
+    );
+    const first = page.getByRole("link", { name: lesson(PATIENCE) });
+    expect((await request.get((await first.getAttribute("href")) ?? "")).status()).toBe(200);
+    await page.getByRole("link", { name: /^Masquer .+ La patience/ }).click();
+    await expect(page).toHaveURL("/cours-audio?theme=belles-manieres");
+    await expect(first).toHaveCount(0);
+  });
+});
