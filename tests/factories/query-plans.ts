@@ -4,16 +4,24 @@ import { runSql } from "#app/infra/database/database.server.ts";
 type Plan = Record<string, unknown> & { Plans?: Plan[] };
 type Asked = { text: string; values: unknown[] };
 
-/** How many questions the work asks of PostgreSQL, and how many rows it reads in its tables to answer them. */
+/**
+ * How many questions the work asks of PostgreSQL, how many rows it reads in its tables to answer them, and how many
+ * blocks of 8 kB, what functions read included.
+ */
 export async function costOf(work: () => Promise<unknown>) {
   const asked = await questionsOf(work);
-  let rows = 0;
+  let [rows, blocks] = [0, 0];
   for (const { text, values } of asked) {
-    const explained = await runSql(`explain (analyze, timing off, format json) ${text}`, values);
+    const explained = await runSql(
+      `explain (analyze, buffers, timing off, format json) ${text}`,
+      values,
+    );
     const [root] = (explained.rows[0] as { "QUERY PLAN": { Plan: Plan }[] })["QUERY PLAN"];
-    rows += rowsRead(root?.Plan ?? {});
+    const plan = root?.Plan ?? {};
+    rows += rowsRead(plan);
+    blocks += number(plan, "Shared Hit Blocks") + number(plan, "Shared Read Blocks");
   }
-  return { queries: asked.length, rows: Math.round(rows) };
+  return { queries: asked.length, rows: Math.round(rows), blocks };
 }
 
 async function questionsOf(work: () => Promise<unknown>): Promise<Asked[]> {

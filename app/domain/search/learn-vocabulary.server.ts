@@ -88,6 +88,10 @@ async function learnKinds(tx: Transaction): Promise<void> {
     .values(
       kinds.map(([kind, { names, others }]) => ({ kind, names, words: `${names} ${others}` })),
     );
+  await tx.update(searchKinds).set({
+    nameLexemes: sql`search_lexemes(${searchKinds.names})`,
+    lexemes: sql`search_lexemes(${searchKinds.words})`,
+  });
 }
 
 async function learnPages(tx: Transaction): Promise<void> {

@@ -1,5 +1,4 @@
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
-import { db } from "#app/infra/database/database.server.ts";
 import { datesInWords } from "./questions/search-dates.ts";
 import {
   ageAsked,
@@ -24,10 +23,11 @@ import {
   type SearchResults,
   SHORTEST_SUGGESTED,
   type Suggestion,
-  withoutMarks,
 } from "./search.ts";
+import { excerptOf } from "./search-excerpt.ts";
 import { factsOf } from "./search-facts.server.ts";
-import { type SearchAnswer, type SearchWish, searchStatement } from "./search-statement.server.ts";
+import { marking, nearTyped } from "./search-marks.ts";
+import { answerOf, type SearchAnswer, type SearchWish } from "./search-statement.server.ts";
 
 const MOST_SUGGESTED = 8;
 const SUGGESTED_OF_A_KIND = 4;
@@ -43,9 +43,13 @@ export async function search({
   const q = siteInWords(wish.q, siteName);
   const answer = await askWider({ ...wish, q, first: (page - 1) * size + 1, last: page * size });
   const corrected = answer.corrected && asTyped(answer.corrected);
-  const found = (answer.found ?? []).map(({ details, ...item }) => ({
+  const mark = marking(nearTyped(answer.words ?? [], `${dated(wish.q)} ${answer.corrected ?? ""}`));
+  const found = (answer.found ?? []).map(({ details, text, ...item }) => ({
     ...item,
-    facts: factsOf(details, allowRegistrations),
+    title: mark(item.title),
+    excerpt: mark(excerptOf(text)),
+    facts: factsOf({ ...details, speaker: mark(details.speaker ?? "") }, allowRegistrations),
+    theme: item.theme && { ...item.theme, name: mark(item.theme.name) },
   }));
   const counts = answer.counts ?? {};
   return {
@@ -76,7 +80,7 @@ export async function suggest(q: string): Promise<Suggestion[]> {
     .sort((a, b) => b.score - a.score)
     .slice(0, MOST_SUGGESTED)
     .map((item) => ({
-      title: withoutMarks(item.title),
+      title: item.title,
       kind: SEARCH_KINDS[item.kind].singular,
       to: foundPath(item),
     }));
@@ -99,9 +103,11 @@ async function askWider(wish: SearchWish): Promise<SearchAnswer> {
 
 async function ask(wish: SearchWish): Promise<SearchAnswer> {
   const typed = wish.q.slice(0, LONGEST_QUERY).replaceAll("\0", "");
-  const q = datesInWords(questionsInWords(typed), new Date());
-  const { rows } = await db.execute<SearchAnswer>(searchStatement({ ...wish, q }));
-  return rows[0] as SearchAnswer;
+  return answerOf({ ...wish, q: dated(questionsInWords(typed)) });
+}
+
+function dated(typed: string): string {
+  return datesInWords(typed, new Date());
 }
 
 function groupsOf(found: Found[], counts: Partial<Record<SearchKind, number>>): FoundGroup[] {

@@ -39,13 +39,22 @@ export const searchDocuments = pgTable(
     index("search_documents_vector").using("gin", table.vector).with({ fastupdate: false }),
     index("search_documents_newest").on(table.createdAt.desc()),
     index("search_documents_kind").on(table.kind, table.createdAt.desc()),
+    index("search_documents_length").on(table.kind, table.seconds, table.createdAt),
+    index("search_documents_few")
+      .using("gin", table.vector)
+      .with({ fastupdate: false })
+      .where(sql`kind in ('theme', 'instructor', 'page')`),
   ],
 );
 
 /** Folded and as written: a mistyped word is compared to these. */
 export const searchWords = pgTable(
   "search_words",
-  { word: text().primaryKey(), spelling: text().notNull() },
+  {
+    word: text().primaryKey(),
+    spelling: text().notNull(),
+    sound: text().notNull().generatedAlwaysAs(sql`search_sound(word)`),
+  },
   (table) => [
     index("search_words_likeness").using("gin", sql`${table.word} gin_trgm_ops`),
     index("search_words_beginning").on(table.word.op("text_pattern_ops")),
@@ -72,6 +81,9 @@ export const searchKinds = pgTable("search_kinds", {
   kind: text().$type<SearchKind>().primaryKey(),
   names: text().notNull().default(""),
   words: text().notNull(),
+  /** Both as the index has them. */
+  nameLexemes: text().array().notNull().default([]),
+  lexemes: text().array().notNull().default([]),
 });
 
 /** As `SITE_PAGES` has them. */

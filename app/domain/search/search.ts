@@ -34,7 +34,7 @@ export const SHORTEST_SUGGESTED = 2;
 export const FOUND_PER_GROUP = 4;
 export const FOUND_PER_PAGE = 20;
 /** Of a word that is everywhere, only so many of the newest items are looked at. */
-export const MOST_FOUND = 500;
+export const MOST_FOUND = 200;
 
 /** Signs that no stored text contains. */
 export const MARK = { start: "\uE000", end: "\uE001" };

@@ -18,6 +18,8 @@ let pool: pg.Pool | undefined;
 /** A database that takes longer counts as not answering. */
 const ANSWER_MS = 15_000;
 const MIGRATION_LOCK = 4_201_126;
+/** A page's question is answered sooner than it is compiled. */
+const AS_WRITTEN = "set jit to off";
 
 export function connectDatabase(connection: DatabaseConnection, { max = 10 } = {}): void {
   pool = new pg.Pool({
@@ -25,7 +27,7 @@ export function connectDatabase(connection: DatabaseConnection, { max = 10 } = {
     max,
     connectionTimeoutMillis: ANSWER_MS,
     application_name: "dar-al-ilm",
-    onConnect: (client) => client.query(LIVING_ROWS_FIRST),
+    onConnect: (client) => client.query(`${LIVING_ROWS_FIRST}; ${AS_WRITTEN}`),
   });
   pool.on("error", (error) => logError("connexion à la base perdue", error));
   // The pool does not listen to a lent connection; without a listener its loss ends the process.
@@ -45,10 +47,17 @@ export async function reserveConnection(): Promise<pg.PoolClient> {
   return pool.connect();
 }
 
-/** For a library that writes its own SQL. */
-export async function runSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
+type Statement = string | { name: string; text: string };
+
+/** For a library that writes its own SQL. A statement with a name is planned once per connection. */
+export async function runSql(
+  statement: Statement,
+  values?: unknown[],
+): Promise<{ rows: unknown[] }> {
   if (!pool) throw new Error("The database is not connected yet.");
-  return pool.query(text, values);
+  return typeof statement === "string"
+    ? pool.query(statement, values)
+    : pool.query({ ...statement, values });
 }
 
 /** Two instances may call it at the same instant. */

@@ -7,6 +7,11 @@ describe("the address of a list", () => {
     expect(query).toMatchObject({ q: "cent%  prêche_1", words: ["cent\\%", "prêche\\_1"] });
   });
 
+  it("looks for no word that is everywhere", () => {
+    const query = readListQuery(new URLSearchParams({ q: "Le moulin de la Sy" }));
+    expect(query).toMatchObject({ q: "Le moulin de la Sy", words: ["moulin", "Sy"] });
+  });
+
   it("loses the NUL bytes that no text of the database can hold", () => {
     const query = readListQuery(
       new URLSearchParams("q=%00pri%00%C3%A8re&tri=aleatoire&graine=1%002"),

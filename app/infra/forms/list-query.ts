@@ -10,13 +10,16 @@ export type ListQuery = {
   page: number;
 };
 
+/** They stand in nearly every title: to look for one is to look for nothing. */
+const SMALL_WORDS = new Set("le la les l un une des de du d et en au aux à".split(" "));
+
 /** Anything odd counts as absent. A second list on a page has its own `pageName`. */
 export function readListQuery(params: URLSearchParams, pageName = "page"): ListQuery {
   const q = readWords(params, "q", 100);
   const page = Number(params.get(pageName));
   return {
     q,
-    words: q.split(/\s+/).filter(Boolean).slice(0, 8).map(escapeLike),
+    words: q.split(/\s+/).filter(isTelling).slice(0, 8).map(escapeLike),
     sort: SORTS[params.get("tri") as keyof typeof SORTS] ?? (q ? "relevance" : "recent"),
     seed: readWords(params, "graine", 12),
     page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1,
@@ -48,6 +51,10 @@ export function firstPage(url: URL, pageName = "page"): string {
   const params = new URLSearchParams(url.searchParams);
   params.delete(pageName);
   return params.size > 0 ? `${url.pathname}?${params}` : url.pathname;
+}
+
+function isTelling(word: string): boolean {
+  return word !== "" && !SMALL_WORDS.has(word.toLowerCase());
 }
 
 function escapeLike(word: string): string {
