@@ -68,12 +68,22 @@ export function notificationTime(now: Date): Date {
   return new Date(now.getTime() + UNDO_MINUTES * 60_000);
 }
 
+type Told = { notifiedAt: Date | null; decidedAt: Date | null };
+
 /** Decisions from before they were dated count as known. */
-export function mayBeKnown(
-  { notifiedAt, decidedAt }: { notifiedAt: Date | null; decidedAt: Date | null },
-  now: Date,
-): boolean {
+export function mayBeKnown({ notifiedAt, decidedAt }: Told, now: Date): boolean {
   return notifiedAt !== null || decidedAt === null || notificationTime(decidedAt) <= now;
+}
+
+/** Who claimed a seat saw it at once. */
+export function isClaimed({ notifiedAt, decidedAt }: Told): boolean {
+  return decidedAt !== null && notifiedAt?.getTime() === decidedAt.getTime();
+}
+
+/** When the decision is told, or was: by mail, and by the follow-up page in any case. */
+export function announcementTime(told: Told): Date | null {
+  if (isClaimed(told)) return null;
+  return told.notifiedAt ?? (told.decidedAt && notificationTime(told.decidedAt));
 }
 
 export function rankInWords(rank: number): string {

@@ -4,7 +4,7 @@ import { ANSWER_HOURS } from "#app/domain/registrations/registration.ts";
 import type { BulkDecision } from "#app/domain/registrations/registration-verbs.ts";
 import type { HeldSeat } from "#app/domain/registrations/seats/registration-seats.server.ts";
 import { count } from "#app/infra/french/french.ts";
-import { formatDateTime } from "#app/infra/french/french-moments.ts";
+import { formatDateTime, formatTime } from "#app/infra/french/french-moments.ts";
 import type { listRegistrations } from "./registration-list.server.ts";
 
 export const REGISTRATIONS_PATH = "/admin/registrations";
@@ -100,6 +100,12 @@ export function freeSeatsText(left: number): string {
     : " Le nombre de places n'est pourtant pas limité.";
 }
 
+/** Until then nobody knows of the decision. */
+export function announcementText(at: Date, mailed: boolean): string {
+  const told = mailed ? "L'e-mail partira" : "La page de suivi le dira";
+  return `${told} à ${formatTime(at)}. Jusque-là, vous pouvez annuler.`;
+}
+
 type Together = Awaited<ReturnType<typeof decideTogether>>;
 
 const DECIDED: Record<BulkDecision, [one: string, several: string]> = {
@@ -109,14 +115,16 @@ const DECIDED: Record<BulkDecision, [one: string, several: string]> = {
 };
 
 export function togetherText(decision: BulkDecision, together: Together): string {
-  const { done, full, held, decided, missing, left } = together;
+  const { done, full, held, decided, missing, left, announcedAt } = together;
   const parts = [
     count(done, ...DECIDED[decision]),
     decided > 0 && `${decided} ${decided < 2 ? "était déjà décidée" : "étaient déjà décidées"}`,
     missing > 0 && `${missing} ${missing < 2 ? "n'existe plus" : "n'existent plus"}`,
   ];
   const free = decision === "wait" && done > 0 ? freeSeatsText(left) : "";
-  const text = `${parts.filter(Boolean).join(", ")}.${free}`;
+  const told = done === 1 ? "Elle sera annoncée" : "Elles seront annoncées";
+  const undo = ` ${told} à ${formatTime(announcedAt)}. Jusque-là, vous pouvez annuler.`;
+  const text = `${parts.filter(Boolean).join(", ")}.${free}${done > 0 ? undo : ""}`;
   if (full.length === 0) return text;
   const kept = held.length > 0 ? ` Place gardée pour ${holdersText(held)}.` : "";
   return `${text} Faute de place, il reste à décider pour : ${someOf(full)}.${kept}`;

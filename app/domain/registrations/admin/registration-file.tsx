@@ -5,11 +5,7 @@ import {
   DecisionButtons,
   registrationDeletion,
 } from "#app/domain/registrations/decisions/registration-decisions.tsx";
-import {
-  REGISTRATION_STATES,
-  rankInWords,
-  UNDO_MINUTES,
-} from "#app/domain/registrations/registration.ts";
+import { REGISTRATION_STATES, rankInWords } from "#app/domain/registrations/registration.ts";
 import { mayDecide } from "#app/domain/registrations/registration-verbs.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
@@ -24,6 +20,7 @@ import {
   type AdminRegistration,
   ANSWER_LABELS,
   ANSWERS,
+  announcementText,
   answerText,
   URGENCIES,
   waitingSince,
@@ -50,6 +47,7 @@ export function RegistrationFile({
         </p>
         <DecisionButtons registration={registration} />
       </div>
+      <Announcement registration={registration} />
       <RegistrationContact registration={registration} siteName={siteName} />
       <ButtonLink
         look="secondary"
@@ -65,7 +63,11 @@ export function RegistrationFile({
           «&nbsp;<Bilingual>{motivationText}</Bilingual>&nbsp;»
         </p>
       )}
-      <LastWord registration={registration} mail={mail} />
+      {mail && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-soft">
+          Dernier e-mail : <MailState mail={mail} />
+        </div>
+      )}
       <div className="-mb-2 border-t border-rule pt-2">
         <DeleteLink
           to={`/admin/registrations/${id}/delete`}
@@ -129,22 +131,25 @@ function secondWords({ lastRepeat, ...first }: AdminRegistration) {
   ];
 }
 
-function LastWord({ registration, mail }: Shown & { mail?: MailSummary }) {
+/** When a decision is told: until then it can be undone without a word. */
+function Announcement({ registration }: Shown) {
   const leave = useMailsLeave();
-  if (mayDecide("undo", registration) && !registration.notified && registration.userEmail) {
+  const { announcedAt, notified, userEmail, phone } = registration;
+  if (!announcedAt || !mayDecide("undo", registration)) return null;
+  const mailed = leave && userEmail !== null;
+  if (!notified) {
     return (
-      <p className="text-sm text-soft">
-        {leave
-          ? `L'e-mail de cette décision part dans les ${UNDO_MINUTES} minutes. Si vous l'annulez avant, aucun e-mail ne partira.`
-          : "Ce site n'envoie pas d'e-mails : annoncez cette décision vous-même."}
+      <p role="status" className="rounded-xl bg-gold-wash px-4 py-3 text-gold-ink">
+        {announcementText(announcedAt, mailed)}
+        {!mailed && phone && " Ensuite, prévenez la personne par téléphone."}
       </p>
     );
   }
   return (
-    mail && (
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-soft">
-        Dernier e-mail : <MailState mail={mail} />
-      </div>
-    )
+    <p className="text-soft">
+      Annoncée le {formatDateTime(announcedAt)}
+      {mailed ? "." : " sur la page de suivi seulement."}
+      {!mailed && phone && " Prévenez la personne par téléphone."}
+    </p>
   );
 }

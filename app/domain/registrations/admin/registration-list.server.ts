@@ -23,6 +23,7 @@ import {
   waitlistRank,
 } from "#app/domain/registrations/registration.table.server.ts";
 import {
+  announcementTime,
   mayBeKnown,
   REGISTRATION_STATES,
   type RegistrationState,
@@ -91,6 +92,7 @@ function listed(row: Awaited<ReturnType<typeof readRows>>[number], now: Date) {
     ageHours: hoursSince(row.registrationDate, now),
     /** The person may know of the decision by now. */
     notified: mayBeKnown(row, now),
+    announcedAt: announcementTime(row),
     /** A manager passes it on to who has no e-mail. */
     offerLink: row.status === "offered" ? offerLink(row.id) : null,
   };

@@ -5,11 +5,12 @@ import {
 } from "#app/domain/registrations/decisions/registration-decisions.tsx";
 import { REGISTRATION_STATES, rankInWords } from "#app/domain/registrations/registration.ts";
 import { type Decision, decisionsShown } from "#app/domain/registrations/registration-verbs.ts";
-import { formatShortDate } from "#app/infra/french/french-moments.ts";
+import { formatShortDate, formatTime } from "#app/infra/french/french-moments.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
+import { useRefreshWhile } from "#app/ui/fetching.ts";
 import { Cell, type Head, ItemRow, ItemTable, PHONE_LINES } from "#app/ui/lists/item-table.tsx";
 import { Selection, type SelectionVerb } from "#app/ui/lists/selection.tsx";
 import { useVerbAction } from "#app/ui/lists/verbs.tsx";
@@ -56,6 +57,10 @@ export function RegistrationTable({
   verbs?: SelectionVerb[];
 }) {
   const last = withCourse ? HEADS.course : HEADS.contact;
+  const untold = items.flatMap(({ notified, announcedAt }) =>
+    notified || !announcedAt ? [] : [announcedAt.getTime()],
+  );
+  useRefreshWhile(untold.length > 0, { from: new Date(Math.min(...untold)) });
   if (items.length === 0) return null;
   return (
     <Selection verbs={[...verbs, ...VERBS]} shown={items.length}>
@@ -75,7 +80,12 @@ export function RegistrationTable({
   );
 }
 
-/** Whom nobody answered yet is answered from the row; the rest is behind « ⋯ ». */
+/** Whom nobody answered yet is answered from the row, and undone there; the rest is behind « ⋯ ». */
+function decisionsAtOnce({ status, notified }: AdminRegistration): Decision[] {
+  if (!notified) return ["undo"];
+  return status === "pending" ? ["approve", "reject"] : [];
+}
+
 function RegistrationRow({
   registration,
   withCourse,
@@ -84,10 +94,11 @@ function RegistrationRow({
   withCourse: boolean;
 }) {
   const { id, firstName, lastName, status, courseTitle, userEmail, phone } = registration;
+  const { notified, announcedAt } = registration;
   const name = `${firstName} ${lastName}`;
   const { tone, label } = REGISTRATION_STATES[status];
   const shown = decisionsShown(registration);
-  const atOnce: Decision[] = status === "pending" ? ["approve", "reject"] : [];
+  const atOnce = decisionsAtOnce(registration);
   return (
     <ItemRow
       item={{ id, title: name }}
@@ -123,6 +134,9 @@ function RegistrationRow({
         <Badge small tone={tone}>
           {label}
         </Badge>
+        {!notified && announcedAt && (
+          <span className="text-sm text-soft lg:block">annoncée à {formatTime(announcedAt)}</span>
+        )}
       </Cell>
       <Cell>
         <span className="max-lg:hidden">

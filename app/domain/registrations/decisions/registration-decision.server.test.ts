@@ -49,8 +49,8 @@ describe("deciding", () => {
   it("approves with the date, and rejects without one", async () => {
     const { id } = await formation({ maxStudents: 5 });
     const [one, other] = [await addRegistration(id), await addRegistration(id)];
-    expect(await decide("approve", one.id)).toEqual({ ok: true });
-    expect(await decide("reject", other.id)).toEqual({ ok: true });
+    expect(await decide("approve", one.id)).toMatchObject({ ok: true });
+    expect(await decide("reject", other.id)).toMatchObject({ ok: true });
     expect(await stateOf(one.id)).toEqual(["approved", expect.any(Date)]);
     expect(await stateOf(other.id)).toEqual(["rejected", null]);
     expect(await seatsOf(id)).toEqual([1, "ouvert"]);
@@ -167,7 +167,7 @@ describe("approving many", () => {
     const counts = await decideTogether("approve", [...ids, ids[0] ?? "", NOBODY, "rien"], {
       by: AMINA,
     });
-    expect(counts).toEqual({
+    expect(counts).toMatchObject({
       left: Number.POSITIVE_INFINITY,
       done: 3,
       full: ["Nadia Ferhani"],
@@ -217,7 +217,7 @@ describe("undoing", () => {
     const registration = await addRegistration(id, { ...OFFERED, userEmail: "awa@exemple.fr" });
     await sendRegistrationMail(offeredMail(registration));
     for (const decision of ["approve", "reject"] as const) {
-      expect(await decide(decision, registration.id)).toEqual({ ok: true });
+      expect(await decide(decision, registration.id)).toMatchObject({ ok: true });
       expect(await decide("undo", registration.id)).toEqual({
         ok: true,
         undone: { notified: "not", offered: 0 },

@@ -8,6 +8,7 @@ import {
 } from "#app/domain/registrations/mails/registration-mail.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import {
+  isClaimed,
   MAX_REASON,
   type Notified,
   notificationTime,
@@ -22,6 +23,7 @@ import {
   type BulkDecision,
   DECISIONS,
   type Decision,
+  isDelayed,
   mayDecide,
   REGISTRATION_VERBS,
 } from "#app/domain/registrations/registration-verbs.ts";
@@ -66,7 +68,13 @@ export function decide(
     }
     await transition(tx, decision, registration, { now, ...givenWith(decision, { left, reason }) });
     await reallocateSeats(tx, formation, now);
-    return { ok: true, left: decision === "wait" ? left : undefined } as const;
+    return {
+      ok: true,
+      left: decision === "wait" ? left : undefined,
+      announced: isDelayed(decision)
+        ? { at: notificationTime(now), hasEmail: registration.userEmail !== null }
+        : undefined,
+    } as const;
   });
 }
 
@@ -99,7 +107,8 @@ export function decideTogether(
       await reallocateSeats(tx, formation, now);
     }
     const answered = together.done + together.full.length + together.decided;
-    return { ...together, missing: new Set(ids).size - answered };
+    const announcedAt = notificationTime(now);
+    return { ...together, announcedAt, missing: new Set(ids).size - answered };
   });
 }
 
@@ -207,8 +216,8 @@ async function howNotified(
   const isListed = status === "waiting" || status === "offered";
   const cancelled = await (isListed ? cancelMails(tx, id, [status]) : cancelDecisionMail(tx, id));
   const mailed = isListed ? lastMail?.startsWith(`${status} `) : notifiedAt !== null;
-  const claimed = notifiedAt !== null && notifiedAt.getTime() === decidedAt?.getTime();
-  if (claimed || (mailed && cancelled === 0)) return userEmail ? "by-mail" : "by-page";
+  if (isClaimed({ notifiedAt, decidedAt }) || (mailed && cancelled === 0))
+    return userEmail ? "by-mail" : "by-page";
   if (status === "offered") return userEmail ? "not" : "by-page";
   return decidedAt && notificationTime(decidedAt) > now ? "not" : "by-page";
 }

@@ -24,3 +24,15 @@ it("says that places are free when somebody is put in line all the same", () => 
   expect(text(18)).toMatch(/Il reste pourtant 18\splaces libres\.$/);
   expect(text(Number.POSITIVE_INFINITY)).toContain("n'est pourtant pas limité");
 });
+
+it("says when a decision will be told, and how where mails leave", () => {
+  const at = new Date("2026-11-23T13:35:00Z");
+  const text = (hasEmail: boolean, leave: boolean) =>
+    doneText("approve", { announced: { at, hasEmail } }, leave);
+  expect(text(true, true)).toMatch(
+    /^L'inscription a été approuvée\. L'e-mail partira à 14\sh\s35\. Jusque-là, vous pouvez annuler\.$/,
+  );
+  for (const said of [text(true, false), text(false, true)]) {
+    expect(said).toMatch(/La page de suivi le dira à 14\sh\s35\./);
+  }
+});

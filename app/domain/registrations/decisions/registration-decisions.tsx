@@ -1,6 +1,7 @@
 import { KEPT_IN_TRASH } from "#app/domain/records/trash/trash.ts";
 import {
   type AdminRegistration,
+  announcementText,
   freeSeatsText,
 } from "#app/domain/registrations/admin/registration-admin.ts";
 import { MAX_REASON, type Notified, UNDO_MINUTES } from "#app/domain/registrations/registration.ts";
@@ -120,7 +121,7 @@ export function rejectionOf({ count, mailsLeave }: { count: number; mailsLeave: 
         : `Rejeter ces ${inWords(count, "inscription")} ?`,
     consequence: mailsLeave
       ? `Les réponses partent par e-mail dans ${UNDO_MINUTES} minutes : d'ici là, chaque décision peut être annulée sans que la personne soit prévenue. Celles qui sont déjà décidées ne changent pas.`
-      : "Aucun e-mail ne part de ce site : chaque personne lira la réponse sur la page de suivi, avec son numéro. Celles qui sont déjà décidées ne changent pas.",
+      : `Aucun e-mail ne part de ce site : chaque personne lira la réponse sur la page de suivi, avec son numéro, dans ${UNDO_MINUTES} minutes. D'ici là, chaque décision peut être annulée. Celles qui sont déjà décidées ne changent pas.`,
     fields: (
       <ReasonField help="Chaque personne la lira telle quelle. Si ce champ reste vide, aucune raison ne sera donnée." />
     ),
@@ -162,12 +163,19 @@ export function registrationDeletion(person: Person): Confirmation {
 
 export function doneText(
   decision: Decision,
-  outcome: { undone?: { notified: Notified; offered: number }; left?: number | undefined },
+  outcome: {
+    undone?: { notified: Notified; offered: number };
+    left?: number | undefined;
+    announced?: { at: Date; hasEmail: boolean } | undefined;
+  },
   mailsLeave: boolean,
 ): string {
   const { done } = DECISIONS[decision];
-  const { undone, left = 0 } = outcome;
-  if (done !== null || !undone) return `${done ?? ""}${freeSeatsText(left)}`;
+  const { undone, left = 0, announced } = outcome;
+  if (done !== null || !undone) {
+    const told = announced && announcementText(announced.at, mailsLeave && announced.hasEmail);
+    return `${done ?? ""}${freeSeatsText(left)}${told ? ` ${told}` : ""}`;
+  }
   // A mail that never leaves tells nobody.
   const heard = undone.notified === "by-mail" && !mailsLeave ? "by-page" : undone.notified;
   if (decision === "take-back") {
@@ -198,7 +206,7 @@ function rejectionNews({ userEmail, mailsLeave }: Asked): string {
   const unread = userEmail
     ? "Aucun e-mail ne part de ce site"
     : "La personne n'a pas donné d'e-mail";
-  return `${unread} : la personne lira la réponse sur la page de suivi, avec son numéro.`;
+  return `${unread} : la personne lira la réponse sur la page de suivi, avec son numéro, dans ${UNDO_MINUTES} minutes. D'ici là, vous pouvez l'annuler.`;
 }
 
 function isMailed({ userEmail, mailsLeave }: Asked): boolean {

@@ -7,6 +7,7 @@ import {
   type courseRegistrations,
   registrationRepeats,
 } from "#app/domain/registrations/registration.table.server.ts";
+import { isClaimed } from "#app/domain/registrations/registration.ts";
 import { db } from "#app/infra/database/database.server.ts";
 
 type Registration = typeof courseRegistrations.$inferSelect;
@@ -42,8 +43,7 @@ export async function readHistory(registration: Registration): Promise<HistoryEn
 }
 
 /** Who took a seat learnt of it at once. */
-function claims({ id, status, decidedAt, notifiedAt, approvalDate }: Registration) {
-  const isClaimed =
-    status === "approved" && decidedAt !== null && decidedAt.getTime() === notifiedAt?.getTime();
-  return isClaimed && approvalDate ? [{ id: `place-${id}`, at: approvalDate, text: CLAIMED }] : [];
+function claims({ id, status, approvalDate, ...told }: Registration) {
+  const claimed = status === "approved" && isClaimed(told);
+  return claimed && approvalDate ? [{ id: `place-${id}`, at: approvalDate, text: CLAIMED }] : [];
 }

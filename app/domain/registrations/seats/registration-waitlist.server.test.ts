@@ -46,7 +46,9 @@ describe("put in line by hand while seats are free", () => {
     await db.transaction((tx) => reallocateFormation(tx, id, later(40)));
     expect(await stateOf(one.id)).toBe("waiting");
     expect(await seatsOf(id)).toEqual([1, "ouvert"]);
-    expect(await decide("approve", (await addPerson(id, "Idrissa")).id, { by: AMINA })).toEqual({
+    expect(
+      await decide("approve", (await addPerson(id, "Idrissa")).id, { by: AMINA }),
+    ).toMatchObject({
       ok: true,
     });
   });
@@ -57,7 +59,7 @@ describe("put in line by hand while seats are free", () => {
     await decide("approve", seated.id, { by: AMINA }, NOW);
     const line = [await addPerson(id, "Awa"), await addPerson(id, "Binta")] as const;
     for (const { id: waiting } of line) await decide("wait", waiting, { by: AMINA }, NOW);
-    expect(await decide("offer", line[1].id, { by: AMINA }, later(1))).toEqual({ ok: true });
+    expect(await decide("offer", line[1].id, { by: AMINA }, later(1))).toMatchObject({ ok: true });
     expect(await stateOf(line[0].id)).toBe("waiting");
     await answerOffer("decline", tokenOf(line[1].id), later(2));
     expect(await stateOf(line[0].id)).toBe("offered");
@@ -171,7 +173,7 @@ describe("a held seat", () => {
       reason: "decided",
     });
     const other = await addPerson(id, "Omar");
-    expect(await decide("approve", other.id, { by: AMINA }, later(11))).toEqual({ ok: true });
+    expect(await decide("approve", other.id, { by: AMINA }, later(11))).toMatchObject({ ok: true });
     expect(await seatsOf(id)).toEqual([1, "complet"]);
     await decide("undo", other.id, { by: AMINA }, later(30));
     expect([await stateOf(first.id), await stateOf(second.id)]).toEqual(["offered", "waiting"]);

@@ -80,6 +80,7 @@ export default function Registration({ loaderData, actionData }: Route.Component
   const { id, firstName, lastName, courseId, courseTitle } = registration;
   const mails = history.flatMap((entry) => ("mail" in entry ? [entry.mail] : []));
   useRefreshWhile(mails.some(isOnItsWay));
+  useRefreshWhile(!registration.notified, { from: registration.announcedAt });
   const students = `/admin/formations/${courseId}/students`;
   return (
     <>
