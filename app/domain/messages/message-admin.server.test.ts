@@ -91,8 +91,9 @@ describe("replying", () => {
     }
   });
 
-  it("mails the answer, without the words the visitor typed", async () => {
-    const id = await addMessage({ message: "Achetez ici", subject: "Publicité" });
+  it("mails the answer, signed, above the question without the links the visitor typed", async () => {
+    const message = "Quand ouvrez-vous ?\nAchetez sur www.piege.exemple";
+    const id = await addMessage({ message, subject: "Publicité" });
     await replyToMessage(id, REPLY);
     await startJobs([]);
     await expect.poll(mailsInOutbox).toHaveLength(1);
@@ -107,7 +108,10 @@ describe("replying", () => {
     const { rows, columns } = await exportMessages({ words: [], status: "tous" });
     const cells = columns.map(({ value }) => rows.map(value));
     expect(cells).toContainEqual([expect.stringContaining("- à 9 h\n- sur le plan (/contact)")]);
-    expect(mail).not.toMatch(/Achetez|Publicité/);
+    expect(mail).not.toMatch(/piege|Publicité|Bonjour Awa/);
+    expect(mail).toMatch(
+      /Dar al-Ilm\s+Votre message du .+:\s+«\sQuand ouvrez-vous\s\?\s+Achetez sur …\s»/,
+    );
   });
 });
 

@@ -1,6 +1,9 @@
 import { and, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
+import { writtenLines } from "#app/domain/mail/simple.email.tsx";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { nameAndTagline } from "#app/domain/settings/settings.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import {
   descending,
@@ -26,6 +29,7 @@ import {
   type MessageSort,
   type MessageStatus,
 } from "./message.ts";
+import { aroundReply, replyText } from "./message-reply.ts";
 
 type Search = Pick<ListQuery, "words"> & { status: MessageFilter; sort?: MessageSort };
 export type AdminMessage = Awaited<ReturnType<typeof listMessages>>["items"][number];
@@ -110,12 +114,14 @@ export async function readThread(id: string, now = new Date()) {
     .orderBy(descending(createdAt), contactMessages.id)
     .limit(MOST_OTHERS);
   const { adminResponse, ...received } = message;
-  const answer = adminResponse === null ? null : answerOf(adminResponse);
+  const { name } = nameAndTagline((await readSettings()).siteName);
+  const answer = adminResponse === null ? null : answerOf(message, adminResponse, name);
   return { message: { ...received, answer, ageHours: hoursSince(message.createdAt, now) }, others };
 }
 
-function answerOf(markdown: string) {
-  return { html: markdownHtml(markdown), words: wordsOfMarkdown(markdown) };
+function answerOf(message: Message, markdown: string, siteName: string) {
+  const text = replyText(message, wordsOfMarkdown(markdown), siteName);
+  return { html: markdownHtml(markdown), text };
 }
 
 export function findSenders(ids: string[]): Promise<{ id: string; name: string }[]> {
@@ -154,7 +160,8 @@ export async function replyToMessage(id: string, response: string): Promise<Repl
       .where(and(hasId(contactMessages.id, id), isNull(contactMessages.adminResponse)))
       .returning();
     if (saved) {
-      await queueMail(replyMail(saved, response), { within });
+      const { name } = nameAndTagline((await readSettings(within)).siteName);
+      await queueMail(replyMail(saved, response, name), { within });
       return { ok: true };
     }
     const known = await within.$count(contactMessages, hasId(contactMessages.id, id));
@@ -162,10 +169,11 @@ export async function replyToMessage(id: string, response: string): Promise<Repl
   });
 }
 
-// Only the centre's words: the visitor's may have been typed with somebody else's address.
-function replyMail({ id, email: to, createdAt }: Message, response: string) {
+function replyMail(message: Message, response: string, siteName: string) {
+  const { id, email: to, createdAt } = message;
   const subject = "Réponse à votre message";
   const day = formatLongDate(createdAt);
+  const around = aroundReply(message, wordsOfMarkdown(response), siteName);
   return {
     kind: REPLY_MAIL,
     to,
@@ -173,7 +181,13 @@ function replyMail({ id, email: to, createdAt }: Message, response: string) {
     template: {
       title: subject,
       preview: `Vous nous avez écrit le ${day}.`,
-      paragraphs: [{ html: markdownHtml(response, "mail") }],
+      paragraphs: [
+        around.greeting,
+        { html: markdownHtml(response, "mail") },
+        around.signature,
+        around.quoting,
+        writtenLines(around.quoted),
+      ],
       action: { label: "Nous écrire de nouveau", href: `${env.SITE_URL}/contact` },
       foot: `Vous recevez cet e-mail parce qu'un message nous a été envoyé avec cette adresse le ${day}.`,
     },

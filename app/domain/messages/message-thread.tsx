@@ -147,7 +147,7 @@ function MessageAndReply({
             dangerouslySetInnerHTML={{ __html: answer.html }}
           />
           {reply && <MailState mail={reply} />}
-          {reply?.state === "kept" && <ByHand message={message} response={answer.words} />}
+          {reply?.state === "kept" && <ByHand message={message} response={answer.text} />}
         </div>
       )}
     </>
@@ -209,8 +209,8 @@ function ReplyForm({
             error={errors.response}
             help={
               leave
-                ? "Votre réponse est envoyée par e-mail et gardée ici. Vous ne pourrez plus la modifier."
-                : "Ce site n'envoie pas d'e-mails : votre réponse est gardée ici, puis vous l'envoyez depuis votre messagerie. Vous ne pourrez plus la modifier."
+                ? "Le site y ajoute « Bonjour », son nom et la question, l'envoie par e-mail et la garde ici. Vous ne pourrez plus la modifier."
+                : "Ce site n'envoie pas d'e-mails : votre réponse est gardée ici, puis vous l'envoyez depuis votre messagerie, où « Bonjour » et la question sont ajoutés. Vous ne pourrez plus la modifier."
             }
           />
           <Button type="submit" size="small" disabled={busy} className="justify-self-start">

@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { count } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import type { PersonalFile } from "./personal-data.ts";
@@ -6,10 +7,13 @@ export function PersonalFileView({ file: { sections } }: { file: PersonalFile })
   return (
     <div className="grid gap-4">
       {sections.map(({ key, title, items }) => (
-        <details key={key} open={key !== "mails"} className="panel p-5">
-          <summary className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-4">
-            <h2 className="text-xl">{title}</h2>
-            <span className="text-soft">{count(items.length, "élément")}</span>
+        <details key={key} open={key !== "mails"} className="group panel p-5">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-x-4">
+            <span className="flex grow flex-wrap items-center justify-between gap-x-4">
+              <h2 className="text-xl">{title}</h2>
+              <span className="text-soft">{count(items.length, "élément")}</span>
+            </span>
+            <ChevronDown aria-hidden size={20} className="shrink-0 group-open:rotate-180" />
           </summary>
           <ul className="grid gap-4 pt-3">
             {items.map((item, place) => (

@@ -37,7 +37,7 @@ it("leaves the line once for two presses: the next moves up, the journal and a m
   const next = await addRegistration(id, { userEmail: "awa@exemple.fr", ...waiting(2) });
   const followed = { reference, contact: "06 12 34 56 78" };
   for (const _ of "12") expect(await cancelRegistration(followed)).toEqual({ ok: true });
-  const shown = { status: "withdrawn", cancelled: true, mayCancel: false, offerPath: null };
+  const shown = { status: "withdrawn", leftLine: true, mayCancel: false, offerPath: null };
   expect(await followRegistration(followed)).toMatchObject(shown);
   const after = { reference: next.referenceNumber, contact: "awa@exemple.fr" };
   expect(await followRegistration(after)).toMatchObject({ rank: 1 });
@@ -45,7 +45,7 @@ it("leaves the line once for two presses: the next moves up, the journal and a m
     { actor: "La personne", words: `a annulé l'inscription ${reference}` },
   ]);
   await vi.waitFor(async () => expect(await mailsInOutbox()).toHaveLength(1), soon);
-  expect((await mailsInOutbox())[0]).toContain("Votre demande est annulée");
+  expect((await mailsInOutbox())[0]).toContain("Vous avez quitté la liste");
 });
 
 it("frees the seat of an approval not told yet, and that approval is never told", async () => {
@@ -87,16 +87,19 @@ it("is refused to a stranger, to who is known by the name alone, and once a deci
 });
 
 it("of a second request gives up that number alone, and reads like a first one's", async () => {
-  const { id } = await addCourse({ courseType: "formation" });
-  const { referenceNumber } = await addRegistration(id, nadia);
-  const typed = { userEmail: "curieux@exemple.fr", phone: nadia.phone };
-  const second = await register(id, typedRegistration(typed));
-  const reference = second.ok ? second.reference : "";
-  const followed = { reference, contact: typed.userEmail };
-  expect(await cancelRegistration(followed)).toEqual({ ok: true });
-  expect(await followRegistration(followed)).toMatchObject({ cancelled: true });
-  const first = { reference: referenceNumber, contact: nadia.userEmail };
-  expect(await followRegistration(first)).toMatchObject({ status: "pending", mayCancel: true });
+  for (const line of [false, true]) {
+    const registrationStatus = line ? "complet" : "ouvert";
+    const { id } = await addCourse({ courseType: "formation", registrationStatus });
+    const { referenceNumber } = await addRegistration(id, nadia);
+    const typed = { userEmail: "curieux@exemple.fr", phone: nadia.phone };
+    const second = await register(id, typedRegistration(typed), { waitingList: line });
+    const reference = second.ok ? second.reference : "";
+    const followed = { reference, contact: typed.userEmail };
+    expect(await cancelRegistration(followed)).toEqual({ ok: true });
+    expect(await followRegistration(followed)).toMatchObject({ cancelled: true, leftLine: line });
+    const first = { reference: referenceNumber, contact: nadia.userEmail };
+    expect(await followRegistration(first)).toMatchObject({ status: "pending", mayCancel: true });
+  }
 });
 
 it("can be asked for again: to be studied, or at the end of the line", async () => {

@@ -5,7 +5,12 @@ import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { cancelDecisionMail, composeMail, lockForMail } from "./mails/registration-mail.server.ts";
 import { registrationRepeats } from "./registration.table.server.ts";
 import { mayBeKnown } from "./registration.ts";
-import { type Followed, findFollowed } from "./registration-follow-up.server.ts";
+import {
+  type Followed,
+  findFollowed,
+  isReachable,
+  stateAsked,
+} from "./registration-follow-up.server.ts";
 import { transition } from "./registration-transition.server.ts";
 import { OFFER_ANSWERS } from "./registration-verbs.ts";
 import { lockRegistration, reallocateSeats } from "./seats/registration-seats.server.ts";
@@ -20,7 +25,7 @@ export async function cancelRegistration(
   now = new Date(),
 ): Promise<Cancelling> {
   const found = await findFollowed(followed);
-  if (!found?.reachable) return { ok: false };
+  if (!found || !isReachable(found)) return { ok: false };
   return db.transaction((tx) =>
     found.isRepeat ? cancelRepeat(tx, found.id, now) : cancelFirst(tx, found.id, now),
   );
@@ -38,7 +43,10 @@ async function cancelFirst(tx: Transaction, id: string, now: Date): Promise<Canc
   if (isSecret) await cancelDecisionMail(tx, id);
   const title = registration.referenceNumber;
   await recordEvent(THE_PERSON, { verb: "cancel", kind: "registration", id, title }, tx);
-  await transition(tx, "cancel", registration, { now });
+  await transition(tx, "cancel", registration, {
+    now,
+    previousStatus: status === "waiting" ? "waiting" : "pending",
+  });
   await reallocateSeats(tx, formation, now);
   return { ok: true };
 }
@@ -51,10 +59,16 @@ async function cancelRepeat(tx: Transaction, id: string, now: Date): Promise<Can
     .where(eq(registrationRepeats.id, id))
     .returning();
   if (!repeat) return { ok: false };
-  const { referenceNumber, userEmail, cancelledAt } = repeat;
+  const { referenceNumber, userEmail, cancelledAt, rank } = repeat;
+  const previousStatus = stateAsked(rank);
   const registration = userEmail && (await lockForMail(tx, repeat.registrationId));
   if (!registration || cancelledAt?.getTime() !== now.getTime()) return { ok: true };
-  const mail = await composeMail(tx, "cancelled", { ...registration, referenceNumber });
+  const mail = await composeMail(tx, "cancelled", {
+    ...registration,
+    withdrawal: "cancelled",
+    referenceNumber,
+    previousStatus,
+  });
   const about = { kind: "registration-repeat", id };
   await queueMail({ ...mail, to: userEmail, about, canBeSentAgain: true }, { within: tx });
   return { ok: true };

@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, eq, or, type SQLWrapper, sql } from "drizzle-orm";
 import { z } from "zod";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { calendarPath } from "#app/domain/courses/course.ts";
@@ -20,6 +20,7 @@ import { db } from "#app/infra/database/database.server.ts";
 import { requiredText } from "#app/infra/forms/form-fields.server.ts";
 import { count } from "#app/infra/french/french.ts";
 import { parisDay } from "#app/infra/french/paris-time.ts";
+import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { markdownHtml } from "#app/infra/rich-text/rich-text-html.server.ts";
 import {
   courseRegistrations,
@@ -28,6 +29,7 @@ import {
 } from "./registration.table.server.ts";
 import {
   answerEnd,
+  hasLeftLine,
   mayBeKnown,
   phoneKey,
   type RegistrationState,
@@ -53,6 +55,13 @@ const PER_CONTACT = { max: 12, minutes: 6 * 60 };
 const UNKNOWN =
   "Aucune inscription ne correspond à ce numéro et à ces coordonnées. Vérifiez-les : le numéro est sur la page affichée après l'inscription, et dans l'e-mail si vous en avez reçu un.";
 
+/** Both, whichever is wrong. */
+const UNKNOWN_DETAILS = {
+  form: UNKNOWN,
+  reference: "Vérifiez ce numéro",
+  contact: "Vérifiez ces coordonnées",
+};
+
 /** Only misses count against a visitor: numbers follow each other, so are easily guessed. */
 export async function answerFollowUp(form: FormData, network: string) {
   const policy = { verb: VERB, network, limit: PER_NETWORK, failure: UNKNOWN };
@@ -73,7 +82,7 @@ async function answerRead(
   const tries = await countAttempts(keys);
   if (!tries.ok) return refuseForm(form, 429, { form: tooManyTries(tries.minutesLeft) });
   const registration = await followRegistration(asked);
-  if (!registration) return refuseForm(form, 404, { form: UNKNOWN });
+  if (!registration) return refuseForm(form, 404, UNKNOWN_DETAILS);
   for (const [key] of keys) await takeBackAttempt(key);
   await takeBackForm(VERB, network);
   return { ok: true, followed: asked, registration };
@@ -127,7 +136,7 @@ async function find(reference: string, contact: string) {
       id: courseRegistrations.id,
       reference: courseRegistrations.referenceNumber,
       firstName: courseRegistrations.firstName,
-      reachable: sql<boolean>`${courseRegistrations.userEmail} is not null or ${courseRegistrations.phone} is not null`,
+      ...waysToReach(courseRegistrations),
       status: courseRegistrations.status,
       chosenPlace: courseRegistrations.chosenPlace,
       formation: FORMATION,
@@ -145,6 +154,19 @@ async function find(reference: string, contact: string) {
     .innerJoin(courses, eq(courses.id, courseRegistrations.courseId))
     .where(and(eq(courseRegistrations.referenceNumber, reference), isTheirs));
   return found && { ...found, isRepeat: false };
+}
+
+type Contacts = Record<"userEmail" | "phone", SQLWrapper>;
+
+function waysToReach({ userEmail, phone }: Contacts) {
+  return {
+    hasEmail: sql<boolean>`${userEmail} is not null`,
+    hasPhone: sql<boolean>`${phone} is not null`,
+  };
+}
+
+export function isReachable({ hasEmail, hasPhone }: Pick<Found, "hasEmail" | "hasPhone">): boolean {
+  return hasEmail || hasPhone;
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
@@ -171,6 +193,7 @@ async function findRepeat(reference: string, contact: string): Promise<Found | u
       reference: referenceNumber,
       firstName,
       chosenPlace,
+      ...waysToReach(registrationRepeats),
       formation: FORMATION,
       registeredOn: requestedAt,
       rank,
@@ -182,8 +205,14 @@ async function findRepeat(reference: string, contact: string): Promise<Found | u
     .where(and(eq(referenceNumber, reference), isTheirs));
   if (!found) return undefined;
   const { cancelledAt: cancelled, ...repeat } = found;
-  if (cancelled) return { ...UNDECIDED, ...repeat, ...CANCELLED };
-  return { ...UNDECIDED, ...repeat, status: repeat.rank ? "waiting" : "pending" };
+  const status = stateAsked(repeat.rank);
+  if (!cancelled) return { ...UNDECIDED, ...repeat, status };
+  return { ...UNDECIDED, ...repeat, ...CANCELLED, previousStatus: status };
+}
+
+/** Of a repeat, by the rank it would have had. */
+export function stateAsked(rank: number | null): "waiting" | "pending" {
+  return rank ? "waiting" : "pending";
 }
 
 const CANCELLED = { status: "withdrawn", withdrawal: "cancelled", rank: null } as const;
@@ -191,7 +220,6 @@ const CANCELLED = { status: "withdrawn", withdrawal: "cancelled", rank: null } a
 const UNDECIDED = {
   isRepeat: true,
   withdrawal: null,
-  reachable: true,
   approvedOn: null,
   decidedAt: null,
   notifiedAt: null,
@@ -210,11 +238,14 @@ function asNotified(found: Found & { formation: { clocks: string[] } }, now: Dat
   return {
     reference: found.reference,
     firstName: found.firstName,
-    reachable: found.reachable,
+    reachable: isReachable(found),
+    /** By a call, or by a mail where mails leave. */
+    isTold: found.hasPhone || (found.hasEmail && mailsLeave()),
     status,
     cancelled,
+    leftLine: hasLeftLine(found),
     // Who is known by the name alone could be anybody.
-    mayCancel: found.reachable && (status === "pending" || status === "waiting"),
+    mayCancel: isReachable(found) && (status === "pending" || status === "waiting"),
     formation,
     terms:
       status === "approved"

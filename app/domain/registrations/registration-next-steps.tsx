@@ -26,10 +26,12 @@ export function NextSteps({ waiting, contact }: { waiting: boolean; contact: Con
   );
 }
 
-export function answerPromise(contact: Contact): string {
-  return !contact || contact.userEmail || contact.phone
-    ? `Nous vous répondrons sous ${ANSWER_HOURS}h.`
-    : `Revenez lire la réponse dans ${ANSWER_HOURS}h.`;
+export function answerPromise(contact: Contact, day: string | null): string {
+  const promise =
+    !contact || contact.userEmail || contact.phone
+      ? "Nous vous répondrons"
+      : "La page de suivi donnera la réponse";
+  return `${promise} sous ${ANSWER_HOURS}h${day ? `, au plus tard le ${day}` : ""}.`;
 }
 
 export function turnPromise(leave: boolean, contact: Contact): string {

@@ -47,23 +47,16 @@ export function RegistrationState({ registration }: Followed) {
       <Actions registration={registration} />
       <Terms terms={registration.terms} />
       <Facts registration={registration} />
-      {(status === "pending" || status === "waiting" || registration.cancelled) && (
-        <p className="text-sm text-soft">
-          Si cette inscription a été demandée plusieurs fois, seule la première demande compte :
-          {registration.cancelled ? " annulez-la" : " suivez-la"} avec son numéro.
-        </p>
-      )}
     </section>
   );
 }
 
 /** « En attente » is the centre's word: here it would be taken for the waiting list. */
-function labelOf({ status, cancelled }: FollowedRegistration): string {
-  if (status === "pending") return "À l'étude";
-  return cancelled ? "Annulée" : REGISTRATION_STATES[status].label;
+function labelOf({ status }: FollowedRegistration): string {
+  return status === "pending" ? "À l'étude" : REGISTRATION_STATES[status].label;
 }
 
-function headline({ status, firstName, rank, cancelled }: FollowedRegistration): string {
+function headline({ status, firstName, rank, ...state }: FollowedRegistration): string {
   const of = ofName(firstName);
   switch (status) {
     case "pending":
@@ -79,22 +72,25 @@ function headline({ status, firstName, rank, cancelled }: FollowedRegistration):
     case "offered":
       return `Une place est gardée pour ${firstName}`;
     case "withdrawn":
-      return `La demande ${of} est ${cancelled ? "annulée" : "close"}`;
+      if (state.leftLine) return "Vous avez quitté la liste d'attente";
+      return state.cancelled
+        ? `La demande ${of} est annulée`
+        : "La place proposée n'a pas été prise";
   }
 }
 
 const NO_CONTACT = "Vous n'avez donné ni e-mail ni téléphone :";
 
 function nextStep(registration: FollowedRegistration): ReactNode {
-  const { status, reachable, answerBy, offeredUntil, cancelled } = registration;
+  const { status, reachable, isTold, answerBy, offeredUntil, cancelled } = registration;
   switch (status) {
     case "pending":
       return answerBy ? (
         <>
-          Notre équipe étudie le dossier.{" "}
-          {reachable
+          Notre équipe étudie le dossier. {!reachable && `${NO_CONTACT} `}
+          {isTold
             ? "Vous aurez une réponse au plus tard le "
-            : `${NO_CONTACT} revenez lire la réponse ici, le `}
+            : "La réponse s'affichera ici au plus tard le "}
           <strong>{formatLongDate(answerBy)}</strong>.
         </>
       ) : (
@@ -107,9 +103,9 @@ function nextStep(registration: FollowedRegistration): ReactNode {
     case "rejected":
       return "Écrivez-nous pour en parler, ou regardez les autres formations.";
     case "waiting":
-      return reachable
-        ? `Toutes les places sont prises. Vous serez prévenu dès que votre tour viendra, et la place vous sera gardée ${OFFER_HOURS} heures.`
-        : `Toutes les places sont prises. ${NO_CONTACT} revenez voir ici si votre tour est venu.`;
+      if (!reachable)
+        return `Toutes les places sont prises. ${NO_CONTACT} revenez voir ici si votre tour est venu.`;
+      return `Toutes les places sont prises. ${isTold ? "Vous serez prévenu dès que votre tour viendra" : "Cette page vous dira quand votre tour viendra"}, et la place vous sera gardée ${OFFER_HOURS} heures.`;
     case "offered":
       return offeredUntil ? (
         <>
@@ -120,7 +116,7 @@ function nextStep(registration: FollowedRegistration): ReactNode {
     case "withdrawn":
       if (cancelled)
         return "Vous n'avez rien d'autre à faire. Vous avez changé d'avis ? Faites une nouvelle demande.";
-      return "La place proposée n'a pas été prise. Vous pouvez revenir dans la liste, à la suite de ceux qui attendent.";
+      return "Vous pouvez revenir dans la liste, à la suite de ceux qui attendent.";
   }
 }
 

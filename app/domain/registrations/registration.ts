@@ -4,7 +4,7 @@ export const REGISTRATION_STATES = {
   rejected: { label: "Rejetée", tone: "neutral" },
   waiting: { label: "Liste d'attente", tone: "gold" },
   offered: { label: "Place proposée", tone: "teal" },
-  withdrawn: { label: "Sans suite", tone: "neutral" },
+  withdrawn: { label: "Annulée", tone: "neutral" },
 } as const;
 export type RegistrationState = keyof typeof REGISTRATION_STATES;
 
@@ -12,7 +12,7 @@ export type RegistrationState = keyof typeof REGISTRATION_STATES;
 export const WITHDRAWALS = ["lapsed", "declined", "cancelled"] as const;
 export type Withdrawal = (typeof WITHDRAWALS)[number];
 
-/** What an undone decision goes back to. */
+/** What an undone decision goes back to, and what was cancelled. */
 export const UNDECIDED_STATES = ["pending", "waiting", "offered"] as const;
 export type UndecidedState = (typeof UNDECIDED_STATES)[number];
 
@@ -84,6 +84,17 @@ export function isClaimed({ notifiedAt, decidedAt }: Told): boolean {
 export function announcementTime(told: Told): Date | null {
   if (isClaimed(told)) return null;
   return told.notifiedAt ?? (told.decidedAt && notificationTime(told.decidedAt));
+}
+
+/** Cancelled while in line. */
+export function hasLeftLine({
+  withdrawal,
+  previousStatus,
+}: {
+  withdrawal: Withdrawal | null;
+  previousStatus: UndecidedState | null;
+}): boolean {
+  return withdrawal === "cancelled" && previousStatus === "waiting";
 }
 
 export function rankInWords(rank: number): string {

@@ -33,7 +33,7 @@ export function FormationCard({
   allowRegistrations,
   eager,
 }: {
-  formation: JoinableFormation;
+  formation: Omit<JoinableFormation, "ageMin" | "ageMax"> & { ages: string };
   allowRegistrations: boolean;
   eager?: boolean;
 }) {
@@ -44,6 +44,7 @@ export function FormationCard({
   const sessions = sessionsText(formation);
   const facts = [
     formation.level,
+    formation.ages,
     formation.durationHours > 0 && formatDuration(formation.durationHours * 3600),
     status === "ouvert" && seatsText(formation),
   ];

@@ -144,6 +144,8 @@ const cardColumns = {
   description: descriptionOpening(220),
   featured: courses.featured,
   level: courses.level,
+  ageMin: courses.ageMin,
+  ageMax: courses.ageMax,
   price: courses.price,
   durationHours: courses.durationHours,
   startDate: courses.startDate,

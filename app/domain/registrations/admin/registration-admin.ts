@@ -102,8 +102,7 @@ export function freeSeatsText(left: number): string {
 
 /** Until then nobody knows of the decision. */
 export function announcementText(at: Date, mailed: boolean): string {
-  const told = mailed ? "L'e-mail partira" : "La page de suivi le dira";
-  return `${told} à ${formatTime(at)}. Jusque-là, vous pouvez annuler.`;
+  return `${mailed ? "L'e-mail partira" : "La page de suivi le dira"} à ${formatTime(at)}.`;
 }
 
 type Together = Awaited<ReturnType<typeof decideTogether>>;

@@ -4,7 +4,7 @@ import { courseRegistrations } from "#app/domain/registrations/registration.tabl
 import { db } from "#app/infra/database/database.server.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { readRegistrationSearch } from "./registration-filters.ts";
-import { exportRegistrations } from "./registration-list.server.ts";
+import { exportRegistrations, listRegistrations } from "./registration-list.server.ts";
 
 beforeEach(async () => {
   await db.delete(courseRegistrations);
@@ -47,4 +47,20 @@ test("exports what the list shows, on all its pages and in its order", async () 
     "Date d'inscription": new Date(Date.UTC(2026, 10, 1, 0, 12)),
     "E-mail": null,
   });
+});
+
+test("marks an age that the formation is not for", async () => {
+  const { id: courseId } = await addCourse({ courseType: "formation", ageMin: 15, ageMax: null });
+  const people = [12, 15, null].map((age, place) => ({
+    courseId,
+    firstName: "Awa",
+    lastName: `Ba ${place}`,
+    age,
+  }));
+  await db.insert(courseRegistrations).values(people);
+  const { items } = await listRegistrations({ ...asked("tri=nom"), page: 1 }, new Date());
+  expect(items.map(({ agesMissed }) => agesMissed)).toEqual(["à partir de 15 ans", null, null]);
+  const { rows, columns } = await exportRegistrations(asked("tri=nom"));
+  const column = columns.find(({ header }) => header.startsWith("Âge prévu"));
+  expect(rows.map((row) => column?.value(row))).toEqual(["à partir de 15 ans", null, null]);
 });

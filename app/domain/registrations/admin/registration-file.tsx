@@ -1,11 +1,16 @@
 import { Pencil } from "lucide-react";
+import type { ReactNode } from "react";
 import type { MailSummary } from "#app/domain/mail/mail.ts";
 import { MailState } from "#app/domain/mail/mail-admin-row.tsx";
 import {
   DecisionButtons,
   registrationDeletion,
 } from "#app/domain/registrations/decisions/registration-decisions.tsx";
-import { REGISTRATION_STATES, rankInWords } from "#app/domain/registrations/registration.ts";
+import {
+  hasLeftLine,
+  REGISTRATION_STATES,
+  rankInWords,
+} from "#app/domain/registrations/registration.ts";
 import { mayDecide } from "#app/domain/registrations/registration-verbs.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
@@ -84,7 +89,7 @@ function factsOf(registration: AdminRegistration) {
   return [
     ["Formation", courseTitle ?? "Cours non trouvé"],
     ["Numéro", referenceNumber],
-    [ANSWER_LABELS.age, answerText(registration.age)],
+    [ANSWER_LABELS.age, ageText(registration)],
     [ANSWER_LABELS.chosenPlace, registration.chosenPlace],
     [ANSWER_LABELS.educationLevel, registration.educationLevel],
     [ANSWER_LABELS.experienceLevel, registration.experienceLevel],
@@ -92,7 +97,17 @@ function factsOf(registration: AdminRegistration) {
     [ANSWER_LABELS.specialNeeds, registration.specialNeeds],
     ...secondWords(registration),
     ["Raison donnée du refus", registration.rejectionReason],
-  ] as [string, string | null][];
+  ] as [string, ReactNode][];
+}
+
+function ageText({ age, agesMissed }: AdminRegistration) {
+  if (!agesMissed) return answerText(age);
+  return (
+    <>
+      {answerText(age)}{" "}
+      <span className="text-gold-ink">(la formation est prévue {agesMissed})</span>
+    </>
+  );
 }
 
 function Moment({ registration }: Shown) {
@@ -109,11 +124,13 @@ function Moment({ registration }: Shown) {
   );
 }
 
-function sinceThen({ rank, offerExpiresAt, withdrawal, approvalDate, status }: AdminRegistration) {
+function sinceThen(registration: AdminRegistration) {
+  const { rank, offerExpiresAt, withdrawal, approvalDate, status } = registration;
   if (rank !== null) return `${rankInWords(rank)} d'attente`;
   if (status === "offered" && offerExpiresAt)
     return `place gardée jusqu'au ${formatDateTime(offerExpiresAt)}`;
   if (withdrawal === "lapsed") return "n'a pas pris à temps la place proposée";
+  if (hasLeftLine(registration)) return "a quitté la liste d'attente";
   if (withdrawal === "cancelled") return "a annulé sa demande";
   if (withdrawal) return "a renoncé à la place";
   return approvalDate && `approuvée le ${formatLongDate(approvalDate)}`;
@@ -131,7 +148,7 @@ function secondWords({ lastRepeat, ...first }: AdminRegistration) {
   ];
 }
 
-/** When a decision is told: until then it can be undone without a word. */
+/** Until then it can be undone without a word. */
 function Announcement({ registration }: Shown) {
   const leave = useMailsLeave();
   const { announcedAt, notified, userEmail, phone } = registration;
@@ -140,7 +157,7 @@ function Announcement({ registration }: Shown) {
   if (!notified) {
     return (
       <p role="status" className="rounded-xl bg-gold-wash px-4 py-3 text-gold-ink">
-        {announcementText(announcedAt, mailed)}
+        {announcementText(announcedAt, mailed)} Jusque-là, vous pouvez annuler.
         {!mailed && phone && " Ensuite, prévenez la personne par téléphone."}
       </p>
     );

@@ -65,7 +65,7 @@ export const REGISTRATION_FILTERS = {
   rejected: { label: "Rejetées", none: "Aucune inscription rejetée" },
   waiting: { label: "Liste d'attente", none: "Personne dans la liste d'attente" },
   offered: { label: "Places proposées", none: "Aucune place proposée" },
-  withdrawn: { label: "Sans suite", none: "Aucune inscription sans suite" },
+  withdrawn: { label: "Annulées", none: "Aucune inscription annulée" },
 };
 const SHOWN_WITH_SOMEBODY: RegistrationFilter[] = ["waiting", "offered", "withdrawn"];
 

@@ -15,6 +15,11 @@ import {
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { courses, courseWords } from "#app/domain/courses/course.table.server.ts";
 import {
+  type Ages,
+  agesText,
+  isOutside,
+} from "#app/domain/courses/formations/formation-ages.server.ts";
+import {
   courseRegistrations,
   personName,
   registrationRepeats,
@@ -77,6 +82,7 @@ function readRows(where: SQL | undefined) {
     .select({
       ...getTableColumns(courseRegistrations),
       courseTitle: courses.title,
+      ...AGES_ASKED,
       rank: waitlistRank(),
       lastRepeat: LAST_REPEAT,
     })
@@ -86,9 +92,20 @@ function readRows(where: SQL | undefined) {
     .$dynamic();
 }
 
-function listed(row: Awaited<ReturnType<typeof readRows>>[number], now: Date) {
+const AGES_ASKED = { ageMin: courses.ageMin, ageMax: courses.ageMax };
+
+/** Whom the formation is for, where the person is older or younger. */
+function agesMissed({ age, ...asked }: Ages & { age: number | null }): string | null {
+  return isOutside(asked, age) ? agesText(asked) : null;
+}
+
+function listed(
+  { ageMin, ageMax, ...row }: Awaited<ReturnType<typeof readRows>>[number],
+  now: Date,
+) {
   return {
     ...row,
+    agesMissed: agesMissed({ age: row.age, ageMin, ageMax }),
     ageHours: hoursSince(row.registrationDate, now),
     /** The person may know of the decision by now. */
     notified: mayBeKnown(row, now),
@@ -100,7 +117,11 @@ function listed(row: Awaited<ReturnType<typeof readRows>>[number], now: Date) {
 
 export async function exportRegistrations(search: RegistrationSearch, now = new Date()) {
   const rows = await db
-    .select({ ...getTableColumns(courseRegistrations), courseTitle: courses.title })
+    .select({
+      ...getTableColumns(courseRegistrations),
+      courseTitle: courses.title,
+      ...AGES_ASKED,
+    })
     .from(courseRegistrations)
     .leftJoin(courses, eq(courses.id, courseRegistrations.courseId))
     .where(and(await matching(search, now), FILTERS[search.status]))
@@ -249,7 +270,7 @@ const LAST_REPEAT = sql<Repeated | null>`(
   from registration_repeats where registration_id = course_registrations.id
   order by requested_at desc limit 1)`;
 
-type Exported = typeof courseRegistrations.$inferSelect & { courseTitle: string | null };
+type Exported = typeof courseRegistrations.$inferSelect & Ages & { courseTitle: string | null };
 
 const SHEET: Column<Exported>[] = [
   { header: "Numéro", value: (row) => row.referenceNumber },
@@ -259,6 +280,7 @@ const SHEET: Column<Exported>[] = [
   { header: "Téléphone", value: (row) => row.phone },
   { header: "Formation", width: 30, value: (row) => row.courseTitle ?? "Cours non trouvé" },
   { header: "Âge", value: (row) => row.age },
+  { header: "Âge prévu, si différent", value: agesMissed },
   { header: "Suivi", value: (row) => row.chosenPlace },
   { header: "Statut", value: (row) => REGISTRATION_STATES[row.status].label },
   { header: "Date d'inscription", value: (row) => row.registrationDate },

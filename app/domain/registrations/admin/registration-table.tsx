@@ -16,6 +16,7 @@ import { Selection, type SelectionVerb } from "#app/ui/lists/selection.tsx";
 import { useVerbAction } from "#app/ui/lists/verbs.tsx";
 import {
   type AdminRegistration,
+  answerText,
   REGISTRATIONS_PATH,
   URGENCIES,
   waitingSince,
@@ -135,7 +136,7 @@ function RegistrationRow({
           {label}
         </Badge>
         {!notified && announcedAt && (
-          <span className="text-sm text-soft lg:block">annoncée à {formatTime(announcedAt)}</span>
+          <span className="text-sm text-soft lg:block">annonce à {formatTime(announcedAt)}</span>
         )}
       </Cell>
       <Cell>
@@ -149,12 +150,27 @@ function RegistrationRow({
             <Age registration={registration} brief /> ·{" "}
           </span>
         )}
+        <AgeMissed registration={registration} />
         <Bilingual>
           {(withCourse ? courseTitle : (userEmail ?? phone)) ??
             (withCourse ? "Cours non trouvé" : "Ni e-mail ni téléphone")}
         </Bilingual>
       </Cell>
     </ItemRow>
+  );
+}
+
+/** The centre decides: the mark is quiet. */
+function AgeMissed({ registration: { age, agesMissed } }: { registration: AdminRegistration }) {
+  if (!agesMissed) return null;
+  return (
+    <>
+      <span title={`La formation est prévue ${agesMissed}`} className="text-gold-ink">
+        {answerText(age)}
+        <span className="sr-only">{`, la formation est prévue ${agesMissed}`}</span>
+      </span>
+      {" · "}
+    </>
   );
 }
 

@@ -30,7 +30,7 @@ it("says when a decision will be told, and how where mails leave", () => {
   const text = (hasEmail: boolean, leave: boolean) =>
     doneText("approve", { announced: { at, hasEmail } }, leave);
   expect(text(true, true)).toMatch(
-    /^L'inscription a été approuvée\. L'e-mail partira à 14\sh\s35\. Jusque-là, vous pouvez annuler\.$/,
+    /^L'inscription a été approuvée\. L'e-mail partira à 14\sh\s35\.$/,
   );
   for (const said of [text(true, false), text(false, true)]) {
     expect(said).toMatch(/La page de suivi le dira à 14\sh\s35\./);

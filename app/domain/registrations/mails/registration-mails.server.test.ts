@@ -60,6 +60,8 @@ const CASES: [name: string, kind: RegistrationMailKind, values: Partial<MailedRe
   ["again", "again", {}],
   ["waiting first", "waiting", { rank: 1 }],
   ["waiting third", "waiting", {}],
+  ["cancelled", "cancelled", { withdrawal: "cancelled", previousStatus: "pending" }],
+  ["line left", "cancelled", { withdrawal: "cancelled", previousStatus: "waiting" }],
   ["offered", "offered", {}],
   ["offered undated", "offered", { formation: BARE }],
   ["offer expired", "offer-expired", {}],

@@ -1,4 +1,9 @@
-import { ANSWER_HOURS, OFFER_HOURS, rankInWords } from "#app/domain/registrations/registration.ts";
+import {
+  ANSWER_HOURS,
+  hasLeftLine,
+  OFFER_HOURS,
+  rankInWords,
+} from "#app/domain/registrations/registration.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { MailAnswerWay } from "#app/ui/mail-layout.tsx";
@@ -55,12 +60,20 @@ export const REQUEST_MAILS = {
   },
   cancelled: {
     isTrue: ({ withdrawal }) => withdrawal === "cancelled",
-    words: ({ title, referenceNumber, code }) => ({
-      subject: `${title} : demande annulée (${referenceNumber})`,
-      title: "Votre demande est annulée",
-      preview: `La demande ${referenceNumber} est annulée.`,
+    words: ({ title, referenceNumber, code, ...mail }) => ({
+      ...(hasLeftLine(mail)
+        ? {
+            subject: `${title} : liste d'attente quittée (${referenceNumber})`,
+            title: "Vous avez quitté la liste d'attente",
+            preview: `La demande ${referenceNumber} n'est plus dans la liste d'attente.`,
+          }
+        : {
+            subject: `${title} : demande annulée (${referenceNumber})`,
+            title: "Votre demande est annulée",
+            preview: `La demande ${referenceNumber} est annulée.`,
+          }),
       paragraphs: [
-        sentence`As-salāmu ʿalaykum. La demande ${code} pour la formation « ${title} » vient d'être annulée sur la page de suivi. Vous n'avez rien d'autre à faire.`,
+        sentence`As-salāmu ʿalaykum. La demande ${code} pour la formation « ${title} » vient d'être ${hasLeftLine(mail) ? "retirée de la liste d'attente" : "annulée"} sur la page de suivi. Vous n'avez rien d'autre à faire.`,
         sentence`Ce n'était pas vous, ou vous avez changé d'avis ? Écrivez-nous ${<MailAnswerWay />}, ou inscrivez-vous de nouveau.`,
       ],
     }),

@@ -1,6 +1,7 @@
 import { redirect, useSearchParams } from "react-router";
 import { coursePath } from "#app/domain/courses/course.ts";
 import { listFormations } from "#app/domain/courses/formations/formation.server.ts";
+import { agesText } from "#app/domain/courses/formations/formation-ages.server.ts";
 import {
   FormationCard,
   FormationSoonCard,
@@ -32,7 +33,10 @@ export async function loader({ url }: Route.LoaderArgs) {
   ]);
   if (formations.items.length === 0 && page > 1) throw redirect(firstPage(url));
   const filtered = Boolean(under.theme || under.instructor);
-  const items = formations.items.map((formation) => withAddress(formation, contactAddress));
+  const items = formations.items.map(({ ageMin, ageMax, ...formation }) => ({
+    ...withAddress(formation, contactAddress),
+    ages: agesText({ ageMin, ageMax }),
+  }));
   return {
     ...formations,
     items,

@@ -1,3 +1,5 @@
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
 import { data, redirect } from "react-router";
 import type { VisitorFormRefusal } from "#app/domain/limits/visitor-form.server.ts";
 import { VisitorForm, type VisitorFormState } from "#app/domain/limits/visitor-guard.tsx";
@@ -11,7 +13,6 @@ import {
   followedCookie,
   readFollowed,
 } from "#app/domain/registrations/registration-followed.server.ts";
-import { readReceipt } from "#app/domain/registrations/registration-receipt.server.ts";
 import { RegistrationState } from "#app/domain/registrations/registration-state.tsx";
 import { clientNetwork } from "#app/infra/client-address.server.ts";
 import { attempt } from "#app/infra/forms/form.server.ts";
@@ -22,21 +23,15 @@ import { TextField } from "#app/ui/forms/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/registration-follow-up.ts";
 
-/** What was answered stays when the page is read again; who has just registered types nothing twice. */
+/** Who has just registered or followed types nothing twice. */
 export async function loader({ request, url }: Route.LoaderArgs) {
   const reference = readReference(url.searchParams.get("ref") ?? "");
   const reading = await attempt("suivi", () => readFollowed(request, reference));
   const shown = reading.ok ? reading.value : undefined;
-  const receipt = readReceipt(request, reference);
-  const contact = receipt && (receipt.userEmail ?? receipt.phone ?? receipt.lastName);
-  const known = { reference: reference ?? "", contact: contact ?? "" };
   const token = issueFormToken();
   const registration = shown?.registration ?? null;
-  const headers = {
-    ...(receipt || shown ? PRIVATE : {}),
-    ...(shown && { "Set-Cookie": followedCookie(shown.followed) }),
-  };
-  return data({ known, token, registration }, { headers });
+  const headers = shown && { ...PRIVATE, "Set-Cookie": followedCookie(shown.followed) };
+  return data({ reference: reference ?? "", token, registration }, { headers });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -69,16 +64,19 @@ export default function FollowUp({ loaderData, actionData }: Route.ComponentProp
         {registration ? (
           <>
             <RegistrationState registration={registration} />
-            <details>
-              <summary className="min-h-11 w-fit py-2.5 text-teal hover:underline">
-                Voir une autre inscription
-              </summary>
+            <Fold title="Voir une autre inscription">
               <FollowUpForm state={state} />
-            </details>
+            </Fold>
+            <Fold title="Plusieurs demandes pour la même personne ?">
+              <p className="text-soft">
+                Seule la première compte. Suivez-la, ou annulez-la, avec le numéro donné cette
+                fois-là.
+              </p>
+            </Fold>
           </>
         ) : (
           <>
-            <FollowUpForm state={state} known={loaderData.known} />
+            <FollowUpForm state={state} reference={loaderData.reference} />
             <p className="text-soft">
               Numéro perdu ? Nous le retrouverons :{" "}
               <Link to="/contact" className="underline hover:text-ink">
@@ -93,22 +91,29 @@ export default function FollowUp({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-function FollowUpForm({
-  state,
-  known,
-}: {
-  state: VisitorFormState;
-  known?: { reference: string; contact: string };
-}) {
+function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <VisitorForm state={state} summary="Erreur" submit={FOLLOW_UP_LABEL} sending="Recherche…">
+    <details className="group">
+      <summary className="flex min-h-11 w-fit items-center gap-2 py-2.5 text-teal hover:underline">
+        {title}
+        <ChevronDown aria-hidden size={18} className="shrink-0 group-open:rotate-180" />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+function FollowUpForm({ state, reference }: { state: VisitorFormState; reference?: string }) {
+  const summary = state.errors?.form ? "Erreur" : "À compléter ou à corriger";
+  return (
+    <VisitorForm state={state} summary={summary} submit={FOLLOW_UP_LABEL} sending="Recherche…">
       {(field) => (
         <>
           <TextField
             label="Numéro d'inscription"
             {...field("reference")}
             placeholder="DI-2026-00042"
-            defaultValue={state.values?.reference ?? known?.reference}
+            defaultValue={state.values?.reference ?? reference}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -117,7 +122,7 @@ function FollowUpForm({
           <TextField
             label="E-mail ou téléphone"
             {...field("contact")}
-            defaultValue={state.values?.contact ?? known?.contact}
+            defaultValue={state.values?.contact}
             help="Vous n'en aviez donné aucun ? Écrivez le nom de la personne inscrite."
             autoComplete="email"
             autoCapitalize="none"

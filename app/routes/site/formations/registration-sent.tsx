@@ -54,7 +54,7 @@ export function loader({ request, url }: Route.LoaderArgs) {
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-export const meta = metaOf({ title: "Inscription envoyée", unlisted: true });
+export const meta = metaOf({ title: "Inscription envoyée !", unlisted: true });
 
 export default function RegistrationSent({ loaderData }: Route.ComponentProps) {
   const { reference, receipt, waiting } = loaderData;
@@ -73,8 +73,7 @@ export default function RegistrationSent({ loaderData }: Route.ComponentProps) {
           </p>
         ) : (
           <p className="text-soft">
-            <strong className="text-ink">Inscription envoyée !</strong> {answerPromise(contact)}
-            {receipt && ` Au plus tard le ${formatLongDate(receipt.answerBy)}.`}
+            {answerPromise(contact, receipt && formatLongDate(receipt.answerBy))}
           </p>
         )}
         {leave && receipt?.userEmail && !receipt.mailed && (
@@ -148,7 +147,8 @@ function ReferencePanel({ reference, receipt, siteUrl }: Sent) {
         )}
       </div>
       <p className="text-sm text-soft">
-        La page de suivi demande ce numéro, et {contactToGive(receipt)}.
+        {receipt ? "Plus tard, la page de suivi demandera" : "La page de suivi demande"} ce numéro,
+        et {contactToGive(receipt)}.
       </p>
     </section>
   );
@@ -161,7 +161,7 @@ function Who({ receipt }: { receipt: Receipt }) {
       <strong>
         <Bilingual>{`${firstName} ${lastName}`}</Bilingual>
       </strong>
-      {rank ? ` est ${rankInWords(rank)} d'attente pour ` : " : demande envoyée pour "}«{" "}
+      {rank ? ` est ${rankInWords(rank)} d'attente pour ` : ", pour "}«{" "}
       <Bilingual>{formation.title}</Bilingual> »{chosenPlace && `, ${chosenPlace.toLowerCase()}`}.
     </p>
   );

@@ -24,10 +24,12 @@ import {
   readReference,
   WAITLIST_FIELD,
 } from "#app/domain/registrations/registration.ts";
+import { followedCookie } from "#app/domain/registrations/registration-followed.server.ts";
 import { RegistrationForm } from "#app/domain/registrations/registration-form.tsx";
 import {
   askForContact,
   NO_PLACE_CHOSEN,
+  type RegistrationInput,
   register,
   registrationInput,
   waitlistInput,
@@ -116,7 +118,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
         network,
       });
       return registering.ok
-        ? { ...registering, cookie: receiptCookie(typed, registering) }
+        ? { ...registering, cookies: deviceCookies(typed, registering) }
         : registering;
     },
   });
@@ -124,11 +126,11 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   if (!taken.ok) return data<Answer>(taken.refusal, taken.status);
   const registering = taken.value;
   if (registering.ok) {
-    const { reference, rank, cookie } = registering;
+    const { reference, rank, cookies } = registering;
     return redirectWithToast(
       confirmationPath(reference, rank !== null),
       { kind: "success", onPage: true, saved: visitorDraftKey(url.pathname) },
-      { headers: { "Set-Cookie": cookie } },
+      { headers: cookies.map((cookie) => ["Set-Cookie", cookie]) },
     );
   }
   if (registering.reason === "full") {
@@ -142,6 +144,13 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     return data<Answer>(refuseForm(form, 422, { chosenPlace: NO_PLACE_CHOSEN }).refusal, 422);
   }
   return registering.reason === "missing" ? backToList() : data<Answer>({}, 409);
+}
+
+/** What the next pages show on this device, nobody asked again: what was sent, and its state. */
+function deviceCookies(typed: RegistrationInput, registered: Parameters<typeof receiptCookie>[1]) {
+  const { reference } = registered;
+  const contact = typed.userEmail ?? typed.phone ?? typed.lastName;
+  return [receiptCookie(typed, registered), followedCookie({ reference, contact })];
 }
 
 /** A refusal may come from what changed since the page was read: read it again. */

@@ -37,6 +37,10 @@ export const COOKIES = (
         après une inscription, ce que vous avez envoyé, pour l'afficher et inscrire une autre
         personne : 30 minutes ;
       </li>
+      <li>
+        après une inscription, ou son suivi, le numéro et ce qui la retrouve, pour en montrer l'état
+        sans rien redemander : une heure ;
+      </li>
       <li>quand vous ouvrez vos enregistrements réservés, le droit de les écouter : 12 heures ;</li>
       <li>pour les responsables seulement, leur session et l'appareil qu'ils utilisent.</li>
     </ul>

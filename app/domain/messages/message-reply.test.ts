@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { aroundReply } from "./message-reply.ts";
+
+const asked = { name: "Awa Sarr", message: "Quand ?", createdAt: new Date("2026-11-20T10:00:00Z") };
+const around = (words: string, more = {}) =>
+  aroundReply({ ...asked, ...more }, words, "Dar al-Ilm");
+
+it("greets and signs what its author neither greeted nor signed", () => {
+  expect(around("Samedi.")).toMatchObject({
+    greeting: "Bonjour Awa Sarr,",
+    signature: "Dar al-Ilm",
+  });
+  for (const words of ["Bonjour Awa, samedi.", "As-salāmu ʿalaykum", "**Bonsoir**"]) {
+    expect(around(words).greeting).toBeNull();
+  }
+  expect(around("Samedi.\n\nL'équipe de Dar al-Ilm").signature).toBeNull();
+});
+
+it("carries no link and no advertisement in a name to an address that may be a stranger's", () => {
+  const spam = {
+    name: "Gagnez sur http://piege.exemple",
+    message: "Voir piege.exemple/a ou b@c.d",
+  };
+  expect(around("Oui.", spam)).toMatchObject({ greeting: "Bonjour,", quoted: "« Voir … ou … »" });
+  expect(around("Oui.", { message: "a".repeat(3000) }).quoted.length).toBeLessThan(1010);
+});

@@ -1,0 +1,29 @@
+import { formatLongDate } from "#app/infra/french/french.ts";
+
+type Asked = { name: string; message: string; createdAt: Date };
+
+const GREETED =
+  /^[\s*_#>]*(?:bonjour|bonsoir|salut|salam|sal[aā]mu|as{1,2}[- ]?sal|chère?|السلام)/iu;
+/** Any word that a mail reader would make a link of. */
+const LINK = /\S*(?::\/\/|@|www\.|\.\p{L}{2,})\S*/giu;
+const NAME = /^[\p{L}\p{M}'’ʿʾ -]{1,60}$/u;
+const MOST_QUOTED = 1000;
+
+/** What goes with an answer: nothing that its author wrote already, no link that the visitor typed. */
+export function aroundReply({ name, message, createdAt }: Asked, words: string, siteName: string) {
+  const whole = message.trim().replaceAll(LINK, "…");
+  const quoted = whole.length > MOST_QUOTED ? `${whole.slice(0, MOST_QUOTED)}…` : whole;
+  const hello = NAME.test(name.trim()) ? `Bonjour ${name.trim()},` : "Bonjour,";
+  return {
+    greeting: GREETED.test(words) ? null : hello,
+    signature: words.slice(-200).includes(siteName) ? null : siteName,
+    quoting: `Votre message du ${formatLongDate(createdAt)} :`,
+    quoted: `« ${quoted} »`,
+  };
+}
+
+/** For the administrator's own mail, where none leaves the site. */
+export function replyText(asked: Asked, words: string, siteName: string): string {
+  const { greeting, signature, quoting, quoted } = aroundReply(asked, words, siteName);
+  return [greeting, words, signature, quoting, quoted].filter(Boolean).join("\n\n");
+}
