@@ -4,38 +4,43 @@ import {
   WHO_ELSE_ENTERS,
 } from "#app/domain/accounts/profile/account-own-password.tsx";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
+import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import { isStaff } from "./account.ts";
 import { INVITATIONS_PATH, NEW_ADMINISTRATOR_PATH } from "./account-admin.ts";
 import { ChosenPasswordField, PersonFields } from "./account-fields.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { RoleField } from "./role-field.tsx";
 
-const WAYS = {
-  invitation: {
-    action: INVITATIONS_PATH,
-    submit: (
-      <>
-        <Send aria-hidden size={18} /> Envoyer l'invitation
-      </>
-    ),
-    sending: "Envoi…",
-  },
-  administrateur: {
-    action: NEW_ADMINISTRATOR_PATH,
-    submit: "Créer le compte",
-    sending: "Création…",
-  },
-} as const;
+function waysTo(mailsLeave: boolean) {
+  const send = (
+    <>
+      <Send aria-hidden size={18} /> Envoyer l'invitation
+    </>
+  );
+  return {
+    invitation: {
+      action: INVITATIONS_PATH,
+      submit: mailsLeave ? send : "Créer l'invitation",
+      sending: mailsLeave ? "Envoi…" : "Création…",
+    },
+    administrateur: {
+      action: NEW_ADMINISTRATOR_PATH,
+      submit: "Créer le compte",
+      sending: "Création…",
+    },
+  };
+}
 
 export function NewAdministratorForm({
   way,
   refusal,
 }: {
-  way: keyof typeof WAYS;
+  way: "invitation" | "administrateur";
   refusal?: FormRefusal;
 }) {
+  const ways = waysTo(useMailsLeave());
   return (
-    <AccountForm name={way} refusal={refusal} {...WAYS[way]}>
+    <AccountForm name={way} refusal={refusal} {...ways[way]}>
       {(fields) => (
         <>
           <PersonFields {...fields} />

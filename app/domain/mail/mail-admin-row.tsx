@@ -96,7 +96,7 @@ export function AgainButton({ mail }: { mail: AdminMail }) {
 }
 
 export function StateBadge({ mail, small }: { mail: MailSummary; small?: boolean }) {
-  const { tone, state, rest } = mailState(mail);
+  const { tone, state, rest } = mailState(useShownMail(mail));
   return (
     <Badge small={small} tone={tone}>
       <span>
@@ -107,8 +107,14 @@ export function StateBadge({ mail, small }: { mail: MailSummary; small?: boolean
   );
 }
 
+/** Where no mail leaves, none is on its way: it will be kept in a moment. */
+export function useShownMail<Mail extends MailSummary>(mail: Mail): Mail {
+  const waits = !mail.heldAt && (mail.state === "queued" || mail.state === "sending");
+  return useMailsLeave() || !waits ? mail : { ...mail, state: "kept" };
+}
+
 export function MailState({ mail }: { mail: MailSummary }) {
-  const { id, state, toAddress, lastError } = mail;
+  const { id, state, toAddress, lastError } = useShownMail(mail);
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
       <StateBadge mail={mail} />

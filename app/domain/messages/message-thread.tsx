@@ -1,7 +1,7 @@
 import { Check, Mail } from "lucide-react";
 import { useNavigation } from "react-router";
 import type { MailSummary } from "#app/domain/mail/mail.ts";
-import { MailState } from "#app/domain/mail/mail-admin-row.tsx";
+import { MailState, useShownMail } from "#app/domain/mail/mail-admin-row.tsx";
 import { URGENCIES, waitingSince } from "#app/domain/registrations/admin/registration-admin.ts";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { mailLink } from "#app/infra/forms/web-address.ts";
@@ -147,7 +147,7 @@ function MessageAndReply({
             dangerouslySetInnerHTML={{ __html: answer.html }}
           />
           {reply && <MailState mail={reply} />}
-          {reply?.state === "kept" && <ByHand message={message} response={answer.text} />}
+          {reply && <ByHand mail={reply} message={message} response={answer.text} />}
         </div>
       )}
     </>
@@ -156,12 +156,15 @@ function MessageAndReply({
 
 /** Where no mail leaves, the administrator's own mail carries the answer. */
 function ByHand({
+  mail,
   message: { name, email, subject },
   response,
 }: {
+  mail: MailSummary;
   message: Message;
   response: string;
 }) {
+  if (useShownMail(mail).state !== "kept") return null;
   const headed = `Re : ${subject ?? "votre message"}`;
   return (
     <a

@@ -29,9 +29,9 @@ export function NextSteps({ waiting, contact }: { waiting: boolean; contact: Con
 export function answerPromise(contact: Contact, day: string | null): string {
   const promise =
     !contact || contact.userEmail || contact.phone
-      ? "Nous vous répondrons"
-      : "La page de suivi donnera la réponse";
-  return `${promise} sous ${ANSWER_HOURS}h${day ? `, au plus tard le ${day}` : ""}.`;
+      ? "Nous vous répondrons sous"
+      : "La page de suivi donnera la réponse d'ici";
+  return `${promise} ${ANSWER_HOURS}h${day ? `, au plus tard le ${day}` : ""}.`;
 }
 
 export function turnPromise(leave: boolean, contact: Contact): string {

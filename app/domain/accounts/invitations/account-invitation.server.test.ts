@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 describe("an invitation", () => {
   it("is mailed, and makes a confirmed administrator with the password the person chose", async () => {
-    expect(await invite()).toEqual({ ok: true });
+    expect(await invite()).toMatchObject({ ok: true });
     const token = await mailedToken();
     const [mail] = await mailsInOutbox();
     expect(mail).toContain("Maryam Diop");

@@ -46,21 +46,22 @@ export function inviteAdministrator(
   { name, email, role }: Omit<z.output<typeof invitationInput>, "role"> & { role?: StaffRole },
   by: Actor,
   now = new Date(),
-): Promise<{ ok: true } | Refused> {
+): Promise<{ ok: true; id: string; link: string } | Refused> {
   return db.transaction(async (tx) => {
     // Two invitations of the same person at the same moment run one after the other.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`invitation ${email}`}))`);
     if (await isAddressTaken(tx, email)) return refuse("email", KNOWN_ADDRESS);
     await tx.delete(adminInvitations).where(isAddress(adminInvitations.email, email));
     const { token, ...link } = linkFrom(now);
-    const row = { id: randomUUID(), name, email, role, invitedBy: by.name };
+    const id = randomUUID();
+    const row = { id, name, email, role, invitedBy: by.name };
     const [sent] = await tx
       .insert(adminInvitations)
       .values({ ...row, ...link })
       .returning();
     if (sent) await mailInvitation(sent, token, tx);
     await recordEvent(by, { verb: "invite", kind: "invitation", title: name }, tx);
-    return { ok: true };
+    return { ok: true, id, link: invitationLink(token) };
   });
 }
 

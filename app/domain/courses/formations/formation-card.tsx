@@ -44,7 +44,6 @@ export function FormationCard({
   const sessions = sessionsText(formation);
   const facts = [
     formation.level,
-    formation.ages,
     formation.durationHours > 0 && formatDuration(formation.durationHours * 3600),
     status === "ouvert" && seatsText(formation),
   ];
@@ -94,7 +93,7 @@ export function FormationCard({
               {sessions}
             </p>
           )}
-          <MetaList items={[placeText(formation), formation.instructorName]} />
+          <MetaList items={[placeText(formation), formation.instructorName, formation.ages]} />
           <div className="whole-lines text-soft">
             <p>
               <TypedText>{formation.description}</TypedText>

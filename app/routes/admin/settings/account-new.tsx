@@ -3,12 +3,14 @@ import {
   newAdministratorInput,
   roleInput,
 } from "#app/domain/accounts/account-admin.server.ts";
+import { INVITATIONS_PATH } from "#app/domain/accounts/account-admin.ts";
 import { NewAdministratorForm } from "#app/domain/accounts/account-new-form.tsx";
 import { askerOf } from "#app/domain/accounts/guard.server.ts";
 import {
   invitationInput,
   inviteAdministrator,
 } from "#app/domain/accounts/invitations/account-invitation.server.ts";
+import { invitationLinkCookie } from "#app/domain/accounts/invitations/account-invitation-link.server.ts";
 import {
   type Asker,
   ownPasswordFields,
@@ -62,19 +64,26 @@ export default function NewAdministrator({
   );
 }
 
-function invite(request: Request, asker: Asker) {
-  return answerForm(request, {
+async function invite(request: Request, asker: Asker) {
+  let given: { id: string; link: string } | undefined;
+  const answer = await answerForm(request, {
     input: invitationInput.extend(ownPasswordFields),
     save: (input) =>
-      withOwnPassword(asker, input, () => inviteAdministrator(input, asker.administrator)),
+      withOwnPassword(asker, input, async () => {
+        const invited = await inviteAdministrator(input, asker.administrator);
+        if (invited.ok && !mailsLeave()) given = invited;
+        return invited;
+      }),
     failure: WAYS.invitation.failure,
-    done: ({ email }) => ({
-      to: "/admin/settings/people",
-      description: mailsLeave()
-        ? `L'invitation part pour ${email}.`
-        : `Invitation écrite pour ${email} : aucun e-mail n'est envoyé, copiez le lien avec « Donner le lien ».`,
-    }),
+    done: ({ email }) =>
+      given
+        ? { to: `${INVITATIONS_PATH}/${given.id}/link`, description: "L'invitation est créée." }
+        : { to: "/admin/settings/people", description: `L'invitation part pour ${email}.` },
   });
+  if (given && answer instanceof Response) {
+    answer.headers.append("Set-Cookie", invitationLinkCookie(given.id, given.link));
+  }
+  return answer;
 }
 
 function create(request: Request, asker: Asker) {

@@ -6,15 +6,16 @@ import {
   findWaitingInvitation,
   renewInvitation,
 } from "#app/domain/accounts/invitations/account-invitation.server.ts";
+import { readInvitationLink } from "#app/domain/accounts/invitations/account-invitation-link.server.ts";
 import { withOwnPassword } from "#app/domain/accounts/profile/account-own-password.server.ts";
 import { OwnPasswordScreen } from "#app/domain/accounts/profile/account-own-password.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import type { Route } from "./+types/invitation-link.ts";
 
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ request, params }: Route.LoaderArgs) {
   const invitation = await findWaitingInvitation(params.id);
   if (!invitation) throw data("Invitation non trouvée", { status: 404 });
-  return invitation;
+  return { ...invitation, given: readInvitationLink(request, params.id) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -28,9 +29,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data(renewed, renewed.ok ? 200 : 422);
 }
 
-/** Whoever has the link becomes an administrator: only shown after the password is given again. */
+/** Whoever has the link enters: it is shown once the password was given, to invite or here. */
 export default function InvitationLink({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, email } = loaderData;
+  const { name, email, given } = loaderData;
+  const link = actionData?.ok ? actionData.link : given;
   return (
     <OwnPasswordScreen
       title={`Donner son lien à ${name}`}
@@ -39,16 +41,17 @@ export default function InvitationLink({ loaderData, actionData }: Route.Compone
       submit="Montrer le lien"
       question={`Un nouveau lien est écrit pour ${name} (${email}), et l'ancien ne fonctionnera plus.`}
     >
-      {actionData?.ok && (
+      {link && (
         <div role="status" className="grid gap-4">
           <p className="reading">
-            Donnez ce lien à {name} seulement : la personne qui l'ouvre devient administrateur. Il
-            est valable {INVITATION_DAYS} jours, ne sert qu'une fois, et ne sera plus montré.
+            Aucun e-mail n'est parti : donnez vous-même ce lien à {name}, et à personne d'autre. Qui
+            l'ouvre entre dans l'administration. Il est valable {INVITATION_DAYS} jours, ne sert
+            qu'une fois, et ne sera plus montré : copiez-le maintenant.
           </p>
           <TextField
             label="Lien à copier"
             readOnly
-            defaultValue={actionData.link}
+            defaultValue={link}
             onFocus={(event) => event.target.select()}
           />
         </div>

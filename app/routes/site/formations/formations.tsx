@@ -11,7 +11,7 @@ import { FORMATION_PRESETS } from "#app/domain/courses/formations/formation-pres
 import { FOLLOW_UP_LABEL, FOLLOW_UP_PATH } from "#app/domain/registrations/registration.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { firstPage, readListQuery } from "#app/infra/forms/list-query.ts";
-import { count } from "#app/infra/french/french.ts";
+import { capitalized, count } from "#app/infra/french/french.ts";
 import { ChosenFilters } from "#app/routes/site/library/chosen-filters.tsx";
 import { readFilters } from "#app/routes/site/library/library-list.server.ts";
 import { chosenIn } from "#app/routes/site/library/library-list.ts";
@@ -35,7 +35,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   const filtered = Boolean(under.theme || under.instructor);
   const items = formations.items.map(({ ageMin, ageMax, ...formation }) => ({
     ...withAddress(formation, contactAddress),
-    ages: agesText({ ageMin, ageMax }),
+    ages: capitalized(agesText({ ageMin, ageMax })),
   }));
   return {
     ...formations,
