@@ -136,7 +136,7 @@ function RegistrationRow({
           {label}
         </Badge>
         {!notified && announcedAt && (
-          <span className="text-sm text-soft lg:block">annonce à {formatTime(announcedAt)}</span>
+          <span className="block text-sm text-soft">annonce à {formatTime(announcedAt)}</span>
         )}
       </Cell>
       <Cell>

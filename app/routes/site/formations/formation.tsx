@@ -175,18 +175,13 @@ const STUDENTS_NOTE = (
 );
 
 function Badges({ formation, status }: { formation: Shown; status: RegistrationStatus }) {
-  const { level, ages, featured } = formation;
+  const { level, featured } = formation;
   return (
     <div className="flex flex-wrap gap-2">
       <Badge tone={status === "ouvert" ? "leaf" : "neutral"}>{REGISTRATION_BADGES[status]}</Badge>
       {level && (
         <Badge>
           <span className="first-letter:uppercase inline-block">{level}</span>
-        </Badge>
-      )}
-      {ages && (
-        <Badge>
-          <span className="first-letter:uppercase inline-block">{ages}</span>
         </Badge>
       )}
       {featured && <Badge tone="gold">À la une</Badge>}
