@@ -9,8 +9,11 @@ import {
 import { mails } from "#app/domain/mail/mail.table.server.ts";
 import { sendDueMails } from "#app/domain/mail/mail-sending.server.ts";
 import { contactMessages } from "#app/domain/messages/message.table.server.ts";
+import { replyToMessage } from "#app/domain/messages/message-admin.server.ts";
 import { createCampaign } from "#app/domain/newsletter/campaigns/campaign.server.ts";
 import { subscribe } from "#app/domain/newsletter/subscribers/subscriber.server.ts";
+import { newsletterSubscribers } from "#app/domain/newsletter/subscribers/subscriber.table.server.ts";
+import { confirmLink } from "#app/domain/newsletter/subscribers/subscriber-link.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { richTextFromMarkdown } from "#app/infra/rich-text/rich-text-from-markdown.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
@@ -88,6 +91,21 @@ it("lets an administrator hand over a confirmation, an invitation with the passw
   const link = /\/admin\/invitation\?jeton=[\w-]{40,}/;
   for (const wrong of ["", "faux"]) expect(await ask(wrong)).not.toMatch(link);
   expect(await ask(SOMEONE.password)).toMatch(link);
+});
+
+it("confirms an address without promising a letter, and calls no answer on its way", async () => {
+  await subscribe("issa@exemple.fr");
+  const isIssa = eq(newsletterSubscribers.email, "issa@exemple.fr");
+  const [issa] = await db.select().from(newsletterSubscribers).where(isIssa);
+  const { pathname, search } = new URL(confirmLink(issa?.id ?? ""));
+  const confirmed = await site.request(pathname + search, { method: "POST" });
+  const page = await confirmed.text();
+  expect(page).toContain("Votre abonnement est confirmé");
+  expect(page).not.toContain("Vous recevrez");
+  await replyToMessage(message, "Oui.");
+  const thread = await read(`/admin/messages/${message}/reply`);
+  expect(thread).toContain("Non envoyé");
+  expect(thread).not.toMatch(/Envoi en cours|En attente<|d'envoi</);
 });
 
 async function read(address: string): Promise<string> {

@@ -23,6 +23,7 @@ import {
   readConfirmAlertToken,
   readWithdrawAlertToken,
 } from "#app/domain/opening-alerts/opening-alert-link.server.ts";
+import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import {
   ExpiredLink,
   mailedLinkMeta,
@@ -48,10 +49,12 @@ const LINKS = {
     done: {
       title: "Votre abonnement est confirmé",
       text: "Vous recevrez la prochaine lettre à cette adresse.",
+      unsent:
+        "Votre adresse est sur la liste de la lettre. Ce site n'envoie pas encore d'e-mails : d'ici là, les lettres se lisent sur le site.",
       next: { to: "/", label: "Découvrir le site", look: "primary" },
     },
     dead: {
-      text: `Un lien de confirmation est valable ${CONFIRM_DAYS} jours. Donnez de nouveau votre adresse, et un nouveau lien vous sera envoyé.`,
+      text: `Un lien de confirmation est valable ${CONFIRM_DAYS} jours. Donnez de nouveau votre adresse pour avoir un nouveau lien.`,
       to: SUBSCRIBE_PATH,
       label: "Recommencer",
     },
@@ -130,7 +133,11 @@ export function loader({ url }: Route.LoaderArgs) {
 export async function action({ url }: Route.ActionArgs) {
   const { change, done } = linkAt(url);
   const { ok } = await change(tokenOf(url));
-  return data({ done: ok ? done : null }, { status: ok ? 200 : 410, headers: PRIVATE });
+  const text = "unsent" in done && !mailsLeave() ? done.unsent : done.text;
+  return data(
+    { done: ok ? { ...done, text } : null },
+    { status: ok ? 200 : 410, headers: PRIVATE },
+  );
 }
 
 export const headers: Route.HeadersFunction = () => PRIVATE;

@@ -151,14 +151,15 @@ function secondWords({ lastRepeat, ...first }: AdminRegistration) {
 /** Until then it can be undone without a word. */
 function Announcement({ registration }: Shown) {
   const leave = useMailsLeave();
-  const { announcedAt, notified, userEmail, phone } = registration;
+  const { announcedAt, notified, userEmail } = registration;
   if (!announcedAt || !mayDecide("undo", registration)) return null;
   const mailed = leave && userEmail !== null;
+  const byHand = mailed ? null : wayToTell(registration);
   if (!notified) {
     return (
       <p role="status" className="rounded-xl bg-gold-wash px-4 py-3 text-gold-ink">
         {announcementText(announcedAt, mailed)} Jusque-là, vous pouvez annuler.
-        {!mailed && phone && " Ensuite, prévenez la personne par téléphone."}
+        {byHand && ` Ensuite, prévenez la personne ${byHand}.`}
       </p>
     );
   }
@@ -166,7 +167,12 @@ function Announcement({ registration }: Shown) {
     <p className="text-soft">
       Annoncée le {formatDateTime(announcedAt)}
       {mailed ? "." : " sur la page de suivi seulement."}
-      {!mailed && phone && " Prévenez la personne par téléphone."}
+      {byHand && ` Prévenez la personne ${byHand}.`}
     </p>
   );
+}
+
+function wayToTell({ userEmail, phone }: AdminRegistration): string | null {
+  if (phone) return "par téléphone";
+  return userEmail && "depuis votre messagerie";
 }
