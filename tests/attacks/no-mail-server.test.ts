@@ -98,14 +98,15 @@ it("confirms an address without promising a letter, and calls no answer on its w
   const isIssa = eq(newsletterSubscribers.email, "issa@exemple.fr");
   const [issa] = await db.select().from(newsletterSubscribers).where(isIssa);
   const { pathname, search } = new URL(confirmLink(issa?.id ?? ""));
-  const confirmed = await site.request(pathname + search, { method: "POST" });
+  const body = new URLSearchParams();
+  const confirmed = await site.request(pathname + search, { method: "POST", body });
   const page = await confirmed.text();
   expect(page).toContain("Votre abonnement est confirmé");
   expect(page).not.toContain("Vous recevrez");
   await replyToMessage(message, "Oui.");
   const thread = await read(`/admin/messages/${message}/reply`);
   expect(thread).toContain("Non envoyé");
-  expect(thread).not.toMatch(/Envoi en cours|En attente<|d'envoi</);
+  expect(thread).not.toMatch(/Envoi en cours|En attente/);
 });
 
 async function read(address: string): Promise<string> {
