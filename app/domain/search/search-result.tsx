@@ -46,7 +46,7 @@ export function SearchResult({ found }: { found: Found }) {
           </p>
         )}
         {(known.length > 0 || (theme && dated)) && (
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft max-sm:max-h-10 max-sm:overflow-hidden">
             <MetaList items={known} />
             {theme && dated && (
               <span className="inline-flex items-center gap-1.5 max-sm:hidden">

@@ -7,10 +7,10 @@ import { themes } from "#app/domain/themes/theme.table.server.ts";
 import type { ThemeMark } from "#app/domain/themes/theme.ts";
 import { prepared } from "#app/infra/database/prepared-statement.server.ts";
 import { ageAsked } from "./questions/search-questions.ts";
+import { type TextWindow, WINDOW } from "./results/search-excerpt.ts";
+import type { FoundDetails } from "./results/search-facts.server.ts";
 import { searchDocuments, searchOrdinaryWords } from "./search.table.server.ts";
-import { type Found, MOST_FOUND, type SearchKind } from "./search.ts";
-import { type TextWindow, WINDOW } from "./search-excerpt.ts";
-import type { FoundDetails } from "./search-facts.server.ts";
+import { type FirstFormation, type Found, MOST_FOUND, type SearchKind } from "./search.ts";
 
 export type SearchWish = {
   q: string;
@@ -33,7 +33,8 @@ export type SearchAnswer = {
   /** To be marked, as they stand in what is shown. */
   words: string[] | null;
   ideas: string[] | null;
-  youngest: number | null;
+  /** The formation that takes the youngest, where an age is asked. */
+  youngest: FirstFormation | null;
   upTo: number | null;
   counts: Partial<Record<SearchKind, number>> | null;
   items: number;
@@ -96,7 +97,8 @@ const told = sql`
       select case when from_detail then string_to_array(detail, ' ') else string_to_array(summary, ' ') end as words,
         case when from_detail then in_detail else in_summary end as spots,
         coalesce(case when from_detail then in_detail[1] else in_summary[1] end, 1) as spot
-      from (select in_title is null and in_summary is null and in_detail is not null) as told(from_detail) offset 0
+      from (select in_detail is not null
+        and (in_title is null and in_summary is null or address ^@ 'pages/')) as told(from_detail) offset 0
     ) as text
   ),
   chunk as (
@@ -182,8 +184,10 @@ const askSearch = prepared<SearchAnswer>(sql`
     case when (plan.wish).age is null and not exists (select from everything) then (
       select jsonb_agg(idea.spelling) from (${ideas}) as idea
     ) end as ideas,
-    case when ${asked.forAnAge} then (select min(age_min) from ${courses}
-      where course_type = 'formation' and is_published) end as youngest,
+    case when ${asked.forAnAge} then (
+      select jsonb_build_object('age', age_min, 'slug', slug, 'title', title) from ${courses}
+      where course_type = 'formation' and is_published and age_min is not null
+      order by age_min, registration_status <> 'ouvert', created_at desc limit 1) end as youngest,
     (plan.wish).dearest::float as "upTo",
     (select jsonb_agg(${themeMark} order by ${themes.orderIndex}, folded(${themes.name}))
       from ${themes}) as themes

@@ -39,7 +39,7 @@ sourate, sourates, sourat, sura, surah, soura, سوره, سور
 prêche, prêches, khutba, khotba, khoutbah, khutbas, sermon, sermons, prédication, خطبه
 prophète, prophètes, nabi, nabiy, rasul, rasoul, نبي, رسول
 muhammad, mohammed, mohamed, mouhammed, mahomet, muhamed, mohammad, محمد
-jeûner, sawm, siyam, saoum, صوم, صيام
+jeûner, jeûne, jeûnes, jeûné, sawm, siyam, saoum, صوم, صيام
 ablution, ablutions, wudu, woudhou, wudhu, udhu, wodou, woudou, وضو
 aqida, aqidah, akida, croyance, croyances, عقيده
 patience, patient, patiente, patiemment, sabr, صبر

@@ -9,7 +9,12 @@ import {
   siteInWords,
   widerQuestion,
 } from "./questions/search-questions.ts";
+import { excerptOf } from "./results/search-excerpt.ts";
+import { factsOf } from "./results/search-facts.server.ts";
+import { marking, nearTyped } from "./results/search-marks.ts";
+import { noteFor } from "./results/search-notes.server.ts";
 import {
+  type FirstFormation,
   FOUND_PER_GROUP,
   FOUND_PER_PAGE,
   type Found,
@@ -20,14 +25,17 @@ import {
   SEARCH_KIND_NAMES,
   SEARCH_KINDS,
   type SearchKind,
+  type SearchNote,
   type SearchResults,
   SHORTEST_SUGGESTED,
   type Suggestion,
 } from "./search.ts";
-import { excerptOf } from "./search-excerpt.ts";
-import { factsOf } from "./search-facts.server.ts";
-import { marking, nearTyped } from "./search-marks.ts";
-import { answerOf, type SearchAnswer, type SearchWish } from "./search-statement.server.ts";
+import {
+  answerOf,
+  type FoundRow,
+  type SearchAnswer,
+  type SearchWish,
+} from "./search-statement.server.ts";
 
 const MOST_SUGGESTED = 8;
 const SUGGESTED_OF_A_KIND = 4;
@@ -39,7 +47,8 @@ export async function search({
   ...wish
 }: Omit<SearchWish, "first" | "last" | "unfinished"> & { page?: number }): Promise<SearchResults> {
   const size = wish.kind ? FOUND_PER_PAGE : FOUND_PER_GROUP;
-  const { allowRegistrations, siteName } = (await readSettingsOrLast()).settings;
+  const { settings } = await readSettingsOrLast();
+  const { allowRegistrations, siteName } = settings;
   const q = siteInWords(wish.q, siteName);
   const answer = await askWider({ ...wish, q, first: (page - 1) * size + 1, last: page * size });
   const corrected = answer.corrected && asTyped(answer.corrected);
@@ -56,7 +65,10 @@ export async function search({
     exact: answer.exact,
     corrected: corrected && isOther(corrected, wish.q) ? corrected : null,
     ideas: answer.ideas ?? [],
-    youngest: isTooYoung(q, answer.youngest) ? answer.youngest : null,
+    note:
+      answer.youngest && isTooYoung(q, answer.youngest.age)
+        ? agesOf(answer.youngest)
+        : noteFor(wish.q, { settings, onSite: onSiteAddress(answer.found ?? []) }),
     upTo: answer.upTo,
     counts: SEARCH_KIND_NAMES.flatMap((kind) => {
       const total = counts[kind] ?? 0;
@@ -93,7 +105,7 @@ async function askWider(wish: SearchWish): Promise<SearchAnswer> {
   const answered = forChild
     ? answer.exact && (answer.counts?.formation || !asksForCourse(wish.q))
     : answer.items > 0;
-  const q = answered ? null : widerQuestion(wish.q, answer.youngest);
+  const q = answered ? null : widerQuestion(wish.q, answer.youngest?.age ?? null);
   const wider = q ? await ask({ ...wish, q }) : answer;
   const comesNear = wider.items > answer.items || (!answer.found && wider.found);
   return q && (comesNear || (forChild && wider.items > 0))
@@ -108,6 +120,16 @@ async function ask(wish: SearchWish): Promise<SearchAnswer> {
 
 function dated(typed: string): string {
   return datesInWords(typed, new Date());
+}
+
+function agesOf({ age, slug, title }: FirstFormation): SearchNote {
+  const text = `Nos formations commencent à ${age}\u00a0ans.`;
+  return { text, to: foundPath({ kind: "formation", slug }), link: title };
+}
+
+/** Of what is held at the centre. */
+function onSiteAddress(found: FoundRow[]): string | undefined {
+  return found.find(({ details }) => details.formation?.onSite)?.details.formation?.address;
 }
 
 function groupsOf(found: Found[], counts: Partial<Record<SearchKind, number>>): FoundGroup[] {

@@ -53,6 +53,11 @@ export type Found = {
 
 export type FoundGroup = { kind: SearchKind; total: number; items: Found[] };
 
+/** Answered in a sentence, before what was found. */
+export type SearchNote = { text: string; to: string; link: string };
+
+export type FirstFormation = { age: number; slug: string; title: string };
+
 export type SearchResults = {
   /** False: nothing has all the words as typed, these come near. */
   exact: boolean;
@@ -60,8 +65,7 @@ export type SearchResults = {
   corrected: string | null;
   /** Words to try, when nothing was found. */
   ideas: string[];
-  /** The first age that a formation is for, where a younger one was asked for. */
-  youngest: number | null;
+  note: SearchNote | null;
   /** The highest price, where one was asked for. */
   upTo: number | null;
   counts: { kind: SearchKind; total: number }[];

@@ -17,6 +17,10 @@ const QUESTIONS = (
       "dates",
     ],
     ["qui enseigne", "instructeurs"],
+    [
+      "(?:(?:les? |la )?dates? (?:(?:du|de|d[eé]but) )*|quand (?:est|commence|d[eé]bute|tombe|sera) )(?:le )?ramadan(?: \\d{4})?",
+      "ramadan",
+    ],
     ["plus de \\d+(?:[.,]\\d+)?\\s*(?:€|euros?)", "payante"],
     ["(?:[aà] partir de|depuis|de) (?:z[eé]ro|rien)", "débutant"],
     ["(?:je )?(?:ne )?sa(?:is|it|chant) pas (?:lire|[eé]crire|parler)", "débutant"],
@@ -129,9 +133,9 @@ export function ageAsked(typed: string): number | null {
 }
 
 /** Where that is said to who asks for a formation. */
-export function isTooYoung(typed: string, youngest: number | null): boolean {
+export function isTooYoung(typed: string, youngest = 0): boolean {
   const age = ageAsked(typed);
-  return age !== null && age < (youngest ?? 0) && (age > 0 || COURSE.test(typed));
+  return age !== null && age < youngest && (age > 0 || COURSE.test(typed));
 }
 
 /** « cours pour enfants », not « écrans et enfants ». */

@@ -71,10 +71,9 @@ export function NothingFound({
   );
 }
 
-function reasonOf(q: string, { ideas, youngest }: SearchResults, filtered: boolean): string {
+function reasonOf(q: string, { ideas }: SearchResults, filtered: boolean): string {
   if (filtered) return "Rien ne correspond à cette recherche avec ce filtre.";
   if (ideas.length > 0) return "Vouliez-vous dire :";
-  if (youngest !== null) return `Nos formations commencent à ${youngest}\u00a0ans.`;
   return q.trim().includes(" ")
     ? "Rien trouvé avec ces mots. Essayez un seul mot, ou posez la question au centre."
     : "Rien trouvé avec ce mot. Essayez un autre mot, ou posez la question au centre.";

@@ -7,6 +7,7 @@ import {
   LONGEST_QUERY,
   SEARCH_KINDS,
   type SearchKind,
+  type SearchNote,
   type SearchResults,
 } from "#app/domain/search/search.ts";
 import { SearchBox } from "#app/domain/search/search-box.tsx";
@@ -89,7 +90,10 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           )}
         </SearchBox>
       </div>
-      <Answer q={q} results={results} kind={kind} />
+      <div className="grid gap-2">
+        <Answer q={q} results={results} kind={kind} />
+        {results?.note && <Note note={results.note} />}
+      </div>
       {results ? (
         <>
           {results.groups.length === 0 && (
@@ -141,18 +145,14 @@ function Answer({
       </p>
     );
   }
-  const { exact, corrected, counts, more, upTo, youngest } = results;
+  const { exact, corrected, counts, more, upTo } = results;
   const shown = kind ? counts.filter((one) => one.kind === kind) : counts;
   const total = shown.reduce((sum, one) => sum + one.total, 0);
   return (
     <p
       role="status"
-      className={classNames(
-        "wrap-anywhere text-soft",
-        exact && upTo === null && youngest === null && "max-sm:sr-only",
-      )}
+      className={classNames("wrap-anywhere text-soft", exact && upTo === null && "max-sm:sr-only")}
     >
-      {youngest !== null && `Nos formations commencent à ${youngest}\u00a0ans. `}
       {exact ? (
         <>
           {more && "Plus de "}
@@ -165,6 +165,17 @@ function Answer({
           {corrected ? <Meant words={corrected} /> : "Voici ce qui s'en approche."}
         </>
       )}
+    </p>
+  );
+}
+
+function Note({ note: { text, to, link } }: { note: SearchNote }) {
+  return (
+    <p>
+      {text}{" "}
+      <Link to={to} viewTransition className="text-teal underline">
+        <Bilingual>{link}</Bilingual>
+      </Link>
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { MARK } from "./search.ts";
+import { MARK } from "#app/domain/search/search.ts";
 
 const LETTER = String.raw`[\p{L}\p{M}\d]`;
 const ARABIC = /\p{Script=Arabic}/u;

@@ -40,9 +40,9 @@ export function factsOf(found: FoundDetails, allowRegistrations: boolean): strin
     return [
       priceOf(formation.price),
       REGISTRATION_BADGES[status],
+      unbroken(begunText(formation.startDate)),
       sessionsInBrief(formation),
       shortPlace(formation),
-      unbroken(begunText(formation.startDate)),
     ].filter(Boolean);
   }
   return [

@@ -1,0 +1,48 @@
+import { nextLive } from "#app/domain/live/live.ts";
+import { PLACES } from "#app/domain/search/questions/search-places.ts";
+import type { SearchNote } from "#app/domain/search/search.ts";
+import { liveLink } from "#app/domain/settings/settings.ts";
+import type { SiteSettings } from "#app/domain/settings/settings-defaults.ts";
+import { localTimes } from "#app/infra/french/city-times.server.ts";
+
+const TOWNS = new Set(PLACES.split(/[\n,]+/).map(lettersOf));
+/** « 93 », « 75020 » */
+const POSTAL = /^(?:75|77|78|9[1-5]|\d{5})$/;
+const LIVE = new Set(["direct", "directs", "live", "lives"]);
+/** Nothing else is asked: « quand est le prochain direct », not « cours en direct ». */
+const ABOUT_LIVE = new Set(
+  "quand quel jour heure date est a lieu c le du les prochain prochains suivre regarder".split(" "),
+);
+
+type Known = { settings: SiteSettings; onSite: string | undefined };
+
+/** What the centre itself says to who asks where it is, or when the next live stream is. */
+export function noteFor(typed: string, known: Known): SearchNote | null {
+  const asked = lettersOf(typed);
+  const words = asked.match(/\p{L}+/gu) ?? [];
+  const isLive =
+    words.some((word) => LIVE.has(word)) &&
+    words.every((word) => LIVE.has(word) || ABOUT_LIVE.has(word));
+  if (isLive) return { text: aboutLive(known.settings), to: "/direct", link: "Le direct" };
+  const isPlace = words.some((word) => TOWNS.has(word)) || POSTAL.test(asked);
+  return isPlace ? aboutPlace(known) : null;
+}
+
+function aboutLive(settings: SiteSettings): string {
+  if (liveLink(settings)) return "Un direct a lieu en ce moment.";
+  const next = nextLive(settings.liveStreamNext, new Date());
+  const [paris] = next ? localTimes(next) : [];
+  return paris
+    ? `Prochain direct : ${paris.day} à ${paris.time}, heure de Paris.`
+    : "Aucun direct n'est annoncé pour l'instant.";
+}
+
+function aboutPlace({ settings, onSite }: Known): SearchNote | null {
+  const address = (settings.contactAddress || onSite || "").replaceAll(/\s*\n\s*/g, ", ");
+  if (!address) return null;
+  return { text: `Le centre est au ${address}.`, to: "/contact", link: "Venir au centre" };
+}
+
+function lettersOf(text: string): string {
+  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().trim();
+}
