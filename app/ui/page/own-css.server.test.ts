@@ -6,17 +6,17 @@ const CSS =
   "@media (width>=40rem){.sm\\:grid{display:grid}.sm\\:hidden{display:none}}" +
   "@supports (a:b){@media print{.print\\:hidden{display:none}}}" +
   ".hover\\:a:hover{a:b}.scripts .\\[\\.scripts_\\&\\]\\:hidden{display:none}" +
-  ".group-open\\:inline:is(:where(.group)[open] *){display:inline}.w-1\\.5{width:6px}}.wrap{a:b}";
+  ".group-open\\:inline:is(:where(.group)[open] *){display:inline}.w-1\\.5{width:6px}}:root{a:b}";
 
 const styled = (body: string) =>
   withOwnCss(`<style id="css" data-sheet="/a.css"></style><body>${body}</body>`, CSS)
     .replace(/<body>.*/, "")
     .replace(/<\/?style[^>]*>/g, "");
 
-it("keeps of the utilities those a page wears, within their conditions, and all of the rest", () => {
+it("keeps of the utilities those a page wears, within their conditions", () => {
   expect(styled('<p class="flex sm:grid">')).toBe(
     "@layer base{p{margin:0}}@layer utilities{.flex{display:flex}" +
-      "@media (width>=40rem){.sm\\:grid{display:grid}}}.wrap{a:b}",
+      "@media (width>=40rem){.sm\\:grid{display:grid}}}:root{a:b}",
   );
 });
 
@@ -28,24 +28,47 @@ it.each([
   ["w-1.5", ".w-1\\.5{width:6px}"],
 ])("keeps what %s means", (names, rule) => {
   expect(styled(`<p class="${names}">`)).toBe(
-    `@layer base{p{margin:0}}@layer utilities{${rule}}.wrap{a:b}`,
+    `@layer base{p{margin:0}}@layer utilities{${rule}}:root{a:b}`,
   );
 });
 
-it("leaves a page without a place for a sheet, or a sheet without utilities, as it is", () => {
+it("leaves a page without a place for a sheet as it is", () => {
   expect(withOwnCss("<p>", CSS)).toBe("<p>");
-  expect(withOwnCss('<style id="css"></style>', "p{margin:0}")).toBe(
-    '<style id="css">p{margin:0}</style>',
-  );
 });
 
 it("keeps of the components those a page wears, and of the utilities' variables those it reads", () => {
   const css =
     "@layer properties{@supports (a:b){*,:before{--tw-x:0;--tw-y:0}}}@layer components{.prose a{a:b}.slider{c:d}}" +
     "@layer utilities{.m{margin:var(--tw-x)}.n{margin:var(--tw-y)}}@property --tw-x{inherits:false}@property --tw-y{inherits:false}";
-  const html = withOwnCss('<style id="css"></style><p class="m prose">', css);
-  expect(html).toBe(
-    '<style id="css">@layer properties{@supports (a:b){*,:before{--tw-x:0;}}}@layer components{.prose a{a:b}}' +
-      '@layer utilities{.m{margin:var(--tw-x)}}@property --tw-x{inherits:false}</style><p class="m prose">',
+  expect(cut(css, '<p class="m prose"><a>')).toBe(
+    "@layer properties{*,:before{--tw-x:0;}}@layer components{.prose a{a:b}}" +
+      "@layer utilities{.m{margin:var(--tw-x)}}",
   );
 });
+
+it("keeps of what is said of elements what the page has, or may have once scripts run", () => {
+  const css =
+    "@layer a,b;@layer base{p,:host{a:b}table{a:b}:is(table,p) i{a:b}::file-selector-button{a:b}}" +
+    "html.large .prose{a:b}html.scripts p{a:b}#menu,#there{a:b}@media print{table td{a:b}p{a:b}}";
+  expect(cut(css, '<p id="there"><i>')).toBe(
+    "@layer a,b;@layer base{p,:host{a:b}:is(table,p) i{a:b}}html.scripts p{a:b}#menu,#there{a:b}@media print{p{a:b}}",
+  );
+});
+
+it("keeps the variables that the sheet or an element reads", () => {
+  const css = ":root{--a:1;--b:2;--c:var(--b);--e:5}p{--d:1}i{margin:var(--a)}";
+  expect(cut(css, '<p style="margin:var(--c)"><i stroke="var(--e)">')).toBe(
+    ":root{--a:1;--b:2;--c:var(--b);--e:5}i{margin:var(--a)}",
+  );
+});
+
+it("keeps the movements that something makes", () => {
+  const css = "p{animation:turn 1s}@keyframes turn{to{a:b}}@keyframes pulse{50%{a:b}}";
+  expect(cut(css, "<p>")).toBe("p{animation:turn 1s}@keyframes turn{to{a:b}}");
+});
+
+function cut(css: string, body: string): string {
+  return withOwnCss(`<style id="css"></style>${body}`, css)
+    .replace(/<\/style>.*/, "")
+    .replace('<style id="css">', "");
+}
