@@ -1,0 +1,2 @@
+-- Excerpts are cut and marked by the page's process.
+DROP FUNCTION search_marked, search_excerpt;
