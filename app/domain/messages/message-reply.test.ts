@@ -10,9 +10,16 @@ it("greets and signs what its author neither greeted nor signed", () => {
     greeting: "Bonjour Awa Sarr,",
     signature: "Dar al-Ilm",
   });
-  for (const words of ["Bonjour Awa, samedi.", "As-salāmu ʿalaykum", "**Bonsoir**"]) {
+  for (const words of [
+    "Bonjour Awa, samedi.",
+    "As-salāmu ʿalaykum",
+    "Wa ʿalaykum as-salām Awa,",
+    "وعليكم السلام",
+    "**Bonsoir**",
+  ]) {
     expect(around(words).greeting).toBeNull();
   }
+  expect(around("Assez tôt, salle A.").greeting).toBe("Bonjour Awa Sarr,");
   expect(around("Samedi.\n\nL'équipe de Dar al-Ilm").signature).toBeNull();
 });
 

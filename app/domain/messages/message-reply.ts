@@ -3,7 +3,7 @@ import { formatLongDate } from "#app/infra/french/french.ts";
 type Asked = { name: string; message: string; createdAt: Date };
 
 const GREETED =
-  /^[\s*_#>]*(?:bonjour|bonsoir|salut|salam|sal[aā]mu|as{1,2}[- ]?sal|chère?|السلام)/iu;
+  /^[\s*_#>]*(?:bonjour|bonsoir|salut|sal[aā]m|selam|[ae]ss?[- ]?s?[ae]l|wa?[- ]*[ʿ'’]?al[ae]y|chère?|السلام|سلام|و?عليكم)/iu;
 /** Any word that a mail reader would make a link of. */
 const LINK = /\S*(?::\/\/|@|www\.|\.\p{L}{2,})\S*/giu;
 const NAME = /^[\p{L}\p{M}'’ʿʾ -]{1,60}$/u;
