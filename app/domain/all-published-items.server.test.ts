@@ -131,5 +131,8 @@ test("a filter knows how many items of its list each theme and each instructor h
   expect(await totals(["video", "audio_course"])).toEqual([2, 0]);
   expect(await totals(["preche"])).toEqual([0, 1]);
   expect(await listInstructorChoices(["video"])).toMatchObject([{ id: instructorId, total: 1 }]);
+  expect(await listInstructorChoices(["video"], other.id)).toMatchObject([{ total: 0 }]);
+  const ofInstructor = await listThemeChoices(["video", "audio_course"], instructorId);
+  expect(ofInstructor.find(({ id }) => id === one.id)?.total).toBe(1);
   expect(await listInstructorChoices(["livre"])).toMatchObject([{ id: instructorId, total: 0 }]);
 });

@@ -1,4 +1,4 @@
-import { and, type Column, desc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { and, type Column, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { type PgColumn, unionAll } from "drizzle-orm/pg-core";
 import { CONTENT_TYPES, type ContentType } from "#app/domain/content-types/content-type.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
@@ -9,7 +9,12 @@ import {
   instructors,
 } from "#app/domain/instructors/instructor.table.server.ts";
 import { fileMarkColumns, mediaFiles } from "#app/domain/media/media-file.table.server.ts";
-import { publishedCount, sum } from "#app/domain/records/counts/item-count.server.ts";
+import {
+  type Counted,
+  ofThese,
+  publishedCount,
+  sum,
+} from "#app/domain/records/counts/item-count.server.ts";
 import { itemCounts } from "#app/domain/records/counts/item-count.table.server.ts";
 import { themesInOrder } from "#app/domain/themes/theme.server.ts";
 import { themeMarkColumns, themes } from "#app/domain/themes/theme.table.server.ts";
@@ -95,31 +100,35 @@ const isListed = and(itemCounts.isPublished, itemCounts.isOffered);
 export type Choice = { id: string; slug: string; name: string; total: number };
 type Kinds = readonly (ContentType | CourseType)[];
 
-/** Every theme, with how many items of these kinds it holds. */
-export const listThemeChoices = readOncePerChange((kinds: Kinds): PromiseLike<Choice[]> => {
-  const { id, slug, name } = themes;
-  const held = heldBy(itemCounts.themeId, kinds);
-  return db
-    .select({ id, slug, name, total: held.total })
-    .from(themes)
-    .leftJoin(held.each, eq(held.owner, id))
-    .orderBy(...themesInOrder);
-});
+/** Every theme, with how many items of these kinds it holds, of one instructor's where one is chosen. */
+export const listThemeChoices = readOncePerChange(
+  (kinds: Kinds, instructor?: string): PromiseLike<Choice[]> => {
+    const { id, slug, name } = themes;
+    const held = heldBy(itemCounts.themeId, { kinds, instructor });
+    return db
+      .select({ id, slug, name, total: held.total })
+      .from(themes)
+      .leftJoin(held.each, eq(held.owner, id))
+      .orderBy(...themesInOrder);
+  },
+);
 
-export const listInstructorChoices = readOncePerChange((kinds: Kinds): PromiseLike<Choice[]> => {
-  const held = heldBy(itemCounts.instructorId, kinds);
-  return db
-    .select({ ...instructorMarkColumns, total: held.total })
-    .from(instructors)
-    .leftJoin(held.each, eq(held.owner, instructors.id))
-    .orderBy(sql`folded(${instructors.name})`);
-});
+export const listInstructorChoices = readOncePerChange(
+  (kinds: Kinds, theme?: string): PromiseLike<Choice[]> => {
+    const held = heldBy(itemCounts.instructorId, { kinds, theme });
+    return db
+      .select({ ...instructorMarkColumns, total: held.total })
+      .from(instructors)
+      .leftJoin(held.each, eq(held.owner, instructors.id))
+      .orderBy(sql`folded(${instructors.name})`);
+  },
+);
 
-function heldBy(owner: PgColumn, kinds: Kinds) {
+function heldBy(owner: PgColumn, counted: Counted) {
   const each = db
     .select({ owner: sql<string>`${owner}`.as("owner"), total: sum.as("total") })
     .from(itemCounts)
-    .where(and(itemCounts.isPublished, inArray(itemCounts.kind, [...kinds])))
+    .where(and(ofThese(counted), itemCounts.isPublished))
     .groupBy(owner)
     .as("held");
   return { each, owner: each.owner, total: sql<number>`coalesce(${each.total}, 0)` };

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { shortened } from "#app/infra/french/french.ts";
 import { Bilingual, TypedText } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Cover } from "#app/ui/cover.tsx";
@@ -70,7 +71,7 @@ export function FeatureCard({
               large ? "line-clamp-3" : "line-clamp-5",
             )}
           >
-            <TypedText>{summary}</TypedText>
+            <TypedText>{shortened(summary, large ? 180 : 300)}</TypedText>
           </p>
         )}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3">

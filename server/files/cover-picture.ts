@@ -3,7 +3,7 @@ import type { CoverText } from "#app/ui/cover-address.ts";
 import { short } from "#app/ui/pattern/drawing.ts";
 import { MARK } from "#app/ui/pattern/logo.tsx";
 import { type Fade, patternSvg } from "#app/ui/pattern/pattern.ts";
-import { lettering, linesWithin, lineWithin, readable, widthOf } from "./lettering.ts";
+import { inkOf, lettering, linesWithin, lineWithin, readable, widthOf } from "./lettering.ts";
 
 /** `site`: the centre's name. */
 export type CoverDrawing = {
@@ -186,9 +186,16 @@ function coverRows(layout: Layout, text: CoverText | null): Row[] {
   ];
 }
 
+const TALLEST = 1.2;
+
+/** Its ink stands where the row does: some words rise to a hamza or a madda, others hang low. */
 function wordRows(word: string, most: number, width: number): Row[] {
-  const size = fitting(word, most, width);
-  return [{ line: word, size, height: size * 1.6, below: size * 0.6, ink: GOLD }];
+  const wide = fitting(word, most, width);
+  const tall = inkOf(word, wide);
+  const size = Math.min(wide, (wide * most * TALLEST) / (tall.above + tall.below));
+  const { above, below } = inkOf(word, size);
+  const air = size * 0.25;
+  return [{ line: word, size, height: air + above + below + air, below: below + air, ink: GOLD }];
 }
 
 function markRows({ mark: size }: Layout): Row[] {

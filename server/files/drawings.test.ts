@@ -13,6 +13,7 @@ import { photograph, published, stored, storedSample } from "#tests/factories/me
 import { findDrawing } from "./cover-drawings.ts";
 import { coverSvg, SHAPES, type Shape } from "./cover-picture.ts";
 import { drawingRoutes } from "./drawings.ts";
+import { inkOf } from "./lettering.ts";
 
 const lettersOf = (svg: string) =>
   svg.match(/<path fill="#(?:fdfaf3|e3bd6a)" transform/g)?.length ?? 0;
@@ -127,6 +128,26 @@ it("keeps a long Arabic word inside the covers of lists", async () => {
   const [place] = placesOf(drawn);
   expect(place?.x).toBeGreaterThanOrEqual(320);
 });
+
+it.each(["livre", "vignette", "couverture"] as const)(
+  "keeps a hamza or a madda as far from the edge of a %s as any letter",
+  (shape) => {
+    const { height } = SHAPES[shape];
+    const marginsOf = (word: string) => {
+      const text = { title: word, theme: null, people: null, facts: null };
+      const drawn = coverSvg({ seed: "s", text, site: "Dar" }, shape);
+      const [, y, scale] = /<path[^>]*translate\(\S+ (\S+)\)scale\((\S+)\)/.exec(drawn) ?? [];
+      const { above, below } = inkOf(word, 72 * Number(scale));
+      return [Number(y) - above, height - Number(y) - below];
+    };
+    const plain = marginsOf("منهج");
+    for (const word of ["أدب", "قرآن"]) {
+      const [top = 0, bottom = 0] = marginsOf(word);
+      if (shape === "livre") expect(Math.abs(top - (plain[0] ?? 0))).toBeLessThan(5);
+      else expect(Math.abs(top - bottom)).toBeLessThan(2);
+    }
+  },
+);
 
 it("writes the site's name on its card, a page's on that page's, and on no made-up one", async () => {
   expect((await findDrawing("accueil"))?.text?.title).toBe("Dar al-Ilm");

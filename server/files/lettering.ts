@@ -25,6 +25,14 @@ export function widthOf(text: string, size: number): number {
   return setLine(text, size).width;
 }
 
+/** How far what is drawn reaches over the baseline and under it. */
+export function inkOf(text: string, size: number): { above: number; below: number } {
+  const ends = setLine(text, size).letters.flatMap(({ commands, scale, y }) =>
+    commands.flatMap(({ args }) => args.filter((_, i) => i % 2).map((end) => end * scale + y)),
+  );
+  return { above: Math.max(0, ...ends), below: Math.max(0, ...ends.map((end) => -end)) };
+}
+
 /** Shortened where it is too wide. */
 export function lineWithin(text: string, size: number, width: number): string {
   const full = widthOf(text, size);

@@ -94,7 +94,7 @@ it("tells search engines nothing of what is not there, and one address of what i
 it("leads on from a list where nothing answers to the rest of the site, and to words spelt otherwise", async () => {
   await addContent("conference", "Le mortier et la coupole", { description: "Bâtir." });
   const elsewhere = await textOf("/preches?q=coupole");
-  expect(elsewhere).toContain("Aucun prêche ne correspond à ces critères.");
+  expect(elsewhere).toContain("Cherchez un autre mot.");
   expect(elsewhere).toMatch(
     /href="\/recherche\?q=coupole"[^>]*>Ailleurs sur le site\s?: 1\srésultat</,
   );

@@ -12,7 +12,7 @@ import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { published } from "#app/infra/database/database-columns.server.ts";
 import { addDays, parisDay } from "#app/infra/french/paris-time.ts";
-import { agendaMonths } from "./agenda.ts";
+import { agendaOf } from "./agenda.ts";
 
 const DAYS = 60;
 const LIVE_HOURS = 1;
@@ -21,7 +21,7 @@ export async function readAgenda(now = new Date()) {
   const first = parisDay(now);
   const last = addDays(first, DAYS);
   const { formations, live } = await readDated(now, last);
-  return agendaMonths(formations, live, { first, last });
+  return agendaOf(formations, live, { first, last });
 }
 
 /** For the calendars that subscribe to it: their students' links are not there. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type AgendaFormation, agendaMonths } from "./agenda.ts";
+import { type AgendaFormation, type AgendaMonth, agendaOf } from "./agenda.ts";
 
 const CORAN: AgendaFormation = {
   slug: "coran",
@@ -16,19 +16,21 @@ const CORAN: AgendaFormation = {
 const SPAN = { first: "2026-12-20", last: "2027-01-31" };
 const spaced = (text: string) => text.replaceAll("\u00a0", " ").replaceAll("\u2060", "");
 
-const days = (formations: AgendaFormation[], live: Parameters<typeof agendaMonths>[1] = null) =>
-  agendaMonths(formations, live, SPAN).map(({ name, entries }) => [
+const listed = (months: AgendaMonth[]) =>
+  months.map(({ name, days }) => [
     name,
-    entries.map(({ day, title }) => `${day} ${title}`),
+    days.flatMap(({ day, entries }) => entries.map(({ title }) => `${day} ${title}`)),
   ]);
+const days = (formations: AgendaFormation[], live: Parameters<typeof agendaOf>[1] = null) =>
+  listed(agendaOf(formations, live, SPAN).soon);
 
 it("lists the sessions of two months, from today to each formation's last day", () => {
   expect(days([CORAN])).toEqual([
     ["Décembre 2026", ["2026-12-26 Coran"]],
     ["Janvier 2027", ["2027-01-02 Coran", "2027-01-09 Coran"]],
   ]);
-  const [december] = agendaMonths([CORAN], null, SPAN);
-  const [entry] = december?.entries ?? [];
+  const [december] = agendaOf([CORAN], null, SPAN).soon;
+  const [entry] = december?.days[0]?.entries ?? [];
   expect(spaced(entry?.hours ?? "")).toBe(spaced("10 h – 12 h"));
   expect(entry).toMatchObject({ to: "/formations/coran", place: "Sur place" });
 });
@@ -45,4 +47,23 @@ it("puts what begins earlier first, with the live stream and the first day of wh
     "2026-12-26 En direct",
     "2026-12-26 Coran",
   ]);
+});
+
+it("keeps for later, under its month, what is more than four weeks away, and a day's sessions under one date", () => {
+  const often: AgendaFormation = {
+    ...CORAN,
+    title: "Arabe",
+    sessionDays: ["saturday", "sunday"],
+    endDate: "2027-02-14",
+  };
+  const { soon, later } = agendaOf([CORAN, often], null, { ...SPAN, last: "2027-02-28" });
+  const last = soon.at(-1)?.days.at(-1);
+  expect(soon.map(({ name }) => name)).toEqual(["Décembre 2026", "Janvier 2027"]);
+  expect(last?.day).toBe("2027-01-16");
+  expect(soon[0]?.days[1]?.entries.map(({ title }) => title)).toEqual(["Arabe", "Coran"]);
+  expect(listed(later)[0]).toEqual([
+    "Janvier 2027",
+    ["17", "23", "24", "30", "31"].map((day) => `2027-01-${day} Arabe`),
+  ]);
+  expect(agendaOf([CORAN], null, SPAN).later).toEqual([]);
 });

@@ -12,9 +12,10 @@ import { addDays, type DaySpan, parisField } from "#app/infra/french/paris-time.
 
 export const AGENDA_FILE = "/agenda.ics";
 const LONGEST = 120;
+const SOON_DAYS = 28;
+const FEWEST_FOLDED = 6;
 
 export type AgendaEntry = {
-  day: string;
   /** « 10 h – 12 h »; empty for a whole day. */
   hours: string;
   title: string;
@@ -22,25 +23,41 @@ export type AgendaEntry = {
   place: string;
 };
 export type AgendaFormation = { slug: string; title: string } & Sessions & Place & Term;
-export type AgendaMonth = { name: string; entries: AgendaEntry[] };
+export type AgendaDay = { day: string; entries: AgendaEntry[] };
+export type AgendaMonth = { name: string; days: AgendaDay[] };
+export type Agenda = { soon: AgendaMonth[]; later: AgendaMonth[] };
 
-/** By month; what begins earlier in the day comes first. */
-export function agendaMonths(
+/** By month and day; what begins earlier in the day comes first. Few that are left after four weeks stand with the rest. */
+export function agendaOf(
   formations: readonly AgendaFormation[],
   live: { at: Date; title: string } | null,
   span: DaySpan,
-): AgendaMonth[] {
+): Agenda {
   const entries = formations.flatMap((formation) => entriesOf(formation, span));
   if (live) entries.push(liveEntry(live));
-  const sorted = entries.toSorted((one, other) => sortKey(one).localeCompare(sortKey(other)));
-  const months = Object.groupBy(sorted.slice(0, LONGEST), ({ day }) => day.slice(0, 7));
-  return Object.entries(months).map(([month, its]) => ({
+  const sorted = entries
+    .toSorted((one, other) => sortKey(one).localeCompare(sortKey(other)))
+    .slice(0, LONGEST);
+  const end = addDays(sorted[0]?.day ?? span.first, SOON_DAYS);
+  const soon = sorted.filter(({ day }) => day < end);
+  const later = sorted.slice(soon.length);
+  return later.length < FEWEST_FOLDED
+    ? { soon: monthsOf(sorted), later: [] }
+    : { soon: monthsOf(soon), later: monthsOf(later) };
+}
+
+function monthsOf(entries: readonly Timed[]): AgendaMonth[] {
+  const months = Object.groupBy(entries, ({ day }) => day.slice(0, 7));
+  return Object.entries(months).map(([month, its = []]) => ({
     name: monthName(month),
-    entries: (its ?? []).map(({ start: _, ...entry }) => entry),
+    days: Object.entries(Object.groupBy(its, ({ day }) => day)).map(([day, ofDay = []]) => ({
+      day,
+      entries: ofDay.map(({ start: _, day: __, ...entry }) => entry),
+    })),
   }));
 }
 
-type Timed = AgendaEntry & { start: string };
+type Timed = AgendaEntry & { day: string; start: string };
 
 function sortKey({ day, start, title }: Timed): string {
   return `${day} ${start} ${title}`;

@@ -2,6 +2,7 @@ import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { PlayButton } from "#app/domain/player/play-button.tsx";
+import { NBSP, unbroken } from "#app/infra/french/french.ts";
 import { RowCard } from "#app/ui/lists/rows.tsx";
 import {
   type ContentSummary,
@@ -34,7 +35,7 @@ export function ContentCard({
   const facts = [
     CONTENT_KINDS[content.contentType].singular,
     omit.includes("speaker") ? otherAuthorOf(content) : speakerOf(content),
-    ...lengthFacts(content),
+    lengthText(content),
   ];
   return (
     <RowCard item={content} to={contentPath(content)} beside={beside} mark={mark} facts={facts}>
@@ -45,4 +46,9 @@ export function ContentCard({
       )}
     </RowCard>
   );
+}
+
+/** « 58 s · 0,2 Mo », which no line's end parts. */
+export function lengthText(content: Parameters<typeof lengthFacts>[0]): string {
+  return lengthFacts(content).map(unbroken).join(`${NBSP}·${NBSP}`);
 }

@@ -4,19 +4,15 @@ import { BookCard } from "#app/domain/contents/books/book-card.tsx";
 import { PlainAudio, PlayButton } from "#app/domain/player/play-button.tsx";
 import type { Track } from "#app/domain/player/queue.ts";
 import { ThemeLabel } from "#app/domain/themes/theme-badge.tsx";
-import { formatDuration, formatLongDate, formatSize, unbroken } from "#app/infra/french/french.ts";
+import { formatDuration, formatSize, NBSP, shortened } from "#app/infra/french/french.ts";
+import { formatShortDate } from "#app/infra/french/french-moments.ts";
 import { TypedText } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Cover } from "#app/ui/cover.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
 import { CardLink, FeaturedMark, MetaList } from "#app/ui/lists/rows.tsx";
-import {
-  audienceFact,
-  type ContentSummary,
-  contentPath,
-  lengthFacts,
-  speakerOf,
-} from "./content.ts";
+import { audienceFact, type ContentSummary, contentPath, speakerOf } from "./content.ts";
+import { lengthText } from "./content-card.tsx";
 import { downloadOf, trackOf } from "./content-track.ts";
 
 const GRIDS = {
@@ -122,8 +118,7 @@ function VideoCard({
     featured && <FeaturedMark />,
     speakerOf(content),
     theme && <ThemeLabel theme={theme} />,
-    ...lengthFacts({ ...content, seconds: 0 }),
-    dayOf(content),
+    lengthAndDay({ ...content, seconds: 0 }),
     audienceFact(content),
   ];
   return (
@@ -169,17 +164,23 @@ function VideoCard({
           <CardLink to={path}>{content.title}</CardLink>
         </h2>
         <MetaList items={facts} />
-        <Description of={content} />
+        <Description of={content} longest={80} />
       </div>
     </article>
   );
 }
 
-function Description({ of: { description } }: { of: ContentSummary }) {
+function Description({
+  of: { description },
+  longest = 100,
+}: {
+  of: ContentSummary;
+  longest?: number;
+}) {
   if (!description) return null;
   return (
     <p className="line-clamp-2 text-soft max-sm:hidden">
-      <TypedText>{description}</TypedText>
+      <TypedText>{shortened(description, longest)}</TypedText>
     </p>
   );
 }
@@ -189,17 +190,15 @@ function ContentMeta({ content }: { content: ContentSummary }) {
   const facts = [
     featured && <FeaturedMark />,
     speakerOf(content),
-    ...lengthFacts(content),
-    dayOf(content),
+    lengthAndDay(content),
     audienceFact(content),
     theme && <ThemeLabel theme={theme} />,
   ];
   return <MetaList items={facts} />;
 }
 
-/** Lists are in the order of what was added: where another day may stand there, each says which it is. */
-function dayOf({ contentType, givenOn, createdAt }: ContentSummary): string {
-  const day = unbroken(formatLongDate(givenOn ?? createdAt));
-  if (!CONTENT_KINDS[contentType].isGiven) return day;
-  return givenOn ? `du ${day}` : `ajouté le ${day}`;
+/** « 58 s · 0,2 Mo · 21 nov. 2026 »: on one line, at the same place on every card of a phone. */
+function lengthAndDay(content: ContentSummary): string {
+  const facts = [lengthText(content), formatShortDate(content.createdAt)];
+  return facts.filter(Boolean).join(`${NBSP}· `);
 }

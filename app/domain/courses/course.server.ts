@@ -15,7 +15,7 @@ import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { courseContents, courses } from "./course.table.server.ts";
 import { COURSE_TYPES, type CourseType } from "./course.ts";
 
-export const ANY_COURSES_PER_PAGE = 3;
+export const ANY_COURSES_PER_PAGE = 4;
 
 export type AnyCourse = Awaited<ReturnType<typeof listAnyCourses>>["items"][number];
 
@@ -86,7 +86,6 @@ export function descriptionOpening(characters: number): SQL<string> {
 
 const columns = {
   ...lineColumns,
-  description: descriptionOpening(180),
   imageId: courses.imageId,
   imageUrl: courses.imageUrl,
   hasVideo: sql<boolean>`exists (select from ${courseContents}

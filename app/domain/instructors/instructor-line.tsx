@@ -16,7 +16,7 @@ export function InstructorLine({
       <span className="max-sm:hidden">
         <InstructorPortrait instructor={instructor} />
       </span>
-      <span className="font-semibold">
+      <span className="font-semibold max-sm:text-sm">
         <Bilingual>{instructor.name}</Bilingual>
       </span>
     </Link>

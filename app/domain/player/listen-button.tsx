@@ -11,11 +11,14 @@ export function ListenButton({
   tracks,
   label,
   brief,
+  call,
 }: {
   tracks: Series;
   label: string;
   /** On a card among others. */
   brief?: boolean;
+  /** The classes of a dark band's first button, whose label only says that all was heard. */
+  call?: string;
 }) {
   const playing = usePlayer(({ queue, status, position }) =>
     position === 0 && (status === "paused" || status === "failed") ? null : currentTrack(queue),
@@ -27,8 +30,21 @@ export function ListenButton({
   const at = usePlayer((state) => Math.floor(track ? placeOf(state, track.id) : 0));
   useLessonsKept(tracks);
   if (!track) return null;
+  if (call) {
+    const words = place.state === "finished" ? briefCallOf(place, label) : label;
+    const button = { label: words, look: "call", className: call } as const;
+    return <PlayButton track={track} queue={tracks} ofSeries="same" {...button} />;
+  }
   const words = brief ? briefCallOf(place, label) : callOf(place, at, tracks.length, label);
-  return <PlayButton track={track} queue={tracks} ofSeries label={words} brief={brief} />;
+  return (
+    <PlayButton
+      track={track}
+      queue={tracks}
+      ofSeries={brief ? "brief" : ""}
+      label={words}
+      brief={brief}
+    />
+  );
 }
 
 function placeOf({ queue, position, positions }: PlayerState, id: string): number {

@@ -8,8 +8,8 @@ import type { Track } from "./queue.ts";
 type PlayButtonProps = {
   track: Track;
   queue?: readonly Track[];
-  /** Of a course: pressed early, it plays where one stands there. */
-  ofSeries?: boolean;
+  /** Of a course: pressed early, it plays where one stands there, which its label tells unless it stays the same. */
+  ofSeries?: "" | "brief" | "same";
   size?: keyof typeof ROUND;
   label?: string;
   look?: "primary" | "secondary" | "call";
@@ -38,7 +38,7 @@ export function PlayButton({
     <button
       type="button"
       data-play={JSON.stringify(track)}
-      data-series={ofSeries ? (brief ? "brief" : "") : undefined}
+      data-series={ofSeries}
       aria-label={label ? undefined : `${on ? "Mettre en pause" : "Écouter"} ${track.title}`}
       aria-busy={status === "loading" || undefined}
       onClick={() => window.__player?.playOrPause(track, queue)}

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { speakClock } from "#app/infra/french/french.ts";
+import { speakClock } from "#app/infra/french/spoken-clock.ts";
 import { next, previous, seekTo, skip, toggle, toggleMute } from "./player.ts";
 import { type PlayerState, playerState, setPlayerState } from "./player-state.ts";
 import { currentTrack } from "./queue.ts";

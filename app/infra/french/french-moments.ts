@@ -31,7 +31,7 @@ export function consentInWords({
 
 /** « 3 déc. 2026 », in a column or on a line of facts. */
 export function formatShortDate(date: Date | string): string {
-  return unbroken(shortDate.format(new Date(date)));
+  return unbroken(withFirst(shortDate.format(new Date(date))));
 }
 
 export function formatWeekday(date: Date | string): string {

@@ -9,6 +9,7 @@ const ARABIC =
 export const NBSP = "\u00a0";
 const BOUND =
   /(«|\b(?:niveau|leçon|partie|tome|module)(?= \d)|\d(?= (?:€|%|h|min|ans?|heures?|jours?|mois|minutes?)(?!\p{L}))) | (?=[:;!?»])/giu;
+const CUT = /([.!?…])\s[^.!?…]{0,30}$|[\s.,;:«(–-]*\s\S*$|$/;
 const APOSTROPHE = /(?<=\p{L})'(?=[\p{L}«])/gu;
 
 /** « 20 novembre 2026 » */
@@ -29,6 +30,15 @@ export function wellSpaced(text: string): string {
 /** A text of several sentences, as a book prints it. */
 export function typeset(text: string): string {
   return wellSpaced(text).replace(APOSTROPHE, "’");
+}
+
+/** As much as search engines and messaging apps show of a description. */
+const LONGEST = 200;
+
+/** Cut after a sentence that ends nearby, else after a whole word, which « … » follows. */
+export function shortened(text: string, longest = LONGEST): string {
+  if (text.length <= longest) return text;
+  return text.slice(0, longest - 1).replace(CUT, (_, end = "…") => end);
 }
 
 /** « 12,50 € » */
@@ -56,19 +66,6 @@ export function formatClock(seconds: number): string {
   const [hours, minutes, rest] = parts as [number, number, number];
   const tail = String(rest).padStart(2, "0");
   return hours ? `${hours}:${String(minutes).padStart(2, "0")}:${tail}` : `${minutes}:${tail}`;
-}
-
-export function speakClock(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds));
-  const hours = Math.floor(whole / 3600);
-  const minutes = Math.floor(whole / 60) % 60;
-  const rest = whole % 60;
-  const spoken = [
-    hours && count(hours, "heure"),
-    minutes && count(minutes, "minute"),
-    rest && (minutes ? String(rest) : count(rest, "seconde")),
-  ].filter(Boolean);
-  return spoken.join(" ") || "0 seconde";
 }
 
 export function capitalized(text: string): string {

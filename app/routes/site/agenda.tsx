@@ -1,6 +1,6 @@
-import { CalendarPlus } from "lucide-react";
+import { CalendarPlus, ChevronDown } from "lucide-react";
 import { readAgenda } from "#app/domain/agenda/agenda.server.ts";
-import { AGENDA_FILE, type AgendaEntry } from "#app/domain/agenda/agenda.ts";
+import { AGENDA_FILE, type AgendaDay, type AgendaMonth } from "#app/domain/agenda/agenda.ts";
 import { env } from "#app/infra/env.server.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
@@ -12,17 +12,17 @@ import { metaOf } from "./site-meta.ts";
 const LEAD = "Les séances des formations et les directs des deux mois à venir, à l'heure de Paris.";
 
 export async function loader() {
-  return { months: await readAgenda(), host: new URL(env.SITE_URL).host };
+  return { ...(await readAgenda()), host: new URL(env.SITE_URL).host };
 }
 
 export const meta = metaOf({ title: "Agenda", description: LEAD });
 
-export default function Agenda({ loaderData: { months, host } }: Route.ComponentProps) {
+export default function Agenda({ loaderData: { soon, later, host } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title="Agenda" lead={LEAD} />
       <div className="wrap grid grid-cols-1 gap-8">
-        <p className="grid justify-items-start gap-2">
+        <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <a href={`webcal://${host}${AGENDA_FILE}`} className={buttonClass({ look: "secondary" })}>
             <CalendarPlus aria-hidden size={18} /> S'abonner à l'agenda
           </a>
@@ -35,7 +35,7 @@ export default function Agenda({ loaderData: { months, host } }: Route.Component
             .
           </span>
         </p>
-        {months.length === 0 && (
+        {soon.length === 0 && (
           <EmptyState
             title="Rien n'est prévu pour l'instant"
             text="Les prochaines séances s'afficheront ici dès que leurs dates seront fixées."
@@ -43,33 +43,47 @@ export default function Agenda({ loaderData: { months, host } }: Route.Component
             <ButtonLink to="/formations">Voir les formations</ButtonLink>
           </EmptyState>
         )}
-        <div className="grid grid-cols-1 gap-8">
-          {months.map(({ name, entries }) => (
-            <section key={name} className="grid grid-cols-1 gap-3">
-              <h2 className="text-2xl">{name}</h2>
-              <ol className="panel overflow-hidden lg:columns-2 lg:gap-0 lg:[column-rule:1px_solid_var(--rule)]">
-                {[...new Set(entries.map(({ day }) => day))].map((day) => (
-                  <Day key={day} day={day} entries={entries.filter((entry) => entry.day === day)} />
-                ))}
-              </ol>
-            </section>
-          ))}
-        </div>
+        <Months of={soon} />
+        {later.length > 0 && (
+          <details className="grid gap-8">
+            <summary className={buttonClass({ look: "secondary" }, "w-fit")}>
+              Voir les mois suivants <ChevronDown aria-hidden size={18} />
+            </summary>
+            <Months of={later} />
+          </details>
+        )}
       </div>
     </>
   );
 }
 
-function Day({ day, entries }: { day: string; entries: AgendaEntry[] }) {
+function Months({ of }: { of: AgendaMonth[] }) {
   return (
-    <li className="-mb-px flex break-inside-avoid gap-4 border-b border-rule p-3">
+    <div className="grid grid-cols-1 gap-8">
+      {of.map(({ name, days }) => (
+        <section key={name} className="grid grid-cols-1 gap-3">
+          <h2 className="text-2xl">{name}</h2>
+          <ol className="grid grid-cols-1 gap-2 md:grid-cols-2 md:gap-4 md:[&>:last-child:nth-child(odd)]:col-span-2">
+            {days.map((one) => (
+              <Day key={one.day} {...one} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Day({ day, entries }: AgendaDay) {
+  return (
+    <li className="panel flex gap-4 p-3">
       <RowMark>
         <span className="text-center text-sm">
           <span className="block font-title text-2xl leading-none">{Number(day.slice(8))}</span>
           {weekdayOf(day, "short")}
         </span>
       </RowMark>
-      <div className="grid min-w-0 flex-1 content-center gap-3 wrap-break-word">
+      <div className="grid min-h-16 min-w-0 flex-1 content-center gap-3 self-start wrap-break-word">
         {entries.map(({ hours, title, to, place }) => (
           <div key={hours + to} className="relative">
             <h3 className="text-lg leading-snug">

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { nameAndTagline } from "#app/domain/settings/settings.ts";
+import { shortened } from "#app/infra/french/french.ts";
 import {
   breadcrumbData,
   type DescribedPage,
@@ -8,7 +9,7 @@ import {
 import { cardSeedOf, pageOfCard } from "#app/routes/site/navigation.ts";
 import { SITE_SEED, shareImageOf } from "#app/ui/cover-address.ts";
 import type { Crumb } from "#app/ui/page/breadcrumbs.tsx";
-import { pageMeta, shortened } from "#app/ui/page/page-header.tsx";
+import { pageMeta } from "#app/ui/page/page-header.tsx";
 
 export type SiteMatches = readonly (
   | { id: string; pathname: string; loaderData?: unknown }

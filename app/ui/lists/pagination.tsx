@@ -4,6 +4,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 const FEW = 3;
+const MOST_NAMED = 5;
 
 export function Pagination({
   page,
@@ -78,6 +79,7 @@ export function Pagination({
 /** The ends of a long list and the page's neighbours; none where « suivante » is enough. */
 export function pagesToOffer(page: number, pageCount: number): number[] {
   if (pageCount <= FEW) return [];
+  if (pageCount <= MOST_NAMED) return Array.from({ length: pageCount }, (_, index) => index + 1);
   const wanted = [1, page - 1, page, page + 1, pageCount];
   return [...new Set(wanted)].filter((target) => target >= 1 && target <= pageCount);
 }

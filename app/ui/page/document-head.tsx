@@ -66,7 +66,7 @@ held=()=>{mark(p);mark(t);p.textContent="";f?t.requestSubmit(e.submitter):t.clic
 const go=()=>{const h=held;held=null;h&&h()};
 ["submit","click"].forEach(e=>d.addEventListener(e,hold,true));
 const name=(b,on)=>{const s=b.querySelector("span"),x=s&&s.firstChild;
-if(x){b.__label=b.__label||x.data;x.data=on?b.dataset.series?"Pause":"Mettre en pause":b.__label}
+if(x){b.__label=b.__label||x.data;x.data=on?b.dataset.series=="brief"?"Pause":"Mettre en pause":b.__label}
 else b.ariaLabel=(on?"Mettre en pause ":"Écouter ")+JSON.parse(b.dataset.play).title};
 const say=()=>{const a=w.__audio,p=d.getElementById("lecture"),b=w.__pressed,t=w.__early;
 if(!b||!p||w.__player)return;

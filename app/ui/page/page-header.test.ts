@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { pageMeta, shortened } from "./page-header.tsx";
+import { shortened } from "#app/infra/french/french.ts";
+import { pageMeta } from "./page-header.tsx";
 
 test("a long description ends after a whole word", () => {
   const words = "Une leçon, ".repeat(30);
@@ -15,4 +16,13 @@ test("a long description ends after a whole word", () => {
 test("a short one stays, and one word without end is cut where it must", () => {
   expect(shortened("Une leçon.")).toBe("Une leçon.");
   expect(shortened("a".repeat(300))).toBe(`${"a".repeat(199)}…`);
+});
+
+test("a cut after a sentence needs no ellipsis, and one after a comma keeps none", () => {
+  const text = "Autour d'une carte et d'une frise. On lit, on situe, on discute.";
+  expect(shortened(text, 38)).toBe("Autour d'une carte et d'une frise.");
+  expect(shortened(text, 48)).toBe("Autour d'une carte et d'une frise.");
+  expect(shortened("Autour d'une carte, d'une frise et d'un récit", 25)).toBe(
+    "Autour d'une carte…",
+  );
 });

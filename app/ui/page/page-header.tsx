@@ -1,3 +1,4 @@
+import { shortened } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 
 export function PageHeader({ title, lead }: { title: string; lead?: string }) {
@@ -44,8 +45,6 @@ export function PageTitle({ children }: { children: string }) {
   );
 }
 
-const LONGEST = 200;
-
 type PageMeta = { title: string; description?: string; siteName?: string };
 
 export function pageMeta({ title, description, siteName }: PageMeta) {
@@ -53,12 +52,4 @@ export function pageMeta({ title, description, siteName }: PageMeta) {
     { title: siteName ? `${title} · ${siteName}` : title },
     ...(description ? [{ name: "description", content: shortened(description) }] : []),
   ];
-}
-
-/** What search engines and messaging apps show, cut after a whole word. */
-export function shortened(text: string): string {
-  if (text.length <= LONGEST) return text;
-  const room = text.slice(0, LONGEST - 1);
-  const words = room.replace(/\s+\S*$/, "");
-  return `${words.replace(/[\s,;:.]+$/, "")}…`;
 }

@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { PageHeader } from "./page-header.tsx";
+import { PageOutline } from "./page-outline.tsx";
 
 export type TextPart = { title: string; text: ReactNode };
+
+const OUTLINE = "Dans cette page";
 
 /** A page of sentences, its contents in the margin where there is one. */
 export function PlainTextPage({
@@ -15,33 +18,20 @@ export function PlainTextPage({
   parts: TextPart[];
   date?: string;
 }) {
+  const headings = parts.map((part, index) => ({ ...part, id: `partie-${index + 1}` }));
   return (
     <article>
       <PageHeader title={title} lead={lead} />
       <div className="wrap grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_16rem] lg:items-start">
-        <nav
-          aria-label="Dans cette page"
-          className="border-l border-rule pl-5 lg:sticky lg:top-6 lg:order-last print:hidden"
-        >
-          <p className="font-semibold max-lg:sr-only">Dans cette page</p>
-          <ol className="grid grid-cols-1 text-soft">
-            {parts.map((part, index) => (
-              <li key={part.title}>
-                <a
-                  href={`#partie-${index + 1}`}
-                  className="flex min-h-11 items-center py-2 hover:text-ink hover:underline"
-                >
-                  {part.title}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <div className="lg:sticky lg:top-6 lg:order-last print:hidden">
+          <PageOutline title={OUTLINE} headings={headings} folded />
+          <PageOutline title={OUTLINE} headings={headings} />
+        </div>
         <div className="grid grid-cols-1 gap-10">
-          {parts.map((part, index) => (
+          {headings.map(({ id, ...part }) => (
             <section
-              key={part.title}
-              id={`partie-${index + 1}`}
+              key={id}
+              id={id}
               className="reading grid scroll-mt-6 grid-cols-1 gap-3 leading-relaxed wrap-anywhere [&_a]:underline [&_a:hover]:text-teal [&_li]:ml-5 [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-1.5"
             >
               <h2 className="text-2xl">{part.title}</h2>

@@ -1,11 +1,6 @@
-import {
-  type ContentSummary,
-  contentPath,
-  lengthFacts,
-  speakerOf,
-} from "#app/domain/contents/content.ts";
+import { type ContentSummary, contentPath, speakerOf } from "#app/domain/contents/content.ts";
+import { lengthText } from "#app/domain/contents/content-card.tsx";
 import { ThemeLabel } from "#app/domain/themes/theme-badge.tsx";
-import { NBSP, unbroken } from "#app/infra/french/french.ts";
 import { CardLink, FeaturedMark, MetaList } from "#app/ui/lists/rows.tsx";
 import { BookCover } from "./book-cover.tsx";
 
@@ -24,7 +19,7 @@ export function BookCard({ content, eager }: { content: ContentSummary; eager?: 
             content.featured && <FeaturedMark />,
             speakerOf(content),
             theme && <ThemeLabel theme={theme} />,
-            lengthFacts(content).map(unbroken).join(`${NBSP}· `),
+            lengthText(content),
             content.audience > 0 && (
               <>
                 <span className="text-xs tracking-wide">CONSULTATIONS</span>{" "}

@@ -58,12 +58,12 @@ export function FormationCard({
             eager={eager}
             leaves={path}
             className={classNames(
-              "h-20 w-full sm:h-24 @2xl:h-full",
+              "h-20 w-full @2xl:h-full",
               // A drawn one has its word on the right.
               !image && "@2xl:object-right",
             )}
           />
-          <div className="absolute inset-y-0 left-4 flex max-w-1/2 flex-col items-start gap-2 pt-2 sm:pt-4 @2xl:max-w-full @2xl:pr-4">
+          <div className="absolute inset-y-0 left-4 flex max-w-1/2 flex-col items-start gap-2 pt-2 @2xl:max-w-full @2xl:pt-4 @2xl:pr-4">
             {theme && <ThemeBadge theme={theme} oneLine className="max-w-full" />}
             {status === "complet" ? (
               <Badge>{REGISTRATION_BADGES.complet}</Badge>
@@ -72,7 +72,7 @@ export function FormationCard({
             )}
           </div>
         </div>
-        <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2 px-5 pt-4 pb-5">
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2 px-4 pt-3 pb-4 sm:px-5 sm:pb-5">
           <h2 className="-mb-1 line-clamp-2 shrink-0 pb-1 text-2xl">
             <Link
               to={path}

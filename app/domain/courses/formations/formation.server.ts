@@ -141,7 +141,8 @@ export const sessionColumns = {
 
 const cardColumns = {
   ...sessionColumns,
-  description: descriptionOpening(220),
+  /** Two lines of a card, on a phone too. */
+  description: descriptionOpening(68),
   featured: courses.featured,
   level: courses.level,
   ageMin: courses.ageMin,

@@ -1,6 +1,6 @@
 import { PlaybackError } from "#app/domain/player/play-button.tsx";
 import type { Track } from "#app/domain/player/queue.ts";
-import { Bilingual } from "#app/ui/bilingual.tsx";
+import { Bilingual, TypedText } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Link } from "#app/ui/link.tsx";
 
@@ -49,7 +49,7 @@ function Subtitle({ track, onFollow }: { track: Track; onFollow?: () => void }) 
       )}
       {speaker && " · "}
       <Link to={page.to} onClick={onFollow} className="hover:text-ink hover:underline">
-        <Bilingual>{page.title}</Bilingual>
+        <TypedText>{page.title}</TypedText>
       </Link>
     </>
   );

@@ -63,7 +63,7 @@ export async function countStates(counted: Counted): Promise<Record<PublicationF
 
 export const sum = sql<number>`coalesce(sum(${itemCounts.total}), 0)::int`;
 
-function ofThese({ kinds, theme, instructor, offered }: Counted): SQL | undefined {
+export function ofThese({ kinds, theme, instructor, offered }: Counted): SQL | undefined {
   return and(
     inArray(itemCounts.kind, [...kinds]),
     theme ? eq(itemCounts.themeId, theme) : undefined,

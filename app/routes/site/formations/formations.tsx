@@ -77,18 +77,11 @@ export default function Formations({ loaderData }: Route.ComponentProps) {
         lead="Un enseignant, un programme, un groupe : apprendre avec méthode, et ne pas rester seul."
       />
       <section className="wrap grid grid-cols-1 gap-3 pt-4 sm:pt-8" aria-label="Formations">
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <p className="py-3 text-sm text-soft empty:hidden">
-            {total > 0 && count(total, "formation")}
-          </p>
-          <p className="flex flex-wrap gap-x-6 text-sm text-teal">
-            <Link to="/agenda" className="py-3 hover:underline">
-              Agenda des séances
-            </Link>
-            <Link to={FOLLOW_UP_PATH} className="py-3 hover:underline">
-              {FOLLOW_UP_LABEL}
-            </Link>
-          </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
+          <p className="text-soft empty:hidden">{total > 0 && count(total, "formation")}</p>
+          <Link to="/agenda" className="py-3 text-teal hover:underline">
+            Agenda des séances
+          </Link>
         </div>
         {choices && <ChosenFilters chosen={chosenIn(params)} choices={choices} />}
         {items.length === 0 && (choices ? <NoneChosen /> : <NoFormations />)}
@@ -103,6 +96,12 @@ export default function Formations({ loaderData }: Route.ComponentProps) {
           ))}
         </div>
         <Pagination page={page} pageCount={pageCount} />
+        <p className="mt-6 text-center text-soft">
+          Déjà inscrit ?{" "}
+          <Link to={FOLLOW_UP_PATH} className="inline-block py-2.5 text-teal hover:underline">
+            {FOLLOW_UP_LABEL}
+          </Link>
+        </p>
       </section>
     </>
   );

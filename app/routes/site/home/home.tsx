@@ -14,7 +14,7 @@ import { featuredCourse, nextFormation } from "#app/domain/courses/featured-cour
 import { nextLive } from "#app/domain/live/live.ts";
 import { NewsletterBlock } from "#app/domain/newsletter/subscribers/newsletter-block.tsx";
 import { ContinueListening } from "#app/domain/player/continue-listening.tsx";
-import type { Track } from "#app/domain/player/queue.ts";
+import type { Series } from "#app/domain/player/series.ts";
 import { homeTexts } from "#app/domain/settings/home-texts.ts";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { socialLinks } from "#app/domain/settings/settings.ts";
@@ -120,7 +120,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ContinueListening />
-      <HomeHero texts={texts} track={firstTrack(recent)} />
+      <HomeHero texts={texts} tracks={tracksToHear(recent)} />
       <Categories />
       {live && <HomeLive times={live} />}
       <HomeRecent texts={texts} recent={recent} />
@@ -130,9 +130,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 }
 
 /** Of what is put forward, else of what is new. */
-function firstTrack(recent: Recent | NothingRecent): Track | null {
-  if ("text" in recent) return null;
+function tracksToHear(recent: Recent | NothingRecent): Series {
+  if ("text" in recent) return [];
   const { courses, contents, latest } = recent;
-  const tracks = courses.flatMap((course) => tracksOf(course, course.recordings.slice(0, 1)));
-  return tracks[0] ?? [...contents, ...latest].map(trackOf).find((track) => track) ?? null;
+  const course = courses.find(({ recordings }) => recordings.length > 0);
+  if (course) return tracksOf(course, course.recordings);
+  return [...contents, ...latest].flatMap((content) => trackOf(content) ?? []).slice(0, 1);
 }

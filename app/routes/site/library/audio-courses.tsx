@@ -14,7 +14,12 @@ import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { ListHeader } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/audio-courses.ts";
 import { LibraryFilters } from "./library-filters.tsx";
-import { findElsewhere, readLibraryQuery, refuseEmptyPage } from "./library-list.server.ts";
+import {
+  adviceFor,
+  findElsewhere,
+  readLibraryQuery,
+  refuseEmptyPage,
+} from "./library-list.server.ts";
 import { type Elsewhere, LIST } from "./library-list.ts";
 import { NothingListed } from "./nothing-listed.tsx";
 
@@ -33,7 +38,8 @@ export async function loader({ url }: Route.LoaderArgs) {
   const filtered = Boolean(query.q || query.theme || query.instructor);
   const elsewhere = await findElsewhere(query.q, courses);
   const open = opened && recordings ? { slug: opened, recordings } : undefined;
-  return { ...courses, open, choices, page: query.page, filtered, elsewhere, told: TOLD };
+  const advice = adviceFor(url, choices);
+  return { ...courses, open, choices, page: query.page, filtered, advice, elsewhere, told: TOLD };
 }
 
 const TOLD = {
@@ -53,7 +59,8 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 }
 
 export default function AudioCourses({ loaderData }: Route.ComponentProps) {
-  const { items, total, page, pageCount, choices, filtered, elsewhere, open } = loaderData;
+  const { items, total, page, pageCount, choices, filtered, open } = loaderData;
+  const { advice, elsewhere } = loaderData;
   const [opened, setOpened] = useState(open?.slug);
   return (
     <>
@@ -79,7 +86,9 @@ export default function AudioCourses({ loaderData }: Route.ComponentProps) {
             />
           ))}
         </div>
-        {items.length === 0 && <NoCourses filtered={filtered} elsewhere={elsewhere} />}
+        {items.length === 0 && (
+          <NoCourses filtered={filtered} advice={advice} elsewhere={elsewhere} />
+        )}
         <Pagination page={page} pageCount={pageCount} list={LIST} />
       </section>
     </>
@@ -90,10 +99,16 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <LoadFailure error={error} message="Impossible de charger les cours" />;
 }
 
-function NoCourses({ filtered, elsewhere }: { filtered: boolean; elsewhere: Elsewhere | null }) {
-  const text = filtered
-    ? "Aucun cours ne correspond à ces critères."
-    : "Les premiers cours audio seront bientôt disponibles.";
+function NoCourses({
+  filtered,
+  advice,
+  elsewhere,
+}: {
+  filtered: boolean;
+  advice: string | null;
+  elsewhere: Elsewhere | null;
+}) {
+  const text = advice ?? "Les premiers cours audio seront bientôt disponibles.";
   return (
     <NothingListed title={NONE} text={text} elsewhere={elsewhere}>
       <ButtonLink to={filtered ? "/cours-audio" : "/preches"} look="secondary">

@@ -2,7 +2,6 @@ import { data } from "react-router";
 import { useReadingCount } from "#app/domain/audience/audience-beacon.ts";
 import { CONTENT_KINDS, contentTypeAt } from "#app/domain/content-types/content-type.ts";
 import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
-import { ArticleOutline } from "#app/domain/contents/article-outline.tsx";
 import { contentPath } from "#app/domain/contents/content.ts";
 import { ContentCard } from "#app/domain/contents/content-card.tsx";
 import { ContentHead } from "#app/domain/contents/content-head.tsx";
@@ -17,6 +16,7 @@ import { MissingItem } from "#app/routes/site/missing-item.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Rows } from "#app/ui/lists/rows.tsx";
 import { EditLink } from "#app/ui/page/edit-link.tsx";
+import { PageOutline } from "#app/ui/page/page-outline.tsx";
 import { PageText } from "#app/ui/page/page-text.tsx";
 import { ShareLinks } from "#app/ui/share-links.tsx";
 import type { Route } from "./+types/content.ts";
@@ -24,6 +24,8 @@ import { publishedOrDraft } from "./draft.server.ts";
 import { workData } from "./structured-data.ts";
 
 const RELATED = 4;
+
+const OUTLINE = "Dans cet article";
 
 export async function loader({ url, params, ...asked }: Route.LoaderArgs) {
   const type = contentTypeAt(url.pathname);
@@ -77,7 +79,7 @@ export default function Content({ loaderData }: Route.ComponentProps) {
           <ContentHead content={content} />
           {kind.file === "video" && <Video content={content} />}
           <PageText>{description}</PageText>
-          <ArticleOutline headings={headings} folded />
+          <PageOutline title={OUTLINE} headings={headings} folded />
           {kind.file === "pdf" && <Reading content={content} />}
           {!file && !text && (
             <p className="panel px-5 py-10 text-center text-soft">{texts.fileMissing}</p>
@@ -88,7 +90,7 @@ export default function Content({ loaderData }: Route.ComponentProps) {
           </footer>
         </div>
         <aside className="grid grid-cols-1 content-start gap-6 self-start lg:sticky lg:top-6 print:hidden">
-          <ArticleOutline headings={headings} />
+          <PageOutline title={OUTLINE} headings={headings} />
           {instructor && <InstructorCard instructor={instructor} />}
         </aside>
       </article>

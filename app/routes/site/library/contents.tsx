@@ -15,7 +15,12 @@ import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { ListHeader } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/contents.ts";
 import { LibraryFilters } from "./library-filters.tsx";
-import { findElsewhere, readLibraryQuery, refuseEmptyPage } from "./library-list.server.ts";
+import {
+  adviceFor,
+  findElsewhere,
+  readLibraryQuery,
+  refuseEmptyPage,
+} from "./library-list.server.ts";
 import { LIST } from "./library-list.ts";
 import { NothingListed } from "./nothing-listed.tsx";
 import { VideoCourses } from "./video-courses.tsx";
@@ -44,6 +49,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     courses: courses && { ...courses, page: coursesQuery.page },
     elsewhere: await findElsewhere(q, contents),
     page: query.page,
+    advice: adviceFor(url, choices),
     filtered: Boolean(q || theme || instructor || tag),
   };
 }
@@ -60,8 +66,8 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 }
 
 export default function Contents({ loaderData }: Route.ComponentProps) {
-  const { type, texts, items, total, page, pageCount, choices, filtered, courses, elsewhere } =
-    loaderData;
+  const { type, texts, items, total, page, pageCount, choices, filtered } = loaderData;
+  const { advice, courses, elsewhere } = loaderData;
   const kind = CONTENT_KINDS[type];
   const hasCourses = courses !== null && courses.total > 0;
   return (
@@ -78,11 +84,7 @@ export default function Contents({ loaderData }: Route.ComponentProps) {
       <section id={LIST} tabIndex={-1} className="wrap" aria-label={kind.label}>
         <ContentList type={type} items={items} />
         {items.length === 0 && !(hasCourses && !filtered) && (
-          <NothingListed
-            title={texts.none}
-            text={filtered ? texts.noneMatching : texts.noneYet}
-            elsewhere={elsewhere}
-          >
+          <NothingListed title={texts.none} text={advice ?? texts.noneYet} elsewhere={elsewhere}>
             <ButtonLink to={filtered ? kind.path : "/formations"} look="secondary">
               {filtered ? texts.all : "Explorer les formations"}
             </ButtonLink>

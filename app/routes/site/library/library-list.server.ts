@@ -8,8 +8,9 @@ import { findPublicInstructor } from "#app/domain/instructors/instructor.server.
 import { search } from "#app/domain/search/search.server.ts";
 import { findTheme } from "#app/domain/themes/theme.server.ts";
 import { firstPage, readListQuery, withSeed } from "#app/infra/forms/list-query.ts";
+import { quoted } from "#app/infra/french/french-names.ts";
 import { withParams } from "#app/ui/lists/pagination.tsx";
-import type { Elsewhere } from "./library-list.ts";
+import type { Elsewhere, FilterChoices } from "./library-list.ts";
 
 type Kinds = Parameters<typeof listThemeChoices>[0];
 
@@ -20,7 +21,7 @@ export async function readLibraryQuery(url: URL, kinds: Kinds) {
   return { choices, query: { ...readListQuery(url.searchParams), ...under } };
 }
 
-/** Names in the address, ids in the database; offered are those that hold something, and the one that is chosen. */
+/** Names in the address, ids in the database; offered are those that hold something under the other filter, and the one that is chosen. */
 export async function readFilters(url: URL, kinds: Kinds) {
   const [themes, instructors] = await Promise.all([
     listThemeChoices(kinds),
@@ -31,11 +32,15 @@ export async function readFilters(url: URL, kinds: Kinds) {
     among: instructors,
     find: findPublicInstructor,
   });
+  const [ofInstructor, ofTheme] = await Promise.all([
+    instructor ? listThemeChoices(kinds, instructor) : themes,
+    theme ? listInstructorChoices(kinds, theme) : instructors,
+  ]);
   const offered = (known: Choice[], chosen?: string) =>
     known.filter(({ id, total }) => total > 0 || id === chosen).map(asChoice);
   return {
     under: { theme, instructor },
-    choices: { themes: offered(themes, theme), instructors: offered(instructors, instructor) },
+    choices: { themes: offered(ofInstructor, theme), instructors: offered(ofTheme, instructor) },
   };
 }
 
@@ -77,4 +82,15 @@ export async function findElsewhere(
   const { counts, more, exact, corrected, ideas } = await search({ q });
   const total = counts.reduce((sum, one) => sum + one.total, 0);
   return { q, total, more, exact, words: corrected ? [corrected] : ideas };
+}
+
+/** What to take off where nothing answers; null where nothing is chosen. */
+export function adviceFor(url: URL, { themes, instructors }: FilterChoices): string | null {
+  const asked = (name: string) => url.searchParams.get(name);
+  const theme = themes.find(({ id }) => id === asked("theme"));
+  const instructor = instructors.find(({ id }) => id === asked("instructeur"));
+  const chosen = [theme?.name, instructor?.name, asked("mot-cle")].flatMap((one) => one || []);
+  if (chosen.length === 0) return asked("q") ? "Cherchez un autre mot." : null;
+  const named = chosen.map((one) => quoted([one])).join(" ou ");
+  return `Retirez ${named}${asked("q") ? ", ou cherchez un autre mot." : " pour en voir d'autres."}`;
 }

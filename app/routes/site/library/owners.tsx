@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { CountedItems } from "#app/domain/all-published-items.server.ts";
 import { CONTENT_KINDS, CONTENT_TYPES } from "#app/domain/content-types/content-type.ts";
-import { count } from "#app/infra/french/french.ts";
+import { count, shortened } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { CardLink, MetaList } from "#app/ui/lists/rows.tsx";
-import { ListHeader, shortened } from "#app/ui/page/page-header.tsx";
+import { ListHeader } from "#app/ui/page/page-header.tsx";
 
 type Owner = { id: string; name: string; path: string; text: string | null; mark: ReactNode };
 
@@ -47,7 +47,7 @@ export function Owners({ title, lead, none, noun, owners, counts }: OwnersProps)
                   </h2>
                   {text && (
                     <p className="line-clamp-2 text-soft">
-                      <Bilingual>{shortened(text)}</Bilingual>
+                      <Bilingual>{shortened(text, 110)}</Bilingual>
                     </p>
                   )}
                   <div className="text-sm">

@@ -1,16 +1,17 @@
 import { List } from "lucide-react";
 import { Bilingual } from "#app/ui/bilingual.tsx";
-import type { ArticleHeading } from "./content-body.server.ts";
 
 /** Fewer parts are seen at a glance. */
 const FEWEST = 3;
 
 /** Folded above the text on a phone, open in the margin of a wide screen. */
-export function ArticleOutline({
+export function PageOutline({
+  title,
   headings,
   folded,
 }: {
-  headings: ArticleHeading[];
+  title: string;
+  headings: readonly { id: string; title: string }[];
   folded?: boolean;
 }) {
   if (headings.length < FEWEST) return null;
@@ -32,8 +33,8 @@ export function ArticleOutline({
   );
   if (!folded) {
     return (
-      <nav aria-label="Dans cet article" className="border-l border-rule pl-5 max-lg:hidden">
-        <p className="font-semibold">Dans cet article</p>
+      <nav aria-label={title} className="border-l border-rule pl-5 max-lg:hidden">
+        <p className="font-semibold">{title}</p>
         {parts}
       </nav>
     );
@@ -41,9 +42,9 @@ export function ArticleOutline({
   return (
     <details className="panel px-4 lg:hidden print:hidden">
       <summary className="flex min-h-11 items-center gap-2 font-semibold">
-        <List aria-hidden size={18} className="text-teal" /> Dans cet article
+        <List aria-hidden size={18} className="text-teal" /> {title}
       </summary>
-      <nav aria-label="Dans cet article" className="border-t border-rule">
+      <nav aria-label={title} className="border-t border-rule">
         {parts}
       </nav>
     </details>
