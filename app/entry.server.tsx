@@ -70,11 +70,18 @@ async function renderedForVisitors(
   const whole = (
     <CriticalCss value={{ ...sheet, css: "" }}>
       <DeferredScripts value={deferredScripts(context, data)}>
-        {page({ ...context, serverHandoffStream: undefined })}
+        {page({ ...withOwnRoutes(context), serverHandoffStream: undefined })}
       </DeferredScripts>
     </CriticalCss>
   );
   return renderedQuickly(whole, onError);
+}
+
+/** The router makes each route it is given anew, for each page: none but the page's own are rendered. */
+function withOwnRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const own = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]);
+  return { ...context, manifest: { ...manifest, routes: Object.fromEntries(own) } };
 }
 
 const NOT_THERE_YET = "<!--$!-->";
