@@ -15,7 +15,7 @@ const EVERY_PAGE = [
   /app\/domain\/player\/(?:\w+\/)?(play-button|player-(dock|state|storage)|early-bar|listening\.|series\.|position\.|queue\.|resume-words|activate-player)/,
   /app\/domain\/(settings\/settings|media\/media-file|content-types\/content-type(-icons)?|contents\/content(-track)?|courses\/course(-tracks)?|instructors\/instructor|themes\/theme)\.ts$/,
   /app\/domain\/instructors\/instructor-portrait\./,
-  /app\/infra\/french\/french(-names)?\./,
+  /app\/infra\/french\/(french(-names)?|time-zone)\./,
   // With these the player is one file: on a cut line a first press on ▶ waits for that one alone.
   /app\/domain\/audience\/audience-beacon\./,
   /lucide-react\/dist\/esm\/icons\/(list-music|rotate-c?cw)\.m?js/,
@@ -27,7 +27,7 @@ const VISITOR_FORMS = /app\/domain\/limits\/visitor-guard\.tsx/;
 const FIELDS =
   /app\/(domain\/limits\/visitor-(form\.ts|seal\.tsx)|ui\/forms\/(field\.tsx|form-errors\.ts))/;
 const FORMATIONS =
-  /app\/(domain\/(courses\/formations\/formation(-sessions|-place)?|registrations\/registration)|infra\/french\/paris-time)\.ts$|lucide-react\/dist\/esm\/icons\/(calendar-days|clock)\.m?js/;
+  /app\/(domain\/(courses\/formations\/formation(-sessions|-place)?|registrations\/registration)|infra\/french\/days)\.ts$|lucide-react\/dist\/esm\/icons\/(calendar-days|clock)\.m?js/;
 const ENROLMENT =
   /app\/domain\/courses\/formations\/formation-(enrolment|facts)\.tsx|lucide-react\/dist\/esm\/icons\/(map-pin|users)\.m?js/;
 const SHARING =

@@ -16,6 +16,7 @@ import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { DEFAULT_SETTINGS } from "#app/domain/settings/settings-defaults.ts";
 import { contentSecurityPolicy } from "#app/infra/content-security-policy.server.ts";
 import { failureContext } from "#app/infra/forms/failed-form.server.ts";
+import { FIRST_ZONE, timeZone, zoneHour } from "#app/infra/french/time-zone.ts";
 import { logError } from "#app/infra/log.server.ts";
 import { deferredScripts } from "#app/ui/page/deferred-scripts.server.ts";
 import { DeferredScripts } from "#app/ui/page/deferred-scripts.tsx";
@@ -105,16 +106,24 @@ function rendered(page: ReactNode, onError: (error: unknown) => void): Promise<s
   });
 }
 
-/** Outside React: the browser finds the house's colour and logo in the page, and no script carries them. */
+/** Outside React: the browser finds the house's colour, logo and clock in the page, and no script carries them. */
 function dressed(html: string, colour: string, logo: Logo | undefined): string {
   const shown = logo && headerLogo(logo);
   const style = [
     colour === DEFAULT_SETTINGS.houseColour ? "" : `--hue:${hueOf(colour)}`,
     shown?.style ?? "",
   ].filter(Boolean);
-  if (style.length === 0) return html;
-  const worn = shown ? ` class="${shown.classes}"` : "";
-  return html.replace("<html", `<html${worn} style="${style.join(";")}"`);
+  const zone = timeZone() === FIRST_ZONE.name ? {} : { name: timeZone(), hour: zoneHour() };
+  const attributes = {
+    class: shown?.classes,
+    style: style.join(";"),
+    "data-zone": zone.name,
+    "data-hour": zone.hour,
+  };
+  const written = Object.entries(attributes).flatMap(([name, value]) =>
+    value ? ` ${name}="${value}"` : [],
+  );
+  return html.replace("<html", `<html${written.join("")}`);
 }
 
 /** The back office has its sheet already. */

@@ -4,7 +4,7 @@ import {
   sessionDates,
   type Term,
 } from "#app/domain/courses/formations/formation-sessions.ts";
-import { addDays } from "#app/infra/french/paris-time.ts";
+import { addDays } from "#app/infra/french/days.ts";
 
 /** From its first session to its last, so many weeks from a day on. */
 export function termOf(formation: Sessions & { weeks: number | null }, from: string | null): Term {

@@ -10,7 +10,7 @@ import { campaignSlug } from "#app/domain/newsletter/campaigns/campaign.ts";
 import { newsletterSubscribers } from "#app/domain/newsletter/subscribers/subscriber.table.server.ts";
 import { LETTER_CONSENT_VERSION } from "#app/domain/newsletter/subscribers/subscriber.ts";
 import type { Database } from "#app/infra/database/database.server.ts";
-import { parisMoment } from "#app/infra/french/paris-time.ts";
+import { zonedMoment } from "#app/infra/french/zoned-time.ts";
 import type { RichText, RichTextNode } from "#app/infra/rich-text/rich-text.ts";
 import { richTextFromMarkdown } from "#app/infra/rich-text/rich-text-from-markdown.ts";
 import type { DemoCentre } from "./read-demo.server.ts";
@@ -114,7 +114,7 @@ async function documentOf(
 function fridayBefore(days: number): Date {
   const day = daysAgo(days);
   day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 2) % 7));
-  return parisMoment(`${day.toISOString().slice(0, 10)}T09:00`) ?? day;
+  return zonedMoment(`${day.toISOString().slice(0, 10)}T09:00`) ?? day;
 }
 
 function daysAgo(days: number): Date {

@@ -1,5 +1,7 @@
 import path from "node:path";
 import { learnVocabulary } from "#app/domain/search/learn-vocabulary.server.ts";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { followTimeZone } from "#app/domain/settings/settings-edit.server.ts";
 import {
   connectDatabase,
   disconnectDatabase,
@@ -22,6 +24,7 @@ export async function openDatabase({ log = logInfo } = {}): Promise<() => Promis
   try {
     await migrateDatabase(path.resolve("migrations"));
     await learnVocabulary();
+    await followTimeZone(await readSettings());
   } catch (error) {
     await close();
     throw error;

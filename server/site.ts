@@ -6,9 +6,15 @@ import { setupLink } from "#app/domain/accounts/setup/account-setup.server.ts";
 import { sendMailsOnceWritten } from "#app/domain/mail/mail.jobs.server.ts";
 import { followMailServer } from "#app/domain/mail/server/mail-server.server.ts";
 import { sendDueCampaigns } from "#app/domain/newsletter/sending/campaign-start.server.ts";
-import { isFirstStart, rememberFirstStart } from "#app/domain/settings/settings.server.ts";
+import {
+  isFirstStart,
+  readSettingsOrLast,
+  rememberFirstStart,
+} from "#app/domain/settings/settings.server.ts";
+import { followTimeZone } from "#app/domain/settings/settings-edit.server.ts";
 import { env } from "#app/infra/env.server.ts";
-import { enqueue, startJobs, stopJobs } from "#app/infra/jobs.server.ts";
+import { attempt } from "#app/infra/forms/form.server.ts";
+import { enqueue, scheduleAgain, startJobs, stopJobs } from "#app/infra/jobs.server.ts";
 import { logInfo } from "#app/infra/log.server.ts";
 import { closeSmtp } from "#app/infra/mail/mail.server.ts";
 import { loadDemo } from "#demo/load-demo.server.ts";
@@ -31,7 +37,7 @@ export async function serveSite({ build, clientFolder, before, onStop }: Site): 
   const closeDatabase = await openDatabase();
   const app = createApp({ build, clientFolder });
   const server = createHttpServer(app, { trustProxy: env.TRUST_PROXY, before });
-  const stopPageCache = startPageCache();
+  const stopPageCache = startPageCache(followClock);
   const stopCounting = startCounting();
   let stopSendingMails = async () => {};
   let stopFollowingMailServer = async () => {};
@@ -60,6 +66,17 @@ export async function serveSite({ build, clientFolder, before, onStop }: Site): 
     throw error;
   }
   await announce(server);
+}
+
+/** Another process may have moved the centre to another clock, which the nightly and morning jobs follow. */
+async function followClock(): Promise<void> {
+  const { settings, fresh } = await readSettingsOrLast();
+  if (!fresh) return;
+  const following = async () => {
+    await followTimeZone(settings);
+    await scheduleAgain(schedules);
+  };
+  await attempt("fuseau horaire", following);
 }
 
 /** Once only: a site emptied later by hand stays empty. */

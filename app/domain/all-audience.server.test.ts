@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { countMessagesByDay } from "#app/domain/messages/message.server.ts";
 import { countRegistrationsByDay } from "#app/domain/registrations/admin/registration-list.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { lastDays } from "#app/infra/french/paris-time.ts";
+import { FIRST_ZONE, setTimeZone } from "#app/infra/french/time-zone.ts";
+import { lastDays } from "#app/infra/french/zoned-time.ts";
 import { countVisitsByDay, listMostVisited } from "./all-audience.server.ts";
 import { listWaiting } from "./all-unanswered.server.ts";
 
@@ -78,6 +79,18 @@ describe("registrations and messages", () => {
     expect(await countRegistrationsByDay(lastDays(2, NOW))).toEqual([
       { day: "2026-11-20", count: 0 },
       { day: "2026-11-21", count: 0 },
+    ]);
+  });
+
+  it("belong to the day of the centre, wherever it is", async () => {
+    setTimeZone({ name: "America/Martinique", hour: "" });
+    await write("nouveau", "2026-11-21T03:59:00Z");
+    await write("lu", "2026-11-21T04:01:00Z");
+    const days = await countMessagesByDay(lastDays(2, new Date("2026-11-21T12:00:00Z")));
+    setTimeZone(FIRST_ZONE);
+    expect(days).toEqual([
+      { day: "2026-11-20", count: 1 },
+      { day: "2026-11-21", count: 1 },
     ]);
   });
 

@@ -5,12 +5,13 @@ import { contents } from "#app/domain/contents/content.table.server.ts";
 import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { countsByDay } from "#app/infra/database/database-days.server.ts";
-import { type DayCount, type DaySpan, parisDay } from "#app/infra/french/paris-time.ts";
+import type { DayCount, DaySpan } from "#app/infra/french/days.ts";
+import { zonedDay } from "#app/infra/french/zoned-time.ts";
 
 /** One visitor counts once per item and day; unknown items are skipped. */
 export async function countVisits(visits: Visit[], now = new Date()): Promise<void> {
   if (visits.length === 0) return;
-  const day = parisDay(now);
+  const day = zonedDay(now);
   const itemIds = visits.map((visit) => visit.itemId);
   const visitors = await visitorsOf(visits, day);
   await db.transaction(async (tx) => {

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { db, runSql } from "#app/infra/database/database.server.ts";
-import { defineJob, enqueue, startJobs, stopJobs } from "./jobs.server.ts";
+import { FIRST_ZONE, setTimeZone } from "./french/time-zone.ts";
+import { defineJob, enqueue, scheduleAgain, startJobs, stopJobs } from "./jobs.server.ts";
 
 const done: string[] = [];
 const note = defineJob<{ text: string }>("note", async ({ text }) => {
@@ -53,5 +54,15 @@ describe("a job", () => {
     expect((await scheduled()).rows).toEqual([{ name: "slow", cron: "20 3 * * *" }]);
     await startJobs([]);
     expect((await scheduled()).rows).toEqual([]);
+  });
+
+  it("follows the centre to another clock", async () => {
+    const morning = [{ job: slow, cron: "0 8 * * *" }];
+    await startJobs(morning);
+    setTimeZone({ name: "Africa/Abidjan", hour: "" });
+    await scheduleAgain(morning);
+    setTimeZone(FIRST_ZONE);
+    const { rows } = await runSql("select timezone from pgboss.schedule");
+    expect(rows).toEqual([{ timezone: "Africa/Abidjan" }]);
   });
 });

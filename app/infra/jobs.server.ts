@@ -1,6 +1,7 @@
 import { type ConstructorOptions, type Db, PgBoss } from "pg-boss";
 import { queueWithin, runSql, type Transaction } from "#app/infra/database/database.server.ts";
 import { listenTo } from "#app/infra/database/database-listener.server.ts";
+import { timeZone } from "./french/time-zone.ts";
 import { logError } from "./log.server.ts";
 
 export type Job<Data extends object> = {
@@ -14,7 +15,6 @@ export type Job<Data extends object> = {
 };
 export type Schedule = { job: Job<Record<string, never>>; cron: string };
 
-const TIME_ZONE = "Europe/Paris";
 const SILENCE_SECONDS = 60;
 /** A job's data may name somebody: kept no longer than the dashboard shows it. */
 const REMEMBERED_SECONDS = 24 * 3600;
@@ -24,6 +24,7 @@ const LOOK_SECONDS = 10;
 const defined = new Map<string, Job<never>>();
 const workers = new Map<string, string[]>();
 let boss: Promise<PgBoss> | undefined;
+let scheduledIn: string | undefined;
 
 export function defineJob<Data extends object = Record<string, never>>(
   name: string,
@@ -69,6 +70,12 @@ export async function startJobs(schedules: readonly Schedule[]): Promise<void> {
     workers.set(job.name, await Promise.all(Array.from({ length: job.atOnce }, work)));
   }
   await keepOnly(queue, schedules);
+}
+
+/** Their hours are the centre's: where it has another clock since. */
+export async function scheduleAgain(schedules: readonly Schedule[]): Promise<void> {
+  const queue = await boss;
+  if (queue && scheduledIn && scheduledIn !== timeZone()) await keepOnly(queue, schedules);
 }
 
 /** What is still running after a few seconds is handed back, to be done again. */
@@ -143,6 +150,7 @@ async function keepOnly(queue: PgBoss, schedules: readonly Schedule[]): Promise<
   for (const { name } of await queue.getSchedules()) {
     if (!wanted.has(name)) await queue.unschedule(name);
   }
+  scheduledIn = timeZone();
   for (const { job, cron } of schedules)
-    await queue.schedule(job.name, cron, {}, { tz: TIME_ZONE });
+    await queue.schedule(job.name, cron, {}, { tz: scheduledIn });
 }

@@ -30,8 +30,11 @@ const rendering = new Map<string, Promise<KeptPage | Response>>();
 let compressing = Promise.resolve();
 
 /** Keeps pages only while PostgreSQL can tell that they changed. Returns its stop. */
-export function startPageCache(): () => Promise<void> {
-  return followPublicChanges(() => pages.clear());
+export function startPageCache(onChange: () => Promise<void>): () => Promise<void> {
+  return followPublicChanges(() => {
+    pages.clear();
+    void onChange();
+  });
 }
 
 export function keptPage(key: string): KeptPage | undefined {

@@ -11,14 +11,15 @@ import { nextLive } from "#app/domain/live/live.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { published } from "#app/infra/database/database-columns.server.ts";
-import { addDays, parisDay } from "#app/infra/french/paris-time.ts";
+import { addDays } from "#app/infra/french/days.ts";
+import { zonedDay } from "#app/infra/french/zoned-time.ts";
 import { agendaOf } from "./agenda.ts";
 
 const DAYS = 60;
 const LIVE_HOURS = 1;
 
 export async function readAgenda(now = new Date()) {
-  const first = parisDay(now);
+  const first = zonedDay(now);
   const last = addDays(first, DAYS);
   const { formations, live } = await readDated(now, last);
   return agendaOf(formations, live, { first, last });
@@ -63,7 +64,7 @@ async function readDated(now: Date, until?: string) {
           published(courses),
           eq(courses.courseType, "formation"),
           isNotNull(startDate),
-          gte(orNever(endDate), parisDay(now)),
+          gte(orNever(endDate), zonedDay(now)),
           until ? lte(startDate, until) : undefined,
         ),
       )

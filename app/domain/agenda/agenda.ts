@@ -7,8 +7,9 @@ import {
   type Term,
   weekdayOf,
 } from "#app/domain/courses/formations/formation-sessions.ts";
+import { addDays, type DaySpan } from "#app/infra/french/days.ts";
 import { capitalized } from "#app/infra/french/french.ts";
-import { addDays, type DaySpan, parisField } from "#app/infra/french/paris-time.ts";
+import { zonedField } from "#app/infra/french/zoned-time.ts";
 
 export const AGENDA_FILE = "/agenda.ics";
 const LONGEST = 120;
@@ -83,7 +84,7 @@ function entriesOf(formation: AgendaFormation, { first, last }: DaySpan): Timed[
 }
 
 function liveEntry({ at, title }: { at: Date; title: string }): Timed {
-  const [day = "", start = ""] = parisField(at).split("T");
+  const [day = "", start = ""] = zonedField(at).split("T");
   return { day, start, hours: hourText(start), title, to: "/direct", place: "En direct" };
 }
 

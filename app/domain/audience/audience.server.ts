@@ -1,14 +1,14 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { eq, lt } from "drizzle-orm";
 import { db } from "#app/infra/database/database.server.ts";
-import { parisDay } from "#app/infra/french/paris-time.ts";
+import { zonedDay } from "#app/infra/french/zoned-time.ts";
 import { defineJob } from "#app/infra/jobs.server.ts";
 import { audienceSalts, audienceVisits } from "./audience.table.server.ts";
 
 export type Visit = { itemId: string; address: string; userAgent: string };
 
 export async function forgetVisitors(now = new Date()): Promise<void> {
-  const today = parisDay(now);
+  const today = zonedDay(now);
   await db.delete(audienceSalts).where(lt(audienceSalts.day, today));
   await db.delete(audienceVisits).where(lt(audienceVisits.day, today));
 }

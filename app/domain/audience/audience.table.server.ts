@@ -12,7 +12,7 @@ import {
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** Days of Paris time. */
+/** Days by the centre's clock. */
 export const audienceCounts = pgTable(
   "audience_counts",
   {

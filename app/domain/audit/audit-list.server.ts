@@ -3,6 +3,7 @@ import { db } from "#app/infra/database/database.server.ts";
 import { descending, matches } from "#app/infra/database/database-columns.server.ts";
 import { listPage } from "#app/infra/database/filtered-list.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
+import { timeZone } from "#app/infra/french/time-zone.ts";
 import { auditEvents, auditWords } from "./audit.table.server.ts";
 import { type AuditSubject, JOURNAL_PER_PAGE } from "./audit.ts";
 import { type AuditEvent, type AuditKind, pathOf, sentenceOf } from "./audit-verbs.ts";
@@ -75,5 +76,5 @@ export async function listAuditActors(): Promise<{ id: string; name: string }[]>
 
 /** Not by adding 24 hours: days of the clock change are shorter or longer. */
 function midnight(day: string, later = 0): SQL {
-  return sql`((${day}::date + ${later}::int)::timestamp at time zone 'Europe/Paris')`;
+  return sql`((${day}::date + ${later}::int)::timestamp at time zone ${timeZone()}::text)`;
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { db } from "#app/infra/database/database.server.ts";
-import { readDay } from "#app/infra/french/paris-time.ts";
+import { readDay } from "#app/infra/french/days.ts";
 import { eraseOldEvents, recordEvent } from "./audit.server.ts";
 import { auditEvents } from "./audit.table.server.ts";
 import { type AuditQuery, listAuditActors, listAuditEvents, listed } from "./audit-list.server.ts";

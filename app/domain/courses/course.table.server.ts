@@ -84,7 +84,7 @@ export const courses = pgTable(
     studentsOnly: boolean().notNull().default(false),
     startDate: date({ mode: "string" }),
     endDate: date({ mode: "string" }),
-    /** The weekdays and hours of its sessions, in Paris, between its dates. */
+    /** The weekdays and hours of its sessions, by the centre's clock, between its dates. */
     sessionDays: text().array().$type<Weekday[]>().notNull().default(sql`'{}'`),
     sessionStart: text(),
     sessionEnd: text(),

@@ -8,7 +8,7 @@ import {
 } from "#app/domain/instructors/instructor.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { descending, published } from "#app/infra/database/database-columns.server.ts";
-import { parisDay } from "#app/infra/french/paris-time.ts";
+import { zonedDay } from "#app/infra/french/zoned-time.ts";
 import { descriptionOpening, selectCourses } from "./course.server.ts";
 import { courses, orNever } from "./course.table.server.ts";
 
@@ -43,7 +43,7 @@ export function listNextFormations(limit: number, now = new Date()) {
     ...sessionColumns,
     theme: { id: themes.id, color: themes.color },
   })
-    .where(and(hasOpenSeats(now), gte(orNever(startDate), parisDay(now))))
+    .where(and(hasOpenSeats(now), gte(orNever(startDate), zonedDay(now))))
     .orderBy(orNever(startDate), descending(courses.createdAt), courses.id)
     .limit(limit);
 }

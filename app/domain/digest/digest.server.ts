@@ -7,7 +7,7 @@ import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
 import { URGENT_HOURS } from "#app/domain/registrations/admin/registration-admin.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { parisDay } from "#app/infra/french/paris-time.ts";
+import { zonedDay } from "#app/infra/french/zoned-time.ts";
 import { defineJob } from "#app/infra/jobs.server.ts";
 
 export const dailyDigest = defineJob("daily-digest", () => sendDailyDigest());
@@ -20,7 +20,7 @@ export async function sendDailyDigest(now = new Date()): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('digest', 0))`);
     if (!(await readSettings(tx)).dailyDigest) return;
-    const about = { kind: "digest", id: parisDay(now) };
+    const about = { kind: "digest", id: zonedDay(now) };
     const notified = and(eq(mails.aboutKind, about.kind), eq(mails.aboutId, about.id));
     if ((await tx.$count(mails, notified)) > 0) return;
     const administrators = await tx

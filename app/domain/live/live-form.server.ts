@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DEFAULT_SETTINGS } from "#app/domain/settings/settings-defaults.ts";
 import { webAddress } from "#app/domain/settings/settings-form.server.ts";
 import { tooLong, yesNo } from "#app/infra/forms/form-fields.server.ts";
-import { parisMoment } from "#app/infra/french/paris-time.ts";
+import { zonedMoment } from "#app/infra/french/zoned-time.ts";
 
 export const liveInput = z
   .object({
@@ -18,7 +18,7 @@ export const liveInput = z
       .string()
       .max(40, "Indiquez un jour et une heure")
       .default("")
-      .transform((typed) => (typed ? (parisMoment(typed)?.toISOString() ?? null) : ""))
+      .transform((typed) => (typed ? (zonedMoment(typed)?.toISOString() ?? null) : ""))
       .refine((instant) => instant !== null, "Indiquez un jour et une heure")
       .transform((instant) => instant ?? ""),
   })

@@ -8,7 +8,8 @@ import {
 } from "#app/domain/settings/settings-defaults.ts";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { completedAddress, isWebAddress } from "#app/infra/forms/web-address.ts";
-import { parisField } from "#app/infra/french/paris-time.ts";
+import { zoneHour } from "#app/infra/french/time-zone.ts";
+import { zonedField } from "#app/infra/french/zoned-time.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import { SaveBar } from "#app/ui/autosave/save-bar.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -22,7 +23,7 @@ function liveFields(live: LiveSettings) {
     liveStreamEnabled: live.liveStreamEnabled,
     liveStreamTitle: live.liveStreamTitle,
     liveStreamUrl: live.liveStreamUrl,
-    liveStreamNext: live.liveStreamNext && parisField(new Date(live.liveStreamNext)),
+    liveStreamNext: live.liveStreamNext && zonedField(new Date(live.liveStreamNext)),
   };
 }
 type LiveFields = ReturnType<typeof liveFields>;
@@ -56,7 +57,7 @@ const COMPARING = {
     liveStreamUrl: "Adresse du direct",
     liveStreamTitle: "Titre du direct",
     liveStreamNext: {
-      label: "Prochain direct (heure de Paris)",
+      label: "Prochain direct",
       say: (clock: string) => clock.replace("T", " à "),
     },
   },
@@ -100,13 +101,13 @@ function Fields({ shown, errors }: { shown: LiveFields; errors: Record<string, s
         />
       </div>
       <TextField
-        label="Prochain direct (heure de Paris)"
+        label={`Prochain direct (${zoneHour()})`}
         name="liveStreamNext"
         type="datetime-local"
         className="sm:max-w-xs"
         defaultValue={shown.liveStreamNext}
         error={errors.liveStreamNext}
-        help="Annoncé sur la page Direct, à l'heure de Paris, de Casablanca, de Dakar et d'Abidjan. Si ce champ reste vide, rien n'est annoncé."
+        help="Annoncé sur la page Direct, aussi à l'heure de Paris, de Casablanca, de Dakar et d'Abidjan. Si ce champ reste vide, rien n'est annoncé."
       />
       <Preview enabled={enabled} title={title || DEFAULT_SETTINGS.liveStreamTitle} url={url} />
       <SaveBar submit="Enregistrer" busy={busy} />

@@ -48,9 +48,11 @@ export function LogoForm({
         )}
       />
       <SavingNotice saving={saving} />
-      <Button type="submit" aria-disabled={saving.waiting} className="sm:justify-self-start">
-        Enregistrer le logo
-      </Button>
+      {(stored || file.file || file.sending) && (
+        <Button type="submit" aria-disabled={saving.waiting} className="sm:justify-self-start">
+          Enregistrer le logo
+        </Button>
+      )}
     </Form>
   );
 }

@@ -5,7 +5,7 @@ import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { isAddress, monthsBefore } from "#app/infra/database/database-columns.server.ts";
 import { countsByDay, momentsByDay } from "#app/infra/database/database-days.server.ts";
 import { optionalText, requiredEmail, requiredText } from "#app/infra/forms/form-fields.server.ts";
-import type { DayCount, DaySpan } from "#app/infra/french/paris-time.ts";
+import type { DayCount, DaySpan } from "#app/infra/french/days.ts";
 import { defineJob } from "#app/infra/jobs.server.ts";
 import { wordsOfMarkdown } from "#app/infra/rich-text/rich-text-words.ts";
 import { contactMessages } from "./message.table.server.ts";

@@ -1,6 +1,7 @@
 import { escapeHTMLAttribute as escaped } from "@tiptap/static-renderer/json/html-string";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
+import { zoneHour } from "#app/infra/french/time-zone.ts";
 import { type Person, type PersonalFile, personInWords } from "./personal-data.ts";
 import { findPersonalFile } from "./personal-data-search.server.ts";
 
@@ -54,7 +55,7 @@ export function personalHtml({ person, sections }: PersonalFile, { siteName, now
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title><style>${SHEET}</style></head><body>
 <h1>${title}</h1>
-<p>${escaped(personInWords(person))}, le ${escaped(formatDateTime(now))} (heure de Paris)</p>
+<p>${escaped(personInWords(person))}, le ${escaped(formatDateTime(now))} (${escaped(zoneHour())})</p>
 ${parts.join("\n") || "<p>Rien n'est gardé.</p>"}
 </body></html>
 `;

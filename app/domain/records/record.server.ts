@@ -9,7 +9,7 @@ import { revised } from "#app/infra/database/database-columns.server.ts";
 import type { FieldErrors, Saving } from "#app/infra/forms/form.server.ts";
 import type { FieldValues } from "#app/infra/forms/form-values.ts";
 import { type Edition, mergeOf, versionOf } from "#app/infra/forms/version.server.ts";
-import { parisField } from "#app/infra/french/paris-time.ts";
+import { zonedField } from "#app/infra/french/zoned-time.ts";
 import { isUuid, newId } from "#app/infra/identifiers.ts";
 import { violates } from "#app/infra/outage.server.ts";
 import {
@@ -238,7 +238,7 @@ function pick<Item extends object>(item: Item, names: readonly string[]) {
 
 function fieldOf(value: unknown): FieldValues[string] {
   if (typeof value === "boolean" || Array.isArray(value)) return value;
-  if (value instanceof Date) return parisField(value);
+  if (value instanceof Date) return zonedField(value);
   return String(value ?? "");
 }
 

@@ -19,7 +19,7 @@ import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { requiredText } from "#app/infra/forms/form-fields.server.ts";
 import { count } from "#app/infra/french/french.ts";
-import { parisDay } from "#app/infra/french/paris-time.ts";
+import { zonedDay } from "#app/infra/french/zoned-time.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { markdownHtml } from "#app/infra/rich-text/rich-text-html.server.ts";
 import {
@@ -273,5 +273,5 @@ function asNotified(found: Found & { formation: { clocks: string[] } }, now: Dat
 }
 
 function hasDatesAhead({ startDate, endDate }: Found["formation"], now: Date): boolean {
-  return startDate !== null && (endDate ?? startDate) >= parisDay(now);
+  return startDate !== null && (endDate ?? startDate) >= zonedDay(now);
 }

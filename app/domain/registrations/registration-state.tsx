@@ -6,6 +6,7 @@ import { sessionsOnItsClock } from "#app/domain/courses/formations/formation-ses
 import { formatLongDate } from "#app/infra/french/french.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
+import { zoneHour } from "#app/infra/french/time-zone.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -109,7 +110,7 @@ function nextStep(registration: FollowedRegistration): ReactNode {
     case "offered":
       return offeredUntil ? (
         <>
-          Elle est gardée jusqu'au <strong>{formatDateTime(offeredUntil)}</strong> (heure de Paris),
+          Elle est gardée jusqu'au <strong>{formatDateTime(offeredUntil)}</strong> ({zoneHour()}),
           puis proposée à la personne suivante.
         </>
       ) : null;

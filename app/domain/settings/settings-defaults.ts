@@ -1,9 +1,11 @@
+import { FIRST_ZONE } from "#app/infra/french/time-zone.ts";
 import { DEFAULT_HOME_TEXTS } from "./home-texts.ts";
 
 export const DEFAULT_SETTINGS = {
   siteName: "Dar al-Ilm — Maison du savoir",
   siteDescription: "Plateforme de contenu",
   houseColour: "canard",
+  timeZone: FIRST_ZONE.name,
   /** A file's id; empty without one. */
   logo: "",
   contactEmail: "",

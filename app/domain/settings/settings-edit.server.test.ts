@@ -3,6 +3,9 @@ import { expect, it } from "vitest";
 import { auditEvents } from "#app/domain/audit/audit.table.server.ts";
 import { listed } from "#app/domain/audit/audit-list.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
+import { formatDateTime } from "#app/infra/french/french-moments.ts";
+import { zoneHour } from "#app/infra/french/time-zone.ts";
+import { zonedMoment } from "#app/infra/french/zoned-time.ts";
 import { readSettings } from "./settings.server.ts";
 import { LIVE_SETTING_NAMES } from "./settings-defaults.ts";
 import { changeSettings, findSettingsToEdit } from "./settings-edit.server.ts";
@@ -59,4 +62,14 @@ it("does not hold two forms against each other", async () => {
     { version, tell },
   );
   expect(saved).toEqual({ ok: true });
+});
+
+it("moves this process to the centre's clock, and a former page's hours with it", async () => {
+  const fasting = new Date("2027-03-28T23:30:00Z");
+  await changeSettings(amina, { timeZone: "America/Martinique" }, { tell });
+  expect(formatDateTime(fasting)).toBe("28 mars 2027 à 19\u00a0h\u00a030");
+  await changeSettings(amina, { timeZone: "Africa/Abidjan" }, { tell });
+  expect(zonedMoment("2027-03-28T19:30")?.toISOString()).toBe("2027-03-28T19:30:00.000Z");
+  expect(zoneHour()).toBe("heure d'Abidjan");
+  await changeSettings(amina, { timeZone: "Europe/Paris" }, { tell });
 });

@@ -4,6 +4,8 @@ import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { type Database, db } from "#app/infra/database/database.server.ts";
 import type { Saving } from "#app/infra/forms/form.server.ts";
 import { conflictsOf, type Edition, versionOf } from "#app/infra/forms/version.server.ts";
+import { setTimeZone, timeZone } from "#app/infra/french/time-zone.ts";
+import { siteZone } from "#app/infra/french/zone-names.server.ts";
 import { keyOf, readSettings, saveSettings } from "./settings.server.ts";
 import { siteSettings } from "./settings.table.server.ts";
 import { type SettingName, type SiteSettings, settingFields } from "./settings-defaults.ts";
@@ -26,12 +28,12 @@ export async function findSettingsToEdit<Name extends SettingName>(
   return { ...settings, version, editedBy, editedAt };
 }
 
-export function changeSettings<Name extends SettingName>(
+export async function changeSettings<Name extends SettingName>(
   by: Pick<Administrator, "id" | "name">,
   wanted: Some<Name>,
   { version, tell }: { version?: string; tell: Tell<NoInfer<Name>> },
 ): Promise<Saving<Some<Name>>> {
-  return db.transaction(async (tx): Promise<Saving<Some<Name>>> => {
+  const saving = await db.transaction(async (tx): Promise<Saving<Some<Name>>> => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SETTINGS_LOCK})`);
     const names = Object.keys(wanted) as Name[];
     const item = await findSettingsToEdit(names, tx);
@@ -44,6 +46,16 @@ export function changeSettings<Name extends SettingName>(
     await recordEvent(by, tell({ before, changed }), tx);
     return { ok: true };
   });
+  if (saving.ok) await followTimeZone(await readSettings());
+  return saving;
+}
+
+/** This process's clock becomes that of the settings; pages drawn meanwhile by the former one go. */
+export async function followTimeZone(settings: Pick<SiteSettings, "timeZone">): Promise<void> {
+  const zone = siteZone(settings.timeZone);
+  if (zone.name === timeZone()) return;
+  setTimeZone(zone);
+  await db.execute(sql`select pg_notify('public_pages', '')`);
 }
 
 type Tell<Name extends SettingName> = (change: {

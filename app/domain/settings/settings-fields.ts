@@ -10,7 +10,7 @@ export type SettingField = {
   help?: string;
   /** Instead of `help` while no mail leaves. */
   helpWithoutMail?: string;
-  type?: "email" | "tel" | "url" | "months" | "switch" | "colour";
+  type?: "email" | "tel" | "url" | "months" | "switch" | "colour" | "zone";
   max?: number;
   rows?: number;
   /** What is said when it is left empty. */
@@ -53,6 +53,16 @@ export const SETTING_SCREENS: Record<SettingScreen, SettingGroup[]> = {
       ],
     },
     { fields: [{ name: "houseColour", label: "Couleur du site", type: "colour" }] },
+    {
+      fields: [
+        {
+          name: "timeZone",
+          label: "Fuseau horaire",
+          type: "zone",
+          help: "Les heures du site, des e-mails et de l'administration. Écrivez une ville, puis choisissez : Abidjan, Bruxelles, Martinique…",
+        },
+      ],
+    },
     {
       legend: "Contact",
       columns: "sm:grid-cols-2",

@@ -6,6 +6,7 @@ import { settingsInput } from "./settings-form.server.ts";
 const site = {
   siteName: " Centre An-Nour ",
   contactEmail: "Contact@exemple.fr",
+  timeZone: "Abidjan (Côte d'Ivoire)",
   maintenanceMode: "on",
 };
 const data = { registrationRetentionMonths: " 36 ", messageRetentionMonths: "12" };
@@ -24,6 +25,7 @@ it("reads switches, trims, and empties what was emptied, on each screen", () => 
     siteName: "Centre An-Nour",
     siteDescription: "",
     houseColour: "canard",
+    timeZone: "Africa/Abidjan",
     contactEmail: "contact@exemple.fr",
     contactPhone: "",
     contactAddress: "",
@@ -52,6 +54,7 @@ it("refuses a site without a name, a wrong e-mail, and links that are none", () 
     settingsInput(screen)
       .safeParse({ ...site, ...data, ...values })
       .error?.issues.map(({ path }) => path[0]);
+  expect(wrong({ timeZone: "Atlantide" })).toEqual(["timeZone"]);
   expect(wrong({ siteName: "  " })).toEqual(["siteName"]);
   expect(wrong({ contactEmail: "contact@" })).toEqual(["contactEmail"]);
   expect(wrong({ replyEmail: "ici" }, "mail")).toEqual(["replyEmail"]);

@@ -7,6 +7,7 @@ import {
   yesNo,
 } from "#app/infra/forms/form-fields.server.ts";
 import { completedAddress, isWebAddress } from "#app/infra/forms/web-address.ts";
+import { zoneTyped } from "#app/infra/french/zone-names.server.ts";
 import { HOUSE_COLOURS, type HouseColour } from "./house-colour.ts";
 import { DEFAULT_SETTINGS, type SiteSettings } from "./settings-defaults.ts";
 import {
@@ -33,6 +34,7 @@ const months = z
   .transform(Number)
   .pipe(z.number().min(1, MONTHS_HELP).max(120, MONTHS_HELP));
 
+const ZONE_HELP = "Choisissez une ville dans la liste";
 const COLOURS = Object.keys(HOUSE_COLOURS) as [HouseColour, ...HouseColour[]];
 
 const TYPES = {
@@ -41,6 +43,14 @@ const TYPES = {
   url: webAddress(),
   months,
   switch: yesNo(),
+  zone: z
+    .string(ZONE_HELP)
+    .max(100, ZONE_HELP)
+    .transform((typed, { issues, value }) => {
+      const zone = zoneTyped(typed);
+      if (!zone) issues.push({ code: "custom", message: ZONE_HELP, input: value });
+      return zone ?? "";
+    }),
   colour: z.enum(COLOURS, "Choisissez une couleur").default("canard"),
 };
 

@@ -1,10 +1,11 @@
+import { useId } from "react";
 import { useNavigation } from "react-router";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import { SaveBar } from "#app/ui/autosave/save-bar.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { SwitchField } from "#app/ui/forms/choice-fields.tsx";
-import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
+import { type FieldProps, TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import { HouseColourField } from "./house-colour-field.tsx";
 import { type SiteSettings, settingFields } from "./settings-defaults.ts";
@@ -23,10 +24,13 @@ export function SettingsForm({
   screen,
   settings,
   refusal,
+  zones,
 }: {
   screen: SettingScreen;
   settings: OwnSettings & { version: string };
   refusal: FormRefusal<OwnSettings> | undefined;
+  /** Time zones by name, where the screen sets one. */
+  zones?: ReadonlyMap<string, string>;
 }) {
   const busy = useNavigation().state === "submitting";
   const groups: SettingGroup[] = SETTING_SCREENS[screen];
@@ -61,6 +65,7 @@ export function SettingsForm({
                     field={field}
                     value={shown[field.name]}
                     error={errors[field.name]}
+                    zones={zones}
                   />
                 ))}
               </div>
@@ -94,7 +99,9 @@ function SettingInput({
   field: { name, label, type, rows, required, ...field },
   value,
   error,
+  zones,
 }: {
+  zones: ReadonlyMap<string, string> | undefined;
   field: SettingField;
   value: string | boolean | undefined;
   error: string | undefined;
@@ -106,7 +113,35 @@ function SettingInput({
   }
   if (type === "colour") return <HouseColourField label={label} name={name} value={value} />;
   const input = { label, name, help, error, defaultValue: String(value) };
+  if (type === "zone") return <ZoneField {...input} zones={zones} />;
   if (type === "months") return <TextField {...input} {...MONTHS} />;
   if (rows) return <TextAreaField {...input} optional rows={rows} className="sm:col-span-full" />;
   return <TextField {...input} type={type} required={Boolean(required)} optional={!required} />;
+}
+
+/** A field that proposes: quicker than a list of four hundred, and works before any script. */
+function ZoneField({
+  zones = new Map(),
+  defaultValue,
+  ...field
+}: FieldProps & { zones: ReadonlyMap<string, string> | undefined; defaultValue: string }) {
+  const id = useId();
+  return (
+    <>
+      <TextField
+        {...field}
+        defaultValue={zones.get(defaultValue) ?? defaultValue}
+        required
+        list={id}
+        autoComplete="off"
+        onFocus={(event) => event.currentTarget.select()}
+        className="max-w-md"
+      />
+      <datalist id={id}>
+        {[...zones.values()].map((label) => (
+          <option key={label} value={label} />
+        ))}
+      </datalist>
+    </>
+  );
 }

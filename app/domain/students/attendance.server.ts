@@ -8,7 +8,7 @@ import {
 } from "#app/domain/registrations/registration.table.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { hasId } from "#app/infra/database/database-columns.server.ts";
-import { readDay } from "#app/infra/french/paris-time.ts";
+import { readDay } from "#app/infra/french/days.ts";
 import { type Column, MOST_ROWS } from "#app/infra/storage/spreadsheet.server.ts";
 import { attendances } from "./attendance.table.server.ts";
 import { ATTENDANCE_MARKS, type AttendanceMark, dayInWords, MARKS } from "./attendance.ts";

@@ -3,8 +3,8 @@ import {
   type Term,
   weekdayOf,
 } from "#app/domain/courses/formations/formation-sessions.ts";
+import { addDays } from "#app/infra/french/days.ts";
 import { formatWeekday } from "#app/infra/french/french-moments.ts";
-import { addDays } from "#app/infra/french/paris-time.ts";
 
 export const ATTENDANCE_MARKS = {
   present: { label: "Présent", counted: ["présence", "présences"] },
@@ -16,7 +16,7 @@ export const MARKS = Object.keys(ATTENDANCE_MARKS) as AttendanceMark[];
 
 /** « Samedi 5 décembre 2026 » */
 export function dayInWords(day: string): string {
-  return formatWeekday(`${day}T12:00:00Z`);
+  return formatWeekday(day);
 }
 
 /** The formation's sessions so far, the latest first; none without its first day and weekdays. */

@@ -11,8 +11,9 @@ import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { hasId, matches } from "#app/infra/database/database-columns.server.ts";
 import { recordId } from "#app/infra/forms/form-fields.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
+import { readDay } from "#app/infra/french/days.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
-import { parisDay, readDay } from "#app/infra/french/paris-time.ts";
+import { zonedDay } from "#app/infra/french/zoned-time.ts";
 import { type Column, MOST_ROWS } from "#app/infra/storage/spreadsheet.server.ts";
 import { feeDues, feePayments } from "./fee.table.server.ts";
 import {
@@ -44,7 +45,7 @@ export const paymentInput = z.object({
     .string("Indiquez la date du paiement")
     .max(10, "Indiquez la date du paiement")
     .refine((day) => readDay(day) !== null, "Indiquez la date du paiement")
-    .refine((day) => day <= parisDay(new Date()), "Cette date n'est pas encore venue"),
+    .refine((day) => day <= zonedDay(new Date()), "Cette date n'est pas encore venue"),
 });
 
 /** Approved students, and whoever paid before leaving. */

@@ -8,7 +8,7 @@ import { nameAndTagline } from "#app/domain/settings/settings.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { hasId } from "#app/infra/database/database-columns.server.ts";
 import { count, formatDuration, formatLongDate } from "#app/infra/french/french.ts";
-import { parisDay } from "#app/infra/french/paris-time.ts";
+import { zonedDay } from "#app/infra/french/zoned-time.ts";
 import { type House, type PdfPage, type PdfPart, pdfOf } from "#app/ui/pdf/pdf-page.ts";
 import { attendances } from "./attendance.table.server.ts";
 import { findPayment, findStudentFee } from "./fee.server.ts";
@@ -47,7 +47,7 @@ type Attended = {
 
 export function certificatePage(facts: Attended): PdfPage {
   const { centre, name, formation, reference, now, sessions, present } = facts;
-  const hasEnded = facts.endDate !== null && facts.endDate < parisDay(now);
+  const hasEnded = facts.endDate !== null && facts.endDate < zonedDay(now);
   const known = [
     datesText(facts),
     facts.durationHours > 0 && formatDuration(facts.durationHours * 3600),

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { DayCount, DaySpan } from "#app/infra/french/paris-time.ts";
+import type { DayCount, DaySpan } from "#app/infra/french/days.ts";
+import { timeZone } from "#app/infra/french/time-zone.ts";
 import { db } from "./database.server.ts";
 
 export function hoursSince(moment: Date, now: Date): number {
@@ -19,9 +20,10 @@ export async function countsByDay({ first, last }: DaySpan, counted: SQL): Promi
 }
 
 export function momentsByDay(moment: PgColumn, { first, last }: DaySpan): SQL {
-  const midnight = (day: SQL) => sql`(${day})::timestamp at time zone 'Europe/Paris'`;
+  const zone = sql`${timeZone()}::text`;
+  const midnight = (day: SQL) => sql`(${day})::timestamp at time zone ${zone}`;
   return sql`
-    select (${moment} at time zone 'Europe/Paris')::date as day, count(*)::int as count
+    select (${moment} at time zone ${zone})::date as day, count(*)::int as count
     from ${moment.table}
     where ${moment} >= ${midnight(sql`${first}::date`)}
       and ${moment} < ${midnight(sql`${last}::date + 1`)}

@@ -1,20 +1,14 @@
 import { capitalized, formatLongDate, NBSP, unbroken, withFirst } from "./french.ts";
+import { dateFormat } from "./time-zone.ts";
 
-const dateTime = new Intl.DateTimeFormat("fr-FR", {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone: "Europe/Paris",
-});
-const shortDate = new Intl.DateTimeFormat("fr-FR", {
-  dateStyle: "medium",
-  timeZone: "Europe/Paris",
-});
-const weekday = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeZone: "Europe/Paris" });
-const time = new Intl.DateTimeFormat("fr-FR", { timeStyle: "short", timeZone: "Europe/Paris" });
+const dateTime = dateFormat({ dateStyle: "long", timeStyle: "short" });
+const shortDate = dateFormat({ dateStyle: "medium" });
+const weekday = dateFormat({ dateStyle: "full" });
+const time = dateFormat({ timeStyle: "short" });
 
 /** « 3 décembre 2026 à 18 h 00 » */
 export function formatDateTime(date: Date | string): string {
-  return withHour(withFirst(dateTime.format(new Date(date))));
+  return withHour(withFirst(dateTime(date)));
 }
 
 /** Null where nobody agreed to anything. */
@@ -31,15 +25,15 @@ export function consentInWords({
 
 /** « 3 déc. 2026 », in a column or on a line of facts. */
 export function formatShortDate(date: Date | string): string {
-  return unbroken(withFirst(shortDate.format(new Date(date))));
+  return unbroken(withFirst(shortDate(date)));
 }
 
 export function formatWeekday(date: Date | string): string {
-  return capitalized(withFirst(weekday.format(new Date(date))));
+  return capitalized(withFirst(weekday(date)));
 }
 
 export function formatTime(date: Date | string): string {
-  return withHour(time.format(new Date(date)));
+  return withHour(time(date));
 }
 
 /** « 21 novembre à 14 h 05 » */

@@ -1,4 +1,6 @@
-const longDate = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "Europe/Paris" });
+import { dateFormat } from "./time-zone.ts";
+
+const longDate = dateFormat({ dateStyle: "long" });
 const price = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" });
 const megabytes = new Intl.NumberFormat("fr-FR", {
   minimumFractionDigits: 1,
@@ -14,7 +16,7 @@ const APOSTROPHE = /(?<=\p{L})'(?=[\p{L}«])/gu;
 
 /** « 20 novembre 2026 » */
 export function formatLongDate(date: Date | string): string {
-  return withFirst(longDate.format(new Date(date)));
+  return withFirst(longDate(date));
 }
 
 /** Stays on one line, which a dash alone would let break after it. */

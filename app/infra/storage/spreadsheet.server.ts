@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { stringify } from "csv-stringify";
 import writeXlsxFile, { type Cell } from "write-excel-file/node";
-import { parisDay, parisField } from "#app/infra/french/paris-time.ts";
+import { zonedDay, zonedField } from "#app/infra/french/zoned-time.ts";
 
 export const SPREADSHEET_FORMATS = { xlsx: "Excel", csv: "CSV" } as const;
 export type SpreadsheetFormat = keyof typeof SPREADSHEET_FORMATS;
@@ -26,7 +26,7 @@ export async function spreadsheetResponse<Row>(
   now = new Date(),
 ): Promise<Response> {
   const body = format === "csv" ? csvOf(sheet) : new Uint8Array(await xlsxOf(sheet));
-  const file = `${sheet.name}-${parisDay(now)}.${format}`;
+  const file = `${sheet.name}-${zonedDay(now)}.${format}`;
   return new Response(body, {
     headers: {
       "Content-Type": TYPES[format],
@@ -63,8 +63,8 @@ function cellOf(value: string | number | Date | null): Cell {
   if (value === null || value === "") return null;
   if (typeof value === "number") return { value, type: Number };
   if (typeof value === "string") return { value: value.slice(0, LONGEST_CELL), type: String };
-  // A spreadsheet knows no time zone: it gets the Paris wall clock.
-  const onTheWall = new Date(`${parisField(value)}:00Z`);
+  // A spreadsheet knows no time zone: it gets what the clock on the wall says.
+  const onTheWall = new Date(`${zonedField(value)}:00Z`);
   return { value: onTheWall, type: Date, format: "dd/mm/yyyy hh:mm" };
 }
 
@@ -80,7 +80,7 @@ const LONGEST_CELL = 32_767;
 
 function inWords(value: string | number | Date | null): string {
   if (value instanceof Date) {
-    const [day = "", hour] = parisField(value).split("T");
+    const [day = "", hour] = zonedField(value).split("T");
     return `${day.split("-").reverse().join("/")} ${hour}`;
   }
   if (typeof value === "number") return String(value).replace(".", ",");

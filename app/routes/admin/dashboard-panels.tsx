@@ -3,7 +3,7 @@ import type { PopularItem } from "#app/domain/all-audience.server.ts";
 import type { WaitingItem } from "#app/domain/all-unanswered.server.ts";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { waitingSince } from "#app/domain/registrations/admin/registration-admin.ts";
-import type { DayCount } from "#app/infra/french/paris-time.ts";
+import type { DayCount } from "#app/infra/french/days.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { DayChart } from "#app/ui/charts/day-chart.tsx";
 import { classNames } from "#app/ui/class-names.ts";

@@ -16,7 +16,7 @@ import { SystemStateList } from "#app/domain/system/system-state-list.tsx";
 import { countThemes } from "#app/domain/themes/theme.server.ts";
 import { readChoice } from "#app/infra/forms/list-query.ts";
 import { count } from "#app/infra/french/french.ts";
-import { lastDays } from "#app/infra/french/paris-time.ts";
+import { lastDays } from "#app/infra/french/zoned-time.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";

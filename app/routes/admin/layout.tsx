@@ -14,6 +14,8 @@ import { receiveShares } from "#app/domain/media/upload/shared-files.ts";
 import { PlayerDock } from "#app/domain/player/dock/player-dock.tsx";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { closedParts } from "#app/domain/settings/settings.ts";
+import { setTimeZone } from "#app/infra/french/time-zone.ts";
+import { siteZone } from "#app/infra/french/zone-names.server.ts";
 import { DraftFiles, DraftOwner } from "#app/ui/autosave/use-draft.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { LeaveGuard } from "#app/ui/dialogs/leave-guard.tsx";
@@ -35,11 +37,14 @@ export const middleware: Route.MiddlewareFunction[] = [adminGuard];
 export async function loader({ context }: Route.LoaderArgs) {
   const [waiting, settings] = await Promise.all([countWaiting(), readSettings()]);
   const closed = closedParts(settings);
-  return { administrator: context.get(adminContext), waiting, closed };
+  const zone = siteZone(settings.timeZone);
+  return { administrator: context.get(adminContext), waiting, closed, zone };
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { administrator, waiting, closed } = loaderData;
+  const { administrator, waiting, closed, zone } = loaderData;
+  // Before the screens inside are drawn: the document may be older than the settings.
+  setTimeZone(zone);
   const { role } = administrator;
   const publishes = role !== "secretary";
   const opens = useCallback((to: string) => mayOpen(role, to), [role]);

@@ -2,25 +2,29 @@ import { CalendarPlus, ChevronDown } from "lucide-react";
 import { readAgenda } from "#app/domain/agenda/agenda.server.ts";
 import { AGENDA_FILE, type AgendaDay, type AgendaMonth } from "#app/domain/agenda/agenda.ts";
 import { env } from "#app/infra/env.server.ts";
+import { zoneHour } from "#app/infra/french/time-zone.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { CardLink, MetaList, RowMark } from "#app/ui/lists/rows.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/agenda.ts";
-import { metaOf } from "./site-meta.ts";
+import { type SiteMatches, siteMeta } from "./site-meta.ts";
 
-const LEAD = "Les séances des formations et les directs des deux mois à venir, à l'heure de Paris.";
+/** Read when it is drawn: the centre may move to another clock. */
+const lead = () =>
+  `Les séances des formations et les directs des deux mois à venir, à l'${zoneHour()}.`;
 
 export async function loader() {
   return { ...(await readAgenda()), host: new URL(env.SITE_URL).host };
 }
 
-export const meta = metaOf({ title: "Agenda", description: LEAD });
+export const meta = ({ matches }: { matches: SiteMatches }) =>
+  siteMeta(matches, { title: "Agenda", description: lead() });
 
 export default function Agenda({ loaderData: { soon, later, host } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title="Agenda" lead={LEAD} />
+      <PageHeader title="Agenda" lead={lead()} />
       <div className="wrap grid grid-cols-1 gap-8">
         <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <a href={`webcal://${host}${AGENDA_FILE}`} className={buttonClass({ look: "secondary" })}>

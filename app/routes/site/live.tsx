@@ -3,7 +3,7 @@ import { embedAddress, nextLive } from "#app/domain/live/live.ts";
 import { LivePlayer } from "#app/domain/live/live-player.tsx";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { liveLink } from "#app/domain/settings/settings.ts";
-import { type LocalTime, localTimes } from "#app/infra/french/city-times.server.ts";
+import { type LocalTime, localTimes } from "#app/infra/french/local-times.server.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";

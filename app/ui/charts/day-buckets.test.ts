@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { DayCount } from "#app/infra/french/paris-time.ts";
+import type { DayCount } from "#app/infra/french/days.ts";
 import { bucketsOf, summaryOf, ticksUpTo } from "./day-buckets.ts";
 
 describe("a chart over time", () => {

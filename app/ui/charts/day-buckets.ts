@@ -1,5 +1,5 @@
+import type { DayCount } from "#app/infra/french/days.ts";
 import { count, formatLongDate } from "#app/infra/french/french.ts";
-import type { DayCount } from "#app/infra/french/paris-time.ts";
 
 export type Bucket = { key: string; label: string; short: string; count: number };
 
@@ -59,7 +59,7 @@ function mondayOf(day: string): string {
 }
 
 function dayLabel(day: string) {
-  return { label: formatLongDate(`${day}T12:00:00Z`), short: shortDay.format(new Date(day)) };
+  return { label: formatLongDate(day), short: shortDay.format(new Date(day)) };
 }
 
 function weekLabel(monday: string) {

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { DayCount } from "#app/infra/french/paris-time.ts";
+import type { DayCount } from "#app/infra/french/days.ts";
 import { type Bucket, bucketsOf, summaryOf, ticksUpTo } from "./day-buckets.ts";
 
 const GAP = 0.28;

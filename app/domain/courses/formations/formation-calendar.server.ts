@@ -1,6 +1,9 @@
 import { ICalCalendar, type ICalCalendarMethod, type ICalEventData } from "ical-generator";
 import { formationPath } from "#app/domain/courses/course.ts";
-import { addDays, PARIS, parisMoment, parisZone } from "#app/infra/french/paris-time.ts";
+import { calendarZone } from "#app/infra/french/calendar-zone.server.ts";
+import { addDays } from "#app/infra/french/days.ts";
+import { timeZone } from "#app/infra/french/time-zone.ts";
+import { zonedMoment } from "#app/infra/french/zoned-time.ts";
 import { type Place, placeText } from "./formation-place.ts";
 import { firstSession, type Sessions, type Term } from "./formation-sessions.ts";
 
@@ -18,7 +21,7 @@ export function siteCalendar(siteName: string, product: string, method: ICalCale
     name: siteName,
     prodId: { company: siteName, product, language: "FR" },
     method,
-    timezone: { name: null, generator: () => parisZone },
+    timezone: { name: null, generator: () => calendarZone(new Date()) },
   });
 }
 
@@ -48,23 +51,23 @@ export function formationEvent(
 
 type When = Pick<ICalEventData, "start" | "end" | "allDay" | "timezone" | "repeating">;
 
-/** Its sessions, at their hours in Paris, from the first one to its last day. */
+/** Its sessions, at the hours of the centre, from the first one to its last day. */
 function weekly(formation: Sessions & Term): When | undefined {
   const { sessionDays, sessionStart, sessionEnd, endDate } = formation;
   const first = firstSession(formation);
   if (!first || !sessionStart || !sessionEnd) return undefined;
   const days = sessionDays.map((day) => day.slice(0, 2).toUpperCase());
-  const end = endDate && parisMoment(`${endDate}T23:59`);
+  const end = endDate && zonedMoment(`${endDate}T23:59`);
   const until = end ? `;UNTIL=${end.toISOString().replaceAll(/[-:]|\.\d+/g, "")}` : "";
   return {
-    timezone: PARIS,
+    timezone: timeZone(),
     start: new Date(`${first}T${sessionStart}`),
     end: new Date(`${first}T${sessionEnd}`),
     repeating: `FREQ=WEEKLY;BYDAY=${days}${until}`,
   };
 }
 
-/** Without a time zone: the same from Paris, Casablanca or Abidjan. */
+/** Without a time zone: the same from everywhere. */
 function wholeDays({ startDate, endDate }: Term): When | undefined {
   if (!startDate) return undefined;
   // A calendar's end is the first day after it.

@@ -1,6 +1,6 @@
-import { localTimes } from "#app/infra/french/city-times.server.ts";
 import { formatLongDate, unbroken } from "#app/infra/french/french.ts";
-import { parisMoment } from "#app/infra/french/paris-time.ts";
+import { localTimes } from "#app/infra/french/local-times.server.ts";
+import { zonedMoment } from "#app/infra/french/zoned-time.ts";
 import { hourText, type Sessions, sessionDates, type Term } from "./formation-sessions.ts";
 
 /**
@@ -30,11 +30,13 @@ function said(hours: Hours = []): string {
   return hours.map(({ hour, cities }) => `${hour} à ${cities}`).join(", ");
 }
 
-/** Cities at the same hour are one. */
+/** Cities at the same hour are one. On another day, what is later on the clock is the day before. */
 function hoursAbroad(day: string, hour: string): Hours {
-  const [paris, ...abroad] = localTimes(parisMoment(`${day}T${hour}`) ?? new Date(day));
+  const [own, ...abroad] = localTimes(zonedMoment(`${day}T${hour}`) ?? new Date(day));
   const hours = Map.groupBy(abroad, ({ day, time }) =>
-    day === paris?.day ? hourText(time) : `${hourText(time)} la veille`,
+    !own || day === own.day
+      ? hourText(time)
+      : `${hourText(time)} ${time > own.time ? "la veille" : "le lendemain"}`,
   );
   return [...hours].map(([hour, cities]) => ({
     hour,

@@ -1,5 +1,7 @@
 import { CalendarDays, Clock, type LucideIcon, MapPin, Users, Video } from "lucide-react";
 import type { ReactNode } from "react";
+import { capitalized } from "#app/infra/french/french.ts";
+import { zoneHour } from "#app/infra/french/time-zone.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import type { FormationPage } from "./formation.server.ts";
 import { mapUrl, placeText } from "./formation-place.ts";
@@ -24,7 +26,7 @@ export function FormationFacts({ formation }: { formation: ShownFormation }) {
       {sessions && (
         <Fact icon={Clock} term="Séances">
           {sessions}
-          {isOnline && formation.sessionStart && <Detail>Heure de Paris</Detail>}
+          {isOnline && formation.sessionStart && <Detail>{capitalized(zoneHour())}</Detail>}
           {formation.clocks.map((text) => (
             <Detail key={text}>{text}</Detail>
           ))}

@@ -1,6 +1,7 @@
 import { beginningText } from "#app/domain/courses/course.ts";
+import { addDays } from "#app/infra/french/days.ts";
 import { capitalized, formatLongDate, NBSP, unbroken } from "#app/infra/french/french.ts";
-import { addDays } from "#app/infra/french/paris-time.ts";
+import { zoneHour } from "#app/infra/french/time-zone.ts";
 
 export const WEEKDAYS = [
   "monday",
@@ -23,7 +24,7 @@ export const WEEKDAY_NAMES: Record<Weekday, string> = {
   sunday: "dimanche",
 };
 
-/** Hours as « 10:00 », in Paris. */
+/** Hours as « 10:00 », by the centre's clock. */
 export type Sessions = {
   sessionDays: readonly Weekday[];
   sessionStart: string | null;
@@ -52,7 +53,7 @@ export function hoursText({ sessionStart, sessionEnd }: Omit<Sessions, "sessionD
 /** Those who follow online may live by another clock. */
 export function sessionsOnItsClock(formation: Sessions & { isOnline: boolean }): string {
   const text = sessionsText(formation);
-  return formation.isOnline && formation.sessionStart ? `${text} (heure de Paris)` : text;
+  return formation.isOnline && formation.sessionStart ? `${text} (${zoneHour()})` : text;
 }
 
 /** « Du 13 janvier au 7 mars 2027 », « Date à définir » */

@@ -18,7 +18,7 @@ import { db } from "#app/infra/database/database.server.ts";
 import { descending, published } from "#app/infra/database/database-columns.server.ts";
 import { counted } from "#app/infra/database/filtered-list.server.ts";
 import { pageRows } from "#app/infra/database/page-rows.server.ts";
-import { parisDay } from "#app/infra/french/paris-time.ts";
+import { zonedDay } from "#app/infra/french/zoned-time.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 
 export const FORMATIONS_PER_PAGE = 12;
@@ -126,7 +126,7 @@ export function hasOpenSeats(now: Date): SQL | undefined {
     isFormation,
     eq(registrationStatus, "ouvert"),
     or(eq(maxStudents, 0), lt(currentEnrolled, maxStudents)),
-    gte(orNever(endDate), parisDay(now)),
+    gte(orNever(endDate), zonedDay(now)),
   );
 }
 

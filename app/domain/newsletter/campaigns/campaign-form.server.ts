@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { requiredEmail, tooLong, yesNo } from "#app/infra/forms/form-fields.server.ts";
-import { parisMoment } from "#app/infra/french/paris-time.ts";
+import { zonedMoment } from "#app/infra/french/zoned-time.ts";
 import { isEmptyRichText, type RichText } from "#app/infra/rich-text/rich-text.ts";
 import { richTextFromMarkdown } from "#app/infra/rich-text/rich-text-from-markdown.ts";
 
@@ -45,7 +45,7 @@ export function scheduleInput(now = new Date()) {
       .max(40)
       .default("")
       .transform((when, context) => {
-        const at = parisMoment(when);
+        const at = zonedMoment(when);
         if (at && at > now) return at;
         context.addIssue(at ? "Ce moment est déjà passé" : "Indiquez un jour et une heure");
         return z.NEVER;

@@ -2,6 +2,7 @@ import { MailNowhereNotice } from "#app/domain/mail/mail-admin-row.tsx";
 import { ARCHIVE_PATH } from "#app/domain/newsletter/subscribers/subscriber.ts";
 import { count } from "#app/infra/french/french.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
+import { zoneHour } from "#app/infra/french/time-zone.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { ConfirmLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { useRefreshWhile } from "#app/ui/fetching.ts";
@@ -89,7 +90,7 @@ function when(
 ) {
   if (state === "programmee" && scheduledAt) {
     const people = recipients.toLocaleString("fr-FR");
-    const when = `${formatDateTime(scheduledAt)}, heure de Paris`;
+    const when = `${formatDateTime(scheduledAt)}, ${zoneHour()}`;
     if (!leave) return `Programmée pour le ${when}. Personne ne la recevra sans serveur d'envoi.`;
     return `Partira le ${when}. Abonnés concernés aujourd'hui : ${people}.`;
   }

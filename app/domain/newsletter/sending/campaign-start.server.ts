@@ -17,7 +17,7 @@ import { audienceOf } from "#app/domain/newsletter/subscribers/subscriber-list.s
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { hasId } from "#app/infra/database/database-columns.server.ts";
-import { parisDay } from "#app/infra/french/paris-time.ts";
+import { zonedDay } from "#app/infra/french/zoned-time.ts";
 import { defineJob, enqueue } from "#app/infra/jobs.server.ts";
 import { sendCampaign } from "./campaign-sending.server.ts";
 
@@ -178,7 +178,7 @@ async function freeSlug(
   now: Date,
   within: Transaction,
 ): Promise<string> {
-  const slug = campaignSlug(subject, parisDay(now));
+  const slug = campaignSlug(subject, zonedDay(now));
   const taken = await within.$count(newsletterCampaigns, eq(newsletterCampaigns.slug, slug));
   return taken > 0 ? `${slug}-${id.slice(0, 8)}` : slug;
 }

@@ -1,3 +1,5 @@
+import { capitalized } from "#app/infra/french/french.ts";
+import { zoneHour } from "#app/infra/french/time-zone.ts";
 import { TextField } from "#app/ui/forms/field.tsx";
 import type { Publication, PublicationChoice } from "./publication.ts";
 
@@ -58,7 +60,7 @@ export function PublicationField({
         label="Jour et heure de la publication"
         name="publishAt"
         type="datetime-local"
-        help="Heure de Paris."
+        help={`${capitalized(zoneHour())}.`}
         defaultValue={shown.publishAt}
         error={error}
         className="hidden max-w-sm group-has-[[value=later]:checked]:grid"

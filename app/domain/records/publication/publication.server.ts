@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { published } from "#app/infra/database/database-columns.server.ts";
 import type { FieldErrors } from "#app/infra/forms/form.server.ts";
-import { parisMoment } from "#app/infra/french/paris-time.ts";
+import { zonedMoment } from "#app/infra/french/zoned-time.ts";
 import {
   choiceOf,
   PUBLICATION_CHOICES,
@@ -13,7 +13,7 @@ import {
 
 export const publicationFields = {
   publication: z.enum(PUBLICATION_CHOICES, "Choisissez quand publier").default("now"),
-  publishAt: z.string().max(40, "Indiquez un jour et une heure").default("").transform(parisMoment),
+  publishAt: z.string().max(40, "Indiquez un jour et une heure").default("").transform(zonedMoment),
 };
 export type PublicationInput = z.output<z.ZodObject<typeof publicationFields>>;
 

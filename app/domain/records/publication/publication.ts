@@ -1,5 +1,5 @@
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
-import { parisMoment } from "#app/infra/french/paris-time.ts";
+import { zonedMoment } from "#app/infra/french/zoned-time.ts";
 
 export type Publication = { isPublished: boolean; publishAt: Date | null };
 
@@ -33,7 +33,7 @@ export const PUBLICATION_COMPARED = {
   publishAt: {
     label: "Jour et heure de la publication",
     say: (written: string) => {
-      const moment = parisMoment(written);
+      const moment = zonedMoment(written);
       return moment ? formatDateTime(moment) : "";
     },
   },

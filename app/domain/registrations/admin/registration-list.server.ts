@@ -38,7 +38,7 @@ import { db } from "#app/infra/database/database.server.ts";
 import { descending, hasId, matches } from "#app/infra/database/database-columns.server.ts";
 import { countsByDay, hoursSince, momentsByDay } from "#app/infra/database/database-days.server.ts";
 import { filtersOf, listFiltered } from "#app/infra/database/filtered-list.server.ts";
-import type { DayCount, DaySpan } from "#app/infra/french/paris-time.ts";
+import type { DayCount, DaySpan } from "#app/infra/french/days.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { type Column, MOST_ROWS } from "#app/infra/storage/spreadsheet.server.ts";
 import { type Repeated, URGENT_HOURS } from "./registration-admin.ts";

@@ -4,7 +4,7 @@ import { courses } from "#app/domain/courses/course.table.server.ts";
 import { queueRegistrationMail } from "#app/domain/registrations/mails/registration-mail.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { parisDay } from "#app/infra/french/paris-time.ts";
+import { zonedDay } from "#app/infra/french/zoned-time.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { defineJob } from "#app/infra/jobs.server.ts";
 import { DATES_PAUSE_MINUTES } from "./registration-dates.ts";
@@ -90,5 +90,5 @@ function knowsOtherDates(now: Date): SQL | undefined {
 function isToCome(dates: SQL, now: Date): SQL {
   const day = (part: number) =>
     sql`nullif(split_part(${dates}, '/', ${sql.raw(String(part))}), '')`;
-  return sql`coalesce(${day(2)}, ${day(1)}, '9999') >= ${parisDay(now)}`;
+  return sql`coalesce(${day(2)}, ${day(1)}, '9999') >= ${zonedDay(now)}`;
 }

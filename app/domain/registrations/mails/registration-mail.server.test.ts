@@ -7,6 +7,8 @@ import { courseRegistrations } from "#app/domain/registrations/registration.tabl
 import { followRegistration } from "#app/domain/registrations/registration-follow-up.server.ts";
 import { saveSettings } from "#app/domain/settings/settings.server.ts";
 import { db, runSql } from "#app/infra/database/database.server.ts";
+import { FIRST_ZONE, setTimeZone, zoneHour } from "#app/infra/french/time-zone.ts";
+import { siteZone } from "#app/infra/french/zone-names.server.ts";
 import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
 import { calendarIn, fieldOf } from "#tests/factories/calendars.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
@@ -82,6 +84,30 @@ describe("an approval", () => {
     expect(calendar).toContain("RRULE:FREQ=WEEKLY;BYDAY=SA,MO;UNTIL=20271031T225900Z");
     expect(calendar).toContain("BEGIN:VTIMEZONE");
     expect(calendar).toContain("https://meet.fr/a");
+  });
+
+  it.each([
+    ["Africa/Abidjan", "20270501T235900Z"],
+    ["America/Martinique", "20270502T035900Z"],
+  ])("says 19:30 where the centre is: %s", async (name, until) => {
+    setTimeZone(siteZone(name));
+    const { id } = await pending({
+      startDate: "2027-03-25",
+      endDate: "2027-05-01",
+      sessionDays: ["saturday"],
+      sessionStart: "19:30",
+      sessionEnd: "21:00",
+      isOnline: true,
+    });
+    await decide("approve", id, { by: AMINA }, NOW);
+    await told(id, "approved");
+    const [mail = ""] = await mailsInOutbox();
+    const calendar = calendarIn(mail);
+    expect(calendar).toContain(`DTSTART;TZID=${name}:20270327T193000`);
+    expect(calendar).toContain(`UNTIL=${until}`);
+    expect(calendar).toContain(`TZID:${name}\r\n`);
+    expect(mail).toMatch(new RegExp(`19\\sh\\s30\\s–\\s21\\sh \\(${zoneHour()}\\)`));
+    setTimeZone(FIRST_ZONE);
   });
 
   it("has no calendar without dates, and one day where there is no end", async () => {

@@ -6,6 +6,7 @@ import {
 } from "#app/domain/registrations/registration.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
+import { zoneHour } from "#app/infra/french/time-zone.ts";
 import { MailAnswerWay } from "#app/ui/mail-layout.tsx";
 import {
   factLines,
@@ -91,7 +92,7 @@ export const REQUEST_MAILS = {
         title: "Une place s'est libérée pour vous",
         preview: `Elle vous est gardée jusqu'au ${end}.`,
         paragraphs: [
-          sentence`As-salāmu ʿalaykum. Votre tour est venu : une place de la formation « ${title} » vous est gardée jusqu'au ${<strong>{end}</strong>} (heure de Paris).${start}`,
+          sentence`As-salāmu ʿalaykum. Votre tour est venu : une place de la formation « ${title} » vous est gardée jusqu'au ${<strong>{end}</strong>} (${zoneHour()}).${start}`,
           sentence`Ouvrez la page et dites si vous la prenez. Passé ce moment, elle est proposée à la personne suivante. Votre numéro : ${code}.`,
         ],
         action: { label: "Voir la place proposée", href: offerLink },

@@ -1,4 +1,4 @@
-import { parisDay } from "#app/infra/french/paris-time.ts";
+import { zonedDay } from "#app/infra/french/zoned-time.ts";
 
 const month = new Intl.DateTimeFormat("fr-FR", { month: "long", timeZone: "UTC" });
 
@@ -14,7 +14,7 @@ export function datesInWords(typed: string, now: Date): string {
 }
 
 function monthAfter(now: Date, months: number): string {
-  const [year = 0, number = 1] = parisDay(now).split("-").map(Number);
+  const [year = 0, number = 1] = zonedDay(now).split("-").map(Number);
   const there = new Date(Date.UTC(year, number - 1 + months, 1));
   return `${month.format(there)} ${there.getUTCFullYear()}`;
 }

@@ -12,7 +12,7 @@ import {
   sessionsInBrief,
 } from "#app/domain/courses/formations/formation-sessions.ts";
 import { count, formatDuration, formatLongDate, unbroken } from "#app/infra/french/french.ts";
-import { parisDay } from "#app/infra/french/paris-time.ts";
+import { zonedDay } from "#app/infra/french/zoned-time.ts";
 
 /** What is shown of each under its title, by what it is. */
 export type FoundDetails = {
@@ -55,7 +55,7 @@ export function factsOf(found: FoundDetails, allowRegistrations: boolean): strin
 }
 
 function begunText(startDate: string | null): string {
-  return startDate && startDate < parisDay(new Date())
+  return startDate && startDate < zonedDay(new Date())
     ? `A commencé le ${formatLongDate(startDate)}`
     : beginningText(startDate);
 }

@@ -4,7 +4,7 @@ import { courses } from "#app/domain/courses/course.table.server.ts";
 import { listRecipients } from "#app/domain/students/student-message.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { hasId } from "#app/infra/database/database-columns.server.ts";
-import { parisDay } from "#app/infra/french/paris-time.ts";
+import { zonedDay } from "#app/infra/french/zoned-time.ts";
 import { formationChanges } from "./formation-change.table.server.ts";
 import { changesBetween, toldFacts } from "./formation-change.ts";
 
@@ -30,7 +30,7 @@ export async function findFormationChange(courseId: string, now = new Date()) {
   const changes = changesBetween(known, toldFacts(formation));
   const { startDate, endDate } = formation;
   const lastDay = endDate ?? startDate;
-  if (changes.length === 0 || (lastDay && lastDay < parisDay(now))) return null;
+  if (changes.length === 0 || (lastDay && lastDay < zonedDay(now))) return null;
   const asked = { status: "approved", acceptedBefore: changedAt } as const;
   const recipients = await listRecipients(courseId, asked);
   return recipients.length > 0 ? { changes, recipients } : null;

@@ -15,6 +15,7 @@ import type { Saving } from "#app/infra/forms/form.server.ts";
 import { verbIn } from "#app/infra/forms/web-address.ts";
 import { count } from "#app/infra/french/french.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
+import { zoneHour } from "#app/infra/french/time-zone.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -80,7 +81,7 @@ const STEPS = {
           : `Aucun serveur d'envoi n'est réglé : si rien ne change d'ici là, personne ne recevra « ${draft.subject} ».`,
         submit: "Programmer l'envoi",
         field: {
-          label: "Jour et heure (heure de Paris)",
+          label: `Jour et heure (${zoneHour()})`,
           name: "when",
           type: "datetime-local",
           defaultValue: undefined,
@@ -99,8 +100,8 @@ const STEPS = {
         done: ({ when }) => ({
           to: `/admin/newsletter/${id}`,
           description: mailsLeave()
-            ? `La lettre partira le ${formatDateTime(when)}, heure de Paris.`
-            : `Programmée pour le ${formatDateTime(when)}, heure de Paris : personne ne la recevra tant qu'aucun serveur d'envoi n'est réglé.`,
+            ? `La lettre partira le ${formatDateTime(when)}, ${zoneHour()}.`
+            : `Programmée pour le ${formatDateTime(when)}, ${zoneHour()} : personne ne la recevra tant qu'aucun serveur d'envoi n'est réglé.`,
         }),
       }),
   },

@@ -6,6 +6,7 @@ import { missingLegalDetails } from "#app/domain/settings/settings.ts";
 import { SettingsForm } from "#app/domain/settings/settings-form.tsx";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { wordsIn } from "#app/infra/forms/web-address.ts";
+import { zoneLabels } from "#app/infra/french/zone-names.server.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/settings.ts";
 import { answerSettings, settingsOf } from "./settings-answer.server.ts";
@@ -24,7 +25,8 @@ export async function loader({ url }: Route.LoaderArgs) {
   const screen = screenAt(url);
   const [settings, all] = await Promise.all([settingsOf(screen), readSettings()]);
   const logo = screen === "site" && { stored: await findLogoFile() };
-  return { screen, settings, logo, missing: screen === "data" ? missingLegalDetails(all) : [] };
+  const missing = screen === "data" ? missingLegalDetails(all) : [];
+  return { screen, settings, logo, zones: screen === "site" ? zoneLabels() : undefined, missing };
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
@@ -37,7 +39,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
-  const { screen, settings, logo, missing } = loaderData;
+  const { screen, settings, logo, zones, missing } = loaderData;
   return (
     <SettingsTabs>
       {logo && (
@@ -63,7 +65,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
             .
           </p>
         )}
-        <SettingsForm screen={screen} settings={settings} refusal={actionData} />
+        <SettingsForm screen={screen} settings={settings} refusal={actionData} zones={zones} />
       </SettingsPart>
     </SettingsTabs>
   );

@@ -13,8 +13,9 @@ import { AttendanceSheet } from "#app/domain/students/attendance-sheet.tsx";
 import { StudentsHeader, studentsPath } from "#app/domain/students/students-header.tsx";
 import { attempt, parseForm } from "#app/infra/forms/form.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
+import { readDay } from "#app/infra/french/days.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
-import { parisDay, readDay } from "#app/infra/french/paris-time.ts";
+import { zonedDay } from "#app/infra/french/zoned-time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { TextField } from "#app/ui/forms/field.tsx";
@@ -29,7 +30,7 @@ const DAYS_SHOWN = 6;
 
 export async function loader({ url, params }: Route.LoaderArgs) {
   const formation = await formationOf(params);
-  const today = parisDay(new Date());
+  const today = zonedDay(new Date());
   const [marked, sessions] = await Promise.all([
     listMarkedDays(formation.id),
     findSessions(formation.id),

@@ -6,7 +6,7 @@ import { formatCents, remaining } from "#app/domain/students/fee.ts";
 import { PaymentForm, Payments } from "#app/domain/students/student-fee.tsx";
 import { studentsPath } from "#app/domain/students/students-header.tsx";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
-import { parisDay } from "#app/infra/french/paris-time.ts";
+import { zonedDay } from "#app/infra/french/zoned-time.ts";
 import { newId } from "#app/infra/identifiers.ts";
 import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
@@ -18,7 +18,7 @@ const FAILURE = "Impossible d'enregistrer le paiement";
 export async function loader({ params }: Route.LoaderArgs) {
   const fee = await findStudentFee(params.id, params.student);
   if (!fee) throw data("Inscription non trouvée", { status: 404 });
-  return { fee, formation: params.id, payment: newId(), today: parisDay(new Date()) };
+  return { fee, formation: params.id, payment: newId(), today: zonedDay(new Date()) };
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {

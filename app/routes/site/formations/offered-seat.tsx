@@ -16,6 +16,7 @@ import {
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
+import { zoneHour } from "#app/infra/french/time-zone.ts";
 import {
   ExpiredLink,
   mailedLinkMeta,
@@ -132,8 +133,8 @@ function Held({ token, offer: { formation, expiresAt } }: Shown) {
       </p>
       {expiresAt && (
         <p>
-          Cette place vous est gardée jusqu'au <strong>{formatDateTime(expiresAt)}</strong> (heure
-          de Paris). Ensuite elle va à la personne suivante.
+          Cette place vous est gardée jusqu'au <strong>{formatDateTime(expiresAt)}</strong> (
+          {zoneHour()}). Ensuite elle va à la personne suivante.
         </p>
       )}
       <div className="flex flex-wrap gap-3">

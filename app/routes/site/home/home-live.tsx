@@ -1,5 +1,5 @@
 import { Radio } from "lucide-react";
-import type { LocalTime } from "#app/infra/french/city-times.server.ts";
+import type { LocalTime } from "#app/infra/french/local-times.server.ts";
 import { Link } from "#app/ui/link.tsx";
 
 export function HomeLive({ times }: { times: LocalTime[] }) {
@@ -12,7 +12,10 @@ export function HomeLive({ times }: { times: LocalTime[] }) {
         <Radio aria-hidden size={22} className="shrink-0 text-teal" />
         <span>
           <strong className="text-ink">Prochain direct :</strong> {times[0]?.day},{" "}
-          {times.map(({ city, time }) => `${time} à ${city}`).join(", ")}
+          {times
+            .map(({ city, time }) => `${time} à ${city}`)
+            .join(", ")
+            .replace("à Le ", "au ")}
         </span>
       </Link>
     </div>

@@ -20,7 +20,7 @@ import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { socialLinks } from "#app/domain/settings/settings.ts";
 import type { SiteSettings } from "#app/domain/settings/settings-defaults.ts";
 import { attempt } from "#app/infra/forms/form.server.ts";
-import { localTimes } from "#app/infra/french/city-times.server.ts";
+import { localTimes } from "#app/infra/french/local-times.server.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
 import { Categories } from "#app/routes/site/categories.tsx";
 import { organizationData, websiteData } from "#app/routes/site/library/structured-data.ts";

@@ -2,6 +2,7 @@ import type { CourseType } from "#app/domain/courses/course.ts";
 import type { Place } from "#app/domain/courses/formations/formation-place.ts";
 import type { Sessions } from "#app/domain/courses/formations/formation-sessions.ts";
 import { capitalized } from "#app/infra/french/french.ts";
+import { timeZone } from "#app/infra/french/time-zone.ts";
 import {
   type DescribedPage,
   isoDuration,
@@ -87,6 +88,6 @@ function scheduleOf(course: Teaching): StructuredData | undefined {
     ...(sessionEnd && { endTime: sessionEnd }),
     ...(startDate && { startDate }),
     ...(endDate && { endDate }),
-    scheduleTimezone: "Europe/Paris",
+    scheduleTimezone: timeZone(),
   };
 }

@@ -1,5 +1,8 @@
-import { expect, it } from "vitest";
-import { localTimes } from "./city-times.server.ts";
+import { afterEach, expect, it } from "vitest";
+import { localTimes } from "./local-times.server.ts";
+import { FIRST_ZONE, setTimeZone } from "./time-zone.ts";
+
+afterEach(() => setTimeZone(FIRST_ZONE));
 
 it("tells the same instant where the public lives", () => {
   expect(localTimes(new Date("2026-07-20T20:30:00Z"))).toEqual([
@@ -15,4 +18,13 @@ it("knows that Morocco's clocks go back for Ramadan", () => {
   expect(casablanca("2026-02-10")).toBe("20:00");
   expect(casablanca("2026-02-24")).toBe("19:00");
   expect(casablanca("2026-03-24")).toBe("20:00");
+});
+
+it.each([
+  ["Europe/Paris", ["Paris", "Casablanca", "Dakar et Abidjan"]],
+  ["Africa/Dakar", ["Dakar et Abidjan", "Paris", "Casablanca"]],
+  ["America/Martinique", ["Fort-de-France", "Paris", "Casablanca", "Dakar et Abidjan"]],
+])("begins with the city of the centre: %s", (name, cities) => {
+  setTimeZone({ name, hour: "" });
+  expect(localTimes(new Date("2026-07-20T20:30:00Z")).map(({ city }) => city)).toEqual(cities);
 });
