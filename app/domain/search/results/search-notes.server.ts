@@ -3,7 +3,8 @@ import { PLACES } from "#app/domain/search/questions/search-places.ts";
 import type { SearchNote } from "#app/domain/search/search.ts";
 import { liveLink } from "#app/domain/settings/settings.ts";
 import type { SiteSettings } from "#app/domain/settings/settings-defaults.ts";
-import { localTimes } from "#app/infra/french/city-times.server.ts";
+import { localTimes } from "#app/infra/french/local-times.server.ts";
+import { zoneHour } from "#app/infra/french/time-zone.ts";
 
 const TOWNS = new Set(PLACES.split(/[\n,]+/).map(lettersOf));
 /** « 93 », « 75020 » */
@@ -31,9 +32,9 @@ export function noteFor(typed: string, known: Known): SearchNote | null {
 function aboutLive(settings: SiteSettings): string {
   if (liveLink(settings)) return "Un direct a lieu en ce moment.";
   const next = nextLive(settings.liveStreamNext, new Date());
-  const [paris] = next ? localTimes(next) : [];
-  return paris
-    ? `Prochain direct : ${paris.day} à ${paris.time}, heure de Paris.`
+  const [own] = next ? localTimes(next) : [];
+  return own
+    ? `Prochain direct : ${own.day} à ${own.time}, ${zoneHour()}.`
     : "Aucun direct n'est annoncé pour l'instant.";
 }
 
