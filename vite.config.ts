@@ -1,7 +1,7 @@
 import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { frenchSpaces } from "./scripts/french-spaces.ts";
 import { keepDocument } from "./scripts/keep-document.ts";
 
@@ -51,7 +51,7 @@ const LIST_PAGES =
   /app\/routes\/site\/(load-failure|library\/(library-filters|library-list|chosen-filters))\.tsx?|lucide-react\/dist\/esm\/icons\/(refresh-cw|sliders-horizontal)\.m?js/;
 
 export default defineConfig(({ command }) => ({
-  plugins: [frenchSpaces(), keepDocument(), tailwindcss(), reactRouter()],
+  plugins: [frenchSpaces(), keepDocument(), bareIcons(), tailwindcss(), reactRouter()],
   resolve: {
     alias: [
       {
@@ -106,4 +106,17 @@ export default defineConfig(({ command }) => ({
 
 function anyOf(patterns: RegExp[]): RegExp {
   return new RegExp(patterns.map(({ source }) => source).join("|"));
+}
+
+/** Without what nothing reads of them: React asks for keys in development only. */
+function bareIcons(): Plugin {
+  const unread = /, key: "\w+"|^\s*(?:name: "[\w-]+"|size: \d+),\n|^__iconData\.node;\n/gm;
+  return {
+    name: "bare-icons",
+    apply: "build",
+    transform: {
+      filter: { id: /lucide-react\/dist\/esm\/icons\// },
+      handler: (code) => code.replaceAll(unread, ""),
+    },
+  };
 }
