@@ -127,9 +127,9 @@ export function DashboardCharts({
   messageDays,
 }: {
   period: keyof typeof PERIODS;
-  visitDays: DayCount[];
-  registrationDays: DayCount[];
-  messageDays: DayCount[];
+  visitDays: DayCount[] | null;
+  registrationDays: DayCount[] | null;
+  messageDays: DayCount[] | null;
 }) {
   const options = Object.entries(PERIODS).map(([value, label]) => ({ value, label }));
   return (
@@ -138,26 +138,32 @@ export function DashboardCharts({
         <h2 className="text-2xl">Au fil des jours</h2>
         <FilterPills name="jours" label="Période" current={period} options={options} initial="30" />
       </div>
-      <DayChart
-        title="Écoutes et lectures"
-        days={visitDays}
-        one="écoute ou lecture"
-        many="écoutes et lectures"
-        empty="Rien n'a été écouté ni lu sur cette période."
-      />
+      {visitDays && (
+        <DayChart
+          title="Écoutes et lectures"
+          days={visitDays}
+          one="écoute ou lecture"
+          many="écoutes et lectures"
+          empty="Rien n'a été écouté ni lu sur cette période."
+        />
+      )}
       <div className="grid min-w-0 gap-4 md:grid-cols-2">
-        <DayChart
-          title="Inscriptions"
-          days={registrationDays}
-          one="inscription"
-          empty="Personne ne s'est inscrit sur cette période."
-        />
-        <DayChart
-          title="Messages"
-          days={messageDays}
-          one="message"
-          empty="Aucun message sur cette période."
-        />
+        {registrationDays && (
+          <DayChart
+            title="Inscriptions"
+            days={registrationDays}
+            one="inscription"
+            empty="Personne ne s'est inscrit sur cette période."
+          />
+        )}
+        {messageDays && (
+          <DayChart
+            title="Messages"
+            days={messageDays}
+            one="message"
+            empty="Aucun message sur cette période."
+          />
+        )}
       </div>
     </section>
   );

@@ -51,11 +51,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     readSystemState(),
     answers ? listWaiting(WAITING_SHOWN, now) : [],
     countWaiting(),
-    listMostVisited(lastDays(30, now), 6),
+    publishes ? listMostVisited(lastDays(30, now), 6) : null,
     role === "admin" ? readOnboarding() : null,
-    countVisitsByDay(span),
-    countRegistrationsByDay(span),
-    countMessagesByDay(span),
+    publishes ? countVisitsByDay(span) : null,
+    answers ? countRegistrationsByDay(span) : null,
+    answers ? countMessagesByDay(span) : null,
   ]);
   return {
     figures: [
@@ -64,10 +64,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         value: courses.formations + courses.audioCourses,
         detail: `${count(courses.audioCourses, "cours audio", "cours audio")}, ${count(courses.formations, "formation")}`,
       },
-      { label: "Inscriptions", value: registrations },
-      { label: "En attente", value: waitingTotal.registrations },
+      { label: "Inscriptions", value: registrations, to: "/admin/registrations" },
+      { label: "En attente", value: waitingTotal.registrations, to: "/admin/registrations" },
       { label: "Thèmes", value: themes, to: "/admin/themes" },
-    ].filter(({ to }) => !to || mayOpen(role, to)),
+      { label: "Nouveaux messages", value: waitingTotal.messages, to: "/admin/messages" },
+    ]
+      .filter(({ to }) => !to || mayOpen(role, to))
+      .slice(0, 4),
     system: publishes ? system : null,
     waiting: answers && {
       items: waiting,
@@ -103,7 +106,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <ScreenHeader title="Dashboard" text="Vue d'ensemble du site." />
       {opens("/admin/courses/new") && <AddAudio />}
       {onboarding && <OnboardingList steps={onboarding} />}
-      <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-3 md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
         {figures.map(({ label, value, detail }) => (
           <div key={label} className="panel flex flex-col-reverse p-4">
             <dt className="text-soft">
@@ -114,12 +117,12 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </div>
         ))}
       </dl>
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid gap-4 md:auto-cols-fr md:grid-flow-col">
         {waiting && <WaitingPanel {...waiting} />}
-        <PopularPanel items={popular} />
+        {popular && <PopularPanel items={popular} />}
       </div>
       <nav aria-label="Accès directs">
-        <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <ul className="full-rows gap-3 max-sm:grid-cols-2 max-sm:[&>:last-child:nth-child(odd)]:col-span-2">
           {DOORS.filter(({ to }) => opens(to)).map(({ to, label, text, icon: Icon }) => (
             <li key={to}>
               <Link
@@ -138,7 +141,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </ul>
       </nav>
       <DashboardCharts {...charts} />
-      <div className="grid gap-4 md:grid-cols-[3fr_2fr]">
+      <div className="grid gap-4 md:has-[>:nth-child(2)]:grid-cols-[3fr_2fr]">
         <Welcome />
         {system && (
           <section className="panel grid content-start gap-3 p-6">

@@ -45,7 +45,7 @@ export function ItemTable({
     <table
       className="item-table panel"
       aria-label={label}
-      data-picks={picks}
+      data-picks={picks || undefined}
       data-wordy={wordy}
       style={columnsOf(heads)}
     >

@@ -2,11 +2,15 @@ import { Search, SlidersHorizontal, X } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { Form, useLocation, useNavigation, useSearchParams, useSubmit } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Link } from "#app/ui/link.tsx";
 import { useChoices, useNewValue } from "./filters.tsx";
 
 const SHEET = "filtres";
 const TYPING_MS = 350;
+/** Four filters and « Tout afficher » share it. */
+const FULL_LINE =
+  "md:max-lg:[&_select]:max-w-none lg:[&_:has(>select)]:max-w-44 lg:[&_:has(>select)]:min-w-32 lg:[&_:has(>select)]:flex-[1_0_8rem]";
 
 export function FilterDate({ name, label }: { name: string; label: string }) {
   const [params] = useSearchParams();
@@ -81,7 +85,7 @@ export function SearchForm({
   return (
     <Form
       role="search"
-      className="flex flex-wrap items-end gap-2 md:gap-3"
+      className={classNames("flex flex-wrap items-end gap-2 md:gap-3", FULL_LINE)}
       onInput={onInput}
       onSubmit={(event) => {
         event.preventDefault();
@@ -109,7 +113,7 @@ export function SearchForm({
         <Link
           to={everything}
           preventScrollReset
-          className={buttonClass({ look: "quiet" }, children ? "max-md:hidden" : undefined)}
+          className={buttonClass({ look: "quiet" }, children ? "max-md:hidden lg:px-2" : undefined)}
         >
           Tout afficher
         </Link>
@@ -136,7 +140,7 @@ function SearchField({
     if (field.current && field.current !== document.activeElement) field.current.value = query;
   }, [query]);
   return (
-    <label className="relative min-w-0 flex-1 basis-36 md:basis-48">
+    <label className="relative min-w-0 flex-1 basis-36 md:basis-48 lg:grow-4 lg:basis-36">
       <span className="sr-only">{label}</span>
       <Search
         aria-hidden

@@ -136,7 +136,9 @@ function RegistrationRow({
           {label}
         </Badge>
         {!notified && announcedAt && (
-          <span className="block text-sm text-soft">annonce à {formatTime(announcedAt)}</span>
+          <span className="block text-sm text-soft max-lg:px-0!">
+            annonce à {formatTime(announcedAt)}
+          </span>
         )}
       </Cell>
       <Cell>
