@@ -6,7 +6,7 @@ import { mayOpen } from "#app/domain/accounts/role.ts";
 import { audienceCounts } from "#app/domain/audience/audience.table.server.ts";
 import { noteFormationChange } from "#app/domain/students/changes/formation-change.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { parisDay } from "#app/infra/french/paris-time.ts";
+import { zonedDay } from "#app/infra/french/zoned-time.ts";
 import { allAddresses } from "#tests/factories/addresses.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { addRegistration } from "#tests/factories/registration-factory.ts";
@@ -109,7 +109,7 @@ it.each(["editor", "secretary"] as const)(
   "shows the %s no link nor verb that it refuses",
   async (role) => {
     const itemId = await movedFormation();
-    await db.insert(audienceCounts).values({ itemId, day: parisDay(new Date()), count: 3 });
+    await db.insert(audienceCounts).values({ itemId, day: zonedDay(new Date()), count: 3 });
     await db.update(users).set({ role }).where(eq(users.email, SOMEONE.email));
     const kindOf = (address: string) => address.replaceAll(/[0-9a-f-]{36}/g, "*");
     const screens = new Map([["/admin", "/admin"]]);
