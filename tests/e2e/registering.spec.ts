@@ -95,8 +95,8 @@ test("a father registers two children from one phone, a slip of the finger apart
   await page.getByRole("button", { name: "Envoyer mon inscription" }).click();
   const asked = page.getByRole("alert");
   await expect(asked).toBeFocused();
-  await expect(asked).toContainText("Pouvez-vous donner un numéro");
-  await expect(asked.getByRole("button", { name: "Envoyer sans numéro" })).toBeVisible();
+  await expect(asked).toContainText("Pouvez-vous donner un e-mail ou un numéro");
+  await expect(asked.getByRole("button", { name: "Envoyer sans coordonnées" })).toBeVisible();
   await expect(page.locator("[aria-invalid]")).toHaveCount(0);
   await page.getByLabel(/^E-mail/).fill("pere@gmial.com");
   await page.getByLabel(/^Disponibilités/).fill("Le samedi");
@@ -183,7 +183,7 @@ test.describe("without JavaScript", () => {
     await page.getByLabel(/^Âge/).fill("12 ans");
     await page.getByLabel("En ligne").check();
     await page.getByRole("button", { name: "Envoyer mon inscription" }).click();
-    await page.getByRole("button", { name: "Envoyer sans numéro" }).click();
+    await page.getByRole("button", { name: "Envoyer sans coordonnées" }).click();
     await expect(page.getByRole("alert")).toContainText(/prévue à partir de 15\sans/);
     await expect(page.getByLabel(/^Âge/)).toHaveValue("12 ans");
     await page.getByRole("button", { name: "Envoyer quand même" }).click();

@@ -162,7 +162,7 @@ test("approving more people than there are seats names who has none; who left no
       await visitor.getByLabel(contact.includes("@") ? /^E-mail/ : /^Téléphone/).fill(contact);
     }
     await visitor.getByRole("button", { name: "Envoyer mon inscription" }).click();
-    if (!contact) await visitor.getByRole("button", { name: "Envoyer sans numéro" }).click();
+    if (!contact) await visitor.getByRole("button", { name: "Envoyer sans coordonnées" }).click();
     await expect(visitor).toHaveURL(/confirmation/);
   }
   await expect(visitor.getByText(/^Revenez dans 48\s*heures/)).toBeVisible();

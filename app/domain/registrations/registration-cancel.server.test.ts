@@ -107,13 +107,17 @@ it("can be asked for again: to be studied, or at the end of the line", async () 
     const registrationStatus = line ? "complet" : "ouvert";
     const { id } = await addCourse({ courseType: "formation", registrationStatus });
     const state = line ? waiting(1) : {};
-    const { referenceNumber: reference } = await addRegistration(id, { ...nadia, ...state });
-    const followed = { reference, contact: nadia.userEmail };
+    const old = await addRegistration(id, { ...nadia, ...state });
+    const followed = { reference: old.referenceNumber, contact: nadia.userEmail };
     await cancelRegistration(followed);
     const again = await register(id, typedRegistration(nadia), { waitingList: line });
-    expect(again).toMatchObject({ ok: true });
+    const anew = { ...followed, reference: again.ok ? again.reference : "" };
     const status = line ? "waiting" : "pending";
-    expect(await followRegistration(followed)).toMatchObject({ status, cancelled: false });
+    expect(await followRegistration(anew)).toMatchObject({ status, cancelled: false });
+    expect(await followRegistration(followed)).toMatchObject({ cancelled: true });
+    expect(await decide("approve", old.id, AMINA)).toMatchObject({ reason: "decided" });
+    expect(await cancelRegistration(anew)).toEqual({ ok: true });
+    expect(await followRegistration(anew)).toMatchObject({ cancelled: true });
   }
 });
 

@@ -81,12 +81,22 @@ export async function findEarlier(
         eq(courseRegistrations.courseId, courseId),
         eq(own, name),
         contact,
+        ne(status, "withdrawn"),
         except ? ne(id, except) : undefined,
       ),
     )
     .orderBy(courseRegistrations.registrationDate)
     .limit(1);
   return earlier;
+}
+
+/** What somebody let go does not come back once they have asked anew. */
+export async function isAskedAnew(
+  tx: Transaction,
+  { id, courseId, status, ...person }: Person & { id: string; courseId: string; status: string },
+): Promise<boolean> {
+  if (status !== "withdrawn") return false;
+  return (await findEarlier(tx, courseId, person, { except: id })) !== undefined;
 }
 
 type Reachable = { userEmail: SQLWrapper; phone: SQLWrapper; phoneInternational: SQLWrapper };

@@ -41,7 +41,6 @@ import {
   isPhoneOfItsCountry,
 } from "./registration-person.server.ts";
 import { queueRepeatMails, recordRepeat } from "./registration-repeat.server.ts";
-import { lockRegistrations, transition } from "./registration-transition.server.ts";
 
 export const NO_PLACE_CHOSEN = "Choisissez « Sur place » ou « En ligne »";
 
@@ -87,9 +86,9 @@ function doubtfulPhone(asked: string): Question {
 
 const NO_CONTACT: Question = {
   asked: "sans-contact",
-  text: "Pouvez-vous donner un numéro ?",
-  help: "Écrivez-le plus bas, dans « Téléphone ». Sans e-mail ni téléphone, nous ne pourrons pas vous joindre : il faudra revenir sur ce site lire la réponse.",
-  keep: "Envoyer sans numéro",
+  text: "Pouvez-vous donner un e-mail ou un numéro ?",
+  help: "Écrivez-le plus bas. Sans e-mail ni téléphone, nous ne pourrons pas vous joindre : il faudra revenir sur ce site lire la réponse.",
+  keep: "Envoyer sans coordonnées",
 };
 
 /** Not refused: the centre decides. */
@@ -178,7 +177,6 @@ async function writeWithin(
   };
   const earlier = await findEarlier(tx, courseId, input);
   const rank = waiting ? (await countWaiting(tx, courseId)) + 1 : null;
-  if (earlier?.status === "withdrawn") await renew(tx, earlier.id, { waiting, now });
   const written = earlier
     ? await recordRepeat(tx, earlier.id, { ...input, rank })
     : await recordFirst(tx, courseId, { ...input, waiting, now });
@@ -213,17 +211,6 @@ async function recordFirst(
     .returning({ id, reference, moment });
   if (!registration) throw new Error("The registration was not written.");
   return registration;
-}
-
-/** Who let it go asks again: the formation takes one registration of a person. */
-async function renew(
-  tx: Transaction,
-  registrationId: string,
-  { waiting, now }: { waiting: boolean; now: Date },
-): Promise<void> {
-  const [registration] = await lockRegistrations(tx, eq(courseRegistrations.id, registrationId));
-  if (registration?.status !== "withdrawn") return;
-  await transition(tx, waiting ? "rejoin" : "renew", registration, { now, unannounced: true });
 }
 
 /** A first request and a repeat cost the same: the time of an answer would tell them apart. */

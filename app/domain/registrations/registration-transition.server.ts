@@ -77,7 +77,6 @@ const WRITTEN: {
   decline: () => ({ withdrawal: "declined" }),
   expire: () => ({ withdrawal: "lapsed" }),
   cancel: () => ({ withdrawal: "cancelled" }),
-  renew: (_, now) => ({ registrationDate: now }),
   rejoin: (_, now) => ({ waitingSince: now, waitsForFreedSeat: false }),
 };
 

@@ -102,7 +102,6 @@ export const OFFER_ANSWERS = {
   rejoin: { from: ["withdrawn", "offered"], to: "waiting", mail: "waiting" },
   expire: { from: ["offered"], to: "withdrawn", mail: "offer-expired" },
   cancel: { from: ["pending", "waiting"], to: "withdrawn", mail: "cancelled" },
-  renew: { from: ["withdrawn"], to: "pending" },
   // Nobody could be let in while the offer stood.
   return: { from: ["offered"], to: "waiting" },
 } as const satisfies Record<string, Verb>;

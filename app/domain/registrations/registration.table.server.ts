@@ -32,6 +32,9 @@ export const registrationNumber = pgSequence("registration_number");
 
 const nextReference = sql`'DI-' || to_char(now(), 'YYYY') || '-' || to_char(nextval('registration_number'), 'FM9999999900000')`;
 
+/** Whoever let theirs go may ask anew: it is another request. */
+const STANDING = sql`${LIVING} and status <> 'withdrawn'`;
+
 /** Ignores accents, capitals, spaces and hyphens. */
 export function personKey(firstName: SQLWrapper, lastName: SQLWrapper): SQL {
   return sql`person_key(${firstName}, ${lastName})`;
@@ -135,10 +138,10 @@ export const courseRegistrations = pgTable(
     check("course_registrations_previous_known", oneOf(table.previousStatus, UNDECIDED_STATES)),
     uniqueIndex("course_registrations_one_per_email")
       .on(table.courseId, personKey(sql`first_name`, sql`last_name`), sql`lower(user_email)`)
-      .where(LIVING),
+      .where(STANDING),
     uniqueIndex("course_registrations_one_per_phone")
       .on(table.courseId, personKey(sql`first_name`, sql`last_name`), table.phoneInternational)
-      .where(LIVING),
+      .where(STANDING),
     index("course_registrations_newest").on(table.registrationDate.desc(), table.id),
     index("course_registrations_by_status").on(table.status, table.registrationDate.desc()),
     index("course_registrations_by_name").on(personName(table), table.id),

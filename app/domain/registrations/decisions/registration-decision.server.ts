@@ -14,6 +14,7 @@ import {
   notificationTime,
   type UndecidedState,
 } from "#app/domain/registrations/registration.ts";
+import { isAskedAnew } from "#app/domain/registrations/registration-person.server.ts";
 import {
   type LockedRegistration,
   lockRegistrations,
@@ -58,7 +59,9 @@ export function decide(
     const locked = await lockRegistration(tx, id);
     if (!locked) return { ok: false, reason: "missing" } as const;
     const { formation, registration } = locked;
-    if (!mayDecide(decision, registration)) return { ok: false, reason: "decided" } as const;
+    if (!(await isUndecided(tx, decision, registration))) {
+      return { ok: false, reason: "decided" } as const;
+    }
     const left = await seatsLeft(tx, formation);
     if (needsSeat(decision, registration) && left < 1) return refuseFull(tx, formation);
     await recordDecision(tx, decision, { registration, by });
@@ -130,7 +133,7 @@ async function decideIn(
   const full: string[] = [];
   for (const registration of asking) {
     const takes = needsSeat(decision, registration) ? 1 : 0;
-    if (!mayDecide(decision, registration)) decided += 1;
+    if (!(await isUndecided(tx, decision, registration))) decided += 1;
     else if (left < takes) full.push(`${registration.firstName} ${registration.lastName}`);
     else {
       await transition(tx, decision, registration, {
@@ -142,6 +145,10 @@ async function decideIn(
     }
   }
   return { full, decided, left };
+}
+
+async function isUndecided(tx: Transaction, decision: Decision, registration: LockedRegistration) {
+  return mayDecide(decision, registration) && !(await isAskedAnew(tx, registration));
 }
 
 function givenWith(decision: Decision, { left, reason }: { left: number; reason: string | null }) {

@@ -75,6 +75,7 @@ export const REQUEST_MAILS = {
           }),
       paragraphs: [
         sentence`As-salāmu ʿalaykum. La demande ${code} pour la formation « ${title} » vient d'être ${hasLeftLine(mail) ? "retirée de la liste d'attente" : "annulée"} sur la page de suivi. Vous n'avez rien d'autre à faire.`,
+        factLines([["Demandée pour", mail.initials]]),
         sentence`Ce n'était pas vous, ou vous avez changé d'avis ? Écrivez-nous ${<MailAnswerWay />}, ou inscrivez-vous de nouveau.`,
       ],
     }),

@@ -1,6 +1,7 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
+import { isAskedAnew } from "#app/domain/registrations/registration-person.server.ts";
 import { transition } from "#app/domain/registrations/registration-transition.server.ts";
 import { OFFER_ANSWERS } from "#app/domain/registrations/registration-verbs.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
@@ -56,7 +57,8 @@ export async function answerOffer(
     const { status, offerExpiresAt } = registration;
     const { from, to } = OFFER_ANSWERS[verb];
     if (status === to) return { ok: true };
-    if (!from.some((state) => state === status)) return { ok: false, reason: "gone" };
+    const isOpen = from.some((state) => state === status);
+    if (!isOpen || (await isAskedAnew(tx, registration))) return { ok: false, reason: "gone" };
     const isOver = offerExpiresAt !== null && offerExpiresAt <= now;
     if (verb === "claim" && isOver) return { ok: false, reason: "lapsed" };
     if (verb === "rejoin" && status === "offered" && !isOver) return { ok: false, reason: "gone" };

@@ -1,0 +1,4 @@
+DROP INDEX "course_registrations_one_per_email";--> statement-breakpoint
+DROP INDEX "course_registrations_one_per_phone";--> statement-breakpoint
+CREATE UNIQUE INDEX "course_registrations_one_per_email" ON "course_registrations" USING btree ("course_id",person_key(first_name, last_name),lower(user_email)) WHERE trash_item_id is null and status <> 'withdrawn';--> statement-breakpoint
+CREATE UNIQUE INDEX "course_registrations_one_per_phone" ON "course_registrations" USING btree ("course_id",person_key(first_name, last_name),"phone_international") WHERE trash_item_id is null and status <> 'withdrawn';
