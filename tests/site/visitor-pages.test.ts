@@ -132,7 +132,11 @@ describe("formations", () => {
     expect(asked.status).toBe(422);
     const page = await asked.text();
     const [, alert = ""] = page.match(/role="alert"(.*?)<\/button>/s) ?? [];
-    for (const said of ["Pouvez-vous donner un e-mail ou un numéro", "Téléphone", "Envoyer sans coordonnées"]) {
+    for (const said of [
+      "Pouvez-vous donner un e-mail ou un numéro",
+      "Téléphone",
+      "Envoyer sans coordonnées",
+    ]) {
       expect(alert).toContain(said);
     }
     expect(page).not.toContain("aria-invalid");

@@ -87,7 +87,7 @@ function doubtfulPhone(asked: string): Question {
 const NO_CONTACT: Question = {
   asked: "sans-contact",
   text: "Pouvez-vous donner un e-mail ou un numéro ?",
-  help: "Écrivez-le plus bas. Sans e-mail ni téléphone, nous ne pourrons pas vous joindre : il faudra revenir sur ce site lire la réponse.",
+  help: "Écrivez-le plus bas, dans « E-mail » ou « Téléphone ». Sans e-mail ni téléphone, nous ne pourrons pas vous joindre : il faudra revenir sur ce site lire la réponse.",
   keep: "Envoyer sans coordonnées",
 };
 
