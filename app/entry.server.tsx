@@ -23,6 +23,7 @@ import { DeferredScripts } from "#app/ui/page/deferred-scripts.tsx";
 import { CriticalCss } from "#app/ui/page/document-head.tsx";
 import { ErrorReference } from "#app/ui/page/error-page.tsx";
 import { withOwnCss } from "#app/ui/page/own-css.server.ts";
+import { shortHtml } from "#app/ui/page/short-html.server.ts";
 import backOfficeCss from "./ui/app.css?inline";
 import siteCss from "./ui/site.css?inline";
 import siteSheet from "./ui/site.css?url";
@@ -128,7 +129,7 @@ function dressed(html: string, colour: string, logo: Logo | undefined): string {
 
 /** The back office has its sheet already. */
 function withSheet(html: string, { isAdmin }: { isAdmin: boolean }): string {
-  return isAdmin || !import.meta.env.PROD ? html : withOwnCss(html, siteCss);
+  return isAdmin || !import.meta.env.PROD ? html : withOwnCss(shortHtml(html), siteCss);
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -22,6 +22,7 @@ if(t&&t.closest&&t.closest("[data-play]")&&type!="keydown")return;
 on.forEach(e=>d.removeEventListener(e,activate,true));
 const s=d.querySelector("[data-deferred]");
 if(!s)return;
+d.querySelectorAll("a[href^='/']:not([download]),form").forEach(x=>x.dataset.discover="true");
 ask(d.getElementById("css").dataset.whole,"stylesheet");
 s.dataset.modules.split(" ").forEach(m=>ask(m));
 s.removeAttribute("data-deferred");load(s.textContent)};

@@ -67,6 +67,17 @@ it("keeps the movements that something makes", () => {
   expect(cut(css, "<p>")).toBe("p{animation:turn 1s}@keyframes turn{to{a:b}}");
 });
 
+it("writes once what it says twice: the dark colours, borders that are solid anyway", () => {
+  const dark = "--a:1;color-scheme:dark";
+  const css =
+    `p{a:var(--a);b:c;b:c}@media (prefers-color-scheme:dark){:root:not(.light){${dark}}}:root.dark{${dark}}` +
+    "i{border-style:var(--tw-border-style);border-width:calc(var(--spacing) * 2)}";
+  expect(withOwnCss('<style id="css"></style><p><i>', css)).toBe(
+    '<style id="css">p{a:var(--a);b:c}i{border-width:calc(var(--spacing)*2)}</style>' +
+      `<style data-theme="dark" media="(prefers-color-scheme:dark)">:root{${dark}}</style><p><i>`,
+  );
+});
+
 function cut(css: string, body: string): string {
   return withOwnCss(`<style id="css"></style>${body}`, css)
     .replace(/<\/style>.*/, "")

@@ -24,7 +24,7 @@ function cssWorn(css: string, html: string): string {
   for (const names of named) {
     for (const name of unescaped(names).split(/\s+/)) has.add(`.${name}`);
   }
-  const own = withoutUnread(textOf(rules, has), html);
+  const own = withDarkOnce(withoutUnread(textOf(rules, has), html));
   cut.set(key, own);
   return own;
 }
@@ -61,11 +61,16 @@ const FALLBACKS = /(@layer properties\{)@supports [^{]*\{([^{]*\{[^}]*\})\}\}/;
 const KEYFRAMES = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
 const VARIABLE = /(--[\w-]+):[^;{}]*(?:;|(?=\}))/g;
 const EMPTY = /[^{};]*\{\}/g;
+/** Borders are solid from the start, unless one is dashed. */
+const SOLID = /border(?:-\w+)?-style:var\(--tw-border-style\);/g;
+const OTHER_BORDER = /--tw-border-style:(?!solid)/;
+const REPEATED = /([{;])([^{};]+)(?:;\2)+(?=[;}])/g;
 
 /** The utilities' own variables get their first values by one rule, which every browser knows. What nothing reads, and
  * movements that nothing makes, are left out. */
 function withoutUnread(css: string, html: string): string {
-  const kept = css.replaceAll(PROPERTY, "").replace(FALLBACKS, "$1$2}");
+  const said = css.replaceAll(PROPERTY, "").replace(FALLBACKS, "$1$2}");
+  const kept = OTHER_BORDER.test(said) ? said : said.replaceAll(SOLID, "");
   const readers = `${kept}${html}`.matchAll(/var\((--[\w-]+)/g);
   const read = new Set([...readers].map(([, name]) => name));
   const moves = kept.replaceAll(KEYFRAMES, "");
@@ -75,6 +80,17 @@ function withoutUnread(css: string, html: string): string {
     .replaceAll(EMPTY, "");
 }
 
+const DARK =
+  /@media \(prefers-color-scheme:dark\)\{:root:not\(\.light\)\{([^{}]*)\}\}:root\.dark\{\1\}/;
+
+/** The device's choice and the visitor's in one element, which the boot script switches (ui/display). */
+function withDarkOnce(css: string): string {
+  const [twice, dark] = DARK.exec(css) ?? [];
+  if (!twice) return css;
+  const one = `</style><style data-theme="dark" media="(prefers-color-scheme:dark)">:root{${dark}}`;
+  return css.replace(twice, () => "") + one;
+}
+
 type Sheet = { rules: Rule[]; ids: Set<string>; cut: LRUCache<string, string> };
 
 const known = new Map<string, Sheet>();
@@ -82,7 +98,11 @@ const known = new Map<string, Sheet>();
 function sheetOf(css: string): Sheet {
   const found = known.get(css);
   if (found) return found;
-  const rules = rulesIn(css.replaceAll(/\/\*[\s\S]*?\*\//g, ""));
+  const plain = css
+    .replaceAll(/\/\*[\s\S]*?\*\//g, "")
+    .replaceAll(REPEATED, "$1$2")
+    .replaceAll("calc(var(--spacing) * ", "calc(var(--spacing)*");
+  const rules = rulesIn(plain);
   const ids = new Set(css.match(/#[\w-]+/g)?.map((id) => `id=${id.slice(1)}`));
   const sheet = { rules, ids, cut: new LRUCache<string, string>({ max: MOST_CUT }) };
   known.set(css, sheet);

@@ -10,7 +10,7 @@ export function HeroPattern({ className }: { className: string }) {
       height={640}
       fetchPriority="low"
       className={classNames(
-        "absolute inset-y-0 right-0 h-full mask-l-from-50% object-cover object-right",
+        "absolute inset-y-0 right-0 h-full [mask-image:linear-gradient(to_left,#000_50%,#0000)] object-cover object-right",
         className,
       )}
     />
