@@ -1,6 +1,6 @@
 import { and, eq, gte, type SQL, sql } from "drizzle-orm";
-import { recordings } from "#app/domain/courses/audio-courses/audio-course.server.ts";
-import type { Recording } from "#app/domain/courses/course-tracks.ts";
+import { heard } from "#app/domain/courses/audio-courses/audio-course.server.ts";
+import type { Heard } from "#app/domain/courses/course-tracks.ts";
 import { hasOpenSeats, sessionColumns } from "#app/domain/courses/formations/formation.server.ts";
 import {
   instructorMarkColumns,
@@ -26,7 +26,7 @@ export function listFeaturedCourses(limit: number) {
     instructor: { ...instructorMarkColumns, photoId: instructors.profileImageId },
     contentCount: courses.contentCount,
     /** What « Écouter » plays: a formation's recordings are on its own page. */
-    recordings: sql<Recording[]>`case when ${isAudioCourse} then ${recordings} else '[]' end`,
+    recordings: sql<Heard[]>`case when ${isAudioCourse} then ${heard} else '[]' end`,
   })
     .where(and(published(courses), courses.featured))
     .orderBy(descending(courses.createdAt), courses.id)

@@ -17,6 +17,7 @@ type AudioRowProps = {
   queue: readonly Track[];
 };
 
+/** In a list that has its `listData`. */
 export function AudioRow({ track, number, addedOn, download, queue }: AudioRowProps) {
   const status = usePlayer((state) => statusOf(state, track.id));
   const heard = useHeard(track.id);

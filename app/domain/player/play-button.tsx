@@ -4,6 +4,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { type Status, statusOf, usePlayer } from "./player-state.ts";
 import type { Track } from "./queue.ts";
+import { isSeries } from "./series.ts";
 
 type PlayButtonProps = {
   track: Track;
@@ -37,7 +38,9 @@ export function PlayButton({
   return (
     <button
       type="button"
-      data-play={JSON.stringify(track)}
+      data-play={JSON.stringify(
+        import.meta.env.SSR && !label && queue && isSeries(queue) ? ownOf(track) : track,
+      )}
       data-series={ofSeries}
       aria-label={label ? undefined : `${on ? "Mettre en pause" : "Écouter"} ${track.title}`}
       aria-busy={status === "loading" || undefined}
@@ -60,6 +63,19 @@ export function PlayButton({
       )}
     </button>
   );
+}
+
+/** What differs from one recording of a course to another: in the page, the list says the rest. */
+function ownOf({ id, title, src, duration }: Track) {
+  return { id, title, src, duration };
+}
+
+/** For the server: the browser, drawing the list anew, writes each button whole. */
+export function listData(tracks: readonly Track[]): string | undefined {
+  const [first] = tracks;
+  if (!first || !isSeries(tracks)) return undefined;
+  const { speaker, page, artwork } = first;
+  return JSON.stringify({ speaker, page, artwork });
 }
 
 /** Without scripts the browser's own player takes the button's place. */

@@ -1,5 +1,6 @@
 import { downloadOf, type Recording } from "#app/domain/courses/course-tracks.ts";
 import { AudioRow } from "#app/domain/player/audio-row.tsx";
+import { listData } from "#app/domain/player/play-button.tsx";
 import type { Track } from "#app/domain/player/queue.ts";
 
 export function CourseRecordings({
@@ -10,7 +11,7 @@ export function CourseRecordings({
   tracks: Track[];
 }) {
   return (
-    <ol>
+    <ol data-of={import.meta.env.SSR ? listData(tracks) : undefined}>
       {recordings.map((recording, index) => {
         const track = tracks[index];
         if (!track) return null;

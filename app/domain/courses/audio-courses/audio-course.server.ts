@@ -108,14 +108,20 @@ const ofCourse = sql`from ${courseContents} join ${mediaFiles} on ${mediaFiles.i
   where ${courseContents.courseId} = ${courses.id} and ${courseContents.contentType} = 'audio'`;
 const inOrder = sql`order by ${courseContents.orderIndex}, ${courseContents.createdAt}`;
 
+const heardColumns = sql`jsonb_build_object(
+  'id', ${courseContents.id}, 'title', ${courseContents.title},
+  'file', jsonb_build_object('id', ${mediaFiles.id}, 'mp3Size', ${mediaFiles.mp3Size},
+    'seconds', round(${mediaFiles.durationSeconds}::numeric, 1)))`;
+
 /** What a closed card says of its recordings, and the one that it plays at once. */
 const lessons = sql<{ count: number; seconds: number; first: Heard | null }>`(
   select jsonb_build_object('count', count(*), 'seconds', coalesce(sum(${courseContents.durationSeconds}), 0),
-    'first', (array_agg(jsonb_build_object(
-      'id', ${courseContents.id}, 'title', ${courseContents.title},
-      'file', jsonb_build_object('id', ${mediaFiles.id}, 'mp3Size', ${mediaFiles.mp3Size},
-        'seconds', round(${mediaFiles.durationSeconds}::numeric, 1))) ${inOrder}))[1])
+    'first', (array_agg(${heardColumns} ${inOrder}))[1])
   ${ofCourse})`;
+
+/** What plays of it, wherever its files are not offered. */
+export const heard = sql<Heard[]>`(
+  select coalesce(jsonb_agg(${heardColumns} ${inOrder}), '[]') ${ofCourse})`;
 
 export const recordings = sql<Recording[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(

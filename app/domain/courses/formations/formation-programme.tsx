@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { tracksOf } from "#app/domain/courses/course-tracks.ts";
+import { listData } from "#app/domain/player/play-button.tsx";
 import type { FormationPage } from "./formation.server.ts";
 import { FormationContentItem } from "./formation-content.tsx";
 
@@ -23,7 +24,10 @@ export function FormationProgramme({
     <section className="grid gap-4">
       <h2 className="text-3xl">Contenu de la formation</h2>
       {contents.some(({ isLocked }) => isLocked) && note}
-      <ol className="panel overflow-hidden">
+      <ol
+        className="panel overflow-hidden"
+        data-of={import.meta.env.SSR ? listData(tracks) : undefined}
+      >
         {contents.map((content) => (
           <FormationContentItem
             key={content.id}
