@@ -90,6 +90,28 @@ test("recordings go on with a course's numbers; a typo is mended and a file repl
   await expect(field).toHaveValue("Le titre corrigé");
 });
 
+test("voice notes begin a course of their own, in one go", async ({ adminPage: page }) => {
+  const title = courseTitle();
+  await page.goto("/admin/partage");
+  await page.getByLabel("Où les publier").selectOption("Nouveau cours…");
+  await page.getByLabel("Titre du cours").fill(title);
+  const files = NOTES.slice(0, 1).concat("lecon-1-intention.mp3").map(sample);
+  await page.getByLabel("Ajouter des fichiers audio").setInputFiles(files);
+  const titles = page.getByLabel(/^Titre de l'enregistrement/);
+  await expect(titles.nth(1)).toHaveValue(/^Leçon\s2$/);
+  await page.getByRole("button", { name: "Publier" }).click();
+  await expect(page.getByText("La description est obligatoire").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Description").fill("Deux leçons enregistrées au téléphone.");
+  await page.getByRole("button", { name: "Publier" }).click();
+  await expect(page.getByText(/: 2\senregistrements publiés\./)).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/courses\/[\w-]+\/edit$/);
+  await expect(page.getByLabel("Titre", { exact: true })).toHaveValue(title);
+  await expect(titles).toHaveCount(2);
+  await page.getByRole("button", { name: "Voir" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+});
+
 async function openCourse(page: Page, title: string): Promise<void> {
   await expect(page.getByText("Le cours a été mis à jour.")).toBeVisible();
   await itemOf(page, title).getByRole("link", { name: title }).click();

@@ -10,8 +10,9 @@ import {
 } from "#app/domain/media/upload/saving-after-uploads.tsx";
 import { forgetSharedFiles, sharedFiles } from "#app/domain/media/upload/shared-files.ts";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
+import { newId } from "#app/infra/identifiers.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
-import { SelectField } from "#app/ui/forms/field.tsx";
+import { SelectField, TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 
 type Course = {
   id: string;
@@ -21,6 +22,9 @@ type Course = {
   count: number;
   lastTitle: string;
 };
+/** The place that is made of what is published. */
+export const NEW_COURSE = "nouveau-cours";
+
 type Props = {
   courses: Course[];
   asked: string;
@@ -30,20 +34,24 @@ type Props = {
 
 const SINGLE_TYPES = CONTENT_TYPES.filter((type) => CONTENT_KINDS[type].file === "audio");
 const NO_COURSE = { id: "partage", slug: "", title: "", courseType: "audio_course" } as const;
+const BEGUN = { ...NO_COURSE, count: 0, lastTitle: "" };
 const LAST_PLACE = "partage-vers";
 
 export function ShareForm({ courses, asked, cancelTo, refusal }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const isPlace = (place: string) =>
-    courses.some(({ id }) => id === place) || SINGLE_TYPES.some((type) => type === place);
+    place === NEW_COURSE ||
+    courses.some(({ id }) => id === place) ||
+    SINGLE_TYPES.some((type) => type === place);
   const begun = refusal?.values.to ?? (isPlace(asked) ? asked : "");
   const [to, setTo] = useState(begun);
-  const course = courses.find(({ id }) => id === to);
+  const [courseId] = useState(() => refusal?.values.courseId || newId());
+  const course = to === NEW_COURSE ? BEGUN : courses.find(({ id }) => id === to);
   const naming = useMemo(() => (course ? continuing(course) : named), [course]);
   const recordings = useRecordings([], undefined, naming);
   const saving = useSavingAfterUploads(recordings.uploads, form);
   const goTo = (place: string) => {
-    const chosen = courses.find(({ id }) => id === place);
+    const chosen = place === NEW_COURSE ? BEGUN : courses.find(({ id }) => id === place);
     setTo(place);
     recordings.rename(chosen ? continuing(chosen) : named);
   };
@@ -55,17 +63,17 @@ export function ShareForm({ courses, asked, cancelTo, refusal }: Props) {
     <AutosavedForm
       name="partage"
       form={form}
-      stored={{ to }}
+      stored={{ to, title: "", description: "" }}
       refusal={refusal}
       unsaved={recordings.rows.length > 0}
       summary={{ title: "Rien n'est encore publié" }}
       onSubmit={(event) => {
-        localStorage.setItem(LAST_PLACE, to);
+        localStorage.setItem(LAST_PLACE, to === NEW_COURSE ? courseId : to);
         saving.onSubmit(event);
       }}
       className="grid gap-6"
     >
-      {({ errors }) => (
+      {({ shown, errors }) => (
         <>
           <SelectField
             label="Où les publier"
@@ -76,13 +84,16 @@ export function ShareForm({ courses, asked, cancelTo, refusal }: Props) {
             error={errors.to}
           >
             <option value="">Choisissez…</option>
-            <optgroup label="À la suite d'un cours audio">
-              {courses.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
-            </optgroup>
+            <option value={NEW_COURSE}>Nouveau cours…</option>
+            {courses.length > 0 && (
+              <optgroup label="À la suite d'un cours audio">
+                {courses.map(({ id, title }) => (
+                  <option key={id} value={id}>
+                    {title}
+                  </option>
+                ))}
+              </optgroup>
+            )}
             <optgroup label="Un par un">
               {SINGLE_TYPES.map((type) => (
                 <option key={type} value={type}>
@@ -91,6 +102,28 @@ export function ShareForm({ courses, asked, cancelTo, refusal }: Props) {
               ))}
             </optgroup>
           </SelectField>
+          {to === NEW_COURSE && (
+            <div className="grid gap-5">
+              <input type="hidden" name="courseId" value={courseId} />
+              <TextField
+                label="Titre du cours"
+                name="title"
+                required
+                maxLength={200}
+                defaultValue={shown.title}
+                error={errors.title}
+              />
+              <TextAreaField
+                label="Description"
+                name="description"
+                required
+                rows={3}
+                help="Ce qu'on y apprend, pour qui. Ce texte s'affiche sur la page du cours."
+                defaultValue={shown.description}
+                error={errors.description}
+              />
+            </div>
+          )}
           <RecordingList
             recordings={recordings}
             course={course ?? NO_COURSE}

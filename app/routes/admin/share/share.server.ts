@@ -11,6 +11,7 @@ import { coursePath } from "#app/domain/courses/course.ts";
 import type { FieldErrors, Saving } from "#app/infra/forms/form.server.ts";
 import { optionalDay, RELOAD } from "#app/infra/forms/form-fields.server.ts";
 import { count } from "#app/infra/french/french.ts";
+import { NEW_COURSE } from "./share-form.tsx";
 
 const MOST = 50;
 const NO_FILE = "Choisissez au moins un enregistrement";
@@ -18,6 +19,10 @@ const UNNAMED = "Donnez un titre à chaque enregistrement";
 
 export const shareInput = z.object({
   to: z.string("Choisissez où publier").min(1, "Choisissez où publier").max(40),
+  /** Of a course that begins with them. */
+  courseId: z.union([z.uuid(RELOAD), z.literal("")]).default(""),
+  title: z.string().max(1000, RELOAD).default(""),
+  description: z.string().max(20_000, RELOAD).default(""),
   recordingId: z
     .array(z.uuid(RELOAD))
     .min(1, NO_FILE)
@@ -34,6 +39,7 @@ type Row = { id: string; fileId: string; title: string; givenOn: string };
 export function publishShared(input: Share, by: Administrator): Promise<Saving> {
   const rows = rowsOf(input);
   if (rows.length === 0) return Promise.resolve({ ok: false, errors: { form: NO_FILE } });
+  if (input.to === NEW_COURSE) return beginCourse(input, rows, by);
   return isType(input.to) ? publishEach(input.to, rows, by) : joinCourse(input.to, rows, by);
 }
 
@@ -48,9 +54,10 @@ export async function whereShared(input: Share) {
       action: { label: "Voir", to: CONTENT_KINDS[input.to].path, opens: true },
     };
   }
-  const course = await audioCourseRecord.find(input.to);
+  const id = input.to === NEW_COURSE ? input.courseId : input.to;
+  const course = await audioCourseRecord.find(id);
   return {
-    to: `/admin/courses/${input.to}/edit`,
+    to: `/admin/courses/${id}/edit`,
     description: `« ${course?.title} » : ${publishedText(many)}.`,
     action: course && { label: "Voir", to: coursePath(course), opens: true },
   };
@@ -86,6 +93,15 @@ async function publishEach(type: ContentType, rows: Row[], by: Administrator): P
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true };
 }
 
+/** The course and its recordings, or neither. */
+function beginCourse(
+  { courseId, title, description }: Share,
+  rows: Row[],
+  by: Administrator,
+): Promise<Saving> {
+  return saveCourse({ id: courseId, title, description }, rows, { create: true, by });
+}
+
 async function joinCourse(
   courseId: string,
   rows: Row[],
@@ -97,17 +113,27 @@ async function joinCourse(
   const { recordings, values, version } = course;
   const added = rows.filter(({ id }) => !recordings.some((known) => known.id === id));
   const all = [...recordings.map(({ id, title }) => ({ id, title, fileId: "" })), ...added];
-  const parsed = audioCourseInput.safeParse({
-    ...values,
-    id: courseId,
-    recordingId: all.map(({ id }) => id),
-    recordingFile: all.map(({ fileId }) => fileId),
-    recordingTitle: all.map(({ title }) => title),
-  });
-  if (!parsed.success) {
-    return { ok: false, errors: { form: parsed.error.issues[0]?.message ?? "Cours non trouvé" } };
-  }
-  const saving = await audioCourseRecord.save(parsed.data, { create: false, by, version });
+  const options = { create: false, by, version };
+  const saving = await saveCourse({ ...values, id: courseId }, all, options);
   // Somebody saved the course meanwhile: these come after what is there now.
   return "other" in saving && tries > 1 ? joinCourse(courseId, rows, by, tries - 1) : saving;
+}
+
+async function saveCourse(
+  course: object,
+  rows: Omit<Row, "givenOn">[],
+  options: Parameters<typeof audioCourseRecord.save>[1],
+): Promise<Saving> {
+  const parsed = audioCourseInput.safeParse({
+    ...course,
+    recordingId: rows.map(({ id }) => id),
+    recordingFile: rows.map(({ fileId }) => fileId),
+    recordingTitle: rows.map(({ title }) => title),
+  });
+  if (parsed.success) return audioCourseRecord.save(parsed.data, options);
+  const named = parsed.error.issues.map(({ path, message }) => {
+    const field = path.join(".");
+    return [field === "title" || field === "description" ? field : "form", message];
+  });
+  return { ok: false, errors: Object.fromEntries(named) };
 }
