@@ -9,6 +9,7 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from "react-router";
+import { withoutArticle } from "#app/domain/contents/article-data.server.ts";
 import { findLogo, type Logo } from "#app/domain/logo/logo.server.ts";
 import { hueOf } from "#app/domain/settings/house-colour.ts";
 import { headerLogo } from "#app/domain/settings/logo.ts";
@@ -68,7 +69,10 @@ async function renderedForVisitors(
   if (!import.meta.env.PROD) {
     return rendered(<CriticalCss value={sheet}>{page(context)}</CriticalCss>, onError);
   }
-  const data = await text(context.serverHandoffStream as ReadableStream);
+  const data = withoutArticle(
+    await text(context.serverHandoffStream as ReadableStream),
+    context.staticHandlerContext.loaderData,
+  );
   const whole = (
     <CriticalCss value={{ ...sheet, css: "" }}>
       <DeferredScripts value={deferredScripts(context, data)}>

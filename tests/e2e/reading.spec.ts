@@ -90,6 +90,22 @@ test("the link of an item is copied, and its PDF saved under its title", async (
   expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe("%PDF-");
 });
 
+test("an article travels once, and is read again after another page", async ({ page }) => {
+  await openFirst(page, "/articles");
+  await page.reload();
+  const text = page.locator(".prose.article");
+  const written = await text.textContent();
+  const end = (await text.locator("p").last().textContent())?.slice(-40) ?? "";
+  expect((await (await page.request.get(page.url())).text()).split(end)).toHaveLength(2);
+  await page.mouse.move(200, 200);
+  await expect.poll(() => page.evaluate(() => "__activated" in window)).toBe(true);
+  expect(await text.textContent()).toBe(written);
+  await page.getByRole("link", { name: "Articles" }).first().click();
+  await expect(page).toHaveURL(/\/articles$/);
+  await page.goBack();
+  await expect(text).toContainText(end);
+});
+
 test("an article is printed alone, black on white", async ({ page }) => {
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await openFirst(page, "/articles");

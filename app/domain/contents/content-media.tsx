@@ -1,4 +1,5 @@
 import { BookOpen, Download as DownloadIcon, FileText } from "lucide-react";
+import { useMemo } from "react";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { BookReader } from "#app/domain/contents/books/book-reader.tsx";
 import { mediaUrl } from "#app/domain/media/media-file.ts";
@@ -65,19 +66,25 @@ export function Video({ content }: { content: ContentDetail }) {
   );
 }
 
+/** A whole page's data leave it out (article-data.server.ts): the browser finds it where it is read. */
+function ArticleText({ html }: { html: string }) {
+  const shown = useMemo(() => html || document.querySelector(".article")?.innerHTML || "", [html]);
+  return (
+    <div
+      className="prose article"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made safe by articleHtml
+      dangerouslySetInnerHTML={{ __html: shown }}
+    />
+  );
+}
+
 /** Its text; an article's is followed by the same as a PDF. */
 export function Reading({ content }: { content: ContentDetail }) {
   const { contentType, file, text } = content;
   const isBook = CONTENT_KINDS[contentType].layout === "covers";
   return (
     <>
-      {text && (
-        <div
-          className="prose article"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: made safe by articleHtml
-          dangerouslySetInnerHTML={{ __html: text.html }}
-        />
-      )}
+      {text && <ArticleText html={text.html} />}
       {file && !isBook && (
         <div className="flex flex-wrap gap-3 print:hidden">
           <PdfLink file={file} />
