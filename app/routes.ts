@@ -132,6 +132,7 @@ export default [
         index("routes/admin/pages/pages.tsx", { id: "admin-pages" }),
         ...same("routes/admin/pages/page-form.tsx", "new", ":id/edit"),
         route("order", "routes/admin/pages/pages-order.ts"),
+        ...same("routes/admin/pages/page-publication.ts", ":id/publish", ":id/unpublish"),
         route(":id/delete", DELETE, { id: "delete-page" }),
         route(":id/versions", "routes/admin/pages/page-versions.tsx"),
         route(":id/versions/:revision", "routes/admin/pages/page-version.tsx"),

@@ -50,6 +50,10 @@ test("a page of questions is drafted, published, rewritten, and its former text 
   await expectAccessible(page);
 
   await page.goto("/admin/pages");
+  await (await menuOf(row)).getByRole("button", { name: /^Retirer du site/ }).click();
+  await expect(row.getByText("Brouillon").first()).toBeVisible();
+  await page.getByRole("button", { name: "Annuler" }).click();
+  await expect(row).not.toContainText("Brouillon");
   await row.getByRole("link", { name: title }).click();
   await expect(asQuestion).toBeVisible();
   await text.getByText("Le samedi matin.").click();

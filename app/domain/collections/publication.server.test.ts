@@ -4,14 +4,15 @@ import { auditEvents } from "#app/domain/audit/audit.table.server.ts";
 import { listed } from "#app/domain/audit/audit-list.server.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
+import { pages } from "#app/domain/pages/page.table.server.ts";
 import { statesOf } from "#app/domain/records/publication/publication.server.ts";
 import { search } from "#app/domain/search/search.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { countEach } from "#app/infra/database/filtered-list.server.ts";
 import { addCourse, addMediaFile, addTheme } from "#tests/factories/course-factory.ts";
-import { addContent } from "#tests/factories/library-factory.ts";
+import { addContent, addPage } from "#tests/factories/library-factory.ts";
 import { COLLECTIONS } from "./collection.ts";
-import { changeAll, findEmpty, moveAll, publishDue } from "./publication.server.ts";
+import { changeAll, changePage, findEmpty, moveAll, publishDue } from "./publication.server.ts";
 
 const MARYAM = { id: "maryam", name: "Maryam Diop" };
 const BEGUN = new Date("2026-11-01T09:00:00Z");
@@ -51,6 +52,23 @@ it("publishes several at once, and tells which were left out", async () => {
   expect((await sentences()).sort()).toEqual([
     "a publié le prêche « Deux »",
     "a publié le prêche « Un »",
+  ]);
+});
+
+it("publishes a free page and takes it back, each told once", async () => {
+  const page = await addPage({ ...DRAFT, title: "Horaires" });
+  const isShown = async () =>
+    (await db.select().from(pages).where(eq(pages.id, page.id)))[0]?.isPublished;
+  expect(await changePage("publish", page.id, MARYAM, NOW)).toMatchObject({
+    changed: ["Horaires"],
+  });
+  expect(await changePage("publish", page.id, MARYAM, NOW)).toMatchObject({ already: 1 });
+  expect(await isShown()).toBe(true);
+  await changePage("unpublish", page.id, MARYAM, NOW);
+  expect(await isShown()).toBe(false);
+  expect(await sentences()).toEqual([
+    "a publié la page « Horaires »",
+    "a retiré du site la page « Horaires »",
   ]);
 });
 

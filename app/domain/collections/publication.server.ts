@@ -20,6 +20,17 @@ const TYPES = { course: sql`course_type`, content: sql`content_type` };
 const FEATURED = { course: sql`featured`, content: sql`is_featured` };
 const KINDS = ["course", "content", "page"] as const;
 
+/** A free page is of no collection, nor ever put forward. */
+export function changePage(
+  verb: "publish" | "unpublish",
+  id: string,
+  who: Who,
+  now = new Date(),
+): Promise<Outcome> {
+  const change = changeOf(verb, sql`false`, now);
+  return changeEach({ holds: { kind: "page" } }, [id], who, { ...change, event: { verb } });
+}
+
 export function changeAll(
   verb: BulkVerb,
   collection: Collection,
@@ -53,19 +64,21 @@ type Change = {
 };
 
 function changeEach(
-  { holds: { kind, type } }: Collection,
+  { holds }: Pick<Collection, "holds"> | { holds: { kind: "page" } },
   ids: string[],
   who: Who,
   { isDone, values, event }: Change,
 ): Promise<Outcome> {
+  const table = TABLES[holds.kind];
+  const isOfIt = holds.kind === "page" ? sql`true` : sql`${TYPES[holds.kind]} = ${holds.type}`;
   const asked = [...new Set(ids)].filter(isUuid);
   return db.transaction(async (tx) => {
     const { rows: found } = await tx.execute<Row & { done: boolean }>(sql`
-      select *, ${isDone} as done from ${TABLES[kind]}
-      where id = any(${sql.param(asked)}::uuid[]) and ${TYPES[kind]} = ${type} order by id for update`);
+      select *, ${isDone} as done from ${table}
+      where id = any(${sql.param(asked)}::uuid[]) and ${isOfIt} order by id for update`);
     const changing = found.filter(({ done }) => !done);
     await tx.execute(sql`
-      update ${TABLES[kind]} set ${values}, revision = revision + 1, edited_by = ${who.name}, edited_at = now()
+      update ${table} set ${values}, revision = revision + 1, edited_by = ${who.name}, edited_at = now()
       where id = any(${sql.param(changing.map(({ id }) => id))}::uuid[])`);
     for (const row of changing) await recordEvent(who, { ...event, ...audited(row) }, tx);
     return {

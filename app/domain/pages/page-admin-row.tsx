@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, History, Pencil } from "lucide-react";
+import { ArrowDown, ArrowUp, Eye, EyeOff, History, Pencil } from "lucide-react";
 import { publicationBadge } from "#app/domain/records/publication/publication.ts";
 import { SiteLink } from "#app/domain/records/publication/site-link.tsx";
 import { formatShortDate } from "#app/infra/french/french-moments.ts";
@@ -80,6 +80,15 @@ function Verbs({ page, place, last }: Props) {
       <ButtonLink look="secondary" size="small" to={`${path}/versions`}>
         <History aria-hidden size={16} /> Versions{name}
       </ButtonLink>
+      {page.isPublished ? (
+        <VerbButton to={`${path}/unpublish`}>
+          <EyeOff aria-hidden size={16} /> Retirer du site{name}
+        </VerbButton>
+      ) : (
+        <VerbButton to={`${path}/publish`}>
+          <Eye aria-hidden size={16} /> Publier{name}
+        </VerbButton>
+      )}
       {place > 0 && (
         <VerbButton to={`${PAGES_SCREEN}/order`} fields={{ id: page.id, by: "-1" }}>
           <ArrowUp aria-hidden size={16} /> Monter{name}
