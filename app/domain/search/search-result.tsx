@@ -1,40 +1,31 @@
+import { MailOpen, PanelTop } from "lucide-react";
+import { initialsOf } from "#app/domain/instructors/instructor.ts";
+import { ThemeLabel } from "#app/domain/themes/theme-badge.tsx";
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Cover } from "#app/ui/cover.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
 import { Link } from "#app/ui/link.tsx";
-import { MetaList } from "#app/ui/lists/rows.tsx";
+import { MetaList, RowMark } from "#app/ui/lists/rows.tsx";
 import { MarkedText } from "./marked-text.tsx";
-import { type Found, foundPath, MARK } from "./search.ts";
+import { type Found, foundPath, MARK, withoutMarks } from "./search.ts";
 
 export function SearchResult({ found }: { found: Found }) {
-  const { kind, title, excerpt, facts, theme } = found;
-  const dated = kind !== "instructor" && kind !== "theme" && kind !== "page";
-  const covered = dated && kind !== "letter";
-  const path = foundPath(found);
-  const known = facts.map((fact) => <MarkedText key={fact}>{fact}</MarkedText>);
+  const { kind, title, excerpt, person, facts, theme } = found;
   return (
-    <li
-      className={classNames(
-        "relative grid gap-x-4 px-4 py-3 hover:bg-leaf sm:px-6",
-        covered ? "grid-cols-[auto_minmax(0,1fr)]" : "grid-cols-[minmax(0,1fr)]",
-      )}
-    >
-      {covered && (
-        <Cover
-          seed={coverSeed(found)}
-          tint={theme?.color}
-          shape="vignette"
-          leaves={path}
-          className="mt-1 size-12 rounded-lg sm:size-16"
-        />
-      )}
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1">
+    <li className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 px-4 py-3 hover:bg-leaf sm:px-6 [&>:first-child]:mt-1 [&>:first-child]:size-12 sm:[&>:first-child]:size-16">
+      <FoundMark found={found} />
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1 max-sm:[&>.meta-list>span]:max-h-[2lh] max-sm:[&>.meta-list>span]:overflow-hidden">
         <h3 className="text-lg wrap-anywhere sm:text-xl">
-          <Link to={path} viewTransition className="card-link">
+          <Link to={foundPath(found)} viewTransition className="card-link">
             <MarkedText>{title}</MarkedText>
           </Link>
         </h3>
+        <MetaList
+          person={person && <MarkedText>{person}</MarkedText>}
+          items={facts}
+          theme={theme && kind !== "theme" && <ThemeLabel theme={theme} />}
+        />
         {excerpt && (
           <p
             className={classNames(
@@ -45,20 +36,40 @@ export function SearchResult({ found }: { found: Found }) {
             <MarkedText>{excerpt}</MarkedText>
           </p>
         )}
-        {(known.length > 0 || (theme && dated)) && (
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft max-sm:max-h-10 max-sm:overflow-hidden">
-            <MetaList items={known} />
-            {theme && dated && (
-              <span className="inline-flex items-center gap-1.5 max-sm:hidden">
-                <ThemeIcon icon={theme.icon} size={16} color={theme.color} />
-                <span>
-                  <MarkedText>{theme.name}</MarkedText>
-                </span>
-              </span>
-            )}
-          </div>
-        )}
       </div>
     </li>
+  );
+}
+
+function FoundMark({ found }: { found: Found }) {
+  const { kind, title, theme } = found;
+  if (kind === "theme") {
+    return (
+      <RowMark>{theme && <ThemeIcon icon={theme.icon} size={24} color={theme.color} />}</RowMark>
+    );
+  }
+  if (kind === "instructor") {
+    return (
+      <RowMark>
+        <span className="font-title text-xl">{initialsOf(withoutMarks(title))}</span>
+      </RowMark>
+    );
+  }
+  if (kind === "letter" || kind === "page") {
+    const Icon = kind === "letter" ? MailOpen : PanelTop;
+    return (
+      <RowMark>
+        <Icon size={24} />
+      </RowMark>
+    );
+  }
+  return (
+    <Cover
+      seed={coverSeed(found)}
+      tint={theme?.color}
+      shape="vignette"
+      leaves={foundPath(found)}
+      className="rounded-lg"
+    />
   );
 }

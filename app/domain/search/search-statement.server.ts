@@ -20,9 +20,11 @@ export type SearchWish = {
   unfinished?: boolean;
   first: number;
   last: number;
+  /** The last, where only one kind answers. */
+  alone?: number;
 };
 
-export type FoundRow = Omit<Found, "facts" | "excerpt"> & {
+export type FoundRow = Omit<Found, "person" | "facts" | "excerpt"> & {
   text: TextWindow;
   details: FoundDetails;
 };
@@ -36,7 +38,7 @@ export type SearchAnswer = {
   /** The formation that takes the youngest, where an age is asked. */
   youngest: FirstFormation | null;
   upTo: number | null;
-  counts: Partial<Record<SearchKind, number>> | null;
+  counts: { kind: SearchKind; total: number; best: number }[] | null;
   items: number;
   found: FoundRow[] | null;
   themes: ThemeMark[] | null;
@@ -49,6 +51,7 @@ const asked = {
   unfinished: sql`${sql.placeholder("unfinished")}::boolean`,
   first: sql`${sql.placeholder("first")}::int`,
   last: sql`${sql.placeholder("last")}::int`,
+  alone: sql`${sql.placeholder("alone")}::int`,
   forAnAge: sql`${sql.placeholder("forAnAge")}::boolean`,
 };
 
@@ -67,8 +70,8 @@ const chosen = sql`
     union all select ranked.* from plan, ${ranked(sql`array[${asked.kind}]`)} where ${asked.kind} is not null
   ),
   total as (
-    select kind, count(*)::int as total from everything where kind is distinct from ${asked.kind} group by kind
-    union all select kind, count(*)::int from hit where kind = ${asked.kind} group by kind
+    select kind, count(*)::int as total, max(score) as best from everything where kind is distinct from ${asked.kind} group by kind
+    union all select kind, count(*)::int, max(score) from hit where kind = ${asked.kind} group by kind
   ),
   placed as (
     select item_id, score, row_number() over (partition by kind order by score desc, created_at desc, item_id) as place
@@ -77,6 +80,7 @@ const chosen = sql`
   shown as materialized (
     select document.*, score, place from placed join ${searchDocuments} as document using (item_id)
     where place between ${asked.first} and ${asked.last}
+      or place <= ${asked.alone} and ${asked.kind} is null and (select count(*) from total) = 1
   )`;
 
 /** Titles stand from 1, summaries from 2001, the rest from 4001 on (see search_refresh). */
@@ -106,7 +110,6 @@ const told = sql`
     from shown join seen using (item_id), unnest(in_title) as found
     union select unnest(chunks) from cut
     union select speaker from shown
-    union select ${themes.name} from shown join ${themes} on ${themes.id} = shown.theme_id
   )`;
 
 const themeMark = objectOf({
@@ -173,7 +176,7 @@ const ideas = sql`
 const askSearch = prepared<SearchAnswer>(sql`
   with ${chosen}, ${told}
   select plan.exact, plan.corrected,
-    (select jsonb_object_agg(kind, total) from total) as counts,
+    (select jsonb_agg(to_jsonb(total.*)) from total) as counts,
     (select coalesce(sum(total), 0)::int from total
       where kind not in ('theme', 'instructor', 'page')) as items,
     (select jsonb_agg(${item} order by shown.kind, place)
@@ -194,9 +197,9 @@ const askSearch = prepared<SearchAnswer>(sql`
   from plan`);
 
 export async function answerOf(wish: SearchWish): Promise<SearchAnswer> {
-  const { kind = null, theme = null, unfinished = false, ...others } = wish;
+  const { kind = null, theme = null, unfinished = false, alone = wish.last, ...others } = wish;
   const forAnAge = ageAsked(wish.q) !== null;
-  const [answer] = await askSearch({ ...others, kind, theme, unfinished, forAnAge });
+  const [answer] = await askSearch({ ...others, kind, theme, unfinished, alone, forAnAge });
   return answer as SearchAnswer;
 }
 

@@ -17,14 +17,11 @@ import {
   type FirstFormation,
   FOUND_PER_GROUP,
   FOUND_PER_PAGE,
-  type Found,
-  type FoundGroup,
   foundPath,
   LONGEST_QUERY,
   MOST_FOUND,
   SEARCH_KIND_NAMES,
   SEARCH_KINDS,
-  type SearchKind,
   type SearchNote,
   type SearchResults,
   SHORTEST_SUGGESTED,
@@ -45,22 +42,28 @@ const LONE_ARTICLE = /(?<!\p{L})ال(?=\p{L}{1,2}$)/u;
 export async function search({
   page = 1,
   ...wish
-}: Omit<SearchWish, "first" | "last" | "unfinished"> & { page?: number }): Promise<SearchResults> {
+}: Omit<SearchWish, "first" | "last" | "alone" | "unfinished"> & {
+  page?: number;
+}): Promise<SearchResults> {
   const size = wish.kind ? FOUND_PER_PAGE : FOUND_PER_GROUP;
   const { settings } = await readSettingsOrLast();
   const { allowRegistrations, siteName } = settings;
   const q = siteInWords(wish.q, siteName);
-  const answer = await askWider({ ...wish, q, first: (page - 1) * size + 1, last: page * size });
+  const first = (page - 1) * size + 1;
+  const answer = await askWider({ ...wish, q, first, last: page * size, alone: FOUND_PER_PAGE });
   const corrected = answer.corrected && asTyped(answer.corrected);
   const mark = marking(nearTyped(answer.words ?? [], `${dated(wish.q)} ${answer.corrected ?? ""}`));
   const found = (answer.found ?? []).map(({ details, text, ...item }) => ({
     ...item,
     title: mark(item.title),
     excerpt: mark(excerptOf(text)),
-    facts: factsOf({ ...details, speaker: mark(details.speaker ?? "") }, allowRegistrations),
-    theme: item.theme && { ...item.theme, name: mark(item.theme.name) },
+    person: details.speaker && mark(details.speaker),
+    facts: factsOf(details, allowRegistrations),
   }));
-  const counts = answer.counts ?? {};
+  const counts = (answer.counts ?? []).sort(
+    (a, b) =>
+      b.best - a.best || SEARCH_KIND_NAMES.indexOf(a.kind) - SEARCH_KIND_NAMES.indexOf(b.kind),
+  );
   return {
     exact: answer.exact,
     corrected: corrected && isOther(corrected, wish.q) ? corrected : null,
@@ -70,12 +73,12 @@ export async function search({
         ? agesOf(answer.youngest)
         : noteFor(wish.q, { settings, onSite: onSiteAddress(answer.found ?? []) }),
     upTo: answer.upTo,
-    counts: SEARCH_KIND_NAMES.flatMap((kind) => {
-      const total = counts[kind] ?? 0;
-      return total > 0 ? [{ kind, total }] : [];
-    }),
+    counts: counts.map(({ kind, total }) => ({ kind, total })),
     more: answer.items >= MOST_FOUND,
-    groups: groupsOf(found, counts),
+    groups: counts.flatMap(({ kind, total }) => {
+      const items = found.filter((item) => item.kind === kind);
+      return items.length > 0 ? [{ kind, total, items }] : [];
+    }),
     themes: answer.themes ?? [],
   };
 }
@@ -103,7 +106,8 @@ async function askWider(wish: SearchWish): Promise<SearchAnswer> {
   const answer = await ask(wish);
   const forChild = ageAsked(wish.q) === 0;
   const answered = forChild
-    ? answer.exact && (answer.counts?.formation || !asksForCourse(wish.q))
+    ? answer.exact &&
+      (answer.counts?.some(({ kind }) => kind === "formation") || !asksForCourse(wish.q))
     : answer.items > 0;
   const q = answered ? null : widerQuestion(wish.q, answer.youngest?.age ?? null);
   const wider = q ? await ask({ ...wish, q }) : answer;
@@ -130,17 +134,6 @@ function agesOf({ age, slug, title }: FirstFormation): SearchNote {
 /** Of what is held at the centre. */
 function onSiteAddress(found: FoundRow[]): string | undefined {
   return found.find(({ details }) => details.formation?.onSite)?.details.formation?.address;
-}
-
-function groupsOf(found: Found[], counts: Partial<Record<SearchKind, number>>): FoundGroup[] {
-  const best = (items: Found[]) => Math.max(...items.map((item) => item.score));
-  return SEARCH_KIND_NAMES.map((kind) => ({
-    kind,
-    total: counts[kind] ?? 0,
-    items: found.filter((item) => item.kind === kind),
-  }))
-    .filter(({ items }) => items.length > 0)
-    .sort((a, b) => best(b.items) - best(a.items));
 }
 
 function isOther(corrected: string, typed: string): boolean {

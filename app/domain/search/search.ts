@@ -45,7 +45,8 @@ export type Found = {
   kind: SearchKind;
   title: string;
   excerpt: string;
-  /** The speaker's name bears marks too. */
+  /** Bears marks too. */
+  person: string | null;
   facts: string[];
   theme: ThemeMark | null;
   score: number;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { factsOf } from "./search-facts.server.ts";
 
-const NOTHING = { speaker: null, createdAt: null, formation: null, course: null, content: null };
+const NOTHING = { createdAt: null, formation: null, course: null, content: null };
 const FORMATION = {
   price: 150,
   startDate: "2027-01-09",
@@ -49,11 +49,7 @@ test("of a recording its length, of a course its lessons, of a book its pages", 
   expectSpaced(factsOf({ ...NOTHING, content: book }, true), ["48 pages", "1,2 Mo"]);
   expectSpaced(factsOf({ ...NOTHING, content: sermon }, true), ["9 min"]);
   const course = { lessons: 8, seconds: 2700 };
-  expectSpaced(factsOf({ ...NOTHING, speaker: "Fatou", course }, true), [
-    "Fatou",
-    "8 leçons",
-    "45 min",
-  ]);
+  expectSpaced(factsOf({ ...NOTHING, course }, true), ["8 leçons", "45 min"]);
 });
 
 /** No-break spaces are of no account here. */

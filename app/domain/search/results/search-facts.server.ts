@@ -14,7 +14,7 @@ import {
 import { count, formatDuration, formatLongDate, unbroken } from "#app/infra/french/french.ts";
 import { zonedDay } from "#app/infra/french/zoned-time.ts";
 
-/** What is shown of each under its title, by what it is. */
+/** What is known of each, by what it is. */
 export type FoundDetails = {
   speaker: string | null;
   /** Only of what is dated. */
@@ -33,8 +33,11 @@ export type FoundDetails = {
   content: Pick<ContentSummary, "contentType" | "seconds" | "readingMinutes" | "file"> | null;
 };
 
-export function factsOf(found: FoundDetails, allowRegistrations: boolean): string[] {
-  const { speaker, createdAt, formation, course, content } = found;
+export function factsOf(
+  found: Omit<FoundDetails, "speaker">,
+  allowRegistrations: boolean,
+): string[] {
+  const { createdAt, formation, course, content } = found;
   if (formation) {
     const status = shownStatus(formation.registrationStatus, allowRegistrations, formation);
     return [
@@ -46,7 +49,6 @@ export function factsOf(found: FoundDetails, allowRegistrations: boolean): strin
     ].filter(Boolean);
   }
   return [
-    speaker ?? "",
     course && course.lessons > 0 ? count(course.lessons, "leçon") : "",
     course && course.seconds > 0 ? formatDuration(course.seconds) : "",
     ...(content ? lengthFacts(content) : []),

@@ -63,6 +63,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const { wanted, results, themes, latest } = loaderData;
   const { q, kind, theme, page } = wanted;
   const [group] = results?.groups ?? [];
+  const several = results && (results.counts.length > 1 || (kind && !group));
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-4 pt-4 sm:gap-8 sm:pt-14">
       <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-3 sm:gap-6">
@@ -105,8 +106,13 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             />
           )}
           {results.counts.length > 0 && (
-            <div className="grid grid-cols-1 gap-4 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12">
-              <KindFilter counts={results.counts} kind={kind} />
+            <div
+              className={classNames(
+                "grid grid-cols-1 gap-4 lg:gap-12",
+                several && "lg:grid-cols-[14rem_minmax(0,1fr)]",
+              )}
+            >
+              {several && <KindFilter counts={results.counts} kind={kind} />}
               <div className="grid grid-cols-1 content-start gap-6 sm:gap-8">
                 <SearchGroups groups={results.groups} />
                 {kind && group && (
