@@ -2,7 +2,6 @@ import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { PlayButton } from "#app/domain/player/play-button.tsx";
-import { NBSP, unbroken } from "#app/infra/french/french.ts";
 import { RowCard } from "#app/ui/lists/rows.tsx";
 import {
   type ContentSummary,
@@ -32,13 +31,15 @@ export function ContentCard({
   mark?: ReactNode;
 }) {
   const track = trackOf(content);
-  const facts = [
-    CONTENT_KINDS[content.contentType].singular,
-    omit.includes("speaker") ? otherAuthorOf(content) : speakerOf(content),
-    lengthText(content),
-  ];
   return (
-    <RowCard item={content} to={contentPath(content)} beside={beside} mark={mark} facts={facts}>
+    <RowCard
+      item={content}
+      to={contentPath(content)}
+      beside={beside}
+      mark={mark}
+      person={omit.includes("speaker") ? otherAuthorOf(content) : speakerOf(content)}
+      facts={[CONTENT_KINDS[content.contentType].singular, ...lengthFacts(content)]}
+    >
       {track ? (
         <PlayButton track={track} />
       ) : (
@@ -46,9 +47,4 @@ export function ContentCard({
       )}
     </RowCard>
   );
-}
-
-/** « 58 s · 0,2 Mo », which no line's end parts. */
-export function lengthText(content: Parameters<typeof lengthFacts>[0]): string {
-  return lengthFacts(content).map(unbroken).join(`${NBSP}·${NBSP}`);
 }

@@ -4,22 +4,27 @@ import { BookCard } from "#app/domain/contents/books/book-card.tsx";
 import { PlainAudio, PlayButton } from "#app/domain/player/play-button.tsx";
 import type { Track } from "#app/domain/player/queue.ts";
 import { ThemeLabel } from "#app/domain/themes/theme-badge.tsx";
-import { formatDuration, formatSize, NBSP, shortened } from "#app/infra/french/french.ts";
+import { formatDuration, formatSize, shortened } from "#app/infra/french/french.ts";
 import { formatShortDate } from "#app/infra/french/french-moments.ts";
 import { TypedText } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Cover } from "#app/ui/cover.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
-import { CardLink, FeaturedMark, MetaList } from "#app/ui/lists/rows.tsx";
-import { audienceFact, type ContentSummary, contentPath, speakerOf } from "./content.ts";
-import { lengthText } from "./content-card.tsx";
+import { CardLink, MetaList } from "#app/ui/lists/rows.tsx";
+import {
+  audienceFact,
+  type ContentSummary,
+  contentPath,
+  lengthFacts,
+  speakerOf,
+} from "./content.ts";
 import { downloadOf, trackOf } from "./content-track.ts";
 
 const GRIDS = {
-  lines: "grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4",
-  screens: "grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3",
+  lines: "grid grid-cols-1 gap-3 sm:level-cards lg:grid-cols-2 lg:gap-4",
+  screens: "grid grid-cols-1 gap-3 sm:level-cards sm:grid-cols-2 sm:gap-5 lg:grid-cols-3",
   covers:
-    "grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-5 gap-y-8 sm:grid-cols-3 lg:grid-cols-4",
+    "grid level-cards grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-5 gap-y-8 sm:grid-cols-3 lg:grid-cols-4",
 };
 /** The rest load lazily. */
 const SEEN_FIRST = 4;
@@ -32,7 +37,7 @@ export function ContentList({ type, items }: { type: ContentType; items: Content
       {items.map((content, index) => {
         const shown = { content, eager: index < SEEN_FIRST };
         return (
-          <li key={content.id} className="min-w-0">
+          <li key={content.id} className="min-w-0 grid-cols-1">
             {layout === "lines" && <ContentLine {...shown} queue={queue} />}
             {layout === "screens" && <VideoCard {...shown} large={index === 0} />}
             {layout === "covers" && <BookCard {...shown} />}
@@ -55,8 +60,8 @@ function ContentLine({
   const track = trackOf(content);
   const path = contentPath(content);
   return (
-    <article className="panel relative flex h-full flex-wrap gap-3 p-3 wrap-break-word sm:gap-4">
-      <div className="relative size-18 shrink-0 sm:size-24">
+    <article className="panel relative flex h-full grid-cols-[auto_minmax(0,1fr)_auto] flex-wrap gap-3 p-3 wrap-break-word sm:gap-4">
+      <div className="relative row-start-1 row-end-4 size-18 shrink-0 sm:size-24">
         <Cover
           seed={coverSeed(content)}
           tint={content.theme?.color}
@@ -74,7 +79,7 @@ function ContentLine({
           />
         )}
       </div>
-      <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-1">
+      <div className="row-start-1 grid min-w-0 flex-1 grid-cols-1 content-start gap-1">
         <h2 className="text-lg leading-snug sm:text-xl">
           <CardLink to={path}>{content.title}</CardLink>
         </h2>
@@ -82,7 +87,7 @@ function ContentLine({
         <Description of={content} />
       </div>
       {track && <ContentDownload content={content} />}
-      {track && <PlainAudio track={track} className="relative z-10 basis-full" />}
+      {track && <PlainAudio track={track} className="relative z-10 col-span-full basis-full" />}
     </article>
   );
 }
@@ -95,7 +100,7 @@ function ContentDownload({ content }: { content: ContentSummary }) {
       href={download.href}
       download
       aria-label={`Télécharger ${content.title} (${formatSize(download.size)})`}
-      className="relative z-10 grid size-11 place-items-center self-center rounded-xl text-soft hover:bg-leaf hover:text-ink max-sm:hidden"
+      className="relative z-10 row-start-1 row-end-4 grid size-11 place-items-center self-center rounded-xl text-soft hover:bg-leaf hover:text-ink max-sm:hidden"
     >
       <Download size={20} />
     </a>
@@ -113,16 +118,9 @@ function VideoCard({
   large: boolean;
 }) {
   const path = contentPath(content);
-  const { featured, theme, seconds } = content;
-  const facts = [
-    featured && <FeaturedMark />,
-    speakerOf(content),
-    theme && <ThemeLabel theme={theme} />,
-    lengthAndDay({ ...content, seconds: 0 }),
-    audienceFact(content),
-  ];
+  const { theme, seconds } = content;
   return (
-    <article className="panel group relative flex h-full gap-3 overflow-hidden max-sm:flex-wrap wrap-break-word max-sm:p-3 sm:flex-col">
+    <article className="panel group relative flex h-full grid-cols-1 gap-3 overflow-hidden max-sm:flex-wrap wrap-break-word max-sm:p-3 sm:flex-col">
       <div
         className={classNames(
           "relative shrink-0 self-start",
@@ -159,11 +157,11 @@ function VideoCard({
           </span>
         )}
       </div>
-      <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-1 max-sm:basis-40 sm:px-4 sm:pb-4">
+      <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-1 max-sm:basis-40 sm:px-4 sm:pt-2 sm:pb-4">
         <h2 className="text-lg leading-snug sm:text-xl">
           <CardLink to={path}>{content.title}</CardLink>
         </h2>
-        <MetaList items={facts} />
+        <ContentMeta content={{ ...content, seconds: 0 }} />
         <Description of={content} longest={80} />
       </div>
     </article>
@@ -186,19 +184,13 @@ function Description({
 }
 
 function ContentMeta({ content }: { content: ContentSummary }) {
-  const { featured, theme } = content;
-  const facts = [
-    featured && <FeaturedMark />,
-    speakerOf(content),
-    lengthAndDay(content),
-    audienceFact(content),
-    theme && <ThemeLabel theme={theme} />,
-  ];
-  return <MetaList items={facts} />;
-}
-
-/** « 58 s · 0,2 Mo · 21 nov. 2026 »: on one line, at the same place on every card of a phone. */
-function lengthAndDay(content: ContentSummary): string {
-  const facts = [lengthText(content), formatShortDate(content.createdAt)];
-  return facts.filter(Boolean).join(`${NBSP}· `);
+  const { featured, theme, createdAt } = content;
+  return (
+    <MetaList
+      person={speakerOf(content)}
+      featured={featured}
+      items={[...lengthFacts(content), formatShortDate(createdAt), audienceFact(content)]}
+      theme={theme && <ThemeLabel theme={theme} />}
+    />
+  );
 }

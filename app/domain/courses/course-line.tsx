@@ -23,7 +23,6 @@ export function CourseLine({
   const { courseType, instructor, level, contentCount } = course;
   const facts = [
     COURSE_TYPE_NAMES[courseType],
-    !omit.includes("speaker") && instructor?.name,
     contentCount > 0 &&
       (courseType === "formation"
         ? count(contentCount, "leçon ou document", "leçons et documents")
@@ -31,7 +30,14 @@ export function CourseLine({
     capitalized(level),
   ];
   return (
-    <RowCard item={course} to={coursePath(course)} beside={beside} mark={mark} facts={facts}>
+    <RowCard
+      item={course}
+      to={coursePath(course)}
+      beside={beside}
+      mark={mark}
+      person={!omit.includes("speaker") && instructor?.name}
+      facts={facts}
+    >
       <ChevronRight aria-hidden size={20} className="mx-3 text-soft" />
     </RowCard>
   );

@@ -24,6 +24,7 @@ export function RowCard({
   to,
   beside,
   mark,
+  person,
   facts,
   children,
 }: {
@@ -33,6 +34,7 @@ export function RowCard({
   beside?: boolean;
   /** In place of the cover. */
   mark?: ReactNode;
+  person?: ReactNode;
   facts: readonly ReactNode[];
   children: ReactNode;
 }) {
@@ -51,7 +53,7 @@ export function RowCard({
         <h3 className="text-lg leading-snug">
           <CardLink to={to}>{title}</CardLink>
         </h3>
-        <MetaList items={facts} />
+        <MetaList person={person} items={facts} />
       </div>
       <div className="shrink-0 has-[button]:relative has-[button]:z-10">{children}</div>
     </article>
@@ -91,24 +93,40 @@ export function CardActions({ wide, children }: { wide?: boolean; children: Reac
   );
 }
 
-/** « Fatou Ndoye · 18min »: lines break between items; a dot that would begin one is cut off. */
-export function MetaList({ items }: { items: readonly ReactNode[] }) {
-  const shown = [...new Set(items.filter(Boolean))];
+/** A line for whose it is, one for the facts, one for the theme, in every list: each breaks between items, and a dot
+ * that would begin one is cut off. */
+export function MetaList({
+  person,
+  featured,
+  items,
+  theme,
+}: {
+  person?: ReactNode;
+  featured?: boolean;
+  items: readonly ReactNode[];
+  theme?: ReactNode;
+}) {
+  const mark = featured && <span className="font-semibold text-gold-ink">À la une</span>;
   return (
     <p className="meta-list">
-      <span>
-        {shown.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
-          <Fragment key={index}>
-            <span>{typeof item === "string" ? <Bilingual>{item}</Bilingual> : item}</span>{" "}
-          </Fragment>
-        ))}
-      </span>
+      <MetaLine items={[person]} />
+      <MetaLine items={items} />
+      <MetaLine items={[theme, mark]} />
     </p>
   );
 }
 
-/** The badge « À la une », in a line of facts. */
-export function FeaturedMark() {
-  return <span className="font-semibold text-gold-ink">À la une</span>;
+function MetaLine({ items }: { items: readonly ReactNode[] }) {
+  const shown = [...new Set(items.filter(Boolean))];
+  if (shown.length === 0) return null;
+  return (
+    <span>
+      {shown.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
+        <Fragment key={index}>
+          <span>{typeof item === "string" ? <Bilingual>{item}</Bilingual> : item}</span>{" "}
+        </Fragment>
+      ))}
+    </span>
+  );
 }

@@ -1,25 +1,28 @@
-import { type ContentSummary, contentPath, speakerOf } from "#app/domain/contents/content.ts";
-import { lengthText } from "#app/domain/contents/content-card.tsx";
+import {
+  type ContentSummary,
+  contentPath,
+  lengthFacts,
+  speakerOf,
+} from "#app/domain/contents/content.ts";
 import { ThemeLabel } from "#app/domain/themes/theme-badge.tsx";
-import { CardLink, FeaturedMark, MetaList } from "#app/ui/lists/rows.tsx";
+import { CardLink, MetaList } from "#app/ui/lists/rows.tsx";
 import { BookCover } from "./book-cover.tsx";
 
 export function BookCard({ content, eager }: { content: ContentSummary; eager?: boolean }) {
   const { theme } = content;
   const path = contentPath(content);
   return (
-    <article className="group relative grid grid-cols-1 gap-3 wrap-break-word">
+    <article className="group relative grid grid-cols-1 gap-1 wrap-break-word">
       <BookCover content={content} eager={eager} leaves={path} />
-      <div className="grid grid-cols-1 gap-1">
+      <div className="grid grid-cols-1 gap-1 pt-2">
         <h2 className="text-lg leading-snug sm:text-xl">
           <CardLink to={path}>{content.title}</CardLink>
         </h2>
         <MetaList
+          person={speakerOf(content)}
+          featured={content.featured}
           items={[
-            content.featured && <FeaturedMark />,
-            speakerOf(content),
-            theme && <ThemeLabel theme={theme} />,
-            lengthText(content),
+            ...lengthFacts(content),
             content.audience > 0 && (
               <>
                 <span className="text-xs tracking-wide">CONSULTATIONS</span>{" "}
@@ -27,6 +30,7 @@ export function BookCard({ content, eager }: { content: ContentSummary; eager?: 
               </>
             ),
           ]}
+          theme={theme && <ThemeLabel theme={theme} />}
         />
       </div>
     </article>

@@ -56,16 +56,15 @@ export function AudioCourseCard({
             </Link>
           </h2>
           <MetaList
-            items={[
+            person={
               instructor && (
                 <Link to={instructorPath(instructor)} className="hover:text-ink hover:underline">
                   <Bilingual>{instructor.name}</Bilingual>
                 </Link>
-              ),
-              progress,
-              lessons.count > 0 && formatDuration(lessons.seconds),
-              theme && <ThemeLabel theme={theme} />,
-            ]}
+              )
+            }
+            items={[progress, lessons.count > 0 && formatDuration(lessons.seconds)]}
+            theme={theme && <ThemeLabel theme={theme} />}
           />
           <p className="line-clamp-2 text-soft max-sm:hidden">
             <TypedText>{description}</TypedText>

@@ -12,11 +12,6 @@ type First = NonNullable<Awaited<ReturnType<typeof findFirstCourse>>>;
 export function FirstCourse({ course, omit = [] }: { course: First; omit?: readonly "speaker"[] }) {
   const { id, title, description, theme, instructor, contentCount } = course;
   const path = coursePath(course);
-  const facts = [
-    reasonOf(course),
-    !omit.includes("speaker") && instructor?.name,
-    count(contentCount, "leçon"),
-  ];
   return (
     <section className="grid grid-cols-1 gap-4" aria-labelledby="commencer">
       <h2 id="commencer" className="text-2xl">
@@ -35,7 +30,10 @@ export function FirstCourse({ course, omit = [] }: { course: First; omit?: reado
           <h3 className="text-xl sm:text-2xl">
             <CardLink to={path}>{title}</CardLink>
           </h3>
-          <MetaList items={facts} />
+          <MetaList
+            person={!omit.includes("speaker") && instructor?.name}
+            items={[reasonOf(course), count(contentCount, "leçon")]}
+          />
           {description && (
             <p className="line-clamp-2 text-soft">
               <TypedText>{description}</TypedText>

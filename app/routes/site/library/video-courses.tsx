@@ -59,11 +59,6 @@ export function VideoCourses({
 
 function WatchRow({ course }: { course: AnyCourse }) {
   const { title, theme, instructor, courseType, contentCount } = course;
-  const facts = [
-    COURSE_TYPE_NAMES[courseType],
-    instructor?.name,
-    contentCount > 0 && count(contentCount, "leçon"),
-  ];
   const path = coursePath(course);
   return (
     <article className="panel flex flex-wrap items-center gap-x-4 gap-y-2 p-3 wrap-break-word">
@@ -79,7 +74,10 @@ function WatchRow({ course }: { course: AnyCourse }) {
         <h3 className="text-lg leading-snug">
           <Bilingual>{title}</Bilingual>
         </h3>
-        <MetaList items={facts} />
+        <MetaList
+          person={instructor?.name}
+          items={[COURSE_TYPE_NAMES[courseType], contentCount > 0 && count(contentCount, "leçon")]}
+        />
       </div>
       <ButtonLink to={path} viewTransition look="secondary" size="small" className="ml-auto">
         {invitationOf(course)} <span className="sr-only">{title}</span>
