@@ -39,7 +39,7 @@ export function FeatureCard({
       <div className={classNames("flex flex-1 flex-col gap-4", large && "sm:p-6")}>
         <div
           className={classNames(
-            "grid grid-cols-[auto_minmax(0,1fr)] large:grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 sm:grid-rows-[auto_1fr]",
+            "grid grid-cols-[auto_minmax(0,1fr)] large:grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-4 gap-y-2",
             large && "sm:block sm:space-y-2",
           )}
         >
@@ -48,7 +48,7 @@ export function FeatureCard({
             shape="vignette"
             leaves={to}
             className={classNames(
-              "aspect-square w-22 self-start rounded-lg sm:row-span-2 sm:w-24",
+              "row-span-2 aspect-square w-20 self-start rounded-lg large:row-span-1 sm:w-24",
               large && "sm:hidden",
             )}
           />
@@ -60,9 +60,7 @@ export function FeatureCard({
               </Link>
             </h3>
           </div>
-          <div className="col-span-2 large:col-span-1 sm:col-span-1">
-            <MetaList items={facts} />
-          </div>
+          <MetaList items={facts} />
         </div>
         {summary && (
           <p

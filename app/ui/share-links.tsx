@@ -2,9 +2,12 @@ import { Copy, Mail, MessageCircle, Share2 } from "lucide-react";
 import { notify, notifyError } from "#app/ui/page/notify.ts";
 import { buttonClass } from "./button.tsx";
 import { classNames } from "./class-names.ts";
-import { useEarlyClick, useHydrated } from "./hydration.ts";
+import { useEarlyClick } from "./hydration.ts";
 
-const LOOK = buttonClass({ look: "quiet", size: "small" });
+const LOOK = buttonClass(
+  { look: "quiet", size: "small" },
+  "max-sm:flex-auto max-sm:flex-col max-sm:gap-0.5 max-sm:px-0! max-sm:text-xs! max-sm:whitespace-nowrap",
+);
 
 type Copied = { label: string; text: string; done: string };
 
@@ -22,18 +25,14 @@ export function ShareLinks({
   const copied = number
     ? { label: "Copier", text: number, done: "Numéro copié" }
     : { label: "Copier le lien", text: url, done: "Lien copié" };
-  const hydrated = useHydrated();
-  const hasSheet = hydrated && "share" in navigator;
   const copy = useEarlyClick(() => copyText(copied));
   const text = encodeURIComponent(`${title}\n${url}`);
   return (
     <section
       aria-label="Partager"
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),auto))] items-center justify-items-start gap-x-1 max-sm:-ml-3 sm:flex print:hidden"
+      className="flex items-center gap-x-1 max-sm:flex-wrap print:hidden"
     >
-      {!number && (
-        <p className="mr-2 text-sm text-soft max-sm:col-span-full max-sm:ml-3">Partager</p>
-      )}
+      {!number && <p className="mr-2 text-sm text-soft max-sm:hidden">Partager</p>}
       <a href={`https://wa.me/?text=${text}`} target="_blank" rel="noopener" className={LOOK}>
         <MessageCircle aria-hidden size={18} /> WhatsApp
       </a>
@@ -49,10 +48,9 @@ export function ShareLinks({
       >
         <Copy aria-hidden size={18} /> {copied.label}
       </button>
-      {/* Last, and keeping its room: nothing moves when it turns out that the browser has a sheet. */}
       <button
         type="button"
-        className={classNames(LOOK, "needs-scripts", !hasSheet && "invisible")}
+        className={classNames(LOOK, "needs-scripts needs-share")}
         onClick={() => openSheet({ title, url }, copied)}
       >
         <Share2 aria-hidden size={18} /> Partager…

@@ -106,6 +106,19 @@ test("an article travels once, and is read again after another page", async ({ p
   await expect(text).toContainText(end);
 });
 
+test("one touch of its poster plays a video, which then has the browser's own controls", async ({
+  page,
+}) => {
+  await openFirst(page, "/videos");
+  await page.waitForFunction(() => window.__activated);
+  const video = page.locator("video");
+  await expect(video).not.toHaveAttribute("controls");
+  await page.getByRole("button", { name: /^Regarder / }).click();
+  await expect(video).toBeFocused();
+  await expect(video).toHaveJSProperty("paused", false);
+  await expect(video).toHaveAttribute("controls", "");
+});
+
 test("an article is printed alone, black on white", async ({ page }) => {
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await openFirst(page, "/articles");

@@ -1,5 +1,5 @@
-import { BookOpen, Download as DownloadIcon, FileText } from "lucide-react";
-import { useMemo } from "react";
+import { BookOpen, Download as DownloadIcon, FileText, Play } from "lucide-react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { BookReader } from "#app/domain/contents/books/book-reader.tsx";
 import { mediaUrl } from "#app/domain/media/media-file.ts";
@@ -9,6 +9,7 @@ import { formatSize } from "#app/infra/french/french.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { useCoverTransition } from "#app/ui/cover.tsx";
 import { patternUrl } from "#app/ui/cover-address.ts";
+import { useEarlyClick, useHydrated } from "#app/ui/hydration.ts";
 import type { ContentDetail } from "./content-page.server.ts";
 import { downloadOf, trackOf } from "./content-track.ts";
 
@@ -40,25 +41,54 @@ function Recording({ content }: { content: ContentDetail }) {
   );
 }
 
+/** Its poster is one large button; the browser's own controls come with the picture, or where there are no scripts. */
 export function Video({ content }: { content: ContentDetail }) {
   const { id, title, file, frame, theme } = content;
   const arriving = useCoverTransition({ arrives: true });
+  const [begun, setBegun] = useState(false);
+  const begin = () => setBegun(true);
+  const covered = useHydrated() && !begun;
+  const button = useEarlyClick(begin);
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    if (!begun) return;
+    video.current?.focus();
+    video.current?.play().catch(() => undefined);
+  }, [begun]);
   if (!file) return null;
+  const poster = patternUrl(id, theme?.color);
   return (
     <div className="grid grid-cols-1 gap-4">
-      {/* biome-ignore lint/a11y/useMediaCaption: videos come without captions */}
-      <video
-        controls
-        playsInline
-        preload="none"
-        src={mediaUrl(file.id)}
-        poster={patternUrl(id, theme?.color)}
-        width={frame?.width ?? 1280}
-        height={frame?.height ?? 720}
-        aria-label={title}
-        style={arriving}
-        className="h-auto max-h-[80dvh] w-full rounded-2xl bg-deep object-contain"
-      />
+      <div className="relative overflow-hidden rounded-2xl bg-deep" style={arriving}>
+        {/* biome-ignore lint/a11y/useMediaCaption: videos come without captions */}
+        <video
+          ref={video}
+          controls={!covered}
+          playsInline
+          preload="none"
+          src={mediaUrl(file.id)}
+          poster={poster}
+          width={frame?.width ?? 1280}
+          height={frame?.height ?? 720}
+          aria-label={title}
+          className="h-auto max-h-[80dvh] w-full object-contain"
+        />
+        {!begun && (
+          <button
+            ref={button}
+            data-later=""
+            type="button"
+            aria-label={`Regarder ${title}`}
+            onClick={begin}
+            className="needs-scripts group absolute inset-0 grid w-full place-items-center data-early:animate-pulse print:hidden"
+          >
+            <img src={poster} alt="" className="absolute size-full object-cover" />
+            <span className="relative grid size-18 place-items-center rounded-full bg-card text-teal shadow-float transition-transform group-hover:scale-105 sm:size-22">
+              <Play aria-hidden size={36} fill="currentColor" className="translate-x-0.5" />
+            </span>
+          </button>
+        )}
+      </div>
       <div className="flex flex-wrap gap-3 print:hidden">
         <Download content={content} />
       </div>

@@ -5,7 +5,7 @@ import type { PublicPage } from "./page.server.ts";
 export function PageQuestions({ questions }: Pick<PublicPage, "questions">) {
   if (questions.length === 0) return null;
   return (
-    <div className="reading panel divide-y divide-rule">
+    <div className="panel divide-y divide-rule">
       {questions.map(({ title, html }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two questions may be worded alike
         <details key={place} className="group px-4 sm:px-6">

@@ -62,12 +62,13 @@ export function Footer({
             </li>
           ))}
         </Group>
-        <DisplayMenu className="sm:max-w-80 lg:col-start-1 lg:row-start-1 lg:mt-14" />
+        <DisplayMenu className="max-lg:open:col-span-full sm:max-w-80 lg:col-start-1 lg:row-start-1 lg:mt-14" />
       </div>
       <div className="wrap">
         <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-rule py-3 text-sm text-soft">
           <p className="py-2.5 leading-normal">
-            © {year} {settings.siteName}. Tous droits réservés.
+            © {year} <span className="inline-block">{name}</span>
+            {tagline && ` — ${tagline}`}. Tous droits réservés.
           </p>
           <ul className="flex flex-wrap gap-x-6">
             <PageLinks links={pages} />

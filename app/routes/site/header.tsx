@@ -20,7 +20,7 @@ export function Header({ name, tagline, live, ...own }: { name: string; tagline:
         <Link to="/" className="flex max-w-max grow basis-24 items-center gap-3 rounded-lg py-1">
           <Logo className="size-9 shrink-0" />
           <span className="leading-tight" data-logo-name="">
-            <span className="block font-title text-xl">{name}</span>
+            <span className="block font-title text-xl sm:whitespace-nowrap">{name}</span>
             {tagline && <span className="block text-xs text-soft">{tagline}</span>}
           </span>
         </Link>
@@ -147,7 +147,7 @@ function SmallScreenMenu({ live, pages, others }: Props) {
             <LiveLink live={live} />
           </div>
         )}
-        <DisplayMenu className="mt-4 border-t border-rule px-4 pt-2" />
+        <DisplayMenu className="mt-4 border-t border-rule pt-2 [&>summary]:px-4" />
       </nav>
     </>
   );

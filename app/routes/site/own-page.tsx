@@ -40,8 +40,8 @@ export default function OwnPage({ loaderData: { page } }: Route.ComponentProps) 
     <>
       <DraftNotice item={page} />
       <EditLink to={`${PAGES_SCREEN}/${page.id}/edit`} />
-      <article className="wrap grid grid-cols-1 gap-6 pt-8 wrap-break-word sm:gap-8 sm:pt-14">
-        <header className="reading grid grid-cols-1 gap-3">
+      <article className="wrap max-w-[42rem]! grid grid-cols-1 gap-6 pt-8 wrap-break-word sm:gap-8 sm:pt-14">
+        <header className="grid grid-cols-1 gap-3">
           <h1 className="text-4xl sm:text-5xl">
             <Bilingual>{page.title}</Bilingual>
           </h1>
@@ -53,7 +53,7 @@ export default function OwnPage({ loaderData: { page } }: Route.ComponentProps) 
         </header>
         {page.html && (
           <div
-            className="prose reading"
+            className="prose"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown made safe by the server
             dangerouslySetInnerHTML={{ __html: page.html }}
           />

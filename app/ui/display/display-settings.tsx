@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Button } from "#app/ui/button.tsx";
 import { type Display, nextSize, savedDisplay, show, type Theme } from "./display.ts";
 
 const THEMES: { theme: Theme; label: string }[] = [
@@ -17,38 +16,36 @@ export default function DisplaySettings() {
   }
   function step(label: string, sign: string, size: number | undefined) {
     return (
-      <Button
-        look="secondary"
-        size="small"
-        aria-disabled={!size}
-        onClick={() => size && change({ size })}
-      >
+      <button type="button" aria-disabled={!size} onClick={() => size && change({ size })}>
         <span aria-hidden>{sign}</span>
         <span className="sr-only">{label}</span>
-      </Button>
+      </button>
     );
   }
   return (
-    <div className="grid gap-2 pb-2">
-      <fieldset className="flex flex-wrap items-center gap-2">
-        <legend className="sr-only">Taille du texte</legend>
-        {step("Réduire le texte", "A−", nextSize(display, -1))}
-        {step("Agrandir le texte", "A+", nextSize(display, 1))}
-        <output className="text-sm text-soft">{display.size ?? 100}&nbsp;%</output>
+    <div className="grid grid-cols-1 gap-3 pb-2">
+      <fieldset>
+        <legend className="mb-1 text-sm text-soft">Taille du texte</legend>
+        <div className="segments">
+          {step("Réduire le texte", "A−", nextSize(display, -1))}
+          <output>{display.size ?? 100}&nbsp;%</output>
+          {step("Agrandir le texte", "A+", nextSize(display, 1))}
+        </div>
       </fieldset>
-      <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">Couleurs</legend>
-        {THEMES.map(({ theme, label }) => (
-          <Button
-            key={theme}
-            look={(display.theme ?? "") === theme ? "primary" : "secondary"}
-            size="small"
-            aria-pressed={(display.theme ?? "") === theme}
-            onClick={() => change({ theme })}
-          >
-            {label}
-          </Button>
-        ))}
+      <fieldset>
+        <legend className="mb-1 text-sm text-soft">Couleurs</legend>
+        <div className="segments">
+          {THEMES.map(({ theme, label }) => (
+            <button
+              key={theme}
+              type="button"
+              aria-pressed={(display.theme ?? "") === theme}
+              onClick={() => change({ theme })}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
       </fieldset>
     </div>
   );

@@ -25,7 +25,9 @@ export function EmptyState({
           Effacer les filtres
         </ButtonLink>
       )}
-      {children && <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>}
+      {children && (
+        <div className="mt-2 grid gap-3 sm:flex sm:flex-wrap sm:justify-center">{children}</div>
+      )}
     </div>
   );
 }

@@ -7,12 +7,7 @@ import { Link } from "#app/ui/link.tsx";
 
 export function Rows({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <div
-      className={classNames(
-        "grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:[&>:last-child:nth-child(odd)]:col-span-2",
-        className,
-      )}
-    >
+    <div className={classNames("grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2", className)}>
       {children}
     </div>
   );

@@ -16,7 +16,7 @@ const BOOT = import.meta.env.SSR
   ? `(()=>{
 const d=document,w=window,on=["pointerover","touchstart","keydown","focusin"];
 const c=navigator.connection,frugal=c&&(c.saveData||/2g|3g/.test(c.effectiveType));
-d.documentElement.classList.add("scripts",frugal?"frugal":"ample");
+d.documentElement.classList.add("scripts",frugal?"frugal":"ample",navigator.share?"shares":"copies");
 const activate=({target:t,type}={})=>{
 if(t&&t.closest&&t.closest("[data-play]")&&type!="keydown")return;
 on.forEach(e=>d.removeEventListener(e,activate,true));
@@ -73,7 +73,7 @@ const say=()=>{const a=w.__audio,p=d.getElementById("lecture"),b=w.__pressed,t=w
 if(!b||!p||w.__player)return;
 const bar=d.getElementById("ecoute"),[title,,of]=bar.querySelectorAll("p"),k=bar.querySelector("button");
 bar.dataset.on="";k.dataset.play=JSON.stringify(t);title.textContent=t.title;
-of.textContent=(t.speaker?t.speaker.name+" · ":"")+t.page.title;
+of.textContent=t.page.title.replace(/ \\([\u0600-\u06ff].*?\\)/,"")+(t.speaker?" · "+t.speaker.name:"");
 a.ontimeupdate=()=>{bar.firstChild.style.width=a.currentTime/a.duration*100+"%"};
 const near=a.readyState>2,cut=a.error||lost&&!near,waits=cut||!near&&!a.paused;
 mark(p,waits?"":null);[b,k].forEach(x=>{mark(x,waits?"":a.paused?null:"on");name(x,!a.paused)});

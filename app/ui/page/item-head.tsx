@@ -45,7 +45,7 @@ export function ItemHead({
         {children && (
           <div
             className={classNames(
-              "flex flex-wrap items-center gap-3 empty:hidden print:hidden",
+              "grid gap-3 empty:hidden sm:flex sm:flex-wrap sm:items-center print:hidden",
               Boolean(cover) && "col-span-2 content-start large:col-span-1 sm:col-span-1",
             )}
           >

@@ -29,17 +29,28 @@ export function DockTitle({
         <PlaybackError className={large ? "justify-center" : undefined} />
       ) : (
         <p className={classNames(line, "text-soft", !large && "text-sm")}>
-          <Subtitle track={track} onFollow={onFollow} />
+          <Subtitle track={track} whole={large} onFollow={onFollow} />
         </p>
       )}
     </div>
   );
 }
 
-function Subtitle({ track, onFollow }: { track: Track; onFollow?: () => void }) {
-  const { speaker, page } = track;
+function Subtitle({
+  track: { speaker, page },
+  whole,
+  onFollow,
+}: {
+  track: Track;
+  whole?: boolean;
+  onFollow?: () => void;
+}) {
   return (
     <>
+      <Link to={page.to} onClick={onFollow} className="hover:text-ink hover:underline">
+        <TypedText>{whole ? page.title : withoutGloss(page.title)}</TypedText>
+      </Link>
+      {speaker && " · "}
       {speaker?.to ? (
         <Link to={speaker.to} onClick={onFollow} className="hover:text-ink hover:underline">
           {speaker.name}
@@ -47,14 +58,16 @@ function Subtitle({ track, onFollow }: { track: Track; onFollow?: () => void }) 
       ) : (
         speaker?.name
       )}
-      {speaker && " · "}
-      <Link to={page.to} onClick={onFollow} className="hover:text-ink hover:underline">
-        <TypedText>{page.title}</TypedText>
-      </Link>
     </>
   );
 }
 
+/** The course first: a narrow line is cut in the speaker's name. */
 export function plainSubtitle({ speaker, page }: Track): string {
-  return [speaker?.name, page.title].filter(Boolean).join(" · ");
+  return [withoutGloss(page.title), speaker?.name].filter(Boolean).join(" · ");
+}
+
+/** « La patience (الصبر) » has little room in one line. */
+function withoutGloss(title: string): string {
+  return title.replace(/ \([\u0600-\u06ff].*?\)/, "");
 }

@@ -9,7 +9,7 @@ import { Link } from "#app/ui/link.tsx";
 import { HeroPattern } from "#app/ui/pattern/hero-pattern.tsx";
 
 const LISTEN_NOW = "Écouter maintenant";
-const CALL = "px-3! py-1! text-sm leading-tight! sm:px-5! sm:text-base";
+const CALL = "max-sm:w-full";
 
 /** « Écouter maintenant » plays what comes next of `tracks`; without any, or without scripts, it leads to the courses. */
 export function HomeHero({ texts, tracks }: { texts: HomeTexts; tracks: Series }) {
@@ -29,7 +29,7 @@ export function HomeHero({ texts, tracks }: { texts: HomeTexts; tracks: Series }
         <div className="max-w-xl">
           <SearchBox />
         </div>
-        <div className="grid grid-cols-2 gap-2 large:grid-cols-1 sm:flex sm:gap-3">
+        <div className="grid gap-2 sm:flex sm:gap-3">
           {tracks.length > 0 && <ListenButton tracks={tracks} label={LISTEN_NOW} call={CALL} />}
           <Link
             to="/cours-audio"

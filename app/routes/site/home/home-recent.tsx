@@ -92,7 +92,7 @@ function Features({ items: [first, ...others] }: { items: Item[] }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
       {first?.(true)}
-      <div className="slim-rows grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="feature-rows grid grid-cols-[minmax(0,1fr)] gap-4">
         {others.map((item) => item(false))}
       </div>
     </div>

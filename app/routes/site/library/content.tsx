@@ -14,6 +14,7 @@ import { env } from "#app/infra/env.server.ts";
 import { keepToAddress } from "#app/routes/site/item-address.ts";
 import { MissingItem } from "#app/routes/site/missing-item.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { Rows } from "#app/ui/lists/rows.tsx";
 import { EditLink } from "#app/ui/page/edit-link.tsx";
 import { PageOutline } from "#app/ui/page/page-outline.tsx";
@@ -69,12 +70,20 @@ export default function Content({ loaderData }: Route.ComponentProps) {
   }
   const { content, related, address } = loaderData;
   const { title, description, instructor, tags, file, text, contentType } = content;
+  const isText = kind.file === "pdf" && kind.layout === "lines";
   const headings = kind.layout === "covers" ? [] : (text?.headings ?? []);
   return (
     <>
       <DraftNotice item={content} />
       <EditLink to={`/admin/${content.contentType}/${content.id}/edit`} />
-      <article className="wrap grid grid-cols-1 gap-8 pt-4 sm:pt-6 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-x-12">
+      <article
+        className={classNames(
+          "wrap grid grid-cols-1 gap-8 pt-4 sm:pt-6 lg:gap-x-12",
+          isText
+            ? "max-lg:max-w-[41.5rem]! lg:grid-cols-[minmax(0,37.5rem)_18rem] lg:justify-center"
+            : "lg:grid-cols-[minmax(0,1fr)_18rem]",
+        )}
+      >
         <div className="grid min-w-0 grid-cols-1 content-start gap-6 sm:gap-8">
           <ContentHead content={content} />
           {kind.file === "video" && <Video content={content} />}
