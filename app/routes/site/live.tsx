@@ -41,7 +41,7 @@ export default function Live({ loaderData: { live, next } }: Route.ComponentProp
               href={live.url}
               target="_blank"
               rel="noopener"
-              className={buttonClass({ look: live.embed ? "secondary" : "primary" }, "w-fit")}
+              className={buttonClass({ look: live.embed ? "secondary" : "primary" }, "sm:w-fit")}
             >
               <span>
                 <Bilingual>{live.title}</Bilingual>
@@ -71,7 +71,7 @@ export default function Live({ loaderData: { live, next } }: Route.ComponentProp
 }
 
 const AGENDA = (
-  <ButtonLink to="/agenda" look="secondary" className="w-fit">
+  <ButtonLink to="/agenda" look="secondary" className="sm:w-fit">
     Voir l'agenda
   </ButtonLink>
 );
