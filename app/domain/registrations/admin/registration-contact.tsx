@@ -57,8 +57,9 @@ export function RegistrationContact({
   );
 }
 
+/** What may still be undone is not said yet. */
 function greetingFor(registration: AdminRegistration, siteName: string): string {
-  const { firstName, courseTitle, referenceNumber, status, rank, offerLink } = registration;
+  const { notified, firstName, courseTitle, referenceNumber, status, rank, offerLink } = registration;
   const about = `la formation « ${courseTitle ?? "demandée"} » (inscription ${referenceNumber})`;
   const news = {
     pending: `Vous avez demandé à rejoindre ${about}. Avez-vous un moment pour en parler ?`,
@@ -68,7 +69,8 @@ function greetingFor(registration: AdminRegistration, siteName: string): string 
     offered: `Une place s'est libérée pour vous dans ${about}. Pour la prendre : ${offerLink}`,
     withdrawn: `Nous revenons vers vous au sujet de ${about}.`,
   };
-  return `As-salāmu ʿalaykum ${firstName}, ici ${siteName}. ${news[status]}`;
+  const said = news[notified ? status : "rejected"];
+  return `As-salāmu ʿalaykum ${firstName}, ici ${siteName}. ${said}`;
 }
 
 type WhatsappLink = { href: string; country: string | null };

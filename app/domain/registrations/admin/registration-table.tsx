@@ -99,6 +99,7 @@ function RegistrationRow({
   const name = `${firstName} ${lastName}`;
   const { tone, label } = REGISTRATION_STATES[status];
   const shown = decisionsShown(registration);
+  const told = !notified && announcedAt && `annonce à ${formatTime(announcedAt)}`;
   const atOnce = decisionsAtOnce(registration);
   return (
     <ItemRow
@@ -135,11 +136,7 @@ function RegistrationRow({
         <Badge small tone={tone}>
           {label}
         </Badge>
-        {!notified && announcedAt && (
-          <span className="block text-sm text-soft max-lg:px-0!">
-            annonce à {formatTime(announcedAt)}
-          </span>
-        )}
+        {told && <span className="block text-sm text-soft max-lg:hidden">{told}</span>}
       </Cell>
       <Cell>
         <span className="max-lg:hidden">
@@ -147,6 +144,7 @@ function RegistrationRow({
         </span>
       </Cell>
       <Cell ownLine="afterName">
+        {told && <span className="lg:hidden">{told} · </span>}
         {(status === "pending" || registration.rank !== null) && (
           <span className="lg:hidden">
             <Age registration={registration} brief /> ·{" "}
