@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-type Tone = "neutral" | "gold" | "leaf" | "rose" | "teal";
+type Tone = "neutral" | "gold" | "leaf" | "rose" | "teal" | "star" | "solid";
 
 const TONES: Record<Tone, string> = {
   neutral: "bg-leaf text-soft",
@@ -9,6 +9,9 @@ const TONES: Record<Tone, string> = {
   leaf: "bg-leaf-wash text-leaf-ink",
   rose: "bg-rose-wash text-rose",
   teal: "bg-teal text-on-teal",
+  // On covers.
+  star: "bg-gold text-deep",
+  solid: "bg-ink text-paper",
 };
 
 export function Badge({

@@ -48,13 +48,15 @@ export function ShareLinks({
       >
         <Copy aria-hidden size={18} /> {copied.label}
       </button>
-      <button
-        type="button"
-        className={classNames(LOOK, "needs-scripts needs-share")}
-        onClick={() => openSheet({ title, url }, copied)}
-      >
-        <Share2 aria-hidden size={18} /> Partager…
-      </button>
+      {!number && (
+        <button
+          type="button"
+          className={classNames(LOOK, "needs-scripts needs-share")}
+          onClick={() => openSheet({ title, url }, copied)}
+        >
+          <Share2 aria-hidden size={18} /> Partager…
+        </button>
+      )}
     </section>
   );
 }

@@ -35,7 +35,7 @@ test("a visitor reads about a formation, registers, and follows the registration
   await expect(title).toBeVisible();
   await expect(page.getByLabel("Avis")).toHaveCount(0);
   const reference = new URL(page.url()).searchParams.get("ref") ?? "";
-  await expect(page.getByText(/sous 48h, au plus tard le \d/)).toBeVisible();
+  await expect(page.getByText(/sous 48\sheures, au plus tard le \d/)).toBeVisible();
   await expect(page.getByText(/Le samedi, 10\sh\s–\u2060\s13\sh/)).toBeVisible();
   await expectAccessible(page);
 
@@ -154,7 +154,7 @@ test.describe("without JavaScript", () => {
     await fillNames(page);
     await page.getByRole("button", { name: "Envoyer mon inscription" }).click();
     await expect(page.getByText("Inscription envoyée avec succès !")).toBeVisible();
-    await page.getByRole("link", { name: "Voir l'état de mon inscription" }).click();
+    await page.getByRole("link", { name: "Suivre mon inscription" }).click();
     await expect(page.getByText("À l'étude", { exact: true })).toBeVisible();
     await page.getByRole("link", { name: "Annuler ma demande" }).click();
     await expect(page.getByRole("heading", { name: "Annuler cette demande ?" })).toBeVisible();

@@ -146,7 +146,9 @@ describe("formations", () => {
     const next = sent.headers.get("Location") ?? "";
     const told = await site.request(next, { headers: { Cookie: cookieOf(sent) } });
     const confirmation = await told.text();
-    expect(confirmation).toMatch(/donnera la réponse d(?:'|&#x27;)ici 48h, au plus tard le \d/);
+    expect(confirmation).toMatch(
+      /donnera la réponse d(?:'|&#x27;)ici 48\sheures, au plus tard le \d/,
+    );
     expect(confirmation).not.toMatch(/vous appellera|réponse sous/);
   });
 });

@@ -31,7 +31,7 @@ export function answerPromise(contact: Contact, day: string | null): string {
     !contact || contact.userEmail || contact.phone
       ? "Nous vous répondrons sous"
       : "La page de suivi donnera la réponse d'ici";
-  return `${promise} ${ANSWER_HOURS}h${day ? `, au plus tard le ${day}` : ""}.`;
+  return `${promise} ${ANSWER_HOURS}\u00a0heures${day ? `, au plus tard le ${day}` : ""}.`;
 }
 
 export function turnPromise(leave: boolean, contact: Contact): string {

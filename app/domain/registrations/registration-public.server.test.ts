@@ -36,9 +36,10 @@ describe("registering", () => {
     const about = {
       slug,
       title: formation.title,
-      price: 0,
-      payment: "",
-      facts: ["Date à définir"],
+      facts: [
+        ["Début", "Date à définir"],
+        ["Prix", "Gratuit"],
+      ],
     };
     const reference = kept?.referenceNumber;
     const answerBy = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);

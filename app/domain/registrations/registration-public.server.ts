@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { beginningText, shownStatus } from "#app/domain/courses/course.ts";
+import { shownStatus, startText } from "#app/domain/courses/course.ts";
+import { paymentFact, priceOf } from "#app/domain/courses/formations/formation.ts";
 import {
   type Ages,
   agesText,
@@ -120,21 +121,23 @@ export async function register(
   if (!outcome.ok) return outcome;
   const mailed = await mailIfAllowed(outcome, { to: typed.userEmail, network });
   const { reference, rank, course } = outcome;
-  const { slug, title, price, startDate } = course;
+  const { slug, title, startDate } = course;
   const place = followedAs({ ...course, onlineLink: null }, typed.chosenPlace);
   const facts = [
-    beginningText(startDate),
-    sessionsOnItsClock(place),
-    ...clocksAbroad(place).slice(0, MOST_CLOCKS),
-    shortPlace(place),
-  ];
+    ["Début", startText(startDate)],
+    ["Séances", sessionsOnItsClock(place)],
+    ["Autres villes", clocksAbroad(place).slice(0, MOST_CLOCKS).join(". ")],
+    ["Lieu", shortPlace(place)],
+    ["Prix", priceOf(place.price)],
+    ["Paiement", paymentFact(place, true)],
+  ] as const;
   return {
     ok: true,
     reference,
     rank,
     mailed,
     answerBy: answerEnd(now).toISOString(),
-    formation: { slug, title, price, payment: place.payment, facts: facts.filter(Boolean) },
+    formation: { slug, title, facts: facts.filter(([, value]) => value) },
   } as const;
 }
 

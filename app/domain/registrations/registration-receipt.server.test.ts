@@ -13,9 +13,7 @@ const REGISTERED = {
   formation: {
     slug: "coran",
     title: "Coran",
-    price: 120,
-    payment: "Sur place",
-    facts: ["Début le 12 décembre 2026"],
+    facts: [["Début", "12 décembre 2026"]],
   },
 } satisfies Parameters<typeof receiptCookie>[1];
 const TYPED = registrationInput.parse({

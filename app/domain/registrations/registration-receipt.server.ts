@@ -3,7 +3,7 @@ import type { RegistrationInput, register } from "./registration-public.server.t
 
 export const RECEIPT_COOKIE = "inscription";
 
-const PURPOSE = "inscription:recue";
+const PURPOSE = "inscription:recu";
 const MINUTES = 30;
 /** Browsers keep no cookie longer than 4,096 bytes, its name and marks included. */
 const LONGEST = 3800;

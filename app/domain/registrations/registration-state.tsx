@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { formationPath, registrationPath, startText } from "#app/domain/courses/course.ts";
-import { NOTHING_TO_PAY_NOW, priceOf } from "#app/domain/courses/formations/formation.ts";
+import { registrationPath, startText } from "#app/domain/courses/course.ts";
+import { paymentFact, priceOf } from "#app/domain/courses/formations/formation.ts";
 import { placeText } from "#app/domain/courses/formations/formation-place.ts";
 import { sessionsOnItsClock } from "#app/domain/courses/formations/formation-sessions.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
@@ -11,7 +11,6 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useAnswerFocus } from "#app/ui/forms/form-errors.ts";
-import { Link } from "#app/ui/link.tsx";
 import {
   ANSWER_HOURS,
   cancelPath,
@@ -19,6 +18,7 @@ import {
   REGISTRATION_STATES,
   rankInWords,
 } from "./registration.ts";
+import { RegistrationFacts } from "./registration-facts.tsx";
 import type { FollowedRegistration } from "./registration-follow-up.server.ts";
 
 type Followed = { registration: FollowedRegistration };
@@ -182,8 +182,6 @@ function Terms({ terms }: Pick<FollowedRegistration, "terms">) {
 function Facts({ registration }: Followed) {
   const { reference, status, formation, registeredOn, approvedOn } = registration;
   const isUndecided = status === "pending" || status === "waiting";
-  const due = isUndecided && formation.price > 0 && NOTHING_TO_PAY_NOW;
-  const payment = [formation.price > 0 && formation.payment, due].filter(Boolean).join(". ");
   const facts = [
     ["Numéro", reference],
     ["Début", startText(formation.startDate)],
@@ -191,29 +189,15 @@ function Facts({ registration }: Followed) {
     ["Séances", sessionsOnItsClock(formation)],
     ["Autres villes", formation.clocks.join(". ")],
     ["Lieu", placeText(formation)],
-    ["Adresse", formation.address && <Bilingual>{formation.address}</Bilingual>],
+    ["Adresse", formation.address],
     ["Prix", priceOf(formation.price)],
-    ["Paiement", payment && <Bilingual>{payment}</Bilingual>],
+    ["Paiement", paymentFact(formation, isUndecided)],
     ["Demandée", formatLongDate(registeredOn)],
     ["Acceptée", approvedOn && formatLongDate(approvedOn)],
   ] as const;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-rule pt-4">
-      <h3 className="font-title text-xl">
-        <Link to={formationPath(formation)} className="hover:underline">
-          <Bilingual>{formation.title}</Bilingual>
-        </Link>
-      </h3>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1.5 sm:gap-x-8">
-        {facts.map(([term, value]) =>
-          value ? (
-            <div key={term} className="contents">
-              <dt className="whitespace-nowrap text-soft">{term}</dt>
-              <dd className="font-semibold tabular-nums">{value}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
+      <RegistrationFacts formation={formation} facts={facts} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ import {
 import { imageUrl } from "#app/domain/media/media-file.ts";
 import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
-import { formatDuration } from "#app/infra/french/french.ts";
+import { formatDuration, NBSP } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual, TypedText } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -66,9 +66,9 @@ export function FormationCard({
           <div className="absolute inset-y-0 left-4 flex max-w-1/2 flex-col items-start gap-2 pt-2 @2xl:max-w-full @2xl:pt-4 @2xl:pr-4">
             {theme && <ThemeBadge theme={theme} oneLine className="max-w-full" />}
             {status === "complet" ? (
-              <Badge>{REGISTRATION_BADGES.complet}</Badge>
+              <Badge tone="solid">{REGISTRATION_BADGES.complet}</Badge>
             ) : (
-              formation.featured && <Badge tone="gold">À la une</Badge>
+              formation.featured && <Badge tone="star">À la une</Badge>
             )}
           </div>
         </div>
@@ -94,9 +94,9 @@ export function FormationCard({
             </p>
           )}
           <MetaList items={[placeText(formation), formation.instructorName, formation.ages]} />
-          <div className="whole-lines text-soft">
+          <div className="whole-lines leading-snug text-soft">
             <p>
-              <TypedText>{formation.description}</TypedText>
+              <TypedText>{unended(formation.description)}</TypedText>
             </p>
           </div>
           <p className="line-clamp-1 shrink-0 text-sm text-soft first-letter:uppercase">
@@ -104,7 +104,11 @@ export function FormationCard({
           </p>
           <div className="relative shrink-0">
             {mayJoin(status, allowRegistrations) ? (
-              <ButtonLink to={registrationPath(formation)} className="w-full">
+              <ButtonLink
+                to={registrationPath(formation)}
+                look={status === "ouvert" ? "primary" : "secondary"}
+                className="w-full"
+              >
                 {status === "ouvert" ? ENROLMENT_LABELS.ouvert : WAITING_LIST}
                 <span className="sr-only"> : {title}</span>
               </ButtonLink>
@@ -118,6 +122,11 @@ export function FormationCard({
       </article>
     </div>
   );
+}
+
+/** Cut where a sentence ends, a line would read « . … ». */
+function unended(text: string): string {
+  return text.replace(/([.!?…]) /g, `$1${NBSP}`);
 }
 
 export function FormationSoonCard({ preset }: { preset: FormationPreset }) {

@@ -23,8 +23,8 @@ export function FormationContentItem({ content, track, queue }: ContentProps) {
     `ajouté le ${formatLongDate(content.addedOn)}`,
   ];
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-rule px-4 py-3 not-last:border-b sm:px-5">
-      <div className="size-11">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-rule px-4 py-3 not-last:border-b max-sm:pr-3 sm:px-5">
+      <div className="size-11 self-start">
         {track ? <PlayButton track={track} queue={queue} /> : <Emblem content={content} />}
         {track && (
           <noscript>
@@ -45,8 +45,8 @@ export function FormationContentItem({ content, track, queue }: ContentProps) {
           </p>
         )}
         <MetaList items={facts} />
-        <Material content={content} track={track} />
       </div>
+      <Material content={content} track={track} />
     </li>
   );
 }
@@ -62,14 +62,17 @@ function Emblem({ content: { type, isLocked } }: { content: FormationContent }) 
   );
 }
 
+/** At the end of the row; on a phone, and of what is unfolded, below it. */
+const BESIDE = "max-sm:not-open:col-span-2 max-sm:not-open:col-start-2 sm:not-open:col-start-3";
+
 function Material({ content, track }: Omit<ContentProps, "queue">) {
   const { file } = content;
   return (
     <>
-      {track && <PlainAudio track={track} />}
-      {content.type === "audio" && file && (
+      {track && file && (
         <Saving {...downloadOf({ ...content, file })} label={`Télécharger ${content.title}`} />
       )}
+      {track && <PlainAudio track={track} className="col-span-full" />}
       {content.type === "video" && file && (
         <Folded verb="Regarder" what="la vidéo" title={content.title}>
           {/* biome-ignore lint/a11y/useMediaCaption: videos come without captions */}
@@ -89,7 +92,7 @@ function Material({ content, track }: Omit<ContentProps, "queue">) {
           href={mediaUrl(file.id)}
           target="_blank"
           rel="noopener"
-          className={buttonClass({ look: "secondary", size: "small" }, "w-fit")}
+          className={buttonClass({ look: "secondary", size: "small" }, `w-fit ${BESIDE}`)}
         >
           <FileText aria-hidden size={18} /> Ouvrir le PDF
           <span className="sr-only"> {content.title}</span>
@@ -116,9 +119,9 @@ function Saving({ href, size, label }: { href: string; size: number; label: stri
       href={href}
       download
       aria-label={`${label} (${weight})`}
-      className={buttonClass({ look: "quiet", size: "small" }, "-ml-3 w-fit")}
+      className={buttonClass({ look: "quiet", size: "small" }, "-mr-3 max-sm:flex-col-reverse")}
     >
-      <Download aria-hidden size={18} /> {weight}
+      {weight} <Download aria-hidden size={20} />
     </a>
   );
 }
@@ -135,8 +138,8 @@ function Folded({
   children: ReactNode;
 }) {
   return (
-    <details className="group mt-1.5">
-      <summary className={buttonClass({ look: "secondary", size: "small" }, "w-fit")}>
+    <details className={`group open:col-span-full ${BESIDE}`}>
+      <summary className={buttonClass({ look: "secondary", size: "small" }, "w-fit sm:ml-auto")}>
         <span className="group-open:hidden">
           {verb} {what}
         </span>

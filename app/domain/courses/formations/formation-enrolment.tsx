@@ -59,10 +59,10 @@ function Action({ formation, allowRegistrations }: Enrolment) {
   if (mayJoin(enrolment, allowRegistrations)) {
     return (
       <>
+        {refused}
         <ButtonLink to={to} className="enrolment-action">
           {JOIN_LINE}
         </ButtonLink>
-        {refused}
         <p className="text-sm text-soft">
           Une place qui se libère est proposée à la première personne de la liste.
         </p>

@@ -142,7 +142,7 @@ export const sessionColumns = {
 const cardColumns = {
   ...sessionColumns,
   /** Two lines of a card, on a phone too. */
-  description: descriptionOpening(68),
+  description: descriptionOpening(360),
   featured: courses.featured,
   level: courses.level,
   ageMin: courses.ageMin,

@@ -30,6 +30,14 @@ export function costFacts({ price, payment }: { price: number; payment: string }
     : [priceOf(price), paymentText(payment), NOTHING_TO_PAY_NOW].filter((fact) => fact !== "");
 }
 
+/** Beside the label « Paiement ». */
+export function paymentFact(
+  { price, payment }: { price: number; payment: string },
+  later: boolean,
+) {
+  return price > 0 ? [payment, later && NOTHING_TO_PAY_NOW].filter(Boolean).join(". ") : "";
+}
+
 /** Where no label says what it is: « Paiement sur place » is no venue. */
 export function paymentText(payment: string): string {
   if (/^(Sur|Par|En|À) /.test(payment))

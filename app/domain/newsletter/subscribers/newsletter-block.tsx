@@ -60,12 +60,6 @@ export function SubscriptionForm({
       className="relative grid grid-cols-1 gap-2"
     >
       {guard}
-      {!leave && (
-        <p>
-          Ce site n'envoie pas encore d'e-mails : une fois inscrit, demandez au centre le lien qui
-          confirme votre adresse.
-        </p>
-      )}
       <div className="flex flex-wrap items-start gap-2 max-sm:flex-col max-sm:items-stretch">
         <TextField
           label="Votre adresse e-mail"
@@ -87,6 +81,8 @@ export function SubscriptionForm({
       </div>
       <p className="text-sm text-soft">
         Votre adresse ne sert qu'à cette lettre. Désinscription en un clic.
+        {!leave &&
+          " Ce site n'envoie pas encore d'e-mails : une fois inscrit, demandez au centre le lien qui confirme votre adresse."}
       </p>
     </Form>
   );

@@ -29,7 +29,7 @@ import { imageUrl } from "#app/domain/media/media-file.ts";
 import { DraftNotice } from "#app/domain/records/publication/draft-notice.tsx";
 import { FOLLOW_UP_PATH } from "#app/domain/registrations/registration.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
-import { themePath } from "#app/domain/themes/theme.ts";
+import { ThemeLink } from "#app/domain/themes/theme-badge.tsx";
 import { env } from "#app/infra/env.server.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
 import { keepToAddress } from "#app/routes/site/item-address.ts";
@@ -121,9 +121,10 @@ export default function Formation({ loaderData }: Route.ComponentProps) {
       <div className="enrolment-scope">
         <div className="wrap grid grid-cols-[minmax(0,1fr)_auto] gap-4 pt-2 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:gap-y-6 lg:pt-6">
           <header className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 lg:gap-3">
-            <Breadcrumbs
-              crumbs={[LIST, ...(theme ? [{ label: theme.name, to: themePath(theme) }] : [])]}
-            />
+            <div className="flex flex-wrap items-center gap-x-4">
+              <Breadcrumbs crumbs={[LIST]} />
+              {theme && <ThemeLink theme={theme} />}
+            </div>
             <h1 className={title.length > 80 ? "text-xl sm:text-3xl" : "text-3xl sm:text-5xl"}>
               <Bilingual>{title}</Bilingual>
             </h1>

@@ -51,16 +51,16 @@ export default function FollowUp({ loaderData, actionData }: Route.ComponentProp
   const registration = refusal ? null : loaderData.registration;
   const state = { token: loaderData.token, ...refusal };
   return (
-    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 pt-6 sm:pt-12">
+    <div className="wrap grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6 pt-6 sm:pt-12">
       <header className="grid gap-2">
-        <h1 className="text-3xl sm:text-5xl">L'état de mon inscription</h1>
+        <h1 className="text-3xl sm:text-4xl">L'état de mon inscription</h1>
         {!registration && (
           <p className="reading text-soft sm:text-lg">
             Avec le numéro reçu à l'inscription, et l'e-mail ou le téléphone donné ce jour-là.
           </p>
         )}
       </header>
-      <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {registration ? (
           <>
             <RegistrationState registration={registration} />

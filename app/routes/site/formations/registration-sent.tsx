@@ -1,14 +1,13 @@
 import { Fragment } from "react";
 import { data } from "react-router";
 import { registrationPath } from "#app/domain/courses/course.ts";
-import { costFacts } from "#app/domain/courses/formations/formation.ts";
 import {
-  FOLLOW_UP_LABEL,
   followUpPath,
   rankInWords,
   readReference,
   WAITLIST_FIELD,
 } from "#app/domain/registrations/registration.ts";
+import { RegistrationFacts } from "#app/domain/registrations/registration-facts.tsx";
 import {
   answerPromise,
   NextSteps,
@@ -21,12 +20,12 @@ import {
 } from "#app/domain/registrations/registration-receipt.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { formatLongDate, unbroken } from "#app/infra/french/french.ts";
-import { PRIVATE } from "#app/routes/site/mailed-link.tsx";
+import { HOME, PRIVATE } from "#app/routes/site/mailed-link.tsx";
 import { metaOf } from "#app/routes/site/site-meta.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useAnswerFocus } from "#app/ui/forms/form-errors.ts";
-import { MetaList } from "#app/ui/lists/rows.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import { ShareLinks } from "#app/ui/share-links.tsx";
 import type { Route } from "./+types/registration-sent.ts";
@@ -60,10 +59,22 @@ export default function RegistrationSent({ loaderData }: Route.ComponentProps) {
   const { reference, receipt, waiting } = loaderData;
   const leave = useMailsLeave();
   const contact = receipt ?? undefined;
+  const ways = [
+    ...(receipt
+      ? [
+          {
+            to: `${registrationPath(receipt.formation)}?ref=${reference}`,
+            label: "Inscrire une autre personne",
+          },
+        ]
+      : []),
+    { to: "/formations", label: "Voir les formations" },
+    HOME,
+  ];
   return (
-    <div className="wrap grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 pt-6 sm:pt-12">
+    <div className="wrap grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6 pt-6 sm:pt-12">
       <header className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        <h1 ref={useAnswerFocus(loaderData)} tabIndex={-1} className="text-3xl sm:text-5xl">
+        <h1 ref={useAnswerFocus(loaderData)} tabIndex={-1} className="text-3xl sm:text-4xl">
           {waiting ? "Vous êtes dans la liste d'attente" : "Inscription envoyée avec succès !"}
         </h1>
         {receipt && <Who receipt={receipt} />}
@@ -85,20 +96,22 @@ export default function RegistrationSent({ loaderData }: Route.ComponentProps) {
       </header>
       {reference && <ReferencePanel {...loaderData} reference={reference} />}
       {receipt && (
-        <div className="grid gap-2">
-          <MetaList items={[...receipt.formation.facts, ...costFacts(receipt.formation)]} />
+        <section
+          aria-label="Ce que vous avez demandé"
+          className="panel grid grid-cols-[minmax(0,1fr)] gap-3 p-5 wrap-break-word sm:p-6"
+        >
+          <RegistrationFacts {...receipt} facts={receipt.formation.facts} />
           <ReachedBy ways={loaderData.reachedBy ?? []} />
-        </div>
+        </section>
       )}
       <NextSteps waiting={waiting} contact={receipt ?? undefined} />
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/formations" look="secondary">
-          Voir les formations
-        </ButtonLink>
-        <ButtonLink to="/" look="secondary">
-          Retour à l'accueil
-        </ButtonLink>
-      </div>
+      <p className="flex flex-wrap gap-x-6">
+        {ways.map(({ to, label }) => (
+          <Link key={label} to={to} className="inline-block py-2.5 text-teal hover:underline">
+            {label}
+          </Link>
+        ))}
+      </p>
     </div>
   );
 }
@@ -135,17 +148,9 @@ function ReferencePanel({ reference, receipt, siteUrl }: Sent) {
         url={siteUrl + followUpPath(reference)}
         number={reference}
       />
-      <div className="flex flex-wrap gap-3 pt-1">
-        <ButtonLink to={followUpPath(reference)}>{FOLLOW_UP_LABEL}</ButtonLink>
-        {receipt && (
-          <ButtonLink
-            to={`${registrationPath(receipt.formation)}?ref=${reference}`}
-            look="secondary"
-          >
-            Inscrire une autre personne
-          </ButtonLink>
-        )}
-      </div>
+      <ButtonLink to={followUpPath(reference)} className="w-fit">
+        Suivre mon inscription
+      </ButtonLink>
       <p className="text-sm text-soft">
         {receipt ? "Plus tard, la page de suivi demandera" : "La page de suivi demande"} ce numéro,
         et {contactToGive(receipt)}.
