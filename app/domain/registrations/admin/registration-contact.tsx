@@ -59,7 +59,8 @@ export function RegistrationContact({
 
 /** What may still be undone is not said yet. */
 function greetingFor(registration: AdminRegistration, siteName: string): string {
-  const { notified, firstName, courseTitle, referenceNumber, status, rank, offerLink } = registration;
+  const { notified, firstName, courseTitle, referenceNumber, status, rank, offerLink } =
+    registration;
   const about = `la formation « ${courseTitle ?? "demandée"} » (inscription ${referenceNumber})`;
   const news = {
     pending: `Vous avez demandé à rejoindre ${about}. Avez-vous un moment pour en parler ?`,
