@@ -19,12 +19,12 @@ import { contentSecurityPolicy } from "#app/infra/content-security-policy.server
 import { failureContext } from "#app/infra/forms/failed-form.server.ts";
 import { FIRST_ZONE, timeZone, zoneHour } from "#app/infra/french/time-zone.ts";
 import { logError } from "#app/infra/log.server.ts";
-import { deferredScripts } from "#app/ui/page/deferred-scripts.server.ts";
-import { DeferredScripts } from "#app/ui/page/deferred-scripts.tsx";
-import { CriticalCss } from "#app/ui/page/document-head.tsx";
+import { deferredScripts } from "#app/ui/document/deferred-scripts.server.ts";
+import { DeferredScripts } from "#app/ui/document/deferred-scripts.tsx";
+import { CriticalCss } from "#app/ui/document/document-head.tsx";
+import { withOwnCss } from "#app/ui/document/own-css.server.ts";
+import { shortHtml } from "#app/ui/document/short-html.server.ts";
 import { ErrorReference } from "#app/ui/page/error-page.tsx";
-import { withOwnCss } from "#app/ui/page/own-css.server.ts";
-import { shortHtml } from "#app/ui/page/short-html.server.ts";
 import backOfficeCss from "./ui/app.css?inline";
 import siteCss from "./ui/site.css?inline";
 import siteSheet from "./ui/site.css?url";

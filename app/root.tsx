@@ -3,9 +3,9 @@ import { data, isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } fr
 import { explainRefusedForm, showFailedForm } from "#app/infra/forms/failed-form.server.ts";
 import { NO_TOAST, toastIn } from "#app/infra/forms/toast.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
+import { PageScripts } from "#app/ui/document/deferred-scripts.tsx";
+import { BootScript, CriticalStyle } from "#app/ui/document/document-head.tsx";
 import { closeLeftPanels } from "#app/ui/focus.ts";
-import { PageScripts } from "#app/ui/page/deferred-scripts.tsx";
-import { BootScript, CriticalStyle } from "#app/ui/page/document-head.tsx";
 import { ErrorPage, RouteErrorPage } from "#app/ui/page/error-page.tsx";
 import { PlainToast, Toasts } from "#app/ui/page/toasts.tsx";
 import type { Route } from "./+types/root.ts";

@@ -6,8 +6,8 @@ import {
   findStudentProgramme,
 } from "#app/domain/courses/formations/formation.server.ts";
 import { downloadUrl, listenUrl, mediaUrl } from "#app/domain/media/media-file.ts";
+import { followRegistration } from "#app/domain/registrations/follow-up/registration-follow-up.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
-import { followRegistration } from "#app/domain/registrations/registration-follow-up.server.ts";
 import {
   findStudentOf,
   recordingsPath,

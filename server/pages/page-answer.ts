@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { COOKIE_PREFIX } from "#app/domain/accounts/account.ts";
-import { FOLLOWED_COOKIE } from "#app/domain/registrations/registration-followed.server.ts";
+import { FOLLOWED_COOKIE } from "#app/domain/registrations/follow-up/registration-followed.server.ts";
 import { RECEIPT_COOKIE } from "#app/domain/registrations/registration-receipt.server.ts";
 import { TOAST_COOKIE } from "#app/infra/forms/toast.ts";
 import { type Encoding, encodingFor } from "./encoding.ts";

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
+import { followRegistration } from "#app/domain/registrations/follow-up/registration-follow-up.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import {
@@ -7,7 +8,6 @@ import {
   typedRegistration,
 } from "#tests/factories/registration-factory.ts";
 import { courseRegistrations } from "./registration.table.server.ts";
-import { followRegistration } from "./registration-follow-up.server.ts";
 import { NO_PLACE_CHOSEN, register, registrationInput } from "./registration-public.server.ts";
 
 const formation = { courseType: "formation", title: "Coran : lire avec justesse" } as const;

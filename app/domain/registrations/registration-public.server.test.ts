@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { listRegistrations } from "#app/domain/registrations/admin/registration-list.server.ts";
+import { followRegistration } from "#app/domain/registrations/follow-up/registration-follow-up.server.ts";
 import { saveSettings } from "#app/domain/settings/settings.server.ts";
 import { db, runSql } from "#app/infra/database/database.server.ts";
 import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
@@ -12,7 +13,6 @@ import {
   typedRegistration,
 } from "#tests/factories/registration-factory.ts";
 import { courseRegistrations } from "./registration.table.server.ts";
-import { followRegistration } from "./registration-follow-up.server.ts";
 import { askForContact, register, registrationInput } from "./registration-public.server.ts";
 
 const soon = { timeout: 30_000, interval: 100 };

@@ -1,6 +1,6 @@
 import { eq, type SQL } from "drizzle-orm";
+import { queueRegistrationMail } from "#app/domain/registrations/mails/registration-mail.server.ts";
 import type { Transaction } from "#app/infra/database/database.server.ts";
-import { queueRegistrationMail } from "./mails/registration-mail.server.ts";
 import { courseRegistrations } from "./registration.table.server.ts";
 import { notificationTime, offerEnd, type UndecidedState } from "./registration.ts";
 import { REGISTRATION_VERBS, type RegistrationVerb } from "./registration-verbs.ts";

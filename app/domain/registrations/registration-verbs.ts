@@ -1,6 +1,6 @@
 import type { AuditVerb } from "#app/domain/audit/audit-verbs.ts";
+import type { RegistrationMailKind } from "#app/domain/registrations/mails/registration-mail.server.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
-import type { RegistrationMailKind } from "./mails/registration-mail.server.ts";
 import type { RegistrationState } from "./registration.ts";
 
 type Verb = {

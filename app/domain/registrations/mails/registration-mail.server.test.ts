@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { resendMail } from "#app/domain/mail/mail-admin.server.ts";
 import { registerStudent } from "#app/domain/registrations/admin/registration-enrol.server.ts";
 import { decide } from "#app/domain/registrations/decisions/registration-decision.server.ts";
+import { followRegistration } from "#app/domain/registrations/follow-up/registration-follow-up.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
-import { followRegistration } from "#app/domain/registrations/registration-follow-up.server.ts";
 import { saveSettings } from "#app/domain/settings/settings.server.ts";
 import { db, runSql } from "#app/infra/database/database.server.ts";
 import { FIRST_ZONE, setTimeZone, zoneHour } from "#app/infra/french/time-zone.ts";

@@ -7,9 +7,9 @@ import {
   decide,
   decideTogether,
 } from "#app/domain/registrations/decisions/registration-decision.server.ts";
+import { followRegistration } from "#app/domain/registrations/follow-up/registration-follow-up.server.ts";
 import { sendRegistrationMail } from "#app/domain/registrations/mails/registration-mail.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
-import { followRegistration } from "#app/domain/registrations/registration-follow-up.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";

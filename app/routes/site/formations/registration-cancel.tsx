@@ -1,7 +1,7 @@
 import { data, Form, redirect, useNavigation } from "react-router";
+import { cancelRegistration } from "#app/domain/registrations/follow-up/registration-cancel.server.ts";
+import { readFollowed } from "#app/domain/registrations/follow-up/registration-followed.server.ts";
 import { followUpPath, readReference } from "#app/domain/registrations/registration.ts";
-import { cancelRegistration } from "#app/domain/registrations/registration-cancel.server.ts";
-import { readFollowed } from "#app/domain/registrations/registration-followed.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { PanelPage, PRIVATE } from "#app/routes/site/mailed-link.tsx";
 import { metaOf } from "#app/routes/site/site-meta.ts";

@@ -3,17 +3,17 @@ import type { ReactNode } from "react";
 import { data, redirect } from "react-router";
 import type { VisitorFormRefusal } from "#app/domain/limits/visitor-form.server.ts";
 import { VisitorForm, type VisitorFormState } from "#app/domain/limits/visitor-guard.tsx";
+import { answerFollowUp } from "#app/domain/registrations/follow-up/registration-follow-up.server.ts";
+import {
+  followedCookie,
+  readFollowed,
+} from "#app/domain/registrations/follow-up/registration-followed.server.ts";
+import { RegistrationState } from "#app/domain/registrations/follow-up/registration-state.tsx";
 import {
   FOLLOW_UP_LABEL,
   followUpPath,
   readReference,
 } from "#app/domain/registrations/registration.ts";
-import { answerFollowUp } from "#app/domain/registrations/registration-follow-up.server.ts";
-import {
-  followedCookie,
-  readFollowed,
-} from "#app/domain/registrations/registration-followed.server.ts";
-import { RegistrationState } from "#app/domain/registrations/registration-state.tsx";
 import { clientNetwork } from "#app/infra/client-address.server.ts";
 import { attempt } from "#app/infra/forms/form.server.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";

@@ -17,6 +17,7 @@ import {
   type VisitorFormRefusal,
 } from "#app/domain/limits/visitor-form.server.ts";
 import { answeredIn, visitorDraftKey } from "#app/domain/limits/visitor-form.ts";
+import { followedCookie } from "#app/domain/registrations/follow-up/registration-followed.server.ts";
 import {
   ANSWER_HOURS,
   confirmationPath,
@@ -24,7 +25,6 @@ import {
   readReference,
   WAITLIST_FIELD,
 } from "#app/domain/registrations/registration.ts";
-import { followedCookie } from "#app/domain/registrations/registration-followed.server.ts";
 import { RegistrationForm } from "#app/domain/registrations/registration-form.tsx";
 import {
   askForContact,

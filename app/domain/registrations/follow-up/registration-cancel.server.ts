@@ -1,19 +1,26 @@
 import { eq, sql } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
+import {
+  cancelDecisionMail,
+  composeMail,
+  lockForMail,
+} from "#app/domain/registrations/mails/registration-mail.server.ts";
+import { registrationRepeats } from "#app/domain/registrations/registration.table.server.ts";
+import { mayBeKnown } from "#app/domain/registrations/registration.ts";
+import { transition } from "#app/domain/registrations/registration-transition.server.ts";
+import { OFFER_ANSWERS } from "#app/domain/registrations/registration-verbs.ts";
+import {
+  lockRegistration,
+  reallocateSeats,
+} from "#app/domain/registrations/seats/registration-seats.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
-import { cancelDecisionMail, composeMail, lockForMail } from "./mails/registration-mail.server.ts";
-import { registrationRepeats } from "./registration.table.server.ts";
-import { mayBeKnown } from "./registration.ts";
 import {
   type Followed,
   findFollowed,
   isReachable,
   stateAsked,
 } from "./registration-follow-up.server.ts";
-import { transition } from "./registration-transition.server.ts";
-import { OFFER_ANSWERS } from "./registration-verbs.ts";
-import { lockRegistration, reallocateSeats } from "./seats/registration-seats.server.ts";
 
 const THE_PERSON = { id: null, name: "La personne" };
 

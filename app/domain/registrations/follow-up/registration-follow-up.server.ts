@@ -14,19 +14,11 @@ import {
   refuseIfAway,
   takeBackForm,
 } from "#app/domain/limits/visitor-form.server.ts";
-import { offerPath } from "#app/domain/registrations/seats/registration-offer-link.server.ts";
-import { readSettings } from "#app/domain/settings/settings.server.ts";
-import { db } from "#app/infra/database/database.server.ts";
-import { requiredText } from "#app/infra/forms/form-fields.server.ts";
-import { count } from "#app/infra/french/french.ts";
-import { zonedDay } from "#app/infra/french/zoned-time.ts";
-import { mailsLeave } from "#app/infra/mail/mail.server.ts";
-import { markdownHtml } from "#app/infra/rich-text/rich-text-html.server.ts";
 import {
   courseRegistrations,
   registrationRepeats,
   waitlistRank,
-} from "./registration.table.server.ts";
+} from "#app/domain/registrations/registration.table.server.ts";
 import {
   answerEnd,
   hasLeftLine,
@@ -34,9 +26,21 @@ import {
   phoneKey,
   type RegistrationState,
   readReference,
-} from "./registration.ts";
-import { hasEmail, hasOnlyName, hasPhoneAsWritten } from "./registration-person.server.ts";
-import { recordingsPath } from "./student-access.server.ts";
+} from "#app/domain/registrations/registration.ts";
+import {
+  hasEmail,
+  hasOnlyName,
+  hasPhoneAsWritten,
+} from "#app/domain/registrations/registration-person.server.ts";
+import { offerPath } from "#app/domain/registrations/seats/registration-offer-link.server.ts";
+import { recordingsPath } from "#app/domain/registrations/student-access.server.ts";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { requiredText } from "#app/infra/forms/form-fields.server.ts";
+import { count } from "#app/infra/french/french.ts";
+import { zonedDay } from "#app/infra/french/zoned-time.ts";
+import { mailsLeave } from "#app/infra/mail/mail.server.ts";
+import { markdownHtml } from "#app/infra/rich-text/rich-text-html.server.ts";
 
 const followUpInput = z.object({
   reference: requiredText("Indiquez votre numéro d'inscription", 40),

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { auditEvents } from "#app/domain/audit/audit.table.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { decide } from "#app/domain/registrations/decisions/registration-decision.server.ts";
+import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
+import { register } from "#app/domain/registrations/registration-public.server.ts";
 import { db, runSql } from "#app/infra/database/database.server.ts";
 import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
@@ -12,10 +14,8 @@ import {
   forgetRegistrations,
   typedRegistration,
 } from "#tests/factories/registration-factory.ts";
-import { courseRegistrations } from "./registration.table.server.ts";
 import { cancelRegistration } from "./registration-cancel.server.ts";
 import { followRegistration } from "./registration-follow-up.server.ts";
-import { register } from "./registration-public.server.ts";
 
 const NOW = new Date();
 const AMINA = { by: { id: "amina", name: "Amina" } };

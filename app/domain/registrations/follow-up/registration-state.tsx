@@ -3,6 +3,14 @@ import { registrationPath, startText } from "#app/domain/courses/course.ts";
 import { paymentFact, priceOf } from "#app/domain/courses/formations/formation.ts";
 import { placeText } from "#app/domain/courses/formations/formation-place.ts";
 import { sessionsOnItsClock } from "#app/domain/courses/formations/formation-sessions.ts";
+import {
+  ANSWER_HOURS,
+  cancelPath,
+  OFFER_HOURS,
+  REGISTRATION_STATES,
+  rankInWords,
+} from "#app/domain/registrations/registration.ts";
+import { RegistrationFacts } from "#app/domain/registrations/registration-facts.tsx";
 import { formatLongDate } from "#app/infra/french/french.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
@@ -11,14 +19,6 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useAnswerFocus } from "#app/ui/forms/form-errors.ts";
-import {
-  ANSWER_HOURS,
-  cancelPath,
-  OFFER_HOURS,
-  REGISTRATION_STATES,
-  rankInWords,
-} from "./registration.ts";
-import { RegistrationFacts } from "./registration-facts.tsx";
 import type { FollowedRegistration } from "./registration-follow-up.server.ts";
 
 type Followed = { registration: FollowedRegistration };

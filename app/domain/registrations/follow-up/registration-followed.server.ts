@@ -1,5 +1,5 @@
+import { readReference } from "#app/domain/registrations/registration.ts";
 import { cookieIn, privateCookie, readSigned, sign } from "#app/infra/secret.server.ts";
-import { readReference } from "./registration.ts";
 import { type Followed, followRegistration } from "./registration-follow-up.server.ts";
 
 export const FOLLOWED_COOKIE = "suivi";
