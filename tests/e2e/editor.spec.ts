@@ -143,6 +143,7 @@ test("on a phone the tools stand above the keyboard while one writes", async ({
   const reply = page.getByRole("textbox", { name: /^Répondre à/ });
   await expect(reply).toBeVisible();
   await expect(tools, "a few lines need none above them").toBeHidden();
+  await expect(page.locator("textarea[name=response]")).toBeHidden();
   await reply.tap();
   await expect.poll(foot).toBeLessThan(20);
   await expectAccessible(page);
