@@ -3,6 +3,7 @@ import { isDeviceOfSomebody } from "#app/domain/accounts/sign-in/account-known-d
 import { findAdministrator } from "#app/domain/accounts/sign-in/account-session.server.ts";
 import { type FormRefusalStatus, REFUSED_FORM } from "#app/infra/forms/failed-form.server.ts";
 import { MOST_FIELDS } from "#app/infra/forms/form-values.ts";
+import { isOfBackOffice } from "./visitor-build.ts";
 
 const PUBLIC_BYTES = 256 * 1024;
 const ADMIN_BYTES = 6 * 1024 * 1024;
@@ -28,7 +29,7 @@ export const limitForms: MiddlewareHandler = async (context, next) => {
 /** Signed-in people may send more; also after their session ended, or their text would be lost. */
 async function mostBytes({ req: { raw, path } }: Context): Promise<number> {
   const isLarge = Number(raw.headers.get("Content-Length") ?? Infinity) > PUBLIC_BYTES;
-  if (!isLarge || !/^\/admin(\/|\.|$)/i.test(path)) return PUBLIC_BYTES;
+  if (!isLarge || !isOfBackOffice(path)) return PUBLIC_BYTES;
   if (await isDeviceOfSomebody(raw.headers)) return ADMIN_BYTES;
   const administrator = await findAdministrator(raw.headers).catch(() => null);
   return administrator ? ADMIN_BYTES : PUBLIC_BYTES;

@@ -104,10 +104,10 @@ function draw(doc: Document, part: PdfPart, y: number): number {
   const { width, height } = doc.page;
   const room = width - 2 * MARGIN;
   if (part.kind === "mark" && doc.house.logo) {
-    const box = { fit: [LOGO_WIDTH, LOGO_HEIGHT], align: "center", valign: "center" } as const;
     doc.image(Buffer.from(doc.house.logo), (width - LOGO_WIDTH) / 2, y - 4, {
-      ...box,
-      fit: [...box.fit],
+      fit: [LOGO_WIDTH, LOGO_HEIGHT],
+      align: "center",
+      valign: "center",
     });
     return y + LOGO_HEIGHT + 4;
   }
