@@ -91,7 +91,7 @@ test("an article takes a PDF and a text, shown as it will be read", async ({ adm
   await expect(page.getByLabel("Durée en minutes")).toHaveCount(0);
   await page.getByLabel("Titre", { exact: true }).fill(title);
   await expect(page.getByRole("toolbar", { name: "Mise en forme" })).toBeVisible();
-  await page.getByRole("textbox", { name: "Texte" }).click();
+  await editorOf(page, "Texte").click();
   await page.keyboard.type("## Noter\nUn ");
   await page.keyboard.press("Control+b");
   await page.keyboard.type("carnet");

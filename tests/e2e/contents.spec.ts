@@ -24,8 +24,9 @@ for (const { path, title, word, found } of KINDS) {
     const recent = await titles(page, title);
     expect(recent).toHaveLength(8);
 
+    await page.mouse.move(200, 200);
+    await page.waitForFunction(() => window.__activated);
     await page.getByLabel("Ordre").selectOption("Au hasard");
-    await page.getByRole("button", { name: "Filtrer" }).click();
     await expect(page).toHaveURL(/tri=aleatoire&graine=\d+/);
     await expect(page.getByRole("link", { name: /^Au hasard.* retirer ce filtre/ })).toBeVisible();
     const shuffled = await titles(page, title);

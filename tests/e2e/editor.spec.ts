@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
 import { menuOf, rowOf } from "#tests/e2e/support/lists.ts";
+import { editorOf } from "#tests/e2e/support/publishing.ts";
 
 /** As Word puts it on the clipboard, between its own remarks. */
 const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15">
@@ -69,9 +70,7 @@ test("a verse stands with its translation, an Arabic paragraph runs its own way,
   await page.keyboard.press("Enter");
   await page.keyboard.press("Control+Alt+a");
   await page.keyboard.type("رواه مسلم (Muslim 223)");
-  await expect(
-    page.getByRole("textbox", { name: "Texte" }).locator("p[dir=rtl]").last(),
-  ).toContainText("Muslim");
+  await expect(editorOf(page, "Texte").locator("p[dir=rtl]").last()).toContainText("Muslim");
   await expect(page.getByText("10 mots", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Créer", exact: true }).click();
   await expect(page.getByText("L'article a été créé.")).toBeVisible();
@@ -96,14 +95,14 @@ test("no key is lost of an article typed while the editor comes", async ({ admin
     await route.continue();
   });
   await page.goto("/admin/article/new");
-  await page.getByRole("textbox", { name: "Texte" }).click();
+  await editorOf(page, "Texte").click();
   const typing = page.keyboard.type(words, { delay: 10 });
   await expect(body(page)).toHaveValue(/^Pardonner délie/);
   await expect(body(page)).toBeVisible();
   release();
   await typing;
   await expect(body(page)).toBeHidden();
-  await expect(page.getByRole("textbox", { name: "Texte" })).toHaveText(words);
+  await expect(editorOf(page, "Texte")).toHaveText(words);
   await expect(body(page)).toHaveValue(words);
 });
 
@@ -122,10 +121,10 @@ test("on a phone the tools stand above the keyboard while one writes", async ({
   await page.goto("/admin/article/new");
   const tools = page.getByRole("toolbar", { name: "Mise en forme" });
   await expect(tools).toBeVisible();
-  await page.getByRole("textbox", { name: "Texte" }).tap();
+  await editorOf(page, "Texte").tap();
   const foot = () => tools.evaluate((node) => innerHeight - node.getBoundingClientRect().bottom);
   await expect.poll(foot).toBeLessThan(20);
-  const above = await page.getByRole("textbox", { name: "Texte" }).evaluate((node) => {
+  const above = await editorOf(page, "Texte").evaluate((node) => {
     const frame = node.closest(".rounded-xl")?.getBoundingClientRect().top ?? 0;
     return node.getBoundingClientRect().top - frame;
   });
@@ -140,7 +139,7 @@ test("on a phone the tools stand above the keyboard while one writes", async ({
   await expectAccessible(page);
   await page.goto("/admin/messages?statut=lu");
   await page.getByRole("row").getByRole("link").last().click();
-  const reply = page.getByRole("textbox", { name: /^Répondre à/ });
+  const reply = editorOf(page, /^Répondre à/);
   await expect(reply).toBeVisible();
   await expect(tools, "a few lines need none above them").toBeHidden();
   await expect(page.locator("textarea[name=response]")).toBeHidden();
@@ -156,7 +155,7 @@ test("contents added to a resumed letter come after its words, and it leaves fro
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/admin/newsletter/new");
   await expect(page.getByRole("toolbar", { name: "Mise en forme" })).toBeVisible();
-  const text = page.getByRole("textbox", { name: "Contenu" });
+  const text = editorOf(page, "Contenu");
   await text.click();
   await page.keyboard.type("Chers amis,");
   await expect(page.getByText("Pas encore enregistré, brouillon gardé")).toBeVisible();
@@ -180,13 +179,13 @@ const body = (page: Page) => page.locator("textarea[name=body]");
 
 async function emptyEditor(page: Page): Promise<void> {
   await expect(page.getByRole("toolbar", { name: "Mise en forme" })).toBeVisible();
-  await page.getByRole("textbox", { name: "Texte" }).click();
+  await editorOf(page, "Texte").click();
   await page.keyboard.press("Control+a");
   await page.keyboard.press("Delete");
 }
 
 async function paste(page: Page, clipboard: Record<string, string>): Promise<void> {
-  await page.getByRole("textbox", { name: "Texte" }).evaluate((node, kinds) => {
+  await editorOf(page, "Texte").evaluate((node, kinds) => {
     const clipboardData = new DataTransfer();
     for (const [kind, data] of Object.entries(kinds)) clipboardData.setData(kind, data);
     node.dispatchEvent(

@@ -7,6 +7,7 @@ import {
 } from "#tests/e2e/support/administrators.ts";
 import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
 import { menuOf, rowOf } from "#tests/e2e/support/lists.ts";
+import { editorOf } from "#tests/e2e/support/publishing.ts";
 
 test("two people on one instructor: the second to save sees both versions, and chooses", async ({
   adminPage: page,
@@ -112,7 +113,7 @@ test("a session that ends during a form: one signs in over it, and it is saved",
   const title = unique("Le pardon");
   await page.goto("/admin/article/new");
   await page.getByLabel("Titre").fill(title);
-  await page.getByRole("textbox", { name: "Texte" }).fill("Pardonner délie.");
+  await editorOf(page, "Texte").fill("Pardonner délie.");
   await page.getByLabel("Mots-clés").first().fill("pardon");
   await endSessionsOf("Khadija Sow");
   await page.getByRole("button", { name: "Créer", exact: true }).click();

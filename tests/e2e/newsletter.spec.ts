@@ -1,11 +1,12 @@
 import type { AddressInfo } from "node:net";
-import type { Browser, Locator, Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { ADMINISTRATOR } from "#tests/e2e/support/demo-site.ts";
 import { expect, signIn, test } from "#tests/e2e/support/journey.ts";
 import { menuOf, rowOf } from "#tests/e2e/support/lists.ts";
 import { linkIn } from "#tests/e2e/support/mailbox.ts";
+import { editorOf } from "#tests/e2e/support/publishing.ts";
 import { type RunningSite, startSite } from "#tests/e2e/support/running-site.ts";
 
 const SUBJECT = "La patience, une lumière";
@@ -61,7 +62,7 @@ test("a letter is written, tried, sent, read, answered with a goodbye, and kept"
     "Veuillez remplir le sujet et le contenu de l'email",
   );
   await page.getByLabel("Sujet").fill(SUBJECT);
-  const text = await editorOf(page);
+  const text = editorOf(page, "Contenu");
   await text.click();
   await page.keyboard.type("As-salāmu ʿalaykum. ");
   await page.getByRole("button", { name: "Gras" }).click();
@@ -135,9 +136,7 @@ test("a letter is scheduled and called back, its words used again", async ({ bro
   await page.getByRole("link", { name: SUBJECT }).click();
   await page.getByRole("button", { name: "Dupliquer en brouillon" }).click();
   await expect(page.getByText("Brouillon", { exact: true })).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Contenu" })).toContainText(
-    "La patience éclaire.",
-  );
+  await expect(editorOf(page, "Contenu")).toContainText("La patience éclaire.");
   await page.getByRole("button", { name: "Programmer" }).click();
   await page.getByLabel("Jour et heure (heure de Paris)").fill("2020-03-29T10:00");
   await page.getByRole("button", { name: "Programmer l'envoi" }).click();
@@ -174,16 +173,14 @@ test("a letter that was not saved is offered again, its text and its preview too
   const page = await signedIn(browser);
   await page.goto("/admin/newsletter/new");
   await page.getByLabel("Sujet").fill("Pas encore enregistrée");
-  await (await editorOf(page)).click();
+  await editorOf(page, "Contenu").click();
   await page.keyboard.type("Des mots à ne pas perdre.");
   await page.getByRole("link", { name: "Newsletter" }).first().click();
   await page.getByRole("button", { name: "Quitter" }).click();
   await page.goto("/admin/newsletter/new");
   await page.getByRole("button", { name: "Reprendre" }).click();
   await expect(page.getByLabel("Sujet")).toHaveValue("Pas encore enregistrée");
-  await expect(page.getByRole("textbox", { name: "Contenu" })).toHaveText(
-    "Des mots à ne pas perdre.",
-  );
+  await expect(editorOf(page, "Contenu")).toHaveText("Des mots à ne pas perdre.");
   await expect(page.frameLocator("iframe").getByText("Des mots à ne pas perdre.")).toBeVisible();
   await page.getByRole("button", { name: "Enregistrer" }).click();
   await expect(page.getByText("La lettre est enregistrée.")).toBeVisible();
@@ -212,7 +209,7 @@ test("what is typed while the editor is on its way is kept", async ({ browser })
   await (await arrival).finished();
   await page.getByRole("button", { name: "Enregistrer" }).click();
   await expect(page.getByText("La lettre est enregistrée.")).toBeVisible();
-  await expect(await editorOf(page)).toHaveText("Écrit avant l'éditeur.");
+  await expect(editorOf(page, "Contenu")).toHaveText("Écrit avant l'éditeur.");
 });
 
 test("a letter is written in a plain field where there are no scripts", async ({ browser }) => {
@@ -256,12 +253,6 @@ async function mailOf(address: string): Promise<Email> {
   const find = () => received.find((mail) => mail.to?.[0] && mail.to[0].address === address);
   await expect.poll(find, { timeout: 20_000 }).toBeTruthy();
   return find() as Email;
-}
-
-/** The editor, once it has taken the place of the plain field. */
-async function editorOf(page: Page): Promise<Locator> {
-  await expect(page.getByRole("button", { name: "Gras" })).toBeVisible();
-  return page.getByRole("textbox", { name: "Contenu" });
 }
 
 /** The number on the card of this name. */

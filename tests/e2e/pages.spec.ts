@@ -2,6 +2,7 @@ import { said, unique } from "#tests/e2e/support/administrators.ts";
 import { ADMINISTRATOR } from "#tests/e2e/support/demo-site.ts";
 import { expect, expectAccessible, signIn, test } from "#tests/e2e/support/journey.ts";
 import { menuOf, rowOf } from "#tests/e2e/support/lists.ts";
+import { editorOf } from "#tests/e2e/support/publishing.ts";
 
 test("a page of questions is drafted, published, rewritten, and its former text comes back", async ({
   page,
@@ -12,7 +13,7 @@ test("a page of questions is drafted, published, rewritten, and its former text 
   const title = unique("Horaires");
   const settings = { baseURL, locale: "fr-FR", javaScriptEnabled: false };
   const visitor = await (await browser.newContext(settings)).newPage();
-  const text = page.getByRole("textbox", { name: "Texte" });
+  const text = editorOf(page, "Texte");
   await signIn(page, ADMINISTRATOR);
   await page.goto("/admin/pages/new");
   await page.getByLabel("Titre", { exact: true }).fill(title);

@@ -178,7 +178,7 @@ test("on a slow line the sound of a first press comes before the scripts", async
   });
   await playButton(page, 1).click();
   await expect(page.getByText("Chargement…")).toBeInViewport();
-  expect(scripts).toEqual([expect.stringContaining("/start-player-")]);
+  await expect.poll(() => scripts).toEqual([expect.stringContaining("/start-player-")]);
   sound();
   await expect(dock(page)).toBeVisible();
 });

@@ -15,7 +15,7 @@ const undo = (page: Page) =>
 async function writeArticle(page: Page, title: string): Promise<string> {
   await page.goto("/admin/article/new");
   await page.getByLabel("Titre", { exact: true }).fill(title);
-  await page.getByRole("textbox", { name: "Texte" }).fill("Tailler, tremper, écrire.");
+  await editorOf(page, "Texte").fill("Tailler, tremper, écrire.");
   await page.getByRole("button", { name: "Créer", exact: true }).click();
   await expect(page.getByText("L'article a été créé.")).toBeVisible();
   const menu = await menuOf(rowOf(page, title));

@@ -109,10 +109,10 @@ function announcementsOf(items: Sorted[]): Announcements {
     `place ${items.findIndex((item) => item.id === id) + 1} sur ${items.length}`;
   const taken = (id: unknown) => `${nameOf(id)} saisi, ${placeOf(id)}`;
   return {
-    onDragStart: ({ active }) => taken(active.id),
+    // Said once the places are measured: an arrow pressed before would move nothing.
+    onDragStart: () => undefined,
     onDragOver: ({ active, over }) => {
       if (!over) return undefined;
-      // Comes at once after the start, whose announcement it must not cover.
       if (over.id === active.id) return taken(active.id);
       return `${nameOf(active.id)}, ${placeOf(over.id)}`;
     },
