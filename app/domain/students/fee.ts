@@ -42,6 +42,10 @@ export function remaining({ due, paid }: Fee): number {
   return Math.max(0, due - paid);
 }
 
+export function isFree({ due, paid }: Fee): boolean {
+  return due === 0 && paid === 0;
+}
+
 export function totalOf(fees: readonly Fee[]): Fee & { rest: number } {
   const total = { due: 0, paid: 0, rest: 0 };
   for (const fee of fees) {

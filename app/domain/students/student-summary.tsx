@@ -1,6 +1,6 @@
 import { Award, Euro } from "lucide-react";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
-import { formatCents } from "./fee.ts";
+import { type Fee, formatCents, isFree } from "./fee.ts";
 import { studentsPath } from "./students-header.tsx";
 
 /** On the page of a registration: what hangs on it once it is approved. */
@@ -11,7 +11,7 @@ export function StudentSummary({
 }: {
   formation: string;
   student: string;
-  fee: { due: number; paid: number };
+  fee: Fee;
 }) {
   const path = studentsPath(formation, student);
   return (
@@ -19,7 +19,11 @@ export function StudentSummary({
       <h2 id="suivi" className="text-xl">
         Suivi
       </h2>
-      <p className="text-soft">{`${formatCents(fee.paid)} payés sur ${formatCents(fee.due)}.`}</p>
+      <p className="text-soft">
+        {isFree(fee)
+          ? "Rien à payer."
+          : `${formatCents(fee.paid)} payés sur ${formatCents(fee.due)}.`}
+      </p>
       <div className="flex flex-wrap gap-2">
         <ButtonLink look="secondary" size="small" to={`${path}/fees`}>
           <Euro aria-hidden size={16} /> Paiements

@@ -41,12 +41,14 @@ Une parole.
 Mot, Sens
 صبر, patience
 
+―
+
 Fin.`);
   expect(wordsOfMarkdown("")).toBe("");
 });
 
 it("puts it on one line", () => {
-  expect(lineOfMarkdown("Apportez :\n\n- un cahier\n- un stylo\n\nÀ samedi.")).toBe(
+  expect(lineOfMarkdown("Apportez :\n\n- un cahier\n- un stylo\n\nÀ samedi.\n\n---")).toBe(
     "Apportez : un cahier · un stylo À samedi.",
   );
 });

@@ -6,9 +6,10 @@ export function wordsOfMarkdown(markdown: string): string {
   return blocks(documentFromMarkdown(markdown).content);
 }
 
-/** The same on one line, as a list or a search engine shows it. */
+/** Its sentences on one line, as a list or a search engine shows them. */
 export function lineOfMarkdown(markdown: string): string {
-  return wordsOfMarkdown(markdown)
+  const { content } = documentFromMarkdown(markdown);
+  return blocks(content.filter(({ type }) => type !== "image" && type !== "horizontalRule"))
     .replaceAll(/(?<=:)\n+ *- /g, " ")
     .replaceAll(/\n+ *- /g, " · ")
     .replaceAll(/[ \n]+/g, " ");
@@ -35,9 +36,9 @@ function blockWords({ type, attrs, content = [] }: RichTextNode): string {
     case "contentCard":
       return `${attrs?.title} (${attrs?.href})`;
     case "image":
-      return String(attrs?.alt ?? "");
+      return `Image : ${attrs?.alt}`;
     case "horizontalRule":
-      return "";
+      return "―";
     default:
       return inline(content);
   }

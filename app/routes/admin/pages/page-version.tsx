@@ -9,7 +9,7 @@ import {
 } from "#app/domain/records/versions/version-difference.tsx";
 import type { FieldValues } from "#app/infra/forms/form-values.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
-import { readableText } from "#app/infra/rich-text/readable-text.ts";
+import { wordsOfMarkdown } from "#app/infra/rich-text/rich-text-words.ts";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/page-version.ts";
@@ -22,8 +22,8 @@ export async function loader({ params: { id, revision } }: Route.LoaderArgs) {
   return {
     id,
     version,
-    now: { ...now, body: readableText(String(now.body ?? "")) },
-    former: { ...then, body: readableText(String(then.body ?? "")) } as FieldValues,
+    now: { ...now, body: wordsOfMarkdown(String(now.body ?? "")) },
+    former: { ...then, body: wordsOfMarkdown(String(then.body ?? "")) } as FieldValues,
     restyled: now.body !== then.body,
   };
 }

@@ -2,7 +2,7 @@ import { Award, Pencil } from "lucide-react";
 import { data, useNavigation } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { findStudentFee, paymentInput, recordPayment } from "#app/domain/students/fee.server.ts";
-import { formatCents, remaining } from "#app/domain/students/fee.ts";
+import { formatCents, isFree, remaining } from "#app/domain/students/fee.ts";
 import { PaymentForm, Payments } from "#app/domain/students/student-fee.tsx";
 import { studentsPath } from "#app/domain/students/students-header.tsx";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
@@ -71,8 +71,14 @@ export default function StudentFees({ loaderData, actionData }: Route.ComponentP
         <section className="panel grid min-w-0 gap-3 p-4 sm:p-5">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="text-lg">
-              <strong className="font-semibold">{formatCents(fee.paid)}</strong> payés sur{" "}
-              {formatCents(fee.due)}
+              {isFree(fee) ? (
+                "Rien à payer"
+              ) : (
+                <>
+                  <strong className="font-semibold">{formatCents(fee.paid)}</strong> payés sur{" "}
+                  {formatCents(fee.due)}
+                </>
+              )}
               {rest > 0 && <span className="text-rose">, reste {formatCents(rest)}</span>}
             </p>
             <ButtonLink look="secondary" size="small" to={`${path}/due`}>
