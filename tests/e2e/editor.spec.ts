@@ -95,7 +95,7 @@ test("no key is lost of an article typed while the editor comes", async ({ admin
     await route.continue();
   });
   await page.goto("/admin/article/new");
-  await editorOf(page, "Texte").click();
+  await body(page).click();
   const typing = page.keyboard.type(words, { delay: 10 });
   await expect(body(page)).toHaveValue(/^Pardonner délie/);
   await expect(body(page)).toBeVisible();

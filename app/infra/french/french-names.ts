@@ -1,4 +1,4 @@
-import { NBSP } from "./french.ts";
+import { NBSP, unaccented } from "./french.ts";
 
 const NAMED = 5;
 const VOWEL = /^(?:[aeiouœæ]|y[^aeiouœæ])/;
@@ -8,11 +8,7 @@ const MUTE_H =
 
 /** « d'Awa », « d'Hélène », « de Hassan », « de Yacine » */
 export function ofName(name: string): string {
-  const heard = name
-    .normalize("NFD")
-    .toLowerCase()
-    .replace(/^[^\p{L}]*[\p{Lm}]*/u, "")
-    .replaceAll(/\p{M}/gu, "");
+  const heard = unaccented(name).replace(/^[^\p{L}]*[\p{Lm}]*/u, "");
   return VOWEL.test(heard) || MUTE_H.test(heard) ? `d'${name}` : `de ${name}`;
 }
 

@@ -74,6 +74,11 @@ export function capitalized(text: string): string {
   return text.charAt(0).toLocaleUpperCase("fr") + text.slice(1);
 }
 
+/** In lower case: what two spellings of one name share. */
+export function unaccented(text: string): string {
+  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+}
+
 /** Zero and one are singular in French. */
 export function count(number: number, singular: string, plural = `${singular}s`): string {
   return `${number.toLocaleString("fr-FR")}${NBSP}${number < 2 ? singular : plural}`;

@@ -1,3 +1,4 @@
+import { unaccented } from "./french.ts";
 import { ofName } from "./french-names.ts";
 import { FIRST_ZONE, type SiteZone } from "./time-zone.ts";
 
@@ -97,10 +98,5 @@ function placeOf(timeZone: string): string {
 }
 
 function folded(text: string): string {
-  return text
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
-    .replaceAll(/[’']/g, "'")
-    .trim()
-    .toLowerCase();
+  return unaccented(text).replaceAll("’", "'").trim();
 }

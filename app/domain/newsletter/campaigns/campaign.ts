@@ -1,5 +1,5 @@
 import { KEPT_IN_TRASH } from "#app/domain/records/trash/trash.ts";
-import { count } from "#app/infra/french/french.ts";
+import { count, unaccented } from "#app/infra/french/french.ts";
 import { richTextToMarkdown } from "#app/infra/rich-text/rich-text-to-markdown.ts";
 import type { newsletterCampaigns } from "./campaign.table.server.ts";
 
@@ -31,12 +31,9 @@ function campaignName({ subject }: { subject: string }): string {
 }
 
 export function campaignSlug(subject: string, day: string): string {
-  const words = subject
-    .normalize("NFD")
-    .toLowerCase()
+  const words = unaccented(subject)
     .replaceAll("œ", "oe")
     .replaceAll("æ", "ae")
-    .replaceAll(/\p{M}/gu, "")
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
     .join("-")

@@ -3,10 +3,11 @@ import { PLACES } from "#app/domain/search/questions/search-places.ts";
 import type { SearchNote } from "#app/domain/search/search.ts";
 import { liveLink } from "#app/domain/settings/settings.ts";
 import type { SiteSettings } from "#app/domain/settings/settings-defaults.ts";
+import { unaccented } from "#app/infra/french/french.ts";
 import { localTimes } from "#app/infra/french/local-times.server.ts";
 import { zoneHour } from "#app/infra/french/time-zone.ts";
 
-const TOWNS = new Set(PLACES.split(/[\n,]+/).map(lettersOf));
+const TOWNS = new Set(unaccented(PLACES).trim().split(/\s*[\n,]+\s*/));
 /** « 93 », « 75020 » */
 const POSTAL = /^(?:75|77|78|9[1-5]|\d{5})$/;
 const LIVE = new Set(["direct", "directs", "live", "lives"]);
@@ -19,7 +20,7 @@ type Known = { settings: SiteSettings; onSite: string | undefined };
 
 /** What the centre itself says to who asks where it is, or when the next live stream is. */
 export function noteFor(typed: string, known: Known): SearchNote | null {
-  const asked = lettersOf(typed);
+  const asked = unaccented(typed).trim();
   const words = asked.match(/\p{L}+/gu) ?? [];
   const isLive =
     words.some((word) => LIVE.has(word)) &&
@@ -42,8 +43,4 @@ function aboutPlace({ settings, onSite }: Known): SearchNote | null {
   const address = (settings.contactAddress || onSite || "").replaceAll(/\s*\n\s*/g, ", ");
   if (!address) return null;
   return { text: `Le centre est au ${address}.`, to: "/contact", link: "Venir au centre" };
-}
-
-function lettersOf(text: string): string {
-  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().trim();
 }
