@@ -7,7 +7,11 @@ import { unaccented } from "#app/infra/french/french.ts";
 import { localTimes } from "#app/infra/french/local-times.server.ts";
 import { zoneHour } from "#app/infra/french/time-zone.ts";
 
-const TOWNS = new Set(unaccented(PLACES).trim().split(/\s*[\n,]+\s*/));
+const TOWNS = new Set(
+  unaccented(PLACES)
+    .trim()
+    .split(/\s*[\n,]+\s*/),
+);
 /** « 93 », « 75020 » */
 const POSTAL = /^(?:75|77|78|9[1-5]|\d{5})$/;
 const LIVE = new Set(["direct", "directs", "live", "lives"]);
