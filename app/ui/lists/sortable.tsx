@@ -109,7 +109,7 @@ function announcementsOf(items: Sorted[]): Announcements {
     `place ${items.findIndex((item) => item.id === id) + 1} sur ${items.length}`;
   const taken = (id: unknown) => `${nameOf(id)} saisi, ${placeOf(id)}`;
   return {
-    // Said once the places are measured: an arrow pressed before would move nothing.
+    // Said by what comes at once after it, when the places are measured.
     onDragStart: () => undefined,
     onDragOver: ({ active, over }) => {
       if (!over) return undefined;
