@@ -1,11 +1,10 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { unique } from "#tests/e2e/support/administrators.ts";
 import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
 import { menuOf, rowOf } from "#tests/e2e/support/lists.ts";
 import { editorOf } from "#tests/e2e/support/publishing.ts";
 import { sample } from "#tests/samples.ts";
 
-const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
 const saved = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible();
 
 async function send(page: Page, name: string) {

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { unique } from "#tests/e2e/support/administrators.ts";
 import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
 import { mailTo } from "#tests/e2e/support/mailbox.ts";
 import { editorOf } from "#tests/e2e/support/publishing.ts";
 
-const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
 const said = (page: Page, text: string | RegExp) => expect(page.getByText(text)).toBeVisible();
 const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 

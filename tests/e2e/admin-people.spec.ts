@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
+import { unique } from "#tests/e2e/support/administrators.ts";
 import { ADMINISTRATOR } from "#tests/e2e/support/demo-site.ts";
 import { expect, expectAccessible, signIn, test } from "#tests/e2e/support/journey.ts";
 import { takeTableAway } from "#tests/e2e/support/site-database.ts";
 
-const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
 const said = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible();
 const cardOf = (page: Page, name: string) =>
   page.getByRole("main").getByRole("listitem").filter({ hasText: name });

@@ -1,12 +1,11 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { unique } from "#tests/e2e/support/administrators.ts";
 import { firstOf } from "#tests/e2e/support/frugal.ts";
 import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
 import { menuOf, rowOf } from "#tests/e2e/support/lists.ts";
 import { editorOf } from "#tests/e2e/support/publishing.ts";
 import { sample } from "#tests/samples.ts";
 
-const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
 const saved = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible();
 
 test("a theme is created in its dialog, renamed and deleted", async ({ adminPage: page }) => {

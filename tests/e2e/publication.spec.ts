@@ -1,16 +1,8 @@
-import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
+import { said, unique } from "#tests/e2e/support/administrators.ts";
 import { ADMINISTRATOR } from "#tests/e2e/support/demo-site.ts";
 import { expect, expectAccessible, signIn, test } from "#tests/e2e/support/journey.ts";
 import { menuOf, rowOf } from "#tests/e2e/support/lists.ts";
-import { editorOf } from "#tests/e2e/support/publishing.ts";
 import { askDatabase } from "#tests/e2e/support/site-database.ts";
-
-const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
-const cardOf = (page: Page, title: string) =>
-  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
-const saved = (page: Page, text: string | RegExp) =>
-  expect(page.getByText(text).first()).toBeVisible();
 
 test("a sermon is drafted, seen by its author alone, scheduled, and published by the clock", async ({
   emptySite,
@@ -25,7 +17,7 @@ test("a sermon is drafted, seen by its author alone, scheduled, and published by
   await page.getByLabel("Titre", { exact: true }).fill("La patience des saisons");
   await page.getByLabel("Garder en brouillon").check();
   await page.getByRole("button", { name: "Créer", exact: true }).click();
-  await saved(page, "Le prêche a été créé.");
+  await said(page, "Le prêche a été créé.");
   const card = rowOf(page, "La patience des saisons");
   await expect(card.getByText("Brouillon", { exact: true })).toBeVisible();
 
@@ -44,10 +36,10 @@ test("a sermon is drafted, seen by its author alone, scheduled, and published by
   await page.getByLabel("Publier le…").check();
   const moment = page.getByLabel("Jour et heure de la publication");
   await page.getByRole("button", { name: "Mettre à jour" }).click();
-  await saved(page, "Indiquez le jour et l'heure de la publication");
+  await said(page, "Indiquez le jour et l'heure de la publication");
   await moment.fill("2020-01-01T10:00");
   await page.getByRole("button", { name: "Mettre à jour" }).click();
-  await saved(page, /Ce moment est déjà passé/);
+  await said(page, /Ce moment est déjà passé/);
   await expectAccessible(page);
   await moment.fill("2031-12-03T18:00");
   await page.getByRole("button", { name: "Mettre à jour" }).click();
@@ -57,7 +49,7 @@ test("a sermon is drafted, seen by its author alone, scheduled, and published by
   await expectAccessible(page);
   await sure.check();
   await page.getByRole("button", { name: "Mettre à jour" }).click();
-  await saved(page, "Le prêche a été mis à jour.");
+  await said(page, "Le prêche a été mis à jour.");
   await expect(card.getByText(/Programmé pour le 3 décembre 2031 à 18\sh\s00/)).toBeVisible();
   await page.getByRole("link", { name: /^Programmés/ }).click();
   await expect(page).toHaveURL(/etat=programmes/);
@@ -89,7 +81,7 @@ test("several are chosen on a phone, published, put forward, deleted and brought
     await page.getByLabel("Titre", { exact: true }).fill(title);
     await page.getByLabel("Garder en brouillon").check();
     await page.getByRole("button", { name: "Créer", exact: true }).click();
-    await saved(page, "La conférence a été créée.");
+    await said(page, "La conférence a été créée.");
   }
   await page.goto(`/admin/conferences?q=${encodeURIComponent(word)}`);
   const bar = page.locator("#selection");
@@ -110,18 +102,18 @@ test("several are chosen on a phone, published, put forward, deleted and brought
   );
   await expectAccessible(page);
   await page.getByRole("button", { name: "Publier quand même" }).click();
-  await saved(page, /^3\sconférences publiées\.$/);
+  await said(page, /^3\sconférences publiées\.$/);
   await expect(bar).toBeHidden();
   await expect(page.getByText("Brouillon", { exact: true })).toHaveCount(0);
 
   await page.getByLabel(`Sélectionner « ${titles[1]} »`).check();
   await act("Mettre en avant");
-  await saved(page, `« ${titles[1]} » est mise en avant.`);
+  await said(page, `« ${titles[1]} » est mise en avant.`);
   const second = rowOf(page, titles[1] ?? "");
   await expect(second.getByRole("rowheader").getByText("Mis en avant")).toBeAttached();
   const menu = await menuOf(second);
   await menu.getByRole("button", { name: /^Ne plus mettre en avant/ }).click();
-  await saved(page, `« ${titles[1]} » n'est plus mise en avant.`);
+  await said(page, `« ${titles[1]} » n'est plus mise en avant.`);
   await expect(second.getByText("Mis en avant")).toHaveCount(0);
 
   await page.getByLabel("Tout sélectionner").check();
@@ -129,7 +121,7 @@ test("several are chosen on a phone, published, put forward, deleted and brought
   await expectAccessible(page);
   await bar.getByLabel("Ranger la sélection dans").selectOption("Sira");
   await bar.getByRole("button", { name: "Ranger" }).click();
-  await saved(page, /^3\sconférences rangées dans «\sSira\s»\.$/);
+  await said(page, /^3\sconférences rangées dans «\sSira\s»\.$/);
   await page.reload();
 
   await page.getByLabel("Tout sélectionner").check();
@@ -140,7 +132,7 @@ test("several are chosen on a phone, published, put forward, deleted and brought
   await expect(page.getByText(`« ${titles[2]} »`)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Supprimer" }).click();
-  await saved(page, /^3\sconférences supprimées\.$/);
+  await said(page, /^3\sconférences supprimées\.$/);
   await expect(page.getByText("Aucune conférence trouvée")).toBeVisible();
   await page.getByRole("button", { name: "Annuler" }).click();
   for (const title of titles) await expect(rowOf(page, title)).toBeVisible();
@@ -184,7 +176,7 @@ test("25 registrations stand in 2,500 px of a phone; one is decided from its row
   await last.getByRole("button", { name: /^Approuver/ }).scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
   await last.getByRole("button", { name: /^Approuver/ }).click();
-  await saved(page, "L'inscription a été approuvée.");
+  await said(page, "L'inscription a été approuvée.");
   await expect(last.getByText("Approuvée", { exact: true })).toBeVisible();
   expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(60);
   await expect(page).toHaveURL(/age=24h$/);
@@ -203,14 +195,14 @@ test("25 registrations stand in 2,500 px of a phone; one is decided from its row
   await page.goto(`/admin/registrations?formation=${full?.id}`);
   await page.getByLabel("Tout sélectionner").check();
   await act("Approuver");
-  await saved(page, /^2\sinscriptions approuvées.+Faute de place.+pour\s: Élève Numéro 3\./);
+  await said(page, /^2\sinscriptions approuvées.+Faute de place.+pour\s: Élève Numéro 3\./);
   await expect(row("Élève Numéro 3").getByText("En attente", { exact: true })).toBeVisible();
   await expect(row("Élève Numéro 1").getByText("Approuvée", { exact: true })).toBeVisible();
   await page.getByLabel("Sélectionner « Élève Numéro 3 »").check();
   await act("Rejeter");
   await page.getByLabel("Raison").fill("Le groupe est complet.");
   await page.getByRole("button", { name: "Rejeter" }).click();
-  await saved(page, /1\sinscription rejetée\./);
+  await said(page, /1\sinscription rejetée\./);
   await expect(row("Élève Numéro 3").getByText("Rejetée", { exact: true })).toBeVisible();
   await row("Élève Numéro 3").getByRole("link", { name: "Élève Numéro 3" }).click();
   await expect(page.getByText("Le groupe est complet.")).toBeVisible();
@@ -218,7 +210,7 @@ test("25 registrations stand in 2,500 px of a phone; one is decided from its row
   await expect(page.getByText(/a rejeté l'inscription$/)).toBeVisible();
   await page.getByLabel("Ajouter une note").fill("Rappeler pour la session de janvier.");
   await page.getByRole("button", { name: "Enregistrer la note" }).click();
-  await saved(page, "La note est enregistrée.");
+  await said(page, "La note est enregistrée.");
   await expect(page.getByText(/brouillon non enregistré/)).toHaveCount(0);
   await expect(page.getByRole("listitem").getByText("Rappeler pour la session")).toBeVisible();
   await expectAccessible(page);
@@ -230,86 +222,10 @@ test("25 registrations stand in 2,500 px of a phone; one is decided from its row
   const status = menu.getByLabel("Inscriptions « Coran du soir »");
   await expect(status).toHaveValue("complet");
   await status.selectOption("Fermé");
-  await saved(page, "« Coran du soir » : les inscriptions sont fermées.");
+  await said(page, "« Coran du soir » : les inscriptions sont fermées.");
   await expect(
     rowOf(page, "Coran du soir").getByRole("cell", { name: "Fermé", exact: true }),
   ).toBeVisible();
   await menuOf(rowOf(page, "Coran du soir"));
   await expect(status).toHaveValue("fermé");
-});
-
-test("a course's contents are put in order by buttons, keys and pointer, and without scripts", async ({
-  adminPage: page,
-  browser,
-}) => {
-  test.slow();
-  const course = unique("Cours à ranger");
-  await page.goto("/admin/formations/new");
-  await page.getByRole("radio", { name: "Sira" }).check();
-  await editorOf(page, "Description").fill("À ranger.");
-  await page.getByLabel("Titre", { exact: true }).fill(course);
-  await page.getByLabel("Garder en brouillon").check();
-  await page.getByRole("button", { name: "Créer la formation" }).click();
-  await saved(page, "La formation a été créée.");
-  const menu = await menuOf(rowOf(page, course));
-  await menu.getByRole("link", { name: /^Gérer les contenus/ }).click();
-  for (const title of ["Premier", "Deuxième", "Troisième"]) {
-    await page.getByRole("link", { name: "Ajouter un contenu" }).click();
-    await page.getByLabel("Titre", { exact: true }).fill(title);
-    await page.getByLabel("Type").selectOption("Texte");
-    await page.getByLabel("Texte", { exact: true }).fill("Quelques mots.");
-    await page.getByRole("button", { name: "Ajouter", exact: true }).click();
-    await expect(cardOf(page, title)).toBeVisible();
-  }
-  const headings = page.getByRole("listitem").getByRole("heading", { level: 2 });
-  await expect(headings).toHaveText(["Premier", "Deuxième", "Troisième"]);
-
-  await page.getByRole("button", { name: "Descendre « Premier »" }).click();
-  await expect(headings).toHaveText(["Deuxième", "Premier", "Troisième"]);
-  await expect(page.getByRole("button", { name: "Descendre « Premier »" })).toBeFocused();
-
-  const handle = page.getByRole("button", { name: "Déplacer « Troisième »" });
-  await handle.focus();
-  await page.keyboard.press("Space");
-  await expect(page.getByText("« Troisième » saisi, place 3 sur 3")).toBeAttached();
-  // The keys are listened to a moment after the line is said to be taken: one pressed before moves nothing.
-  await expect(async () => {
-    await page.keyboard.press("ArrowUp");
-    const placed = page.getByText("« Troisième », place 2 sur 3");
-    await expect(placed).toBeAttached({ timeout: 3_000 });
-  }).toPass();
-  await page.keyboard.press("Space");
-  await saved(page, "« Troisième » : place 2 sur 3.");
-  await expect(headings).toHaveText(["Deuxième", "Troisième", "Premier"]);
-
-  const from = await page.getByRole("button", { name: "Déplacer « Premier »" }).boundingBox();
-  const to = await cardOf(page, "Deuxième").boundingBox();
-  if (!from || !to) throw new Error("Nothing to drag.");
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(from.x + from.width / 2, to.y + to.height / 2, { steps: 12 });
-  await page.mouse.move(from.x + from.width / 2, to.y + 4, { steps: 4 });
-  await page.mouse.up();
-  await saved(page, "« Premier » : place 1 sur 3.");
-  await expect(headings).toHaveText(["Premier", "Deuxième", "Troisième"]);
-  await expectAccessible(page);
-
-  const plain = await browser.newContext({
-    javaScriptEnabled: false,
-    storageState: await page.context().storageState(),
-  });
-  const bare = await plain.newPage();
-  await bare.goto(page.url());
-  await bare.getByRole("button", { name: "Monter « Troisième »" }).click();
-  const order = bare.getByRole("listitem").getByRole("heading", { level: 2 });
-  await expect(order).toHaveText(["Premier", "Troisième", "Deuxième"]);
-  const list = new URL("/admin/formations?q=", page.url());
-  list.searchParams.set("q", course);
-  await bare.goto(list.href);
-  await bare.getByLabel(`Sélectionner « ${course} »`).check();
-  await bare.locator("#selection").getByRole("button", { name: "Supprimer" }).click();
-  await expect(bare.getByRole("heading", { level: 1 })).toHaveText(/Êtes-vous sûr/);
-  await bare.getByRole("button", { name: "Supprimer" }).click();
-  await expect(bare.getByText("Aucune formation", { exact: true })).toBeVisible();
-  await plain.close();
 });

@@ -1,11 +1,10 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { unique } from "#tests/e2e/support/administrators.ts";
 import { ADMINISTRATOR } from "#tests/e2e/support/demo-site.ts";
 import { expect, expectAccessible, signIn, test } from "#tests/e2e/support/journey.ts";
 import { menuOf, rowOf } from "#tests/e2e/support/lists.ts";
 import { editorOf } from "#tests/e2e/support/publishing.ts";
 
-const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
 const itemOf = (page: Page, title: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
 /** Toasts pile up: the newest is the first. */

@@ -7,7 +7,7 @@ import { askDatabase } from "./site-database.ts";
 export const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
 export const PASSWORD = "etagere-12";
 
-export const said = (page: Page, text: string) =>
+export const said = (page: Page, text: string | RegExp) =>
   expect(page.getByText(text).first()).toBeVisible();
 
 /** Another administrator, signed in in a browser of their own. */

@@ -1,0 +1,84 @@
+import type { Page } from "@playwright/test";
+import { said, unique } from "#tests/e2e/support/administrators.ts";
+import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
+import { menuOf, rowOf } from "#tests/e2e/support/lists.ts";
+import { editorOf } from "#tests/e2e/support/publishing.ts";
+
+const cardOf = (page: Page, title: string) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
+
+test("a course's contents are put in order by buttons, keys and pointer, and without scripts", async ({
+  adminPage: page,
+  browser,
+}) => {
+  test.slow();
+  const course = unique("Cours à ranger");
+  await page.goto("/admin/formations/new");
+  await page.getByRole("radio", { name: "Sira" }).check();
+  await editorOf(page, "Description").fill("À ranger.");
+  await page.getByLabel("Titre", { exact: true }).fill(course);
+  await page.getByLabel("Garder en brouillon").check();
+  await page.getByRole("button", { name: "Créer la formation" }).click();
+  await said(page, "La formation a été créée.");
+  const menu = await menuOf(rowOf(page, course));
+  await menu.getByRole("link", { name: /^Gérer les contenus/ }).click();
+  for (const title of ["Premier", "Deuxième", "Troisième"]) {
+    await page.getByRole("link", { name: "Ajouter un contenu" }).click();
+    await page.getByLabel("Titre", { exact: true }).fill(title);
+    await page.getByLabel("Type").selectOption("Texte");
+    await page.getByLabel("Texte", { exact: true }).fill("Quelques mots.");
+    await page.getByRole("button", { name: "Ajouter", exact: true }).click();
+    await expect(cardOf(page, title)).toBeVisible();
+  }
+  const headings = page.getByRole("listitem").getByRole("heading", { level: 2 });
+  await expect(headings).toHaveText(["Premier", "Deuxième", "Troisième"]);
+
+  await page.getByRole("button", { name: "Descendre « Premier »" }).click();
+  await expect(headings).toHaveText(["Deuxième", "Premier", "Troisième"]);
+  await expect(page.getByRole("button", { name: "Descendre « Premier »" })).toBeFocused();
+
+  const handle = page.getByRole("button", { name: "Déplacer « Troisième »" });
+  await handle.focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText("« Troisième » saisi, place 3 sur 3")).toBeAttached();
+  // The keys are listened to a moment after the line is said to be taken: one pressed before moves nothing.
+  await expect(async () => {
+    await page.keyboard.press("ArrowUp");
+    const placed = page.getByText("« Troisième », place 2 sur 3");
+    await expect(placed).toBeAttached({ timeout: 3_000 });
+  }).toPass();
+  await page.keyboard.press("Space");
+  await said(page, "« Troisième » : place 2 sur 3.");
+  await expect(headings).toHaveText(["Deuxième", "Troisième", "Premier"]);
+
+  const from = await page.getByRole("button", { name: "Déplacer « Premier »" }).boundingBox();
+  const to = await cardOf(page, "Deuxième").boundingBox();
+  if (!from || !to) throw new Error("Nothing to drag.");
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + from.width / 2, to.y + to.height / 2, { steps: 12 });
+  await page.mouse.move(from.x + from.width / 2, to.y + 4, { steps: 4 });
+  await page.mouse.up();
+  await said(page, "« Premier » : place 1 sur 3.");
+  await expect(headings).toHaveText(["Premier", "Deuxième", "Troisième"]);
+  await expectAccessible(page);
+
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const bare = await plain.newPage();
+  await bare.goto(page.url());
+  await bare.getByRole("button", { name: "Monter « Troisième »" }).click();
+  const order = bare.getByRole("listitem").getByRole("heading", { level: 2 });
+  await expect(order).toHaveText(["Premier", "Troisième", "Deuxième"]);
+  const list = new URL("/admin/formations?q=", page.url());
+  list.searchParams.set("q", course);
+  await bare.goto(list.href);
+  await bare.getByLabel(`Sélectionner « ${course} »`).check();
+  await bare.locator("#selection").getByRole("button", { name: "Supprimer" }).click();
+  await expect(bare.getByRole("heading", { level: 1 })).toHaveText(/Êtes-vous sûr/);
+  await bare.getByRole("button", { name: "Supprimer" }).click();
+  await expect(bare.getByText("Aucune formation", { exact: true })).toBeVisible();
+  await plain.close();
+});
