@@ -13,8 +13,9 @@ import { db } from "#app/infra/database/database.server.ts";
 import { published } from "#app/infra/database/database-columns.server.ts";
 import { addDays } from "#app/infra/french/days.ts";
 import { zonedDay } from "#app/infra/french/zoned-time.ts";
-import { agendaOf } from "./agenda.ts";
+import { agendaOf } from "./agenda-days.server.ts";
 
+export const AGENDA_FILE = "/agenda.ics";
 const DAYS = 60;
 const LIVE_HOURS = 1;
 

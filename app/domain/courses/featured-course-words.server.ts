@@ -12,7 +12,7 @@ import {
 import type { listFeaturedCourses, listNextFormations } from "./featured-course.server.ts";
 import { priceOf } from "./formations/formation.ts";
 import { placeText } from "./formations/formation-place.ts";
-import { sessionsInBrief, sessionsText } from "./formations/formation-sessions.ts";
+import { sessionsInBrief, sessionsOnItsClock } from "./formations/formation-sessions.ts";
 
 type Listed<List extends (...args: never[]) => Promise<unknown[]>> = Awaited<
   ReturnType<List>
@@ -42,7 +42,7 @@ export function featuredCourse(
           : count(course.contentCount, "leçon")),
       capitalized(course.level),
       isFormation && beginningText(course.startDate),
-      sessionsText(course),
+      sessionsOnItsClock(course),
       placeText(course),
     ],
   };

@@ -1,6 +1,6 @@
 import { CalendarPlus, ChevronDown } from "lucide-react";
-import { readAgenda } from "#app/domain/agenda/agenda.server.ts";
-import { AGENDA_FILE, type AgendaDay, type AgendaMonth } from "#app/domain/agenda/agenda.ts";
+import { AGENDA_FILE, readAgenda } from "#app/domain/agenda/agenda.server.ts";
+import type { AgendaDay, AgendaMonth } from "#app/domain/agenda/agenda-days.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { zoneHour } from "#app/infra/french/time-zone.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
@@ -15,25 +15,25 @@ const lead = () =>
   `Les séances des formations et les directs des deux mois à venir, à l'${zoneHour()}.`;
 
 export async function loader() {
-  return { ...(await readAgenda()), host: new URL(env.SITE_URL).host };
+  return { ...(await readAgenda()), file: AGENDA_FILE, host: new URL(env.SITE_URL).host };
 }
 
 export const meta = ({ matches }: { matches: SiteMatches }) =>
   siteMeta(matches, { title: "Agenda", description: lead() });
 
-export default function Agenda({ loaderData: { soon, later, host } }: Route.ComponentProps) {
+export default function Agenda({ loaderData: { soon, later, file, host } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title="Agenda" lead={lead()} />
       <div className="wrap grid grid-cols-1 gap-8">
         <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <a href={`webcal://${host}${AGENDA_FILE}`} className={buttonClass({ look: "secondary" })}>
+          <a href={`webcal://${host}${file}`} className={buttonClass({ look: "secondary" })}>
             <CalendarPlus aria-hidden size={18} /> S'abonner à l'agenda
           </a>
           <span className="reading text-sm text-soft">
             Les dates s'ajoutent à l'agenda de votre téléphone et s'y mettent à jour seules. Le
             bouton ne répond pas ?{" "}
-            <a href={AGENDA_FILE} className="underline">
+            <a href={file} className="underline">
               Téléchargez le fichier
             </a>
             .
@@ -88,13 +88,13 @@ function Day({ day, entries }: AgendaDay) {
         </span>
       </RowMark>
       <div className="grid min-h-16 min-w-0 flex-1 content-center gap-3 self-start wrap-break-word">
-        {entries.map(({ hours, title, to, place }) => (
+        {entries.map(({ hours, abroad, title, to, place }) => (
           <div key={hours + to} className="relative">
             <h3 className="text-lg leading-snug">
               <span className="sr-only">{weekdayOf(day, "long")} : </span>
               <CardLink to={to}>{title}</CardLink>
             </h3>
-            <MetaList items={[hours, place]} />
+            <MetaList items={[hours, abroad, place]} />
           </div>
         ))}
       </div>

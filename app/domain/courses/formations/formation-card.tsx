@@ -21,11 +21,9 @@ import { coverSeed } from "#app/ui/cover-address.ts";
 import { Link } from "#app/ui/link.tsx";
 import { MetaList } from "#app/ui/lists/rows.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
-import type { JoinableFormation } from "./formation.server.ts";
 import { alertPath, ENROLMENT_LABELS, priceOf, WAITING_LIST } from "./formation.ts";
-import { placeText } from "./formation-place.ts";
+import type { listedFormation } from "./formation-listed.server.ts";
 import type { FormationPreset } from "./formation-presets.ts";
-import { sessionsText } from "./formation-sessions.ts";
 
 /** The specification's 420 px, more where text is larger; long texts are cut, never buttons. */
 export function FormationCard({
@@ -33,15 +31,14 @@ export function FormationCard({
   allowRegistrations,
   eager,
 }: {
-  formation: Omit<JoinableFormation, "ageMin" | "ageMax"> & { ages: string };
+  formation: ReturnType<typeof listedFormation>;
   allowRegistrations: boolean;
   eager?: boolean;
 }) {
-  const { id, title, theme, startDate } = formation;
+  const { id, title, theme, startDate, sessions, place, instructorName, forWhom } = formation;
   const status = shownStatus(formation.registrationStatus, allowRegistrations, formation);
   const path = formationPath(formation);
   const image = formation.imageId ? imageUrl(formation.imageId, 640) : formation.imageUrl;
-  const sessions = sessionsText(formation);
   const facts = [
     formation.level,
     formation.durationHours > 0 && formatDuration(formation.durationHours * 3600),
@@ -93,7 +90,7 @@ export function FormationCard({
               {sessions}
             </p>
           )}
-          <MetaList items={[placeText(formation), formation.instructorName, formation.ages]} />
+          <MetaList items={[place, instructorName, forWhom]} />
           <div className="whole-lines leading-snug text-soft">
             <p>
               <TypedText>{unended(formation.description)}</TypedText>

@@ -24,6 +24,11 @@ export function clocksAbroad(formation: Sessions & Term & { isOnline: boolean })
   });
 }
 
+/** « 19 h à Casablanca, Dakar et Abidjan », on that day. */
+export function clockAbroad(day: string, hour: string): string {
+  return said(hoursAbroad(day, hour));
+}
+
 type Hours = { hour: string; cities: string }[];
 
 function said(hours: Hours = []): string {

@@ -39,9 +39,10 @@ export function sessionsText(sessions: Sessions): string {
 }
 
 /** « Lun. et jeu., 19 h 30 », for one line of a phone. */
-export function sessionsInBrief({ sessionDays, sessionStart }: Sessions): string {
+export function sessionsInBrief(formation: Followed): string {
+  const { sessionDays, sessionStart } = formation;
   const parts = [daysText(sessionDays, true), sessionStart && hourText(sessionStart)];
-  return capitalized(parts.filter(Boolean).join(", "));
+  return onItsClock(capitalized(parts.filter(Boolean).join(", ")), formation);
 }
 
 /** « 10 h – 12 h »; empty where they are not known. */
@@ -50,10 +51,18 @@ export function hoursText({ sessionStart, sessionEnd }: Omit<Sessions, "sessionD
   return unbroken(`${hourText(sessionStart)} – ${hourText(sessionEnd)}`);
 }
 
-/** Those who follow online may live by another clock. */
-export function sessionsOnItsClock(formation: Sessions & { isOnline: boolean }): string {
-  const text = sessionsText(formation);
-  return formation.isOnline && formation.sessionStart ? `${text} (${zoneHour()})` : text;
+export function sessionsOnItsClock(formation: Followed): string {
+  return onItsClock(sessionsText(formation), formation);
+}
+
+type Followed = Sessions & { isOnline: boolean };
+
+/** « 20 h (heure de Paris) »: those who follow online may live by another clock. */
+export function onItsClock(
+  hours: string,
+  { isOnline, sessionStart }: Omit<Followed, "sessionDays">,
+): string {
+  return hours && isOnline && sessionStart ? `${hours} (${zoneHour()})` : hours;
 }
 
 /** « Du 13 janvier au 7 mars 2027 », « Date à définir » */

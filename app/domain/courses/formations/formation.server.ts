@@ -145,6 +145,7 @@ const cardColumns = {
   description: descriptionOpening(360),
   featured: courses.featured,
   level: courses.level,
+  intendedFor: courses.intendedFor,
   ageMin: courses.ageMin,
   ageMax: courses.ageMax,
   price: courses.price,

@@ -22,7 +22,7 @@ test("of a formation: its price, whether one can join, its hours, its place and 
     "150,00 €",
     "Inscriptions ouvertes",
     "Début le 9 janvier 2027",
-    "Mer. et sam., 14 h",
+    "Mer. et sam., 14 h (heure de Paris)",
     "Sur place (Montreuil) ou en ligne",
   ]);
 });

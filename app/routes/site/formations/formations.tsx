@@ -1,17 +1,16 @@
 import { redirect, useSearchParams } from "react-router";
 import { coursePath } from "#app/domain/courses/course.ts";
 import { listFormations } from "#app/domain/courses/formations/formation.server.ts";
-import { agesText } from "#app/domain/courses/formations/formation-ages.server.ts";
 import {
   FormationCard,
   FormationSoonCard,
 } from "#app/domain/courses/formations/formation-card.tsx";
-import { withAddress } from "#app/domain/courses/formations/formation-place.ts";
+import { listedFormation } from "#app/domain/courses/formations/formation-listed.server.ts";
 import { FORMATION_PRESETS } from "#app/domain/courses/formations/formation-presets.ts";
 import { FOLLOW_UP_LABEL, FOLLOW_UP_PATH } from "#app/domain/registrations/registration.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { firstPage, readListQuery } from "#app/infra/forms/list-query.ts";
-import { capitalized, count } from "#app/infra/french/french.ts";
+import { count } from "#app/infra/french/french.ts";
 import { ChosenFilters } from "#app/routes/site/library/chosen-filters.tsx";
 import { readFilters } from "#app/routes/site/library/library-list.server.ts";
 import { chosenIn } from "#app/routes/site/library/library-list.ts";
@@ -27,16 +26,13 @@ import type { Route } from "./+types/formations.ts";
 export async function loader({ url }: Route.LoaderArgs) {
   const { page } = readListQuery(url.searchParams);
   const { under, choices } = await readFilters(url, ["formation"]);
-  const [formations, { allowRegistrations, contactAddress }] = await Promise.all([
+  const [formations, { allowRegistrations }] = await Promise.all([
     listFormations(page, under),
     readSettings(),
   ]);
   if (formations.items.length === 0 && page > 1) throw redirect(firstPage(url));
   const filtered = Boolean(under.theme || under.instructor);
-  const items = formations.items.map(({ ageMin, ageMax, ...formation }) => ({
-    ...withAddress(formation, contactAddress),
-    ages: capitalized(agesText({ ageMin, ageMax })),
-  }));
+  const items = formations.items.map(listedFormation);
   return {
     ...formations,
     items,

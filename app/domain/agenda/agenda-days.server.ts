@@ -1,8 +1,10 @@
 import { formationPath } from "#app/domain/courses/course.ts";
+import { clockAbroad } from "#app/domain/courses/formations/formation-clocks.server.ts";
 import { type Place, placeText } from "#app/domain/courses/formations/formation-place.ts";
 import {
   hoursText,
   hourText,
+  onItsClock,
   type Sessions,
   type Term,
   weekdayOf,
@@ -11,7 +13,6 @@ import { addDays, type DaySpan } from "#app/infra/french/days.ts";
 import { capitalized } from "#app/infra/french/french.ts";
 import { zonedField } from "#app/infra/french/zoned-time.ts";
 
-export const AGENDA_FILE = "/agenda.ics";
 const LONGEST = 120;
 const SOON_DAYS = 28;
 const FEWEST_FOLDED = 6;
@@ -19,6 +20,8 @@ const FEWEST_FOLDED = 6;
 export type AgendaEntry = {
   /** « 10 h – 12 h »; empty for a whole day. */
   hours: string;
+  /** The same moment where others follow it from; empty on site. */
+  abroad: string;
   title: string;
   to: string;
   place: string;
@@ -72,7 +75,7 @@ function entriesOf(formation: AgendaFormation, { first, last }: DaySpan): Timed[
   const ends = endDate && endDate < last ? endDate : last;
   const entry = {
     title,
-    hours: hoursText(formation),
+    hours: onItsClock(hoursText(formation), formation),
     start: sessionStart ?? "",
     to: formationPath(formation),
     place: placeText(formation),
@@ -80,12 +83,26 @@ function entriesOf(formation: AgendaFormation, { first, last }: DaySpan): Timed[
   const days = daysBetween(begins, ends).filter((day) =>
     sessionDays.length > 0 ? sessionDays.includes(weekdayOf(day)) : day === startDate,
   );
-  return days.map((day) => ({ ...entry, day }));
+  return days.map((day) => ({
+    ...entry,
+    day,
+    abroad: formation.isOnline && sessionStart ? clockAbroad(day, sessionStart) : "",
+  }));
 }
 
 function liveEntry({ at, title }: { at: Date; title: string }): Timed {
   const [day = "", start = ""] = zonedField(at).split("T");
-  return { day, start, hours: hourText(start), title, to: "/direct", place: "En direct" };
+  const online = { isOnline: true, sessionStart: start, sessionEnd: null };
+  const hours = onItsClock(hourText(start), online);
+  return {
+    day,
+    start,
+    hours,
+    abroad: clockAbroad(day, start),
+    title,
+    to: "/direct",
+    place: "En direct",
+  };
 }
 
 function daysBetween(first: string, last: string): string[] {

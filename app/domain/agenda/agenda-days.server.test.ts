@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type AgendaFormation, type AgendaMonth, agendaOf } from "./agenda.ts";
+import { type AgendaFormation, type AgendaMonth, agendaOf } from "./agenda-days.server.ts";
 
 const CORAN: AgendaFormation = {
   slug: "coran",
@@ -33,6 +33,18 @@ it("lists the sessions of two months, from today to each formation's last day", 
   const [entry] = december?.days[0]?.entries ?? [];
   expect(spaced(entry?.hours ?? "")).toBe(spaced("10 h – 12 h"));
   expect(entry).toMatchObject({ to: "/formations/coran", place: "Sur place" });
+});
+
+it("says whose hour it is of what is followed online, and the hour of other towns on that day", () => {
+  const live = { at: new Date("2026-12-26T19:30:00Z"), title: "En direct" };
+  const [december] = agendaOf([{ ...CORAN, isOnline: true }], live, SPAN).soon;
+  const told = december?.days[0]?.entries.map(({ hours, abroad }) => [hours, abroad].map(spaced));
+  expect(told).toEqual(
+    [
+      ["10 h – 12 h (heure de Paris)", "9 h à Casablanca, Dakar et Abidjan"],
+      ["20 h 30 (heure de Paris)", "19 h 30 à Casablanca, Dakar et Abidjan"],
+    ].map((pair) => pair.map(spaced)),
+  );
 });
 
 it("puts what begins earlier first, with the live stream and the first day of what has no weekday", () => {
