@@ -93,16 +93,15 @@ test("a father registers two children from one phone, a slip of the finger apart
   await page.getByLabel("Prénom").fill("Yacine");
   await page.getByLabel("Nom", { exact: true }).fill("Ben Salah");
   await page.getByRole("button", { name: "Envoyer mon inscription" }).click();
-  const asked = page.getByRole("alert");
-  await expect(asked).toBeFocused();
-  await expect(asked).toContainText("Pouvez-vous donner un e-mail ou un numéro");
-  await expect(asked.getByRole("button", { name: "Envoyer sans coordonnées" })).toBeVisible();
+  const contact = page.getByRole("group", { name: "Pouvez-vous donner un e-mail ou un numéro" });
+  await expect(contact).toBeFocused();
+  await expect(contact.getByRole("button", { name: "Envoyer sans coordonnées" })).toBeVisible();
   await expect(page.locator("[aria-invalid]")).toHaveCount(0);
   await page.getByLabel(/^E-mail/).fill("pere@gmial.com");
   await page.getByLabel(/^Disponibilités/).fill("Le samedi");
   await page.getByRole("button", { name: "Envoyer mon inscription" }).click();
-  await expect(asked).toContainText("Vouliez-vous dire pere@gmail.com");
-  await expect(asked).toBeFocused();
+  await expect(page.getByRole("alert")).toContainText("Vouliez-vous dire pere@gmail.com");
+  await expect(page.getByRole("group", { name: "Vouliez-vous dire" })).toBeFocused();
   await expect(page.getByLabel(/^E-mail/)).toHaveValue("pere@gmial.com");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Oui, corriger et envoyer" }).click();
@@ -175,19 +174,26 @@ test.describe("without JavaScript", () => {
     }
   });
 
-  test("an age that the formation is not for is asked about once, beside a missing number", async ({
+  test("all that is asked comes at once, each beside its field, and its answers lead on", async ({
     page,
   }) => {
     await page.goto("/formations");
     await page.getByRole("link", { name: /S'inscrire : Langue arabe, niveau 1/ }).click();
     await fillNames(page);
     await page.getByLabel(/^Âge/).fill("12 ans");
+    await page.getByLabel(/^E-mail/).fill("sans.script@gmial.com");
+    await page.getByRole("button", { name: "Envoyer mon inscription" }).click();
+    const asked = page.getByRole("alert");
+    await expect(asked.getByRole("link")).toHaveText([
+      "Est-ce bien l'âge de la personne à inscrire ?",
+      "Vouliez-vous dire sans.script@gmail.com ?",
+      "Choisissez « Sur place » ou « En ligne »",
+    ]);
+    await expect(page.getByText(/et la formation est prévue à partir de 15\sans/)).toBeVisible();
+    await expect(page.getByLabel(/^Âge/)).toHaveValue("12 ans");
+    await page.getByLabel("Oui, corriger").check();
     await page.getByLabel("En ligne").check();
     await page.getByRole("button", { name: "Envoyer mon inscription" }).click();
-    await page.getByRole("button", { name: "Envoyer sans coordonnées" }).click();
-    await expect(page.getByRole("alert")).toContainText(/prévue à partir de 15\sans/);
-    await expect(page.getByLabel(/^Âge/)).toHaveValue("12 ans");
-    await page.getByRole("button", { name: "Envoyer quand même" }).click();
     await expect(page.getByText("Inscription envoyée avec succès !")).toBeVisible();
   });
 

@@ -134,7 +134,7 @@ describe("formations", () => {
     const [, alert = ""] = page.match(/role="alert"(.*?)<\/button>/s) ?? [];
     for (const said of [
       "Pouvez-vous donner un e-mail ou un numéro",
-      "Téléphone",
+      "Sans e-mail ni téléphone",
       "Envoyer sans coordonnées",
     ]) {
       expect(alert).toContain(said);

@@ -35,7 +35,7 @@ const DOMAINS = [
 /** One press on the proposed address sends the form with it, unless another was typed meanwhile. */
 export function takeProposedEmail(form: FormData): void {
   const proposed = form.get(PROPOSED);
-  if (typeof proposed !== "string") return;
+  if (typeof proposed !== "string" || !proposed) return;
   const answered = answeredIn(form);
   for (const field of FIELDS) {
     if (form.has(field) && answered.includes(String(form.get(field)))) form.set(field, proposed);
@@ -50,7 +50,8 @@ export function doubtfulEmail(form: FormData): Question | null {
     const meant = run({ email: asked.trim(), domains: DOMAINS, topLevelDomains: [] })?.full;
     if (!meant) continue;
     const text = `Vouliez-vous dire ${meant} ?`;
-    return { asked, text, help: `Vous avez écrit ${asked}.`, keep: `Non, garder ${asked}`, meant };
+    const help = `Vous avez écrit ${asked}.`;
+    return { asked, field, text, help, keep: `Non, garder ${asked}`, meant };
   }
   return null;
 }

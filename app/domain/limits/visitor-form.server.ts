@@ -15,6 +15,7 @@ import { isFreshFormToken, issueFormToken } from "#app/infra/secret.server.ts";
 import { countAttempts, type Limit, takeBackAttempt } from "./limit.server.ts";
 import { doubtfulEmail, takeProposedEmail } from "./visitor-email.server.ts";
 import {
+  ASKED,
   answeredIn,
   BETWEEN_ASKED,
   type Challenge,
@@ -28,21 +29,23 @@ import { hasWaited, isFreshProof, issueChallenge, issueCooldown } from "./visito
 
 export type VisitorFormRefusal = FormRefusal & {
   token: string;
-  question?: Question;
+  questions: Question[];
   challenge?: Challenge;
   cooldown?: string;
 };
 export type VisitorForm<T> = { ok: true; data: T } | RefusedForm;
 export type RefusedForm = { ok: false; status: number; refusal: VisitorFormRefusal };
 
-type FormPolicy<Typed = unknown> = {
+type Questions = (Question | null)[];
+
+type FormPolicy = {
   verb: string;
   network: string;
   /** Generous: a whole centre may share one address. */
   limit: Limit;
   failure: string;
   /** What is asked once, before what is allowed but may be a slip is taken as it is. */
-  ask?: (typed: Typed) => Question | null;
+  ask?: (form: FormData) => Questions | Promise<Questions>;
   floodThreshold?: Limit;
   now?: number;
 };
@@ -57,7 +60,7 @@ export async function takeVisitorForm<Schema extends z.ZodType, Done>(
     input,
     work,
     ...policy
-  }: Omit<FormPolicy<z.output<Schema>>, "network"> & {
+  }: Omit<FormPolicy, "network"> & {
     input: Schema;
     work: (typed: z.output<Schema>, network: string) => Promise<Done>;
   },
@@ -80,31 +83,32 @@ export async function readVisitorForm<Schema extends z.ZodType>(
     network,
     limit,
     failure,
-    ask,
+    ask = (sent) => [doubtfulEmail(sent)],
     floodThreshold = FLOOD_THRESHOLD,
     now = Date.now(),
-  }: FormPolicy<z.output<Schema>>,
+  }: FormPolicy,
 ): Promise<VisitorForm<z.output<Schema>>> {
   if (form.get(HONEYPOT)) return refuseForm(form, 422, { form: failure });
   takeProposedEmail(form);
   const parsed = parseForm(schema, form);
-  if (!parsed.ok) return refuseForm(form, 422, parsed.errors);
-  if (!isFreshFormToken(String(form.get(FORM_TOKEN) ?? ""))) {
+  const errors = parsed.ok ? {} : parsed.errors;
+  if (parsed.ok && !isFreshFormToken(String(form.get(FORM_TOKEN) ?? ""))) {
     return refuseForm(form, 422, { form: STALE_FORM });
   }
-  const question = doubtfulEmail(form) ?? ask?.(parsed.data);
-  if (question && !answeredIn(form).includes(question.asked)) return askInForm(form, question);
-  const refused = await refuseIfAway(form, () =>
-    refuseFlood(form, { verb, network, limit, floodThreshold, now }),
-  );
-  return refused ?? parsed;
+  const refused = await refuseIfAway(form, async () => {
+    const questions = unanswered(await ask(form), form).filter(({ field }) => !errors[field]);
+    if (!parsed.ok || questions.length > 0) return refuseForm(form, 422, errors, questions);
+    return refuseFlood(form, { verb, network, limit, floodThreshold, now });
+  });
+  if (refused) return refused;
+  return parsed.ok ? parsed : refuseForm(form, 422, errors);
 }
 
-/** Beside what was asked before, so that two questions do not ask each other again for ever. */
-export function askInForm(form: FormData, question: Question) {
-  const { refusal, ...refused } = refuseForm(form, 422, {});
-  const asked = [...answeredIn(form), question.asked].filter(Boolean).slice(-3).join(BETWEEN_ASKED);
-  return { ...refused, refusal: { ...refusal, question: { ...question, asked } } };
+function unanswered(questions: Questions, form: FormData): Question[] {
+  const answered = answeredIn(form);
+  return questions.flatMap((question) =>
+    question && !answered.includes(question.asked) ? [question] : [],
+  );
 }
 
 export async function refuseIfAway<T>(
@@ -149,9 +153,26 @@ export async function takeBackForm(verb: string, network: string): Promise<void>
   await takeBackAttempt(`${verb}:partout`);
 }
 
-export function refuseForm(form: FormData, status: number, errors: FieldErrors) {
-  const refusal = { errors, values: typedValues(form), token: issueFormToken() };
-  return { ok: false, status, refusal } as const;
+const MOST_ASKED = 6;
+
+export function refuseForm(
+  form: FormData,
+  status: number,
+  errors: FieldErrors,
+  asking: Question[] = [],
+) {
+  const alone = asking.length === 1 && Object.keys(errors).length === 0;
+  const asked = [...answeredIn(form), ...asking.map((question) => question.asked)];
+  const values = {
+    ...typedValues(form),
+    [ASKED]: asked.filter(Boolean).slice(-MOST_ASKED).join(BETWEEN_ASKED),
+  };
+  const questions = asking.map((question) => ({ ...question, alone }));
+  return {
+    ok: false,
+    status,
+    refusal: { errors, values, questions, token: issueFormToken() },
+  } as const;
 }
 
 function tooManyForms(minutesLeft: number): string {

@@ -28,15 +28,18 @@ export function answeredIn(form: FormData): string[] {
 /** The address proposed instead of the one asked about. */
 export const PROPOSED = "adresse_proposee";
 
-/** Asked once before sending; `keep` says no to it, and sends what was typed. */
+/** Asked once before sending, beside its field; `keep` says no to it. */
 export type Question = {
   asked: string;
+  field: string;
   text: string;
   /** Why it is asked, and what to do. */
   help: string;
   keep: string;
   /** The address that may be the right one. */
   meant?: string;
+  /** Nothing else is to be mended: its answers send the form. */
+  alone?: boolean;
 };
 
 /** Solved by the number up to `maxnumber` whose hash with the salt is `challenge`. */

@@ -2,8 +2,9 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from "rea
 import { Form, useActionData, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { Choice } from "#app/ui/forms/choice-group.tsx";
 import { ErrorSummary } from "#app/ui/forms/field.tsx";
-import { useErrorFocus, useLastErrors, useSummaryFocus } from "#app/ui/forms/form-errors.ts";
+import { useErrorFocus, useLastErrors } from "#app/ui/forms/form-errors.ts";
 import {
   ASKED,
   type Challenge,
@@ -21,7 +22,7 @@ export type VisitorFormState = {
   token: string;
   errors?: Texts;
   values?: Texts;
-  question?: Question;
+  questions?: Question[];
 };
 
 export function VisitorForm({
@@ -35,7 +36,7 @@ export function VisitorForm({
   children,
 }: {
   state: VisitorFormState;
-  /** The title above what is wrong. */
+  /** The title above what is wrong, or asked. */
   summary?: string;
   submit: string;
   sending?: string;
@@ -45,7 +46,7 @@ export function VisitorForm({
   keepsDraft?: boolean;
   children: (field: VisitorField) => ReactNode;
 }) {
-  const { values } = state;
+  const { values, questions = [] } = state;
   const { errors, onSubmit } = useLastErrors(state.errors);
   const busy = useNavigation().state === "submitting";
   const form = useErrorFocus(errors);
@@ -53,12 +54,25 @@ export function VisitorForm({
   return (
     <Form method="post" noValidate ref={form} onSubmit={onSubmit} className={className}>
       <VisitorGuard state={state} />
-      <ErrorSummary errors={errors} title={summary} />
-      {children((name) => ({
-        name,
-        defaultValue: values?.[name],
-        error: errors?.[name],
-      }))}
+      <ErrorSummary
+        errors={errors}
+        standing={
+          errors && {
+            ...Object.fromEntries(questions.map(({ field, text }) => [field, text])),
+            ...errors,
+          }
+        }
+        title={summary}
+      />
+      {children((name) => {
+        const question = questions.find(({ field }) => field === name);
+        return {
+          name,
+          defaultValue: values?.[name],
+          error: errors?.[name],
+          question: question && <Asking {...question} />,
+        };
+      })}
       <Button
         type="submit"
         disabled={busy}
@@ -104,43 +118,53 @@ export type VisitorField = (name: string) => {
   name: string;
   defaultValue: string | undefined;
   error: string | undefined;
+  question: ReactNode;
 };
 
-/** Above the fields: none of them is wrong. */
-function Asking({ question }: { question: Question }) {
-  const { text, help, keep, meant } = question;
+/** The field beside it is not wrong. */
+export function Asking({ text, help, keep, meant, alone }: Question) {
   return (
-    <div
-      ref={useSummaryFocus(question, true)}
-      role="alert"
+    <fieldset
+      aria-label={text}
+      data-question
       tabIndex={-1}
-      className="grid gap-2 rounded-xl bg-gold-wash p-4 text-gold-ink wrap-anywhere"
+      className="grid min-w-0 gap-2 rounded-xl bg-gold-wash p-4 text-gold-ink wrap-anywhere"
     >
       <p className="font-semibold">{text}</p>
       <p>{help}</p>
-      <div className="flex flex-wrap gap-2 pt-1">
-        {meant && (
-          <Button type="submit" size="small" name={PROPOSED} value={meant}>
-            Oui, corriger et envoyer
+      {alone ? (
+        <div className="flex flex-wrap gap-2 pt-1">
+          {meant && (
+            <Button type="submit" size="small" name={PROPOSED} value={meant}>
+              Oui, corriger et envoyer
+            </Button>
+          )}
+          <Button type="submit" size="small" look="secondary">
+            {keep}
           </Button>
-        )}
-        <Button type="submit" size="small" look="secondary">
-          {keep}
-        </Button>
-      </div>
-    </div>
+        </div>
+      ) : (
+        meant &&
+        ["Oui, corriger", keep].map((label, no) => (
+          <Choice key={label} name={PROPOSED} value={no ? "" : meant}>
+            {label}
+          </Choice>
+        ))
+      )}
+    </fieldset>
   );
 }
 
-export function VisitorGuard({ state: { token, values, question } }: { state: VisitorFormState }) {
-  const asked = question?.asked ?? values?.[ASKED];
+export function VisitorGuard({ state: { token, values, questions } }: { state: VisitorFormState }) {
+  const asked = values?.[ASKED];
   return (
     <>
       {asked && <input type="hidden" name={ASKED} value={asked} />}
       <Proof />
       {/* The Enter key presses the first button: it keeps what was typed. */}
-      <VisitorSeal token={token}>{question && <button type="submit" tabIndex={-1} />}</VisitorSeal>
-      {question && <Asking question={question} />}
+      <VisitorSeal token={token}>
+        {questions?.length ? <button type="submit" tabIndex={-1} /> : null}
+      </VisitorSeal>
     </>
   );
 }

@@ -10,18 +10,10 @@ const children = { courseType: "formation", ageMin: 7, ageMax: 11 } as const;
 
 beforeEach(forgetRegistrations);
 
-it("is asked about once when the formation is for another age, then left to the centre", async () => {
+it("is taken when the formation is for another age, and left to the centre", async () => {
   const { id } = await addCourse(children);
   const typed = typedRegistration({ userEmail: "nadia@exemple.fr", age: 12 });
-  const asked = await register(id, typed);
-  expect(asked).toMatchObject({
-    ok: false,
-    reason: "age",
-    question: { text: expect.stringMatching(/prévue de 7 à 11\sans/) },
-  });
-  expect(await db.$count(courseRegistrations)).toBe(0);
-  const answered = asked.ok === false && asked.reason === "age" ? [asked.question.asked] : [];
-  expect(await register(id, typed, { answered })).toMatchObject({ ok: true });
+  expect(await register(id, typed)).toMatchObject({ ok: true });
   const file = await findPersonalFile({ email: "nadia@exemple.fr", phone: null });
   expect(JSON.stringify(file)).toMatch(/"Âge","12\sans"/);
 });

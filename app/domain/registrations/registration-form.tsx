@@ -8,7 +8,7 @@ import {
   type VisitorFormState,
 } from "#app/domain/limits/visitor-guard.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
+import { Choice, ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
 import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import { fieldAnchor } from "#app/ui/forms/form-errors.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -135,17 +135,15 @@ function PlaceField({ name, defaultValue, error }: ReturnType<VisitorField>) {
         <input type="hidden" name={name} value="" />
         <div className="flex flex-wrap gap-x-6">
           {CHOSEN_PLACES.map((way) => (
-            <label key={way} className="flex min-h-11 items-center gap-3">
-              <input
-                type="radio"
-                name={name}
-                value={way}
-                defaultChecked={way === defaultValue}
-                required
-                className="size-5 accent-teal"
-              />
+            <Choice
+              key={way}
+              name={name}
+              value={way}
+              defaultChecked={way === defaultValue}
+              required
+            >
               {way}
-            </label>
+            </Choice>
           ))}
         </div>
       </ChoiceGroup>

@@ -13,7 +13,7 @@ import {
   typedRegistration,
 } from "#tests/factories/registration-factory.ts";
 import { courseRegistrations } from "./registration.table.server.ts";
-import { askForContact, register, registrationInput } from "./registration-public.server.ts";
+import { register, registrationInput, waitlistInput } from "./registration-public.server.ts";
 
 const soon = { timeout: 30_000, interval: 100 };
 const formation = { courseType: "formation", title: "Coran : lire avec justesse" } as const;
@@ -72,16 +72,9 @@ describe("registering", () => {
     expect(messages?.map(([name]) => name)).toContain("userEmail");
   });
 
-  it("asks about a number that may be incomplete, beside an e-mail too", () => {
-    const asked = (phone: string | null, userEmail: string | null = null) =>
-      askForContact(typedRegistration({ phone, userEmail }))?.asked ?? null;
-    for (const short of ["06 12 34 56 7", "+33 6 12 34 56 7", "76 12 34 56", "77 612 34 56"]) {
-      expect(asked(short)).toBe(short);
-      expect(asked(short, "awa@exemple.fr")).toBe(short);
-    }
-    const whole = ["06 12 34 56 78", "+223 76 12 34 56", "00 212 6 12 34 56 78", "+2250707123456"];
-    for (const phone of whole) expect(asked(phone), phone).toBeNull();
-    expect(asked(null)).toBe("sans-contact");
+  it("asks who waits for a way to be told, beside a missing name", () => {
+    const { error } = waitlistInput.safeParse({ firstName: "", lastName: "Sarr" });
+    expect(error?.issues.map(({ path }) => path[0])).toEqual(["firstName", "userEmail"]);
   });
 
   it("is refused when the formation is full, closed, no formation, or nothing at all", async () => {

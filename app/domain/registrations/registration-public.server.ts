@@ -2,11 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { shownStatus, startText } from "#app/domain/courses/course.ts";
 import { paymentFact, priceOf } from "#app/domain/courses/formations/formation.ts";
-import {
-  type Ages,
-  agesText,
-  isOutside,
-} from "#app/domain/courses/formations/formation-ages.server.ts";
+import { agesText } from "#app/domain/courses/formations/formation-ages.server.ts";
 import { clocksAbroad } from "#app/domain/courses/formations/formation-clocks.server.ts";
 import {
   CHOSEN_PLACES,
@@ -16,7 +12,6 @@ import {
 } from "#app/domain/courses/formations/formation-place.ts";
 import { sessionsOnItsClock } from "#app/domain/courses/formations/formation-sessions.ts";
 import { mayMailStranger } from "#app/domain/limits/mail-quota.server.ts";
-import type { Question } from "#app/domain/limits/visitor-form.ts";
 import { queueRegistrationMail } from "#app/domain/registrations/mails/registration-mail.server.ts";
 import {
   lockFormation,
@@ -31,16 +26,11 @@ import {
   optionalText,
   requiredText,
 } from "#app/infra/forms/form-fields.server.ts";
-import { count } from "#app/infra/french/french.ts";
 import { logError } from "#app/infra/log.server.ts";
 import { violates } from "#app/infra/outage.server.ts";
 import { courseRegistrations } from "./registration.table.server.ts";
 import { answerEnd, CONSENT_VERSION } from "./registration.ts";
-import {
-  findEarlier,
-  internationalPhone,
-  isPhoneOfItsCountry,
-} from "./registration-person.server.ts";
+import { findEarlier, internationalPhone } from "./registration-person.server.ts";
 import { queueRepeatMails, recordRepeat } from "./registration-repeat.server.ts";
 
 export const NO_PLACE_CHOSEN = "Choisissez « Sur place » ou « En ligne »";
@@ -66,57 +56,24 @@ export const waitlistInput = registrationInput.refine(
   ({ userEmail, phone }) => userEmail !== null || phone !== null,
   {
     path: ["userEmail"],
+    when: () => true,
     message: "Indiquez un e-mail ou un téléphone : sans eux, nous ne pourrions pas vous prévenir",
   },
 );
 
-/** About the ways to answer, an e-mail's own slips aside. */
-export function askForContact({ userEmail, phone }: RegistrationInput): Question | null {
-  if (!phone) return userEmail ? null : NO_CONTACT;
-  return isPhoneOfItsCountry(phone) ? null : doubtfulPhone(phone);
-}
-
-function doubtfulPhone(asked: string): Question {
-  return {
-    asked,
-    text: "Ce numéro est-il complet ?",
-    help: `Vous avez écrit ${asked}. En France, un numéro a dix chiffres ; hors de France, il commence par l'indicatif : +212, +221, +225…`,
-    keep: "Oui, envoyer",
-  };
-}
-
-const NO_CONTACT: Question = {
-  asked: "sans-contact",
-  text: "Pouvez-vous donner un e-mail ou un numéro ?",
-  help: "Écrivez-le plus bas, dans « E-mail » ou « Téléphone ». Sans e-mail ni téléphone, nous ne pourrons pas vous joindre : il faudra revenir sur ce site lire la réponse.",
-  keep: "Envoyer sans coordonnées",
-};
-
-/** Not refused: the centre decides. */
-function doubtfulAge(course: Ages, age: number | null): Question | null {
-  if (age === null || !isOutside(course, age)) return null;
-  return {
-    asked: `age-${age}`,
-    text: `Cette formation est prévue ${agesText(course)}.`,
-    help: `Vous avez écrit ${count(age, "an")}. Si c'est bien l'âge de la personne à inscrire, envoyez quand même : notre équipe vous dira si c'est possible.`,
-    keep: "Envoyer quand même",
-  };
-}
-
-type Asking = { allowRegistrations: boolean; waitingList: boolean; answered: string[]; now: Date };
+type Asking = { allowRegistrations: boolean; waitingList: boolean; now: Date };
 
 export async function register(
   formation: string,
   typed: RegistrationInput,
   {
     waitingList = false,
-    answered = [],
     network,
     now = new Date(),
   }: Partial<Omit<Asking, "allowRegistrations">> & { network?: string } = {},
 ) {
   const { allowRegistrations } = (await readSettingsOrLast()).settings;
-  const asking = { allowRegistrations, waitingList, answered, now };
+  const asking = { allowRegistrations, waitingList, now };
   const outcome = await write(formation, typed, asking);
   if (!outcome.ok) return outcome;
   const mailed = await mailIfAllowed(outcome, { to: typed.userEmail, network });
@@ -157,7 +114,7 @@ async function writeWithin(
   tx: Transaction,
   formation: string,
   typed: RegistrationInput,
-  { allowRegistrations, waitingList, answered, now }: Asking,
+  { allowRegistrations, waitingList, now }: Asking,
 ) {
   const course = await lockFormation(tx, formation, waitingList ? "update" : "share");
   if (!course?.isPublished) return { ok: false, reason: "missing" } as const;
@@ -169,10 +126,6 @@ async function writeWithin(
   if (asked === "fermé") return { ok: false, reason: "closed" } as const;
   const chooses = offersChoice(course);
   if (chooses && !typed.chosenPlace) return { ok: false, reason: "chosenPlace" } as const;
-  const question = doubtfulAge(course, typed.age);
-  if (question && !answered.includes(question.asked)) {
-    return { ok: false, reason: "age", question } as const;
-  }
   const input = {
     ...typed,
     chosenPlace: chooses ? typed.chosenPlace : null,

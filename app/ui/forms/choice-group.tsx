@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { FieldError } from "./field.tsx";
 
 export function ChoiceGroup({
@@ -25,5 +25,14 @@ export function ChoiceGroup({
       {children}
       <FieldError of={id} error={error} />
     </div>
+  );
+}
+
+export function Choice({ children, ...input }: ComponentProps<"input">) {
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input type="radio" {...input} className="size-5 shrink-0 accent-teal" />
+      <span>{children}</span>
+    </label>
   );
 }

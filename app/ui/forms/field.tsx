@@ -6,6 +6,8 @@ export type FieldProps = {
   label: string;
   help?: ReactNode;
   error?: ReactNode;
+  /** What is asked about what is written there, without its being wrong. */
+  question?: ReactNode;
   optional?: boolean;
   className?: string;
   name?: string;
@@ -25,6 +27,7 @@ export function Field({
   label,
   help,
   error,
+  question,
   optional,
   className,
   name,
@@ -34,7 +37,7 @@ export function Field({
   const describedBy = [help && `${id}-aide`, error && `${id}-erreur`].filter(Boolean).join(" ");
   return (
     <div
-      id={fieldAnchor(name, error)}
+      id={fieldAnchor(name, error || question)}
       className={classNames("grid content-start gap-1.5", className)}
     >
       <label htmlFor={id} className="font-semibold">
@@ -53,6 +56,7 @@ export function Field({
         </p>
       )}
       <FieldError of={id} error={error} />
+      {question}
     </div>
   );
 }
@@ -87,7 +91,7 @@ export function ErrorSummary({
 }: {
   /** The answer's own object: a copy at each rendering would take the focus each time. */
   errors?: Record<string, string>;
-  /** Those not mended yet. */
+  /** Those not mended yet, and what is asked. */
   standing?: Record<string, string>;
   /** The one field named here, where the form is short enough to show the others in place. */
   only?: string;
@@ -97,14 +101,18 @@ export function ErrorSummary({
   const messages = new Map(named.toReversed().map(([name, message]) => [message, name]));
   const summary = useSummaryFocus(errors, messages.size > 0);
   if (messages.size === 0) return null;
+  const isWrong = Object.keys(errors ?? {}).length > 0;
   return (
     <div
       ref={summary}
       role="alert"
       tabIndex={-1}
-      className="rounded-xl border border-rose bg-rose-wash px-4 py-3 text-rose"
+      className={classNames(
+        "rounded-xl border px-4 py-3",
+        isWrong ? "border-rose bg-rose-wash text-rose" : "border-gold bg-gold-wash text-gold-ink",
+      )}
     >
-      {title && <p className="font-semibold">{title}</p>}
+      {title && <p className="font-semibold">{isWrong ? title : "À vérifier avant d'envoyer"}</p>}
       {[...messages].toReversed().map(([message, name]) => (
         <p key={message}>
           {name === "form" ? message : <FieldLink anchor={`champ-${name}`}>{message}</FieldLink>}
@@ -131,13 +139,14 @@ function ControlField({
   label,
   help,
   error,
+  question,
   optional,
   className,
   name,
   ...attributes
 }: FieldProps & { as: ElementType; [attribute: string]: unknown }) {
   return (
-    <Field {...{ label, help, error, optional, className, name }}>
+    <Field {...{ label, help, error, question, optional, className, name }}>
       {(control) => <Control name={name} {...attributes} {...control} />}
     </Field>
   );

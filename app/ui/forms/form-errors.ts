@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useHydrated } from "#app/ui/hydration.ts";
 
-/** After a refusal: the first wrong field, else the form's message. */
+/** After a refusal: the first wrong field or question, else the form's message. */
 export function useErrorFocus(
   errors: object | undefined,
   shared?: RefObject<HTMLFormElement | null>,
@@ -11,7 +11,7 @@ export function useErrorFocus(
   const isTyping = useTypingAtStart();
   useEffect(() => {
     if (!errors || isTyping()) return;
-    const field = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    const field = form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-question]");
     // With no field to name, the form's message has already taken the focus.
     if (field?.role === "radiogroup") field.querySelector("input")?.focus();
     else field?.focus();

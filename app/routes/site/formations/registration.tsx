@@ -11,12 +11,11 @@ import {
   FormationRecall,
 } from "#app/domain/courses/formations/formation-recall.tsx";
 import {
-  askInForm,
   refuseForm,
   takeVisitorForm,
   type VisitorFormRefusal,
 } from "#app/domain/limits/visitor-form.server.ts";
-import { answeredIn, visitorDraftKey } from "#app/domain/limits/visitor-form.ts";
+import { visitorDraftKey } from "#app/domain/limits/visitor-form.ts";
 import { followedCookie } from "#app/domain/registrations/follow-up/registration-followed.server.ts";
 import {
   ANSWER_HOURS,
@@ -27,13 +26,13 @@ import {
 } from "#app/domain/registrations/registration.ts";
 import { RegistrationForm } from "#app/domain/registrations/registration-form.tsx";
 import {
-  askForContact,
   NO_PLACE_CHOSEN,
   type RegistrationInput,
   register,
   registrationInput,
   waitlistInput,
 } from "#app/domain/registrations/registration-public.server.ts";
+import { askAboutRegistration } from "#app/domain/registrations/registration-questions.server.ts";
 import {
   type Receipt,
   readReceipt,
@@ -110,13 +109,9 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     limit: { max: 60, minutes: 60 },
     failure: "Impossible d'envoyer votre inscription. Veuillez réessayer.",
     input: waitingList ? waitlistInput : registrationInput,
-    ask: askForContact,
+    ask: (sent) => askAboutRegistration(params.slug, sent),
     work: async (typed, network) => {
-      const registering = await register(params.slug, typed, {
-        waitingList,
-        answered: answeredIn(form),
-        network,
-      });
+      const registering = await register(params.slug, typed, { waitingList, network });
       return registering.ok
         ? { ...registering, cookies: deviceCookies(typed, registering) }
         : registering;
@@ -135,10 +130,6 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   }
   if (registering.reason === "full") {
     return data<Answer>({ ...refuseForm(form, 409, {}).refusal, justFull: true }, 409);
-  }
-  if (registering.reason === "age") {
-    const { refusal, status } = askInForm(form, registering.question);
-    return data<Answer>(refusal, status);
   }
   if (registering.reason === "chosenPlace") {
     return data<Answer>(refuseForm(form, 422, { chosenPlace: NO_PLACE_CHOSEN }).refusal, 422);

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { takeMailRequest } from "#app/domain/limits/mail-quota.server.ts";
-import { VisitorGuard } from "#app/domain/limits/visitor-guard.tsx";
+import { Asking, VisitorGuard } from "#app/domain/limits/visitor-guard.tsx";
 import { listArchive } from "#app/domain/newsletter/campaigns/campaign-archive.server.ts";
 import { SubscriptionForm } from "#app/domain/newsletter/subscribers/newsletter-block.tsx";
 import {
@@ -65,7 +65,14 @@ export default function Subscribe({ loaderData, actionData }: Route.ComponentPro
             Un rappel, un cours, un livre. Une fois par semaine, pas davantage.
           </p>
           <SubscriptionForm
-            guard={<VisitorGuard state={{ token, ...actionData }} />}
+            guard={
+              <>
+                <VisitorGuard state={{ token, ...actionData }} />
+                {actionData?.questions.map((question) => (
+                  <Asking key={question.field} {...question} />
+                ))}
+              </>
+            }
             ref={form}
             onSubmit={onSubmit}
             email={actionData?.values?.email}
