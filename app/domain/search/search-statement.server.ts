@@ -35,7 +35,7 @@ export type SearchAnswer = {
   /** To be marked, as they stand in what is shown. */
   words: string[] | null;
   ideas: string[] | null;
-  /** The formation that takes the youngest, where an age is asked. */
+  /** The formation that takes the youngest, where an age is asked: 0 of one that takes all of them. */
   youngest: FirstFormation | null;
   upTo: number | null;
   counts: { kind: SearchKind; total: number; best: number }[] | null;
@@ -188,9 +188,10 @@ const askSearch = prepared<SearchAnswer>(sql`
       select jsonb_agg(idea.spelling) from (${ideas}) as idea
     ) end as ideas,
     case when ${asked.forAnAge} then (
-      select jsonb_build_object('age', age_min, 'slug', slug, 'title', title) from ${courses}
-      where course_type = 'formation' and is_published and age_min is not null
-      order by age_min, registration_status <> 'ouvert', created_at desc limit 1) end as youngest,
+      select jsonb_build_object('age', coalesce(age_min, 0), 'slug', slug, 'title', title) from ${courses}
+      where course_type = 'formation' and is_published
+        and (age_min is not null or age_max is null and search_any_age(intended_for))
+      order by coalesce(age_min, 0), registration_status <> 'ouvert', created_at desc limit 1) end as youngest,
     (plan.wish).dearest::float as "upTo",
     (select jsonb_agg(${themeMark} order by ${themes.orderIndex}, folded(${themes.name}))
       from ${themes}) as themes
