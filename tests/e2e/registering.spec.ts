@@ -138,6 +138,9 @@ test("what is wrong is said beside its field, and nothing typed is lost", async 
   await expect(page.getByLabel("Nom", { exact: true })).toHaveValue("Ouahbi");
   await expect(page.getByLabel(/^E-mail/)).toHaveValue("nadia@");
   await expectAccessible(page);
+  await page.getByLabel("Prénom").fill("Nadia");
+  await expect(page.getByText("Indiquez votre prénom")).toHaveCount(0);
+  await expect(page.getByLabel(/^Téléphone/)).toHaveAccessibleDescription(/\+225/);
 });
 
 test.describe("without JavaScript", () => {

@@ -5,6 +5,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Choice } from "#app/ui/forms/choice-group.tsx";
 import { ErrorSummary } from "#app/ui/forms/field.tsx";
 import { useErrorFocus, useLastErrors } from "#app/ui/forms/form-errors.ts";
+import { useStandingErrors } from "#app/ui/forms/standing-errors.ts";
 import {
   ASKED,
   type Challenge,
@@ -50,6 +51,7 @@ export function VisitorForm({
   const { errors, onSubmit } = useLastErrors(state.errors);
   const busy = useNavigation().state === "submitting";
   const form = useErrorFocus(errors);
+  const standing = useStandingErrors(errors, form);
   useDraft(form, keepsDraft, errors);
   return (
     <Form method="post" noValidate ref={form} onSubmit={onSubmit} className={className}>
@@ -59,7 +61,7 @@ export function VisitorForm({
         standing={
           errors && {
             ...Object.fromEntries(questions.map(({ field, text }) => [field, text])),
-            ...errors,
+            ...standing,
           }
         }
         title={summary}
@@ -69,7 +71,7 @@ export function VisitorForm({
         return {
           name,
           defaultValue: values?.[name],
-          error: errors?.[name],
+          error: standing[name],
           question: question && <Asking {...question} />,
         };
       })}
