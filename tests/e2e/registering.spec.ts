@@ -123,6 +123,15 @@ test("a father registers two children from one phone, a slip of the finger apart
   await page.getByRole("button", { name: "Envoyer mon inscription" }).click();
   await expect(page.getByText("Sara Ben Salah")).toBeVisible();
   await expect(page.getByText("Yacine")).toHaveCount(0);
+
+  // Each one's page leads to the other's, for this device.
+  await page.getByRole("link", { name: "Suivre mon inscription" }).click();
+  await expect(page.getByText("La demande de Sara est à l'étude")).toBeVisible();
+  await expect(page.getByText("Plusieurs demandes")).toHaveCount(0);
+  await page.getByRole("link", { name: /^Yacine, «/ }).click();
+  await expect(page.getByText("La demande de Yacine est à l'étude")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Sara, «/ })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test("what is wrong is said beside its field, and nothing typed is lost", async ({ page }) => {

@@ -92,7 +92,7 @@ async function answerRead(
   return { ok: true, followed: asked, registration };
 }
 
-function contactKey(contact: string): string {
+export function contactKey(contact: string): string {
   return (!contact.includes("@") && phoneKey(contact)) || contact.toLowerCase();
 }
 
@@ -237,6 +237,7 @@ function asNotified(found: Found & { formation: { clocks: string[] } }, now: Dat
   const secret = !mayBeKnown(found, now);
   const status: RegistrationState = secret ? (found.previousStatus ?? "pending") : found.status;
   const cancelled = found.withdrawal === "cancelled";
+  const isUndecided = status === "pending" || status === "waiting";
   const opens = status === "offered" || (status === "withdrawn" && !cancelled);
   const { onlineLink, practicalTerms, hasDocuments, ...formation } = found.formation;
   return {
@@ -248,8 +249,10 @@ function asNotified(found: Found & { formation: { clocks: string[] } }, now: Dat
     status,
     cancelled,
     leftLine: hasLeftLine(found),
+    /** A second request stays so for ever, and must read like a first that nobody answered. */
+    mayBeSecond: isUndecided && answerEnd(found.registeredOn) <= now,
     // Who is known by the name alone could be anybody.
-    mayCancel: isReachable(found) && (status === "pending" || status === "waiting"),
+    mayCancel: isReachable(found) && isUndecided,
     formation,
     terms:
       status === "approved"

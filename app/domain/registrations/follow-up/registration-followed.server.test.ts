@@ -1,7 +1,13 @@
 import { expect, it } from "vitest";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { addRegistration } from "#tests/factories/registration-factory.ts";
-import { FOLLOWED_COOKIE, followedCookie, readFollowed } from "./registration-followed.server.ts";
+import {
+  FOLLOWED_COOKIE,
+  followedCookie,
+  listFollowed,
+  provedWith,
+  readFollowed,
+} from "./registration-followed.server.ts";
 
 const CONTACT = "nadia@exemple.fr";
 const NOW = Date.now();
@@ -10,20 +16,45 @@ it("keeps an answer under its number for an hour, from who proved it, and nobody
   const { id } = await addCourse({ courseType: "formation" });
   const { referenceNumber: reference } = await addRegistration(id, { userEmail: CONTACT });
   const other = await addRegistration(id, { userEmail: "awa@exemple.fr", firstName: "Awa" });
-  const cookie = followedCookie({ reference: reference.toLowerCase(), contact: CONTACT }, NOW);
+  const cookie = followedCookie({ reference: reference.toLowerCase(), contact: CONTACT }, [], NOW);
   expect(cookie).toMatch(/Path=\/formations; .*HttpOnly; SameSite=Lax/);
   const shown = { registration: { reference }, followed: { reference, contact: CONTACT } };
   expect(await read(cookie, reference)).toMatchObject(shown);
   expect(await read(cookie, other.referenceNumber)).toBeUndefined();
   expect(await read(cookie, null)).toBeUndefined();
   expect(await read(cookie, reference, 61)).toBeUndefined();
-  const guessed = Buffer.from(JSON.stringify({ reference, contact: CONTACT, until: NOW * 2 }));
+  const guessed = Buffer.from(
+    JSON.stringify({ proved: [{ reference, contact: CONTACT }], until: NOW * 2 }),
+  );
   expect(
     await read(`${FOLLOWED_COOKIE}=${guessed.toString("base64url")}.x`, reference),
   ).toBeUndefined();
 });
 
+it("keeps those of a family together, and nobody else's who uses the device within the hour", async () => {
+  const { id, title } = await addCourse({ courseType: "formation" });
+  const add = async (firstName: string, userEmail: string) => {
+    const { referenceNumber } = await addRegistration(id, { firstName, userEmail });
+    return { reference: referenceNumber, contact: userEmail };
+  };
+  const sara = await add("Sara", CONTACT);
+  const yacine = await add("Yacine", CONTACT);
+  const stranger = await add("Awa", "awa@exemple.fr");
+  const cookie = followedCookie(yacine, [sara], NOW);
+  expect(await read(cookie, yacine.reference)).toMatchObject({ followed: yacine, beside: [sara] });
+  expect(await read(cookie, sara.reference)).toMatchObject({ followed: sara, beside: [yacine] });
+  expect(await listFollowed([yacine, { ...sara, contact: "awa@exemple.fr" }])).toEqual([
+    { reference: yacine.reference, firstName: "Yacine", formation: { id, title } },
+  ]);
+  const device = requestWith(cookie);
+  expect(provedWith(device, CONTACT.toUpperCase())).toEqual([yacine, sara]);
+  expect(provedWith(device, stranger.contact)).toEqual([]);
+});
+
 function read(cookie: string, reference: string | null, minutesLater = 0) {
-  const request = new Request("http://site/", { headers: { Cookie: cookie.split(";")[0] ?? "" } });
-  return readFollowed(request, reference, new Date(NOW + minutesLater * 60_000));
+  return readFollowed(requestWith(cookie), reference, new Date(NOW + minutesLater * 60_000));
+}
+
+function requestWith(cookie: string): Request {
+  return new Request("http://site/", { headers: { Cookie: cookie.split(";")[0] ?? "" } });
 }

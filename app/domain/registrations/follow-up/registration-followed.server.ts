@@ -1,26 +1,65 @@
 import { readReference } from "#app/domain/registrations/registration.ts";
 import { cookieIn, privateCookie, readSigned, sign } from "#app/infra/secret.server.ts";
-import { type Followed, followRegistration } from "./registration-follow-up.server.ts";
+import {
+  contactKey,
+  type Followed,
+  findFollowed,
+  followRegistration,
+} from "./registration-follow-up.server.ts";
 
 export const FOLLOWED_COOKIE = "suivi";
 
 const PURPOSE = "inscription:suivie";
 const MINUTES = 60;
+/** Browsers keep no cookie longer than 4,096 bytes. */
+const MOST = 8;
 
 /** What was proved once, for as long as the page is looked at: phones read a tab again all day. */
-export function followedCookie({ reference, contact }: Followed, now = Date.now()): string {
+export function followedCookie(
+  { reference, contact }: Followed,
+  beside: Followed[] = [],
+  now = Date.now(),
+): string {
+  const number = readReference(reference);
+  const proved = [
+    { reference: number, contact },
+    ...beside.filter((other) => other.reference !== number),
+  ].slice(0, MOST);
   const until = now + MINUTES * 60_000;
-  const proved = { reference: readReference(reference), contact, until };
-  const value = sign(PURPOSE, JSON.stringify(proved));
+  const value = sign(PURPOSE, JSON.stringify({ proved, until }));
   return privateCookie(FOLLOWED_COOKIE, value, { path: "/formations", minutes: MINUTES });
 }
 
-/** Only under its number, which the page's address carries. */
+/** Only under its number, which the page's address carries. `beside`: what this device proved with it. */
 export async function readFollowed(request: Request, number: string | null, now = new Date()) {
+  const proved = provedOn(request, now);
+  const followed = proved.find(({ reference }) => reference === number);
+  const registration = followed && (await followRegistration(followed, now));
+  if (!registration) return undefined;
+  return { registration, followed, beside: proved.filter((other) => other !== followed) };
+}
+
+/** Several people may use a device in an hour: only who gives the same contact, and no name, is of the family. */
+export function provedWith(request: Request, contact: string): Followed[] {
+  if (!/[@\d]/.test(contact)) return [];
+  const key = contactKey(contact);
+  return provedOn(request).filter((other) => contactKey(other.contact) === key);
+}
+
+export function provedOn(request: Request, now = new Date()): Followed[] {
   const read = readSigned(PURPOSE, cookieIn(request, FOLLOWED_COOKIE));
-  if (!read || !number) return undefined;
-  const { until, reference, contact } = JSON.parse(read) as Followed & { until: number };
-  if (reference !== number || now.getTime() > until) return undefined;
-  const registration = await followRegistration({ reference, contact }, now);
-  return registration && { registration, followed: { reference, contact } };
+  if (!read) return [];
+  const { proved = [], until } = JSON.parse(read) as { proved?: Followed[]; until: number };
+  return now.getTime() > until ? [] : proved;
+}
+
+export async function listFollowed(beside: Followed[]) {
+  const found = await Promise.all(beside.map(findFollowed));
+  return found
+    .filter((registration) => registration !== undefined)
+    .map(({ reference, firstName, formation: { id, title } }) => ({
+      reference,
+      firstName,
+      formation: { id, title },
+    }));
 }

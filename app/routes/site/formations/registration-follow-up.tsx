@@ -6,6 +6,8 @@ import { VisitorForm, type VisitorFormState } from "#app/domain/limits/visitor-g
 import { answerFollowUp } from "#app/domain/registrations/follow-up/registration-follow-up.server.ts";
 import {
   followedCookie,
+  listFollowed,
+  provedWith,
   readFollowed,
 } from "#app/domain/registrations/follow-up/registration-followed.server.ts";
 import { RegistrationState } from "#app/domain/registrations/follow-up/registration-state.tsx";
@@ -19,6 +21,7 @@ import { attempt } from "#app/infra/forms/form.server.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
 import { PRIVATE } from "#app/routes/site/mailed-link.tsx";
 import { metaOf } from "#app/routes/site/site-meta.ts";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/registration-follow-up.ts";
@@ -30,8 +33,12 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   const shown = reading.ok ? reading.value : undefined;
   const token = issueFormToken();
   const registration = shown?.registration ?? null;
-  const headers = shown && { ...PRIVATE, "Set-Cookie": followedCookie(shown.followed) };
-  return data({ reference: reference ?? "", token, registration }, { headers });
+  const others = shown ? await listFollowed(shown.beside) : [];
+  const headers = shown && {
+    ...PRIVATE,
+    "Set-Cookie": followedCookie(shown.followed, shown.beside),
+  };
+  return data({ reference: reference ?? "", token, registration, others }, { headers });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -40,7 +47,8 @@ export async function action({ request }: Route.ActionArgs) {
   const followUp = await answerFollowUp(await request.formData(), clientNetwork(request));
   if (!followUp.ok) return data(followUp.refusal, followUp.status);
   const { followed, registration } = followUp;
-  const headers = { "Set-Cookie": followedCookie(followed) };
+  const beside = provedWith(request, followed.contact);
+  const headers = { "Set-Cookie": followedCookie(followed, beside) };
   return redirect(followUpPath(registration.reference), { status: 303, headers });
 }
 
@@ -64,15 +72,18 @@ export default function FollowUp({ loaderData, actionData }: Route.ComponentProp
         {registration ? (
           <>
             <RegistrationState registration={registration} />
+            <Others of={loaderData.others} />
             <Fold title="Voir une autre inscription">
               <FollowUpForm state={state} />
             </Fold>
-            <Fold title="Plusieurs demandes pour la même personne ?">
-              <p className="text-soft">
-                Seule la première compte. Suivez-la, ou annulez-la, avec le numéro donné cette
-                fois-là.
-              </p>
-            </Fold>
+            {isAskedTwice(loaderData) && (
+              <Fold title="Plusieurs demandes pour la même personne ?">
+                <p className="text-soft">
+                  Seule la première compte. Suivez-la, ou annulez-la, avec le numéro donné cette
+                  fois-là.
+                </p>
+              </Fold>
+            )}
           </>
         ) : (
           <>
@@ -88,6 +99,41 @@ export default function FollowUp({ loaderData, actionData }: Route.ComponentProp
         )}
       </div>
     </div>
+  );
+}
+
+type Shown = Route.ComponentProps["loaderData"];
+
+/** As far as this device knows, or may be: nothing here tells who is registered. */
+function isAskedTwice({ registration, others }: Shown): boolean {
+  if (!registration) return false;
+  const { firstName, formation, mayBeSecond } = registration;
+  return (
+    mayBeSecond ||
+    others.some((other) => other.firstName === firstName && other.formation.id === formation.id)
+  );
+}
+
+function Others({ of }: { of: Shown["others"] }) {
+  if (of.length === 0) return null;
+  return (
+    <nav aria-labelledby="autres" className="grid grid-cols-[minmax(0,1fr)] gap-1">
+      <h2 id="autres" className="text-xl">
+        Vos autres inscriptions
+      </h2>
+      <ul>
+        {of.map(({ reference, firstName, formation }) => (
+          <li key={reference}>
+            <Link
+              to={followUpPath(reference)}
+              className="inline-block py-2.5 text-teal wrap-anywhere hover:underline"
+            >
+              <Bilingual>{firstName}</Bilingual>, « <Bilingual>{formation.title}</Bilingual> »
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

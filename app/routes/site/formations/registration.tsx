@@ -16,7 +16,11 @@ import {
   type VisitorFormRefusal,
 } from "#app/domain/limits/visitor-form.server.ts";
 import { visitorDraftKey } from "#app/domain/limits/visitor-form.ts";
-import { followedCookie } from "#app/domain/registrations/follow-up/registration-followed.server.ts";
+import type { Followed } from "#app/domain/registrations/follow-up/registration-follow-up.server.ts";
+import {
+  followedCookie,
+  provedOn,
+} from "#app/domain/registrations/follow-up/registration-followed.server.ts";
 import {
   ANSWER_HOURS,
   confirmationPath,
@@ -81,8 +85,13 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   if (forLine === null) keepToAddress(url, registrationPath(formation));
   const enrolment = shownStatus(formation.registrationStatus, allowRegistrations, formation);
   const mayWait = enrolment === "complet" && allowRegistrations;
-  const along = readReceipt(request, readReference(url.searchParams.get("ref") ?? ""));
+  const along = lentBy(request, url);
   return { formation, enrolment, mayWait, token, along: along && shared(along), refused };
+}
+
+/** « Inscrire une autre personne », pressed on the page that confirmed the one before. */
+function lentBy(request: Request, url: URL): Receipt | null {
+  return readReceipt(request, readReference(url.searchParams.get("ref") ?? ""));
 }
 
 /** What one person's registration lends to the next, sent from the same device. */
@@ -104,6 +113,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const form = await request.formData();
   const waitingList = form.get(WAITLIST_FIELD) === "on";
   context.set(sentForLine, waitingList);
+  const beside = lentBy(request, url) ? provedOn(request) : [];
   const taken = await takeVisitorForm(request, form, {
     verb: "inscription",
     limit: { max: 60, minutes: 60 },
@@ -113,7 +123,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     work: async (typed, network) => {
       const registering = await register(params.slug, typed, { waitingList, network });
       return registering.ok
-        ? { ...registering, cookies: deviceCookies(typed, registering) }
+        ? { ...registering, cookies: deviceCookies(typed, registering, beside) }
         : registering;
     },
   });
@@ -138,10 +148,14 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 }
 
 /** What the next pages show on this device, nobody asked again: what was sent, and its state. */
-function deviceCookies(typed: RegistrationInput, registered: Parameters<typeof receiptCookie>[1]) {
+function deviceCookies(
+  typed: RegistrationInput,
+  registered: Parameters<typeof receiptCookie>[1],
+  beside: Followed[],
+) {
   const { reference } = registered;
   const contact = typed.userEmail ?? typed.phone ?? typed.lastName;
-  return [receiptCookie(typed, registered), followedCookie({ reference, contact })];
+  return [receiptCookie(typed, registered), followedCookie({ reference, contact }, beside)];
 }
 
 /** A refusal may come from what changed since the page was read: read it again. */
