@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { connectDatabase, disconnectDatabase } from "#app/infra/database/database.server.ts";
 import { startEmbeddedPostgres } from "#app/infra/postgres/postgres.server.ts";
@@ -13,8 +14,10 @@ export const ADMINISTRATOR = {
 /** A cookie that only a visitor with a waiting notice has: the page is rendered for them alone. */
 export const PAST_THE_CACHE = { Cookie: "toast=0" };
 
+/** As `npm start` does. */
 export function startSite(dataDir: string, databaseUrl = ""): Promise<Running> {
-  return startServer(["scripts/run.ts", "start"], {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+  return startServer(scripts.start.split(" ").slice(1), {
     env: {
       ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, HOST: "127.0.0.1", TRUST_PROXY: "on" },
       ...{ SMTP_URL: "", S3_BUCKET: "", DEMO: "on" },

@@ -12,6 +12,8 @@ export type KeptPage = {
   headers: [string, string][];
   etag: string;
   bodies: Map<Encoding, Buffer>;
+  /** Those under way. */
+  encoding: Map<Encoding, Promise<Buffer>>;
   /** Compressed as small as possible, once asked for again. */
   compressed?: boolean;
 };
@@ -58,12 +60,19 @@ export async function pageFor(
   return shared(await work);
 }
 
+/** Encoded once for all who ask meanwhile. */
 export async function bodyIn(page: KeptPage, encoding: Encoding): Promise<Buffer> {
-  const made = page.bodies.get(encoding);
+  const made = page.bodies.get(encoding) ?? page.encoding.get(encoding);
   if (made) return made;
-  const body = await encode(page.bodies.get("identity") ?? Buffer.alloc(0), encoding);
-  page.bodies.set(encoding, body);
-  return body;
+  const work = encode(page.bodies.get("identity") ?? Buffer.alloc(0), encoding);
+  page.encoding.set(encoding, work);
+  try {
+    const body = await work;
+    page.bodies.set(encoding, body);
+    return body;
+  } finally {
+    page.encoding.delete(encoding);
+  }
 }
 
 async function renderAndKeep(
@@ -80,6 +89,7 @@ async function renderAndKeep(
     headers: [...response.headers],
     etag: createHash("sha256").update(body).digest("base64url").slice(0, 22),
     bodies: new Map([["identity", body]]),
+    encoding: new Map(),
   };
   if (begun !== null && begun === publicGeneration() && !endless) pages.set(path, page);
   return page;
