@@ -1,5 +1,4 @@
 import { LRUCache } from "lru-cache";
-import sharp from "sharp";
 import { findContentCover } from "#app/domain/contents/content-cover.server.ts";
 import { findCourseCover } from "#app/domain/courses/course-cover.server.ts";
 import { FORMATION_PRESETS } from "#app/domain/courses/formations/formation-presets.ts";
@@ -12,6 +11,7 @@ import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { nameAndTagline } from "#app/domain/settings/settings.ts";
 import { findThemeCover } from "#app/domain/themes/theme.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
+import { sharp } from "#app/infra/storage/pictures.server.ts";
 import { pageOfCard } from "#app/routes/site/navigation.ts";
 import { type FoundCover, SITE_SEED } from "#app/ui/cover-address.ts";
 import type { CardLogo, CoverDrawing } from "./cover-picture.ts";

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
 import { LRUCache } from "lru-cache";
-import sharp from "sharp";
+import { sharp } from "#app/infra/storage/pictures.server.ts";
 import { storage } from "#app/infra/storage/storage.server.ts";
 import { heroSvg } from "#app/ui/pattern/pattern.ts";
 import { encode, sendEncoded } from "#server/pages/encoding.ts";

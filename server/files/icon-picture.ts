@@ -1,7 +1,8 @@
 import { LRUCache } from "lru-cache";
-import sharp, { type Color } from "sharp";
+import type { Color } from "sharp";
 import { type Logo, logoOn } from "#app/domain/logo/logo.server.ts";
 import { houseInks } from "#app/domain/settings/house-colour.ts";
+import { sharp } from "#app/infra/storage/pictures.server.ts";
 import { INNER, OUTER } from "#app/ui/pattern/logo.tsx";
 
 /** By address, its type. */

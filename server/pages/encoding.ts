@@ -21,7 +21,8 @@ export function encodingFor(header: string | null | undefined): Encoding {
 /** A window as long as the text: one of any length takes 8 MB for each page under way. */
 function windowFor({ length }: Buffer): number {
   const bits = Math.ceil(Math.log2(length + 1));
-  return Math.min(Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW);
+  const { BROTLI_MIN_WINDOW_BITS: least, BROTLI_DEFAULT_WINDOW: most } = constants;
+  return Math.min(Math.max(bits, least), most);
 }
 
 /** Brotli 5 takes a tenth of a millisecond for a page; 11 is for what is kept. */

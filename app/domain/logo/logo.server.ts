@@ -1,6 +1,5 @@
 import { buffer } from "node:stream/consumers";
 import { LRUCache } from "lru-cache";
-import sharp from "sharp";
 import { findMediaFile } from "#app/domain/media/media.server.ts";
 import { type HouseInks, houseInks } from "#app/domain/settings/house-colour.ts";
 import {
@@ -12,6 +11,7 @@ import {
 } from "#app/domain/settings/logo.ts";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { attempt } from "#app/infra/forms/form.server.ts";
+import { sharp } from "#app/infra/storage/pictures.server.ts";
 import { storage } from "#app/infra/storage/storage.server.ts";
 
 /** `lost`: on which ground it could not be seen. */

@@ -1,6 +1,6 @@
 import path from "node:path";
-import sharp from "sharp";
 import { IMAGE_WIDTHS, imageWidths } from "#app/domain/media/media-file.ts";
+import { sharp } from "#app/infra/storage/pictures.server.ts";
 
 const READABLE = ["jpeg", "png", "webp", "gif", "avif", "heif", "tiff"];
 const MOST_PIXELS = 100_000_000;
