@@ -14,6 +14,7 @@ import { descending, published } from "#app/infra/database/database-columns.serv
 import { counted } from "#app/infra/database/filtered-list.server.ts";
 import { bestFirst } from "#app/infra/database/found-rows.server.ts";
 import { pageRows } from "#app/infra/database/page-rows.server.ts";
+import { readOncePerChange } from "#app/infra/database/public-changes.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { contents } from "./content.table.server.ts";
 import { type ContentSummary, pageSizeOf } from "./content.ts";
@@ -25,7 +26,7 @@ export type ContentFilters = ListQuery & {
   tag?: string;
 };
 
-export async function listContents(filters: ContentFilters) {
+export const listContents = readOncePerChange(async (filters: ContentFilters) => {
   const { type } = filters;
   const where = and(published(contents), ...conditionsOf(filters));
   const perPage = pageSizeOf(type);
@@ -39,7 +40,7 @@ export async function listContents(filters: ContentFilters) {
     .innerJoin(listed.rows, listed.on)
     .orderBy(listed.place);
   return counted(items, perPage);
-}
+});
 
 function totalOf({ type, theme, instructor, tag }: ContentFilters, where: SQL | undefined) {
   if (!tag) return publishedCount({ kinds: [type], theme, instructor });
@@ -47,21 +48,21 @@ function totalOf({ type, theme, instructor, tag }: ContentFilters, where: SQL | 
   return sql<number>`(select count(*)::int from ${contents} where ${where})`;
 }
 
-export function listLatestContents(limit: number): Promise<ContentSummary[]> {
-  return selectContents({})
-    .where(published(contents))
-    .orderBy(...newestOrder)
-    .limit(limit);
-}
+export const listLatestContents = readOncePerChange(
+  (limit: number): PromiseLike<ContentSummary[]> =>
+    selectContents({})
+      .where(published(contents))
+      .orderBy(...newestOrder)
+      .limit(limit),
+);
 
-export function listFeaturedContents(
-  limit: number,
-): Promise<(ContentSummary & { photoId: string | null })[]> {
-  return selectContents({ photoId: instructors.profileImageId })
-    .where(and(published(contents), contents.isFeatured))
-    .orderBy(...newestOrder)
-    .limit(limit);
-}
+export const listFeaturedContents = readOncePerChange(
+  (limit: number): PromiseLike<(ContentSummary & { photoId: string | null })[]> =>
+    selectContents({ photoId: instructors.profileImageId })
+      .where(and(published(contents), contents.isFeatured))
+      .orderBy(...newestOrder)
+      .limit(limit),
+);
 
 /** What cards show of each, and `more`. */
 export function selectContents<More extends SelectedFields>(more: More) {

@@ -11,6 +11,7 @@ import { descending, openingOf, published } from "#app/infra/database/database-c
 import { counted } from "#app/infra/database/filtered-list.server.ts";
 import { bestFirst } from "#app/infra/database/found-rows.server.ts";
 import { pageRows } from "#app/infra/database/page-rows.server.ts";
+import { readOncePerChange } from "#app/infra/database/public-changes.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { courseContents, courses } from "./course.table.server.ts";
 import { COURSE_TYPES, type CourseType } from "./course.ts";
@@ -22,13 +23,13 @@ export type AnyCourse = Awaited<ReturnType<typeof listAnyCourses>>["items"][numb
 export type Under = { theme?: string; instructor?: string };
 export type CourseFilters = ListQuery & Under;
 
-export async function listAnyCourses(filters: CourseFilters) {
+export const listAnyCourses = readOncePerChange(async (filters: CourseFilters) => {
   const listed = courseRows(filters, { kinds: COURSE_TYPES, perPage: ANY_COURSES_PER_PAGE });
   const items = await selectCourses({ ...columns, total: listed.total })
     .innerJoin(listed.rows, listed.on)
     .orderBy(listed.place);
   return counted(items, ANY_COURSES_PER_PAGE);
-}
+});
 
 /** The page of those that are published, of these kinds. */
 export function courseRows(

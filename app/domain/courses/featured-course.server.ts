@@ -8,12 +8,13 @@ import {
 } from "#app/domain/instructors/instructor.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { descending, published } from "#app/infra/database/database-columns.server.ts";
+import { readOncePerChange } from "#app/infra/database/public-changes.server.ts";
 import { zonedDay } from "#app/infra/french/zoned-time.ts";
 import { descriptionOpening, selectCourses } from "./course.server.ts";
 import { courses, orNever } from "./course.table.server.ts";
 
-export function listFeaturedCourses(limit: number) {
-  return selectCourses({
+export const listFeaturedCourses = readOncePerChange((limit: number) =>
+  selectCourses({
     description: descriptionOpening(240),
     level: courses.level,
     durationHours: courses.durationHours,
@@ -30,11 +31,12 @@ export function listFeaturedCourses(limit: number) {
   })
     .where(and(published(courses), courses.featured))
     .orderBy(descending(courses.createdAt), courses.id)
-    .limit(limit);
-}
+    .limit(limit),
+);
 
 /** The open formations still to begin, the soonest first, those without a date last. */
-export function listNextFormations(limit: number, now = new Date()) {
+export const listNextFormations = readOncePerChange((limit: number) => {
+  const now = new Date();
   const { startDate } = courses;
   return selectCourses({
     level: courses.level,
@@ -46,6 +48,6 @@ export function listNextFormations(limit: number, now = new Date()) {
     .where(and(hasOpenSeats(now), gte(orNever(startDate), zonedDay(now))))
     .orderBy(orNever(startDate), descending(courses.createdAt), courses.id)
     .limit(limit);
-}
+});
 
 const isAudioCourse: SQL = eq(courses.courseType, "audio_course");

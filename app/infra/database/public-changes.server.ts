@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { listenTo } from "./database-listener.server.ts";
 
 let generation = 0;
@@ -27,11 +28,16 @@ export function publicGeneration(): number | null {
   return followed ? generation : null;
 }
 
-/** For what nearly every page reads, by a few arguments. */
+/** As long as a page is kept: what is counted meanwhile, or depends on the hour, then shows. */
+const MAX_AGE_MS = 10 * 60 * 1000;
+const MOST_KEPT = 100;
+
+/** For what many pages read; whoever is given it changes nothing of it. */
 export function readOncePerChange<Args extends unknown[], Value>(
   read: (...args: Args) => PromiseLike<Value>,
 ): (...args: Args) => Promise<Value> {
-  const kept = new Map<string, { generation: number; value: Promise<Value> }>();
+  type Kept = { generation: number; value: Promise<Value> };
+  const kept = new LRUCache<string, Kept>({ max: MOST_KEPT, ttl: MAX_AGE_MS });
   return (...args) => {
     const now = publicGeneration();
     // A query runs each time that it is awaited; its promise does not.

@@ -17,12 +17,13 @@ import { themeMarkColumns } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { descending, openingOf, published } from "#app/infra/database/database-columns.server.ts";
 import { counted } from "#app/infra/database/filtered-list.server.ts";
+import { readOncePerChange } from "#app/infra/database/public-changes.server.ts";
 
 const COURSES_PER_PAGE = 6;
 
 export type AudioCourseSummary = Awaited<ReturnType<typeof listAudioCourses>>["items"][number];
 
-export async function listAudioCourses(filters: CourseFilters) {
+export const listAudioCourses = readOncePerChange(async (filters: CourseFilters) => {
   const listed = courseRows(filters, { kinds: ["audio_course"], perPage: COURSES_PER_PAGE });
   const items = await selectCourses({
     theme: themeMarkColumns,
@@ -34,7 +35,7 @@ export async function listAudioCourses(filters: CourseFilters) {
     .innerJoin(listed.rows, listed.on)
     .orderBy(listed.place);
   return counted(items, COURSES_PER_PAGE);
-}
+});
 
 export async function findAudioCourse(named: string, { drafts = false } = {}) {
   const { description, isPublished, publishAt } = courses;

@@ -18,6 +18,7 @@ import { db } from "#app/infra/database/database.server.ts";
 import { descending, published } from "#app/infra/database/database-columns.server.ts";
 import { counted } from "#app/infra/database/filtered-list.server.ts";
 import { pageRows } from "#app/infra/database/page-rows.server.ts";
+import { readOncePerChange } from "#app/infra/database/public-changes.server.ts";
 import { zonedDay } from "#app/infra/french/zoned-time.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 
@@ -75,7 +76,7 @@ export async function findFormationToJoin(named: string) {
 }
 
 /** Those with seats, then those with a waiting list; the newest first. */
-export async function listFormations(page: number, under: Under = {}) {
+export const listFormations = readOncePerChange(async (page: number, under: Under = {}) => {
   const { registrationStatus, createdAt, id } = courses;
   const listed = pageRows(id, {
     where: and(...publishedUnder(under), isFormation, isOffered),
@@ -87,7 +88,7 @@ export async function listFormations(page: number, under: Under = {}) {
     .innerJoin(listed.rows, listed.on)
     .orderBy(listed.place);
   return counted(items, FORMATIONS_PER_PAGE);
-}
+});
 
 export async function findFormationName(
   id: string,
