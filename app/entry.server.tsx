@@ -18,6 +18,7 @@ import { DEFAULT_SETTINGS } from "#app/domain/settings/settings-defaults.ts";
 import { contentSecurityPolicy } from "#app/infra/content-security-policy.server.ts";
 import { failureContext } from "#app/infra/forms/failed-form.server.ts";
 import { FIRST_ZONE, timeZone, zoneHour } from "#app/infra/french/time-zone.ts";
+import { htmlResponse } from "#app/infra/html-response.server.ts";
 import { logError } from "#app/infra/log.server.ts";
 import { deferredScripts } from "#app/ui/document/deferred-scripts.server.ts";
 import { DeferredScripts } from "#app/ui/document/deferred-scripts.tsx";
@@ -55,7 +56,7 @@ export default async function handleRequest(
   const html = withSheet(dressed(written, settings.houseColour, logo), { isAdmin });
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (import.meta.env.PROD) headers.set("Content-Security-Policy", contentSecurityPolicy(html));
-  return new Response(Buffer.from(html), { status, headers });
+  return htmlResponse(html, { status, headers });
 }
 
 type Page = (context: EntryContext) => ReactNode;

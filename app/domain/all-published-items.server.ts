@@ -117,7 +117,7 @@ export const listInstructorChoices = readOncePerChange(
   (kinds: Kinds, theme?: string): PromiseLike<Choice[]> => {
     const held = heldBy(itemCounts.instructorId, { kinds, theme });
     return db
-      .select({ ...instructorMarkColumns, total: held.total })
+      .select({ id: instructors.id, ...instructorMarkColumns, total: held.total })
       .from(instructors)
       .leftJoin(held.each, eq(held.owner, instructors.id))
       .orderBy(sql`folded(${instructors.name})`);

@@ -1,3 +1,5 @@
 export function classNames(...names: (string | false | null | undefined)[]): string {
-  return names.filter(Boolean).join(" ");
+  let worn = "";
+  for (const name of names) if (name) worn += worn ? ` ${name}` : name;
+  return worn;
 }

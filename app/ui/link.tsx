@@ -4,19 +4,16 @@ import { Link as RouterLink, NavLink as RouterNavLink, useLocation } from "react
 type LinkProps = ComponentProps<typeof RouterLink>;
 type NavLinkProps = ComponentProps<typeof RouterNavLink>;
 
-/** What the router does with a link, in the browser only. */
-const OF_ROUTER = new Set<string>([
-  ...["to", "onClick", "ref", "discover", "prefetch", "relative", "reloadDocument", "replace"],
-  ...["mask", "state", "preventScrollReset", "viewTransition", "defaultShouldRevalidate"],
-]);
 const WHOLE = /^\/(?!\/)/;
 
 /** As the router's, which on the server asks six contexts for each of a page's sixty links. */
 function WrittenLink(props: LinkProps) {
   if (!isWhole(props.to)) return <RouterLink {...props} />;
-  const written = Object.entries(props).filter(([name]) => !OF_ROUTER.has(name));
-  const discovered = props.discover === "none" ? undefined : "true";
-  return <a {...Object.fromEntries(written)} href={props.to} data-discover={discovered} />;
+  // What the router does with a link, in the browser only.
+  const { to, onClick, ref, discover, prefetch, relative, reloadDocument, replace, mask, ...own } =
+    props;
+  const { state, preventScrollReset, viewTransition, defaultShouldRevalidate, ...written } = own;
+  return <a {...written} href={props.to} data-discover={discovered(props)} />;
 }
 
 function WrittenNavLink(props: NavLinkProps) {
@@ -36,6 +33,11 @@ function WrittenNavLink(props: NavLinkProps) {
       {children}
     </WrittenLink>
   );
+}
+
+/** The router's mark on a link: in a finished page the boot script puts it back before the router looks for it. */
+function discovered({ discover }: LinkProps) {
+  return import.meta.env.PROD || discover === "none" ? undefined : "true";
 }
 
 function isWhole(to: LinkProps["to"]): to is string {

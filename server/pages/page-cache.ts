@@ -4,6 +4,7 @@ import {
   followPublicChanges,
   publicGeneration,
 } from "#app/infra/database/public-changes.server.ts";
+import { bytesOf } from "#app/infra/html-response.server.ts";
 import { type Encoding, encode } from "./encoding.ts";
 import type { PageAddress } from "./page-address.ts";
 
@@ -83,7 +84,7 @@ async function renderAndKeep(
   const response = await render();
   const good = response.status === (missing ? 404 : 200);
   if (!good || !mayBeKept(response.headers)) return response;
-  const body = Buffer.from(await response.arrayBuffer());
+  const body = await bytesOf(response);
   const page: KeptPage = {
     status: response.status,
     headers: [...response.headers],

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import { contentSecurityPolicy } from "#app/infra/content-security-policy.server.ts";
 import { env } from "#app/infra/env.server.ts";
+import { bytesOf } from "#app/infra/html-response.server.ts";
 import { encode, sendEncoded } from "./encoding.ts";
 import { renderOrKeepForm } from "./failed-page.ts";
 import { pageAddresses } from "./page-address.ts";
@@ -86,6 +87,6 @@ async function sendOwn(request: Request, response: Response): Promise<Response> 
   if (!body || !isText || headers.has("Content-Encoding")) {
     return new Response(body, { status, headers });
   }
-  const text = Buffer.from(await response.arrayBuffer());
+  const text = await bytesOf(response);
   return sendEncoded(request, { status, headers }, (encoding) => encode(text, encoding));
 }

@@ -25,7 +25,7 @@ export type ContentSummary = {
   createdAt: Date;
   givenOn: string | null;
   theme: ThemeMark | null;
-  instructor: { id: string; slug: string; name: string } | null;
+  instructor: { slug: string; name: string } | null;
   file: {
     id: string;
     size: number;

@@ -13,13 +13,14 @@ const PER_PAGE = 25;
 
 export function listInstructorNames(): Promise<{ id: string; slug: string; name: string }[]> {
   return db
-    .select(instructorMarkColumns)
+    .select({ id: instructors.id, ...instructorMarkColumns })
     .from(instructors)
     .orderBy(sql`folded(${instructors.name})`);
 }
 
 /** Only what everyone may see. */
 export const publicInstructorColumns = {
+  id: instructors.id,
   ...instructorMarkColumns,
   bio: instructors.bio,
   specializations: instructors.specializations,

@@ -31,7 +31,6 @@ export const instructors = pgTable(
 
 /** What is shown of an instructor beside what they teach. */
 export const instructorMarkColumns = {
-  id: instructors.id,
   slug: instructors.slug,
   name: instructors.name,
 };

@@ -75,7 +75,8 @@ export async function listPage<Row extends { total: number }>(
   return counted(await rows.limit(perPage).offset((page - 1) * perPage), perPage);
 }
 
-export function counted<Row extends { total: number }>(items: Row[], perPage: number) {
-  const total = items[0]?.total ?? 0;
+export function counted<Row extends { total: number }>(rows: Row[], perPage: number) {
+  const total = rows[0]?.total ?? 0;
+  const items = rows.map(({ total, ...item }) => item);
   return { items, total, pageCount: Math.ceil(total / perPage) };
 }

@@ -4,7 +4,7 @@ import { type Rule, rulesIn } from "./css-rules.ts";
 /** Every page carries the styles it wears; the whole sheet comes with the scripts (BootScript). */
 const OPEN = /<style id="css"[^>]*>/;
 const MOST_CUT = 200;
-const WORN = /<([a-z][a-z\d]*)|\b(class|id|type)="([^"]*)"|\b(placeholder)=/g;
+const WORN = /<([a-z][a-z\d]*)| (?:(class|id|type)="([^"]*)"|(placeholder)=)/g;
 
 /** Writes into the page's empty style element what of the sheet it wears. */
 export function withOwnCss(html: string, css: string): string {

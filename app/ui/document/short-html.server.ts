@@ -1,6 +1,5 @@
 /** The router's mark on a link: the boot script puts it back before the router looks for it. */
 const MARK = ' data-discover="true"';
-const SHAPE_END = /><\/(?:path|circle|rect|line|ellipse|polygon|polyline)>/g;
 /** JSON, full of the quotes that React escapes. */
 const JSON_ATTRIBUTE = / (data-(?:play|of))="([^"]*)"/g;
 
@@ -8,7 +7,6 @@ const JSON_ATTRIBUTE = / (data-(?:play|of))="([^"]*)"/g;
 export function shortHtml(html: string): string {
   return html
     .replaceAll(MARK, "")
-    .replaceAll(SHAPE_END, "/>")
     .replaceAll(
       JSON_ATTRIBUTE,
       (_, name, value) => ` ${name}='${value.replaceAll("&quot;", '"')}'`,

@@ -46,8 +46,7 @@ export function FilterSelect({
         {every !== undefined && <option value="">{every}</option>}
         {options.map((option) => (
           <option key={option.id} value={option.id === unsaid ? "" : option.id}>
-            {option.name}
-            {option.total !== undefined && ` (${option.total})`}
+            {option.total === undefined ? option.name : `${option.name} (${option.total})`}
           </option>
         ))}
       </select>
