@@ -91,6 +91,8 @@ const LINKS = {
     done: {
       title: "C'est noté",
       text: "Un e-mail vous préviendra quand les inscriptions ouvriront, puis votre adresse sera effacée de cette liste. Pour la retirer avant, suivez l'autre lien de l'e-mail de confirmation.",
+      unsent:
+        "Votre adresse est notée. Ce site n'envoie pas encore d'e-mails : d'ici là, la page des formations dit celles où l'on peut s'inscrire.",
       next: FORMATIONS,
     },
     dead: {

@@ -65,11 +65,11 @@ export const DECISION_MAILS = {
       /^(approved|enrolled|dates-changed) /.test(lastMail ?? "") && formation.startDate
         ? { dates: formation, cancelled: true }
         : null,
-    words: ({ title, referenceNumber, code, status, lastMail, calendar }) => {
+    words: ({ title, referenceNumber, code, status, lastMail, calendar, leaves }) => {
       const [what, ofRequest, done] = lastMail?.startsWith("offered ")
         ? ["La place proposée", "pour", "reprise"]
         : ["La réponse", "à", "annulée"];
-      const [now, next] = status === "waiting" ? IN_LINE_AGAIN : STUDIED_AGAIN;
+      const [now, next, when] = status === "waiting" ? IN_LINE_AGAIN : STUDIED_AGAIN;
       const file =
         calendar &&
         " Les dates sont dans votre agenda ? Le fichier joint à cet e-mail les en retire.";
@@ -79,7 +79,7 @@ export const DECISION_MAILS = {
         preview: `${what} au sujet de ${referenceNumber} n'est plus valable.`,
         paragraphs: [
           sentence`As-salāmu ʿalaykum. ${what} ${ofRequest} votre demande ${code} pour la formation « ${title} » n'est plus valable : elle a été ${done}. Veuillez nous en excuser.`,
-          sentence`${next}${file}`,
+          sentence`${next} ${leaves ? "Nous vous écrirons" : "La page de suivi vous le dira"} ${when}.${file}`,
         ],
       };
     },
@@ -94,7 +94,7 @@ export const DECISION_MAILS = {
         newDates(registration) ?? (before.startDate ? { dates: before, cancelled: true } : null)
       );
     },
-    words: ({ title, code, link, startDate, endDate, notifiedDates }) => {
+    words: ({ title, code, link, startDate, endDate, notifiedDates, leaves }) => {
       const before = readDates(notifiedDates ?? "");
       const { heading, change, preview, file } = DATES_WORDS[kindOfChange(before, startDate)];
       return {
@@ -108,7 +108,7 @@ export const DECISION_MAILS = {
             ["Début prévu auparavant", earlier(before.startDate, startDate)],
             ["Fin prévue auparavant", earlier(before.endDate, endDate)],
           ]),
-          sentence`${file} ${GIVE_BACK}`,
+          sentence`${startDate ? "" : newsOfDates(leaves)}${file} ${GIVE_BACK}`,
         ],
         action: { label: SEE, href: link },
         foot: "Vous recevez cet e-mail parce que vous êtes inscrit à cette formation.",
@@ -121,11 +121,13 @@ const GIVE_BACK = sentence`Un empêchement ? Dites-le-nous ${<MailAnswerWay />} 
 
 const IN_LINE_AGAIN = [
   "Vous retrouvez votre rang",
-  "Vous êtes de nouveau dans la liste d'attente, à votre rang. Nous vous écrirons dès que votre tour viendra.",
+  "Vous êtes de nouveau dans la liste d'attente, à votre rang.",
+  "dès que votre tour viendra",
 ] as const;
 const STUDIED_AGAIN = [
   "Votre demande est de nouveau à l'étude",
-  "Votre demande n'est pas perdue : nous l'étudions de nouveau, et vous écrirons dès que la décision sera prise.",
+  "Votre demande n'est pas perdue : nous l'étudions de nouveau.",
+  "dès que la décision sera prise",
 ] as const;
 
 const DATES_WORDS = {
@@ -145,9 +147,15 @@ const DATES_WORDS = {
     heading: "Dates reportées",
     change: "Les dates prévues sont annulées",
     preview: "les dates prévues sont annulées.",
-    file: "Nous vous écrirons dès que les nouvelles seront fixées. Les anciennes sont dans votre agenda ? Le fichier joint à cet e-mail les en retire.",
+    file: "Les anciennes sont dans votre agenda ? Le fichier joint à cet e-mail les en retire.",
   },
 };
+
+function newsOfDates(leaves: boolean): string {
+  return leaves
+    ? "Nous vous écrirons dès que les nouvelles seront fixées. "
+    : "La page de suivi donnera les nouvelles dès qu'elles seront fixées. ";
+}
 
 function kindOfChange(before: Dates, startDate: string | null): keyof typeof DATES_WORDS {
   if (!startDate) return "givenUp";

@@ -18,6 +18,7 @@ import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { defineJob, enqueue } from "#app/infra/jobs.server.ts";
+import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { formationCalendar } from "./registration-calendar.server.ts";
 import type { DECISION_MAILS } from "./registration-decision-mails.tsx";
 import type { RegistrationMail } from "./registration-mail.tsx";
@@ -100,6 +101,7 @@ export async function composeMail(
     link,
     offerLink: offerLink(known.id),
     recordingsLink: recordingsLink(known.id),
+    leaves: mailsLeave(),
   });
   const site = { siteName, siteUrl: env.SITE_URL, now };
   const file = change && formationCalendar(formation, change, site);

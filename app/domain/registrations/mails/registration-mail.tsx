@@ -43,6 +43,8 @@ export type MailFacts = Omit<MailedRegistration, "formation" | keyof Registratio
     link: string;
     offerLink: string;
     recordingsLink: string;
+    /** Else it is kept in the outbox, and given by hand: it may promise no other. */
+    leaves: boolean;
   };
 
 /** A sentence of which some words are elements. */

@@ -4,6 +4,7 @@ import { houseInks } from "#app/domain/settings/house-colour.ts";
 import { saveSettings } from "#app/domain/settings/settings.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
+import { setMailServer } from "#app/infra/mail/mail.server.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { addRegistration } from "#tests/factories/registration-factory.ts";
 import {
@@ -96,6 +97,7 @@ const CASES: [name: string, kind: RegistrationMailKind, values: Partial<MailedRe
 let asked: MailedRegistration;
 
 beforeAll(async () => {
+  setMailServer({ url: "smtp://127.0.0.1:1" });
   await saveSettings({
     siteName: "Centre An-Nour",
     contactAddress: "12 rue des Lilas\n75020 Paris",
@@ -110,6 +112,12 @@ beforeAll(async () => {
 it("says of each registration the sentences that were agreed, with its calendar", async () => {
   const written = await Promise.all(CASES.map(([name, ...mail]) => wordsOf(name, ...mail)));
   await expect(written.join("\n\n")).toMatchFileSnapshot("registration-mails.txt");
+});
+
+it("promises no mail in one that is kept in the outbox", async () => {
+  setMailServer(undefined);
+  const written = await Promise.all(CASES.map(([name, ...mail]) => wordsOf(name, ...mail)));
+  expect(written.join("\n")).not.toMatch(/écrirons|vous recevrez|décision par e-mail/i);
 });
 
 async function wordsOf(

@@ -27,7 +27,9 @@ export const REQUEST_MAILS = {
       paragraphs: [
         sentence`As-salāmu ʿalaykum. Une demande d'inscription à la formation « ${title} » nous est parvenue avec cette adresse. Son numéro est ${<strong>{code}</strong>} : gardez-le.`,
         factLines([["Demandée pour", mail.initials], ...formationFacts(mail)]),
-        `Notre équipe étudie le dossier. Vous recevrez sa décision par e-mail sous ${ANSWER_HOURS} heures ; si elle est favorable, les modalités pratiques y seront jointes.`,
+        mail.leaves
+          ? `Notre équipe étudie le dossier. Vous recevrez sa décision par e-mail sous ${ANSWER_HOURS} heures ; si elle est favorable, les modalités pratiques y seront jointes.`
+          : `Notre équipe étudie le dossier. Sa décision s'affichera sous ${ANSWER_HOURS} heures sur la page de suivi, avec les modalités pratiques si elle est favorable.`,
       ],
       foot: notYou("inscription"),
     }),
@@ -53,7 +55,7 @@ export const REQUEST_MAILS = {
       paragraphs: [
         sentence`As-salāmu ʿalaykum. Une demande d'inscription à la formation « ${title} », faite avec cette adresse, est ${rankInWords(rank ?? 1)} d'attente. Son numéro est ${<strong>{code}</strong>} : gardez-le.`,
         factLines([["Demandée pour", mail.initials], ...formationFacts(mail)]),
-        `Dès qu'une place se libérera et que votre tour viendra, nous vous écrirons : elle vous sera gardée ${OFFER_HOURS} heures, le temps de répondre.`,
+        `Dès qu'une place se libérera et que votre tour viendra, ${mail.leaves ? "nous vous écrirons" : "la page de suivi vous le dira"} : elle vous sera gardée ${OFFER_HOURS} heures, le temps de répondre.`,
       ],
       action: { label: "Voir mon rang", href: link },
       foot: notYou("demande"),
