@@ -42,7 +42,7 @@ const SHAPES = {
   preset: oneOf(FORMATION_PRESET_NAMES),
   jeton: /^[\w.~-]{1,1000}$/,
   attente: FLAG,
-  envoye: FLAG,
+  envoye: /^\w{0,8}$/,
   demande: FLAG,
 };
 const LIST = ["q", "tri", "graine", "page", "theme", "instructeur"] as const;

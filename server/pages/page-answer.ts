@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { COOKIE_PREFIX } from "#app/domain/accounts/account.ts";
+import { SENT_COOKIE } from "#app/domain/messages/message-sent.server.ts";
 import { FOLLOWED_COOKIE } from "#app/domain/registrations/follow-up/registration-followed.server.ts";
 import { RECEIPT_COOKIE } from "#app/domain/registrations/registration-receipt.server.ts";
 import { TOAST_COOKIE } from "#app/infra/forms/toast.ts";
@@ -14,7 +15,7 @@ export const SECURITY_HEADERS: readonly [string, string][] = [
 ];
 const SHARED = "public, max-age=0, s-maxage=60, stale-while-revalidate=300";
 const OWN_COOKIE = new RegExp(
-  `(^|;\\s*)((__Secure-|__Host-)?${COOKIE_PREFIX}\\.|(${[TOAST_COOKIE, RECEIPT_COOKIE, FOLLOWED_COOKIE].join("|")})=)`,
+  `(^|;\\s*)((__Secure-|__Host-)?${COOKIE_PREFIX}\\.|(${[TOAST_COOKIE, RECEIPT_COOKIE, FOLLOWED_COOKIE, SENT_COOKIE].join("|")})=)`,
 );
 
 type Answer = { etag: string; found: string[]; notModified: string[] };

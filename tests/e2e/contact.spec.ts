@@ -41,6 +41,7 @@ test("a visitor writes to the centre, after some mistakes", async ({ page, empty
   await expect(page.getByText(SENT)).toBeVisible();
   await expect(page.getByRole("main").getByRole("status")).toBeFocused();
   await expect(page.getByRole("main").getByRole("status")).toContainText("Message envoyé !");
+  await expect(page.getByRole("main").getByRole("status")).toContainText("awa@exemple.fr");
   await expect(page.getByLabel("Message")).toHaveValue("");
   await expectAccessible(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "Confidentialité" }).click();

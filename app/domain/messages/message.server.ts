@@ -18,8 +18,11 @@ export const messageInput = z.object({
   message: requiredText("Écrivez votre message", 5000),
 });
 
-export async function sendMessage(input: z.output<typeof messageInput>): Promise<void> {
-  await db.insert(contactMessages).values(input);
+export async function sendMessage(input: z.output<typeof messageInput>): Promise<{ id: string }> {
+  const { id } = contactMessages;
+  const [sent] = await db.insert(contactMessages).values(input).returning({ id });
+  if (!sent) throw new Error("The message was not written.");
+  return sent;
 }
 
 export function countMessagesByDay(span: DaySpan): Promise<DayCount[]> {

@@ -13,12 +13,13 @@ import { ANSWERS } from "#app/domain/registrations/admin/registration-admin.ts";
 import { registrationTrash } from "#app/domain/registrations/admin/registration-trash.server.ts";
 import {
   findRegistrationsOf,
+  groupedPhone,
   isSamePhone,
 } from "#app/domain/registrations/registration-person.server.ts";
 import { findStudiesOf } from "#app/domain/students/student-personal-data.server.ts";
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
-import { formatDateTime } from "#app/infra/french/french-moments.ts";
+import { withZone } from "#app/infra/french/french-moments.ts";
 import { wordsOfMarkdown } from "#app/infra/rich-text/rich-text-words.ts";
 import type { KeptSection, Person, PersonalFile } from "./personal-data.ts";
 
@@ -53,7 +54,7 @@ function section(key: KeptSection["key"], title: string, said: Said[]): KeptSect
   const items = said.map((item) => ({
     title: item.title,
     facts: item.facts.flatMap(([label, value]) =>
-      value ? [[label, value instanceof Date ? formatDateTime(value) : value] as const] : [],
+      value ? [[label, value instanceof Date ? withZone(value) : value] as const] : [],
     ),
   }));
   return { key, title, items };
@@ -79,6 +80,7 @@ function trashedItem({ row, item }: InTrash): Said {
     facts: [
       ["Supprimé le", item.deletedAt],
       ...TRASHED.map(([label, column]) => [label, textOf(row[column])] as const),
+      ["Téléphone", groupedPhone(textOf(row.phone) ?? "")],
       ["Notre réponse", wordsOfMarkdown(textOf(row.adminResponse) ?? "")],
     ],
   };
@@ -90,7 +92,6 @@ const TRASHED = [
   ["Nom", "name"],
   ["E-mail", "userEmail"],
   ["E-mail", "email"],
-  ["Téléphone", "phone"],
   ...ANSWERS.map(([column, label]) => [label, column] as const),
   ["Message", "message"],
 ] as const;

@@ -80,12 +80,15 @@ describe("the file of a person", () => {
     for (const text of ["Awa Sarr", "Lire sans hésiter", "Où êtes-vous ?", "+221 77 000 00 00"]) {
       expect(told, text).toContain(text);
     }
+    expect(told).toContain('"État","À l\'étude"');
     expect(told).not.toContain("Khadija");
     const letter = file.sections.find(({ key }) => key === "newsletter")?.items[0]?.facts;
     expect(letter).toContainEqual(["Thèmes choisis", expect.stringMatching(/^Thème /)]);
     expect(letter).toContainEqual([
       "Accord donné",
-      expect.stringMatching(/28.mars 2027 à 3.h.30, texte du 20.novembre 2026/),
+      expect.stringMatching(
+        /28.mars 2027 à 3.h.30 \(heure de Paris\), avec le texte .* depuis le 20.novembre 2026/,
+      ),
     ]);
     expect(file.others).toEqual(["+221 77 000 00 00"]);
     const byPhone = await findPersonalFile({ email: null, phone: "77 000 00 00" });

@@ -26,7 +26,7 @@ import {
   personKey,
   registrationRepeats,
 } from "./registration.table.server.ts";
-import { phoneKey, REGISTRATION_STATES } from "./registration.ts";
+import { followedState, phoneKey } from "./registration.ts";
 
 type Person = Pick<
   typeof courseRegistrations.$inferSelect,
@@ -165,8 +165,8 @@ export async function findRegistrationsOf(person: Reached) {
     facts: [
       ["Prénom et nom", `${one.firstName} ${one.lastName}`],
       ["E-mail", one.userEmail],
-      ["Téléphone", one.phone],
-      ["État", REGISTRATION_STATES[one.status].label],
+      ["Téléphone", one.phone && groupedPhone(one.phone)],
+      ["État", followedState(one.status)],
       ["Demandée le", one.registrationDate],
       ["Acceptée le", one.approvalDate],
       ["Raison du refus", one.rejectionReason],
@@ -180,7 +180,7 @@ export async function findRegistrationsOf(person: Reached) {
     facts: [
       ["Demandée de nouveau le", one.requestedAt],
       ["E-mail", one.userEmail],
-      ["Téléphone", one.phone],
+      ["Téléphone", one.phone && groupedPhone(one.phone)],
       ...answersOf(one),
     ] as const,
   }));

@@ -8,6 +8,11 @@ export const REGISTRATION_STATES = {
 } as const;
 export type RegistrationState = keyof typeof REGISTRATION_STATES;
 
+/** « En attente » is the centre's word: to who has asked it would mean the waiting list. */
+export function followedState(status: RegistrationState): string {
+  return status === "pending" ? "À l'étude" : REGISTRATION_STATES[status].label;
+}
+
 /** `cancelled` by who had asked, before any answer. */
 export const WITHDRAWALS = ["lapsed", "declined", "cancelled"] as const;
 export type Withdrawal = (typeof WITHDRAWALS)[number];

@@ -1,5 +1,5 @@
 import { capitalized, formatLongDate, NBSP, unbroken, withFirst } from "./french.ts";
-import { dateFormat } from "./time-zone.ts";
+import { dateFormat, zoneHour } from "./time-zone.ts";
 
 const dateTime = dateFormat({ dateStyle: "long", timeStyle: "short" });
 const shortDate = dateFormat({ dateStyle: "medium" });
@@ -11,6 +11,11 @@ export function formatDateTime(date: Date | string): string {
   return withHour(withFirst(dateTime(date)));
 }
 
+/** « 3 décembre 2026 à 18 h 00 (heure de Paris) », for who may live by another clock. */
+export function withZone(date: Date | string): string {
+  return `${formatDateTime(date)} (${zoneHour()})`;
+}
+
 /** Null where nobody agreed to anything. */
 export function consentInWords({
   consentAt,
@@ -20,7 +25,8 @@ export function consentInWords({
   consentVersion: string | null;
 }): string | null {
   if (!consentAt || !consentVersion) return null;
-  return `le ${formatDateTime(consentAt)}, texte du ${formatLongDate(consentVersion)}`;
+  const shownSince = formatLongDate(consentVersion);
+  return `le ${withZone(consentAt)}, avec le texte affiché sous le formulaire depuis le ${shownSince}`;
 }
 
 /** « 3 déc. 2026 », in a column or on a line of facts. */

@@ -8,32 +8,50 @@ import {
 import { visitorDraftKey } from "#app/domain/limits/visitor-form.ts";
 import { messageInput, sendMessage } from "#app/domain/messages/message.server.ts";
 import { MessageForm } from "#app/domain/messages/message-form.tsx";
+import {
+  readSentMessage,
+  sentCookies,
+  sentMark,
+} from "#app/domain/messages/message-sent.server.ts";
 import { FOLLOW_UP_PATH, readReference } from "#app/domain/registrations/registration.ts";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { nameAndTagline, socialLinks } from "#app/domain/settings/settings.ts";
 import type { SiteSettings } from "#app/domain/settings/settings-defaults.ts";
+import { attempt } from "#app/infra/forms/form.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { NBSP } from "#app/infra/french/french.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { useAnswerFocus } from "#app/ui/forms/form-errors.ts";
 import { Link } from "#app/ui/link.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
+import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Route } from "./+types/contact.ts";
+import { PRIVATE } from "./mailed-link.tsx";
 import { siteMeta } from "./site-meta.ts";
 
 /** The title is what is heard first without scripts: it says how the sending went. */
 const refusedForm = createContext(false);
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { settings } = await readSettingsOrLast();
   const { searchParams } = url;
-  const sent = searchParams.has("envoye");
+  const mark = searchParams.get("envoye");
+  const sent = mark !== null;
+  const reading = mark ? await attempt("message", () => readSentMessage(request, mark)) : null;
+  const message = reading?.ok ? reading.value : null;
   const reference = readReference(searchParams.get("ref") ?? "");
   const state = context.get(refusedForm) ? "Erreur : " : sent ? "Message envoyé : " : "";
   const subject = reference ? `Inscription ${reference}` : undefined;
-  return { settings, token: issueFormToken(), sent, subject, title: `${state}Contact` };
+  const title = `${state}Contact`;
+  return data(
+    { settings, token: issueFormToken(), sent, message, subject, title },
+    { headers: message ? PRIVATE : {} },
+  );
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const taken = await takeVisitorForm(request, await request.formData(), {
@@ -47,11 +65,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     context.set(refusedForm, true);
     return data(taken.refusal, taken.status);
   }
-  return redirectWithToast("/contact?envoye", {
-    kind: "success",
-    onPage: true,
-    saved: visitorDraftKey(url.pathname),
-  });
+  const { id } = taken.value;
+  return redirectWithToast(
+    `/contact?envoye=${sentMark(id)}`,
+    { kind: "success", onPage: true, saved: visitorDraftKey(url.pathname) },
+    { headers: sentCookies(id).map((cookie) => ["Set-Cookie", cookie]) },
+  );
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -66,7 +85,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings, token, sent, subject } = loaderData;
+  const { settings, token, sent, message, subject } = loaderData;
   const answer = actionData as VisitorFormRefusal | undefined;
   return (
     <>
@@ -76,7 +95,12 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
         <div className="grid gap-5">
-          {sent && !answer && <Sent />}
+          {sent && !answer && (
+            <>
+              <Sent message={message} />
+              <h2 className="text-2xl">Écrire un autre message</h2>
+            </>
+          )}
           <MessageForm
             key={sent ? "nouveau" : "premier"}
             state={{ token, values: subject ? { subject } : undefined, ...answer }}
@@ -88,18 +112,40 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-function Sent() {
+type SentMessage = Route.ComponentProps["loaderData"]["message"];
+
+function Sent({ message }: { message: SentMessage }) {
   return (
     <div
       role="status"
       ref={useAnswerFocus("sent")}
       tabIndex={-1}
-      className="rounded-2xl bg-leaf-wash p-5 text-leaf-ink"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-2xl bg-leaf-wash p-5 text-leaf-ink"
     >
-      <p className="font-semibold">Message envoyé !</p>
-      <p>
-        Votre message a été envoyé avec succès. Nous vous répondrons dans les plus brefs délais.
-      </p>
+      <div>
+        <p className="font-semibold">Message envoyé !</p>
+        <p>
+          Votre message a été envoyé avec succès. Nous vous répondrons dans les plus brefs délais.
+        </p>
+      </div>
+      {message && (
+        <>
+          <p>
+            Nous vous répondrons à <strong className="wrap-anywhere">{message.email}</strong>. Cette
+            adresse n'est pas la bonne ? Écrivez-nous de nouveau.
+          </p>
+          <blockquote className="grid gap-1 border-l-4 border-current/30 pl-4 wrap-anywhere">
+            {message.subject && (
+              <p className="font-semibold">
+                <Bilingual>{message.subject}</Bilingual>
+              </p>
+            )}
+            <p className="whitespace-pre-line">
+              <Bilingual>{message.message}</Bilingual>
+            </p>
+          </blockquote>
+        </>
+      )}
     </div>
   );
 }
@@ -132,7 +178,7 @@ function ContactCard({ settings }: { settings: SiteSettings }) {
         </Line>
       ))}
       <Line icon={MessageCircle} label="Notre réponse">
-        <p>Par e-mail, dans les plus brefs délais.</p>
+        <p>{useMailsLeave() ? "Par e-mail, dans" : "Dans"} les plus brefs délais.</p>
       </Line>
       <Line icon={GraduationCap} label="Déjà inscrit à une formation ?">
         <Link to={FOLLOW_UP_PATH} className="-my-3 inline-block py-3 underline hover:text-teal">

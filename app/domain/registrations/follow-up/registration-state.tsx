@@ -6,6 +6,7 @@ import { sessionsOnItsClock } from "#app/domain/courses/formations/formation-ses
 import {
   ANSWER_HOURS,
   cancelPath,
+  followedState,
   OFFER_HOURS,
   REGISTRATION_STATES,
   rankInWords,
@@ -34,7 +35,7 @@ export function RegistrationState({ registration }: Followed) {
       className="panel grid grid-cols-[minmax(0,1fr)] gap-4 p-5 wrap-break-word sm:p-8"
     >
       <Badge tone={REGISTRATION_STATES[status].tone} className="w-fit">
-        {labelOf(registration)}
+        {followedState(status)}
       </Badge>
       <h2 className="text-2xl sm:text-3xl">
         <Bilingual>{headline(registration)}</Bilingual>
@@ -50,11 +51,6 @@ export function RegistrationState({ registration }: Followed) {
       <Facts registration={registration} />
     </section>
   );
-}
-
-/** « En attente » is the centre's word: here it would be taken for the waiting list. */
-function labelOf({ status }: FollowedRegistration): string {
-  return status === "pending" ? "À l'étude" : REGISTRATION_STATES[status].label;
 }
 
 function headline({ status, firstName, rank, ...state }: FollowedRegistration): string {

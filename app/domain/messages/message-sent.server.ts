@@ -1,0 +1,35 @@
+import { eq } from "drizzle-orm";
+import { db } from "#app/infra/database/database.server.ts";
+import { cookieIn, privateCookie, readSigned, sign } from "#app/infra/secret.server.ts";
+import { contactMessages } from "./message.table.server.ts";
+
+export const SENT_COOKIE = "message";
+
+const PURPOSE = "message:envoye";
+const MINUTES = 10;
+/** For the page, and for what scripts read of it: its own address, and no other page is kept from the cache. */
+const PATHS = ["/contact", "/contact.data"];
+
+/** What the address carries: who uses the device next, and opens the page, sees nothing of it. */
+export function sentMark(id: string): string {
+  return id.slice(0, "1b4e28ba".length);
+}
+
+export function sentCookies(id: string, now = Date.now()): string[] {
+  const value = sign(PURPOSE, JSON.stringify({ id, until: now + MINUTES * 60_000 }));
+  return PATHS.map((path) => privateCookie(SENT_COOKIE, value, { path, minutes: MINUTES }));
+}
+
+/** For its sender to check, the address above all. */
+export async function readSentMessage(request: Request, mark: string, now = Date.now()) {
+  const read = readSigned(PURPOSE, cookieIn(request, SENT_COOKIE));
+  if (!read) return null;
+  const { id, until } = JSON.parse(read) as { id: string; until: number };
+  if (sentMark(id) !== mark || now > until) return null;
+  const { email, subject, message } = contactMessages;
+  const [sent] = await db
+    .select({ email, subject, message })
+    .from(contactMessages)
+    .where(eq(contactMessages.id, id));
+  return sent ?? null;
+}
