@@ -29,10 +29,14 @@ export function ShareLinks({
   const text = encodeURIComponent(`${title}\n${url}`);
   return (
     <section
-      aria-label="Partager"
+      aria-label={number ? "Garder ce numéro" : "Partager"}
       className="flex items-center gap-x-1 max-sm:flex-wrap print:hidden"
     >
-      {!number && <p className="mr-2 text-sm text-soft max-sm:hidden">Partager</p>}
+      <p
+        className={classNames("mr-2 text-sm text-soft", number ? "max-sm:w-full" : "max-sm:hidden")}
+      >
+        {number ? "Garder ce numéro :" : "Partager"}
+      </p>
       <a href={`https://wa.me/?text=${text}`} target="_blank" rel="noopener" className={LOOK}>
         <MessageCircle aria-hidden size={18} /> WhatsApp
       </a>

@@ -133,7 +133,7 @@ describe("formations", () => {
     const page = await asked.text();
     const [, alert = ""] = page.match(/role="alert"(.*?)<\/button>/s) ?? [];
     for (const said of [
-      "Pouvez-vous donner un e-mail ou un numéro",
+      "Pouvez-vous donner un e\u2011mail ou un numéro",
       "Sans e-mail ni téléphone",
       "Envoyer sans coordonnées",
     ]) {

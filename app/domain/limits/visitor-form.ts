@@ -38,6 +38,8 @@ export type Question = {
   keep: string;
   /** The address that may be the right one. */
   meant?: string;
+  /** What may suit better. */
+  elsewhere?: { to: string; label: string };
   /** Nothing else is to be mended: its answers send the form. */
   alone?: boolean;
 };

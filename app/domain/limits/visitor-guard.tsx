@@ -6,6 +6,7 @@ import { Choice } from "#app/ui/forms/choice-group.tsx";
 import { ErrorSummary } from "#app/ui/forms/field.tsx";
 import { useErrorFocus, useLastErrors } from "#app/ui/forms/form-errors.ts";
 import { useStandingErrors } from "#app/ui/forms/standing-errors.ts";
+import { Link } from "#app/ui/link.tsx";
 import {
   ASKED,
   type Challenge,
@@ -28,7 +29,7 @@ export type VisitorFormState = {
 
 export function VisitorForm({
   state,
-  summary,
+  summary = state.errors?.form ? "Erreur" : "À corriger",
   submit,
   sending = "Envoi…",
   className = "panel grid gap-5 p-5 sm:p-8",
@@ -124,7 +125,7 @@ export type VisitorField = (name: string) => {
 };
 
 /** The field beside it is not wrong. */
-export function Asking({ text, help, keep, meant, alone }: Question) {
+export function Asking({ text, help, keep, meant, elsewhere, alone }: Question) {
   return (
     <fieldset
       aria-label={text}
@@ -134,6 +135,11 @@ export function Asking({ text, help, keep, meant, alone }: Question) {
     >
       <p className="font-semibold">{text}</p>
       <p>{help}</p>
+      {elsewhere && (
+        <Link to={elsewhere.to} className="w-fit py-2.5 underline">
+          {elsewhere.label}
+        </Link>
+      )}
       {alone ? (
         <div className="flex flex-wrap gap-2 pt-1">
           {meant && (

@@ -38,7 +38,6 @@ export function RegistrationForm({
   return (
     <VisitorForm
       state={state}
-      summary={errors?.form ? "Erreur" : "À compléter ou à corriger"}
       submit={waitingList ? JOIN_LINE : "Envoyer mon inscription"}
       large
       keepsDraft
@@ -75,7 +74,11 @@ export function RegistrationForm({
               />
             )}
           </FieldGroup>
-          <FieldGroup title="Pour vous joindre" className="sm:grid-cols-2">
+          <FieldGroup
+            title="Pour vous joindre"
+            help="E-mail ou téléphone : un des deux suffit."
+            className="sm:grid-cols-2"
+          >
             <TextField
               label="E-mail"
               optional
@@ -170,7 +173,7 @@ function FieldGroup({
     >
       <legend className="float-left col-span-full font-title text-xl">{title}</legend>
       {help && (
-        <p id={id} className="-mt-3 text-soft">
+        <p id={id} className="col-span-full -mt-3 text-soft">
           {help}
         </p>
       )}

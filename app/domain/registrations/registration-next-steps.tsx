@@ -8,21 +8,26 @@ type Contact = { userEmail: string | null; phone: string | null } | undefined;
 export function NextSteps({ waiting, contact }: { waiting: boolean; contact: Contact }) {
   const leave = useMailsLeave();
   return (
-    <ol className="panel grid divide-y divide-rule">
-      {(waiting ? inLine(leave, contact) : steps(leave, contact)).map(
-        ({ icon: Icon, title, text }, index) => (
-          <li key={title} className="flex gap-4 p-4 sm:p-5">
-            <Icon aria-hidden size={24} className="mt-0.5 shrink-0 text-teal" />
-            <div>
-              <h2 className="text-lg">
-                {index + 1}. {title}
-              </h2>
-              <p className="text-soft">{text}</p>
-            </div>
-          </li>
-        ),
-      )}
-    </ol>
+    <section aria-labelledby="suite" className="grid gap-3">
+      <h2 id="suite" className="text-2xl">
+        Et maintenant ?
+      </h2>
+      <ol className="panel grid divide-y divide-rule">
+        {(waiting ? inLine(leave, contact) : steps(leave, contact)).map(
+          ({ icon: Icon, title, text }, index) => (
+            <li key={title} className="flex gap-4 p-4 sm:p-5">
+              <Icon aria-hidden size={24} className="mt-0.5 shrink-0 text-teal" />
+              <div>
+                <h3 className="text-lg">
+                  {index + 1}. {title}
+                </h3>
+                <p className="text-soft">{text}</p>
+              </div>
+            </li>
+          ),
+        )}
+      </ol>
+    </section>
   );
 }
 

@@ -83,7 +83,7 @@ export async function register(
   const facts = [
     ["Début", startText(startDate)],
     ["Séances", sessionsOnItsClock(place)],
-    ["Autres villes", clocksAbroad(place).slice(0, MOST_CLOCKS).join(". ")],
+    ["Autres villes", clocksAbroad(place).slice(0, MOST_CLOCKS).join("\n")],
     ["Lieu", shortPlace(place)],
     ["Prix", priceOf(place.price)],
     ["Paiement", paymentFact(place, true)],

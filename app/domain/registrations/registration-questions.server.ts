@@ -29,6 +29,10 @@ async function doubtfulAge(formation: string, age: number | null): Promise<Quest
     text: "Est-ce bien l'âge de la personne à inscrire ?",
     help: `Vous avez écrit ${count(age, "an")}, et la formation est prévue ${agesText(course)}. Si c'est bien son âge, envoyez quand même : notre équipe vous dira si c'est possible.`,
     keep: "Envoyer quand même",
+    elsewhere: {
+      to: `/recherche?${new URLSearchParams({ q: `formation ${count(age, "an")}` })}`,
+      label: `Voir les formations pour ${count(age, "an")}`,
+    },
   };
 }
 
@@ -50,7 +54,7 @@ function doubtfulPhone(asked: string): Question {
 const NO_CONTACT: Question = {
   asked: "sans-contact",
   field: "userEmail",
-  text: "Pouvez-vous donner un e-mail ou un numéro ?",
+  text: "Pouvez-vous donner un e\u2011mail ou un numéro ?",
   help: "Sans e-mail ni téléphone, nous ne pourrons pas vous joindre : il faudra revenir sur ce site lire la réponse.",
   keep: "Envoyer sans coordonnées",
 };

@@ -20,6 +20,17 @@ it("adds the age to whom it is for", () => {
   expect(said("")).toBe(spaced("De 7 à 11 ans"));
 });
 
+it("is for children by its ages, or by its words where it tells none", () => {
+  const isFor = (intendedFor: string, ageMin: number | null = null) =>
+    withAges({ intendedFor, ageMin, ageMax: null }).forChildren;
+  expect([isFor("Tout public"), isFor("Familles"), isFor("", 7)]).toEqual([true, true, true]);
+  expect([isFor("Adultes débutants"), isFor(""), isFor("Tout public", 18)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
 it("takes both ends, and who does not say the age", () => {
   const ages = { ageMin: 7, ageMax: 11 };
   expect([6, 7, 11, 12].map((age) => isOutside(ages, age))).toEqual([true, false, false, true]);

@@ -10,6 +10,7 @@ export function agesText({ ageMin, ageMax }: Ages): string {
 }
 
 const ADULT = 18;
+const ANY_AGE = /tou[st] publics?|tous (les )?[âa]ges|famille|enfant|petits et grands/i;
 
 /** As announced: « Enfants débutants, de 7 à 11 ans ». */
 export function withAges<Formation extends Ages & { intendedFor: string }>(
@@ -17,7 +18,9 @@ export function withAges<Formation extends Ages & { intendedFor: string }>(
 ): Formation & { ages: string; forChildren: boolean } {
   const ages = agesText(formation);
   const intendedFor = capitalized([formation.intendedFor, ages].filter(Boolean).join(", "));
-  const forChildren = Math.min(formation.ageMin ?? ADULT, formation.ageMax ?? ADULT) < ADULT;
+  const forChildren = ages
+    ? Math.min(formation.ageMin ?? ADULT, formation.ageMax ?? ADULT) < ADULT
+    : ANY_AGE.test(formation.intendedFor);
   return { ...formation, intendedFor, ages, forChildren };
 }
 

@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import {
   beginningText,
   formationPath,
@@ -11,9 +12,10 @@ import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
 import { Link } from "#app/ui/link.tsx";
+import { FactList } from "#app/ui/lists/fact-list.tsx";
 import { MetaList } from "#app/ui/lists/rows.tsx";
 import type { findFormationToJoin } from "./formation.server.ts";
-import { costFacts } from "./formation.ts";
+import { costFacts, paymentFact, priceOf } from "./formation.ts";
 import { placeText, shortPlace } from "./formation-place.ts";
 import { sessionsOnItsClock } from "./formation-sessions.ts";
 
@@ -22,19 +24,32 @@ type Formation = NonNullable<Awaited<ReturnType<typeof findFormationToJoin>>> & 
 };
 type Joined = { formation: Formation; enrolment: RegistrationStatus };
 
+const STRONG = ["Début", "Séances", "Prix"];
+
 /** What one wants to be sure of while registering, where the panel has no room. */
 export function FormationLine({ formation, enrolment }: Joined) {
+  const [price, ...payment] = costFacts(formation);
   const seats = enrolment === "ouvert" && seatsText(formation);
-  const facts = [
-    beginningText(formation.startDate),
-    sessionsOnItsClock(formation),
-    ...formation.clocks,
-    shortPlace(formation),
+  const first = [beginningText(formation.startDate), sessionsOnItsClock(formation), price];
+  const rest = [
     formation.intendedFor,
-  ];
+    shortPlace(formation),
+    ...formation.clocks,
+    ...payment,
+    seats,
+  ].filter(Boolean);
   return (
-    <div className="lg:hidden">
-      <MetaList items={[...facts, ...costFacts(formation), seats]} />
+    <div className="grid lg:hidden">
+      <MetaList items={first} />
+      {rest.length > 0 && (
+        <details className="group">
+          <summary className="flex min-h-11 w-fit items-center gap-1 text-sm text-teal hover:underline">
+            Lieu, paiement, places
+            <ChevronDown aria-hidden size={16} className="group-open:rotate-180" />
+          </summary>
+          <MetaList items={rest} />
+        </details>
+      )}
     </div>
   );
 }
@@ -45,14 +60,15 @@ export function FormationRecall({ formation, enrolment }: Joined) {
     ["Début", startText(startDate)],
     ["Fin", endDate && formatLongDate(endDate)],
     ["Séances", sessionsOnItsClock(formation)],
-    ["Autres villes", formation.clocks.join(". ")],
+    ["Autres villes", formation.clocks.join("\n")],
     ["Lieu", placeText(formation)],
     ["Durée", durationHours > 0 && formatDuration(durationHours * 3600)],
     ["Niveau", level],
     ["Instructeur", instructorName],
     ["Pour qui", formation.intendedFor],
     ["Places", enrolment === "ouvert" && seatsText(formation)],
-    ["Prix", costFacts(formation).join(". ")],
+    ["Prix", priceOf(formation.price)],
+    ["Paiement", paymentFact(formation, true)],
   ] as const;
   return (
     <aside aria-label="La formation" className="panel hidden h-fit overflow-hidden lg:block">
@@ -68,18 +84,7 @@ export function FormationRecall({ formation, enrolment }: Joined) {
             <Bilingual>{formation.title}</Bilingual>
           </Link>
         </h2>
-        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
-          {facts.map(([term, value]) =>
-            value ? (
-              <div key={term} className="contents">
-                <dt className="whitespace-nowrap text-soft">{term}</dt>
-                <dd className="min-w-0 wrap-break-word font-semibold first-letter:uppercase">
-                  {value}
-                </dd>
-              </div>
-            ) : null,
-          )}
-        </dl>
+        <FactList facts={facts} strong={STRONG} className="text-sm" />
       </div>
     </aside>
   );

@@ -56,15 +56,8 @@ const PER_REFERENCE = { max: 10, minutes: 60 };
 /** Whose address is known could be looked for from number to number. */
 const PER_CONTACT = { max: 12, minutes: 6 * 60 };
 
-const UNKNOWN =
-  "Aucune inscription ne correspond à ce numéro et à ces coordonnées. Vérifiez-les : le numéro est sur la page affichée après l'inscription, et dans l'e-mail si vous en avez reçu un.";
-
-/** Both, whichever is wrong. */
-const UNKNOWN_DETAILS = {
-  form: UNKNOWN,
-  reference: "Vérifiez ce numéro",
-  contact: "Vérifiez ces coordonnées",
-};
+/** Whichever is wrong. */
+const UNKNOWN = "Aucune inscription ne correspond à ce numéro et à ces coordonnées : vérifiez-les.";
 
 /** Only misses count against a visitor: numbers follow each other, so are easily guessed. */
 export async function answerFollowUp(form: FormData, network: string) {
@@ -86,7 +79,7 @@ async function answerRead(
   const tries = await countAttempts(keys);
   if (!tries.ok) return refuseForm(form, 429, { form: tooManyTries(tries.minutesLeft) });
   const registration = await followRegistration(asked);
-  if (!registration) return refuseForm(form, 404, UNKNOWN_DETAILS);
+  if (!registration) return refuseForm(form, 404, { reference: UNKNOWN });
   for (const [key] of keys) await takeBackAttempt(key);
   await takeBackForm(VERB, network);
   return { ok: true, followed: asked, registration };

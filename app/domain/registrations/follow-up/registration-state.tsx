@@ -122,7 +122,7 @@ function Actions({ registration }: Followed) {
   const { recordingsPath, offerPath, calendarPath, terms } = registration;
   const writes = status !== "offered" && status !== "withdrawn";
   return (
-    <div className="flex flex-wrap gap-3 empty:hidden">
+    <div className="grid gap-3 empty:hidden sm:flex sm:flex-wrap">
       {terms?.onlineLink && (
         <ButtonLink to={terms.onlineLink} target="_blank" rel="noopener">
           Suivre en ligne
@@ -183,13 +183,13 @@ function Facts({ registration }: Followed) {
     ["Début", startText(formation.startDate)],
     ["Fin", formation.endDate && formatLongDate(formation.endDate)],
     ["Séances", sessionsOnItsClock(formation)],
-    ["Autres villes", formation.clocks.join(". ")],
+    ["Autres villes", formation.clocks.join("\n")],
     ["Lieu", placeText(formation)],
     ["Adresse", formation.address],
     ["Prix", priceOf(formation.price)],
     ["Paiement", paymentFact(formation, isUndecided)],
-    ["Demandée", formatLongDate(registeredOn)],
-    ["Acceptée", approvedOn && formatLongDate(approvedOn)],
+    ["Demande du", formatLongDate(registeredOn)],
+    ["Acceptée le", approvedOn && formatLongDate(approvedOn)],
   ] as const;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-rule pt-4">

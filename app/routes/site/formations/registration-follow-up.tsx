@@ -77,12 +77,10 @@ export default function FollowUp({ loaderData, actionData }: Route.ComponentProp
               <FollowUpForm state={state} />
             </Fold>
             {isAskedTwice(loaderData) && (
-              <Fold title="Plusieurs demandes pour la même personne ?">
-                <p className="text-soft">
-                  Seule la première compte. Suivez-la, ou annulez-la, avec le numéro donné cette
-                  fois-là.
-                </p>
-              </Fold>
+              <p>
+                Plusieurs demandes pour la même personne ? Seule la première compte. Suivez-la, ou
+                annulez-la, avec le numéro donné cette fois-là.
+              </p>
             )}
           </>
         ) : (
@@ -150,15 +148,15 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function FollowUpForm({ state, reference }: { state: VisitorFormState; reference?: string }) {
-  const summary = state.errors?.form ? "Erreur" : "À compléter ou à corriger";
   return (
-    <VisitorForm state={state} summary={summary} submit={FOLLOW_UP_LABEL} sending="Recherche…">
+    <VisitorForm state={state} submit={FOLLOW_UP_LABEL} sending="Recherche…">
       {(field) => (
         <>
           <TextField
             label="Numéro d'inscription"
             {...field("reference")}
             placeholder="DI-2026-00042"
+            help="Il est sur la page affichée après l'inscription, et dans l'e-mail si vous en avez reçu un."
             defaultValue={state.values?.reference ?? reference}
             autoComplete="off"
             autoCapitalize="characters"

@@ -94,6 +94,9 @@ export default function RegistrationSent({ loaderData }: Route.ComponentProps) {
           </p>
         )}
       </header>
+      <p className="text-soft">
+        Déjà inscrit à cette formation ? Seule la première demande compte, avec son numéro.
+      </p>
       {reference && <ReferencePanel {...loaderData} reference={reference} />}
       {receipt && (
         <section
@@ -139,7 +142,7 @@ function ReferencePanel({ reference, receipt, siteUrl }: Sent) {
   const about = receipt && ` : ${receipt.firstName}, « ${receipt.formation.title} »`;
   return (
     <section aria-label="Votre numéro" data-uncovered="" className="panel grid gap-3 p-5 sm:p-6">
-      <p className="text-soft">Votre numéro d'inscription, à garder</p>
+      <p className="text-soft">Votre numéro d'inscription</p>
       <p className="font-title text-3xl whitespace-nowrap tabular-nums select-all sm:text-4xl">
         {reference}
       </p>
