@@ -20,6 +20,7 @@ import { themesInOrder } from "#app/domain/themes/theme.server.ts";
 import { themeMarkColumns, themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { descending, published } from "#app/infra/database/database-columns.server.ts";
+import { counted } from "#app/infra/database/filtered-list.server.ts";
 import { readOncePerChange } from "#app/infra/database/public-changes.server.ts";
 
 const ITEMS_PER_PAGE = 24;
@@ -60,8 +61,7 @@ export async function listItemsUnder(
     .leftJoin(instructors, eq(instructors.id, either(contents.instructorId, courses.instructorId)))
     .leftJoin(mediaFiles, eq(mediaFiles.id, contents.fileId))
     .orderBy(desc(onPage.createdAt), onPage.id);
-  const total = items[0]?.total ?? 0;
-  return { items, total, pageCount: Math.ceil(total / perPage) };
+  return counted(items, perPage);
 }
 
 /** How many each list has. */

@@ -150,7 +150,9 @@ async function describedAt(path: string): Promise<Described[]> {
   const scripts = (await textOf(path)).matchAll(
     /<script type="application\/ld\+json">(.*?)<\/script>/gs,
   );
-  const described = [...scripts].map(([, text = ""]) => JSON.parse(text) as Described);
+  const described = [...scripts].flatMap(
+    ([, text = ""]) => JSON.parse(text)["@graph"] as Described[],
+  );
   for (const one of described) expectComplete(one, path);
   return described;
 }

@@ -89,9 +89,9 @@ function cardOf(
     ...cardImage(siteUrl, image),
     { property: "og:image:alt", content: page.title },
     { name: "twitter:card", content: "summary_large_image" },
-    ...data.map((described) => ({
-      "script:ld+json": { "@context": "https://schema.org", ...described },
-    })),
+    ...(data.length > 0
+      ? [{ "script:ld+json": { "@context": "https://schema.org", "@graph": data } }]
+      : []),
   ];
 }
 

@@ -9,7 +9,8 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
 import { FeatureCard } from "#app/ui/feature-card.tsx";
 
-export type FeaturedContent = ContentSummary & { photoId: string | null };
+type Shown = Omit<ContentSummary, "featured" | "audience" | "createdAt" | "givenOn">;
+export type FeaturedContent = Shown & { photoId: string | null };
 
 const VERBS = { audio: "Écouter", video: "Regarder", pdf: "Lire", image: "Voir" };
 

@@ -1,5 +1,4 @@
 import { useNavigation } from "react-router";
-import type { ContentSummary } from "#app/domain/contents/content.ts";
 import { ContentCard } from "#app/domain/contents/content-card.tsx";
 import { FeaturedCourseCard } from "#app/domain/courses/featured-course-card.tsx";
 import type {
@@ -20,7 +19,7 @@ export type Recent = {
   courses: FeaturedCourse[];
   contents: FeaturedContent[];
   formations: NextFormation[];
-  latest: ContentSummary[];
+  latest: Omit<FeaturedContent, "photoId">[];
 };
 
 /** What is said in place of it all. */

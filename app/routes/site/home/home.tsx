@@ -73,15 +73,16 @@ async function readRecent({ allowRegistrations }: SiteSettings): Promise<Recent 
     courses: courses.map((course, index) =>
       featuredCourse(course, { large: index === 0, allowRegistrations }),
     ),
-    contents: contents.slice(0, FEATURED_CONTENTS),
+    contents: contents.slice(0, FEATURED_CONTENTS).map(asCard),
     formations: next.map(nextFormation),
-    latest: latest.map(withoutText),
+    latest: latest.map((content) => asCard({ ...content, description: "" })),
   };
 }
 
-/** Lines show no text: it need not travel. */
-function withoutText(content: ContentSummary): ContentSummary {
-  return { ...content, description: "" };
+/** What cards do not show need not travel. */
+function asCard<Content extends ContentSummary>(content: Content) {
+  const { featured, audience, createdAt, givenOn, ...shown } = content;
+  return shown;
 }
 
 /** The page still shows when the recent items cannot be read, but no cache keeps that state. */
