@@ -111,9 +111,9 @@ function anyOf(patterns: RegExp[]): RegExp {
   return new RegExp(patterns.map(({ source }) => source).join("|"));
 }
 
-/** Without what nothing reads of them: React asks for keys in development only. */
+/** Without what nothing reads of them: their shapes are no list of React, and need no keys. */
 function bareIcons(): Plugin {
-  const unread = /, key: "\w+"|^\s*(?:name: "[\w-]+"|size: \d+),\n|^__iconData\.node;\n/gm;
+  const unread = /,\s*key: "\w+"|^\s*(?:name: "[\w-]+"|size: \d+),\n|^__iconData\.node;\n/gm;
   return {
     name: "bare-icons",
     apply: "build",
