@@ -86,7 +86,7 @@ export function FormationCard({
           </p>
           {sessions && (
             <p className="flex shrink-0 gap-2 text-sm">
-              <Clock aria-hidden size={16} className="mt-0.5 text-teal" />
+              <Clock aria-hidden size={16} className="mt-0.5 shrink-0 text-teal" />
               {sessions}
             </p>
           )}
