@@ -2,7 +2,7 @@ import { BookOpen, Download as DownloadIcon, FileText, Play } from "lucide-react
 import { useEffect, useMemo, useRef, useState } from "react";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { BookReader } from "#app/domain/contents/books/book-reader.tsx";
-import { mediaUrl } from "#app/domain/media/media-file.ts";
+import { mediaUrl, WHERE_DOWNLOADED } from "#app/domain/media/media-file.ts";
 import { ListenButton } from "#app/domain/player/listen-button.tsx";
 import { PlainAudio } from "#app/domain/player/play-button.tsx";
 import { formatSize } from "#app/infra/french/french.ts";
@@ -139,9 +139,12 @@ function Download({ content }: { content: ContentDetail }) {
   const download = downloadOf(content);
   if (!download) return null;
   return (
-    <a href={download.href} download className={FILE_LOOK}>
-      <DownloadIcon aria-hidden size={18} /> Télécharger
-      <span className="font-normal text-soft">{formatSize(download.size)}</span>
-    </a>
+    <>
+      <a href={download.href} download className={FILE_LOOK}>
+        <DownloadIcon aria-hidden size={18} /> Télécharger
+        <span className="font-normal text-soft">{formatSize(download.size)}</span>
+      </a>
+      <p className="basis-full text-sm text-soft">{WHERE_DOWNLOADED}</p>
+    </>
   );
 }

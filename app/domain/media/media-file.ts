@@ -24,6 +24,9 @@ export function downloadUrl(fileId: string, title: string, extension = "mp3"): s
   return `/media/${fileId}/${encodeURIComponent(fileNameOf(title))}.${extension}`;
 }
 
+/** Phones do not say it. */
+export const WHERE_DOWNLOADED = "Le fichier va dans vos « Téléchargements ».";
+
 /** Safe on every system, accents kept, at most 120 characters. */
 export function fileNameOf(title: string): string {
   const name = Array.from(title, (char) => (isForbidden(char) ? " " : char))

@@ -24,7 +24,7 @@ export function MessageForm({ state }: { state: VisitorFormState }) {
               type="email"
               inputMode="email"
               autoComplete="email"
-              help="Pour vous répondre. Elle ne sert à rien d'autre."
+              help="Elle sert à vous répondre, et à rien d'autre."
               required
             />
           </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { tracksOf } from "#app/domain/courses/course-tracks.ts";
+import { WHERE_DOWNLOADED } from "#app/domain/media/media-file.ts";
 import { listData } from "#app/domain/player/play-button.tsx";
 import type { FormationPage } from "./formation.server.ts";
 import { FormationContentItem } from "./formation-content.tsx";
@@ -40,6 +41,7 @@ export function FormationProgramme({
           <li className="px-5 py-10 text-center text-soft">Le programme arrive bientôt.</li>
         )}
       </ol>
+      {tracks.length > 0 && <p className="text-sm text-soft print:hidden">{WHERE_DOWNLOADED}</p>}
     </section>
   );
 }

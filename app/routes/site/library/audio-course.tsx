@@ -6,6 +6,7 @@ import { coursePath } from "#app/domain/courses/course.ts";
 import { totalSeconds, tracksOf } from "#app/domain/courses/course-tracks.ts";
 import { instructorPath } from "#app/domain/instructors/instructor.ts";
 import { InstructorCard } from "#app/domain/instructors/instructor-card.tsx";
+import { WHERE_DOWNLOADED } from "#app/domain/media/media-file.ts";
 import { ListenButton } from "#app/domain/player/listen-button.tsx";
 import { CourseProgress } from "#app/domain/player/progress.tsx";
 import { DraftNotice } from "#app/domain/records/publication/draft-notice.tsx";
@@ -126,6 +127,9 @@ export default function AudioCourse({ loaderData }: Route.ComponentProps) {
                 <p className="px-5 py-10 text-center text-soft">Les leçons arrivent bientôt.</p>
               )}
             </div>
+            {recordings.length > 0 && (
+              <p className="text-sm text-soft print:hidden">{WHERE_DOWNLOADED}</p>
+            )}
           </section>
           <ShareLinks title={title} url={address} />
         </div>
