@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { contactMessages } from "#app/domain/messages/message.table.server.ts";
+import { countInState } from "#app/domain/records/counts/state-count.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 
@@ -18,8 +19,8 @@ export type WaitingItem = {
 
 export async function countWaiting(): Promise<Waiting> {
   const { rows } = await db.execute<Waiting>(sql`select
-    (select count(*)::int from ${contactMessages} where status = 'nouveau') as messages,
-    (select count(*)::int from ${courseRegistrations} where status = 'pending') as registrations`);
+    ${countInState(contactMessages, "nouveau")} as messages,
+    ${countInState(courseRegistrations, "pending")} as registrations`);
   return rows[0] ?? { messages: 0, registrations: 0 };
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { countInState } from "#app/domain/records/counts/state-count.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { descending, matches } from "#app/infra/database/database-columns.server.ts";
 import { listPage } from "#app/infra/database/filtered-list.server.ts";
@@ -26,7 +27,9 @@ export async function listAuditEvents({ words, page, actorId, subject, from, to 
   const rows = db
     .select({
       ...getTableColumns(auditEvents),
-      total: sql<number>`(select count(*)::int from ${auditEvents} where ${condition ?? sql`true`})`,
+      total: condition
+        ? sql<number>`(select count(*)::int from ${auditEvents} where ${condition})`
+        : countInState(auditEvents),
     })
     .from(auditEvents)
     .where(condition)

@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
+import { countGroups } from "#app/domain/records/counts/state-count.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import {
   descending,
@@ -16,13 +17,20 @@ import type { MailState, MailSummary, StoredMail } from "./mail.ts";
 import { type AdminMail, type MailFilter, type MailVerb, mailVerb } from "./mail-admin.ts";
 import { askForSending, newMessageId } from "./mail-queue.server.ts";
 
-const isIn = (...states: MailState[]) => inArray(mails.state, states);
+const STATES: Record<MailFilter, MailState[] | undefined> = {
+  tous: undefined,
+  attente: ["queued", "sending"],
+  envoyes: ["sent"],
+  echecs: ["failed", "unknown", "kept"],
+  annules: ["cancelled"],
+};
+const isIn = (filter: MailFilter) => STATES[filter] && inArray(mails.state, STATES[filter]);
 const FILTERS: Record<MailFilter, SQL | undefined> = {
   tous: undefined,
-  attente: isIn("queued", "sending"),
-  envoyes: isIn("sent"),
-  echecs: isIn("failed", "unknown", "kept"),
-  annules: isIn("cancelled"),
+  attente: isIn("attente"),
+  envoyes: isIn("envoyes"),
+  echecs: isIn("echecs"),
+  annules: isIn("annules"),
 };
 
 const NEWEST = [descending(mails.createdAt), sql`${mails.id}`];
@@ -38,6 +46,7 @@ export function listMails({
     filters: FILTERS,
     filter,
     matching: and(...words.map(mentions)),
+    ...(words.length === 0 && { counts: () => countGroups(mails, STATES) }),
     page,
     perPage: 25,
     order: NEWEST,

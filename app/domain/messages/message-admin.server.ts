@@ -2,6 +2,7 @@ import { and, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
 import { writtenLines } from "#app/domain/mail/simple.email.tsx";
+import { countGroups, groupsOf } from "#app/domain/records/counts/state-count.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { nameAndTagline } from "#app/domain/settings/settings.ts";
 import { db } from "#app/infra/database/database.server.ts";
@@ -46,6 +47,9 @@ export async function listMessages(
     filters: FILTERS,
     filter: status,
     matching: and(...words.map(mentions)),
+    ...(words.length === 0 && {
+      counts: () => countGroups(contactMessages, groupsOf(STATUSES, "tous")),
+    }),
     page,
     perPage: 25,
     order: orderOf(sort),

@@ -2,9 +2,10 @@ import { and, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Administrator } from "#app/domain/accounts/account.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
+import { countGroups, groupsOf } from "#app/domain/records/counts/state-count.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { descending, hasId, matches } from "#app/infra/database/database-columns.server.ts";
-import { countEach, filtersOf, listFiltered } from "#app/infra/database/filtered-list.server.ts";
+import { filtersOf, listFiltered } from "#app/infra/database/filtered-list.server.ts";
 import { tooLong } from "#app/infra/forms/form-fields.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { type Column, MOST_ROWS } from "#app/infra/storage/spreadsheet.server.ts";
@@ -17,17 +18,19 @@ type Subscriber = typeof newsletterSubscribers.$inferSelect;
 
 /** The totals are of all addresses, whatever is searched. */
 export async function listSubscribers({ page, ...search }: Search & { page: number }) {
-  const totals = countEach(newsletterSubscribers, FILTERS, undefined);
+  const { words, status = "all" } = search;
+  const totals = await countGroups(newsletterSubscribers, groupsOf(SUBSCRIBER_STATUSES, "all"));
   const { items, counts, pageCount } = await listFiltered(newsletterSubscribers, {
     filters: { found: undefined },
     filter: "found",
     matching: answering(search),
+    ...(words.length === 0 && { counts: async () => ({ found: totals[status] }) }),
     order: NEWEST,
     page,
     perPage: 25,
     rows: newestFirst,
   });
-  return { items, found: counts.found, totals: await totals, pageCount };
+  return { items, found: counts.found, totals, pageCount };
 }
 
 export async function exportSubscribers(search: Search) {

@@ -42,6 +42,8 @@ export type Repeated = Pick<
 
 /** From this age on, the promised delay is at risk. */
 export const URGENT_HOURS = ANSWER_HOURS - 12;
+/** More are not counted: it takes longer than the list. */
+export const MOST_URGENT = 500;
 
 type Urgency = "calm" | "soon" | "urgent";
 

@@ -1,7 +1,6 @@
 import {
   and,
   eq,
-  exists,
   getTableColumns,
   gt,
   gte,
@@ -19,6 +18,7 @@ import {
   agesText,
   isOutside,
 } from "#app/domain/courses/formations/formation-ages.server.ts";
+import { countGroups, groupsOf } from "#app/domain/records/counts/state-count.server.ts";
 import {
   courseRegistrations,
   personName,
@@ -41,13 +41,8 @@ import { filtersOf, listFiltered } from "#app/infra/database/filtered-list.serve
 import type { DayCount, DaySpan } from "#app/infra/french/days.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { type Column, MOST_ROWS } from "#app/infra/storage/spreadsheet.server.ts";
-import { type Repeated, URGENT_HOURS } from "./registration-admin.ts";
-import {
-  AGES,
-  PERSON_AGES,
-  type RegistrationFilter,
-  type RegistrationSearch,
-} from "./registration-filters.ts";
+import { MOST_URGENT, type Repeated, URGENT_HOURS } from "./registration-admin.ts";
+import { AGES, PERSON_AGES, type RegistrationSearch } from "./registration-filters.ts";
 
 const HOUR = 3_600_000;
 export const REGISTRATIONS_PER_PAGE = 25;
@@ -56,19 +51,33 @@ export type RegistrationQuery = RegistrationSearch & { page: number };
 
 export async function listRegistrations({ page, ...search }: RegistrationQuery, now: Date) {
   const { status } = search;
-  const late = lte(courseRegistrations.registrationDate, hoursBefore(now, URGENT_HOURS));
+  const where = await matching(search, now);
+  const urgent = countUrgent(where, now);
   const list = await listFiltered(courseRegistrations, {
-    filters: { ...FILTERS, urgent: and(FILTERS.pending, late) },
-    filter: status as RegistrationFilter | "urgent",
-    matching: await matching(search, now),
+    filters: FILTERS,
+    filter: status,
+    matching: where,
+    ...(!where && { counts: () => countGroups(courseRegistrations, groupsOf(STATES, "all")) }),
     page,
     perPage: REGISTRATIONS_PER_PAGE,
     order: isOfItself(search) ? orderOf(search) : undefined,
     rows: (where) => readRows(where).orderBy(...orderOf(search)),
   });
-  const { urgent, ...counts } = list.counts;
   const items = list.items.map((row) => listed(row, now));
-  return { items, counts, urgent, pageCount: list.pageCount };
+  return { items, counts: list.counts, urgent: await urgent, pageCount: list.pageCount };
+}
+
+/** Past `MOST_URGENT` there are more. */
+async function countUrgent(where: SQL | undefined, now: Date): Promise<number> {
+  const late = lte(courseRegistrations.registrationDate, hoursBefore(now, URGENT_HOURS));
+  const { id } = courseRegistrations;
+  const urgent = db
+    .select({ id })
+    .from(courseRegistrations)
+    .where(and(where, FILTERS.pending, late))
+    .limit(MOST_URGENT + 1)
+    .as("urgent");
+  return db.$count(urgent);
 }
 
 /** One registration as the list has it. */
@@ -132,14 +141,18 @@ export async function exportRegistrations(search: RegistrationSearch, now = new 
 
 /** Those that somebody asked to join. */
 export function listFormationsAsked(): Promise<{ id: string; name: string }[]> {
-  const { courseId } = courseRegistrations;
-  const asked = exists(
-    db.select({ courseId }).from(courseRegistrations).where(eq(courseId, courses.id)),
-  );
+  // From one formation to the next along the index, however many people asked for each.
+  const next = (
+    after: SQL,
+  ) => sql`(select ${courseRegistrations.courseId} from ${courseRegistrations}
+    ${after} order by ${courseRegistrations.courseId} limit 1)`;
+  const asked = sql`with recursive asked(id) as (${next(sql``)} union all
+    select ${next(sql`where ${courseRegistrations.courseId} > asked.id`)} from asked where asked.id is not null)
+    select id from asked`;
   return db
     .select({ id: courses.id, name: courses.title })
     .from(courses)
-    .where(asked)
+    .where(sql`${courses.id} in (${asked})`)
     .orderBy(sql`folded(${courses.title})`, courses.id);
 }
 

@@ -1,6 +1,6 @@
 import { UserPlus } from "lucide-react";
 import { MailNowhereNotice } from "#app/domain/mail/mail-admin-row.tsx";
-import { URGENT_HOURS } from "#app/domain/registrations/admin/registration-admin.ts";
+import { MOST_URGENT, URGENT_HOURS } from "#app/domain/registrations/admin/registration-admin.ts";
 import {
   AGES,
   filterChoices,
@@ -103,7 +103,8 @@ function waitingSentence(pending: number, urgent: number): string {
       ? "Une demande attend une réponse"
       : `${pending.toLocaleString("fr-FR")} demandes attendent une réponse`;
   if (urgent === 0) return `${waiting}.`;
-  const late = urgent === 1 ? "une" : urgent.toLocaleString("fr-FR");
+  const many = urgent > MOST_URGENT ? `plus de ${MOST_URGENT}` : String(urgent);
+  const late = urgent === 1 ? "une" : many;
   const since = `depuis plus de ${URGENT_HOURS} heures`;
   return pending === 1 ? `${waiting} ${since}.` : `${waiting}, dont ${late} ${since}.`;
 }
