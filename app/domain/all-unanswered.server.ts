@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { contactMessages } from "#app/domain/messages/message.table.server.ts";
-import { countInState } from "#app/domain/records/counts/state-count.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
+import { countInState } from "#app/domain/state-counts/state-count.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 
 export type Waiting = { messages: number; registrations: number };

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
-import { countGroups } from "#app/domain/records/counts/state-count.server.ts";
+import { countGroups } from "#app/domain/state-counts/state-count.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import {
   descending,

@@ -2,7 +2,7 @@ import { and, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Administrator } from "#app/domain/accounts/account.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
-import { countGroups, groupsOf } from "#app/domain/records/counts/state-count.server.ts";
+import { countGroups, groupsOf } from "#app/domain/state-counts/state-count.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { descending, hasId, matches } from "#app/infra/database/database-columns.server.ts";
 import { filtersOf, listFiltered } from "#app/infra/database/filtered-list.server.ts";

@@ -18,7 +18,6 @@ import {
   agesText,
   isOutside,
 } from "#app/domain/courses/formations/formation-ages.server.ts";
-import { countGroups, groupsOf } from "#app/domain/records/counts/state-count.server.ts";
 import {
   courseRegistrations,
   personName,
@@ -34,6 +33,7 @@ import {
   type RegistrationState,
 } from "#app/domain/registrations/registration.ts";
 import { offerLink } from "#app/domain/registrations/seats/registration-offer-link.server.ts";
+import { countGroups, groupsOf } from "#app/domain/state-counts/state-count.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { descending, hasId, matches } from "#app/infra/database/database-columns.server.ts";
 import { countsByDay, hoursSince, momentsByDay } from "#app/infra/database/database-days.server.ts";
