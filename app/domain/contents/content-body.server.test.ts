@@ -114,10 +114,10 @@ describe("the text of an article", () => {
   });
 
   it("lists its parts in order, in plain words, each with an address of its own", () => {
-    const body = "## Le *carnet*\n\n### Un détail\n\n# الصبر\n\nTexte.\n\n## Le carnet";
+    const body = "## L'*atlas*\n\n### Un détail\n\n# الصبر\n\nTexte.\n\n## Le carnet";
     const { html, headings } = articleWithHeadings(body);
     expect(headings).toEqual([
-      { id: "partie-1", title: "Le carnet" },
+      { id: "partie-1", title: "L’atlas" },
       { id: "partie-2", title: "الصبر" },
       { id: "partie-3", title: "Le carnet" },
     ]);

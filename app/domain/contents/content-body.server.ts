@@ -56,7 +56,7 @@ const HEADING_TOKENS = 3;
 function headingsIn(tokens: Token[]) {
   return tokens.flatMap((token, index) =>
     token.type === "heading_open" && token.tag === "h2" && token.level === 0
-      ? [{ token, index, title: textOf(tokens[index + 1]) }]
+      ? [{ token, index, title: typeset(textOf(tokens[index + 1])) }]
       : [],
   );
 }

@@ -10,7 +10,7 @@ import { fileMarkColumns, mediaFiles } from "#app/domain/media/media-file.table.
 import { publishedCount, taggedCount } from "#app/domain/records/counts/item-count.server.ts";
 import { themeMarkColumns, themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { descending, published } from "#app/infra/database/database-columns.server.ts";
+import { descending, openingOf, published } from "#app/infra/database/database-columns.server.ts";
 import { counted } from "#app/infra/database/filtered-list.server.ts";
 import { bestFirst } from "#app/infra/database/found-rows.server.ts";
 import { pageRows } from "#app/infra/database/page-rows.server.ts";
@@ -36,11 +36,14 @@ export const listContents = readOncePerChange(async (filters: ContentFilters) =>
     order: contentOrder(type, filters),
     total: totalOf(filters, where),
   });
-  const items = await selectContents({ total: listed.total })
+  const items = await selectContents({ description: opening, total: listed.total })
     .innerJoin(listed.rows, listed.on)
     .orderBy(listed.place);
   return counted(items, perPage);
 });
+
+/** Two lines of a card. */
+const opening = openingOf(contents.description, 100);
 
 function totalOf({ type, theme, instructor, tag }: ContentFilters, where: SQL | undefined) {
   if (!tag) return publishedCount({ kinds: [type], theme, instructor });

@@ -4,7 +4,7 @@ import { BookCard } from "#app/domain/contents/books/book-card.tsx";
 import { PlainAudio, PlayButton } from "#app/domain/player/play-button.tsx";
 import type { Track } from "#app/domain/player/queue.ts";
 import { ThemeLabel } from "#app/domain/themes/theme-badge.tsx";
-import { formatDuration, formatSize, shortened } from "#app/infra/french/french.ts";
+import { formatDuration, formatSize } from "#app/infra/french/french.ts";
 import { formatShortDate } from "#app/infra/french/french-moments.ts";
 import { TypedText } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -162,23 +162,17 @@ function VideoCard({
           <CardLink to={path}>{content.title}</CardLink>
         </h2>
         <ContentMeta content={{ ...content, seconds: 0 }} />
-        <Description of={content} longest={80} />
+        <Description of={content} />
       </div>
     </article>
   );
 }
 
-function Description({
-  of: { description },
-  longest = 100,
-}: {
-  of: ContentSummary;
-  longest?: number;
-}) {
+function Description({ of: { description } }: { of: ContentSummary }) {
   if (!description) return null;
   return (
     <p className="line-clamp-2 text-soft max-sm:hidden">
-      <TypedText>{shortened(description, longest)}</TypedText>
+      <TypedText>{description}</TypedText>
     </p>
   );
 }

@@ -78,11 +78,11 @@ export const lineColumns = {
 };
 
 /** A formation's is written in Markdown. */
-export function descriptionOpening(characters: number): SQL<string> {
+export function descriptionOpening(characters: number, fewest?: number): SQL<string> {
   const written = sql`left(${courses.description}, ${characters * 5})`;
   const words = sql`case when ${courses.courseType} = 'formation' then search_prose(${written})
     else ${written} end`;
-  return openingOf(words, characters);
+  return openingOf(words, characters, fewest);
 }
 
 const columns = {

@@ -13,5 +13,7 @@ export function ThemeIcon({
   color?: string;
 }) {
   const Icon = ICONS[icon];
-  return <Icon aria-hidden size={size} color={color} className="shrink-0" />;
+  // On dark paper a deep colour is lifted towards the ink.
+  const style = color && { color: `color-mix(in oklab, ${color}, var(--ink) var(--lift))` };
+  return <Icon aria-hidden size={size} style={style || undefined} className="shrink-0" />;
 }

@@ -85,11 +85,17 @@ export function revised({ revision }: { revision: PgColumn }, by: { name: string
   return { revision: sql`${revision} + 1`, editedBy: by.name, editedAt: sql`now()` };
 }
 
-/** As much of a text as a card shows, the rest would only weigh on a list: whole sentences, else whole words. */
-export function openingOf(column: PgColumn | SQL, characters: number): SQL<string> {
+/** As much of a text as a card shows, the rest would only weigh on a list: whole sentences, else clauses, else words. */
+export function openingOf(
+  column: PgColumn | SQL,
+  characters: number,
+  fewest = Math.floor(characters * 0.6),
+): SQL<string> {
   const words = sql`regexp_replace(left(${column}, ${characters}), '\\s+\\S*$', '')`;
   const sentences = sql`substring(${words} from '^.*[.!?…](?=\\s|$)')`;
+  const clauses = sql`substring(${words} from '^.*[,;:](?=\\s|$)')`;
   return sql<string>`case when length(${column}) <= ${characters} then ${column}
-    when length(${sentences}) >= ${characters} * 0.6 then ${sentences}
-    else rtrim(${words}, ' .,;:«(–-') || '…' end`;
+    when length(${sentences}) >= ${fewest} then ${sentences}
+    else rtrim(case when length(${clauses}) >= ${Math.floor(characters * 0.6)} then ${clauses} else ${words} end,
+      ' \u00a0.,;:«(–-') || '…' end`;
 }

@@ -41,7 +41,7 @@ export function FilterSelect({
         ref={select}
         name={name}
         defaultValue={chosen}
-        className="min-h-11 w-full rounded-xl border border-edge bg-card px-3 text-ellipsis hover:border-soft sm:max-w-60 lg:max-w-56"
+        className="min-h-11 w-full rounded-xl border border-edge bg-card pr-9 pl-3 text-ellipsis hover:border-soft sm:max-w-60 lg:max-w-56"
       >
         {every !== undefined && <option value="">{every}</option>}
         {options.map((option) => (
@@ -135,13 +135,7 @@ export function FilterPills({
           })}
           preventScrollReset
           aria-current={current === value ? "true" : undefined}
-          className={classNames(
-            "inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4",
-            small && "text-sm",
-            current === value
-              ? "border-ink bg-ink font-semibold text-paper"
-              : "border-rule bg-card hover:border-edge",
-          )}
+          className={classNames("pill", small && "text-sm")}
         >
           {label}
           {count !== undefined && (

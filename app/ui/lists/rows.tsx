@@ -5,11 +5,9 @@ import { Cover } from "#app/ui/cover.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
 import { Link } from "#app/ui/link.tsx";
 
-export function Rows({ className, children }: { className?: string; children: ReactNode }) {
+export function Rows({ children }: { children: ReactNode }) {
   return (
-    <div className={classNames("grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2", className)}>
-      {children}
-    </div>
+    <div className="slim-rows grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">{children}</div>
   );
 }
 

@@ -151,7 +151,7 @@ function Verb({
       <select
         name={choice.name}
         aria-label={choice.label}
-        className="min-h-11 min-w-0 flex-1 rounded-xl border border-edge bg-card px-3 hover:border-soft md:max-w-44"
+        className="min-h-11 min-w-0 flex-1 rounded-xl border border-edge bg-card pr-9 pl-3 hover:border-soft md:max-w-44"
       >
         <option value="">{choice.none}</option>
         {choice.options.map(({ id, name }) => (

@@ -66,7 +66,7 @@ export function VerbSelect({
           name={name}
           defaultValue={value}
           aria-busy={fetcher.state !== "idle"}
-          className="min-h-11 rounded-xl border border-edge bg-card px-3 font-normal hover:border-soft"
+          className="min-h-11 rounded-xl border border-edge bg-card pr-9 pl-3 font-normal hover:border-soft"
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>

@@ -29,7 +29,7 @@ export const listAudioCourses = readOncePerChange(async (filters: CourseFilters)
     theme: themeMarkColumns,
     instructor: instructorMarkColumns,
     lessons,
-    description: openingOf(courses.description, 130),
+    description: openingOf(courses.description, 90),
     total: listed.total,
   })
     .innerJoin(listed.rows, listed.on)
@@ -68,7 +68,7 @@ export async function findRecordings(named: string): Promise<Recording[] | undef
 export async function findFirstCourse(owner: Under) {
   const [course] = await selectCourses({
     ...lineColumns,
-    description: openingOf(courses.description, 180),
+    description: openingOf(courses.description, 70),
     featured: courses.featured,
     audience: courses.audience,
   })

@@ -35,7 +35,7 @@ export function FirstCourse({ course, omit = [] }: { course: First; omit?: reado
             items={[reasonOf(course), count(contentCount, "leçon")]}
           />
           {description && (
-            <p className="line-clamp-2 text-soft">
+            <p className="line-clamp-3 text-soft">
               <TypedText>{description}</TypedText>
             </p>
           )}

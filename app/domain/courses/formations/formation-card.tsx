@@ -11,7 +11,7 @@ import {
 import { imageUrl } from "#app/domain/media/media-file.ts";
 import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
-import { formatDuration, NBSP } from "#app/infra/french/french.ts";
+import { formatDuration } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual, TypedText } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -69,7 +69,7 @@ export function FormationCard({
             )}
           </div>
         </div>
-        <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2 px-4 pt-3 pb-4 sm:px-5 sm:pb-5">
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-1.5 px-4 pt-3 pb-4 sm:gap-2 sm:px-5 sm:pb-5">
           <h2 className="-mb-1 line-clamp-2 shrink-0 pb-1 text-2xl">
             <Link
               to={path}
@@ -93,7 +93,7 @@ export function FormationCard({
           <MetaList items={[place, instructorName, forWhom]} />
           <div className="whole-lines leading-snug text-soft">
             <p>
-              <TypedText>{unended(formation.description)}</TypedText>
+              <TypedText>{formation.description}</TypedText>
             </p>
           </div>
           <p className="line-clamp-1 shrink-0 text-sm text-soft first-letter:uppercase">
@@ -119,11 +119,6 @@ export function FormationCard({
       </article>
     </div>
   );
-}
-
-/** Cut where a sentence ends, a line would read « . … ». */
-function unended(text: string): string {
-  return text.replace(/([.!?…]) /g, `$1${NBSP}`);
 }
 
 export function FormationSoonCard({ preset }: { preset: FormationPreset }) {

@@ -69,9 +69,7 @@ function Material({ content, track }: Omit<ContentProps, "queue">) {
   const { file } = content;
   return (
     <>
-      {track && file && (
-        <Saving {...downloadOf({ ...content, file })} label={`Télécharger ${content.title}`} />
-      )}
+      {track && file && <Saving {...downloadOf({ ...content, file })} title={content.title} />}
       {track && <PlainAudio track={track} className="col-span-full" />}
       {content.type === "video" && file && (
         <Folded verb="Regarder" what="la vidéo" title={content.title}>
@@ -112,16 +110,16 @@ function Material({ content, track }: Omit<ContentProps, "queue">) {
   );
 }
 
-function Saving({ href, size, label }: { href: string; size: number; label: string }) {
-  const weight = formatSize(size);
+function Saving({ href, size, title }: { href: string; size: number; title: string }) {
   return (
     <a
       href={href}
       download
-      aria-label={`${label} (${weight})`}
-      className={buttonClass({ look: "quiet", size: "small" }, "-mr-3 max-sm:flex-col-reverse")}
+      className={buttonClass({ look: "secondary", size: "small" }, `w-fit ${BESIDE}`)}
     >
-      {weight} <Download aria-hidden size={20} />
+      <Download aria-hidden size={18} /> Télécharger
+      <span className="sr-only"> {title}</span>
+      <span className="font-normal text-soft">{formatSize(size)}</span>
     </a>
   );
 }

@@ -142,8 +142,8 @@ export const sessionColumns = {
 
 const cardColumns = {
   ...sessionColumns,
-  /** Two lines of a card, on a phone too. */
-  description: descriptionOpening(360),
+  /** Two or three lines of a card, on a phone too. */
+  description: descriptionOpening(95, 30),
   featured: courses.featured,
   level: courses.level,
   intendedFor: courses.intendedFor,

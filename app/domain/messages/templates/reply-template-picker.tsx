@@ -42,7 +42,7 @@ export function ReplyTemplatePicker({
           id={id}
           name={INSERT_FIELD}
           data-no-autosave
-          className="min-h-11 min-w-0 flex-1 basis-40 rounded-xl border border-edge bg-card px-3 hover:border-soft"
+          className="min-h-11 min-w-0 flex-1 basis-40 rounded-xl border border-edge bg-card pr-9 pl-3 hover:border-soft"
         >
           {templates.map((template) => (
             <option key={template.id} value={template.id}>

@@ -50,7 +50,7 @@ function Subtitle({
       <Link to={page.to} onClick={onFollow} className="hover:text-ink hover:underline">
         <TypedText>{whole ? page.title : withoutGloss(page.title)}</TypedText>
       </Link>
-      {speaker && " · "}
+      {speaker && (whole ? <br /> : " · ")}
       {speaker?.to ? (
         <Link to={speaker.to} onClick={onFollow} className="hover:text-ink hover:underline">
           {speaker.name}

@@ -6,7 +6,7 @@ import { usePlayer } from "#app/domain/player/player-state.ts";
 import type { Track } from "#app/domain/player/queue.ts";
 import { usePlayerKeys } from "#app/domain/player/shortcuts.ts";
 import { useLockScreen } from "#app/domain/player/sound/media-session.ts";
-import { Bilingual } from "#app/ui/bilingual.tsx";
+import { Bilingual, TypedText } from "#app/ui/bilingual.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { focusOn } from "#app/ui/focus.ts";
@@ -141,7 +141,9 @@ export function DockPhone({ track, className }: { track: Track; className?: stri
                 <span className="block truncate font-title text-lg leading-tight">
                   <Bilingual>{track.title}</Bilingual>
                 </span>
-                <span className="block truncate text-sm text-soft">{plainSubtitle(track)}</span>
+                <span className="block truncate text-sm text-soft">
+                  <TypedText>{plainSubtitle(track)}</TypedText>
+                </span>
               </span>
             )}
           </button>

@@ -59,7 +59,7 @@ export function HomeRecent({
       )}
       {formations.length > 0 && (
         <Section title={texts.homeFormations}>
-          <Rows className="slim-rows">
+          <Rows>
             {formations.map((formation) => (
               <NextFormationRow key={formation.id} formation={formation} />
             ))}
@@ -68,7 +68,7 @@ export function HomeRecent({
       )}
       {latest.length > 0 && (
         <Section title={texts.homeLatest}>
-          <Rows className="slim-rows">
+          <Rows>
             {latest.map((content) => (
               <ContentCard
                 key={content.id}

@@ -38,7 +38,7 @@ export function OwnerItems(props: OwnerItemsProps) {
       {first && <FirstCourse course={first} omit={omit} />}
       {items.length > 0 && (
         <section className="grid grid-cols-1 gap-4" aria-labelledby="tout">
-          <div className="flex flex-wrap items-center justify-between gap-x-6">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <h2 id="tout" className="text-2xl">
               {first ? "Et aussi" : "À découvrir"}
             </h2>
@@ -83,14 +83,14 @@ function Kinds({ counts, filter }: Pick<OwnerItemsProps, "counts" | "filter">) {
   });
   if (lists.length < 2) return null;
   return (
-    <ul aria-label="Par type" className="flex flex-wrap gap-x-4 text-sm text-soft">
+    <ul
+      aria-label="Par type"
+      className="-mx-4 flex gap-2 overflow-x-auto p-1 px-4 text-sm [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-1"
+    >
       {lists.map(({ label, path, total }) => (
-        <li key={path}>
-          <Link
-            to={`${path}?${filter}`}
-            className="inline-flex min-h-11 items-center gap-2 text-teal hover:underline"
-          >
-            {label} <span className="text-soft tabular-nums">{total.toLocaleString("fr-FR")}</span>
+        <li key={path} className="shrink-0">
+          <Link to={`${path}?${filter}`} className="pill">
+            {label} <span className="tabular-nums">{total.toLocaleString("fr-FR")}</span>
           </Link>
         </li>
       ))}
