@@ -7,8 +7,27 @@ import { withParams } from "#app/ui/lists/pagination.tsx";
 import { type FoundGroup, SEARCH_KINDS, type SearchKind, type SearchResults } from "./search.ts";
 import { SearchResult } from "./search-result.tsx";
 
+/** A few of several kinds are one list: a heading for each would be as long. */
+const FEW = 12;
+
 export function SearchGroups({ groups }: { groups: FoundGroup[] }) {
   const [params] = useSearchParams();
+  const found = groups.flatMap(({ items }) => items);
+  const total = groups.reduce((sum, group) => sum + group.total, 0);
+  if (groups.length > 1 && total <= FEW && total === found.length) {
+    return (
+      <section aria-labelledby="resultats">
+        <h2 id="resultats" className="sr-only">
+          Résultats
+        </h2>
+        <ul className="panel divide-y divide-rule overflow-hidden">
+          {found.map((item) => (
+            <SearchResult key={item.id} found={item} named />
+          ))}
+        </ul>
+      </section>
+    );
+  }
   return groups.map(({ kind, total, items }) => {
     const { label, slug } = SEARCH_KINDS[kind];
     const more = total - items.length;

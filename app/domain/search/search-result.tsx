@@ -8,10 +8,11 @@ import { coverSeed } from "#app/ui/cover-address.ts";
 import { Link } from "#app/ui/link.tsx";
 import { MetaList, RowMark } from "#app/ui/lists/rows.tsx";
 import { MarkedText } from "./marked-text.tsx";
-import { type Found, foundPath, MARK, withoutMarks } from "./search.ts";
+import { type Found, foundPath, MARK, SEARCH_KINDS, withoutMarks } from "./search.ts";
 
-export function SearchResult({ found }: { found: Found }) {
+export function SearchResult({ found, named }: { found: Found; named?: boolean }) {
   const { kind, title, excerpt, person, facts, theme } = found;
+  const whose = [named && SEARCH_KINDS[kind].singular, person].filter(Boolean).join(" · ");
   return (
     <li className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 px-4 py-3 hover:bg-leaf sm:px-6 [&>:first-child]:mt-1 [&>:first-child]:size-12 sm:[&>:first-child]:size-16">
       <FoundMark found={found} />
@@ -22,22 +23,39 @@ export function SearchResult({ found }: { found: Found }) {
           </Link>
         </h3>
         <MetaList
-          person={person && <MarkedText>{person}</MarkedText>}
+          person={whose && <MarkedText>{whose}</MarkedText>}
           items={facts}
           theme={theme && kind !== "theme" && <ThemeLabel theme={theme} />}
         />
         {excerpt && (
           <p
             className={classNames(
-              "reading line-clamp-2 text-soft [&_bdi]:leading-0",
+              "reading line-clamp-3 text-soft sm:line-clamp-2 [&_bdi]:leading-0",
               kind === "formation" && !excerpt.includes(MARK.start) && "max-sm:hidden",
             )}
           >
-            <MarkedText>{excerpt}</MarkedText>
+            <Excerpt>{excerpt}</Excerpt>
           </p>
         )}
       </div>
     </li>
+  );
+}
+
+function Excerpt({ children }: { children: string }) {
+  const [opening = "", rest] = children.split(MARK.fold);
+  return (
+    <>
+      <MarkedText long>{opening}</MarkedText>
+      {rest && (
+        <>
+          <span className="max-sm:hidden">
+            <MarkedText long>{rest}</MarkedText>
+          </span>
+          {!/[.!?…]$/.test(opening) && <span className="sm:hidden"> …</span>}
+        </>
+      )}
+    </>
   );
 }
 

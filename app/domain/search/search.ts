@@ -36,8 +36,8 @@ export const FOUND_PER_PAGE = 20;
 /** Of a word that is everywhere, only so many of the newest items are looked at. */
 export const MOST_FOUND = 200;
 
-/** Signs that no stored text contains. */
-export const MARK = { start: "\uE000", end: "\uE001" };
+/** Signs that no stored text contains: around a word, and where a phone cuts an excerpt. */
+export const MARK = { start: "\uE000", end: "\uE001", fold: "\uE002" };
 
 export type Found = {
   id: string;
@@ -87,7 +87,7 @@ export function kindOfSlug(slug: string | null): SearchKind | undefined {
 }
 
 export function withoutMarks(text: string): string {
-  return text.replaceAll(MARK.start, "").replaceAll(MARK.end, "");
+  return text.replaceAll(/[\uE000-\uE002]/g, "");
 }
 
 function kind(label: string, singular: string, path: string): Kind {

@@ -65,7 +65,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const [group] = results?.groups ?? [];
   const several = results && (results.counts.length > 1 || (kind && !group));
   return (
-    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-4 pt-4 sm:gap-8 sm:pt-14">
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-4 pt-4 sm:gap-5 sm:pt-14">
       <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-3 sm:gap-6">
         <h1 className="text-2xl wrap-anywhere sm:text-4xl">
           {q ? <Bilingual>{`Recherche : ${quoted(q)}`}</Bilingual> : "Rechercher"}
@@ -91,10 +91,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           )}
         </SearchBox>
       </div>
-      <div className="grid gap-2">
-        <Answer q={q} results={results} kind={kind} />
-        {results?.note && <Note note={results.note} />}
-      </div>
+      <Answer q={q} results={results} kind={kind} />
+      {results?.note && <Note note={results.note} />}
       {results ? (
         <>
           {results.groups.length === 0 && (
