@@ -69,7 +69,7 @@ export function FormationCard({
             )}
           </div>
         </div>
-        <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-1.5 px-4 pt-3 pb-4 sm:gap-2 sm:px-5 sm:pb-5">
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-1.5 px-4 pt-3 pb-4 sm:px-5">
           <h2 className="-mb-1 line-clamp-2 shrink-0 pb-1 text-2xl">
             <Link
               to={path}
@@ -91,7 +91,7 @@ export function FormationCard({
             </p>
           )}
           <MetaList items={[place, instructorName, forWhom]} />
-          <div className="whole-lines leading-snug text-soft">
+          <div className="whole-lines text-sm leading-snug text-soft">
             <p>
               <TypedText>{formation.description}</TypedText>
             </p>

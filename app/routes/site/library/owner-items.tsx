@@ -85,7 +85,7 @@ function Kinds({ counts, filter }: Pick<OwnerItemsProps, "counts" | "filter">) {
   return (
     <ul
       aria-label="Par type"
-      className="-mx-4 flex gap-2 overflow-x-auto p-1 px-4 text-sm [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-1"
+      className="-mx-4 flex gap-2 overflow-x-auto p-1 px-4 text-sm [scrollbar-width:none] sm:-mx-1 sm:flex-wrap sm:px-1"
     >
       {lists.map(({ label, path, total }) => (
         <li key={path} className="shrink-0">
