@@ -20,15 +20,15 @@ from fontTools.ttLib import TTFont
 from fontTools.varLib import instancer
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
-from newsreader_kerning import lighten_kerning
 from newsreader_letters import add_letters, newsreader_subset
+from newsreader_size import lighten_kerning, lighten_weights
 
 OUT = pathlib.Path(__file__).parent.parent / "app" / "ui" / "fonts"
 WEIGHTS = (400, 400, 600)
 OPTICAL_SIZE = 24
 # The weight of titles.
 KERNED_WEIGHT = 450
-LIMIT = 22_000
+LIMIT = 20_000
 
 FRENCH = "àâäçéèêëîïôöùûüÿœæÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸŒÆ«»‹›’‘“”–—…€·•×°ʼ\u00a0"
 SAMPLE = (
@@ -138,6 +138,7 @@ def save(font, name, unicodes, features):
     subsetter.subset(font)
     if "fvar" in font:
         lighten_kerning(font, KERNED_WEIGHT)
+        lighten_weights(font)
     font.flavor = "woff2"
     font.save(OUT / name)
     size = (OUT / name).stat().st_size
