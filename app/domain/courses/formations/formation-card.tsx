@@ -21,8 +21,8 @@ import { coverSeed } from "#app/ui/cover-address.ts";
 import { Link } from "#app/ui/link.tsx";
 import { MetaList } from "#app/ui/lists/rows.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
+import type { listedFormation } from "./formation.server.ts";
 import { alertPath, ENROLMENT_LABELS, priceOf, WAITING_LIST } from "./formation.ts";
-import type { listedFormation } from "./formation-listed.server.ts";
 import type { FormationPreset } from "./formation-presets.ts";
 
 /** The specification's 420 px, more where text is larger; long texts are cut, never buttons. */

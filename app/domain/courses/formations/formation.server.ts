@@ -19,10 +19,16 @@ import { descending, published } from "#app/infra/database/database-columns.serv
 import { counted } from "#app/infra/database/filtered-list.server.ts";
 import { pageRows } from "#app/infra/database/page-rows.server.ts";
 import { readOncePerChange } from "#app/infra/database/public-changes.server.ts";
+import { capitalized, shortened } from "#app/infra/french/french.ts";
 import { zonedDay } from "#app/infra/french/zoned-time.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
+import { withAges } from "./formation-ages.server.ts";
+import { placeText } from "./formation-place.ts";
+import { sessionsOnItsClock } from "./formation-sessions.ts";
 
 export const FORMATIONS_PER_PAGE = 12;
+/** A card has a fixed height, and its description wants some of it. */
+const MOST_FOR_WHOM = 40;
 
 export type FormationPage = Omit<
   NonNullable<Awaited<ReturnType<typeof findCourseForPage>>>,
@@ -89,6 +95,23 @@ export const listFormations = readOncePerChange(async (page: number, under: Unde
     .orderBy(listed.place);
   return counted(items, FORMATIONS_PER_PAGE);
 });
+
+/** As its card shows it: the browser is sent the words, not what writes them. */
+export function listedFormation(formation: JoinableFormation) {
+  const { sessionDays, sessionStart, sessionEnd, onSite, isOnline, address, ...others } = formation;
+  const { ageMin, ageMax, intendedFor, ...shown } = others;
+  return {
+    ...shown,
+    sessions: sessionsOnItsClock(formation),
+    place: placeText(formation),
+    forWhom: briefly(withAges({ ageMin, ageMax, intendedFor })),
+  };
+}
+
+function briefly({ intendedFor, ages }: { intendedFor: string; ages: string }): string {
+  const isLong = intendedFor.length > MOST_FOR_WHOM && ages;
+  return shortened(isLong ? capitalized(ages) : intendedFor, MOST_FOR_WHOM);
+}
 
 export async function findFormationName(
   id: string,

@@ -1,11 +1,13 @@
 import { redirect, useSearchParams } from "react-router";
 import { coursePath } from "#app/domain/courses/course.ts";
-import { listFormations } from "#app/domain/courses/formations/formation.server.ts";
+import {
+  listedFormation,
+  listFormations,
+} from "#app/domain/courses/formations/formation.server.ts";
 import {
   FormationCard,
   FormationSoonCard,
 } from "#app/domain/courses/formations/formation-card.tsx";
-import { listedFormation } from "#app/domain/courses/formations/formation-listed.server.ts";
 import { FORMATION_PRESETS } from "#app/domain/courses/formations/formation-presets.ts";
 import { FOLLOW_UP_LABEL, FOLLOW_UP_PATH } from "#app/domain/registrations/registration.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
