@@ -37,6 +37,7 @@ export default [
         index("routes/site/formations/formations.tsx"),
         route("confirmation", "routes/site/formations/registration-sent.tsx"),
         route("suivi", "routes/site/formations/registration-follow-up.tsx"),
+        route("suivi/ecrire", "routes/site/formations/registration-write.tsx"),
         route("suivi/annuler", "routes/site/formations/registration-cancel.tsx"),
         ...["place", "place/renoncer", "place/revenir"].map((path) =>
           route(path, "routes/site/formations/offered-seat.tsx", { id: `formation-${path}` }),

@@ -66,6 +66,7 @@ export const READ_BY: Record<string, readonly (keyof typeof SHAPES)[]> = {
   "/formations/prevenir/retrait": ["jeton"],
   "/formations/suivi": ["ref"],
   "/formations/suivi/annuler": ["ref"],
+  "/formations/suivi/ecrire": ["ref"],
   "/lettre/archives": ["page"],
   "/lettre/confirmation": ["jeton"],
   "/lettre/desinscription": ["jeton"],

@@ -2,6 +2,7 @@ import { and, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
 import { writtenLines } from "#app/domain/mail/simple.email.tsx";
+import { groupedPhone } from "#app/domain/registrations/registration-person.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { nameAndTagline } from "#app/domain/settings/settings.ts";
 import { countGroups, groupsOf } from "#app/domain/state-counts/state-count.server.ts";
@@ -111,13 +112,14 @@ export async function readThread(id: string, now = new Date()) {
     .from(contactMessages)
     .where(
       and(
-        isAddress(contactMessages.email, message.email.toLowerCase()),
+        isAddress(contactMessages.email, message.email?.toLowerCase() ?? null),
         ne(contactMessages.id, id),
       ),
     )
     .orderBy(descending(createdAt), contactMessages.id)
     .limit(MOST_OTHERS);
-  const { adminResponse, ...received } = message;
+  const { adminResponse, ...stored } = message;
+  const received = { ...stored, phone: stored.phone && groupedPhone(stored.phone) };
   const { name } = nameAndTagline((await readSettings()).siteName);
   const answer = adminResponse === null ? null : answerOf(message, adminResponse, name);
   return { message: { ...received, answer, ageHours: hoursSince(message.createdAt, now) }, others };
@@ -165,7 +167,7 @@ export async function replyToMessage(id: string, response: string): Promise<Repl
       .returning();
     if (saved) {
       const { name } = nameAndTagline((await readSettings(within)).siteName);
-      await queueMail(replyMail(saved, response, name), { within });
+      if (saved.email) await queueMail(replyMail(saved, saved.email, response, name), { within });
       return { ok: true };
     }
     const known = await within.$count(contactMessages, hasId(contactMessages.id, id));
@@ -173,8 +175,8 @@ export async function replyToMessage(id: string, response: string): Promise<Repl
   });
 }
 
-function replyMail(message: Message, response: string, siteName: string) {
-  const { id, email: to, createdAt } = message;
+function replyMail(message: Message, to: string, response: string, siteName: string) {
+  const { id, createdAt } = message;
   const subject = "Réponse à votre message";
   const day = formatLongDate(createdAt);
   const around = aroundReply(message, wordsOfMarkdown(response), siteName);
@@ -213,6 +215,8 @@ const COLUMNS: Column<Message>[] = [
   { header: "Reçu le", value: ({ createdAt }) => createdAt },
   { header: "Nom", value: ({ name }) => name },
   { header: "E-mail", width: 30, value: ({ email }) => email },
+  { header: "Téléphone", value: ({ phone }) => phone },
+  { header: "Inscription", value: ({ registration }) => registration },
   { header: "Sujet", width: 30, value: ({ subject }) => subject },
   { header: "Message", width: 60, value: ({ message }) => message },
   { header: "Statut", value: ({ status }) => MESSAGE_STATUSES[status] },

@@ -4,7 +4,7 @@ import type { MailSummary } from "#app/domain/mail/mail.ts";
 import { MailState, useShownMail } from "#app/domain/mail/mail-admin-row.tsx";
 import { URGENCIES, waitingSince } from "#app/domain/registrations/admin/registration-admin.ts";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
-import { mailLink } from "#app/infra/forms/web-address.ts";
+import { mailLink, phoneLink } from "#app/infra/forms/web-address.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
@@ -24,6 +24,8 @@ import { ReplyTemplatePicker } from "./templates/reply-template-picker.tsx";
 type Thread = NonNullable<Awaited<ReturnType<typeof readThread>>>;
 type Message = Thread["message"];
 
+const WAY = "inline-block min-w-0 py-2.5 break-all underline hover:text-ink";
+
 /** What was written, what was answered, and what the same address sent besides. */
 export function MessageThread({
   message,
@@ -34,7 +36,7 @@ export function MessageThread({
   templates: ReplyTemplate[];
   refusal?: FormRefusal;
 }) {
-  const { name, email, status, createdAt, ageHours } = message;
+  const { name, email, phone, registration, status, createdAt, ageHours } = message;
   const waiting = waitingSince(ageHours, "reçu");
   return (
     <div className="grid gap-4">
@@ -47,14 +49,30 @@ export function MessageThread({
             )}
           </p>
           <p className="flex min-w-0 flex-wrap items-center gap-x-5 text-soft">
-            <a
-              href={`mailto:${email}`}
-              className="min-w-0 py-2.5 break-all underline hover:text-ink"
-            >
-              {email}
-            </a>
+            {email && (
+              <a href={`mailto:${email}`} className={WAY}>
+                {email}
+              </a>
+            )}
+            {phone && (
+              <a href={phoneLink(phone)} className={WAY}>
+                <span className="sr-only">{`Appeler ${name} au `}</span>
+                {phone}
+              </a>
+            )}
             <span>{formatDateTime(createdAt)}</span>
           </p>
+          {registration && (
+            <p>
+              Écrit depuis la page de suivi de{" "}
+              <Link
+                to={`/admin/registrations?${new URLSearchParams({ q: registration })}`}
+                className={WAY}
+              >
+                {registration}
+              </Link>
+            </p>
+          )}
         </div>
         <MessageAndReply message={message} {...reply} />
         <div className="flex flex-wrap gap-2 border-t border-rule pt-3">
@@ -134,9 +152,15 @@ function MessageAndReply({
           <Bilingual>{message.message}</Bilingual>
         </p>
       </div>
-      {answer === null ? (
-        <ReplyForm message={message} {...form} />
-      ) : (
+      {answer === null && !message.email && (
+        <p className="text-soft">
+          {message.phone
+            ? "Sans e-mail : répondez par téléphone ou WhatsApp, puis marquez le message comme lu."
+            : "Ni e-mail ni téléphone : corrigez l'inscription, la personne la suit avec son numéro."}
+        </p>
+      )}
+      {answer === null && message.email && <ReplyForm message={message} {...form} />}
+      {answer !== null && (
         <div className="grid gap-2 rounded-xl border-s-3 border-gold bg-leaf px-4 py-3">
           <p className="text-sm text-soft">
             Réponse enregistrée{responseDate && ` le ${formatDateTime(responseDate)}`}
@@ -147,7 +171,9 @@ function MessageAndReply({
             dangerouslySetInnerHTML={{ __html: answer.html }}
           />
           {reply && <MailState mail={reply} />}
-          {reply && <ByHand mail={reply} message={message} response={answer.text} />}
+          {reply && message.email && (
+            <ByHand mail={reply} message={message} email={message.email} response={answer.text} />
+          )}
         </div>
       )}
     </>
@@ -157,11 +183,13 @@ function MessageAndReply({
 /** Where no mail leaves, the administrator's own mail carries the answer. */
 function ByHand({
   mail,
-  message: { name, email, subject },
+  message: { name, subject },
+  email,
   response,
 }: {
   mail: MailSummary;
   message: Message;
+  email: string;
   response: string;
 }) {
   if (useShownMail(mail).state !== "kept") return null;

@@ -1,5 +1,6 @@
-import { desc, lt } from "drizzle-orm";
+import { desc, lt, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { hasPhone } from "#app/domain/registrations/registration-person.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { isAddress, monthsBefore } from "#app/infra/database/database-columns.server.ts";
@@ -18,7 +19,10 @@ export const messageInput = z.object({
   message: requiredText("Écrivez votre message", 5000),
 });
 
-export async function sendMessage(input: z.output<typeof messageInput>): Promise<{ id: string }> {
+type Person = { email: string | null; phone: string | null };
+type Message = Omit<typeof contactMessages.$inferInsert, "id" | "status" | "createdAt">;
+
+export async function sendMessage(input: Message): Promise<{ id: string }> {
   const { id } = contactMessages;
   const [sent] = await db.insert(contactMessages).values(input).returning({ id });
   if (!sent) throw new Error("The message was not written.");
@@ -37,17 +41,19 @@ export async function eraseOldMessages(now = new Date()): Promise<void> {
   await db.delete(contactMessages).where(lt(contactMessages.createdAt, kept));
 }
 
-export async function findMessagesOf(email: string | null) {
+export async function findMessagesOf(person: Person) {
   const found = await db
     .select()
     .from(contactMessages)
-    .where(isAddress(contactMessages.email, email))
+    .where(isFrom(person))
     .orderBy(desc(contactMessages.createdAt), contactMessages.id);
   const items = found.map((one) => ({
     title: one.subject ?? "Message sans sujet",
     facts: [
       ["Nom", one.name],
       ["E-mail", one.email],
+      ["Téléphone", one.phone],
+      ["Inscription", one.registration],
       ["Reçu le", one.createdAt],
       ["État", MESSAGE_STATUSES[one.status]],
       ["Message", one.message],
@@ -57,8 +63,16 @@ export async function findMessagesOf(email: string | null) {
   return { ids: found.map(({ id }) => id), items };
 }
 
-export async function eraseMessagesOf(tx: Transaction, email: string | null): Promise<string[]> {
-  const { id, email: from } = contactMessages;
-  const erased = await tx.delete(contactMessages).where(isAddress(from, email)).returning({ id });
+export async function eraseMessagesOf(tx: Transaction, person: Person): Promise<string[]> {
+  const { id } = contactMessages;
+  const erased = await tx.delete(contactMessages).where(isFrom(person)).returning({ id });
   return erased.map((one) => one.id);
+}
+
+function isFrom(person: Person): SQL {
+  const { email, phone } = contactMessages;
+  const byPhone = person.phone
+    ? hasPhone(person.phone, { userEmail: email, phone, phoneInternational: phone })
+    : undefined;
+  return or(isAddress(email, person.email), byPhone) ?? sql`false`;
 }

@@ -9,7 +9,11 @@ export const contactMessages = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     name: text().notNull(),
-    email: text().notNull(),
+    /** Null, as the telephone, where the registration it is about has none. */
+    email: text(),
+    phone: text(),
+    /** The number of the registration on whose page it was written, by who proved it theirs. */
+    registration: text(),
     subject: text(),
     message: text().notNull(),
     status: text().$type<MessageStatus>().notNull().default("nouveau"),
@@ -33,13 +37,16 @@ export const contactMessages = pgTable(
   ],
 );
 
+type Searched = "name" | "email" | "phone" | "subject" | "message" | "adminResponse";
+
 export function messageWords({
   name,
   email,
+  phone,
   subject,
   message,
   adminResponse,
-}: Record<"name" | "email" | "subject" | "message" | "adminResponse", PgColumn>) {
-  return sql`(${name} || ' ' || ${email} || ' ' || coalesce(${subject}, '') || ' ' || ${message}
-    || ' ' || coalesce(${adminResponse}, ''))`;
+}: Record<Searched, PgColumn>) {
+  return sql`(${name} || ' ' || coalesce(${email}, '') || ' ' || coalesce(${phone}, '')
+    || ' ' || coalesce(${subject}, '') || ' ' || ${message} || ' ' || coalesce(${adminResponse}, ''))`;
 }

@@ -18,7 +18,7 @@ export function erasePerson(person: Person, by: Eraser, now = new Date()): Promi
   const { email } = person;
   return db.transaction(async (tx) => {
     const registrations = await eraseRegistrationsOf(tx, person, now);
-    const messages = await eraseMessagesOf(tx, email);
+    const messages = await eraseMessagesOf(tx, person);
     const subscriptions = await eraseSubscriptionsOf(tx, email);
     const alerts = await eraseAlertsOf(tx, email);
     await eraseAccountsOf(tx, email);

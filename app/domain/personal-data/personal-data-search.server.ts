@@ -26,7 +26,7 @@ import type { KeptSection, Person, PersonalFile } from "./personal-data.ts";
 export async function findPersonalFile(person: Person): Promise<PersonalFile> {
   const { email, phone } = person;
   const registrations = await findRegistrationsOf(person);
-  const messages = await findMessagesOf(email);
+  const messages = await findMessagesOf(person);
   const trashed = await findTrashed(person);
   const aboutIds = [...registrations.ids, ...messages.ids, ...trashed.map(({ row }) => row.id)];
   const sections = [

@@ -40,6 +40,7 @@ export const MOST_NOTES = 50;
 export const CONFIRMATION_PATH = "/formations/confirmation";
 export const FOLLOW_UP_PATH = "/formations/suivi";
 export const CANCEL_PATH = `${FOLLOW_UP_PATH}/annuler`;
+export const WRITE_PATH = `${FOLLOW_UP_PATH}/ecrire`;
 export const FOLLOW_UP_LABEL = "Voir l'état de mon inscription";
 export const OFFER_PATH = "/formations/place";
 export const DECLINE_PATH = "/formations/place/renoncer";
@@ -116,6 +117,10 @@ export function followUpPath(reference: string | null): string {
 
 export function cancelPath(reference: string): string {
   return `${CANCEL_PATH}?ref=${encodeURIComponent(reference)}`;
+}
+
+export function writePath(reference: string): string {
+  return `${WRITE_PATH}?ref=${encodeURIComponent(reference)}`;
 }
 
 /** The last eight digits: « 06 12 34 56 78 » and « +33 6 12 34 56 78 » are one, in any country. */

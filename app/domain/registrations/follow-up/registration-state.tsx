@@ -10,6 +10,7 @@ import {
   OFFER_HOURS,
   REGISTRATION_STATES,
   rankInWords,
+  writePath,
 } from "#app/domain/registrations/registration.ts";
 import { RegistrationFacts } from "#app/domain/registrations/registration-facts.tsx";
 import { formatLongDate } from "#app/infra/french/french.ts";
@@ -148,7 +149,7 @@ function Actions({ registration }: Followed) {
         <ButtonLink to={registrationPath(formation)}>Faire une nouvelle demande</ButtonLink>
       )}
       {writes && (
-        <ButtonLink to={`/contact?ref=${reference}`} look="secondary">
+        <ButtonLink to={writePath(reference)} look="secondary">
           {status === "pending" || status === "waiting" ? "Corriger ma demande" : "Nous écrire"}
         </ButtonLink>
       )}

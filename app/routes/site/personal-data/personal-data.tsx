@@ -7,12 +7,14 @@ import {
   askForPersonalFile,
   personalDataInput,
 } from "#app/domain/personal-data/personal-data-link.server.ts";
+import { FOLLOW_UP_PATH } from "#app/domain/registrations/registration.ts";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
 import { HOME, PanelPage } from "#app/routes/site/mailed-link.tsx";
 import { metaOf } from "#app/routes/site/site-meta.ts";
 import { TextField } from "#app/ui/forms/field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Route } from "./+types/personal-data.ts";
 
@@ -69,13 +71,17 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
   return (
     <PanelPage title="Mes données">
       <p>
-        Consultez, téléchargez ou effacez les données que nous conservons à votre sujet. Pour
-        vérifier que c'est bien vous,{" "}
+        Consultez, téléchargez ou effacez les données que nous conservons à votre sujet
         {leave
-          ? "nous envoyons un lien à votre adresse"
-          : `le centre vous remet un lien : après votre demande, écrivez-lui${orCall}`}
-        . Ce lien est valable {LINK_HOURS} heures.
+          ? `. Pour vérifier que c'est bien vous, nous envoyons un lien à votre adresse. Ce lien est valable ${LINK_HOURS} heures.`
+          : `, par un lien valable ${LINK_HOURS} heures :`}
       </p>
+      {!leave && (
+        <ol className="list-decimal pl-6">
+          <li>Demandez le lien ici.</li>
+          <li>Écrivez au centre{orCall} : il vous le donnera, si cette adresse est la vôtre.</li>
+        </ol>
+      )}
       <VisitorForm
         state={state}
         submit={leave ? "Recevoir le lien" : "Demander le lien"}
@@ -94,10 +100,11 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
         )}
       </VisitorForm>
       <p className="text-sm text-soft">
-        Vous n'aviez donné qu'un téléphone ? Un responsable s'en charge :{" "}
-        <a href="/contact" className="underline hover:text-ink">
-          {phone ? `appelez le ${phone}` : "joindre le centre"}
-        </a>
+        Vous n'aviez donné qu'un téléphone ? {phone && `Appelez le ${phone}, ou écrivez-nous`}
+        {!phone && "Écrivez-nous"} depuis la page qui{" "}
+        <Link to={FOLLOW_UP_PATH} className="underline hover:text-ink">
+          suit votre inscription
+        </Link>
         .
       </p>
     </PanelPage>

@@ -1,0 +1,33 @@
+import { eq } from "drizzle-orm";
+import {
+  courseRegistrations,
+  registrationRepeats,
+} from "#app/domain/registrations/registration.table.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { type Followed, findFollowed } from "./registration-follow-up.server.ts";
+
+/** Who writes from the page that follows a registration, as it was given there; a repeat's sender may be a stranger. */
+export async function findSender(followed: Followed) {
+  const found = await findFollowed(followed);
+  if (!found) return undefined;
+  const { reference } = found;
+  const [sender] = await (found.isRepeat ? senderOfRepeat(found.id) : senderOfFirst(found.id));
+  return sender && { ...sender, registration: reference };
+}
+
+function senderOfFirst(id: string) {
+  const { firstName, lastName, userEmail, phoneInternational } = courseRegistrations;
+  return db
+    .select({ firstName, lastName, email: userEmail, phone: phoneInternational })
+    .from(courseRegistrations)
+    .where(eq(courseRegistrations.id, id));
+}
+
+async function senderOfRepeat(id: string) {
+  const { firstName, userEmail, phoneInternational } = registrationRepeats;
+  const found = await db
+    .select({ firstName, email: userEmail, phone: phoneInternational })
+    .from(registrationRepeats)
+    .where(eq(registrationRepeats.id, id));
+  return found.map((sender) => ({ ...sender, lastName: null }));
+}

@@ -1,0 +1,104 @@
+import { data, redirect } from "react-router";
+import {
+  takeVisitorForm,
+  type VisitorFormRefusal,
+} from "#app/domain/limits/visitor-form.server.ts";
+import { visitorDraftKey } from "#app/domain/limits/visitor-form.ts";
+import { VisitorForm } from "#app/domain/limits/visitor-guard.tsx";
+import { messageInput, sendMessage } from "#app/domain/messages/message.server.ts";
+import { readFollowed } from "#app/domain/registrations/follow-up/registration-followed.server.ts";
+import { findSender } from "#app/domain/registrations/follow-up/registration-sender.server.ts";
+import { followUpPath, readReference } from "#app/domain/registrations/registration.ts";
+import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
+import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
+import { issueFormToken } from "#app/infra/secret.server.ts";
+import { PanelPage, PRIVATE } from "#app/routes/site/mailed-link.tsx";
+import { metaOf } from "#app/routes/site/site-meta.ts";
+import { Bilingual } from "#app/ui/bilingual.tsx";
+import { TextAreaField } from "#app/ui/forms/field.tsx";
+import { Link } from "#app/ui/link.tsx";
+import type { Route } from "./+types/registration-write.ts";
+
+/** Only who has just proved whose registration it is: what they gave then says where to answer. */
+async function followedAt(request: Request, url: URL) {
+  const reference = readReference(url.searchParams.get("ref") ?? "");
+  const shown = await readFollowed(request, reference);
+  if (!shown) throw redirect(followUpPath(reference), 303);
+  return shown;
+}
+
+export async function loader({ request, url }: Route.LoaderArgs) {
+  const { registration } = await followedAt(request, url);
+  const { reference, firstName, status, reachable, formation } = registration;
+  const isOpen = status === "pending" || status === "waiting";
+  const shown = { reference, firstName, title: formation.title, reachable, isOpen };
+  return data({ ...shown, token: issueFormToken() }, { headers: PRIVATE });
+}
+
+export async function action({ request, url }: Route.ActionArgs) {
+  const { followed } = await followedAt(request, url);
+  const taken = await takeVisitorForm(request, await request.formData(), {
+    verb: "message",
+    limit: { max: 20, minutes: 60 },
+    failure: "Impossible d'envoyer votre message. Veuillez réessayer.",
+    input: messageInput.pick({ message: true }),
+    work: async ({ message }) => {
+      const sender = await findSender(followed);
+      if (!sender) throw new Error("The registration is gone.");
+      const { firstName, lastName, ...ways } = sender;
+      const name = [firstName, lastName].filter(Boolean).join(" ");
+      const subject = `Inscription ${sender.registration}`;
+      return sendMessage({ ...ways, name, subject, message });
+    },
+  });
+  if (!taken.ok) return data(taken.refusal, taken.status);
+  return redirectWithToast(followUpPath(followed.reference), {
+    kind: "success",
+    title: "Message envoyé !",
+    description: "Le centre le lira avec votre dossier.",
+    saved: visitorDraftKey(url.pathname),
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepFormWhenCut<unknown>(serverAction, "Impossible d'envoyer votre message");
+}
+
+export const headers: Route.HeadersFunction = () => PRIVATE;
+export const meta = metaOf({ title: "Écrire au sujet de mon inscription", unlisted: true });
+
+export default function WriteAboutRegistration({ loaderData, actionData }: Route.ComponentProps) {
+  const { reference, firstName, title, reachable, isOpen, token } = loaderData;
+  const refusal = actionData as VisitorFormRefusal | undefined;
+  return (
+    <PanelPage title={isOpen ? "Corriger ma demande" : "Nous écrire"} refused={!!refusal}>
+      <p className="wrap-break-word">
+        Inscription <span className="whitespace-nowrap tabular-nums">{reference}</span>, pour{" "}
+        <Bilingual>{firstName}</Bilingual>, à la formation « <Bilingual>{title}</Bilingual> ».
+      </p>
+      <VisitorForm
+        state={{ token, ...refusal }}
+        submit="Envoyer le message"
+        className="grid gap-5"
+        keepsDraft
+      >
+        {(field) => (
+          <TextAreaField
+            label={isOpen ? "Écrivez ce qu'il faut changer" : "Message"}
+            {...field("message")}
+            rows={6}
+            help={
+              reachable
+                ? "Nous vous répondrons avec les coordonnées données à l'inscription."
+                : "Vous n'avez donné ni e-mail ni téléphone : écrivez-en un ici, pour que nous puissions vous répondre."
+            }
+            required
+          />
+        )}
+      </VisitorForm>
+      <Link to={followUpPath(reference)} className="w-fit py-2.5 text-teal hover:underline">
+        Retour
+      </Link>
+    </PanelPage>
+  );
+}
