@@ -46,7 +46,7 @@ export function FormationCard({
   ];
   return (
     <div className="@container">
-      <article className="panel relative flex h-105 flex-col overflow-hidden wrap-break-word @2xl:flex-row">
+      <article className="panel relative flex h-105 flex-col overflow-hidden wrap-break-word large:h-auto @2xl:flex-row">
         <div className="relative shrink-0 @2xl:w-2/5">
           <Cover
             seed={coverSeed({ id, title, theme })}
@@ -55,12 +55,12 @@ export function FormationCard({
             eager={eager}
             leaves={path}
             className={classNames(
-              "h-20 w-full @2xl:h-full",
+              "h-20 w-full large:hidden @2xl:h-full",
               // A drawn one has its word on the right.
               !image && "@2xl:object-right",
             )}
           />
-          <div className="absolute inset-y-0 left-4 flex max-w-1/2 flex-col items-start gap-2 pt-2 @2xl:max-w-full @2xl:pt-4 @2xl:pr-4">
+          <div className="absolute inset-y-0 left-4 flex max-w-1/2 flex-col items-start gap-2 pt-2 large:static large:max-w-full large:px-4 @2xl:max-w-full @2xl:pt-4 @2xl:pr-4">
             {theme && <ThemeBadge theme={theme} oneLine className="max-w-full" />}
             {status === "complet" ? (
               <Badge tone="solid">{REGISTRATION_BADGES.complet}</Badge>
@@ -79,7 +79,7 @@ export function FormationCard({
               <Bilingual>{title}</Bilingual>
             </Link>
           </h2>
-          <p className="flex shrink-0 items-center gap-2 text-sm font-semibold">
+          <p className="flex shrink-0 items-center gap-2 text-sm font-semibold large:flex-wrap">
             <CalendarDays aria-hidden size={16} className="text-teal" />
             {startText(startDate)}
             <span className="ml-auto">{priceOf(formation.price)}</span>
@@ -124,7 +124,7 @@ export function FormationCard({
 export function FormationSoonCard({ preset }: { preset: FormationPreset }) {
   const leave = useMailsLeave();
   return (
-    <article className="panel flex h-105 flex-col overflow-hidden">
+    <article className="panel flex h-105 flex-col overflow-hidden large:h-auto">
       <Cover seed={`preset-${preset.icon}`} tint={preset.color} className="h-28 w-full shrink-0" />
       <div className="flex flex-1 flex-col gap-3 p-5">
         <h3 className="flex items-center gap-3 text-2xl">

@@ -31,7 +31,7 @@ export function FormationStats({
     status !== "fermé" && { term: "Places restantes", value: <Seats formation={formation} /> },
   ].filter((stat) => !!stat);
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-2xl border border-rule bg-rule sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none max-sm:[&>:last-child:nth-child(odd)]:col-span-2">
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-2xl border border-rule bg-rule sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none max-sm:[&>:last-child:nth-child(odd)]:col-span-full">
       {stats.map(({ term, value }) => (
         <div key={term} className="flex flex-col-reverse justify-end gap-1 bg-card px-4 py-4">
           <dt className="text-sm text-soft">{term}</dt>

@@ -79,7 +79,7 @@ function Skip({
       onClick={() => skip(seconds)}
     >
       {children}
-      <span aria-hidden="true" className="absolute text-[0.5625rem] font-bold">
+      <span aria-hidden="true" className="absolute text-[9px] font-bold">
         15
       </span>
     </Button>
