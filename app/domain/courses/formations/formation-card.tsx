@@ -70,7 +70,7 @@ export function FormationCard({
           </div>
         </div>
         <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-1.5 px-4 pt-3 pb-4 sm:px-5">
-          <h2 className="-mb-1 line-clamp-2 shrink-0 pb-1 text-2xl">
+          <h2 className="-mb-1 line-clamp-2 shrink-0 pb-1 text-2xl large:line-clamp-none">
             <Link
               to={path}
               viewTransition
@@ -80,7 +80,7 @@ export function FormationCard({
             </Link>
           </h2>
           <p className="flex shrink-0 items-center gap-2 text-sm font-semibold large:flex-wrap">
-            <CalendarDays aria-hidden size={16} className="text-teal" />
+            <CalendarDays aria-hidden size={16} className="text-teal large:hidden" />
             {startText(startDate)}
             <span className="ml-auto">{priceOf(formation.price)}</span>
           </p>
@@ -96,7 +96,7 @@ export function FormationCard({
               <TypedText>{formation.description}</TypedText>
             </p>
           </div>
-          <p className="line-clamp-1 shrink-0 text-sm text-soft first-letter:uppercase">
+          <p className="line-clamp-1 shrink-0 text-sm text-soft first-letter:uppercase large:line-clamp-none">
             {facts.filter(Boolean).join(" · ")}
           </p>
           <div className="relative shrink-0">

@@ -79,7 +79,7 @@ function Skip({
       onClick={() => skip(seconds)}
     >
       {children}
-      <span aria-hidden="true" className="absolute text-[9px] font-bold">
+      <span aria-hidden="true" className="absolute text-[calc(var(--spacing)*2.25)] font-bold">
         15
       </span>
     </Button>
