@@ -37,6 +37,7 @@ const SHAPES = {
   ouvert: SLUG,
   type: oneOf(Object.values(SEARCH_KINDS).map(({ slug }) => slug)),
   format: /^json$/,
+  objet: oneOf(["lettre", "donnees"]),
   ref: /^[\w -]{1,40}$/,
   formation: ID,
   preset: oneOf(FORMATION_PRESET_NAMES),
@@ -49,7 +50,7 @@ const LIST = ["q", "tri", "graine", "page", "theme", "instructeur"] as const;
 
 /** Nothing else in an address makes a page of its own. */
 export const READ_BY: Record<string, readonly (keyof typeof SHAPES)[]> = {
-  "/contact": ["envoye", "ref"],
+  "/contact": ["envoye", "objet"],
   "/cours-audio": [...LIST, "ouvert"],
   ...Object.fromEntries(
     Object.values(CONTENT_KINDS).map(({ path }) => [path, [...LIST, "mot-cle", "page-cours"]]),

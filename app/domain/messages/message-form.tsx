@@ -10,7 +10,7 @@ export function MessageForm({ state }: { state: VisitorFormState }) {
   return (
     <VisitorForm
       state={state}
-      summary={missing ? "Veuillez remplir tous les champs obligatoires" : "Erreur"}
+      summary={missing ? "Veuillez remplir tous les champs obligatoires" : undefined}
       submit="Envoyer le message"
       keepsDraft
     >

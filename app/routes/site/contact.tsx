@@ -13,7 +13,7 @@ import {
   sentCookies,
   sentMark,
 } from "#app/domain/messages/message-sent.server.ts";
-import { FOLLOW_UP_PATH, readReference } from "#app/domain/registrations/registration.ts";
+import { FOLLOW_UP_PATH } from "#app/domain/registrations/registration.ts";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { nameAndTagline, socialLinks } from "#app/domain/settings/settings.ts";
 import type { SiteSettings } from "#app/domain/settings/settings-defaults.ts";
@@ -34,6 +34,22 @@ import { siteMeta } from "./site-meta.ts";
 /** The title is what is heard first without scripts: it says how the sending went. */
 const refusedForm = createContext(false);
 
+/** Where no mail leaves, the centre gives by hand the link that was asked for. */
+const PREPARED = new Map(
+  Object.entries({
+    lettre: {
+      subject: "Confirmer mon abonnement à la lettre",
+      message:
+        "Bonjour,\n\nj'ai demandé à recevoir la lettre à cette adresse. Pouvez-vous me donner le lien qui la confirme ?\n\nMerci.",
+    },
+    donnees: {
+      subject: "Mes données",
+      message:
+        "Bonjour,\n\nj'ai demandé à voir ce que le site garde de moi. Pouvez-vous me donner le lien préparé pour cette adresse ?\n\nMerci.",
+    },
+  }),
+);
+
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { settings } = await readSettingsOrLast();
   const { searchParams } = url;
@@ -41,12 +57,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const sent = mark !== null;
   const reading = mark ? await attempt("message", () => readSentMessage(request, mark)) : null;
   const message = reading?.ok ? reading.value : null;
-  const reference = readReference(searchParams.get("ref") ?? "");
+  const prepared = PREPARED.get(searchParams.get("objet") ?? "");
   const state = context.get(refusedForm) ? "Erreur : " : sent ? "Message envoyé : " : "";
-  const subject = reference ? `Inscription ${reference}` : undefined;
   const title = `${state}Contact`;
   return data(
-    { settings, token: issueFormToken(), sent, message, subject, title },
+    { settings, token: issueFormToken(), sent, message, prepared, title },
     { headers: message ? PRIVATE : {} },
   );
 }
@@ -85,7 +100,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings, token, sent, message, subject } = loaderData;
+  const { settings, token, sent, message, prepared } = loaderData;
   const answer = actionData as VisitorFormRefusal | undefined;
   return (
     <>
@@ -103,7 +118,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           )}
           <MessageForm
             key={sent ? "nouveau" : "premier"}
-            state={{ token, values: subject ? { subject } : undefined, ...answer }}
+            state={{ token, values: prepared, ...answer }}
           />
         </div>
         <ContactCard settings={settings} />

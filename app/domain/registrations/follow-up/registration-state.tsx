@@ -146,7 +146,9 @@ function Actions({ registration }: Followed) {
       )}
       {status === "rejected" && <ButtonLink to="/formations">Voir les formations</ButtonLink>}
       {cancelled && (
-        <ButtonLink to={registrationPath(formation)}>Faire une nouvelle demande</ButtonLink>
+        <ButtonLink to={`${registrationPath(formation)}?ref=${reference}`}>
+          Faire une nouvelle demande
+        </ButtonLink>
       )}
       {writes && (
         <ButtonLink to={writePath(reference)} look="secondary">

@@ -110,7 +110,7 @@ function Asked() {
       ) : (
         <p>
           Votre demande est notée. Ce site n'envoie pas encore d'e-mails :{" "}
-          <Link to="/contact" className="text-teal underline">
+          <Link to="/contact?objet=lettre" className="text-teal underline">
             demandez au centre
           </Link>{" "}
           le lien qui confirme votre adresse. Sans confirmation, rien ne vous sera envoyé.

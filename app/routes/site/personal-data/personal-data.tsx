@@ -58,9 +58,17 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
         next={HOME}
       >
         <p role="status">
-          {leave
-            ? "Si cette adresse est la vôtre, ouvrez l'e-mail que nous y envoyons : il mène à ce que nous gardons de vous, ou dit que nous n'avons rien."
-            : `Ce site n'envoie pas encore d'e-mails : la réponse est préparée pour le centre. Écrivez-lui${orCall}, et il vous la donnera si cette adresse est la vôtre.`}
+          {leave ? (
+            "Si cette adresse est la vôtre, ouvrez l'e-mail que nous y envoyons : il mène à ce que nous gardons de vous, ou dit que nous n'avons rien."
+          ) : (
+            <>
+              Ce site n'envoie pas encore d'e-mails : la réponse est préparée pour le centre.{" "}
+              <Link to="/contact?objet=donnees" className="text-teal underline">
+                Écrivez-lui
+              </Link>
+              {orCall}, et il vous la donnera si cette adresse est la vôtre.
+            </>
+          )}
         </p>
         <p className="text-soft">
           {leave && "Rien reçu ? Regardez dans les indésirables. "}Trois demandes par jour au plus.
