@@ -21,7 +21,11 @@ export function Header({ name, tagline, live, ...own }: { name: string; tagline:
           <Logo className="size-9 shrink-0" />
           <span className="leading-tight" data-logo-name="">
             <span className="block font-title text-xl sm:whitespace-nowrap">
-              {name.replaceAll("-", "-\u2060")}
+              {name.split(/(?<= )/).map((word) => (
+                <span key={word} className="whitespace-nowrap">
+                  {word}
+                </span>
+              ))}
             </span>
             {tagline && <span className="block text-xs text-soft">{tagline}</span>}
           </span>
