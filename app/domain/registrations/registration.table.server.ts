@@ -184,7 +184,7 @@ export const registrationRepeats = pgTable(
   ],
 );
 
-type FoundBy = "userEmail" | "phone" | "referenceNumber";
+type FoundBy = "userEmail" | "phone" | "phoneInternational" | "referenceNumber";
 
 export function registrationWords({
   firstName,
@@ -194,8 +194,9 @@ export function registrationWords({
   return sql`(${firstName} || ' ' || ${lastName} || ' ' || ${repeatWords(contact)})`;
 }
 
-export function repeatWords({ userEmail, phone, referenceNumber }: Record<FoundBy, SQLWrapper>) {
-  return sql`(coalesce(${userEmail}, '') || ' ' || coalesce(${phone}, '') || ' ' || ${referenceNumber})`;
+export function repeatWords(table: Record<FoundBy, SQLWrapper>) {
+  const { userEmail, phone, phoneInternational, referenceNumber } = table;
+  return sql`(coalesce(${userEmail}, '') || ' ' || coalesce(${phone}, '') || ' ' || coalesce(${phoneInternational}, '') || ' ' || ${referenceNumber})`;
 }
 
 /** From 1; null for who is not in it. */

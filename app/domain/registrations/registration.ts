@@ -124,6 +124,16 @@ export function writePath(reference: string): string {
 }
 
 /** The last eight digits: « 06 12 34 56 78 » and « +33 6 12 34 56 78 » are one, in any country. */
+/** What is typed of a telephone number, as it stands in the international one however it is spaced; null for other words. */
+export function phoneSearched(typed: string): string | null {
+  if (!/^[+(\d][\d\s().+/-]{3,}$/.test(typed)) return null;
+  const digits = typed.replaceAll(/\(0\)|[^+\d]/g, "");
+  const international = /^(?:\+|00)(\d+)$/.exec(digits)?.[1];
+  const national = digits.replace(/^0/, "");
+  const searched = international ?? (national.length > 8 ? phoneKey(national) : national);
+  return searched.length > 2 ? searched : null;
+}
+
 export function phoneKey(phone: string): string {
   return phone.replaceAll(/\D/g, "").slice(-8);
 }

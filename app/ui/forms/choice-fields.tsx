@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { SelectField } from "./field.tsx";
 
 export type Choice = { id: string; name: string };
@@ -17,7 +17,7 @@ export function ChoiceField({
   none: string;
   choices: Choice[];
   chosen: string | null;
-  help?: string;
+  help?: ReactNode;
   error: string | undefined;
 }) {
   return (

@@ -131,6 +131,7 @@ export function listFormationNames() {
       name: courses.title,
       onSite: courses.onSite,
       isOnline: courses.isOnline,
+      isFull: sql<boolean>`${courses.maxStudents} > 0 and ${courses.currentEnrolled} >= ${courses.maxStudents}`,
     })
     .from(courses)
     .where(isFormation)

@@ -27,6 +27,7 @@ it("reads status, formation, age and order in the address, and shows all for wha
   const read = (search: string) => readRegistrationSearch(new URLSearchParams(search));
   expect(read("statut=rejected&formation=f&age=36h&tri=nom&q=awa")).toEqual({
     words: ["awa"],
+    phone: null,
     status: "rejected",
     courseId: "f",
     age: "36h",
@@ -35,6 +36,7 @@ it("reads status, formation, age and order in the address, and shows all for wha
   });
   const everything = {
     words: [],
+    phone: null,
     status: "all",
     courseId: null,
     age: null,

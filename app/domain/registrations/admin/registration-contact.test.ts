@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { FIRST_ZONE, setTimeZone } from "#app/infra/french/time-zone.ts";
 import { whatsappLinks } from "./registration-contact.tsx";
 
 it("writes at once to a number that says its country", () => {
@@ -13,16 +14,19 @@ it("writes at once to a number that says its country", () => {
   ]);
 });
 
-it("asks for the country of a number that can be of several, and keeps what each country keeps", () => {
+it("reads a number without its country as in the centre's own, else as in France, and asks where it can be of neither", () => {
   const offered = (phone: string) =>
     whatsappLinks(phone, "x").map(({ href }) =>
       href.slice("https://wa.me/".length, -"?text=x".length),
     );
-  expect(offered("06 12 34 56 78")).toEqual(["33612345678", "212612345678", "213612345678"]);
-  expect(offered("07 07 12 34 56")).toContain("2250707123456");
+  expect(offered("06 12 34 56 78")).toEqual(["33612345678"]);
   expect(offered("77 000 00 00")).toEqual(["221770000000"]);
   expect(offered("70 00 02 02")).toEqual(["22370000202", "22670000202"]);
   expect(offered("12")).toEqual([]);
-  const [first] = whatsappLinks("06 12 34 56 78", "x");
-  expect(first?.country).toBe("France, +33");
+  setTimeZone({ name: "Africa/Casablanca", hour: "heure de Casablanca" });
+  expect(offered("06 12 34 56 78")).toEqual(["212612345678"]);
+  setTimeZone({ name: "Africa/Abidjan", hour: "heure d'Abidjan" });
+  expect(offered("06 12 34 56 78")).toEqual(["33612345678"]);
+  expect(offered("07 07 12 34 56")).toEqual(["2250707123456"]);
+  setTimeZone(FIRST_ZONE);
 });

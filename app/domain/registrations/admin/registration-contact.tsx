@@ -1,6 +1,9 @@
-import { ChevronDown, Mail, MessageCircle, Phone } from "lucide-react";
+import { ChevronDown, Mail, MessageCircle, Phone, Wallet } from "lucide-react";
 import { rankInWords } from "#app/domain/registrations/registration.ts";
 import { mailLink, phoneLink } from "#app/infra/forms/web-address.ts";
+import { ofName } from "#app/infra/french/french-names.ts";
+import { FIRST_ZONE, timeZone } from "#app/infra/french/time-zone.ts";
+import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import type { AdminRegistration } from "./registration-admin.ts";
 
 const LINK =
@@ -74,6 +77,39 @@ function greetingFor(registration: AdminRegistration, siteName: string): string 
   return `As-salāmu ʿalaykum ${firstName}, ici ${siteName}. ${said}`;
 }
 
+/** What one does with who is registered, from the row's « ⋯ ». */
+export function RegistrationReach({ registration }: { registration: AdminRegistration }) {
+  const { id, courseId, firstName, phone, status } = registration;
+  const whatsapp = phone ? whatsappLinks(phone, `As-salāmu ʿalaykum ${firstName}, `) : [];
+  const shape = buttonClass({ look: "secondary", size: "small" });
+  return (
+    <>
+      {phone && (
+        <a className={shape} href={phoneLink(phone)}>
+          <Phone aria-hidden size={16} /> Appeler
+          <span className="sr-only">{` ${firstName} au ${phone}`}</span>
+        </a>
+      )}
+      {whatsapp.length === 1 && (
+        <a className={shape} href={whatsapp[0]?.href} target="_blank" rel="noopener">
+          <MessageCircle aria-hidden size={16} /> WhatsApp
+          <span className="sr-only">{`, écrire à ${firstName} dans un nouvel onglet`}</span>
+        </a>
+      )}
+      {status === "approved" && (
+        <ButtonLink
+          look="secondary"
+          size="small"
+          to={`/admin/formations/${courseId}/students/${id}/fees`}
+        >
+          <Wallet aria-hidden size={16} /> Paiements
+          <span className="sr-only">{` ${ofName(firstName)}`}</span>
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
 type WhatsappLink = { href: string; country: string | null };
 
 export function Whatsapp({ links, firstName }: { links: WhatsappLink[]; firstName: string }) {
@@ -115,25 +151,38 @@ export function Whatsapp({ links, firstName }: { links: WhatsappLink[]; firstNam
 
 /** How their own numbers look without the country's code. */
 const COUNTRIES = [
-  { name: "France", code: "33", national: /^0([1-9]\d{8})$/ },
-  { name: "Maroc", code: "212", national: /^0([5-7]\d{8})$/ },
-  { name: "Algérie", code: "213", national: /^0([5-7]\d{8})$/ },
-  { name: "Côte d'Ivoire", code: "225", national: /^((?:01|05|07|2[157])\d{8})$/ },
-  { name: "Belgique", code: "32", national: /^0(4\d{8})$/ },
-  { name: "Sénégal", code: "221", national: /^(7\d{8})$/ },
-  { name: "Mali", code: "223", national: /^([5-9]\d{7})$/ },
-  { name: "Burkina Faso", code: "226", national: /^([05-7]\d{7})$/ },
-  { name: "Tunisie", code: "216", national: /^([2459]\d{7})$/ },
+  { name: "France", zone: "Europe/Paris", code: "33", national: /^0([1-9]\d{8})$/ },
+  { name: "Maroc", zone: "Africa/Casablanca", code: "212", national: /^0([5-7]\d{8})$/ },
+  { name: "Algérie", zone: "Africa/Algiers", code: "213", national: /^0([5-7]\d{8})$/ },
+  {
+    name: "Côte d'Ivoire",
+    zone: "Africa/Abidjan",
+    code: "225",
+    national: /^((?:01|05|07|2[157])\d{8})$/,
+  },
+  { name: "Belgique", zone: "Europe/Brussels", code: "32", national: /^0(4\d{8})$/ },
+  { name: "Sénégal", zone: "Africa/Dakar", code: "221", national: /^(7\d{8})$/ },
+  { name: "Mali", zone: "Africa/Bamako", code: "223", national: /^([5-9]\d{7})$/ },
+  { name: "Burkina Faso", zone: "Africa/Ouagadougou", code: "226", national: /^([05-7]\d{7})$/ },
+  { name: "Tunisie", zone: "Africa/Tunis", code: "216", national: /^([2459]\d{7})$/ },
 ];
 
-/** « 06… » may be Paris or Casablanca, so each is offered: a wrong guess writes to a stranger. */
+/** « 06… » may be Paris or Casablanca: it is read as in the centre's own country, else in France, else each is offered. */
 export function whatsappLinks(phone: string, text: string): WhatsappLink[] {
   const digits = phone.replaceAll(/\(0\)|[^+\d]/g, "");
   const linkTo = (number: string) => `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
   const international = /^(?:\+|00)(\d{8,15})$/.exec(digits)?.[1];
   if (international) return [{ href: linkTo(international), country: null }];
-  return COUNTRIES.flatMap(({ name, code, national }) => {
+  const possible = COUNTRIES.flatMap(({ name, zone, code, national }) => {
     const subscriber = national.exec(digits)?.[1];
-    return subscriber ? [{ href: linkTo(code + subscriber), country: `${name}, +${code}` }] : [];
+    const country = `${name}, +${code}`;
+    return subscriber ? [{ zone, href: linkTo(code + subscriber), country }] : [];
   });
+  const own = [timeZone(), FIRST_ZONE.name].flatMap((name) =>
+    possible.filter(({ zone }) => zone === name),
+  );
+  return (own.length > 0 ? own.slice(0, 1) : possible).map(({ href, country }) => ({
+    href,
+    country,
+  }));
 }

@@ -39,7 +39,8 @@ export function RegistrationFile({
   registration,
   mail,
   siteName,
-}: Shown & { siteName: string; mail?: MailSummary }) {
+  full,
+}: Shown & { siteName: string; full: boolean; mail?: MailSummary }) {
   const { id, firstName, lastName, status, motivationText } = registration;
   const name = `${firstName} ${lastName}`;
   const { tone, label } = REGISTRATION_STATES[status];
@@ -49,8 +50,11 @@ export function RegistrationFile({
         <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           <Badge tone={tone}>{label}</Badge>
           <Moment registration={registration} />
+          {full && mayDecide("approve", registration) && (
+            <span className="font-semibold text-gold-ink">La formation est complète</span>
+          )}
         </p>
-        <DecisionButtons registration={registration} />
+        <DecisionButtons registration={registration} full={full} />
       </div>
       <Announcement registration={registration} />
       <RegistrationContact registration={registration} siteName={siteName} />

@@ -1,4 +1,5 @@
 import {
+  phoneSearched,
   REGISTRATION_STATES,
   type RegistrationState,
 } from "#app/domain/registrations/registration.ts";
@@ -33,19 +34,41 @@ export const REGISTRATION_SORTS = {
 };
 export type RegistrationSort = keyof typeof REGISTRATION_SORTS;
 
+/** Who waits for an answer longest comes first; null: in line for a place. */
+export function initialSort(status: RegistrationFilter): RegistrationSort | null {
+  if (status === "waiting") return null;
+  return status === "pending" ? "anciennes" : "recentes";
+}
+
+/** The one that the address leaves out stands first. */
+export function sortOptions(status: RegistrationFilter) {
+  const initial = initialSort(status);
+  const {
+    [initial ?? ""]: first = "Rang dans la liste d'attente",
+    ...others
+  }: Record<string, string> = REGISTRATION_SORTS;
+  return Object.entries({ [initial ?? "rang"]: first, ...others }).map(([id, name]) => ({
+    id,
+    name,
+  }));
+}
+
 export type RegistrationSearch = Pick<ListQuery, "words"> & {
+  /** The words are a telephone number. */
+  phone?: string | null;
   status: RegistrationFilter;
   courseId?: string | null;
   age?: RegistrationAge | null;
   personAge?: keyof typeof PERSON_AGES | null;
-  /** By default the newest first; who waits for a place, in line. */
   sort?: RegistrationSort | null;
 };
 
 /** What the address asks for: the list, its pages and its exports read the same. */
 export function readRegistrationSearch(params: URLSearchParams): RegistrationSearch {
+  const { q, words } = readListQuery(params);
   return {
-    words: readListQuery(params).words,
+    words,
+    phone: phoneSearched(q),
     status: readChoice(params.get("statut"), { all: true, ...REGISTRATION_STATES }, "all"),
     courseId: params.get("formation") || null,
     age: readChoice(params.get("age"), AGES, null),

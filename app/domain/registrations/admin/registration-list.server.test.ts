@@ -1,7 +1,9 @@
 import { beforeEach, expect, it } from "vitest";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
+import { readRegistrationSearch } from "./registration-filters.ts";
 import {
+  countUnanswered,
   listFormationsAsked,
   listRegistrations,
   type RegistrationQuery,
@@ -20,7 +22,6 @@ it("says none of anything while nobody registered", async () => {
   expect(await list()).toEqual({
     items: [],
     counts: { ...NONE, all: 0 },
-    urgent: 0,
     pageCount: 0,
   });
 });
@@ -40,7 +41,9 @@ it("shows the newest first, with age, formation and the count of every state", a
   expect(all.items[0]).toMatchObject({ courseTitle: "Fiqh : les fondements", status: "pending" });
   expect(all.items[2]?.approvalDate).toEqual(NOW);
   expect(all.counts).toEqual({ ...NONE, all: 3, pending: 2, approved: 1 });
-  expect(all.urgent).toBe(1);
+  expect(await countUnanswered(NOW)).toEqual({ pending: 2, late: 1 });
+  const pending = await list({ status: "pending" });
+  expect(pending.items.map(({ firstName }) => firstName)).toEqual(["Amina", "Youssef"]);
   const rejected = await list({ status: "rejected" });
   expect(rejected.items).toEqual([]);
   expect(rejected.counts).toEqual(all.counts);
@@ -59,6 +62,28 @@ it("finds by name, e-mail, telephone, reference and formation, and counts what i
   expect(await found("helene", "coran")).toEqual([]);
   expect((await list({ words: ["awa@"] })).counts.all).toBe(1);
   expect((await list({ courseId: coran.id })).counts.all).toBe(1);
+});
+
+it("finds a telephone however it is typed, with its country or without", async () => {
+  const { id } = await addCourse({ courseType: "formation" });
+  const kept = {
+    Paris: "06 12 34 56 78",
+    Abroad: "+33 6 98 76 54 32",
+    Rabat: "+212 6 61 99 88 77",
+  };
+  for (const [firstName, phone] of Object.entries(kept)) {
+    await addRegistration(id, { firstName, phone });
+  }
+  const found = async (q: string) => {
+    const { items } = await list(readRegistrationSearch(new URLSearchParams({ q })));
+    return items.map(({ firstName }) => firstName).join(" ");
+  };
+  for (const typed of ["0612345678", "+33612345678", "06.12.34.56.78", "0033 6 12", "06123"]) {
+    expect(await found(typed), typed).toBe("Paris");
+  }
+  expect(await found("06 98 76 54 32")).toBe("Abroad");
+  expect(await found("+212661998877")).toBe("Rabat");
+  expect(await found("0661998877")).toBe("Rabat");
 });
 
 it("keeps to a formation and to an age, and counts each state within them", async () => {

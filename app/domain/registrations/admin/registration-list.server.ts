@@ -37,12 +37,12 @@ import { countGroups, groupsOf } from "#app/domain/state-counts/state-count.serv
 import { db } from "#app/infra/database/database.server.ts";
 import { descending, hasId, matches } from "#app/infra/database/database-columns.server.ts";
 import { countsByDay, hoursSince, momentsByDay } from "#app/infra/database/database-days.server.ts";
-import { filtersOf, listFiltered } from "#app/infra/database/filtered-list.server.ts";
+import { countEach, filtersOf, listFiltered } from "#app/infra/database/filtered-list.server.ts";
 import type { DayCount, DaySpan } from "#app/infra/french/days.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { type Column, MOST_ROWS } from "#app/infra/storage/spreadsheet.server.ts";
 import { MOST_URGENT, type Repeated, URGENT_HOURS } from "./registration-admin.ts";
-import { AGES, PERSON_AGES, type RegistrationSearch } from "./registration-filters.ts";
+import { AGES, initialSort, PERSON_AGES, type RegistrationSearch } from "./registration-filters.ts";
 
 const HOUR = 3_600_000;
 export const REGISTRATIONS_PER_PAGE = 25;
@@ -50,34 +50,36 @@ export const REGISTRATIONS_PER_PAGE = 25;
 export type RegistrationQuery = RegistrationSearch & { page: number };
 
 export async function listRegistrations({ page, ...search }: RegistrationQuery, now: Date) {
-  const { status } = search;
   const where = await matching(search, now);
-  const urgent = countUrgent(where, now);
   const list = await listFiltered(courseRegistrations, {
     filters: FILTERS,
-    filter: status,
+    filter: search.status,
     matching: where,
-    ...(!where && { counts: () => countGroups(courseRegistrations, groupsOf(STATES, "all")) }),
+    ...(!where && { counts: countStates }),
     page,
     perPage: REGISTRATIONS_PER_PAGE,
     order: isOfItself(search) ? orderOf(search) : undefined,
     rows: (where) => readRows(where).orderBy(...orderOf(search)),
   });
-  const items = list.items.map((row) => listed(row, now));
-  return { items, counts: list.counts, urgent: await urgent, pageCount: list.pageCount };
+  return { ...list, items: list.items.map((row) => listed(row, now)) };
 }
 
-/** Past `MOST_URGENT` there are more. */
-async function countUrgent(where: SQL | undefined, now: Date): Promise<number> {
-  const late = lte(courseRegistrations.registrationDate, hoursBefore(now, URGENT_HOURS));
+function countStates() {
+  return countGroups(courseRegistrations, groupsOf(STATES, "all"));
+}
+
+/** Whatever is searched. Past `MOST_URGENT` more are late. */
+export async function countUnanswered(now: Date): Promise<Record<"pending" | "late", number>> {
+  const since = lte(courseRegistrations.registrationDate, hoursBefore(now, URGENT_HOURS));
   const { id } = courseRegistrations;
-  const urgent = db
+  const late = db
     .select({ id })
     .from(courseRegistrations)
-    .where(and(where, FILTERS.pending, late))
+    .where(and(FILTERS.pending, since))
     .limit(MOST_URGENT + 1)
-    .as("urgent");
-  return db.$count(urgent);
+    .as("late");
+  const [{ pending }, many] = await Promise.all([countStates(), db.$count(late)]);
+  return { pending, late: many };
 }
 
 /** One registration as the list has it. */
@@ -193,7 +195,7 @@ const STATES = Object.keys(REGISTRATION_STATES) as RegistrationState[];
 const FILTERS = { all: undefined, ...filtersOf(courseRegistrations.status, STATES) };
 
 async function matching(
-  { words, courseId, age, personAge }: RegistrationSearch,
+  { words, phone, courseId, age, personAge }: RegistrationSearch,
   now: Date,
 ): Promise<SQL | undefined> {
   const { registrationDate } = courseRegistrations;
@@ -203,7 +205,7 @@ async function matching(
     from > 0 ? lte(registrationDate, hoursBefore(now, from)) : undefined,
     to === null ? undefined : gt(registrationDate, hoursBefore(now, to)),
     personAge ? isAged(PERSON_AGES[personAge]) : undefined,
-    ...(await Promise.all(words.map(mentions))),
+    await mentionsAll(words, phone),
   );
 }
 
@@ -215,6 +217,14 @@ function isAged({ from, to }: { from: number | null; to: number | null }): SQL |
 
 function hoursBefore(now: Date, hours: number): Date {
   return new Date(now.getTime() - hours * HOUR);
+}
+
+async function mentionsAll(words: string[], phone?: string | null): Promise<SQL | undefined> {
+  const [byWords, byPhone] = await Promise.all([
+    Promise.all(words.map(mentions)),
+    phone ? mentions(phone) : undefined,
+  ]);
+  return byPhone ? or(byPhone, and(...byWords)) : and(...byWords);
 }
 
 /** Who asked twice may know only the second number, or the address given with it. */
@@ -255,7 +265,7 @@ function isOneOf(column: PgColumn, ids: string[]): SQL | undefined {
 
 /** Without the formation's title. */
 function isOfItself({ status, sort }: RegistrationSearch): boolean {
-  return sort ? sort !== "formation" : status !== "waiting";
+  return (sort ?? initialSort(status) ?? "formation") !== "formation";
 }
 
 function orderOf({ status, sort }: RegistrationSearch): SQL[] {
@@ -263,16 +273,15 @@ function orderOf({ status, sort }: RegistrationSearch): SQL[] {
   const newest = [descending(registrationDate), sql`${id}`];
   const formation = [sql`folded(${courses.title})`, sql`${courses.id}`];
   const name = personName(courseRegistrations);
-  if (sort === null || sort === undefined) {
-    return status === "waiting" ? [...formation, sql`${waitingSince}`, sql`${id}`] : newest;
-  }
+  const chosen = sort ?? initialSort(status);
+  if (chosen === null) return [...formation, sql`${waitingSince}`, sql`${id}`];
   return {
     recentes: newest,
     anciennes: [sql`${registrationDate}`, sql`${id} desc`],
     nom: [name, sql`${id}`],
     "nom-z": [sql`${name} desc`, sql`${id} desc`],
     formation: [...formation, ...newest],
-  }[sort];
+  }[chosen];
 }
 
 const LAST_REPEAT = sql<Repeated | null>`(

@@ -21,6 +21,7 @@ import {
   URGENCIES,
   waitingSince,
 } from "./registration-admin.ts";
+import { RegistrationReach } from "./registration-contact.tsx";
 
 const VERBS: SelectionVerb[] = [
   { to: `${REGISTRATIONS_PATH}/approve`, label: "Approuver", icon: Check, look: "primary" },
@@ -99,7 +100,7 @@ function RegistrationRow({
   const name = `${firstName} ${lastName}`;
   const { tone, label } = REGISTRATION_STATES[status];
   const shown = decisionsShown(registration);
-  const told = !notified && announcedAt && `annonce à ${formatTime(announcedAt)}`;
+  const told = !notified && announcedAt && `réponse visible à ${formatTime(announcedAt)}`;
   const atOnce = decisionsAtOnce(registration);
   return (
     <ItemRow
@@ -124,6 +125,7 @@ function RegistrationRow({
             .map((decision) => (
               <DecisionButton key={decision} decision={decision} registration={registration} />
             ))}
+          <RegistrationReach registration={registration} />
           <DeleteLink
             to={`${REGISTRATIONS_PATH}/${id}/delete`}
             of={`l'inscription ${ofName(name)}`}

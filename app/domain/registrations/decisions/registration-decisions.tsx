@@ -21,14 +21,22 @@ import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 type Person = Pick<AdminRegistration, "firstName" | "lastName" | "status">;
 type Asked = Person & { userEmail: string | null; mailsLeave: boolean };
 
-export function DecisionButtons({ registration }: { registration: AdminRegistration }) {
+export function DecisionButtons({
+  registration,
+  full,
+}: {
+  registration: AdminRegistration;
+  /** The formation has no seat left. */
+  full: boolean;
+}) {
+  const main = full ? "wait" : "approve";
   const shown = decisionsShown(registration);
   const buttons = shown.map((decision, place) => (
     <DecisionButton
       key={decision}
       decision={decision}
       registration={registration}
-      look={decision === "approve" && place === 0 ? "primary" : "secondary"}
+      look={decision === main && (full || place === 0) ? "primary" : "secondary"}
     />
   ));
   if (shown.length === 1) return buttons;

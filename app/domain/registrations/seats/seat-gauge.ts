@@ -19,6 +19,10 @@ export function seatsText({ total, taken, held }: SeatCounts): string {
     .join(", ");
 }
 
+export function isFull({ total, taken, held }: SeatCounts): boolean {
+  return total > 0 && taken + held >= total;
+}
+
 /** « 3 en liste d'attente, 2 demandes à étudier »; empty where nobody asks. */
 export function demandText({ inLine, pending }: SeatCounts): string {
   return [

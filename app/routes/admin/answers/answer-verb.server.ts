@@ -3,7 +3,9 @@ import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import type { Toast } from "#app/infra/forms/toast.ts";
 
 /** `to` leads elsewhere than back. */
-type Outcome = { to?: string } & ({ said: string; action?: Toast["action"] } | { refusal: string });
+type Outcome = { to?: string } & ({ said: string } | { refusal: string }) & {
+    action?: Toast["action"];
+  };
 
 export async function answerVerb(back: string, failure: string, act: () => Promise<Outcome>) {
   const acting = await attempt(failure, act);
@@ -17,5 +19,9 @@ export async function answerVerb(back: string, failure: string, act: () => Promi
         description: outcome.said,
         action: outcome.action,
       })
-    : redirectWithToast(to, { kind: "error", description: outcome.refusal });
+    : redirectWithToast(to, {
+        kind: "error",
+        description: outcome.refusal,
+        action: outcome.action,
+      });
 }

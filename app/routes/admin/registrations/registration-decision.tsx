@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { mayOpen } from "#app/domain/accounts/role.ts";
 import {
   fullText,
   REGISTRATIONS_PATH,
@@ -48,8 +49,13 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     const by = context.get(adminContext);
     const outcome = await decide(decision, params.id, { by, reason: parsed.data.reason });
     if (!outcome.ok) {
-      const waits = (await findRegistration(params.id))?.status === "waiting";
-      return { refusal: `${failure} : ${refusalText(outcome, waits)}` };
+      const refused = await findRegistration(params.id);
+      const places = `/admin/formations/${refused?.courseId}/edit`;
+      const opens = outcome.reason === "full" && mayOpen(by.role, places);
+      return {
+        refusal: `${failure} : ${refusalText(outcome, refused?.status === "waiting")}`,
+        action: opens ? { label: "Ajouter des places", to: places, opens } : undefined,
+      };
     }
     const undo = `${REGISTRATIONS_PATH}/${params.id}/undo?retour=${encodeURIComponent(back)}`;
     return {

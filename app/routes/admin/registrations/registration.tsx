@@ -15,6 +15,7 @@ import {
 import { RegistrationNotes } from "#app/domain/registrations/history/registration-notes.tsx";
 import { MOST_NOTES } from "#app/domain/registrations/registration.ts";
 import { countSeats } from "#app/domain/registrations/seats/seat-gauge.server.ts";
+import { isFull } from "#app/domain/registrations/seats/seat-gauge.ts";
 import { SeatGauge } from "#app/domain/registrations/seats/seat-gauge.tsx";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { nameAndTagline } from "#app/domain/settings/settings.ts";
@@ -94,7 +95,12 @@ export default function Registration({ loaderData, actionData }: Route.Component
       <MailNowhereNotice />
       <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
         <div className="grid min-w-0 gap-4">
-          <RegistrationFile registration={registration} mail={mails[0]} siteName={siteName} />
+          <RegistrationFile
+            registration={registration}
+            mail={mails[0]}
+            siteName={siteName}
+            full={seats !== undefined && isFull(seats)}
+          />
           <RegistrationNotes
             notes={notes}
             path={`${REGISTRATIONS_PATH}/${id}`}

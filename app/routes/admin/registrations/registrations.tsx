@@ -5,11 +5,15 @@ import {
   AGES,
   filterChoices,
   filterOptions,
+  initialSort,
   PERSON_AGES,
   REGISTRATION_FILTERS,
-  REGISTRATION_SORTS,
+  sortOptions,
 } from "#app/domain/registrations/admin/registration-filters.ts";
-import { listFormationsAsked } from "#app/domain/registrations/admin/registration-list.server.ts";
+import {
+  countUnanswered,
+  listFormationsAsked,
+} from "#app/domain/registrations/admin/registration-list.server.ts";
 import { RegistrationTable } from "#app/domain/registrations/admin/registration-table.tsx";
 import { count } from "#app/infra/french/french.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -23,16 +27,20 @@ import type { Route } from "./+types/registrations.ts";
 import { readRegistrations } from "./registration-list.server.ts";
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const [list, formations] = await Promise.all([readRegistrations(url), listFormationsAsked()]);
-  return { ...list, formations };
+  const [list, formations, unanswered] = await Promise.all([
+    readRegistrations(url),
+    listFormationsAsked(),
+    countUnanswered(new Date()),
+  ]);
+  return { ...list, formations, unanswered };
 }
 
 export default function Registrations({ loaderData }: Route.ComponentProps) {
-  const { items, counts, urgent, search, formations, q, page, pageCount } = loaderData;
+  const { items, counts, unanswered, search, formations, q, page, pageCount } = loaderData;
   const { status, courseId, age, personAge } = search;
   return (
     <>
-      <ScreenHeader title="Inscriptions" text={waitingSentence(counts.pending, urgent)}>
+      <ScreenHeader title="Inscriptions" text={waitingSentence(unanswered)}>
         <ExportMenu path="/admin/registrations" />
         <ButtonLink size="small" to="/admin/students/register" className="max-sm:[&_svg]:hidden">
           <UserPlus aria-hidden size={18} /> Inscrire un étudiant
@@ -46,25 +54,15 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
           keep={["statut"]}
           found={count(counts[status], "inscription")}
         >
-          <FilterSelect
-            name="formation"
-            label="Formation"
-            every="Toutes les formations"
-            options={formations}
-          />
+          <FilterSelect name="formation" label="Formation" every="Toutes" options={formations} />
           <FilterSelect
             name="age"
             label="Reçue"
-            every="Toutes les dates"
+            every="À tout moment"
             options={filterChoices(AGES)}
           />
-          <FilterSelect
-            name="ans"
-            label="Âge"
-            every="Tous les âges"
-            options={filterChoices(PERSON_AGES)}
-          />
-          <FilterSelect name="tri" label="Ordre" every="Par défaut" options={SORTS} />
+          <FilterSelect name="ans" label="Âge" every="Tous" options={filterChoices(PERSON_AGES)} />
+          <FilterSelect key={status} name="tri" label="Ordre" options={sortOptions(status)} />
         </SearchForm>
         <FilterPills
           oneLine
@@ -74,11 +72,7 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
           options={filterOptions(counts, status)}
         />
       </div>
-      <RegistrationTable
-        items={items}
-        withCourse
-        initialSort={status === "waiting" ? undefined : "recentes"}
-      />
+      <RegistrationTable items={items} withCourse initialSort={initialSort(status) ?? undefined} />
       {items.length === 0 && (
         <EmptyState
           title={REGISTRATION_FILTERS[status].none}
@@ -93,18 +87,17 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const SORTS = Object.entries(REGISTRATION_SORTS).map(([id, name]) => ({ id, name }));
-
 /** « 2 demandes attendent une réponse, dont une depuis plus de 36 heures. » */
-function waitingSentence(pending: number, urgent: number): string {
+function waitingSentence({ pending, late }: Record<"pending" | "late", number>): string {
   if (pending === 0) return "Aucune demande n'attend de réponse.";
   const waiting =
     pending === 1
       ? "Une demande attend une réponse"
       : `${pending.toLocaleString("fr-FR")} demandes attendent une réponse`;
-  if (urgent === 0) return `${waiting}.`;
-  const many = urgent > MOST_URGENT ? `plus de ${MOST_URGENT}` : String(urgent);
-  const late = urgent === 1 ? "une" : many;
+  if (late === 0) return `${waiting}.`;
+  const many = late > MOST_URGENT ? `plus de ${MOST_URGENT}` : String(late);
   const since = `depuis plus de ${URGENT_HOURS} heures`;
-  return pending === 1 ? `${waiting} ${since}.` : `${waiting}, dont ${late} ${since}.`;
+  return pending === 1
+    ? `${waiting} ${since}.`
+    : `${waiting}, dont ${late === 1 ? "une" : many} ${since}.`;
 }

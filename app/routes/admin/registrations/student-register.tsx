@@ -20,6 +20,8 @@ import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import { SaveBar } from "#app/ui/autosave/save-bar.tsx";
 import { ChoiceField, SwitchField } from "#app/ui/forms/choice-fields.tsx";
 import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { useMayOpen } from "#app/ui/may-open.ts";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/student-register.ts";
 
@@ -51,6 +53,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function RegisterStudent({ loaderData, actionData }: Route.ComponentProps) {
   const { formations, chosen, choosesPlace } = loaderData;
   const cancelTo = chosen ? studentsPath(chosen) : "/admin/formations";
+  const mayOpen = useMayOpen();
   const busy = useNavigation().state !== "idle";
   return (
     <>
@@ -71,8 +74,19 @@ export default function RegisterStudent({ loaderData, actionData }: Route.Compon
               label="Formation"
               name="courseId"
               none="Choisir une formation"
-              choices={formations}
+              choices={formations.map(({ id, name, isFull }) => ({
+                id,
+                name: isFull ? `${name} (complet)` : name,
+              }))}
               chosen={shown.courseId}
+              help={
+                formations.some(({ id, isFull }) => isFull && id === shown.courseId) &&
+                mayOpen(placesPath(shown.courseId)) && (
+                  <Link to={placesPath(shown.courseId)} className="py-2 underline">
+                    Ajouter des places
+                  </Link>
+                )
+              }
               error={errors.courseId}
             />
             <Person shown={shown} errors={errors} choosesPlace={choosesPlace} />
@@ -154,6 +168,10 @@ function Person({
       />
     </>
   );
+}
+
+function placesPath(formation: string): string {
+  return `/admin/formations/${formation}/edit`;
 }
 
 function enrolPath(formation: string): string {

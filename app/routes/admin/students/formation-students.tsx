@@ -5,6 +5,7 @@ import { holdersText } from "#app/domain/registrations/admin/registration-admin.
 import {
   filterChoices,
   filterOptions,
+  initialSort,
   PERSON_AGES,
   REGISTRATION_FILTERS,
 } from "#app/domain/registrations/admin/registration-filters.ts";
@@ -88,7 +89,7 @@ export default function FormationStudents({ loaderData }: Route.ComponentProps) 
       <RegistrationTable
         items={items}
         withCourse={false}
-        initialSort={status === "waiting" ? undefined : "recentes"}
+        initialSort={initialSort(status) ?? undefined}
         verbs={[
           {
             to: studentsPath(formation.id, "write"),
