@@ -31,9 +31,11 @@ import {
 } from "#app/domain/accounts/sign-in/account-password.server.ts";
 import {
   headersWith,
+  recordSignIn,
   setCookies,
   signOut,
 } from "#app/domain/accounts/sign-in/account-session.server.ts";
+import { signIn } from "#app/domain/accounts/sign-in/account-signin.server.ts";
 import { clientNetwork } from "#app/infra/client-address.server.ts";
 import { type FieldErrors, parseForm } from "#app/infra/forms/form.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
@@ -110,7 +112,7 @@ export async function action({ request, url }: Route.ActionArgs) {
   }
   const parsed = parseForm(resetPasswordInput, form);
   if (!parsed.ok) return refuse(parsed.errors, 422);
-  return kind === "reset" ? reset(parsed.data, request) : accept(parsed.data);
+  return kind === "reset" ? reset(parsed.data, request) : accept(parsed.data, request);
 }
 
 export default function MailedLink({ loaderData, actionData }: Route.ComponentProps) {
@@ -223,9 +225,17 @@ async function reset(chosen: Chosen, request: Request) {
   return redirectWithToast(LOGIN_PATH, toast, { headers: { "Set-Cookie": done.cookie } });
 }
 
-async function accept(chosen: Chosen) {
+async function accept(chosen: Chosen, request: Request) {
   const accepted = await acceptInvitation(chosen);
   if (!accepted.ok) return refuse(accepted.errors, 410);
+  const visitor = { network: clientNetwork(request), headers: request.headers };
+  const { email } = accepted;
+  const entry = await signIn({ email, password: chosen.password }, visitor).catch(() => null);
+  if (entry?.ok) {
+    await recordSignIn(entry.cookies);
+    const toast = { kind: "success", title: "Compte créé", description: "Bienvenue." } as const;
+    return redirectWithToast("/admin", toast, { headers: setCookies(entry.cookies) });
+  }
   const description = "Vous pouvez vous connecter avec votre mot de passe.";
   return redirectWithToast(LOGIN_PATH, { kind: "success", title: "Compte créé", description });
 }

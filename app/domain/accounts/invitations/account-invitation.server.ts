@@ -112,16 +112,16 @@ async function findOne(condition: SQL | undefined) {
 export async function acceptInvitation(
   { token, password }: { token: string; password: string },
   now = new Date(),
-): Promise<{ ok: true } | Refused> {
+): Promise<{ ok: true; email: string } | Refused> {
   if (!(await findInvitation(token, now))) return refuse("form", OVER);
   const hash = await hashPassword(password);
   const accepting = await unlessTaken(async (tx) => {
     const [accepted] = await tx.delete(adminInvitations).where(isOpen(token, now)).returning();
     if (!accepted) return refuse("form", OVER);
     const id = await insertAdministrator(tx, accepted, hash);
-    const { name, invitedBy } = accepted;
+    const { name, email, invitedBy } = accepted;
     await recordEvent({ id, name }, { verb: "accept", kind: "invitation", title: invitedBy }, tx);
-    return { ok: true } as const;
+    return { ok: true, email } as const;
   });
   return accepting ?? refuse("form", KNOWN_ADDRESS);
 }

@@ -9,7 +9,8 @@ import {
 import { readInvitationLink } from "#app/domain/accounts/invitations/account-invitation-link.server.ts";
 import { withOwnPassword } from "#app/domain/accounts/profile/account-own-password.server.ts";
 import { OwnPasswordScreen } from "#app/domain/accounts/profile/account-own-password.tsx";
-import { TextField } from "#app/ui/forms/field.tsx";
+import { TextAreaField } from "#app/ui/forms/field.tsx";
+import { ShareLinks } from "#app/ui/share-links.tsx";
 import type { Route } from "./+types/invitation-link.ts";
 
 export async function loader({ request, params }: Route.LoaderArgs) {
@@ -48,12 +49,15 @@ export default function InvitationLink({ loaderData, actionData }: Route.Compone
             l'ouvre entre dans l'administration. Il est valable {INVITATION_DAYS} jours, ne sert
             qu'une fois, et ne sera plus montré : copiez-le maintenant.
           </p>
-          <TextField
+          <TextAreaField
             label="Lien à copier"
             readOnly
+            rows={3}
+            className="[&_textarea]:break-all"
             defaultValue={link}
             onFocus={(event) => event.target.select()}
           />
+          <ShareLinks title={`Invitation de ${name} à l'administration du site`} url={link} />
         </div>
       )}
     </OwnPasswordScreen>
