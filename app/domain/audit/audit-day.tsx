@@ -29,7 +29,16 @@ function AuditLine({ event }: { event: ListedEvent }) {
         {formatTime(at)}
       </time>
       <p className="min-w-0 wrap-anywhere [grid-area:sentence]">
-        <strong className="font-semibold">{actor}</strong> <Bilingual>{sentence}</Bilingual>
+        <strong className="font-semibold">{actor}</strong> {/* A reference is read in one piece. */}
+        {sentence.split(/(\bDI-\d+-\d+)/).map((part, place) =>
+          place % 2 === 1 ? (
+            <span key={part} className="whitespace-nowrap">
+              {part}
+            </span>
+          ) : (
+            <Bilingual key={part}>{part}</Bilingual>
+          ),
+        )}
       </p>
       <span className="min-w-0 text-sm wrap-anywhere text-soft [grid-area:subject]">
         {AUDIT_SUBJECTS[subject]}

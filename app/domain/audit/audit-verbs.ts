@@ -164,7 +164,7 @@ export const AUDIT_VERBS = {
     `a importé ${count(rows, one)} en déclarant leur accord`,
   start: "a commencé",
   send: ({ the, recipients }: { the: string; recipients: number }) =>
-    `a envoyé à ${recipients} abonnés ${the}`,
+    `a lancé pour ${count(recipients, "abonné")} l'envoi de ${the}`,
   schedule: ({ the, at }: { the: string; at: string }) =>
     `a programmé pour le ${formatDateTime(at)} ${the}`,
   unschedule: "a déprogrammé",

@@ -114,7 +114,7 @@ it.each<[AuditEvent, string, string | null]>([
   ],
   [
     { verb: "send", kind: "letter", ...FIQH, recipients: 2 },
-    "a envoyé à 2 abonnés la lettre « Fiqh »",
+    "a lancé pour 2\u00a0abonnés l'envoi de la lettre « Fiqh »",
     "/admin/newsletter/1",
   ],
   [

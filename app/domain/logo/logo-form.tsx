@@ -48,6 +48,9 @@ export function LogoForm({
         )}
       />
       <SavingNotice saving={saving} />
+      {file.file && !file.file.existing && (
+        <p className="font-semibold text-gold-ink">Ce logo n'est pas encore enregistré.</p>
+      )}
       {(stored || file.file || file.sending) && (
         <Button type="submit" aria-disabled={saving.waiting} className="sm:justify-self-start">
           Enregistrer le logo

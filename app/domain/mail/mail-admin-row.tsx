@@ -14,8 +14,8 @@ import { type AdminMail, MAILS_PATH, mailState, mailVerb, SECOND_SENDING } from 
 
 export const MAIL_HEADS: Head[] = [
   { label: "Objet" },
-  { label: "Destinataire" },
   { label: "État" },
+  { label: "Destinataire" },
   { label: "Écrit le", wide: true },
 ];
 
@@ -48,10 +48,11 @@ export function MailAdminRow({ mail }: { mail: AdminMail }) {
         </>
       }
     >
-      <Cell>{toAddress}</Cell>
-      <Cell>
-        <StateBadge small mail={mail} /> {state !== "sent" && lastError}
+      <Cell badges>
+        <StateBadge small mail={mail} />{" "}
+        {state !== "sent" && <span className="max-lg:hidden">{lastError}</span>}
       </Cell>
+      <Cell>{toAddress}</Cell>
       <Cell wide>{formatDateTime(createdAt)}</Cell>
     </ItemRow>
   );

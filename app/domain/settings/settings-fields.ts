@@ -108,13 +108,16 @@ export const SETTING_SCREENS: Record<SettingScreen, SettingGroup[]> = {
     {
       legend: "En haut de la page",
       fields: [
-        homeText("homeTitle", "Titre"),
+        homeText("homeTitle", "Titre", { rows: 2 }),
         homeText("homeLead", "Phrase sous le titre", {
           max: 240,
           rows: 2,
           help: "Les téléphones ne la montrent pas : l'écran y est petit.",
         }),
-        homeText("homePromise", "Phrase courte", { help: "Vient ensuite, sur tous les écrans." }),
+        homeText("homePromise", "Phrase courte", {
+          rows: 2,
+          help: "Vient ensuite, sur tous les écrans.",
+        }),
       ],
     },
     {
@@ -169,7 +172,7 @@ export const SETTING_SCREENS: Record<SettingScreen, SettingGroup[]> = {
   data: [
     {
       legend: "Durée de conservation",
-      text: "Après ce délai, elles sont effacées définitivement. La page « Confidentialité » l'annonce aux visiteurs.",
+      text: "Après ce délai, les données sont effacées définitivement. La page « Confidentialité » l'annonce aux visiteurs.",
       columns: "sm:grid-cols-2",
       fields: [
         {

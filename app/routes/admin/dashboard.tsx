@@ -18,6 +18,7 @@ import { readChoice } from "#app/infra/forms/list-query.ts";
 import { count } from "#app/infra/french/french.ts";
 import { lastDays } from "#app/infra/french/zoned-time.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Link } from "#app/ui/link.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/dashboard.ts";
@@ -101,14 +102,17 @@ const DOORS = Object.entries({
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { figures, system, waiting, popular, onboarding, charts } = loaderData;
   const { opens } = useOwnMenu();
+  const answering = waiting && <WaitingPanel {...waiting} />;
+  const isAwaited = waiting !== false && waiting.items.length > 0;
   return (
     <div className="grid gap-6">
       <ScreenHeader title="Dashboard" text="Vue d'ensemble du site." />
-      {opens("/admin/courses/new") && <AddAudio />}
+      {isAwaited && <div className="-mt-6">{answering}</div>}
+      {opens("/admin/courses/new") && <AddAudio below={isAwaited} />}
       {onboarding && <OnboardingList steps={onboarding} />}
       <dl className="grid grid-cols-2 gap-3 md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
         {figures.map(({ label, value, detail }) => (
-          <div key={label} className="panel flex flex-col-reverse p-4">
+          <div key={label} className="panel flex flex-col-reverse justify-end p-4">
             <dt className="text-soft">
               {label}
               {detail && <span className="block text-sm">{detail}</span>}
@@ -118,7 +122,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         ))}
       </dl>
       <div className="grid gap-4 md:auto-cols-fr md:grid-flow-col">
-        {waiting && <WaitingPanel {...waiting} />}
+        {!isAwaited && answering}
         {popular && <PopularPanel items={popular} />}
       </div>
       <nav aria-label="Accès directs">
@@ -158,11 +162,14 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function AddAudio() {
+function AddAudio({ below }: { below: boolean }) {
   return (
     <Link
       to="/admin/courses/new"
-      className="-mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-2xl bg-deep p-6 text-white hover:bg-teal-strong hover:text-on-teal"
+      className={classNames(
+        "flex flex-wrap items-center gap-x-5 gap-y-3 rounded-2xl bg-deep p-6 text-white hover:bg-teal-strong hover:text-on-teal",
+        !below && "-mt-6",
+      )}
     >
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-white/15">
         <Plus aria-hidden size={24} />

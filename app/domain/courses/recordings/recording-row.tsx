@@ -124,7 +124,7 @@ function FileState({ row, course, recordings }: Props) {
       <FileLine>
         {fileId && <PlayButton track={previewTrack(course, { ...row.stored, fileId })} />}
         <p className="min-w-0 flex-1 basis-24">
-          Fichier existant · <FileMeta seconds={seconds} size={size} />
+          Fichier existant <FileMeta seconds={seconds} size={size} />
         </p>
         <FileButton
           kind="audio"

@@ -61,7 +61,7 @@ it("starts once, whole, and for somebody", async () => {
   expect(Object.keys(await deliveriesOf(id))).toHaveLength(2);
   const events = await db.select().from(auditEvents);
   expect(events.map((event) => listed(event).sentence)).toContain(
-    "a envoyé à 2 abonnés la lettre « La patience »",
+    "a lancé pour 2\u00a0abonnés l'envoi de la lettre « La patience »",
   );
 });
 

@@ -38,7 +38,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
     <>
       <ScreenHeader
         title="E-mails"
-        text="Les e-mails envoyés par le site et leur état. La liste est gardée un an."
+        text="Les e-mails que le site a écrits, partis ou non. La liste est gardée un an."
       >
         <VerbButton to="/admin/mails/trial" look="secondary" size="regular">
           Envoyer un e-mail d'essai

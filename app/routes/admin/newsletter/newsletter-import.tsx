@@ -1,3 +1,5 @@
+import { Upload } from "lucide-react";
+import { useState } from "react";
 import { data, Form, useNavigation } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { ImportSummary } from "#app/domain/newsletter/subscribers/import-summary.tsx";
@@ -13,6 +15,7 @@ import { attempt, type FieldErrors, parseForm } from "#app/infra/forms/form.serv
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { count } from "#app/infra/french/french.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { useErrorToast } from "#app/ui/forms/error-toast.ts";
 import { ErrorSummary, Field } from "#app/ui/forms/field.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
@@ -66,6 +69,7 @@ export default function NewsletterImport({ actionData }: Route.ComponentProps) {
 function FileForm({ errors }: Pick<Answer, "errors">) {
   const busy = useNavigation().state !== "idle";
   const form = useErrorToast(errors);
+  const [chosen, setChosen] = useState("");
   return (
     <Form
       ref={form}
@@ -81,7 +85,23 @@ function FileForm({ errors }: Pick<Answer, "errors">) {
         error={errors?.file}
       >
         {(control) => (
-          <input {...control} type="file" name="file" accept=".csv,.txt,text/csv,text/plain" />
+          <div
+            className={classNames(
+              "relative grid justify-items-center gap-1 rounded-xl border-2 border-dashed px-4 py-6 text-center focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-(--focus) hover:bg-leaf",
+              errors?.file ? "border-rose" : "border-edge",
+            )}
+          >
+            <Upload aria-hidden size={22} className="text-teal" />
+            <span className="font-semibold wrap-anywhere">{chosen || "Choisir un fichier"}</span>
+            <input
+              {...control}
+              type="file"
+              name="file"
+              accept=".csv,.txt,text/csv,text/plain"
+              className="absolute inset-0 cursor-pointer opacity-0"
+              onChange={({ currentTarget }) => setChosen(currentTarget.files?.[0]?.name ?? "")}
+            />
+          </div>
         )}
       </Field>
       <div className="flex flex-wrap gap-3">

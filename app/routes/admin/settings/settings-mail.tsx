@@ -35,7 +35,7 @@ export default function MailSettings({ loaderData, actionData }: Route.Component
         text={
           leave
             ? "Pour vérifier que les e-mails partent, envoyez-vous un e-mail d'essai."
-            : "Les e-mails écrits par le site, avec les liens à donner."
+            : "Aucun serveur d'envoi n'est réglé : l'e-mail d'essai sera écrit, et ne partira pas."
         }
       >
         <div className="flex flex-wrap gap-3">
