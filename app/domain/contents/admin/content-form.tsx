@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
+import { named } from "#app/domain/courses/recordings/recording-names.ts";
 import { DurationField } from "#app/domain/media/upload/duration-field.tsx";
 import { FileField } from "#app/domain/media/upload/file-field.tsx";
 import {
@@ -50,6 +51,10 @@ export function ContentForm(props: Props) {
   const form = useRef<HTMLFormElement>(null);
   const file = useFileField(CONTENT_KINDS[content.contentType].file, content.file);
   const saving = useSavingAfterUploads(file.uploads, form);
+  const choose = (chosen: File) => {
+    file.choose(chosen);
+    proposeTitle(form.current, chosen.name);
+  };
   const fields = {
     ...COMPARED,
     ...choiceLabels(props),
@@ -70,9 +75,18 @@ export function ContentForm(props: Props) {
       onSubmit={saving.onSubmit}
       className="grid gap-6"
     >
-      {(kept) => <Fields {...props} {...kept} file={file} saving={saving} />}
+      {(kept) => <Fields {...props} {...kept} file={{ ...file, choose }} saving={saving} />}
     </AutosavedForm>
   );
+}
+
+/** What somebody typed stays. */
+function proposeTitle(form: HTMLFormElement | null, fileName: string): void {
+  const title = form?.elements.namedItem("title");
+  const [proposed] = named([fileName]);
+  if (!(title instanceof HTMLInputElement) || title.value !== "" || !proposed) return;
+  title.value = proposed;
+  title.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 type FieldsProps = Props & {

@@ -53,7 +53,7 @@ export function RecordingRow(props: Props) {
           htmlFor={`titre-${row.id}`}
           className="min-w-0 flex-1 text-sm font-semibold sm:basis-full"
         >
-          Titre de l'enregistrement {position}
+          Titre de <span className="whitespace-nowrap">l'enregistrement {position}</span>
         </label>
         <input
           id={`titre-${row.id}`}
