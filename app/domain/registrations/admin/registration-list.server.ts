@@ -1,18 +1,5 @@
-import {
-  and,
-  eq,
-  getTableColumns,
-  gt,
-  gte,
-  inArray,
-  isNull,
-  lte,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
-import { courses, courseWords } from "#app/domain/courses/course.table.server.ts";
+import { and, eq, getTableColumns, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { courses } from "#app/domain/courses/course.table.server.ts";
 import {
   type Ages,
   agesText,
@@ -21,9 +8,6 @@ import {
 import {
   courseRegistrations,
   personName,
-  registrationRepeats,
-  registrationWords,
-  repeatWords,
   waitlistRank,
 } from "#app/domain/registrations/registration.table.server.ts";
 import {
@@ -35,22 +19,22 @@ import {
 import { offerLink } from "#app/domain/registrations/seats/registration-offer-link.server.ts";
 import { countGroups, groupsOf } from "#app/domain/state-counts/state-count.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { descending, hasId, matches } from "#app/infra/database/database-columns.server.ts";
+import { descending, hasId } from "#app/infra/database/database-columns.server.ts";
 import { countsByDay, hoursSince, momentsByDay } from "#app/infra/database/database-days.server.ts";
-import { countEach, filtersOf, listFiltered } from "#app/infra/database/filtered-list.server.ts";
+import { filtersOf, listFiltered } from "#app/infra/database/filtered-list.server.ts";
 import type { DayCount, DaySpan } from "#app/infra/french/days.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { type Column, MOST_ROWS } from "#app/infra/storage/spreadsheet.server.ts";
 import { MOST_URGENT, type Repeated, URGENT_HOURS } from "./registration-admin.ts";
-import { AGES, initialSort, PERSON_AGES, type RegistrationSearch } from "./registration-filters.ts";
+import { initialSort, type RegistrationSearch } from "./registration-filters.ts";
+import { hoursBefore, searched } from "./registration-search.server.ts";
 
-const HOUR = 3_600_000;
 export const REGISTRATIONS_PER_PAGE = 25;
 
 export type RegistrationQuery = RegistrationSearch & { page: number };
 
 export async function listRegistrations({ page, ...search }: RegistrationQuery, now: Date) {
-  const where = await matching(search, now);
+  const where = await searched(search, now);
   const list = await listFiltered(courseRegistrations, {
     filters: FILTERS,
     filter: search.status,
@@ -135,7 +119,7 @@ export async function exportRegistrations(search: RegistrationSearch, now = new 
     })
     .from(courseRegistrations)
     .leftJoin(courses, eq(courses.id, courseRegistrations.courseId))
-    .where(and(await matching(search, now), FILTERS[search.status]))
+    .where(and(await searched(search, now), FILTERS[search.status]))
     .orderBy(...orderOf(search))
     .limit(MOST_ROWS);
   return { name: "inscriptions", columns: SHEET, rows };
@@ -193,75 +177,6 @@ export function countRegistrationsByDay(span: DaySpan): Promise<DayCount[]> {
 
 const STATES = Object.keys(REGISTRATION_STATES) as RegistrationState[];
 const FILTERS = { all: undefined, ...filtersOf(courseRegistrations.status, STATES) };
-
-async function matching(
-  { words, phone, courseId, age, personAge }: RegistrationSearch,
-  now: Date,
-): Promise<SQL | undefined> {
-  const { registrationDate } = courseRegistrations;
-  const { from, to } = age ? AGES[age] : { from: 0, to: null };
-  return and(
-    courseId ? hasId(courseRegistrations.courseId, courseId) : undefined,
-    from > 0 ? lte(registrationDate, hoursBefore(now, from)) : undefined,
-    to === null ? undefined : gt(registrationDate, hoursBefore(now, to)),
-    personAge ? isAged(PERSON_AGES[personAge]) : undefined,
-    await mentionsAll(words, phone),
-  );
-}
-
-function isAged({ from, to }: { from: number | null; to: number | null }): SQL | undefined {
-  const { age } = courseRegistrations;
-  if (from === null) return isNull(age);
-  return and(gte(age, from), to === null ? undefined : lte(age, to));
-}
-
-function hoursBefore(now: Date, hours: number): Date {
-  return new Date(now.getTime() - hours * HOUR);
-}
-
-async function mentionsAll(words: string[], phone?: string | null): Promise<SQL | undefined> {
-  const [byWords, byPhone] = await Promise.all([
-    Promise.all(words.map(mentions)),
-    phone ? mentions(phone) : undefined,
-  ]);
-  return byPhone ? or(byPhone, and(...byWords)) : and(...byWords);
-}
-
-/** Who asked twice may know only the second number, or the address given with it. */
-async function mentions(word: string): Promise<SQL | undefined> {
-  const { id, courseId } = courseRegistrations;
-  const [repeats, formations] = await Promise.all([
-    db
-      .select({ of: registrationRepeats.registrationId })
-      .from(registrationRepeats)
-      .where(matches(repeatWords(registrationRepeats), word)),
-    db
-      .select({ id: courses.id })
-      .from(courses)
-      .where(
-        and(
-          eq(courses.courseType, "formation"),
-          matches(courseWords(courses), word),
-          matches(courses.title, word),
-        ),
-      ),
-  ]);
-  return or(
-    matches(registrationWords(courseRegistrations), word),
-    isOneOf(
-      id,
-      repeats.map(({ of }) => of),
-    ),
-    isOneOf(
-      courseId,
-      formations.map((one) => one.id),
-    ),
-  );
-}
-
-function isOneOf(column: PgColumn, ids: string[]): SQL | undefined {
-  return ids.length > 0 ? sql`${column} = any (${sql.param(ids)}::uuid[])` : undefined;
-}
 
 /** Without the formation's title. */
 function isOfItself({ status, sort }: RegistrationSearch): boolean {

@@ -1,0 +1,83 @@
+import { and, eq, gt, gte, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { courses, courseWords } from "#app/domain/courses/course.table.server.ts";
+import {
+  courseRegistrations,
+  registrationRepeats,
+  registrationWords,
+  repeatWords,
+} from "#app/domain/registrations/registration.table.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { hasId, matches } from "#app/infra/database/database-columns.server.ts";
+import { AGES, PERSON_AGES, type RegistrationSearch } from "./registration-filters.ts";
+
+const HOUR = 3_600_000;
+
+export async function searched(
+  { words, phone, courseId, age, personAge }: RegistrationSearch,
+  now: Date,
+): Promise<SQL | undefined> {
+  const { registrationDate } = courseRegistrations;
+  const { from, to } = age ? AGES[age] : { from: 0, to: null };
+  return and(
+    courseId ? hasId(courseRegistrations.courseId, courseId) : undefined,
+    from > 0 ? lte(registrationDate, hoursBefore(now, from)) : undefined,
+    to === null ? undefined : gt(registrationDate, hoursBefore(now, to)),
+    personAge ? isAged(PERSON_AGES[personAge]) : undefined,
+    await mentionsAll(words, phone),
+  );
+}
+
+function isAged({ from, to }: { from: number | null; to: number | null }): SQL | undefined {
+  const { age } = courseRegistrations;
+  if (from === null) return isNull(age);
+  return and(gte(age, from), to === null ? undefined : lte(age, to));
+}
+
+export function hoursBefore(now: Date, hours: number): Date {
+  return new Date(now.getTime() - hours * HOUR);
+}
+
+async function mentionsAll(words: string[], phone?: string | null): Promise<SQL | undefined> {
+  const [byWords, byPhone] = await Promise.all([
+    Promise.all(words.map(mentions)),
+    phone ? mentions(phone) : undefined,
+  ]);
+  return byPhone ? or(byPhone, and(...byWords)) : and(...byWords);
+}
+
+/** Who asked twice may know only the second number, or the address given with it. */
+async function mentions(word: string): Promise<SQL | undefined> {
+  const { id, courseId } = courseRegistrations;
+  const [repeats, formations] = await Promise.all([
+    db
+      .select({ of: registrationRepeats.registrationId })
+      .from(registrationRepeats)
+      .where(matches(repeatWords(registrationRepeats), word)),
+    db
+      .select({ id: courses.id })
+      .from(courses)
+      .where(
+        and(
+          eq(courses.courseType, "formation"),
+          matches(courseWords(courses), word),
+          matches(courses.title, word),
+        ),
+      ),
+  ]);
+  return or(
+    matches(registrationWords(courseRegistrations), word),
+    isOneOf(
+      id,
+      repeats.map(({ of }) => of),
+    ),
+    isOneOf(
+      courseId,
+      formations.map((one) => one.id),
+    ),
+  );
+}
+
+function isOneOf(column: PgColumn, ids: string[]): SQL | undefined {
+  return ids.length > 0 ? sql`${column} = any (${sql.param(ids)}::uuid[])` : undefined;
+}
