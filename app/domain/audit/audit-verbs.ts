@@ -155,6 +155,7 @@ export const AUDIT_VERBS = {
   erase: "a effacé",
   reply: "a répondu à",
   mark_read: ({ the }: { the: string }) => `a marqué ${the} comme lu`,
+  file: ({ the }: { the: string }) => `a classé ${the} sans réponse`,
   mark_all_read: ({ rows }: { rows: number }) =>
     `a marqué ${count(rows, "message")} comme ${rows > 1 ? "lus" : "lu"}`,
   retry: "a relancé",

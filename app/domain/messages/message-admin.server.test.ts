@@ -7,6 +7,7 @@ import { contactMessages } from "./message.table.server.ts";
 import { messageDeletion, messagesDeletion } from "./message.ts";
 import {
   exportMessages,
+  fileMessage,
   findMessage,
   findSenders,
   listMessages,
@@ -54,6 +55,14 @@ describe("marking as read", () => {
     expect((await findMessage(fresh))?.status).toBe("repondu");
     expect(await markAsRead([NOBODY, "rien"])).toBe(0);
   });
+});
+
+it("files what needs no answer, which may still be answered", async () => {
+  const id = await addMessage();
+  expect(await fileMessage(id)).toBe(true);
+  expect(await findMessage(id)).toMatchObject({ status: "lu", filedAt: expect.any(Date) });
+  expect(await replyToMessage(id, "Oui.")).toEqual({ ok: true });
+  expect(await fileMessage(id)).toBe(false);
 });
 
 describe("deleting several", () => {

@@ -42,7 +42,7 @@ export async function listMessages(
   { words, page, status, sort = "recents" }: Search & { page: number },
   now = new Date(),
 ) {
-  const { id, name, subject, message, createdAt } = contactMessages;
+  const { id, name, subject, message, createdAt, filedAt } = contactMessages;
   const opening = openingOf(message, OPENING);
   const { items, ...list } = await listFiltered(contactMessages, {
     filters: FILTERS,
@@ -56,7 +56,7 @@ export async function listMessages(
     order: orderOf(sort),
     rows: (where) =>
       db
-        .select({ id, name, subject, createdAt, status: contactMessages.status, opening })
+        .select({ id, name, subject, createdAt, filedAt, status: contactMessages.status, opening })
         .from(contactMessages)
         .where(where)
         .orderBy(...orderOf(sort)),
@@ -147,6 +147,16 @@ export async function markAsRead(ids: string[]): Promise<number> {
     .where(and(inArray(contactMessages.id, ids.filter(isUuid)), FILTERS.nouveau))
     .returning({ id: contactMessages.id });
   return marked.length;
+}
+
+/** It needs no answer. */
+export async function fileMessage(id: string): Promise<boolean> {
+  const filed = await db
+    .update(contactMessages)
+    .set({ status: "lu", filedAt: sql`now()` })
+    .where(and(hasId(contactMessages.id, id), isNull(contactMessages.adminResponse)))
+    .returning({ id: contactMessages.id });
+  return filed.length > 0;
 }
 
 export const replyInput = z.object({

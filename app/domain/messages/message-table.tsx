@@ -10,7 +10,7 @@ import { Selection, type SelectionVerb } from "#app/ui/lists/selection.tsx";
 import { useVerbAction } from "#app/ui/lists/verbs.tsx";
 import { MESSAGE_STATUSES, MESSAGE_TONES, MESSAGES_PATH, messageDeletion } from "./message.ts";
 import type { AdminMessage } from "./message-admin.server.ts";
-import { MarkAsRead } from "./message-thread.tsx";
+import { FileMessage, MarkAsRead } from "./message-thread.tsx";
 
 const VERBS: SelectionVerb[] = [
   { to: `${MESSAGES_PATH}/read`, label: "Marquer comme lus", icon: Check, look: "primary" },
@@ -48,11 +48,14 @@ function MessageRow({ message }: { message: AdminMessage }) {
       picks
       actions={status === "nouveau" && <MarkAsRead message={message} />}
       verbs={
-        <DeleteLink
-          to={`${MESSAGES_PATH}/${id}/delete`}
-          of={`le message ${ofName(name)}`}
-          {...messageDeletion(name)}
-        />
+        <>
+          <FileMessage message={message} />
+          <DeleteLink
+            to={`${MESSAGES_PATH}/${id}/delete`}
+            of={`le message ${ofName(name)}`}
+            {...messageDeletion(name)}
+          />
+        </>
       }
     >
       <Cell>
@@ -77,8 +80,8 @@ function MessageRow({ message }: { message: AdminMessage }) {
   );
 }
 
-function Age({ message: { status, ageHours, createdAt } }: { message: AdminMessage }) {
-  if (status === "repondu") return formatShortDate(createdAt);
+function Age({ message: { status, ageHours, createdAt, filedAt } }: { message: AdminMessage }) {
+  if (status === "repondu" || filedAt) return formatShortDate(createdAt);
   const { short, text, urgency } = waitingSince(ageHours, "reçu");
   return (
     <span className={URGENCIES[urgency]} title={text}>

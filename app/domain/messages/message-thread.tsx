@@ -1,4 +1,4 @@
-import { Check, Mail } from "lucide-react";
+import { Archive, Check, Mail } from "lucide-react";
 import { useNavigation } from "react-router";
 import type { MailSummary } from "#app/domain/mail/mail.ts";
 import { MailState, useShownMail } from "#app/domain/mail/mail-admin-row.tsx";
@@ -36,7 +36,7 @@ export function MessageThread({
   templates: ReplyTemplate[];
   refusal?: FormRefusal;
 }) {
-  const { name, email, phone, registration, status, createdAt, ageHours } = message;
+  const { name, email, phone, registration, status, createdAt, ageHours, filedAt } = message;
   const waiting = waitingSince(ageHours, "reçu");
   return (
     <div className="grid gap-4">
@@ -44,7 +44,10 @@ export function MessageThread({
         <div className="grid min-w-0 gap-1">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Badge tone={MESSAGE_TONES[status]}>{MESSAGE_STATUSES[status]}</Badge>
-            {status !== "repondu" && (
+            {filedAt && status !== "repondu" && (
+              <span className="text-soft">classé sans réponse</span>
+            )}
+            {!filedAt && status !== "repondu" && (
               <span className={URGENCIES[waiting.urgency]}>{waiting.text}</span>
             )}
           </p>
@@ -77,6 +80,7 @@ export function MessageThread({
         <MessageAndReply message={message} {...reply} />
         <div className="flex flex-wrap gap-2 border-t border-rule pt-3">
           {status === "nouveau" && <MarkAsRead message={message} />}
+          <FileMessage message={message} />
           <DeleteLink
             to={`${MESSAGES_PATH}/${message.id}/delete`}
             of={`le message ${ofName(name)}`}
@@ -123,6 +127,19 @@ export function MarkAsRead({ message: { id, name } }: { message: { id: string; n
   return (
     <VerbButton to={`${MESSAGES_PATH}/${id}/read`} look="secondary">
       <Check aria-hidden size={16} /> Marquer comme lu
+      <span className="sr-only">{` : ${name}`}</span>
+    </VerbButton>
+  );
+}
+
+type Filed = Pick<Message, "id" | "name" | "status" | "filedAt">;
+
+/** Nothing once it is answered or filed. */
+export function FileMessage({ message: { id, name, status, filedAt } }: { message: Filed }) {
+  if (status === "repondu" || filedAt) return null;
+  return (
+    <VerbButton to={`${MESSAGES_PATH}/${id}/file`} look="secondary">
+      <Archive aria-hidden size={16} /> Classer sans réponse
       <span className="sr-only">{` : ${name}`}</span>
     </VerbButton>
   );

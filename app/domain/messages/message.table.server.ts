@@ -20,6 +20,8 @@ export const contactMessages = pgTable(
     adminResponse: text(),
     responseDate: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Read, and needing no answer: nobody waits for one any more. */
+    filedAt: timestamp({ withTimezone: true }),
     ...trashColumn(),
   },
   (table) => [
