@@ -34,10 +34,9 @@ export const REGISTRATION_SORTS = {
 };
 export type RegistrationSort = keyof typeof REGISTRATION_SORTS;
 
-/** Who waits for an answer longest comes first; null: in line for a place. */
+/** Null: in line for a place. */
 export function initialSort(status: RegistrationFilter): RegistrationSort | null {
-  if (status === "waiting") return null;
-  return status === "pending" ? "anciennes" : "recentes";
+  return status === "waiting" ? null : "recentes";
 }
 
 /** The one that the address leaves out stands first. */

@@ -43,7 +43,7 @@ it("shows the newest first, with age, formation and the count of every state", a
   expect(all.counts).toEqual({ ...NONE, all: 3, pending: 2, approved: 1 });
   expect(await countUnanswered(NOW)).toEqual({ pending: 2, late: 1 });
   const pending = await list({ status: "pending" });
-  expect(pending.items.map(({ firstName }) => firstName)).toEqual(["Amina", "Youssef"]);
+  expect(pending.items.map(({ firstName }) => firstName)).toEqual(["Youssef", "Amina"]);
   const rejected = await list({ status: "rejected" });
   expect(rejected.items).toEqual([]);
   expect(rejected.counts).toEqual(all.counts);
