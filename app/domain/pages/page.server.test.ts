@@ -50,7 +50,7 @@ it("makes a question of each heading, what stands before them coming first", asy
     html: "<p>Avant.</p>\n",
     questions: [
       { title: "Faut-il un compte ?", html: expect.stringMatching(/Non\..*<h3>Vraiment.*Oui\./s) },
-      { title: "Et l'été ?", html: "<p>Fermé.</p>\n" },
+      { title: "Et l’été ?", html: "<p>Fermé.</p>\n" },
     ],
   });
 });
