@@ -29,7 +29,7 @@ const some: Uploads = {
 
 test("each state has its word", () => {
   expect(Object.values(some).map(uploadLabel)).toEqual([
-    "fichier reçu",
+    "enregistré",
     "42\u00a0%",
     "en attente",
     "en attente",

@@ -23,7 +23,7 @@ const AT_ONCE = 2;
 export function uploadLabel(state: UploadState): string {
   if (state.step === "waiting") return "en attente";
   if (state.step === "sending") return `${state.percent}\u00a0%`;
-  return state.step === "saved" ? "fichier reçu" : "échec";
+  return state.step === "saved" ? "enregistré" : "échec";
 }
 
 export function toSendNow(uploads: Uploads): string[] {
