@@ -61,8 +61,8 @@ export function VisitorForm({
         errors={errors}
         standing={
           errors && {
-            ...Object.fromEntries(questions.map(({ field, text }) => [field, text])),
             ...standing,
+            ...Object.fromEntries(questions.map(({ field, text }) => [field, text])),
           }
         }
         title={summary}

@@ -24,7 +24,7 @@ export function MessageForm({ state }: { state: VisitorFormState }) {
               type="email"
               inputMode="email"
               autoComplete="email"
-              help="Elle sert à vous répondre, et à rien d'autre."
+              help="Votre adresse sert à vous répondre, et à rien d'autre."
               required
             />
           </div>

@@ -55,6 +55,9 @@ it("leave a field that is wrong to its error", async () => {
   const { refusal } = await sent("aucune", { ...NADIA, userEmail: "nadia@gmial" });
   expect(refusal?.questions).toEqual([]);
   expect(Object.keys(refusal?.errors ?? {})).toEqual(["userEmail"]);
+  const { refusal: unread } = await sent("aucune", { ...NADIA, phone: "0612" });
+  expect(unread?.questions).toEqual([]);
+  expect(Object.keys(unread?.errors ?? {})).toEqual(["phone"]);
 });
 
 async function sent(formation: string, fields: Record<string, string>) {

@@ -15,7 +15,7 @@ export async function askAboutRegistration(
   return [
     await doubtfulAge(formation, age.safeParse(form.get("age") ?? "").data ?? null),
     doubtfulEmail(form),
-    doubtfulContact(form.get("userEmail"), phone.safeParse(form.get("phone")).data ?? null),
+    doubtfulContact(form.get("userEmail"), form.get("phone"), phone),
   ];
 }
 
@@ -36,9 +36,15 @@ async function doubtfulAge(formation: string, age: number | null): Promise<Quest
   };
 }
 
-function doubtfulContact(email: unknown, phone: string | null): Question | null {
-  if (!phone) return email ? null : NO_CONTACT;
-  return isPhoneOfItsCountry(phone) ? null : doubtfulPhone(phone);
+/** A number that is refused is one all the same: nobody is asked for another beside its error. */
+function doubtfulContact(
+  email: unknown,
+  typed: unknown,
+  input: typeof registrationInput.shape.phone,
+): Question | null {
+  if (!typed) return email ? null : NO_CONTACT;
+  const phone = input.safeParse(typed).data;
+  return phone && !isPhoneOfItsCountry(phone) ? doubtfulPhone(phone) : null;
 }
 
 function doubtfulPhone(asked: string): Question {

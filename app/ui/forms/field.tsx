@@ -126,7 +126,7 @@ function FieldLink({ anchor, children }: { anchor: string; children: ReactNode }
   return (
     <a
       href={`#${anchor}`}
-      className="inline-flex min-h-11 items-center underline underline-offset-4"
+      className="inline-block py-2.5 underline underline-offset-4"
       onClick={(event) => focusField(anchor) && event.preventDefault()}
     >
       {children}

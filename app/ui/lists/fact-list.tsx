@@ -4,7 +4,7 @@ import { classNames } from "#app/ui/class-names.ts";
 
 export type Facts = readonly (readonly [term: string, value: ReactNode])[];
 
-/** What does not fit beside its term goes under it; what is not known is left out. */
+/** Values stand in one column, under their terms where letters are large; what is not known is left out. */
 export function FactList({
   facts,
   strong,
@@ -19,11 +19,14 @@ export function FactList({
     <dl className={classNames("grid grid-cols-[minmax(0,1fr)] gap-y-1.5", className)}>
       {facts.map(([term, value]) =>
         value ? (
-          <div key={term} className="flex flex-wrap gap-x-3">
-            <dt className="w-[6.5em] shrink-0 text-soft">{term}</dt>
+          <div
+            key={term}
+            className="grid grid-cols-[6.5em_minmax(0,1fr)] gap-x-3 large:grid-cols-[minmax(0,1fr)]"
+          >
+            <dt className="text-soft">{term}</dt>
             <dd
               className={classNames(
-                "max-w-full min-w-0 tabular-nums whitespace-pre-line wrap-break-word first-letter:uppercase",
+                "min-w-0 tabular-nums whitespace-pre-line wrap-break-word first-letter:uppercase",
                 strong.includes(term) && "font-semibold",
               )}
             >

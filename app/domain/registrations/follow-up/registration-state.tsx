@@ -88,7 +88,7 @@ function nextStep(registration: FollowedRegistration): ReactNode {
           Notre équipe étudie le dossier. {!reachable && `${NO_CONTACT} `}
           {isTold
             ? "Vous aurez une réponse au plus tard le "
-            : "La réponse s'affichera ici au plus tard le "}
+            : `${reachable ? "La" : "la"} réponse s'affichera ici au plus tard le `}
           <strong>{formatLongDate(answerBy)}</strong>.
         </>
       ) : (

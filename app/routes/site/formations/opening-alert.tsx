@@ -9,6 +9,7 @@ import {
   findAwaited,
 } from "#app/domain/opening-alerts/opening-alert.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
+import { NBSP } from "#app/infra/french/french.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
 import { HOME, PanelPage } from "#app/routes/site/mailed-link.tsx";
@@ -88,7 +89,7 @@ export default function OpeningAlert({ loaderData, actionData }: Route.Component
   return (
     <PanelPage title="Prévenez-moi">
       <p>
-        Laissez votre adresse : un e-mail vous préviendra quand on pourra s'inscrire à «{" "}
+        Laissez votre adresse : un e-mail vous préviendra quand on pourra s'inscrire à «{NBSP}
         <Bilingual>{title}</Bilingual> ».
       </p>
       <VisitorForm state={{ token, ...answer }} submit="Me prévenir" className="grid gap-5">

@@ -19,7 +19,7 @@ import {
   readReceipt,
 } from "#app/domain/registrations/registration-receipt.server.ts";
 import { env } from "#app/infra/env.server.ts";
-import { formatLongDate, unbroken } from "#app/infra/french/french.ts";
+import { formatLongDate, NBSP, unbroken } from "#app/infra/french/french.ts";
 import { HOME, PRIVATE } from "#app/routes/site/mailed-link.tsx";
 import { metaOf } from "#app/routes/site/site-meta.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
@@ -95,7 +95,7 @@ export default function RegistrationSent({ loaderData }: Route.ComponentProps) {
         )}
       </header>
       <p className="text-soft">
-        Déjà inscrit à cette formation ? Seule la première demande compte, avec son numéro.
+        Vous aviez déjà fait cette demande ? Gardez le premier numéro : c'est lui qui compte.
       </p>
       {reference && <ReferencePanel {...loaderData} reference={reference} />}
       {receipt && (
@@ -169,7 +169,7 @@ function Who({ receipt }: { receipt: Receipt }) {
       <strong>
         <Bilingual>{`${firstName} ${lastName}`}</Bilingual>
       </strong>
-      {rank ? ` est ${rankInWords(rank)} d'attente pour ` : ", pour "}«{" "}
+      {rank ? ` est ${rankInWords(rank)} d'attente pour ` : ", pour "}«{NBSP}
       <Bilingual>{formation.title}</Bilingual> »{chosenPlace && `, ${chosenPlace.toLowerCase()}`}.
     </p>
   );

@@ -109,9 +109,9 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
       </VisitorForm>
       <p className="text-sm text-soft">
         Vous n'aviez donné qu'un téléphone ? {phone && `Appelez le ${phone}, ou écrivez-nous`}
-        {!phone && "Écrivez-nous"} depuis la page qui{" "}
+        {!phone && "Écrivez-nous"} depuis la{" "}
         <Link to={FOLLOW_UP_PATH} className="underline hover:text-ink">
-          suit votre inscription
+          page de suivi de votre inscription
         </Link>
         .
       </p>
