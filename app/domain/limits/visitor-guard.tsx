@@ -54,28 +54,30 @@ export function VisitorForm({
   const form = useErrorFocus(errors);
   const standing = useStandingErrors(errors, form);
   useDraft(form, keepsDraft, errors);
+  const names: string[] = [];
+  const fields = children((name) => {
+    names.push(name);
+    const question = questions.find(({ field }) => field === name);
+    return {
+      name,
+      defaultValue: values?.[name],
+      error: standing[name],
+      question: question && <Asking {...question} />,
+    };
+  });
+  const asked = Object.fromEntries(questions.map(({ field, text }) => [field, text]));
+  const inOrder = Object.entries({ ...standing, ...asked }).toSorted(
+    ([one], [other]) => names.indexOf(one) - names.indexOf(other),
+  );
   return (
     <Form method="post" noValidate ref={form} onSubmit={onSubmit} className={className}>
       <VisitorGuard state={state} />
       <ErrorSummary
         errors={errors}
-        standing={
-          errors && {
-            ...standing,
-            ...Object.fromEntries(questions.map(({ field, text }) => [field, text])),
-          }
-        }
+        standing={errors && Object.fromEntries(inOrder)}
         title={summary}
       />
-      {children((name) => {
-        const question = questions.find(({ field }) => field === name);
-        return {
-          name,
-          defaultValue: values?.[name],
-          error: standing[name],
-          question: question && <Asking {...question} />,
-        };
-      })}
+      {fields}
       <Button
         type="submit"
         disabled={busy}
