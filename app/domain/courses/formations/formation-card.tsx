@@ -46,7 +46,7 @@ export function FormationCard({
   ];
   return (
     <div className="@container">
-      <article className="panel relative flex flex-col overflow-hidden wrap-break-word sm:h-105 large:h-auto @2xl:flex-row">
+      <article className="panel relative flex h-105 flex-col overflow-hidden wrap-break-word large:h-auto @2xl:flex-row">
         <div className="relative shrink-0 @2xl:w-2/5">
           <Cover
             seed={coverSeed({ id, title, theme })}
