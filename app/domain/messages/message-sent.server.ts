@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { db } from "#app/infra/database/database.server.ts";
-import { cookieIn, privateCookie, readSigned, sign } from "#app/infra/secret.server.ts";
+import { cookieIn, privateCookie, readValid, signFor } from "#app/infra/secret.server.ts";
 import { contactMessages } from "./message.table.server.ts";
 
 export const SENT_COOKIE = "message";
@@ -16,20 +16,18 @@ export function sentMark(id: string): string {
 }
 
 export function sentCookies(id: string, now = Date.now()): string[] {
-  const value = sign(PURPOSE, JSON.stringify({ id, until: now + MINUTES * 60_000 }));
+  const value = signFor(PURPOSE, { id }, MINUTES, now);
   return PATHS.map((path) => privateCookie(SENT_COOKIE, value, { path, minutes: MINUTES }));
 }
 
 /** For its sender to check, the address above all. */
 export async function readSentMessage(request: Request, mark: string, now = Date.now()) {
-  const read = readSigned(PURPOSE, cookieIn(request, SENT_COOKIE));
-  if (!read) return null;
-  const { id, until } = JSON.parse(read) as { id: string; until: number };
-  if (sentMark(id) !== mark || now > until) return null;
+  const known = readValid<{ id: string }>(PURPOSE, cookieIn(request, SENT_COOKIE), now);
+  if (!known || sentMark(known.id) !== mark) return null;
   const { email, subject, message } = contactMessages;
   const [sent] = await db
     .select({ email, subject, message })
     .from(contactMessages)
-    .where(eq(contactMessages.id, id));
+    .where(eq(contactMessages.id, known.id));
   return sent ?? null;
 }

@@ -1,4 +1,4 @@
-import { cookieIn, privateCookie, readSigned, sign } from "#app/infra/secret.server.ts";
+import { cookieIn, privateCookie, readValid, signFor } from "#app/infra/secret.server.ts";
 import type { RegistrationInput, register } from "./registration-public.server.ts";
 
 export const RECEIPT_COOKIE = "inscription";
@@ -30,9 +30,10 @@ export function receiptCookie(typed: RegistrationInput, registered: Registered, 
     answerBy,
     formation,
   };
-  const whole = signed(receipt, now);
+  const signed = (shown: Receipt) => signFor(PURPOSE, shown, MINUTES, now);
+  const whole = signed(receipt);
   const value =
-    whole.length > LONGEST ? signed({ ...receipt, availabilityPreferences: null }, now) : whole;
+    whole.length > LONGEST ? signed({ ...receipt, availabilityPreferences: null }) : whole;
   return privateCookie(RECEIPT_COOKIE, value, { path: "/formations", minutes: MINUTES });
 }
 
@@ -42,12 +43,6 @@ export function readReceipt(
   reference: string | null,
   now = Date.now(),
 ): Receipt | null {
-  const read = readSigned(PURPOSE, cookieIn(request, RECEIPT_COOKIE));
-  if (!read) return null;
-  const { until, ...receipt } = JSON.parse(read) as Receipt & { until: number };
-  return receipt.reference === reference && now <= until ? receipt : null;
-}
-
-function signed(receipt: Receipt, now: number): string {
-  return sign(PURPOSE, JSON.stringify({ ...receipt, until: now + MINUTES * 60_000 }));
+  const receipt = readValid<Receipt>(PURPOSE, cookieIn(request, RECEIPT_COOKIE), now);
+  return receipt?.reference === reference ? receipt : null;
 }

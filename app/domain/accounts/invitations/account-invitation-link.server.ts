@@ -1,5 +1,5 @@
 import { INVITATIONS_PATH } from "#app/domain/accounts/account-admin.ts";
-import { cookieIn, privateCookie, readSigned, sign } from "#app/infra/secret.server.ts";
+import { cookieIn, privateCookie, readValid, signFor } from "#app/infra/secret.server.ts";
 
 export const INVITATION_LINK_COOKIE = "invitation";
 
@@ -8,7 +8,7 @@ const MINUTES = 10;
 
 /** Where no mail leaves, who has just given the password to invite is shown the link at once. */
 export function invitationLinkCookie(id: string, link: string, now = Date.now()): string {
-  const value = sign(PURPOSE, JSON.stringify({ id, link, until: now + MINUTES * 60_000 }));
+  const value = signFor(PURPOSE, { id, link }, MINUTES, now);
   return privateCookie(INVITATION_LINK_COOKIE, value, { path: INVITATIONS_PATH, minutes: MINUTES });
 }
 
@@ -17,8 +17,7 @@ export function readInvitationLink(
   asked: string,
   now = Date.now(),
 ): string | null {
-  const read = readSigned(PURPOSE, cookieIn(request, INVITATION_LINK_COOKIE));
-  if (!read) return null;
-  const { id, link, until } = JSON.parse(read) as { id: string; link: string; until: number };
-  return id === asked && now <= until ? link : null;
+  const cookie = cookieIn(request, INVITATION_LINK_COOKIE);
+  const known = readValid<{ id: string; link: string }>(PURPOSE, cookie, now);
+  return known?.id === asked ? known.link : null;
 }

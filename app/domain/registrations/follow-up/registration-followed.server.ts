@@ -1,5 +1,5 @@
 import { readReference } from "#app/domain/registrations/registration.ts";
-import { cookieIn, privateCookie, readSigned, sign } from "#app/infra/secret.server.ts";
+import { cookieIn, privateCookie, readValid, signFor } from "#app/infra/secret.server.ts";
 import {
   contactKey,
   type Followed,
@@ -25,8 +25,7 @@ export function followedCookie(
     { reference: number, contact },
     ...beside.filter((other) => other.reference !== number),
   ].slice(0, MOST);
-  const until = now + MINUTES * 60_000;
-  const value = sign(PURPOSE, JSON.stringify({ proved, until }));
+  const value = signFor(PURPOSE, { proved }, MINUTES, now);
   return privateCookie(FOLLOWED_COOKIE, value, { path: "/formations", minutes: MINUTES });
 }
 
@@ -47,10 +46,8 @@ export function provedWith(request: Request, contact: string): Followed[] {
 }
 
 export function provedOn(request: Request, now = new Date()): Followed[] {
-  const read = readSigned(PURPOSE, cookieIn(request, FOLLOWED_COOKIE));
-  if (!read) return [];
-  const { proved = [], until } = JSON.parse(read) as { proved?: Followed[]; until: number };
-  return now.getTime() > until ? [] : proved;
+  const cookie = cookieIn(request, FOLLOWED_COOKIE);
+  return readValid<{ proved?: Followed[] }>(PURPOSE, cookie, now.getTime())?.proved ?? [];
 }
 
 export async function listFollowed(beside: Followed[]) {
