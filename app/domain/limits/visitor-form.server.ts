@@ -95,13 +95,12 @@ export async function readVisitorForm<Schema extends z.ZodType>(
   if (parsed.ok && !isFreshFormToken(String(form.get(FORM_TOKEN) ?? ""))) {
     return refuseForm(form, 422, { form: STALE_FORM });
   }
-  const refused = await refuseIfAway(form, async () => {
+  return refuseIfAway(form, async () => {
     const questions = unanswered(await ask(form), form).filter(({ field }) => !errors[field]);
     if (!parsed.ok || questions.length > 0) return refuseForm(form, 422, errors, questions);
-    return refuseFlood(form, { verb, network, limit, floodThreshold, now });
+    const flood = await refuseFlood(form, { verb, network, limit, floodThreshold, now });
+    return flood ?? parsed;
   });
-  if (refused) return refused;
-  return parsed.ok ? parsed : refuseForm(form, 422, errors);
 }
 
 function unanswered(questions: Questions, form: FormData): Question[] {

@@ -2,7 +2,11 @@ import { Archive, Check, Mail } from "lucide-react";
 import { useNavigation } from "react-router";
 import type { MailSummary } from "#app/domain/mail/mail.ts";
 import { MailState, useShownMail } from "#app/domain/mail/mail-admin-row.tsx";
-import { URGENCIES, waitingSince } from "#app/domain/registrations/admin/registration-admin.ts";
+import {
+  REGISTRATIONS_PATH,
+  URGENCIES,
+  waitingSince,
+} from "#app/domain/registrations/admin/registration-admin.ts";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { mailLink, phoneLink } from "#app/infra/forms/web-address.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
@@ -69,7 +73,7 @@ export function MessageThread({
             <p>
               Écrit depuis la page de suivi de{" "}
               <Link
-                to={`/admin/registrations?${new URLSearchParams({ q: registration })}`}
+                to={`${REGISTRATIONS_PATH}?${new URLSearchParams({ q: registration })}`}
                 className={WAY}
               >
                 {registration}

@@ -19,6 +19,13 @@ export const messageInput = z.object({
   message: requiredText("Écrivez votre message", 5000),
 });
 
+/** How often one may write, by whichever form. */
+export const MESSAGE_POLICY = {
+  verb: "message",
+  limit: { max: 20, minutes: 60 },
+  failure: "Impossible d'envoyer votre message. Veuillez réessayer.",
+};
+
 type Person = { email: string | null; phone: string | null };
 type Message = Omit<typeof contactMessages.$inferInsert, "id" | "status" | "createdAt">;
 

@@ -123,7 +123,6 @@ export function writePath(reference: string): string {
   return `${WRITE_PATH}?ref=${encodeURIComponent(reference)}`;
 }
 
-/** The last eight digits: « 06 12 34 56 78 » and « +33 6 12 34 56 78 » are one, in any country. */
 /** What is typed of a telephone number, as it stands in the international one however it is spaced; null for other words. */
 export function phoneSearched(typed: string): string | null {
   if (!/^[+(\d][\d\s().+/-]{3,}$/.test(typed)) return null;
@@ -134,6 +133,7 @@ export function phoneSearched(typed: string): string | null {
   return searched.length > 2 ? searched : null;
 }
 
+/** The last eight digits: « 06 12 34 56 78 » and « +33 6 12 34 56 78 » are one, in any country. */
 export function phoneKey(phone: string): string {
   return phone.replaceAll(/\D/g, "").slice(-8);
 }

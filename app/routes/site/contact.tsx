@@ -6,7 +6,7 @@ import {
   type VisitorFormRefusal,
 } from "#app/domain/limits/visitor-form.server.ts";
 import { visitorDraftKey } from "#app/domain/limits/visitor-form.ts";
-import { messageInput, sendMessage } from "#app/domain/messages/message.server.ts";
+import { MESSAGE_POLICY, messageInput, sendMessage } from "#app/domain/messages/message.server.ts";
 import { MessageForm } from "#app/domain/messages/message-form.tsx";
 import {
   readSentMessage,
@@ -70,9 +70,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const taken = await takeVisitorForm(request, await request.formData(), {
-    verb: "message",
-    limit: { max: 20, minutes: 60 },
-    failure: "Impossible d'envoyer votre message. Veuillez réessayer.",
+    ...MESSAGE_POLICY,
     input: messageInput,
     work: sendMessage,
   });

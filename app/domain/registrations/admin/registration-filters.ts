@@ -41,15 +41,9 @@ export function initialSort(status: RegistrationFilter): RegistrationSort | null
 
 /** The one that the address leaves out stands first. */
 export function sortOptions(status: RegistrationFilter) {
-  const initial = initialSort(status);
-  const {
-    [initial ?? ""]: first = "Rang dans la liste d'attente",
-    ...others
-  }: Record<string, string> = REGISTRATION_SORTS;
-  return Object.entries({ [initial ?? "rang"]: first, ...others }).map(([id, name]) => ({
-    id,
-    name,
-  }));
+  const inLine = { id: "rang", name: "Rang dans la liste d'attente" };
+  const sorts = Object.entries(REGISTRATION_SORTS).map(([id, name]) => ({ id, name }));
+  return initialSort(status) === null ? [inLine, ...sorts] : sorts;
 }
 
 export type RegistrationSearch = Pick<ListQuery, "words"> & {

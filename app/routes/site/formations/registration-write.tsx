@@ -5,7 +5,7 @@ import {
 } from "#app/domain/limits/visitor-form.server.ts";
 import { visitorDraftKey } from "#app/domain/limits/visitor-form.ts";
 import { VisitorForm } from "#app/domain/limits/visitor-guard.tsx";
-import { messageInput, sendMessage } from "#app/domain/messages/message.server.ts";
+import { MESSAGE_POLICY, messageInput, sendMessage } from "#app/domain/messages/message.server.ts";
 import { readFollowed } from "#app/domain/registrations/follow-up/registration-followed.server.ts";
 import { findSender } from "#app/domain/registrations/follow-up/registration-sender.server.ts";
 import { followUpPath, readReference } from "#app/domain/registrations/registration.ts";
@@ -38,9 +38,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 export async function action({ request, url }: Route.ActionArgs) {
   const { followed } = await followedAt(request, url);
   const taken = await takeVisitorForm(request, await request.formData(), {
-    verb: "message",
-    limit: { max: 20, minutes: 60 },
-    failure: "Impossible d'envoyer votre message. Veuillez réessayer.",
+    ...MESSAGE_POLICY,
     input: messageInput.pick({ message: true }),
     work: async ({ message }) => {
       const sender = await findSender(followed);
