@@ -84,16 +84,31 @@ test("a verse stands with its translation, an Arabic paragraph runs its own way,
   await expect(page.locator(".prose > p[dir=rtl]")).toContainText("Muslim");
 });
 
-test("no key is lost of an article typed while the editor comes", async ({ adminPage: page }) => {
+for (const [after, next] of [
+  ["Pardonner délie celui qui ", "pardonne."],
+  ["Pardonner délie", "ra celui qui pardonne."],
+  ["Une ligne\n", "puis l'autre."],
+  ["Un paragraphe.\n\n", "Puis l'autre."],
+])
+  test(`no key is lost of an article typed while the editor comes, after « ${after.slice(-6).replaceAll("\n", "↵")} »`, async ({
+    adminPage: page,
+  }) => {
+    const release = await holdEditor(page);
+    await page.goto("/admin/article/new");
+    await body(page).click();
+    await page.keyboard.type(after);
+    await expect(body(page)).toHaveValue(after);
+    release();
+    await expect(body(page)).toBeHidden();
+    await page.keyboard.type(next);
+    await expect(body(page)).toHaveValue(after + next);
+  });
+
+test("no key is lost of an article typed without a pause while the editor comes", async ({
+  adminPage: page,
+}) => {
   const words = "Pardonner délie celui qui pardonne, autant que celui qui l'est. ".repeat(5).trim();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/rich-text-editor/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdEditor(page);
   await page.goto("/admin/article/new");
   await body(page).click();
   const typing = page.keyboard.type(words, { delay: 10 });
@@ -102,8 +117,23 @@ test("no key is lost of an article typed while the editor comes", async ({ admin
   release();
   await typing;
   await expect(body(page)).toBeHidden();
-  await expect(editorOf(page, "Texte")).toHaveText(words);
   await expect(body(page)).toHaveValue(words);
+});
+
+test("the editor waits while someone writes in the middle of an article", async ({
+  adminPage: page,
+}) => {
+  const release = await holdEditor(page);
+  await page.goto("/admin/article/new");
+  await body(page).fill("Un mot.");
+  await page.keyboard.press("Home");
+  const loaded = page.waitForResponse(/rich-text-editor.*js/);
+  release();
+  await loaded;
+  await page.keyboard.type("Encore ");
+  await expect(body(page)).toBeVisible();
+  await page.getByLabel("Titre", { exact: true }).focus();
+  await expect(editorOf(page, "Texte")).toHaveText("Encore Un mot.");
 });
 
 test("on a phone the tools stand above the keyboard while one writes", async ({
@@ -176,6 +206,18 @@ test("contents added to a resumed letter come after its words, and it leaves fro
 });
 
 const body = (page: Page) => page.locator("textarea[name=body]");
+
+async function holdEditor(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/rich-text-editor/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
 
 async function emptyEditor(page: Page): Promise<void> {
   await expect(page.getByRole("toolbar", { name: "Mise en forme" })).toBeVisible();

@@ -67,11 +67,13 @@ export default function RichTextEditor({
     },
     onUpdate: ({ editor }) => onChange(richTextToMarkdown(editor.getJSON() as RichText)),
   });
+  const shown = useRef(written);
   // At once: `autofocus` waits for a frame, and what is typed meanwhile goes nowhere.
   useLayoutEffect(() => {
-    if (focused) editor.view.focus();
+    if (!focused) return;
+    editor.view.focus();
+    continueAfter(editor, shown.current.markdown);
   }, [editor, focused]);
-  const shown = useRef(written);
   useEffect(() => {
     if (shown.current === written) return;
     shown.current = written;
@@ -117,6 +119,15 @@ const INPUT_RULES = ["heading", "bulletList", "orderedList", "blockquote"];
 
 function contentOf({ markdown }: { markdown: string }) {
   return markdown.trim() ? documentFromMarkdown(markdown) : "";
+}
+
+/** Markdown drops the space, or the new line, after which the next word is being typed. */
+function continueAfter(editor: Editor, markdown: string) {
+  const gap = /\S(\s+)$/.exec(markdown)?.[1];
+  if (!gap || !editor.state.selection.$from.parent.isTextblock) return;
+  if (/\n\s*\n/.test(gap)) editor.commands.splitBlock();
+  else if (gap.includes("\n")) editor.commands.setHardBreak();
+  else editor.view.dispatch(editor.state.tr.insertText(" "));
 }
 
 function wordsOf(text: string): number {

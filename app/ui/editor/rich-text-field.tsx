@@ -30,9 +30,16 @@ export function RichTextField({
   const [editor, setEditor] = useState<Ready | null>(null);
   useEffect(() => {
     const takePlace = ({ default: Editor }: { default: Ready["Editor"] }) => {
-      inEditor.current = plain.current?.value ?? "";
-      const written = { markdown: inEditor.current };
-      const focused = document.activeElement === plain.current;
+      const area = plain.current;
+      if (!area) return;
+      const focused = document.activeElement === area;
+      if (focused && area.selectionEnd < area.value.length) {
+        // Someone writes in the middle of it: the editor would go on at its end.
+        area.addEventListener("blur", () => takePlace({ default: Editor }), { once: true });
+        return;
+      }
+      inEditor.current = area.value;
+      const written = { markdown: area.value };
       // In one go: no key falls between the field that is read and the editor.
       flushSync(() => setEditor({ Editor, written, focused }));
     };
