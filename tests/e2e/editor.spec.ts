@@ -89,7 +89,7 @@ for (const [after, next] of [
   ["Pardonner délie", "ra celui qui pardonne."],
   ["Une ligne\n", "puis l'autre."],
   ["Un paragraphe.\n\n", "Puis l'autre."],
-])
+] as const)
   test(`no key is lost of an article typed while the editor comes, after « ${after.slice(-6).replaceAll("\n", "↵")} »`, async ({
     adminPage: page,
   }) => {

@@ -1,6 +1,6 @@
 import { Search, SlidersHorizontal, X } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
-import { Form, useLocation, useNavigation, useSearchParams, useSubmit } from "react-router";
+import { Form, useSearchParams, useSubmit } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -58,13 +58,18 @@ export function SearchForm({
   const [params] = useSearchParams();
   const submit = useSubmit();
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(typing.current), []);
-  const { pathname } = useLocation();
-  const towards = useNavigation().location?.pathname ?? pathname;
   useEffect(() => {
     // Sent now, it would call back who already follows a link elsewhere.
-    if (towards !== pathname) clearTimeout(typing.current);
-  }, [towards, pathname]);
+    const leave = ({ target }: MouseEvent) => {
+      const link = target instanceof Element && target.closest("a");
+      if (link && link.pathname !== location.pathname) clearTimeout(typing.current);
+    };
+    document.addEventListener("click", leave, true);
+    return () => {
+      clearTimeout(typing.current);
+      document.removeEventListener("click", leave, true);
+    };
+  }, []);
   const kept = keep.flatMap((name) => {
     const value = params.get(name);
     return value ? [[name, value] as [string, string]] : [];
