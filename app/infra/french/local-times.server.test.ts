@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { localTimes } from "./local-times.server.ts";
+import { localTimes, timesInCities } from "./local-times.server.ts";
 import { FIRST_ZONE, setTimeZone } from "./time-zone.ts";
 
 afterEach(() => setTimeZone(FIRST_ZONE));
@@ -27,4 +27,11 @@ it.each([
 ])("begins with the city of the centre: %s", (name, cities) => {
   setTimeZone({ name, hour: "" });
   expect(localTimes(new Date("2026-07-20T20:30:00Z")).map(({ city }) => city)).toEqual(cities);
+});
+
+it("says the hours in one sentence, also where the city has its article", () => {
+  setTimeZone({ name: "Africa/Cairo", hour: "" });
+  expect(timesInCities(localTimes(new Date("2026-07-20T20:30:00Z")))).toBe(
+    "23:30 au Caire, 22:30 à Paris, 21:30 à Casablanca, 20:30 à Dakar et Abidjan",
+  );
 });

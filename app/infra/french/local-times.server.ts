@@ -1,6 +1,6 @@
 import { withFirst } from "./french.ts";
 import { timeZone } from "./time-zone.ts";
-import { cityOf } from "./zone-names.server.ts";
+import { cityOf, inCity } from "./zone-names.server.ts";
 
 type City = { city: string; zones: string[] };
 
@@ -19,6 +19,11 @@ export function localTimes(date: Date): LocalTime[] {
     const { day, time } = formatsOf(zone);
     return { city, day: withFirst(day.format(date)), time: time.format(date) };
   });
+}
+
+/** « 20:30 à Paris, 19:30 à Casablanca » */
+export function timesInCities(times: LocalTime[]): string {
+  return times.map(({ city, time }) => `${time} ${inCity(city)}`).join(", ");
 }
 
 function toldCities(): City[] {

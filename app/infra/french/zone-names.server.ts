@@ -82,6 +82,11 @@ function ofCity(city: string): string {
   return city.startsWith("Le ") ? `du ${city.slice(3)}` : ofName(city);
 }
 
+/** « à Paris », « au Caire » */
+export function inCity(city: string): string {
+  return city.startsWith("Le ") ? `au ${city.slice(3)}` : `à ${city}`;
+}
+
 function labelOf(name: string): string {
   const city = cityOf(name);
   const country = placeOf(name);

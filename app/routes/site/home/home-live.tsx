@@ -1,8 +1,7 @@
 import { Radio } from "lucide-react";
-import type { LocalTime } from "#app/infra/french/local-times.server.ts";
 import { Link } from "#app/ui/link.tsx";
 
-export function HomeLive({ times }: { times: LocalTime[] }) {
+export function HomeLive({ day, times }: { day?: string; times: string }) {
   return (
     <div className="wrap mt-4">
       <Link
@@ -11,11 +10,7 @@ export function HomeLive({ times }: { times: LocalTime[] }) {
       >
         <Radio aria-hidden size={22} className="shrink-0 text-teal" />
         <span>
-          <strong className="text-ink">Prochain direct :</strong> {times[0]?.day},{" "}
-          {times
-            .map(({ city, time }) => `${time} à ${city}`)
-            .join(", ")
-            .replace("à Le ", "au ")}
+          <strong className="text-ink">Prochain direct :</strong> {day}, {times}
         </span>
       </Link>
     </div>

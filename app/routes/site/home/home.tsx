@@ -20,7 +20,7 @@ import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { socialLinks } from "#app/domain/settings/settings.ts";
 import type { SiteSettings } from "#app/domain/settings/settings-defaults.ts";
 import { attempt } from "#app/infra/forms/form.server.ts";
-import { localTimes } from "#app/infra/french/local-times.server.ts";
+import { localTimes, timesInCities } from "#app/infra/french/local-times.server.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
 import { Categories } from "#app/routes/site/categories.tsx";
 import { organizationData, websiteData } from "#app/routes/site/library/structured-data.ts";
@@ -38,10 +38,11 @@ const NEXT_FORMATIONS = 4;
 export async function loader() {
   const { settings } = await readSettingsOrLast();
   const recent = await attempt("accueil", () => readRecent(settings));
-  const live = nextLive(settings.liveStreamNext, new Date());
+  const next = nextLive(settings.liveStreamNext, new Date());
+  const times = next && localTimes(next);
   const page = {
     recent: recent.ok ? recent.value : UNREAD,
-    live: live && localTimes(live),
+    live: times && { day: times[0]?.day, times: timesInCities(times) },
     organization: organizationOf(settings),
     texts: homeTexts(settings),
     token: issueFormToken(),
@@ -123,7 +124,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <ContinueListening />
       <HomeHero texts={texts} tracks={tracksToHear(recent)} />
       <Categories />
-      {live && <HomeLive times={live} />}
+      {live && <HomeLive {...live} />}
       <HomeRecent texts={texts} recent={recent} />
       <NewsletterBlock texts={texts} token={token} />
     </>
