@@ -1,7 +1,11 @@
+import { diffArrays } from "diff";
+
 export type TextPart = { kind: "same" | "added" | "removed"; text: string };
 
-/** More pairs to compare would take seconds. */
-const MOST_PAIRS = 4_000_000;
+type Run = { kind: TextPart["kind"]; texts: string[] };
+
+/** More would take seconds, and show nothing that one can read. */
+const MOST_CHANGES = 2000;
 
 /** Paragraph by paragraph; one that was rewritten, word by word. */
 export function textDifference(before: string, after: string): TextPart[][] {
@@ -11,12 +15,12 @@ export function textDifference(before: string, after: string): TextPart[][] {
     paragraphs.push(...rewritten(gone, come));
     [gone, come] = [[], []];
   };
-  for (const part of differenceOf(paragraphsOf(before), paragraphsOf(after))) {
-    if (part.kind === "removed") gone.push(part.text);
-    else if (part.kind === "added") come.push(part.text);
+  for (const { kind, texts } of differenceOf(paragraphsOf(before), paragraphsOf(after))) {
+    if (kind === "removed") gone.push(...texts);
+    else if (kind === "added") come.push(...texts);
     else {
       settle();
-      paragraphs.push([part]);
+      paragraphs.push(...texts.map((text) => [{ kind, text }]));
     }
   }
   settle();
@@ -27,7 +31,10 @@ export function textDifference(before: string, after: string): TextPart[][] {
 function rewritten(gone: string[], come: string[]): TextPart[][] {
   return Array.from({ length: Math.max(gone.length, come.length) }, (_, place) => {
     const [old = "", fresh = ""] = [gone[place], come[place]];
-    const words = joined(differenceOf(wordsOf(old), wordsOf(fresh)));
+    const words = differenceOf(wordsOf(old), wordsOf(fresh)).map(({ kind, texts }) => ({
+      kind,
+      text: texts.join(""),
+    }));
     const shared = words.filter(({ kind }) => kind === "same").map(({ text }) => text);
     if (shared.join("").length * 2 >= Math.min(old.length, fresh.length)) return [words];
     return [[{ kind: "removed" as const, text: old }], [{ kind: "added" as const, text: fresh }]];
@@ -48,52 +55,19 @@ function wordsOf(text: string): string[] {
   return text.match(/\S+\s*/g) ?? [];
 }
 
-/** The longest sequence that both have stays; where one goes and one comes, the one that goes comes first. */
-function differenceOf(before: string[], after: string[]): TextPart[] {
-  const removed = (text: string): TextPart => ({ kind: "removed", text });
-  const added = (text: string): TextPart => ({ kind: "added", text });
-  if (before.length * after.length > MOST_PAIRS) {
-    return [...before.map(removed), ...after.map(added)];
-  }
-  const width = after.length + 1;
-  const common = new Uint32Array((before.length + 1) * width);
-  const longest = (i: number, j: number) => common[i * width + j] ?? 0;
-  for (let i = before.length - 1; i >= 0; i -= 1) {
-    for (let j = after.length - 1; j >= 0; j -= 1) {
-      common[i * width + j] = isSame(before[i], after[j])
-        ? longest(i + 1, j + 1) + 1
-        : Math.max(longest(i + 1, j), longest(i, j + 1));
-    }
-  }
-  const parts: TextPart[] = [];
-  let [i, j] = [0, 0];
-  while (i < before.length || j < after.length) {
-    const [old = "", fresh = ""] = [before[i], after[j]];
-    if (i < before.length && j < after.length && isSame(old, fresh)) {
-      parts.push({ kind: "same", text: fresh });
-      i += 1;
-      j += 1;
-    } else if (j >= after.length || (i < before.length && longest(i + 1, j) >= longest(i, j + 1))) {
-      parts.push(removed(old));
-      i += 1;
-    } else {
-      parts.push(added(fresh));
-      j += 1;
-    }
-  }
-  return parts;
+/** Where one goes and one comes, the one that goes comes first. */
+function differenceOf(before: string[], after: string[]): Run[] {
+  const limits = { comparator: isSame, maxEditLength: MOST_CHANGES };
+  const parts = diffArrays(before, after, limits) ?? [
+    { value: before, removed: true, added: false },
+    { value: after, removed: false, added: true },
+  ];
+  return parts.map(({ value, added, removed }) => ({
+    kind: removed ? "removed" : added ? "added" : "same",
+    texts: value,
+  }));
 }
 
-function isSame(one: string | undefined, other: string | undefined): boolean {
-  return one?.trimEnd() === other?.trimEnd();
-}
-
-function joined(parts: TextPart[]): TextPart[] {
-  const runs: TextPart[] = [];
-  for (const part of parts) {
-    const last = runs.at(-1);
-    if (last?.kind === part.kind) last.text += part.text;
-    else runs.push({ ...part });
-  }
-  return runs;
+function isSame(one: string, other: string): boolean {
+  return one.trimEnd() === other.trimEnd();
 }
