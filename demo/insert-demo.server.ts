@@ -4,7 +4,7 @@ import { courseContents, courses } from "#app/domain/courses/course.table.server
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { contactMessages } from "#app/domain/messages/message.table.server.ts";
-import { DEMO_ADDRESS, markAsDemo } from "#app/domain/onboarding/demo-removal.server.ts";
+import { DEMO_CONTACTS, markAsDemo } from "#app/domain/onboarding/demo-removal.server.ts";
 import { pages } from "#app/domain/pages/page.table.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { internationalPhone } from "#app/domain/registrations/registration-person.server.ts";
@@ -208,7 +208,7 @@ async function insertPeople(tx: Transaction, centre: DemoCentre, formations: Ids
 async function describeSite(tx: Transaction) {
   await tx
     .insert(siteSettings)
-    .values([{ settingKey: "site_description", settingValue: DESCRIPTION }, DEMO_ADDRESS])
+    .values([{ settingKey: "site_description", settingValue: DESCRIPTION }, ...DEMO_CONTACTS])
     .onConflictDoNothing();
 }
 

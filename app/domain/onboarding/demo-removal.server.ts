@@ -32,11 +32,11 @@ const TO_NOWHERE = { letter: newsletterCampaigns, subscriber: newsletterSubscrib
 const TABLES = { ...TO_TRASH, ...TO_NOWHERE };
 type Kind = keyof typeof TABLES;
 
-/** Where the demonstration's lessons are given: no other centre's address. */
-export const DEMO_ADDRESS = {
-  settingKey: "contact_address",
-  settingValue: "14 rue des Écoles\n93100 Montreuil",
-};
+/** No other centre's: an address, and a telephone of the range kept for fiction. */
+export const DEMO_CONTACTS = [
+  { settingKey: "contact_address", settingValue: "14 rue des Écoles\n93100 Montreuil" },
+  { settingKey: "contact_phone", settingValue: "01 99 00 12 34" },
+];
 
 /** Names every row that this transaction has written. */
 export async function markAsDemo(tx: Pick<Transaction, "execute">): Promise<void> {
@@ -110,15 +110,37 @@ export function removeDemo(records: TrashRecords, by: Who): Promise<{ batch: str
       .flat()
       .filter(({ stays }) => stays);
     await tx.delete(demoRows).where(isOne(demoRows.id, staying));
-    await tx.delete(siteSettings).where(isDemoAddress);
+    const settingKey = sql`${keptKey(batch)} || ${siteSettings.settingKey}`;
+    await tx.update(siteSettings).set({ settingKey }).where(isDemoContact());
     return { batch };
   });
 }
 
-const isDemoAddress = and(
-  eq(siteSettings.settingKey, DEMO_ADDRESS.settingKey),
-  eq(siteSettings.settingValue, DEMO_ADDRESS.settingValue),
-);
+/** What the centre has written of its own since is left as it is. */
+export async function restoreDemoContacts(batch: string): Promise<void> {
+  const { settingKey } = siteSettings;
+  const kept = keptKey(batch);
+  const known = sql`substr(${settingKey}, ${kept.length + 1}::int)`;
+  const isFree = sql`not exists (select from ${siteSettings} other where other.setting_key = ${known})`;
+  await db
+    .update(siteSettings)
+    .set({ settingKey: known })
+    .where(and(sql`starts_with(${settingKey}, ${kept})`, isFree));
+}
+
+/** No setting is read by such a key. */
+function keptKey(batch: string): string {
+  return `demo:${batch}:`;
+}
+
+export function isDemoContact(): SQL | undefined {
+  const { settingKey, settingValue } = siteSettings;
+  return or(
+    ...DEMO_CONTACTS.map((contact) =>
+      and(eq(settingKey, contact.settingKey), eq(settingValue, contact.settingValue)),
+    ),
+  );
+}
 
 async function rowsOf(
   within: Executor,

@@ -8,12 +8,12 @@ import { newsletterSubscribers } from "#app/domain/newsletter/subscribers/subscr
 import { pages } from "#app/domain/pages/page.table.server.ts";
 import { restoreBatch } from "#app/domain/records/trash/restore.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
-import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { readSettings, saveSettings } from "#app/domain/settings/settings.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { insertDemo } from "#demo/insert-demo.server.ts";
 import { readDemo } from "#demo/read-demo.server.ts";
-import { removeDemo, sortDemo } from "./demo-removal.server.ts";
+import { removeDemo, restoreDemoContacts, sortDemo } from "./demo-removal.server.ts";
 import { hideOnboarding, readOnboarding } from "./onboarding.server.ts";
 import { demoRemoval } from "./onboarding.ts";
 
@@ -51,9 +51,14 @@ it("takes the demonstration away, keeps what somebody joined, changed or uses, a
   await db.update(contents).set({ themeId: theme.id }).where(eq(contents.title, "Bon voisinage"));
   const before = await db.$count(contents);
   const asked = demoRemoval(Object.values(await sortDemo()).flat());
-  expect((await readSettings()).contactAddress).toContain("14 rue des Écoles");
+  const { contactAddress, contactPhone } = await readSettings();
+  expect([contactAddress, contactPhone]).toEqual([
+    "14 rue des Écoles\n93100 Montreuil",
+    "01 99 00 12 34",
+  ]);
   const { batch } = await removeDemo(RECORDS, BY);
-  expect((await readSettings()).contactAddress).toBe("");
+  expect(await readSettings()).toMatchObject({ contactAddress: "", contactPhone: "" });
+  await saveSettings({ contactAddress: "2 rue Neuve, Lille" });
   const left = await db.select().from(courses).orderBy(courses.title);
   expect(left.map(({ id }) => id)).toEqual([joined.id, rewritten.id]);
   expect(left.map(({ themeId }) => themeId)).toEqual([joined.themeId, rewritten.themeId]);
@@ -76,6 +81,9 @@ it("takes the demonstration away, keeps what somebody joined, changed or uses, a
   expect(await db.$count(newsletterSubscribers)).toBe(0);
   expect(await steps()).not.toContain("Retirer la démonstration");
   await restoreBatch(RECORDS, batch, BY);
+  await restoreDemoContacts(batch);
+  const back = { contactAddress: "2 rue Neuve, Lille", contactPhone };
+  expect(await readSettings()).toMatchObject(back);
   expect(await db.$count(contents)).toBe(before);
 });
 

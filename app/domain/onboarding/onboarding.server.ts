@@ -6,6 +6,7 @@ import { instructors } from "#app/domain/instructors/instructor.table.server.ts"
 import { mails } from "#app/domain/mail/mail.table.server.ts";
 import { siteSettings } from "#app/domain/settings/settings.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
+import { isDemoContact } from "./demo-removal.server.ts";
 import { demoRows } from "./demo-row.table.server.ts";
 import { DEMO_REMOVAL_PATH, type OnboardingStep } from "./onboarding.ts";
 
@@ -75,7 +76,7 @@ async function readState(): Promise<State> {
     sql`exists (select from ${demoRows} d where d.kind = ${kind} and d.id = ${id})`;
   const setting = (key: string) =>
     sql`exists (select from ${siteSettings} where ${eq(siteSettings.settingKey, key)}
-      and setting_value <> '')`;
+      and setting_value <> '' and not (${isDemoContact()}))`;
   const { rows } = await db.execute<State>(sql`select
     ${setting(HIDDEN)} as hidden,
     exists (select from ${demoRows}) as "hadDemo",

@@ -20,11 +20,11 @@ import type { SiteSettings } from "#app/domain/settings/settings-defaults.ts";
 import { attempt } from "#app/infra/forms/form.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
-import { NBSP } from "#app/infra/french/french.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { useAnswerFocus } from "#app/ui/forms/form-errors.ts";
 import { Link } from "#app/ui/link.tsx";
+import { OrCall } from "#app/ui/page/or-call.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Route } from "./+types/contact.ts";
@@ -104,7 +104,12 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
     <>
       <PageHeader
         title="Contact"
-        lead={`Une question, une remarque, une idée${NBSP}: écrivez-nous.`}
+        lead={
+          <>
+            Une question, une remarque, une idée : écrivez-nous
+            <OrCall />.
+          </>
+        }
       />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
         <div className="grid gap-5">

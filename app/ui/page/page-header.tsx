@@ -1,7 +1,8 @@
+import type { ReactNode } from "react";
 import { shortened } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 
-export function PageHeader({ title, lead }: { title: string; lead?: string }) {
+export function PageHeader({ title, lead }: { title: string; lead?: ReactNode }) {
   return (
     <header className="wrap grid grid-cols-1 gap-3 pt-10 pb-8 sm:pt-14">
       <PageTitle>{title}</PageTitle>

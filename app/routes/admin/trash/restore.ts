@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { RECORDS } from "#app/domain/all-records.server.ts";
+import { restoreDemoContacts } from "#app/domain/onboarding/demo-removal.server.ts";
 import { type Restoring, restore, restoreBatch } from "#app/domain/records/trash/restore.server.ts";
 import { TRASH_PATH } from "#app/domain/records/trash/trash.ts";
 import { recordOf } from "#app/domain/records/trash/trash-record.server.ts";
@@ -20,6 +21,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
     const restored = params.batch
       ? await restoreBatch(RECORDS, params.batch, by)
       : [await restore(RECORDS, params.id ?? "", by)];
+    if (params.batch) await restoreDemoContacts(params.batch);
     const back = restored.filter((one) => one.ok);
     const refused = restored.find((one) => !one.ok);
     if (!refused && back[0]) {

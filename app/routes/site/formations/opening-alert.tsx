@@ -18,6 +18,7 @@ import { metaOf } from "#app/routes/site/site-meta.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
+import { OrCall } from "#app/ui/page/or-call.tsx";
 import type { Route } from "./+types/opening-alert.ts";
 
 export async function loader({ url }: Route.LoaderArgs) {
@@ -68,7 +69,10 @@ export default function OpeningAlert({ loaderData, actionData }: Route.Component
   if (!leave) {
     return (
       <PanelPage title="Prévenez-moi">
-        <p>Ce site n'envoie pas encore d'e-mails : écrivez-nous, et le centre vous répondra.</p>
+        <p>
+          Ce site n'envoie pas encore d'e-mails : écrivez-nous
+          <OrCall />, et le centre vous répondra.
+        </p>
         <ButtonLink to="/contact" className="w-fit">
           Nous écrire
         </ButtonLink>

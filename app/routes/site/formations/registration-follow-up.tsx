@@ -24,6 +24,7 @@ import { metaOf } from "#app/routes/site/site-meta.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { OrCall } from "#app/ui/page/or-call.tsx";
 import type { Route } from "./+types/registration-follow-up.ts";
 
 /** Who has just registered or followed types nothing twice. */
@@ -89,9 +90,9 @@ export default function FollowUp({ loaderData, actionData }: Route.ComponentProp
             <p className="text-soft">
               Numéro perdu ? Nous le retrouverons :{" "}
               <Link to="/contact" className="underline hover:text-ink">
-                joindre le centre
+                écrivez au centre
               </Link>
-              .
+              <OrCall />.
             </p>
           </>
         )}

@@ -15,6 +15,7 @@ import { metaOf } from "#app/routes/site/site-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useErrorFocus, useLastErrors } from "#app/ui/forms/form-errors.ts";
 import { Link } from "#app/ui/link.tsx";
+import { OrCall } from "#app/ui/page/or-call.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Route } from "./+types/newsletter-subscribe.ts";
 import { LetterLines } from "./letter-lines.tsx";
@@ -113,7 +114,8 @@ function Asked() {
           <Link to="/contact?objet=lettre" className="text-teal underline">
             demandez au centre
           </Link>{" "}
-          le lien qui confirme votre adresse. Sans confirmation, rien ne vous sera envoyé.
+          le lien qui confirme votre adresse
+          <OrCall />. Sans confirmation, rien ne vous sera envoyé.
         </p>
       )}
     </PanelPage>

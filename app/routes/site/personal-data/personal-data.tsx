@@ -8,20 +8,18 @@ import {
   personalDataInput,
 } from "#app/domain/personal-data/personal-data-link.server.ts";
 import { FOLLOW_UP_PATH } from "#app/domain/registrations/registration.ts";
-import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
 import { HOME, PanelPage } from "#app/routes/site/mailed-link.tsx";
 import { metaOf } from "#app/routes/site/site-meta.ts";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { OrCall } from "#app/ui/page/or-call.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Route } from "./+types/personal-data.ts";
 
-export async function loader({ url }: Route.LoaderArgs) {
-  const { settings } = await readSettingsOrLast();
-  const { contactPhone: phone } = settings;
-  return { token: issueFormToken(), asked: url.searchParams.has("demande"), phone };
+export function loader({ url }: Route.LoaderArgs) {
+  return { token: issueFormToken(), asked: url.searchParams.has("demande") };
 }
 
 /** Known or not, every address gets the same answer: it must not tell who is known. */
@@ -47,10 +45,9 @@ export const meta = metaOf({
 });
 
 export default function PersonalData({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, asked, phone } = loaderData;
+  const { token, asked } = loaderData;
   const state = { token, ...(actionData as VisitorFormRefusal | undefined) };
   const leave = useMailsLeave();
-  const orCall = phone && ` ou appelez le ${phone}`;
   if (asked && !actionData) {
     return (
       <PanelPage
@@ -66,7 +63,7 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
               <Link to="/contact?objet=donnees" className="text-teal underline">
                 Écrivez-lui
               </Link>
-              {orCall}, et il vous la donnera si cette adresse est la vôtre.
+              <OrCall />, et il vous la donnera si cette adresse est la vôtre.
             </>
           )}
         </p>
@@ -87,7 +84,10 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
       {!leave && (
         <ol className="list-decimal pl-6">
           <li>Demandez le lien ici.</li>
-          <li>Écrivez au centre{orCall} : il vous le donnera, si cette adresse est la vôtre.</li>
+          <li>
+            Écrivez au centre
+            <OrCall /> : il vous le donnera, si cette adresse est la vôtre.
+          </li>
         </ol>
       )}
       <VisitorForm
@@ -108,12 +108,11 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
         )}
       </VisitorForm>
       <p className="text-sm text-soft">
-        Vous n'aviez donné qu'un téléphone ? {phone && `Appelez le ${phone}, ou écrivez-nous`}
-        {!phone && "Écrivez-nous"} depuis la{" "}
+        Vous n'aviez donné qu'un téléphone ? Écrivez-nous depuis la{" "}
         <Link to={FOLLOW_UP_PATH} className="underline hover:text-ink">
           page de suivi de votre inscription
         </Link>
-        .
+        <OrCall />.
       </p>
     </PanelPage>
   );

@@ -5,6 +5,7 @@ import { formatLongDate } from "#app/infra/french/french.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
 import { metaOf } from "#app/routes/site/site-meta.ts";
 import { Link } from "#app/ui/link.tsx";
+import { OrCall } from "#app/ui/page/or-call.tsx";
 import { PlainTextPage } from "#app/ui/page/plain-text-page.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Route } from "./+types/privacy.ts";
@@ -61,7 +62,8 @@ function Responsible({ siteName, contactEmail, contactAddress, hosted }: Told) {
             à <a href={`mailto:${contactEmail}`}>{contactEmail}</a> ou{" "}
           </>
         )}
-        par la page <Link to="/contact">Contact</Link>.
+        par la page <Link to="/contact">Contact</Link>
+        <OrCall />.
       </p>
       {contactAddress && <p className="whitespace-pre-line">{contactAddress}</p>}
       {hosted && (
