@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { FORM_TOKEN } from "#app/domain/limits/visitor-form.ts";
 import { contactMessages } from "#app/domain/messages/message.table.server.ts";
+import { correctContacts } from "#app/domain/registrations/admin/registration-contacts.server.ts";
+import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
@@ -30,4 +32,17 @@ it("lets who follows a registration correct it, a telephone being enough, and no
       ...{ registration: reference, message: "Elle a 9 ans." },
     },
   ]);
+
+  const followUp = async (Cookie = "") => {
+    const path = `/formations/suivi?ref=${reference}`;
+    return (await site.request(path, { headers: { Cookie } })).text();
+  };
+  const asked = /Correction demandée le.*Elle a 9\sans\./s;
+  expect(await followUp(cookies.join("; "))).toMatch(asked);
+  expect(await followUp()).not.toContain("Elle a 9");
+  const [registration] = await db.select().from(courseRegistrations);
+  if (!registration) throw new Error("Nobody is registered.");
+  const corrected = { ...registration, firstName: "Hawa", confirmed: true, sendAgain: false };
+  await correctContacts(registration.id, corrected, { id: "samia", name: "Samia" });
+  expect(await followUp(cookies.join("; "))).not.toContain("Elle a 9");
 });

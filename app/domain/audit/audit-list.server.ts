@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, type SQL, sql } from "drizzle-orm";
 import { countInState } from "#app/domain/state-counts/state-count.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { descending, matches } from "#app/infra/database/database-columns.server.ts";
@@ -49,6 +49,12 @@ export async function listEventsAbout(kind: AuditKind, id: string): Promise<List
     .orderBy(descending(auditEvents.at), auditEvents.id)
     .limit(MOST_EVENTS);
   return rows.map(listed);
+}
+
+export async function changedSince(kind: AuditKind, id: string, moment: Date): Promise<boolean> {
+  const { objectId, verb, at } = auditEvents;
+  const isIt = and(eq(objectId, id), eq(auditEvents.kind, kind));
+  return (await db.$count(auditEvents, and(isIt, eq(verb, "change"), gt(at, moment)))) > 0;
 }
 
 export type ListedEvent = ReturnType<typeof listed>;

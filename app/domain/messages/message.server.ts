@@ -1,4 +1,4 @@
-import { desc, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { hasPhone } from "#app/domain/registrations/registration-person.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
@@ -34,6 +34,20 @@ export async function sendMessage(input: Message): Promise<{ id: string }> {
   const [sent] = await db.insert(contactMessages).values(input).returning({ id });
   if (!sent) throw new Error("The message was not written.");
   return sent;
+}
+
+const MOST_SHOWN = 5;
+
+/** What was written on a registration's page, and is neither answered nor filed. */
+export function listUnanswered(registration: string) {
+  const { createdAt, message, status, filedAt, id } = contactMessages;
+  const isAbout = eq(contactMessages.registration, registration);
+  return db
+    .select({ id, createdAt, message })
+    .from(contactMessages)
+    .where(and(isAbout, ne(status, "repondu"), isNull(filedAt)))
+    .orderBy(desc(createdAt), id)
+    .limit(MOST_SHOWN);
 }
 
 export function countMessagesByDay(span: DaySpan): Promise<DayCount[]> {

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { changedSince } from "#app/domain/audit/audit-list.server.ts";
 import {
   courseRegistrations,
   registrationRepeats,
@@ -13,6 +14,12 @@ export async function findSender(followed: Followed) {
   const { reference } = found;
   const [sender] = await (found.isRepeat ? senderOfRepeat(found.id) : senderOfFirst(found.id));
   return sender && { ...sender, registration: reference };
+}
+
+/** A second request is never changed by hand. */
+export async function correctedSince(followed: Followed, moment: Date): Promise<boolean> {
+  const found = await findFollowed(followed);
+  return found !== undefined && changedSince("registration", found.id, moment);
 }
 
 function senderOfFirst(id: string) {

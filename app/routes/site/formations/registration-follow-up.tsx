@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { data, redirect } from "react-router";
 import type { VisitorFormRefusal } from "#app/domain/limits/visitor-form.server.ts";
 import { VisitorForm, type VisitorFormState } from "#app/domain/limits/visitor-guard.tsx";
+import { listUnanswered } from "#app/domain/messages/message.server.ts";
 import { answerFollowUp } from "#app/domain/registrations/follow-up/registration-follow-up.server.ts";
 import {
   followedCookie,
@@ -10,6 +11,7 @@ import {
   provedWith,
   readFollowed,
 } from "#app/domain/registrations/follow-up/registration-followed.server.ts";
+import { correctedSince } from "#app/domain/registrations/follow-up/registration-sender.server.ts";
 import { RegistrationState } from "#app/domain/registrations/follow-up/registration-state.tsx";
 import {
   FOLLOW_UP_LABEL,
@@ -26,6 +28,7 @@ import { TextField } from "#app/ui/forms/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { OrCall } from "#app/ui/page/or-call.tsx";
 import type { Route } from "./+types/registration-follow-up.ts";
+import { WrittenSince } from "./registration-written.tsx";
 
 /** Who has just registered or followed types nothing twice. */
 export async function loader({ request, url }: Route.LoaderArgs) {
@@ -35,12 +38,22 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   const token = issueFormToken();
   const registration = shown?.registration ?? null;
   const others = shown ? await listFollowed(shown.beside) : [];
+  const written = shown ? await unansweredOf(shown) : [];
   const headers = shown && {
     ...PRIVATE,
     "Set-Cookie": followedCookie(shown.followed, shown.beside),
   };
-  return data({ reference: reference ?? "", token, registration, others }, { headers });
+  return data({ reference: reference ?? "", token, registration, others, written }, { headers });
 }
+
+/** A change of the registration answers what was asked before it. */
+async function unansweredOf({ followed, registration }: Shown) {
+  const written = await listUnanswered(registration.reference);
+  const [last] = written;
+  return last && !(await correctedSince(followed, last.createdAt)) ? written : [];
+}
+
+type Shown = NonNullable<Awaited<ReturnType<typeof readFollowed>>>;
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -73,6 +86,7 @@ export default function FollowUp({ loaderData, actionData }: Route.ComponentProp
         {registration ? (
           <>
             <RegistrationState registration={registration} />
+            <WrittenSince written={loaderData.written} registration={registration} />
             <Others of={loaderData.others} />
             <Fold title="Voir une autre inscription">
               <FollowUpForm state={state} />
@@ -101,10 +115,10 @@ export default function FollowUp({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-type Shown = Route.ComponentProps["loaderData"];
+type Page = Route.ComponentProps["loaderData"];
 
 /** As far as this device knows, or may be: nothing here tells who is registered. */
-function isAskedTwice({ registration, others }: Shown): boolean {
+function isAskedTwice({ registration, others }: Page): boolean {
   if (!registration) return false;
   const { firstName, formation, mayBeSecond } = registration;
   return (
@@ -113,7 +127,7 @@ function isAskedTwice({ registration, others }: Shown): boolean {
   );
 }
 
-function Others({ of }: { of: Shown["others"] }) {
+function Others({ of }: { of: Page["others"] }) {
   if (of.length === 0) return null;
   return (
     <nav aria-labelledby="autres" className="grid grid-cols-[minmax(0,1fr)] gap-1">

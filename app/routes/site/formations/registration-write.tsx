@@ -87,7 +87,7 @@ export default function WriteAboutRegistration({ loaderData, actionData }: Route
             rows={6}
             help={
               reachable
-                ? "Nous vous répondrons avec les coordonnées données à l'inscription."
+                ? "Nous vous répondrons avec les coordonnées données à l'inscription. Si ce sont elles qui sont fausses, écrivez ici les bonnes : nous nous en servirons."
                 : "Vous n'avez donné ni e-mail ni téléphone : écrivez-en un ici, pour que nous puissions vous répondre."
             }
             required

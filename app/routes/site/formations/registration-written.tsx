@@ -1,0 +1,40 @@
+import type { FollowedRegistration } from "#app/domain/registrations/follow-up/registration-follow-up.server.ts";
+import { formatDateTime } from "#app/infra/french/french-moments.ts";
+import { Bilingual } from "#app/ui/bilingual.tsx";
+import { OrCall } from "#app/ui/page/or-call.tsx";
+
+type Writing = {
+  written: { id: string; createdAt: Date; message: string }[];
+  registration: Pick<FollowedRegistration, "status" | "reachable">;
+};
+
+/** What nobody has answered yet, so that it is not written twice. */
+export function WrittenSince({ written, registration: { status, reachable } }: Writing) {
+  if (written.length === 0) return null;
+  const isOpen = status === "pending" || status === "waiting";
+  return (
+    <section
+      aria-label="Ce que vous avez écrit"
+      className="panel grid grid-cols-[minmax(0,1fr)] gap-4 p-5 wrap-break-word sm:p-8"
+    >
+      {written.map(({ id, createdAt, message }) => (
+        <div key={id} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          <h2 className="text-xl">
+            {isOpen ? "Correction demandée le" : "Message envoyé le"} {formatDateTime(createdAt)}
+          </h2>
+          <blockquote className="border-l-4 border-rule pl-4 whitespace-pre-line">
+            <Bilingual>{message}</Bilingual>
+          </blockquote>
+        </div>
+      ))}
+      <p className="text-soft">
+        Notre équipe ne l'a pas encore traité{isOpen && "e"}.{" "}
+        {reachable
+          ? "D'ici là, elle vous joint avec les coordonnées données à l'inscription, ou avec celles que vous avez écrites ci-dessus."
+          : "Elle vous répondra si vous avez écrit ci-dessus un e-mail ou un téléphone."}{" "}
+        C'est pressé ? Écrivez-nous de nouveau
+        <OrCall />.
+      </p>
+    </section>
+  );
+}
