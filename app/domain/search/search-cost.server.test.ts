@@ -41,3 +41,9 @@ test.each([
   expect(queries).toBeLessThanOrEqual(2);
   expect(blocks).toBeLessThan(MOST_BLOCKS);
 });
+
+test("the statement is planned once on a connection, whatever is asked", async () => {
+  for (let n = 0; n < 8; n += 1) await search({ q: `moulin ${n}` });
+  const { rows } = await runSql("select custom_plans::int as anew from pg_prepared_statements");
+  expect(rows).toEqual([{ anew: 5 }]);
+});

@@ -44,15 +44,23 @@ export type SearchAnswer = {
   themes: ThemeMark[] | null;
 };
 
+/** Read from a row, they do not seem worth planning anew for: its plan is the same whatever is asked. */
+const asking = sql`asking as materialized (
+  select ${sql.placeholder("q")}::text as q, ${sql.placeholder("kind")}::text as kind,
+    ${sql.placeholder("theme")}::uuid as theme, ${sql.placeholder("unfinished")}::boolean as unfinished,
+    ${sql.placeholder("first")}::int as first, ${sql.placeholder("last")}::int as last,
+    ${sql.placeholder("alone")}::int as alone, ${sql.placeholder("forAnAge")}::boolean as for_an_age
+)`;
+
 const asked = {
-  q: sql`${sql.placeholder("q")}::text`,
-  kind: sql`${sql.placeholder("kind")}::text`,
-  theme: sql`${sql.placeholder("theme")}::uuid`,
-  unfinished: sql`${sql.placeholder("unfinished")}::boolean`,
-  first: sql`${sql.placeholder("first")}::int`,
-  last: sql`${sql.placeholder("last")}::int`,
-  alone: sql`${sql.placeholder("alone")}::int`,
-  forAnAge: sql`${sql.placeholder("forAnAge")}::boolean`,
+  q: sql`(select q from asking)`,
+  kind: sql`(select kind from asking)`,
+  theme: sql`(select theme from asking)`,
+  unfinished: sql`(select unfinished from asking)`,
+  first: sql`(select first from asking)`,
+  last: sql`(select last from asking)`,
+  alone: sql`(select alone from asking)`,
+  forAnAge: sql`(select for_an_age from asking)`,
 };
 
 const ranked = (kinds: SQL) =>
@@ -174,7 +182,7 @@ const ideas = sql`
 
 /** Folding, likeness and corrections are functions of the migrations « search_… ». */
 const askSearch = prepared<SearchAnswer>(sql`
-  with ${chosen}, ${told}
+  with ${asking}, ${chosen}, ${told}
   select plan.exact, plan.corrected,
     (select jsonb_agg(to_jsonb(total.*)) from total) as counts,
     (select coalesce(sum(total), 0)::int from total
