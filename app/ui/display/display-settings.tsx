@@ -9,14 +9,18 @@ const THEMES: { theme: Theme; label: string }[] = [
 
 export default function DisplaySettings() {
   const [display, setDisplay] = useState(savedDisplay);
-  function change(part: Display) {
+  function change(part: Display, pressed: Element) {
     const changed = { ...display, ...part };
     setDisplay(changed);
-    show(changed);
+    keepInPlace(pressed, () => show(changed));
   }
   function step(label: string, sign: string, size: number | undefined) {
     return (
-      <button type="button" aria-disabled={!size} onClick={() => size && change({ size })}>
+      <button
+        type="button"
+        aria-disabled={!size}
+        onClick={({ currentTarget }) => size && change({ size }, currentTarget)}
+      >
         <span aria-hidden>{sign}</span>
         <span className="sr-only">{label}</span>
       </button>
@@ -40,7 +44,7 @@ export default function DisplaySettings() {
               key={theme}
               type="button"
               aria-pressed={(display.theme ?? "") === theme}
-              onClick={() => change({ theme })}
+              onClick={({ currentTarget }) => change({ theme }, currentTarget)}
             >
               {label}
             </button>
@@ -49,4 +53,13 @@ export default function DisplaySettings() {
       </fieldset>
     </div>
   );
+}
+
+/** Letters that grow push the page down: what was pressed stays under the finger. */
+function keepInPlace(pressed: Element, change: () => void) {
+  const top = () => pressed.getBoundingClientRect().top;
+  const before = top();
+  change();
+  const around = pressed.closest("[popover]") ?? document.documentElement;
+  around.scrollTop += top() - before;
 }
