@@ -25,7 +25,7 @@ beforeEach(async () => {
   );
 });
 
-test("courses and contents of a theme stand in one list, the newest first, drafts left out", async () => {
+test("courses and contents of a theme stand in one list, the newest first, drafts and closed formations left out", async () => {
   const theme = await addTheme();
   const instructor = await addInstructor();
   const under = { themeId: theme.id };
@@ -34,6 +34,8 @@ test("courses and contents of a theme stand in one list, the newest first, draft
   await addCourse({ ...under, title: "F", courseType: "formation", createdAt: day(4) });
   await addContent("livre", "L", { ...under, createdAt: day(1), body: "mot ".repeat(600) });
   await addContent("livre", "Brouillon", { ...under, isPublished: false });
+  const closed = { courseType: "formation", registrationStatus: "fermé" } as const;
+  await addCourse({ ...under, ...closed, title: "Fermée" });
   await addContent("livre", "Hors du thème");
   const { items, total, pageCount } = await listItemsUnder({ theme: theme.id }, { page: 1 });
   expect(items.map(({ title }) => title)).toEqual(["F", "P", "C", "L"]);

@@ -1,9 +1,10 @@
-import { and, type Column, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { and, type Column, desc, eq, isNotNull, ne, or, sql } from "drizzle-orm";
 import { type PgColumn, unionAll } from "drizzle-orm/pg-core";
 import { CONTENT_TYPES, type ContentType } from "#app/domain/content-types/content-type.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { COURSE_TYPES, type CourseType } from "#app/domain/courses/course.ts";
+import { isOffered } from "#app/domain/courses/formations/formation.server.ts";
 import {
   instructorMarkColumns,
   instructors,
@@ -38,13 +39,18 @@ export async function listItemsUnder(
       .select({ id: table.id, createdAt: table.createdAt })
       .from(table)
       .where(
-        and(published(table), ownedBy(table, owner), except ? ne(table.id, except) : undefined),
+        and(
+          published(table),
+          table === courses ? isListedCourse : undefined,
+          ownedBy(table, owner),
+          except ? ne(table.id, except) : undefined,
+        ),
       )
       .orderBy(descending(table.createdAt), table.id)
       .limit(page * perPage);
   const all = unionAll(newest(contents), newest(courses)).as("all_items");
   const kinds = [...CONTENT_TYPES, ...COURSE_TYPES];
-  const inAll = sql<number>`${publishedCount({ kinds, ...owner })} - ${except ? 1 : 0}::int`;
+  const inAll = sql<number>`${publishedCount({ kinds, offered: true, ...owner })} - ${except ? 1 : 0}::int`;
   const onPage = db
     .select({ id: all.id, createdAt: all.createdAt, total: inAll.as("total") })
     .from(all)
@@ -96,6 +102,8 @@ export async function countItemsOfEach(owner: OwnerKind): Promise<CountedItems[]
 
 const kind = sql<ContentType | CourseType>`${itemCounts.kind}`;
 const isListed = and(itemCounts.isPublished, itemCounts.isOffered);
+/** As the counts have it. */
+const isListedCourse = or(ne(courses.courseType, "formation"), isOffered);
 
 export type Choice = { id: string; slug: string; name: string; total: number };
 type Kinds = readonly (ContentType | CourseType)[];
@@ -128,7 +136,7 @@ function heldBy(owner: PgColumn, counted: Counted) {
   const each = db
     .select({ owner: sql<string>`${owner}`.as("owner"), total: sum.as("total") })
     .from(itemCounts)
-    .where(and(ofThese(counted), itemCounts.isPublished))
+    .where(and(ofThese(counted), isListed))
     .groupBy(owner)
     .as("held");
   return { each, owner: each.owner, total: sql<number>`coalesce(${each.total}, 0)` };
