@@ -83,7 +83,7 @@ test("the home page says what the centre wrote, and its first words again once e
   await signIn(page, ADMINISTRATOR);
   for (const [typed, shown] of [
     [words, words],
-    ["", "En libre écoute, sans compte."],
+    ["", "Coran, arabe et sciences de l’islam, en français. En libre écoute, sans compte."],
   ] as const) {
     await page.goto("/admin/settings/home");
     await expectAccessible(page);

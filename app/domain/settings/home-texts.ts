@@ -2,7 +2,7 @@
 export const DEFAULT_HOME_TEXTS = {
   homeTitle: "Apprendre, pas à pas, avec des enseignants de confiance",
   homeLead: "Cours, prêches, conférences et livres en français, à écouter chez soi ou en chemin.",
-  homePromise: "En libre écoute, sans compte.",
+  homePromise: "Coran, arabe et sciences de l’islam, en français. En libre écoute, sans compte.",
   homeFeatured: "À la une",
   homeFormations: "Prochaines formations",
   homeLatest: "Derniers contenus",
