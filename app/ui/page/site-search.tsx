@@ -15,7 +15,7 @@ export function SiteSearch({ query }: { query?: string }) {
           defaultValue={query}
           aria-label="Rechercher"
           placeholder="Conférence, article, cours audio…"
-          className="min-h-11 w-full min-w-0 flex-1 rounded-xl bg-transparent px-3 text-ink placeholder:text-soft"
+          className="min-h-11 w-full min-w-0 flex-1 rounded-xl bg-transparent px-3 text-ellipsis text-ink placeholder:text-soft"
         />
         <button type="submit" className={buttonClass({})}>
           <Search aria-hidden size={18} /> <span className="max-sm:sr-only">Chercher</span>
