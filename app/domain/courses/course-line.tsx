@@ -1,9 +1,9 @@
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { capitalized, count } from "#app/infra/french/french.ts";
+import { capitalized } from "#app/infra/french/french.ts";
 import { RowCard } from "#app/ui/lists/rows.tsx";
 import type { AnyCourse } from "./course.server.ts";
-import { COURSE_TYPE_NAMES, coursePath } from "./course.ts";
+import { COURSE_TYPE_NAMES, contentsText, coursePath } from "./course.ts";
 
 export function CourseLine({
   course,
@@ -20,15 +20,8 @@ export function CourseLine({
   beside?: boolean;
   mark?: ReactNode;
 }) {
-  const { courseType, instructor, level, contentCount } = course;
-  const facts = [
-    COURSE_TYPE_NAMES[courseType],
-    contentCount > 0 &&
-      (courseType === "formation"
-        ? count(contentCount, "leçon ou document", "leçons et documents")
-        : count(contentCount, "leçon")),
-    capitalized(level),
-  ];
+  const { courseType, instructor, level } = course;
+  const facts = [COURSE_TYPE_NAMES[courseType], contentsText(course), capitalized(level)];
   return (
     <RowCard
       item={course}

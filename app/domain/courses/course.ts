@@ -27,6 +27,12 @@ export function seatsText(course: Seats): string | false {
   return Number.isFinite(seats) && count(seats, "place restante", "places restantes");
 }
 
+/** A formation's are documents too. */
+export function contentsText(course: { courseType: CourseType; contentCount: number }) {
+  const noun = course.courseType === "formation" ? "contenu" : "leçon";
+  return course.contentCount > 0 && count(course.contentCount, noun);
+}
+
 export const NO_DATE = "Date à définir";
 
 export function startText(startDate: string | null): string {

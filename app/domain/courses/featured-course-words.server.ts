@@ -1,9 +1,10 @@
 import { imageUrl } from "#app/domain/media/media-file.ts";
-import { capitalized, count, formatDuration, NBSP } from "#app/infra/french/french.ts";
+import { capitalized, formatDuration, NBSP } from "#app/infra/french/french.ts";
 import { formatShortDate } from "#app/infra/french/french-moments.ts";
 import {
   beginningText,
   COURSE_TYPE_NAMES,
+  contentsText,
   coursePath,
   NO_DATE,
   REGISTRATION_BADGES,
@@ -36,10 +37,7 @@ export function featuredCourse(
     facts: [
       !large && (instructor?.name ?? null),
       course.durationHours > 0 && formatDuration(course.durationHours * 3600),
-      course.contentCount > 0 &&
-        (isFormation
-          ? count(course.contentCount, "leçon ou document", "leçons et documents")
-          : count(course.contentCount, "leçon")),
+      contentsText(course),
       capitalized(course.level),
       isFormation && beginningText(course.startDate),
       sessionsOnItsClock(course),

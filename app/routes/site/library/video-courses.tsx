@@ -1,5 +1,5 @@
 import type { AnyCourse } from "#app/domain/courses/course.server.ts";
-import { COURSE_TYPE_NAMES, coursePath } from "#app/domain/courses/course.ts";
+import { COURSE_TYPE_NAMES, contentsText, coursePath } from "#app/domain/courses/course.ts";
 import { imageUrl } from "#app/domain/media/media-file.ts";
 import { count } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
@@ -58,7 +58,7 @@ export function VideoCourses({
 }
 
 function WatchRow({ course }: { course: AnyCourse }) {
-  const { title, theme, instructor, courseType, contentCount } = course;
+  const { title, theme, instructor, courseType } = course;
   const path = coursePath(course);
   return (
     <article className="panel flex flex-wrap items-center gap-x-4 gap-y-2 p-3 wrap-break-word">
@@ -76,7 +76,7 @@ function WatchRow({ course }: { course: AnyCourse }) {
         </h3>
         <MetaList
           person={instructor?.name}
-          items={[COURSE_TYPE_NAMES[courseType], contentCount > 0 && count(contentCount, "leçon")]}
+          items={[COURSE_TYPE_NAMES[courseType], contentsText(course)]}
         />
       </div>
       <ButtonLink to={path} viewTransition look="secondary" size="small" className="ml-auto">
