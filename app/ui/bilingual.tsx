@@ -1,9 +1,9 @@
 import { Fragment } from "react";
-import { splitArabic, typeset, wellSpaced } from "#app/infra/french/french.ts";
+import { splitArabic, typeset } from "#app/infra/french/french.ts";
 
 /** Each Arabic run is isolated, in its own language and script. */
 export function Bilingual({ children }: { children: string }) {
-  const runs = splitArabic(wellSpaced(children));
+  const runs = splitArabic(typeset(children));
   if (runs.length === 1) return runs[0];
   return runs.map((run, index) => {
     const key = `${index}-${run}`;
@@ -14,9 +14,4 @@ export function Bilingual({ children }: { children: string }) {
       </bdi>
     );
   });
-}
-
-/** What somebody wrote at length. */
-export function TypedText({ children }: { children: string }) {
-  return <Bilingual>{typeset(children)}</Bilingual>;
 }

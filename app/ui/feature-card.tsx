@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { shortened } from "#app/infra/french/french.ts";
-import { Bilingual, TypedText } from "#app/ui/bilingual.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Cover } from "#app/ui/cover.tsx";
 import { MetaList } from "#app/ui/lists/rows.tsx";
@@ -69,7 +69,7 @@ export function FeatureCard({
               large ? "line-clamp-3" : "line-clamp-5",
             )}
           >
-            <TypedText>{shortened(summary, large ? 180 : 300)}</TypedText>
+            <Bilingual>{shortened(summary, large ? 180 : 300)}</Bilingual>
           </p>
         )}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3">

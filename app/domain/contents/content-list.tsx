@@ -6,7 +6,7 @@ import type { Track } from "#app/domain/player/queue.ts";
 import { ThemeLabel } from "#app/domain/themes/theme-badge.tsx";
 import { formatDuration, formatSize } from "#app/infra/french/french.ts";
 import { formatShortDate } from "#app/infra/french/french-moments.ts";
-import { TypedText } from "#app/ui/bilingual.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Cover } from "#app/ui/cover.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
@@ -172,7 +172,7 @@ function Description({ of: { description } }: { of: ContentSummary }) {
   if (!description) return null;
   return (
     <p className="line-clamp-2 text-soft max-sm:hidden">
-      <TypedText>{description}</TypedText>
+      <Bilingual>{description}</Bilingual>
     </p>
   );
 }

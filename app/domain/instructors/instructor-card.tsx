@@ -1,4 +1,4 @@
-import { Bilingual, TypedText } from "#app/ui/bilingual.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { MetaList } from "#app/ui/lists/rows.tsx";
 import { instructorPath, type PublicInstructor } from "./instructor.ts";
@@ -24,7 +24,7 @@ export function InstructorCard({ instructor }: { instructor: PublicInstructor })
       </div>
       {bio && (
         <p className="line-clamp-4 text-sm text-soft">
-          <TypedText>{bio}</TypedText>
+          <Bilingual>{bio}</Bilingual>
         </p>
       )}
       {bio && bio.length > SHOWN_WHOLE && (

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { TypedText } from "#app/ui/bilingual.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import type { PublicPage } from "./page.server.ts";
 
 export function PageQuestions({ questions }: Pick<PublicPage, "questions">) {
@@ -11,7 +11,7 @@ export function PageQuestions({ questions }: Pick<PublicPage, "questions">) {
         <details key={place} className="group px-4 sm:px-6">
           <summary className="flex min-h-14 items-center justify-between gap-4 py-3">
             <h2 className="min-w-0 font-sans text-lg font-semibold wrap-break-word">
-              <TypedText>{title}</TypedText>
+              <Bilingual>{title}</Bilingual>
             </h2>
             <ChevronDown
               aria-hidden

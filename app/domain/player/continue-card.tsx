@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { Bilingual, TypedText } from "#app/ui/bilingual.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { focusOn } from "#app/ui/focus.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -23,7 +23,7 @@ export default function ContinueCard({ listened }: { listened: Listened }) {
           <Bilingual>{track.title}</Bilingual>
         </Link>
         <p className="line-clamp-2 text-sm text-soft">
-          {leftOf(listened, saved)} · <TypedText>{track.page.title}</TypedText>
+          {leftOf(listened, saved)} · <Bilingual>{track.page.title}</Bilingual>
         </p>
         <ProgressBar value={heard} className="mt-2" />
       </div>

@@ -1,14 +1,14 @@
 import { Fragment, type ReactNode } from "react";
-import { splitArabic, typeset, wellSpaced } from "#app/infra/french/french.ts";
+import { splitArabic, typeset } from "#app/infra/french/french.ts";
 import { MARK, withoutMarks } from "./search.ts";
 
 /** An Arabic run stays whole around its marks. */
-export function MarkedText({ long, children }: { long?: boolean; children: string }) {
+export function MarkedText({ children }: { children: string }) {
   const marks = marksIn(children);
   const words = withoutMarks(children);
   let start = 0;
-  // Neither changes a text's length.
-  return splitArabic(long ? typeset(words) : wellSpaced(words)).map((run, index) => {
+  // It never changes a text's length.
+  return splitArabic(typeset(words)).map((run, index) => {
     const from = start;
     start += run.length;
     const pieces = cutAtMarks(run, from, marks);

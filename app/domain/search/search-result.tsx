@@ -46,11 +46,11 @@ function Excerpt({ children }: { children: string }) {
   const [opening = "", rest] = children.split(MARK.fold);
   return (
     <>
-      <MarkedText long>{opening}</MarkedText>
+      <MarkedText>{opening}</MarkedText>
       {rest && (
         <>
           <span className="max-sm:hidden">
-            <MarkedText long>{rest}</MarkedText>
+            <MarkedText>{rest}</MarkedText>
           </span>
           {!/[.!?…]$/.test(opening) && <span className="sm:hidden"> …</span>}
         </>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatDuration, formatLongDate, typeset, wellSpaced } from "./french.ts";
+import { formatDuration, formatLongDate, typeset } from "./french.ts";
 import { formatDateTime, formatDayAndHour, formatWeekday } from "./french-moments.ts";
 
 it("writes the first of a month as French does, and no other day so", () => {
@@ -31,12 +31,15 @@ it.each([
 });
 
 it("keeps together in a typed title what French keeps together, and nothing else", () => {
-  const seen = (text: string) => wellSpaced(text).replaceAll("\u00a0", "~");
+  const seen = (text: string) => typeset(text).replaceAll("\u00a0", "~");
   expect(seen("Langue arabe, niveau 1 : lire et écrire")).toBe(
     "Langue arabe, niveau~1~: lire et écrire",
   );
   expect(seen("Leçon 12 : « Sois patient » ?")).toBe("Leçon~12~: «~Sois patient~»~?");
   expect(seen("8 leçons de 5 min, 2 ans")).toBe("8 leçons de 5~min, 2~ans");
+  expect(seen("Sont-elles là ? Y a-t-il un arc-en-ciel ?")).toBe(
+    "Sont‑elles là~? Y a‑t‑il un arc-en-ciel~?",
+  );
   expect(seen("Le niveau de chacun, en 3 parties")).toBe("Le niveau de chacun, en 3 parties");
 });
 

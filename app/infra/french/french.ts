@@ -12,6 +12,9 @@ export const NBSP = "\u00a0";
 const BOUND =
   /(«|\b(?:niveau|leçon|partie|tome|module)(?= \d)|\d(?= (?:€|%|h|min|ans?|heures?|jours?|mois|minutes?)(?!\p{L}))) | (?=[:;!?»])/giu;
 const CUT = /([.!?…])\s[^.!?…]{0,30}$|[\s.,;:«(–-]*\s\S*$|$/;
+/** « Sont-elles », « y a-t-il ». */
+const ASKED = /(?<=\p{L})-(?=(?:t-)?(?:ils?|elles?|on)(?!\p{L}))/giu;
+const NO_BREAK_HYPHEN = "\u2011";
 const APOSTROPHE = /(?<=\p{L})'(?=[\p{L}«])/gu;
 
 /** « 20 novembre 2026 » */
@@ -24,14 +27,12 @@ export function unbroken(text: string): string {
   return text.replaceAll(" ", NBSP).replaceAll("–", "–\u2060");
 }
 
-/** Of a text that somebody typed with plain spaces: « niveau 1 : lire » breaks before « lire » alone. */
-export function wellSpaced(text: string): string {
-  return text.replace(BOUND, (_, before = "") => before + NBSP);
-}
-
-/** A text of several sentences, as a book prints it. */
+/** What somebody typed, as a book prints it: « niveau 1 : lire » breaks before « lire » alone. */
 export function typeset(text: string): string {
-  return wellSpaced(text).replace(APOSTROPHE, "’");
+  return text
+    .replace(BOUND, (_, before = "") => before + NBSP)
+    .replace(ASKED, NO_BREAK_HYPHEN)
+    .replace(APOSTROPHE, "’");
 }
 
 /** As much as search engines and messaging apps show of a description. */

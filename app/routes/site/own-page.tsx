@@ -3,7 +3,7 @@ import { findPage } from "#app/domain/pages/page.server.ts";
 import { PAGES_SCREEN, pagePath } from "#app/domain/pages/page.ts";
 import { PageQuestions } from "#app/domain/pages/page-questions.tsx";
 import { DraftNotice } from "#app/domain/records/publication/draft-notice.tsx";
-import { Bilingual, TypedText } from "#app/ui/bilingual.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { EditLink } from "#app/ui/page/edit-link.tsx";
 import type { Route } from "./+types/own-page.ts";
 import { keepToAddress } from "./item-address.ts";
@@ -47,7 +47,7 @@ export default function OwnPage({ loaderData: { page } }: Route.ComponentProps) 
           </h1>
           {page.description && (
             <p className="text-lg text-soft">
-              <TypedText>{page.description}</TypedText>
+              <Bilingual>{page.description}</Bilingual>
             </p>
           )}
         </header>

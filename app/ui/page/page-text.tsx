@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { splitLongText } from "#app/infra/french/long-text.ts";
-import { TypedText } from "#app/ui/bilingual.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 
 /** As its author wrote it, line by line; the rest of a long one at a touch. */
 export function PageText({ children }: { children: string | null }) {
@@ -8,7 +8,7 @@ export function PageText({ children }: { children: string | null }) {
   const [opening, rest] = splitLongText(children);
   const lines = (text: string) => (
     <p className="whitespace-pre-line">
-      <TypedText>{text}</TypedText>
+      <Bilingual>{text}</Bilingual>
     </p>
   );
   return <Unfolding opening={lines(opening)} rest={rest && lines(rest)} />;

@@ -7,7 +7,7 @@ import { CourseProgress } from "#app/domain/player/progress.tsx";
 import { isBegun } from "#app/domain/player/series.ts";
 import { ThemeLabel } from "#app/domain/themes/theme-badge.tsx";
 import { count, formatDuration } from "#app/infra/french/french.ts";
-import { Bilingual, TypedText } from "#app/ui/bilingual.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -67,7 +67,7 @@ export function AudioCourseCard({
             theme={theme && <ThemeLabel theme={theme} />}
           />
           <p className="line-clamp-2 text-soft max-sm:hidden">
-            <TypedText>{description}</TypedText>
+            <Bilingual>{description}</Bilingual>
           </p>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { coursePath } from "#app/domain/courses/course.ts";
 import { count } from "#app/infra/french/french.ts";
-import { TypedText } from "#app/ui/bilingual.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
 import { CardLink, MetaList } from "#app/ui/lists/rows.tsx";
@@ -36,7 +36,7 @@ export function FirstCourse({ course, omit = [] }: { course: First; omit?: reado
           />
           {description && (
             <p className="line-clamp-3 text-soft">
-              <TypedText>{description}</TypedText>
+              <Bilingual>{description}</Bilingual>
             </p>
           )}
         </div>

@@ -13,7 +13,7 @@ import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
 import { formatDuration } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { Bilingual, TypedText } from "#app/ui/bilingual.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Cover } from "#app/ui/cover.tsx";
@@ -93,7 +93,7 @@ export function FormationCard({
           <MetaList items={[place, instructorName, forWhom]} />
           <div className="whole-lines text-sm leading-snug text-soft">
             <p>
-              <TypedText>{formation.description}</TypedText>
+              <Bilingual>{formation.description}</Bilingual>
             </p>
           </div>
           <p className="line-clamp-1 shrink-0 text-sm text-soft first-letter:uppercase large:line-clamp-none">

@@ -6,7 +6,7 @@ import { PlainAudio, PlayButton } from "#app/domain/player/play-button.tsx";
 import type { Track } from "#app/domain/player/queue.ts";
 import { formatDuration, formatLongDate, formatSize } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { Bilingual, TypedText } from "#app/ui/bilingual.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { patternUrl } from "#app/ui/cover-address.ts";
 import { MetaList } from "#app/ui/lists/rows.tsx";
@@ -41,7 +41,7 @@ export function FormationContentItem({ content, track, queue }: ContentProps) {
         </div>
         {content.description && (
           <p className="text-soft">
-            <TypedText>{content.description}</TypedText>
+            <Bilingual>{content.description}</Bilingual>
           </p>
         )}
         <MetaList items={facts} />

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { type RegistrationStatus, remainingSeats } from "#app/domain/courses/course.ts";
 import { formatDuration } from "#app/infra/french/french.ts";
-import { TypedText } from "#app/ui/bilingual.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import type { FormationPage } from "./formation.server.ts";
 
 function Seats({ formation }: { formation: FormationPage }) {
@@ -52,7 +52,7 @@ export function FormationPoints({ title, points }: { title: string; points: stri
           <li key={point} className="flex gap-3">
             <Check aria-hidden size={20} className="mt-0.5 shrink-0 text-teal" />
             <span className="min-w-0 wrap-break-word">
-              <TypedText>{point}</TypedText>
+              <Bilingual>{point}</Bilingual>
             </span>
           </li>
         ))}

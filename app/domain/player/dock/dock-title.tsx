@@ -1,6 +1,6 @@
 import { PlaybackError } from "#app/domain/player/play-button.tsx";
 import type { Track } from "#app/domain/player/queue.ts";
-import { Bilingual, TypedText } from "#app/ui/bilingual.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Link } from "#app/ui/link.tsx";
 
@@ -48,7 +48,7 @@ function Subtitle({
   return (
     <>
       <Link to={page.to} onClick={onFollow} className="hover:text-ink hover:underline">
-        <TypedText>{whole ? page.title : withoutGloss(page.title)}</TypedText>
+        <Bilingual>{whole ? page.title : withoutGloss(page.title)}</Bilingual>
       </Link>
       {speaker && (whole ? <br /> : " · ")}
       {speaker?.to ? (

@@ -6,7 +6,7 @@ import { usePlayer } from "#app/domain/player/player-state.ts";
 import type { Track } from "#app/domain/player/queue.ts";
 import { usePlayerKeys } from "#app/domain/player/shortcuts.ts";
 import { useLockScreen } from "#app/domain/player/sound/media-session.ts";
-import { Bilingual, TypedText } from "#app/ui/bilingual.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { focusOn } from "#app/ui/focus.ts";
@@ -142,7 +142,7 @@ export function DockPhone({ track, className }: { track: Track; className?: stri
                   <Bilingual>{track.title}</Bilingual>
                 </span>
                 <span className="block truncate text-sm text-soft">
-                  <TypedText>{plainSubtitle(track)}</TypedText>
+                  <Bilingual>{plainSubtitle(track)}</Bilingual>
                 </span>
               </span>
             )}

@@ -1,7 +1,7 @@
 import { jumpTo, toggle } from "#app/domain/player/player.ts";
 import { usePlayer } from "#app/domain/player/player-state.ts";
 import { formatDuration } from "#app/infra/french/french.ts";
-import { TypedText } from "#app/ui/bilingual.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 
 export function QueueList() {
@@ -23,7 +23,7 @@ export function QueueList() {
               {place + 1}
             </span>
             <span className="min-w-0 flex-1 wrap-anywhere">
-              <TypedText>{track.title}</TypedText>
+              <Bilingual>{track.title}</Bilingual>
               {place === index + 1 && <span className="block text-sm text-soft">Ensuite</span>}
             </span>
             {track.duration !== null && (
