@@ -91,6 +91,16 @@ test("settings are saved and hold on the public site", async ({ emptySite, page,
   await expect(page.getByLabel("Mode maintenance")).toBeChecked();
   await expect(page.getByLabel("Autoriser les inscriptions")).not.toBeChecked();
 
+  const tabs = page.getByRole("navigation", { name: "Pages des paramètres" });
+  for (const [tab, label, value] of [
+    ["Accueil", "Titre", /^Apprendre/],
+    ["Données", "Garder les messages, en mois", /^\d+$/],
+    ["Site", "Nom du site", /^Centre An-Nour/],
+  ] as const) {
+    await tabs.getByRole("link", { name: tab }).click();
+    await expect(page.getByLabel(label).first()).toHaveValue(value);
+  }
+
   const visitor = await (await browser.newContext()).newPage();
   expect((await visitor.goto(`${url}/`))?.status()).toBe(503);
   await expect(visitor.getByText("salam@an-nour.test")).toBeVisible();

@@ -63,7 +63,7 @@ export function SettingsForm({
                   <SettingInput
                     key={field.name}
                     field={field}
-                    value={shown[field.name]}
+                    value={shown[field.name] ?? ""}
                     error={errors[field.name]}
                     zones={zones}
                   />
@@ -103,7 +103,7 @@ function SettingInput({
 }: {
   zones: ReadonlyMap<string, string> | undefined;
   field: SettingField;
-  value: string | boolean | undefined;
+  value: string | boolean;
   error: string | undefined;
 }) {
   const leave = useMailsLeave();

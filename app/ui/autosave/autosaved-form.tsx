@@ -30,6 +30,11 @@ type Props<Item, Values extends FieldValues> = Omit<AutosaveOptions<Item, Values
 
 /** What is typed outlives a refusal and the session, and overwrites no newer version. */
 export function AutosavedForm<Item, Values extends FieldValues>(props: Props<Item, Values>) {
+  // The router keeps a component from one address to the next: its fields must not go along.
+  return <FormOf key={props.name} {...props} />;
+}
+
+function FormOf<Item, Values extends FieldValues>(props: Props<Item, Values>) {
   const { refusal, comparing, summary, fetcher, children } = props;
   const own = useRef<HTMLFormElement>(null);
   const form = props.form ?? own;
