@@ -5,7 +5,7 @@ import { env } from "#app/infra/env.server.ts";
 import { zoneHour } from "#app/infra/french/time-zone.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
-import { CardLink, MetaList, RowMark } from "#app/ui/lists/rows.tsx";
+import { CardLink, MetaList } from "#app/ui/lists/rows.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/agenda.ts";
 import { type SiteMatches, siteMeta } from "./site-meta.ts";
@@ -65,9 +65,9 @@ function Months({ of }: { of: AgendaMonth[] }) {
   return (
     <div className="grid grid-cols-1 gap-8">
       {of.map(({ name, days }) => (
-        <section key={name} className="grid grid-cols-1 gap-3">
-          <h2 className="text-2xl">{name}</h2>
-          <ol className="grid grid-cols-1 gap-2 md:grid-cols-2 md:gap-4 md:[&>:last-child:nth-child(odd)]:col-span-2">
+        <section key={name} className="grid grid-cols-1 gap-3 lg:grid-cols-[12rem_minmax(0,1fr)]">
+          <h2 className="text-2xl lg:pt-4">{name}</h2>
+          <ol className="panel grid grid-cols-1 divide-y divide-rule">
             {days.map((one) => (
               <Day key={one.day} {...one} />
             ))}
@@ -80,16 +80,20 @@ function Months({ of }: { of: AgendaMonth[] }) {
 
 function Day({ day, entries }: AgendaDay) {
   return (
-    <li className="panel flex gap-4 p-3">
-      <RowMark>
-        <span className="text-center text-sm">
-          <span className="block font-title text-2xl leading-none">{Number(day.slice(8))}</span>
-          {weekdayOf(day, "short")}
-        </span>
-      </RowMark>
-      <div className="grid min-h-16 min-w-0 flex-1 content-center gap-3 self-start wrap-break-word">
+    <li className="flex gap-4 p-3 sm:px-4">
+      <p
+        aria-hidden
+        className="grid min-h-16 min-w-16 shrink-0 content-center self-start rounded-lg bg-leaf text-center text-sm text-teal large:flex large:min-h-0 large:items-baseline large:gap-2 large:px-2"
+      >
+        <span className="font-title text-2xl leading-none">{Number(day.slice(8))}</span>
+        {weekdayOf(day, "short")}
+      </p>
+      <div className="grid min-w-0 flex-1 grid-cols-1 content-center gap-3 wrap-break-word">
         {entries.map(({ hours, abroad, title, to, place }) => (
-          <div key={hours + to} className="relative">
+          <div
+            key={hours + to}
+            className="relative grid items-baseline gap-x-6 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]"
+          >
             <h3 className="text-lg leading-snug">
               <span className="sr-only">{weekdayOf(day, "long")} : </span>
               <CardLink to={to}>{title}</CardLink>
