@@ -11,7 +11,7 @@ const ARABIC =
 export const NBSP = "\u00a0";
 const BOUND =
   /(«|\b(?:niveau|leçon|partie|tome|module)(?= \d)|\d(?= (?:€|%|h|min|ans?|heures?|jours?|mois|minutes?)(?!\p{L}))) | (?=[:;!?»])/giu;
-const CUT = /([.!?…])\s[^.!?…]{0,30}$|[\s.,;:«(–-]*\s\S*$|$/;
+const CUT = /([.!?…])\s[^.!?…]{0,30}$|\s?[,;:]\s[^.!?…,;:]{0,30}$|[\s.,;:«(–-]*\s\S*$|$/;
 /** « Sont-elles », « y a-t-il ». */
 const ASKED = /(?<=\p{L})-(?=(?:t-)?(?:ils?|elles?|on)(?!\p{L}))/giu;
 const NO_BREAK_HYPHEN = "\u2011";
@@ -38,7 +38,7 @@ export function typeset(text: string): string {
 /** As much as search engines and messaging apps show of a description. */
 const LONGEST = 200;
 
-/** Cut after a sentence that ends nearby, else after a whole word, which « … » follows. */
+/** Cut after a sentence or a clause that ends nearby, else after a whole word, which « … » follows. */
 export function shortened(text: string, longest = LONGEST): string {
   if (text.length <= longest) return text;
   return text.slice(0, longest - 1).replace(CUT, (_, end = "…") => end);

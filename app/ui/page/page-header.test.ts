@@ -25,4 +25,6 @@ test("a cut after a sentence needs no ellipsis, and one after a comma keeps none
   expect(shortened("Autour d'une carte, d'une frise et d'un récit", 25)).toBe(
     "Autour d'une carte…",
   );
+  const clauses = "La parole se transmet : ses termes, ses outils et ses livres.";
+  expect(shortened(clauses, 52)).toBe("La parole se transmet : ses termes…");
 });

@@ -17,7 +17,7 @@ export function FirstCourse({ course, omit = [] }: { course: First; omit?: reado
       <h2 id="commencer" className="text-2xl">
         Commencer ici
       </h2>
-      <article className="panel relative flex items-center gap-4 p-4 wrap-break-word sm:gap-6">
+      <article className="panel relative flex gap-4 p-4 wrap-break-word sm:items-center sm:gap-6">
         <Cover
           seed={coverSeed({ id, title, theme })}
           tint={theme?.color}

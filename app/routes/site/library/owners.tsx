@@ -39,25 +39,40 @@ export function Owners({ title, lead, none, noun, owners, counts }: OwnersProps)
         ) : (
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
             {owners.map(({ id, name, path, text, mark }) => (
-              <li key={id} className="panel relative flex gap-4 p-4 wrap-break-word">
+              <li
+                key={id}
+                className="panel relative grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-4 gap-y-2 p-4 wrap-break-word sm:gap-y-1 sm:[&>:first-child]:row-span-2"
+              >
                 {mark}
-                <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-1">
+                <div className="self-center">
                   <h2 className="text-xl">
                     <CardLink to={path}>{name}</CardLink>
                   </h2>
-                  {text && (
-                    <p className="line-clamp-2 text-soft">
-                      <Bilingual>{shortened(text, 110)}</Bilingual>
-                    </p>
-                  )}
-                  <div className="text-sm">
-                    <MetaList items={inWords(counts.filter(({ owner }) => owner === id))} />
-                  </div>
+                  <Counts of={counts.filter(({ owner }) => owner === id)} />
                 </div>
+                {text && (
+                  <p className="text-soft max-sm:col-span-2">
+                    <Bilingual>{shortened(text, 100)}</Bilingual>
+                  </p>
+                )}
               </li>
             ))}
           </ul>
         )}
+      </div>
+    </>
+  );
+}
+
+/** Where one line has no room for each type, how many there are in all. */
+function Counts({ of }: { of: CountedItems[] }) {
+  const total = of.reduce((sum, counted) => sum + counted.total, 0);
+  if (total === 0) return <p className="text-sm text-soft">Rien de publié pour l'instant</p>;
+  return (
+    <>
+      <p className="text-sm text-soft lg:hidden">{count(total, "contenu")}</p>
+      <div className="max-lg:hidden">
+        <MetaList items={inWords(of)} />
       </div>
     </>
   );
@@ -73,9 +88,8 @@ function inWords(counts: CountedItems[]): string[] {
       return [type, noun, `${noun}s`];
     }),
   ] as const;
-  const words = nouns.flatMap(([type, one, many]) => {
+  return nouns.flatMap(([type, one, many]) => {
     const total = counts.find(({ kind }) => kind === type)?.total;
     return total ? [count(total, one ?? "", many)] : [];
   });
-  return words.length > 0 ? words : ["Rien de publié pour l'instant"];
 }
