@@ -1,4 +1,4 @@
-import { Download, Play } from "lucide-react";
+import { Download } from "lucide-react";
 import { CONTENT_KINDS, type ContentType } from "#app/domain/content-types/content-type.ts";
 import { BookCard } from "#app/domain/contents/books/book-card.tsx";
 import { PlainAudio, PlayButton } from "#app/domain/player/play-button.tsx";
@@ -120,7 +120,7 @@ function VideoCard({
   const path = contentPath(content);
   const { theme, seconds } = content;
   return (
-    <article className="panel group relative flex h-full grid-cols-1 gap-3 overflow-hidden max-sm:flex-wrap wrap-break-word max-sm:p-3 sm:flex-col">
+    <article className="panel relative flex h-full grid-cols-1 gap-3 overflow-hidden max-sm:flex-wrap wrap-break-word max-sm:p-3 sm:flex-col">
       <div
         className={classNames(
           "relative shrink-0 self-start",
@@ -137,23 +137,16 @@ function VideoCard({
             large && "max-sm:aspect-21/9",
           )}
         />
-        <span
-          aria-hidden="true"
-          className={classNames(
-            "absolute bottom-3 left-3 grid size-11 place-items-center rounded-full bg-card text-teal transition-transform group-hover:scale-105",
-            !large && "max-sm:hidden",
-          )}
-        >
-          <Play size={20} fill="currentColor" className="translate-x-px" />
-        </span>
-        {seconds > 0 && (
+        <span aria-hidden="true" className={classNames("film-play", !large && "max-sm:hidden")} />
+        {(seconds > 0 || !large) && (
           <span
             className={classNames(
-              "absolute rounded-lg bg-card px-2 text-sm",
-              large ? "right-3 bottom-3" : "bottom-1 left-1 sm:right-3 sm:bottom-3 sm:left-auto",
+              "film-length",
+              !large && "film-sign",
+              seconds === 0 && "sm:hidden",
             )}
           >
-            {formatDuration(seconds)}
+            {seconds > 0 && formatDuration(seconds)}
           </span>
         )}
       </div>

@@ -62,7 +62,7 @@ export function KindFilter({
   const all = counts.reduce((sum, { total }) => sum + total, 0);
   const kinds = counts.map(({ kind: name, total }) => {
     const { slug, label } = SEARCH_KINDS[name];
-    return { value: slug, label, count: total };
+    return { value: slug, label, count: all > FEW ? total : undefined };
   });
   return (
     <div className="-mx-4 scroll-px-4 overflow-x-auto px-4 [scrollbar-width:none] [&_[aria-current]]:[scroll-initial-target:nearest] max-sm:[&>nav]:w-max lg:sticky lg:top-6 lg:mx-0 lg:self-start lg:px-0 lg:[&_a]:justify-between lg:[&>nav]:grid">
@@ -70,7 +70,7 @@ export function KindFilter({
         name="type"
         label="Genres de résultats"
         current={kind ? SEARCH_KINDS[kind].slug : ""}
-        options={[{ value: "", label: "Tout", count: all }, ...kinds]}
+        options={[{ value: "", label: "Tout", count: all > FEW ? all : undefined }, ...kinds]}
         small
       />
     </div>

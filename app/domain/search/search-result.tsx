@@ -16,7 +16,12 @@ export function SearchResult({ found, named }: { found: Found; named?: boolean }
   return (
     <li className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 px-4 py-3 hover:bg-leaf sm:px-6 [&>:first-child]:mt-1 [&>:first-child]:size-12 sm:[&>:first-child]:size-16">
       <FoundMark found={found} />
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1 max-sm:[&>p>span]:max-h-[2lh] large:[&>p>span]:max-h-none! max-sm:[&>p>span]:overflow-hidden">
+      <div
+        className={classNames(
+          "found-line grid grid-cols-[minmax(0,1fr)] content-start gap-1",
+          kind === "formation" && "[--facts:2lh]",
+        )}
+      >
         <h3 className="text-lg wrap-anywhere sm:text-xl">
           <Link to={foundPath(found)} viewTransition className="card-link">
             <MarkedText>{title}</MarkedText>

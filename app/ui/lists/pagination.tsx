@@ -10,13 +10,14 @@ export function Pagination({
   page,
   pageCount,
   name = "page",
-  label = "Pages",
+  label,
   list,
 }: {
   page: number;
   pageCount: number;
   /** The address parameter of the page, for a second list on the same page. */
   name?: string;
+  /** What it pages, where the page has another list. */
   label?: string;
   /** The id of what it pages: another page begins there, for the keyboard too (arrival.ts). */
   list?: string;
@@ -31,7 +32,7 @@ export function Pagination({
   const look = buttonClass({ look: "secondary" });
   return (
     <nav
-      aria-label={label}
+      aria-label={label ? `Pages\u00a0: ${label}` : "Pages"}
       className="flex flex-wrap items-center justify-center gap-x-6 gap-y-2 py-6"
     >
       <div className="flex flex-wrap items-center justify-center gap-3">
@@ -42,7 +43,8 @@ export function Pagination({
           </Link>
         )}
         <span className="px-2 text-soft">
-          Page {page.toLocaleString("fr-FR")} sur {pageCount.toLocaleString("fr-FR")}
+          {label && `${label} · `}Page {page.toLocaleString("fr-FR")} sur{" "}
+          {pageCount.toLocaleString("fr-FR")}
         </span>
         {page < pageCount && (
           <Link to={to(page + 1)} rel="next" className={look}>
@@ -52,7 +54,7 @@ export function Pagination({
         )}
       </div>
       {offered.length > 0 && (
-        <ol className="flex flex-wrap items-center justify-center tabular-nums">
+        <ol className="flex flex-wrap items-center justify-center tabular-nums max-sm:hidden">
           {offered.map((target, index) => (
             <li key={target} className="flex items-center">
               {index > 0 && target > (offered[index - 1] ?? 0) + 1 && (

@@ -36,6 +36,7 @@ export function FormationCard({
   eager?: boolean;
 }) {
   const { id, title, theme, startDate, sessions, place, instructorName, forWhom } = formation;
+  const { description, more } = formation;
   const status = shownStatus(formation.registrationStatus, allowRegistrations, formation);
   const path = formationPath(formation);
   const image = formation.imageId ? imageUrl(formation.imageId, 640) : formation.imageUrl;
@@ -93,8 +94,13 @@ export function FormationCard({
           <MetaList items={[place, instructorName, forWhom]} />
           <div className="whole-lines text-sm leading-snug text-soft">
             <p>
-              <Bilingual>{formation.description}</Bilingual>
+              <Bilingual>{description}</Bilingual>
             </p>
+            {more.map((sentence) => (
+              <p key={sentence} className="sm:hidden!">
+                <Bilingual>{sentence}</Bilingual>
+              </p>
+            ))}
           </div>
           <p className="line-clamp-1 shrink-0 text-sm text-soft first-letter:uppercase large:line-clamp-none">
             {facts.filter(Boolean).join(" · ")}

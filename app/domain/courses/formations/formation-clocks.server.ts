@@ -1,4 +1,4 @@
-import { formatLongDate, unbroken } from "#app/infra/french/french.ts";
+import { formatLongDate } from "#app/infra/french/french.ts";
 import { localTimes } from "#app/infra/french/local-times.server.ts";
 import { zonedMoment } from "#app/infra/french/zoned-time.ts";
 import { hourText, type Sessions, sessionDates, type Term } from "./formation-sessions.ts";
@@ -20,7 +20,7 @@ export function clocksAbroad(formation: Sessions & Term & { isOnline: boolean })
     if (!before) return said(hours);
     const [only, other] = hours;
     const isOneForAll = only && !other && before.length === 1;
-    return `À partir du ${unbroken(formatLongDate(day))} : ${isOneForAll ? only.hour : said(hours)}`;
+    return `À partir du ${formatLongDate(day)} : ${isOneForAll ? only.hour : said(hours)}`;
   });
 }
 

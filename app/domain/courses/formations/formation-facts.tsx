@@ -64,7 +64,7 @@ function Fact({
         <Icon aria-hidden size={20} />
         <span className="sr-only">{term}</span>
       </dt>
-      <dd className="min-w-0 font-semibold wrap-break-word">{children}</dd>
+      <dd className="min-w-0 font-semibold text-balance wrap-break-word">{children}</dd>
     </div>
   );
 }

@@ -70,7 +70,7 @@ export function termText({ startDate, endDate }: Term): string {
   if (!startDate || !endDate) return beginningText(startDate);
   const sameYear = startDate.slice(0, 4) === endDate.slice(0, 4);
   const first = formatLongDate(startDate).slice(0, sameYear ? -5 : undefined);
-  return `${unbroken(`Du ${first}`)} ${unbroken(`au ${formatLongDate(endDate)}`)}`;
+  return `Du ${first} au ${formatLongDate(endDate)}`;
 }
 
 /** « 10 h 30 » */

@@ -96,6 +96,20 @@ async function listed(values: Parameters<typeof addCourse>[0]) {
   return items.filter((item) => item.id === id).map(listedFormation)[0];
 }
 
+it("gives a card whole sentences to fill it with, none after one that is cut", async () => {
+  const first = "Douze semaines pour passer d'une lecture hésitante à une lecture posée.";
+  const full = await listed({
+    description: `${first} On écoute beaucoup, on lit peu. On recommence ! Puis ${"mot ".repeat(60)}.`,
+  });
+  expect(full).toMatchObject({
+    description: first,
+    more: ["On écoute beaucoup, on lit peu.", "On recommence !"],
+  });
+  const cut = await listed({ description: `${"mot ".repeat(40)}. On lit.` });
+  expect(cut?.description).toMatch(/mot…$/);
+  expect(cut?.more).toEqual([]);
+});
+
 it("says whose hour it is of a formation followed online, and for whom it is as its page does", async () => {
   const hours = { sessionDays: ["tuesday" as const], sessionStart: "20:00", sessionEnd: "22:00" };
   const online = await listed({ ...hours, isOnline: true, intendedFor: "Adultes débutants" });

@@ -99,13 +99,20 @@ export const listFormations = readOncePerChange(async (page: number, under: Unde
 /** As its card shows it: the browser is sent the words, not what writes them. */
 export function listedFormation(formation: JoinableFormation) {
   const { sessionDays, sessionStart, sessionEnd, onSite, isOnline, address, ...others } = formation;
-  const { ageMin, ageMax, intendedFor, ...shown } = others;
+  const { ageMin, ageMax, intendedFor, fuller, ...shown } = others;
   return {
     ...shown,
+    more: sentencesAfter(shown.description, fuller),
     sessions: sessionsOnItsClock(formation),
     place: placeText(formation),
     forWhom: briefly(withAges({ ageMin, ageMax, intendedFor })),
   };
+}
+
+/** A phone's card shows as many as it has room for, each whole. */
+function sentencesAfter(opening: string, text: string): string[] {
+  if (!/[.!?]$/.test(opening) || !text.startsWith(opening)) return [];
+  return text.slice(opening.length).match(/\S.*?[.!?](?=\s|$)/gs) ?? [];
 }
 
 function briefly({ intendedFor, ages }: { intendedFor: string; ages: string }): string {
@@ -166,8 +173,9 @@ export const sessionColumns = {
 
 const cardColumns = {
   ...sessionColumns,
-  /** Two or three lines of a card, on a phone too. */
+  /** Two or three lines of a card; more where a phone's card has room. */
   description: descriptionOpening(95, 30),
+  fuller: descriptionOpening(280, 30),
   featured: courses.featured,
   level: courses.level,
   intendedFor: courses.intendedFor,

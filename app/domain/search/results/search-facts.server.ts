@@ -11,7 +11,7 @@ import {
   type Sessions,
   sessionsInBrief,
 } from "#app/domain/courses/formations/formation-sessions.ts";
-import { count, formatDuration, formatLongDate, unbroken } from "#app/infra/french/french.ts";
+import { count, formatDuration, formatLongDate } from "#app/infra/french/french.ts";
 import { zonedDay } from "#app/infra/french/zoned-time.ts";
 
 /** What is known of each, by what it is. */
@@ -43,7 +43,7 @@ export function factsOf(
     return [
       priceOf(formation.price),
       REGISTRATION_BADGES[status],
-      unbroken(begunText(formation.startDate)),
+      begunText(formation.startDate),
       sessionsInBrief(formation),
       shortPlace(formation),
     ].filter(Boolean);
@@ -52,7 +52,7 @@ export function factsOf(
     course && course.lessons > 0 ? count(course.lessons, "leçon") : "",
     course && course.seconds > 0 ? formatDuration(course.seconds) : "",
     ...(content ? lengthFacts(content) : []),
-    createdAt ? unbroken(formatLongDate(createdAt)) : "",
+    createdAt ? formatLongDate(createdAt) : "",
   ].filter(Boolean);
 }
 

@@ -90,7 +90,12 @@ export default function Contents({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           </NothingListed>
         )}
-        <Pagination page={page} pageCount={pageCount} list={LIST} />
+        <Pagination
+          page={page}
+          pageCount={pageCount}
+          label={hasCourses ? kind.label : undefined}
+          list={LIST}
+        />
       </section>
       {hasCourses && <VideoCourses {...courses} pageName={COURSES_PAGE} />}
     </>

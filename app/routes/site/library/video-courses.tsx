@@ -1,3 +1,4 @@
+import { ChevronRight, Headphones, Play } from "lucide-react";
 import type { AnyCourse } from "#app/domain/courses/course.server.ts";
 import { COURSE_TYPE_NAMES, contentsText, coursePath } from "#app/domain/courses/course.ts";
 import { imageUrl } from "#app/domain/media/media-file.ts";
@@ -45,13 +46,7 @@ export function VideoCourses({
             <WatchRow key={course.id} course={course} />
           ))}
         </Rows>
-        <Pagination
-          page={page}
-          pageCount={pageCount}
-          name={pageName}
-          label="Pages des cours"
-          list={LIST}
-        />
+        <Pagination page={page} pageCount={pageCount} name={pageName} label="Cours" list={LIST} />
       </div>
     </section>
   );
@@ -60,8 +55,9 @@ export function VideoCourses({
 function WatchRow({ course }: { course: AnyCourse }) {
   const { title, theme, instructor, courseType } = course;
   const path = coursePath(course);
+  const [invitation, Sign] = invitationOf(course);
   return (
-    <article className="panel flex flex-wrap items-center gap-x-4 gap-y-2 p-3 wrap-break-word">
+    <article className="panel card-row">
       <Cover
         seed={coverSeed(course)}
         tint={theme?.color}
@@ -70,7 +66,7 @@ function WatchRow({ course }: { course: AnyCourse }) {
         leaves={path}
         className="size-16 shrink-0 rounded-lg"
       />
-      <div className="min-w-0 flex-1 basis-40">
+      <div className="min-w-0 flex-1">
         <h3 className="text-lg leading-snug">
           <Bilingual>{title}</Bilingual>
         </h3>
@@ -79,15 +75,26 @@ function WatchRow({ course }: { course: AnyCourse }) {
           items={[COURSE_TYPE_NAMES[courseType], contentsText(course)]}
         />
       </div>
-      <ButtonLink to={path} viewTransition look="secondary" size="small" className="ml-auto">
-        {invitationOf(course)} <span className="sr-only">{title}</span>
+      <ButtonLink
+        to={path}
+        viewTransition
+        look="secondary"
+        size="small"
+        className="max-sm:size-11 max-sm:shrink-0 max-sm:rounded-full"
+      >
+        <span className="text-teal sm:hidden">
+          <Sign aria-hidden size={20} />
+        </span>
+        <span className="max-sm:sr-only">{invitation}</span>{" "}
+        <span className="sr-only">{title}</span>
       </ButtonLink>
     </article>
   );
 }
 
 /** The specification's word, where there is something to watch. */
-function invitationOf({ courseType, hasVideo }: AnyCourse): string {
-  if (hasVideo) return "Regarder";
-  return courseType === "formation" ? "Voir la formation" : "Écouter le cours";
+function invitationOf({ courseType, hasVideo }: AnyCourse) {
+  if (hasVideo) return ["Regarder", Play] as const;
+  if (courseType === "formation") return ["Voir la formation", ChevronRight] as const;
+  return ["Écouter le cours", Headphones] as const;
 }
