@@ -19,6 +19,7 @@ it("opens with a letter in the archive, told as it went, and one being written",
   expect(figures.sent).toBe(figures.recipients - 1);
   const [listed] = (await listArchive(1)).items;
   const letter = await findLetter(listed?.slug ?? "");
-  expect(letter?.html).toContain('<bdi lang="ar" dir="rtl">الصبر</bdi>');
-  expect(letter?.html).toContain("/articles/");
+  const words = JSON.stringify(letter?.content);
+  expect(words).toContain("الصبر");
+  expect(words).toContain("/articles/");
 });

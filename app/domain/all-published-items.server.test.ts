@@ -12,6 +12,7 @@ import { addContent } from "#tests/factories/library-factory.ts";
 import {
   countItemsOfEach,
   countItemsUnder,
+  findItemsAt,
   listInstructorChoices,
   listItemsUnder,
   listThemeChoices,
@@ -23,6 +24,23 @@ beforeEach(async () => {
   await db.execute(
     sql`truncate public.contents, public.courses, public.themes, public.instructors cascade`,
   );
+});
+
+test("what stands at an address is found by the whole of it, drafts left out", async () => {
+  await addContent("preche", "La foi");
+  await addContent("livre", "Brouillon", { isPublished: false });
+  await addCourse({ title: "La sira", courseType: "formation" });
+  const found = await findItemsAt([
+    "/preches/la-foi",
+    "/livres/la-foi",
+    "/bibliotheque/brouillon",
+    "/formations/la-sira",
+    "https://exemple.fr/la-foi",
+  ]);
+  expect(found.map(({ path }) => path).toSorted()).toEqual([
+    "/formations/la-sira",
+    "/preches/la-foi",
+  ]);
 });
 
 test("courses and contents of a theme stand in one list, the newest first, drafts and closed formations left out", async () => {

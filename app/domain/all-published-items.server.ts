@@ -1,9 +1,10 @@
-import { and, type Column, desc, eq, isNotNull, ne, or, sql } from "drizzle-orm";
+import { and, type Column, desc, eq, inArray, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { type PgColumn, unionAll } from "drizzle-orm/pg-core";
 import { CONTENT_TYPES, type ContentType } from "#app/domain/content-types/content-type.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
+import { contentPath } from "#app/domain/contents/content.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
-import { COURSE_TYPES, type CourseType } from "#app/domain/courses/course.ts";
+import { COURSE_TYPES, type CourseType, coursePath } from "#app/domain/courses/course.ts";
 import { isOffered } from "#app/domain/courses/formations/formation.server.ts";
 import {
   instructorMarkColumns,
@@ -34,31 +35,56 @@ export async function listItemsUnder(
   owner: ItemOwner,
   { page, except, perPage = ITEMS_PER_PAGE }: { page: number; except?: string; perPage?: number },
 ) {
-  const newest = (table: typeof contents | typeof courses) =>
+  const all = bothWhere(
+    (table) =>
+      and(
+        table === courses ? isListedCourse : undefined,
+        ownedBy(table, owner),
+        except ? ne(table.id, except) : undefined,
+      ),
+    page * perPage,
+  );
+  const kinds = [...CONTENT_TYPES, ...COURSE_TYPES];
+  const inAll = sql<number>`${publishedCount({ kinds, offered: true, ...owner })} - ${except ? 1 : 0}::int`;
+  return counted(await itemsOf(all, { total: inAll, page, perPage }), perPage);
+}
+
+/** Of these addresses, those that a published item has. */
+export async function findItemsAt(paths: string[]) {
+  if (paths.length === 0) return [];
+  const slugs = paths.map((path) => path.slice(path.lastIndexOf("/") + 1));
+  const all = bothWhere(({ slug }) => inArray(slug, slugs), paths.length * 2);
+  const items = await itemsOf(all, { total: sql<number>`0`, page: 1, perPage: paths.length * 2 });
+  return items
+    .map((item) => ({ item, path: pathOf(item) }))
+    .filter(({ path }) => paths.includes(path));
+}
+
+type Either = typeof contents | typeof courses;
+
+function bothWhere(condition: (table: Either) => SQL | undefined, most: number) {
+  const newest = (table: Either) =>
     db
       .select({ id: table.id, createdAt: table.createdAt })
       .from(table)
-      .where(
-        and(
-          published(table),
-          table === courses ? isListedCourse : undefined,
-          ownedBy(table, owner),
-          except ? ne(table.id, except) : undefined,
-        ),
-      )
+      .where(and(published(table), condition(table)))
       .orderBy(descending(table.createdAt), table.id)
-      .limit(page * perPage);
-  const all = unionAll(newest(contents), newest(courses)).as("all_items");
-  const kinds = [...CONTENT_TYPES, ...COURSE_TYPES];
-  const inAll = sql<number>`${publishedCount({ kinds, offered: true, ...owner })} - ${except ? 1 : 0}::int`;
+      .limit(most);
+  return unionAll(newest(contents), newest(courses)).as("all_items");
+}
+
+function itemsOf(
+  all: ReturnType<typeof bothWhere>,
+  { total, page, perPage }: { total: SQL<number>; page: number; perPage: number },
+) {
   const onPage = db
-    .select({ id: all.id, createdAt: all.createdAt, total: inAll.as("total") })
+    .select({ id: all.id, createdAt: all.createdAt, total: total.as("total") })
     .from(all)
     .orderBy(desc(all.createdAt), all.id)
     .limit(perPage)
     .offset((page - 1) * perPage)
     .as("on_page");
-  const items = await db
+  return db
     .select({ ...itemColumns, id: onPage.id, total: onPage.total })
     .from(onPage)
     .leftJoin(contents, eq(contents.id, onPage.id))
@@ -67,7 +93,12 @@ export async function listItemsUnder(
     .leftJoin(instructors, eq(instructors.id, either(contents.instructorId, courses.instructorId)))
     .leftJoin(mediaFiles, eq(mediaFiles.id, contents.fileId))
     .orderBy(desc(onPage.createdAt), onPage.id);
-  return counted(items, perPage);
+}
+
+function pathOf({ slug, contentType, courseType }: PublishedItem): string {
+  return contentType
+    ? contentPath({ slug, contentType })
+    : coursePath({ slug, courseType: courseType ?? "audio_course" });
 }
 
 /** How many each list has. */
@@ -142,7 +173,7 @@ function heldBy(owner: PgColumn, counted: Counted) {
   return { each, owner: each.owner, total: sql<number>`coalesce(${each.total}, 0)` };
 }
 
-function ownedBy(table: typeof contents | typeof courses, owner: ItemOwner) {
+function ownedBy(table: Either, owner: ItemOwner) {
   return "theme" in owner
     ? eq(table.themeId, owner.theme)
     : eq(table.instructorId, owner.instructor);

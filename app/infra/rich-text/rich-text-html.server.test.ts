@@ -60,6 +60,17 @@ it("renders every element it knows", () => {
   expect(mail, "one class of each element counts").not.toMatch(/<[^>]*class=[^>]*class=/);
 });
 
+it("shows on the site what is known of a card, and in a mail its title alone", () => {
+  const attrs = { label: "Prêche", title: "La foi", href: "/preches/la-foi" };
+  const letter = { type: "doc", content: [{ type: "contentCard", attrs }] } as RichText;
+  const detailsOf = (href: string) =>
+    href === attrs.href ? { cover: "/motifs/1.svg?a&b", facts: "Fatou · 55 s" } : undefined;
+  const page = richTextHtml(letter, { detailsOf });
+  expect(page).toContain('<img src="/motifs/1.svg?a&amp;b" alt=""');
+  expect(page).toContain("<small>Fatou · 55 s</small></p>");
+  expect(richTextHtml(letter, { look: "mail", detailsOf })).not.toMatch(/Fatou|<img/);
+});
+
 it("lets nothing typed become HTML", () => {
   const typed = '<script>alert("1")</script> & <img src=x onerror=alert(1)>';
   const hostile = {

@@ -12,7 +12,10 @@ type Rendering = {
   /** Mails carry their styles in every element; the site has a style sheet. */
   look?: "mail" | "page";
   linkTo?: (href: string) => string;
+  /** On the site, a card shows more than its title. */
+  detailsOf?: (href: string) => CardDetails | undefined;
 };
+export type CardDetails = { cover: string; facts: string };
 
 export function markdownHtml(markdown: string, look?: Rendering["look"]): string {
   return richTextHtml(richTextFromMarkdown(markdown), { look });
@@ -25,7 +28,7 @@ export function absolute(href: string): string {
 /** Safe: text is escaped, and nothing but known elements can come out. */
 export function richTextHtml(
   document: RichText,
-  { look = "page", linkTo }: Rendering = {},
+  { look = "page", linkTo, detailsOf }: Rendering = {},
 ): string {
   const lookOf = (part: keyof Look) => (look === "mail" ? MAIL_LOOK[part] : "");
   const wrap =
@@ -63,7 +66,13 @@ export function richTextHtml(
         const { label = "", title = "", href = "" } = node.attrs ?? {};
         const name = `<small${lookOf("cardLabel")}>${isolated(String(label))}</small>`;
         const to = link(String(href), isolated(String(title)), "cardTitle");
-        return `<p${lookOf("card") || ' class="letter-card"'}>${name}<br>${to}</p>`;
+        if (look === "mail") return `<p${lookOf("card")}>${name}<br>${to}</p>`;
+        const details = detailsOf?.(String(href));
+        const cover = details
+          ? `<img src="${escapeHTMLAttribute(details.cover)}" alt="" width="96" height="96" loading="lazy">`
+          : "";
+        const facts = details?.facts ? `<br><small>${isolated(details.facts)}</small>` : "";
+        return `<p class="letter-card">${cover}${name}<br>${to}${facts}</p>`;
       },
     },
     markMapping: {

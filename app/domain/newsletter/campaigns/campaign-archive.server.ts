@@ -4,7 +4,6 @@ import { db } from "#app/infra/database/database.server.ts";
 import { descending } from "#app/infra/database/database-columns.server.ts";
 import { listPage } from "#app/infra/database/filtered-list.server.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
-import { richTextHtml } from "#app/infra/rich-text/rich-text-html.server.ts";
 import type { FoundCover } from "#app/ui/cover-address.ts";
 import { newsletterCampaigns } from "./campaign.table.server.ts";
 
@@ -48,9 +47,7 @@ export async function findLetter(address: string) {
     .from(newsletterCampaigns)
     .where(and(eq(slug, address.slice(0, 200)), isNotNull(startedAt)));
   if (!found) return null;
-  const { content: words, ...letter } = found;
-  const said = withoutFirstName(words);
-  return { ...letter, html: richTextHtml(said) };
+  return { ...found, content: withoutFirstName(found.content) };
 }
 
 export async function findLetterCover(letter: string): Promise<FoundCover | undefined> {

@@ -9,6 +9,7 @@ import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { Breadcrumbs } from "#app/ui/page/breadcrumbs.tsx";
 import { PageTitle } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/letter.ts";
+import { letterHtml } from "./letter-html.server.ts";
 
 const LIST = "Les lettres précédentes";
 
@@ -18,8 +19,10 @@ const CRUMBS = [
 ];
 
 export async function loader({ params }: Route.LoaderArgs) {
-  const letter = await findLetter(params.slug);
-  return data({ letter }, letter ? 200 : 404);
+  const found = await findLetter(params.slug);
+  if (!found) return data({ letter: null }, 404);
+  const { content, ...letter } = found;
+  return data({ letter: { ...letter, html: await letterHtml(content) } });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
