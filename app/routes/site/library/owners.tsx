@@ -52,7 +52,7 @@ export function Owners({ title, lead, none, noun, owners, counts }: OwnersProps)
                 </div>
                 {text && (
                   <p className="text-soft max-sm:col-span-2">
-                    <Bilingual>{shortened(text, 100)}</Bilingual>
+                    <Bilingual>{shortened(text, 105)}</Bilingual>
                   </p>
                 )}
               </li>
