@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import { Scripts } from "react-router";
 
 export type PageScripts = {
-  /** What React Router starts from: its settings, and the page's data. */
+  /** What React Router starts from: its settings, and the page's data; run before `deferred`. */
   start: string;
   /** Begins with the page's own files; the boot script runs it when the visitor acts. */
   deferred: string;
@@ -19,7 +19,7 @@ export function PageScripts() {
   const { start, deferred, modules, sound } = scripts;
   return (
     <>
-      <script {...own(start)} />
+      <script type="text/plain" data-start="" {...own(start)} />
       <script
         type="text/plain"
         data-deferred=""

@@ -2,6 +2,7 @@ import { createContext, useContext } from "react";
 
 // A public page's only script: activates deferred ones when the visitor acts (fast line: at idle),
 // but after the sound of a first press, for which a slow line is too narrow with them;
+// on a slow line draws the first page without waiting for the fonts, which a next one finds kept by the browser;
 // shows the page as the visitor likes it (display.ts), keeps an early press (useEarlyClick), writes where one stands
 // in what was heard, starts an early "play" and says what it waits for (storage keys: player-storage.ts);
 // holds back forms and links, which the browser would lose on a cut line, and which would stop an early sound,
@@ -25,11 +26,15 @@ if(!s)return;
 d.querySelectorAll("a[href^='/']:not([download]),form").forEach(x=>x.dataset.discover="true");
 ask(d.getElementById("css").dataset.whole,"stylesheet");
 s.dataset.modules.split(" ").forEach(m=>ask(m));
-s.removeAttribute("data-deferred");load(s.textContent)};
+s.removeAttribute("data-deferred");
+d.head.append(Object.assign(d.createElement("script"),{textContent:d.querySelector("[data-start]").textContent}));
+load(s.textContent)};
 const ask=(href,rel="modulepreload")=>href&&d.head.append(Object.assign(d.createElement("link"),{rel,href}));
 const load=t=>{const n=d.createElement("script");n.type="module";n.textContent=t;n.onerror=()=>{const l=w.__later;setTimeout(load,2e3,t);l&&l.href&&navigator.onLine&&location.assign(l.href)};d.head.append(n)};
 on.forEach(e=>d.addEventListener(e,activate,{capture:true,passive:true}));
 w.addEventListener("load",()=>{frugal||(w.requestIdleCallback||setTimeout)(activate,{timeout:3000})});
+const fonts=d.getElementById("fonts");
+if(frugal&&fonts&&!d.referrer.startsWith(location.origin)){fonts.media="not all";w.addEventListener("load",()=>{fonts.media="all"})}
 w.__display=o=>{const r=d.documentElement,t=o.theme,z=o.size||100;
 r.style.fontSize=z+"%";
 r.style.setProperty("--spacing",z>100?25/z+"rem":"");

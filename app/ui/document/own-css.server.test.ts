@@ -83,3 +83,12 @@ function cut(css: string, body: string): string {
     .replace(/<\/style>.*/, "")
     .replace('<style id="css">', "");
 }
+
+it("gives the fonts that are fetched an element of their own, which a slow line's first page does without", () => {
+  const css =
+    "@font-face{font-family:A;src:local(B)}@font-face{font-family:C;src:url(c.woff2)}p{a:b}";
+  expect(withOwnCss('<style id="css"></style><p>', css)).toBe(
+    '<style id="css">@font-face{font-family:A;src:local(B)}p{a:b}</style>' +
+      '<style id="fonts">@font-face{font-family:C;src:url(c.woff2)}</style><p>',
+  );
+});

@@ -24,7 +24,7 @@ function cssWorn(css: string, html: string): string {
   for (const names of named) {
     for (const name of unescaped(names).split(/\s+/)) has.add(`.${name}`);
   }
-  const own = withDarkOnce(withoutUnread(textOf(rules, has), html));
+  const own = withFontsApart(withDarkOnce(withoutUnread(textOf(rules, has), html)));
   cut.set(key, own);
   return own;
 }
@@ -89,6 +89,15 @@ function withDarkOnce(css: string): string {
   if (!twice) return css;
   const one = `</style><style data-theme="dark" media="(prefers-color-scheme:dark)">:root{${dark}}`;
   return css.replace(twice, () => "") + one;
+}
+
+const WEB_FONT = /@font-face\{[^}]*src:url[^}]*\}/g;
+
+/** On a slow line the boot script holds them back until the page is there. */
+function withFontsApart(css: string): string {
+  const fonts = css.match(WEB_FONT)?.join("");
+  if (!fonts) return css;
+  return `${css.replaceAll(WEB_FONT, "")}</style><style id="fonts">${fonts}`;
 }
 
 type Sheet = { rules: Rule[]; ids: Set<string>; cut: LRUCache<string, string> };
