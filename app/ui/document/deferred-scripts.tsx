@@ -15,7 +15,7 @@ export const DeferredScripts = createContext<PageScripts | null>(null);
 /** In the elements that React Router's own would be in: the browser finds them where it looks. */
 export function PageScripts() {
   const scripts = useContext(DeferredScripts);
-  if (!scripts) return <Scripts />;
+  if (!import.meta.env.SSR || !scripts) return <Scripts />;
   const { start, deferred, modules, sound } = scripts;
   return (
     <>

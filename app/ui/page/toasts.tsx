@@ -33,6 +33,7 @@ export function Toasts({ toast }: { toast: Toast | null }) {
 
 /** Without scripts the toast stands above the page, and goes with it. */
 export function PlainToast({ toast: { kind, title, description, action } }: { toast: Toast }) {
+  if (!import.meta.env.SSR) return <noscript />;
   const tone = kind === "error" ? "bg-rose-wash text-rose" : "bg-leaf-wash text-leaf-ink";
   return (
     <noscript>
