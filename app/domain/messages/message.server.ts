@@ -7,10 +7,10 @@ import { isAddress, monthsBefore } from "#app/infra/database/database-columns.se
 import { countsByDay, momentsByDay } from "#app/infra/database/database-days.server.ts";
 import { optionalText, requiredEmail, requiredText } from "#app/infra/forms/form-fields.server.ts";
 import type { DayCount, DaySpan } from "#app/infra/french/days.ts";
+import { formatLongDate } from "#app/infra/french/french.ts";
 import { defineJob } from "#app/infra/jobs.server.ts";
 import { wordsOfMarkdown } from "#app/infra/rich-text/rich-text-words.ts";
 import { contactMessages } from "./message.table.server.ts";
-import { MESSAGE_STATUSES } from "./message.ts";
 
 export const messageInput = z.object({
   name: requiredText("Indiquez votre nom", 120),
@@ -76,12 +76,17 @@ export async function findMessagesOf(person: Person) {
       ["Téléphone", one.phone],
       ["Inscription", one.registration],
       ["Reçu le", one.createdAt],
-      ["État", MESSAGE_STATUSES[one.status]],
+      ["État", stateFor(one)],
       ["Message", one.message],
       ["Notre réponse", one.adminResponse && wordsOfMarkdown(one.adminResponse)],
     ] as const,
   }));
   return { ids: found.map(({ id }) => id), items };
+}
+
+function stateFor({ status, responseDate }: typeof contactMessages.$inferSelect): string {
+  if (responseDate) return `Répondu le ${formatLongDate(responseDate)}`;
+  return status === "nouveau" ? "Pas encore lu" : "Lu";
 }
 
 export async function eraseMessagesOf(tx: Transaction, person: Person): Promise<string[]> {

@@ -26,7 +26,7 @@ import {
   personKey,
   registrationRepeats,
 } from "./registration.table.server.ts";
-import { followedState, phoneKey } from "./registration.ts";
+import { followedState, mayBeKnown, phoneKey, toldState } from "./registration.ts";
 
 type Person = Pick<
   typeof courseRegistrations.$inferSelect,
@@ -146,7 +146,7 @@ function saysItsCountry(typed: string): boolean {
 
 type Reached = { email: string | null; phone: string | null };
 
-export async function findRegistrationsOf(person: Reached) {
+export async function findRegistrationsOf(person: Reached, now = new Date()) {
   const found = await db
     .select({ ...getTableColumns(courseRegistrations), formation: courses.title, notes: NOTES })
     .from(courseRegistrations)
@@ -166,10 +166,10 @@ export async function findRegistrationsOf(person: Reached) {
       ["Prénom et nom", `${one.firstName} ${one.lastName}`],
       ["E-mail", one.userEmail],
       ["Téléphone", one.phone && groupedPhone(one.phone)],
-      ["État", followedState(one.status)],
+      ["État", followedState(toldState(one, now))],
       ["Demandée le", one.registrationDate],
-      ["Acceptée le", one.approvalDate],
-      ["Raison du refus", one.rejectionReason],
+      ["Acceptée le", mayBeKnown(one, now) ? one.approvalDate : null],
+      ["Raison du refus", mayBeKnown(one, now) ? one.rejectionReason : null],
       ["Notes des responsables", one.notes],
       ...answersOf(one),
       ["Accord donné", consentInWords(one)],

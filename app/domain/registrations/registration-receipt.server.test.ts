@@ -1,6 +1,11 @@
 import { expect, it } from "vitest";
 import { registrationInput } from "./registration-public.server.ts";
-import { RECEIPT_COOKIE, readReceipt, receiptCookie } from "./registration-receipt.server.ts";
+import {
+  lastReference,
+  RECEIPT_COOKIE,
+  readReceipt,
+  receiptCookie,
+} from "./registration-receipt.server.ts";
 
 const NOW = Date.UTC(2026, 10, 22, 10);
 const MINUTE = 60_000;
@@ -37,6 +42,7 @@ it("tells the device that registered what it sent, without what nobody needs aga
     mailed: true,
     answerBy: REGISTERED.answerBy,
     formation: REGISTERED.formation,
+    first: null,
   });
 });
 
@@ -49,6 +55,9 @@ it("tells nothing under another number, after half an hour, or when it was writt
   const forged = Buffer.from(JSON.stringify({ ...REGISTERED, until: NOW + MINUTE }));
   expect(read(`${RECEIPT_COOKIE}=${forged.toString("base64url")}.x`)).toBeNull();
   expect(read("autre=1")).toBeNull();
+  const device = new Request("http://site/", { headers: { Cookie: cookie.split(";")[0] ?? "" } });
+  expect(lastReference(device, NOW)).toBe("DI-2026-00042");
+  expect(lastReference(device, NOW + 31 * MINUTE)).toBeNull();
 });
 
 it("is read by no script, and fits in a cookie whatever was typed", () => {

@@ -11,15 +11,21 @@ const LONGEST = 3800;
 type Registered = Extract<Awaited<ReturnType<typeof register>>, { ok: true }>;
 
 /** What this device has just sent and was answered: what is shown of it reads no database. */
-export type Receipt = Pick<Registered, "reference" | "rank" | "mailed" | "answerBy" | "formation"> &
+export type Receipt = {
+  /** The first request of the same person, when this device proved it too. */ first: string | null;
+} & Pick<Registered, "reference" | "rank" | "mailed" | "answerBy" | "formation"> &
   Pick<
     RegistrationInput,
     "firstName" | "lastName" | "userEmail" | "phone" | "chosenPlace" | "availabilityPreferences"
   >;
 
-export function receiptCookie(typed: RegistrationInput, registered: Registered, now = Date.now()) {
+export function receiptCookie(
+  typed: RegistrationInput,
+  registered: Registered & Partial<Pick<Receipt, "first">>,
+  now = Date.now(),
+) {
   const { firstName, lastName, userEmail, phone, chosenPlace, availabilityPreferences } = typed;
-  const { reference, rank, mailed, answerBy, formation } = registered;
+  const { reference, rank, mailed, answerBy, formation, first = null } = registered;
   const person = { firstName, lastName, userEmail, phone, chosenPlace };
   const receipt = {
     ...person,
@@ -29,6 +35,7 @@ export function receiptCookie(typed: RegistrationInput, registered: Registered, 
     mailed,
     answerBy,
     formation,
+    first,
   };
   const signed = (shown: Receipt) => signFor(PURPOSE, shown, MINUTES, now);
   const whole = signed(receipt);
@@ -43,6 +50,15 @@ export function readReceipt(
   reference: string | null,
   now = Date.now(),
 ): Receipt | null {
-  const receipt = readValid<Receipt>(PURPOSE, cookieIn(request, RECEIPT_COOKIE), now);
+  const receipt = receiptOn(request, now);
   return receipt?.reference === reference ? receipt : null;
+}
+
+/** Says that something was sent from here, not what. */
+export function lastReference(request: Request, now = Date.now()): string | null {
+  return receiptOn(request, now)?.reference ?? null;
+}
+
+function receiptOn(request: Request, now: number): Receipt | null {
+  return readValid<Receipt>(PURPOSE, cookieIn(request, RECEIPT_COOKIE), now);
 }

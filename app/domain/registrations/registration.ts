@@ -81,6 +81,13 @@ export function mayBeKnown({ notifiedAt, decidedAt }: Told, now: Date): boolean 
   return notifiedAt !== null || decidedAt === null || notificationTime(decidedAt) <= now;
 }
 
+type Decided = Told & { status: RegistrationState; previousStatus: UndecidedState | null };
+
+/** A decision that may still be undone is told to nobody. */
+export function toldState(decided: Decided, now: Date): RegistrationState {
+  return mayBeKnown(decided, now) ? decided.status : (decided.previousStatus ?? "pending");
+}
+
 /** Who claimed a seat saw it at once. */
 export function isClaimed({ notifiedAt, decidedAt }: Told): boolean {
   return decidedAt !== null && notifiedAt?.getTime() === decidedAt.getTime();

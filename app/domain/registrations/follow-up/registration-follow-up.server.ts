@@ -24,8 +24,8 @@ import {
   hasLeftLine,
   mayBeKnown,
   phoneKey,
-  type RegistrationState,
   readReference,
+  toldState,
 } from "#app/domain/registrations/registration.ts";
 import {
   hasEmail,
@@ -207,6 +207,17 @@ async function findRepeat(reference: string, contact: string): Promise<Found | u
   return { ...UNDECIDED, ...repeat, ...CANCELLED, previousStatus: status };
 }
 
+/** The number of the request that a repeat repeats. */
+export async function findFirst(repeat: string): Promise<string | undefined> {
+  const { registrationId, referenceNumber } = registrationRepeats;
+  const [first] = await db
+    .select({ reference: courseRegistrations.referenceNumber })
+    .from(registrationRepeats)
+    .innerJoin(courseRegistrations, eq(courseRegistrations.id, registrationId))
+    .where(eq(referenceNumber, repeat));
+  return first?.reference;
+}
+
 /** Of a repeat, by the rank it would have had. */
 export function stateAsked(rank: number | null): "waiting" | "pending" {
   return rank ? "waiting" : "pending";
@@ -228,7 +239,7 @@ const UNDECIDED = {
 /** Hides a decision not told yet. One order of fields: a repeat reads alike to the last byte. */
 function asNotified(found: Found & { formation: { clocks: string[] } }, now: Date) {
   const secret = !mayBeKnown(found, now);
-  const status: RegistrationState = secret ? (found.previousStatus ?? "pending") : found.status;
+  const status = toldState(found, now);
   const cancelled = found.withdrawal === "cancelled";
   const isUndecided = status === "pending" || status === "waiting";
   const opens = status === "offered" || (status === "withdrawn" && !cancelled);

@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
+import { register } from "#app/domain/registrations/registration-public.server.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
-import { addRegistration } from "#tests/factories/registration-factory.ts";
+import { addRegistration, typedRegistration } from "#tests/factories/registration-factory.ts";
 import {
   FOLLOWED_COOKIE,
+  firstProved,
   followedCookie,
   listFollowed,
   provedWith,
@@ -49,6 +51,18 @@ it("keeps those of a family together, and nobody else's who uses the device with
   const device = requestWith(cookie);
   expect(provedWith(device, CONTACT.toUpperCase())).toEqual([yacine, sara]);
   expect(provedWith(device, stranger.contact)).toEqual([]);
+});
+
+it("tells a second request from a first to the device that proved both, and to no other", async () => {
+  const { slug } = await addCourse({ courseType: "formation", registrationStatus: "ouvert" });
+  const ask = async () => {
+    const answer = await register(slug, typedRegistration({ userEmail: CONTACT }));
+    return { reference: answer.ok ? answer.reference : "", contact: CONTACT };
+  };
+  const [first, second] = [await ask(), await ask()];
+  expect(await firstProved(second.reference, [second, first])).toEqual(first);
+  expect(await firstProved(second.reference, [second])).toBeUndefined();
+  expect(await firstProved(first.reference, [second, first])).toBeUndefined();
 });
 
 function read(cookie: string, reference: string | null, minutesLater = 0) {

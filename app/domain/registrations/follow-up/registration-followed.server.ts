@@ -3,6 +3,7 @@ import { cookieIn, privateCookie, readValid, signFor } from "#app/infra/secret.s
 import {
   contactKey,
   type Followed,
+  findFirst,
   findFollowed,
   followRegistration,
 } from "./registration-follow-up.server.ts";
@@ -48,6 +49,13 @@ export function provedWith(request: Request, contact: string): Followed[] {
 export function provedOn(request: Request, now = new Date()): Followed[] {
   const cookie = cookieIn(request, FOLLOWED_COOKIE);
   return readValid<{ proved?: Followed[] }>(PURPOSE, cookie, now.getTime())?.proved ?? [];
+}
+
+/** Nobody else may learn that a request is a second one: only the device that proved both. */
+export async function firstProved(reference: string, proved: Followed[]) {
+  const others = proved.filter((other) => other.reference !== reference);
+  const first = others.length > 0 ? await findFirst(reference) : undefined;
+  return others.find((other) => other.reference === first);
 }
 
 export async function listFollowed(beside: Followed[]) {

@@ -75,6 +75,17 @@ it("bounds notes in length and number, and refuses those of nothing", async () =
   expect(await addNote("rien", "Note", AMINA)).toEqual({ ok: false, reason: "missing" });
 });
 
+it("tells the person no decision that may still be undone", async () => {
+  const { id } = await asked();
+  await decide("approve", id, { by: AMINA });
+  const stateAt = async (now: Date) => {
+    const { items } = await findRegistrationsOf({ email: EMAIL, phone: null }, now);
+    return Object.fromEntries(items[0]?.facts ?? []).État;
+  };
+  expect(await stateAt(new Date())).toBe("À l'étude");
+  expect(await stateAt(new Date(Date.now() + 3_600_000))).not.toBe("À l'étude");
+});
+
 it("shows the notes to the person they are about, and erases them with the rest", async () => {
   const { id } = await asked();
   await addNote(id, "Rappeler mardi.", AMINA);

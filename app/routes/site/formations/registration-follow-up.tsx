@@ -6,6 +6,7 @@ import { VisitorForm, type VisitorFormState } from "#app/domain/limits/visitor-g
 import { listUnanswered } from "#app/domain/messages/message.server.ts";
 import { answerFollowUp } from "#app/domain/registrations/follow-up/registration-follow-up.server.ts";
 import {
+  firstProved,
   followedCookie,
   listFollowed,
   provedWith,
@@ -28,6 +29,7 @@ import { TextField } from "#app/ui/forms/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { OrCall } from "#app/ui/page/or-call.tsx";
 import type { Route } from "./+types/registration-follow-up.ts";
+import { AlreadyAsked } from "./already-asked.tsx";
 import { WrittenSince } from "./registration-written.tsx";
 
 /** Who has just registered or followed types nothing twice. */
@@ -38,12 +40,16 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   const token = issueFormToken();
   const registration = shown?.registration ?? null;
   const others = shown ? await listFollowed(shown.beside) : [];
+  const first = shown && (await firstProved(shown.followed.reference, shown.beside));
   const written = shown ? await unansweredOf(shown) : [];
   const headers = shown && {
     ...PRIVATE,
     "Set-Cookie": followedCookie(shown.followed, shown.beside),
   };
-  return data({ reference: reference ?? "", token, registration, others, written }, { headers });
+  return data(
+    { reference: reference ?? "", token, registration, others, written, first: first?.reference },
+    { headers },
+  );
 }
 
 /** A change of the registration answers what was asked before it. */
@@ -85,13 +91,14 @@ export default function FollowUp({ loaderData, actionData }: Route.ComponentProp
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {registration ? (
           <>
+            {loaderData.first && <AlreadyAsked first={loaderData.first} />}
             <RegistrationState registration={registration} />
             <WrittenSince written={loaderData.written} registration={registration} />
             <Others of={loaderData.others} />
             <Fold title="Voir une autre inscription">
               <FollowUpForm state={state} />
             </Fold>
-            {isAskedTwice(loaderData) && (
+            {!loaderData.first && isAskedTwice(loaderData) && (
               <p>
                 Plusieurs demandes pour la même personne ? Seule la première compte. Suivez-la, ou
                 annulez-la, avec le numéro donné cette fois-là.

@@ -29,6 +29,7 @@ import { Link } from "#app/ui/link.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import { ShareLinks } from "#app/ui/share-links.tsx";
 import type { Route } from "./+types/registration-sent.ts";
+import { AlreadyAsked } from "./already-asked.tsx";
 
 /** Reads no database: who guesses a number learns nothing. */
 export function loader({ request, url }: Route.LoaderArgs) {
@@ -94,9 +95,7 @@ export default function RegistrationSent({ loaderData }: Route.ComponentProps) {
           </p>
         )}
       </header>
-      <p className="text-soft">
-        Vous aviez déjà fait cette demande ? Gardez le premier numéro : c'est lui qui compte.
-      </p>
+      <AskedBefore first={receipt?.first} />
       {reference && <ReferencePanel {...loaderData} reference={reference} />}
       {receipt && (
         <section
@@ -116,6 +115,17 @@ export default function RegistrationSent({ loaderData }: Route.ComponentProps) {
         ))}
       </p>
     </div>
+  );
+}
+
+/** Plainly to the device that made the first request; to any other as a question. */
+function AskedBefore({ first }: { first: string | null | undefined }) {
+  return first ? (
+    <AlreadyAsked first={first} />
+  ) : (
+    <p className="text-soft">
+      Vous aviez déjà fait cette demande ? Gardez le premier numéro : c'est lui qui compte.
+    </p>
   );
 }
 

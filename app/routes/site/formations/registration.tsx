@@ -18,6 +18,7 @@ import {
 import { visitorDraftKey } from "#app/domain/limits/visitor-form.ts";
 import type { Followed } from "#app/domain/registrations/follow-up/registration-follow-up.server.ts";
 import {
+  firstProved,
   followedCookie,
   provedOn,
 } from "#app/domain/registrations/follow-up/registration-followed.server.ts";
@@ -38,6 +39,7 @@ import {
 } from "#app/domain/registrations/registration-public.server.ts";
 import { askAboutRegistration } from "#app/domain/registrations/registration-questions.server.ts";
 import {
+  lastReference,
   type Receipt,
   readReceipt,
   receiptCookie,
@@ -52,6 +54,7 @@ import { keepToAddress } from "#app/routes/site/item-address.ts";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import type { Route } from "./+types/registration.ts";
 
@@ -77,7 +80,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   // A sent form comes back with what was typed, whatever else cannot be shown.
   if (!found) {
     const enrolment = "ouvert" as const;
-    return { formation: null, enrolment, mayWait: forLine === true, token, along: null, refused };
+    const nothing = { along: null, lends: null };
+    return { formation: null, enrolment, mayWait: forLine === true, token, ...nothing, refused };
   }
   const [course, { allowRegistrations }] = found;
   if (!course) throw await backToList();
@@ -86,10 +90,12 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const enrolment = shownStatus(formation.registrationStatus, allowRegistrations, formation);
   const mayWait = enrolment === "complet" && allowRegistrations;
   const along = lentBy(request, url);
-  return { formation, enrolment, mayWait, token, along: along && shared(along), refused };
+  const last = along ? null : lastReference(request);
+  const lends = last && `${registrationPath(formation)}?ref=${last}`;
+  return { formation, enrolment, mayWait, token, along: along && shared(along), lends, refused };
 }
 
-/** « Inscrire une autre personne », pressed on the page that confirmed the one before. */
+/** « Inscrire une autre personne » and « Reprendre mes coordonnées »: half an hour, and only when it is asked. */
 function lentBy(request: Request, url: URL): Receipt | null {
   return readReceipt(request, readReference(url.searchParams.get("ref") ?? ""));
 }
@@ -99,7 +105,8 @@ function shared({ firstName, ...receipt }: Receipt) {
   const { lastName, userEmail, phone, chosenPlace, availabilityPreferences } = receipt;
   const values = { lastName, userEmail, phone, chosenPlace, availabilityPreferences };
   const given = Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]);
-  return { firstName, values: Object.fromEntries(given) };
+  const said = `Ce que vous aviez écrit pour ${firstName} est repris ci-dessous : il reste à écrire le prénom, et à changer ce qui diffère.`;
+  return { said, values: Object.fromEntries(given) };
 }
 
 function backToList() {
@@ -123,7 +130,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     work: async (typed, network) => {
       const registering = await register(params.slug, typed, { waitingList, network });
       return registering.ok
-        ? { ...registering, cookies: deviceCookies(typed, registering, beside) }
+        ? { ...registering, cookies: await deviceCookies(typed, registering, { request, beside }) }
         : registering;
     },
   });
@@ -148,14 +155,19 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 }
 
 /** What the next pages show on this device, nobody asked again: what was sent, and its state. */
-function deviceCookies(
+async function deviceCookies(
   typed: RegistrationInput,
   registered: Parameters<typeof receiptCookie>[1],
-  beside: Followed[],
+  { request, beside }: { request: Request; beside: Followed[] },
 ) {
   const { reference } = registered;
   const contact = typed.userEmail ?? typed.phone ?? typed.lastName;
-  return [receiptCookie(typed, registered), followedCookie({ reference, contact }, beside)];
+  const first = await firstProved(reference, provedOn(request));
+  const family = first && !beside.includes(first) ? [first, ...beside] : beside;
+  return [
+    receiptCookie(typed, { ...registered, first: first?.reference ?? null }),
+    followedCookie({ reference, contact }, family),
+  ];
 }
 
 /** A refusal may come from what changed since the page was read: read it again. */
@@ -180,7 +192,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Registration({ loaderData, actionData }: Route.ComponentProps) {
-  const { formation, enrolment, mayWait, token, along } = loaderData;
+  const { formation, enrolment, mayWait, token, along, lends } = loaderData;
   const answer = actionData as Answer | undefined;
   const open = enrolment === "ouvert" || mayWait;
   return (
@@ -212,11 +224,15 @@ export default function Registration({ loaderData, actionData }: Route.Component
           <>
             {along ? (
               <p className="wrap-break-word">
-                Ce que vous aviez écrit pour <Bilingual>{along.firstName}</Bilingual> est repris
-                ci-dessous : il reste à écrire le prénom, et à changer ce qui diffère.
+                <Bilingual>{along.said}</Bilingual>
               </p>
             ) : (
               !mayWait && <p>Vous aurez une réponse sous {ANSWER_HOURS} heures.</p>
+            )}
+            {lends && !answer && (
+              <Link to={lends} className="w-fit py-2.5 text-teal hover:underline">
+                Reprendre mes coordonnées
+              </Link>
             )}
             <RegistrationForm
               state={{ token, values: along?.values, ...answer }}
