@@ -134,6 +134,10 @@ const slugOfItem = sql`(select slug from (
 ) as own where own.id = item_id)`;
 
 const formation = sql`(select ${objectOf({
+  level: courses.level,
+  intendedFor: courses.intendedFor,
+  ageMin: courses.ageMin,
+  ageMax: courses.ageMax,
   price: courses.price,
   startDate: courses.startDate,
   sessionDays: courses.sessionDays,

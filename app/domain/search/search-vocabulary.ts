@@ -14,7 +14,7 @@ foie, foies
 mer, mers
 mère, mères, maman, mamans
 cours, cour, dars, dourous, دروس, درس
-coran, corans, quran, quoran, qoran, koran, kouran, courane, coranique, coraniques, quranique, قران
+coran, corans, quran, quoran, qoran, koran, corant, kouran, courane, coranique, coraniques, quranique, قران
 hadith, hadiths, hadit, hadits, hadis, ahadith, ahadiths, hadice, hadisse, حديث, احاديث
 sira, siras, sirah, siira, seera, seerah, سيره
 salat, salats, salate, salah, prière, prières, prier, prie, priez, صلاه, صلوات

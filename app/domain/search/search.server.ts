@@ -58,7 +58,7 @@ export async function search({
     title: mark(item.title),
     excerpt: mark(excerptOf(text)),
     person: details.speaker && mark(details.speaker),
-    facts: factsOf(details, allowRegistrations),
+    facts: factsOf(details, allowRegistrations, wish.q),
   }));
   const counts = (answer.counts ?? []).sort(
     (a, b) =>

@@ -14,6 +14,10 @@ const FORMATION = {
   registrationStatus: "ouvert" as const,
   maxStudents: 18,
   currentEnrolled: 3,
+  level: "débutant",
+  intendedFor: "Enfants débutants",
+  ageMin: 7,
+  ageMax: 11,
 };
 
 test("of a formation: its price, whether one can join, its hours, its place and when it begins", () => {
@@ -25,6 +29,12 @@ test("of a formation: its price, whether one can join, its hours, its place and 
     "Mer. et sam., 14 h (heure de Paris)",
     "Sur place (Montreuil) ou en ligne",
   ]);
+});
+
+test("for whom it is where an age or a level is asked", () => {
+  const formation = { ...NOTHING, formation: FORMATION };
+  expectSpaced(factsOf(formation, true, "9 ans").slice(0, 1), ["Enfants débutants, de 7 à 11 ans"]);
+  expectSpaced(factsOf(formation, true, "arabe niveau 1").slice(0, 1), ["Niveau débutant"]);
 });
 
 test("of one that has begun, when it did", () => {

@@ -6,6 +6,7 @@ import {
   shownStatus,
 } from "#app/domain/courses/course.ts";
 import { priceOf } from "#app/domain/courses/formations/formation.ts";
+import { type Ages, withAges } from "#app/domain/courses/formations/formation-ages.server.ts";
 import { type Place, shortPlace } from "#app/domain/courses/formations/formation-place.ts";
 import {
   type Sessions,
@@ -14,6 +15,12 @@ import {
 import { count, formatDuration, formatLongDate } from "#app/infra/french/french.ts";
 import { zonedDay } from "#app/infra/french/zoned-time.ts";
 
+/** Whoever asks for an age or a level reads it of each formation. */
+const ASKS_WHOM =
+  /(?<!\p{L})(?:ans|âge|age|enfants?|fils|filles?|gar[cç]ons?|ados?|adultes?)(?!\p{L})/iu;
+const ASKS_LEVEL =
+  /(?<!\p{L})(?:niveau|débutante?s?|debutante?s?|interm[ée]diaires?|avanc[ée]e?s?)(?!\p{L})/iu;
+
 /** What is known of each, by what it is. */
 export type FoundDetails = {
   speaker: string | null;
@@ -21,7 +28,10 @@ export type FoundDetails = {
   createdAt: string | null;
   formation:
     | (Sessions &
-        Place & {
+        Place &
+        Ages & {
+          level: string;
+          intendedFor: string;
           price: number;
           startDate: string | null;
           registrationStatus: RegistrationStatus;
@@ -36,11 +46,14 @@ export type FoundDetails = {
 export function factsOf(
   found: Omit<FoundDetails, "speaker">,
   allowRegistrations: boolean,
+  q = "",
 ): string[] {
   const { createdAt, formation, course, content } = found;
   if (formation) {
     const status = shownStatus(formation.registrationStatus, allowRegistrations, formation);
     return [
+      ASKS_WHOM.test(q) ? withAges(formation).intendedFor : "",
+      ASKS_LEVEL.test(q) && formation.level ? `Niveau ${formation.level}` : "",
       priceOf(formation.price),
       REGISTRATION_BADGES[status],
       begunText(formation.startDate),
