@@ -11,6 +11,7 @@ import { sendDueMails } from "#app/domain/mail/mail-sending.server.ts";
 import { contactMessages } from "#app/domain/messages/message.table.server.ts";
 import { replyToMessage } from "#app/domain/messages/message-admin.server.ts";
 import { createCampaign } from "#app/domain/newsletter/campaigns/campaign.server.ts";
+import { newsletterCampaigns } from "#app/domain/newsletter/campaigns/campaign.table.server.ts";
 import { subscribe } from "#app/domain/newsletter/subscribers/subscriber.server.ts";
 import { newsletterSubscribers } from "#app/domain/newsletter/subscribers/subscriber.table.server.ts";
 import { confirmLink } from "#app/domain/newsletter/subscribers/subscriber-link.server.ts";
@@ -64,6 +65,17 @@ it.each([
     address.replace(/[A-Z]{6,}/, (word) => named[word as keyof typeof named]),
   );
   expect(page).not.toMatch(PROMISE);
+});
+
+it("says of a letter under way that nobody receives it, and where that is mended", async () => {
+  const content = richTextFromMarkdown("Bonjour.");
+  const draft = { subject: "En route", preheader: "", content, themeIds: [], inArchive: true };
+  const id = await createCampaign(draft, { id: "a", ...SOMEONE });
+  const sending = { state: "en_cours", startedAt: new Date() } as const;
+  await db.update(newsletterCampaigns).set(sending).where(eq(newsletterCampaigns.id, id));
+  const page = await read(`/admin/newsletter/${id}`);
+  expect(page).toContain("Aucun serveur d'e-mail n'est réglé : personne ne reçoit cette lettre.");
+  expect(page + (await read("/admin/newsletter"))).not.toMatch(/Envoi en cours|l'envoi continue/);
 });
 
 it("lets an administrator hand over a confirmation, an invitation with the password, and no way into an account", async () => {

@@ -29,6 +29,7 @@ beforeEach(async () => {
   await db.delete(auditEvents);
   await db.delete(contents);
   await db.delete(courses);
+  await db.delete(pages);
 });
 
 it("publishes several at once, and tells which were left out", async () => {
@@ -59,17 +60,26 @@ it("publishes a free page and takes it back, each told once", async () => {
   const page = await addPage({ ...DRAFT, title: "Horaires" });
   const isShown = async () =>
     (await db.select().from(pages).where(eq(pages.id, page.id)))[0]?.isPublished;
-  expect(await changePage("publish", page.id, MARYAM, NOW)).toMatchObject({
+  expect(await changePage("publish", page.id, MARYAM, { now: NOW })).toMatchObject({
     changed: ["Horaires"],
   });
-  expect(await changePage("publish", page.id, MARYAM, NOW)).toMatchObject({ already: 1 });
+  expect(await changePage("publish", page.id, MARYAM, { now: NOW })).toMatchObject({ already: 1 });
   expect(await isShown()).toBe(true);
-  await changePage("unpublish", page.id, MARYAM, NOW);
+  await changePage("unpublish", page.id, MARYAM, { now: NOW });
   expect(await isShown()).toBe(false);
   expect(await sentences()).toEqual([
     "a publié la page « Horaires »",
     "a retiré du site la page « Horaires »",
   ]);
+});
+
+it("publishes a scheduled page early, and gives it its moment back when that is undone", async () => {
+  const page = await addPage({ ...DRAFT, publishAt: PROMISED, title: "Ramadan" });
+  const now = new Date("2026-12-01T09:00:00Z");
+  await changePage("publish", page.id, MARYAM, { now });
+  await changePage("unpublish", page.id, MARYAM, { now, promised: PROMISED });
+  const [row] = await db.select().from(pages).where(eq(pages.id, page.id));
+  expect(row).toMatchObject({ isPublished: false, publishAt: PROMISED });
 });
 
 it("names those that visitors would find empty", async () => {

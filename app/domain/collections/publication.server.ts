@@ -20,14 +20,20 @@ const TYPES = { course: sql`course_type`, content: sql`content_type` };
 const FEATURED = { course: sql`featured`, content: sql`is_featured` };
 const KINDS = ["course", "content", "page"] as const;
 
-/** A free page is of no collection, nor ever put forward. */
+/** A free page is of no collection, nor ever put forward. One taken back waits for the moment it was `promised` for. */
 export function changePage(
   verb: "publish" | "unpublish",
   id: string,
   who: Who,
-  now = new Date(),
+  { now = new Date(), promised = null }: { now?: Date; promised?: Date | null } = {},
 ): Promise<Outcome> {
-  const change = changeOf(verb, sql`false`, now);
+  const change =
+    promised && promised > now
+      ? {
+          isDone: sql`not is_published`,
+          values: sql`is_published = false, publish_at = ${promised}`,
+        }
+      : changeOf(verb, sql`false`, now);
   return changeEach({ holds: { kind: "page" } }, [id], who, { ...change, event: { verb } });
 }
 

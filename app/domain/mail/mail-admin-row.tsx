@@ -139,7 +139,6 @@ export function MailState({ mail }: { mail: MailSummary }) {
 
 /** Nothing where mails leave. */
 export function MailNowhereNotice() {
-  const mayOpen = useMayOpen();
   if (useMailsLeave()) return null;
   return (
     <details className="mb-5 rounded-xl bg-gold-wash px-4 py-1 text-gold-ink">
@@ -151,15 +150,20 @@ export function MailNowhereNotice() {
       </summary>
       <p className="reading pb-3">
         Chaque e-mail est gardé dans un fichier du serveur, et personne ne le reçoit.{" "}
-        {mayOpen("/admin/settings/mail") ? (
-          <Link to="/admin/settings/mail" className="underline">
-            Réglez le serveur d'envoi
-          </Link>
-        ) : (
-          "Demandez à un administrateur de régler le serveur d'envoi"
-        )}{" "}
-        ; d'ici là, prévenez par téléphone.
+        <SetMailServer /> ; d'ici là, prévenez par téléphone.
       </p>
     </details>
+  );
+}
+
+/** The start of a sentence. */
+export function SetMailServer() {
+  const mayOpen = useMayOpen();
+  return mayOpen("/admin/settings/mail") ? (
+    <Link to="/admin/settings/mail" className="underline">
+      Réglez le serveur d'envoi
+    </Link>
+  ) : (
+    "Demandez à un administrateur de régler le serveur d'envoi"
   );
 }

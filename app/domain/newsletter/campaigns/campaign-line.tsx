@@ -24,7 +24,9 @@ export function CampaignBadge({
   sent: number;
   kept: number;
 }) {
-  if (kept > 0 && sent === 0) return <Badge tone="rose">Non envoyée</Badge>;
+  const leave = useMailsLeave();
+  const leavesNowhere = state === "en_cours" && !leave;
+  if (sent === 0 && (kept > 0 || leavesNowhere)) return <Badge tone="rose">Non envoyée</Badge>;
   return <Badge tone={TONES[state]}>{CAMPAIGN_STATES[state]}</Badge>;
 }
 

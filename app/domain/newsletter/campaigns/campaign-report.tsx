@@ -1,4 +1,4 @@
-import { MailNowhereNotice } from "#app/domain/mail/mail-admin-row.tsx";
+import { MailNowhereNotice, SetMailServer } from "#app/domain/mail/mail-admin-row.tsx";
 import { ARCHIVE_PATH } from "#app/domain/newsletter/subscribers/subscriber.ts";
 import { count } from "#app/infra/french/french.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
@@ -74,6 +74,7 @@ export function CampaignReport({
         <div>
           <CampaignBadge {...figures} state={state} />
         </div>
+        {!scheduled && <LeavesNowhere state={state} figures={figures} />}
         {begun && <CampaignProgress campaign={campaign} figures={figures} />}
         {!scheduled && <Figures campaign={campaign} figures={figures} />}
         {failures.length > 0 && <FailureList failures={failures} />}
@@ -99,10 +100,37 @@ function when(
   return `Envoi commencé le ${formatDateTime(startedAt)}${end}.`;
 }
 
+/** What becomes of a letter where no mail leaves, or of one that was finished there. */
+function LeavesNowhere({
+  state,
+  figures: { kept },
+}: Pick<Campaign, "state"> & { figures: CampaignFigures }) {
+  const leave = useMailsLeave();
+  const stuck = !leave && (state === "en_cours" || state === "en_pause");
+  if (!stuck && kept === 0) return null;
+  return (
+    <p role="status" className="reading rounded-xl bg-gold-wash px-4 py-3 text-gold-ink">
+      {!leave && "Aucun serveur d'e-mail n'est réglé : personne ne reçoit cette lettre. "}
+      {state === "en_cours" &&
+        stuck &&
+        "Elle est gardée dans des fichiers du serveur, puis comptée comme non envoyée. Pour que le reste attende, mettez-la en pause. "}
+      {state === "en_pause" && stuck && "Ce qui reste attend tant qu'elle est en pause. "}
+      {!stuck && "Elle a été gardée dans des fichiers du serveur, que personne ne reçoit. "}
+      {!leave && <SetMailServer />}
+      {!leave &&
+        (state === "en_pause"
+          ? ", puis reprenez l'envoi."
+          : ", puis dupliquez-la en brouillon pour l'envoyer.")}
+      {leave && "Pour l'envoyer, dupliquez-la en brouillon."}
+    </p>
+  );
+}
+
 type Counted = { campaign: Campaign; figures: CampaignFigures };
 
 function CampaignProgress({ campaign, figures }: Counted) {
   const { recipients, waiting, later } = figures;
+  const leave = useMailsLeave();
   const done = recipients - waiting;
   const percent = recipients === 0 ? 0 : Math.floor((done / recipients) * 100);
   return (
@@ -136,7 +164,8 @@ function CampaignProgress({ campaign, figures }: Counted) {
       <p className="text-sm text-soft">
         {campaign.state === "en_pause"
           ? "L'envoi est en pause. « Reprendre l'envoi » continue avec les abonnés qui n'ont pas encore reçu la lettre."
-          : "Vous pouvez quitter cette page : l'envoi continue. Ces chiffres se mettent à jour automatiquement ; sans JavaScript, rechargez la page."}
+          : leave &&
+            "Vous pouvez quitter cette page : l'envoi continue. Ces chiffres se mettent à jour automatiquement ; sans JavaScript, rechargez la page."}
       </p>
     </div>
   );
