@@ -68,7 +68,7 @@ export function RecordRow(props: Props) {
         </>
       }
     >
-      <Cell badges>
+      <Cell badges="whole">
         {marked && (
           <span
             className={classNames(

@@ -77,7 +77,7 @@ function Shortcut({
       <Mark>
         <entry.icon aria-hidden size={22} />
         <span className="absolute start-1/2 -top-1.5 ms-0.5">
-          <WaitingBadge count={count} size="text-[min(0.875rem,14px)]/snug" />
+          <WaitingBadge count={count} size="text-[min(0.875rem,14px,4vw)]/snug" />
         </span>
       </Mark>
       {label}

@@ -140,8 +140,8 @@ export function Cell({
 }: {
   /** Only where its column stands. */
   wide?: boolean;
-  /** No dot follows it in a line of facts. */
-  badges?: boolean;
+  /** No dot follows it in a line of facts; `whole`: the facts after it go on below rather than be cut. */
+  badges?: boolean | "whole";
   /** Below the others where there are no columns; `afterName`: the state then stands beside the name. */
   ownLine?: boolean | "afterName";
   children?: ReactNode;

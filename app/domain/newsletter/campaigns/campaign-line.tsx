@@ -1,5 +1,5 @@
 import { count } from "#app/infra/french/french.ts";
-import { formatDateTime } from "#app/infra/french/french-moments.ts";
+import { formatDateTime, formatShortDate } from "#app/infra/french/french-moments.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
@@ -19,33 +19,44 @@ export function CampaignBadge({
   state,
   sent,
   kept,
+  small,
 }: {
   state: CampaignState;
   sent: number;
   kept: number;
+  small?: boolean;
 }) {
   const leave = useMailsLeave();
   const leavesNowhere = state === "en_cours" && !leave;
-  if (sent === 0 && (kept > 0 || leavesNowhere)) return <Badge tone="rose">Non envoyée</Badge>;
-  return <Badge tone={TONES[state]}>{CAMPAIGN_STATES[state]}</Badge>;
+  if (sent === 0 && (kept > 0 || leavesNowhere))
+    return (
+      <Badge small={small} tone="rose">
+        Non envoyée
+      </Badge>
+    );
+  return (
+    <Badge small={small} tone={TONES[state]}>
+      {CAMPAIGN_STATES[state]}
+    </Badge>
+  );
 }
 
 export function CampaignLine({ letter }: { letter: ListedCampaign }) {
   const leave = useMailsLeave();
   return (
-    <li className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 py-3.5 hover:bg-leaf">
-      <div className="min-w-0">
-        <h3 className="font-sans font-semibold">
-          <Link
-            to={`/admin/newsletter/${letter.id}`}
-            className="after:absolute after:inset-0 [overflow-wrap:anywhere]"
-          >
-            {letter.subject || "Sans sujet"}
-          </Link>
-        </h3>
-        <p className="text-sm text-soft">{whenAndWhom(letter, leave)}</p>
-      </div>
-      <CampaignBadge {...letter} />
+    <li className="relative px-4 py-2.5 hover:bg-leaf sm:px-5">
+      <h3 className="font-sans leading-snug font-semibold">
+        <Link
+          to={`/admin/newsletter/${letter.id}`}
+          className="after:absolute after:inset-0 [overflow-wrap:anywhere]"
+        >
+          {letter.subject || "Sans sujet"}
+        </Link>
+      </h3>
+      <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
+        <CampaignBadge small {...letter} />
+        <span>{whenAndWhom(letter, leave)}</span>
+      </p>
     </li>
   );
 }
@@ -55,7 +66,7 @@ function whenAndWhom(
   leave: boolean,
 ): string {
   if (state === "brouillon") {
-    return `Par ${letter.author}, le ${formatDateTime(letter.editedAt ?? letter.createdAt)}`;
+    return `${letter.author}, ${formatShortDate(letter.editedAt ?? letter.createdAt)}`;
   }
   if (state === "programmee" && scheduledAt) {
     const when = formatDateTime(scheduledAt);
