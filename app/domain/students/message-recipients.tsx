@@ -2,6 +2,7 @@ import { Mail, Phone } from "lucide-react";
 import { Whatsapp, whatsappLinks } from "#app/domain/registrations/admin/registration-contact.tsx";
 import { mailLink, phoneLink } from "#app/infra/forms/web-address.ts";
 import { count } from "#app/infra/french/french.ts";
+import { wordsOfMarkdown } from "#app/infra/rich-text/rich-text-words.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Recipient } from "./student-message.server.ts";
@@ -41,7 +42,7 @@ export function MessageRecipients({ recipients }: { recipients: Recipient[] }) {
 export function WithoutEmail({
   recipients,
   siteName,
-  draft: { subject, body },
+  draft: { subject, body: written },
 }: {
   recipients: Recipient[];
   siteName: string;
@@ -50,6 +51,7 @@ export function WithoutEmail({
   const leave = useMailsLeave();
   const others = recipients.filter(({ userEmail }) => !leave || !userEmail);
   if (others.length === 0) return null;
+  const body = wordsOfMarkdown(written);
   return (
     <section aria-labelledby="sans-e-mail" className="panel grid gap-2 p-4 sm:p-5">
       <h2 id="sans-e-mail" className="text-xl">

@@ -4,7 +4,8 @@ import { MailFrame } from "#app/domain/mail/mail-frame.tsx";
 import type { FieldErrors } from "#app/infra/forms/form.server.ts";
 import { count } from "#app/infra/french/french.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary, TextAreaField, TextField } from "#app/ui/forms/field.tsx";
+import { RichTextField } from "#app/ui/editor/rich-text-field.tsx";
+import { ErrorSummary, TextField } from "#app/ui/forms/field.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import { recipientsText } from "./message-recipients.tsx";
 import type { Recipient } from "./student-message.server.ts";
@@ -30,14 +31,14 @@ export function StudentMessageForm({
         defaultValue={draft.subject}
         error={errors?.subject}
       />
-      <TextAreaField
+      <RichTextField
+        brief
         label="Message"
         name="body"
         required
-        rows={8}
         maxLength={10_000}
         help="Le salut et le prénom s'ajoutent au début."
-        defaultValue={draft.body}
+        initial={draft.body}
         error={errors?.body}
       />
       <Button type="submit" name="step" value="preview" disabled={useBusy()} className="sm:w-fit">
@@ -47,7 +48,12 @@ export function StudentMessageForm({
   );
 }
 
-export function StudentMessagePreview({ draft, recipients, html }: Written & { html: string }) {
+export function StudentMessagePreview({
+  draft,
+  recipients,
+  html,
+  hasCalendar,
+}: Written & { html: string; hasCalendar: boolean }) {
   const busy = useBusy();
   const leave = useMailsLeave();
   const reached = recipients.filter(({ userEmail }) => userEmail).length;
@@ -70,6 +76,8 @@ export function StudentMessagePreview({ draft, recipients, html }: Written & { h
       </Form>
       <p className="text-soft">
         {recipientsText(reached, leave)}. Personne ne voit l'adresse des autres.
+        {hasCalendar &&
+          " Les séances y sont jointes, à mettre dans l'agenda, pour qui a une place."}
       </p>
       <MailFrame heading="Aperçu" title="Aperçu de l'e-mail" html={html} />
     </section>

@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
+import { courses } from "#app/domain/courses/course.table.server.ts";
 import { mails } from "#app/domain/mail/mail.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { newId } from "#app/infra/identifiers.ts";
@@ -46,6 +48,28 @@ it("writes a mail of its own to each who has an address, once, however often it 
   expect(await listStudentMessages(formation.id)).toMatchObject([
     { subject: "Salle 2", recipients: 2 },
   ]);
+});
+
+it("carries what was set in bold, and the sessions of a formation that is not over", async () => {
+  const { formation, students } = await formationOf([
+    { firstName: "Awa", userEmail: "awa@exemple.fr" },
+  ]);
+  const write = () =>
+    writeToStudents(
+      formation,
+      { id: newId(), subject: "Salle", body: "**Salle 2**", students },
+      BY,
+    );
+  await write();
+  const dates = { startDate: "2096-01-09", endDate: "2096-06-24" };
+  await db.update(courses).set(dates).where(eq(courses.id, formation.id));
+  await write();
+  const [before, after] = await db.select().from(mails).orderBy(mails.createdAt);
+  expect(before).toMatchObject({
+    html: expect.stringContaining("<strong>Salle 2"),
+    attachments: [],
+  });
+  expect(after?.attachments).toMatchObject([{ filename: "formation.ics" }]);
 });
 
 it("reaches nobody of another formation", async () => {

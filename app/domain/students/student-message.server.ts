@@ -3,7 +3,7 @@ import { z } from "zod";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { readMailSite, renderMail } from "#app/domain/mail/mail-body.server.ts";
 import { queueWritten, writeMail } from "#app/domain/mail/mail-queue.server.ts";
-import { type SimpleMail, writtenParagraphs } from "#app/domain/mail/simple.email.tsx";
+import type { SimpleMail } from "#app/domain/mail/simple.email.tsx";
 import {
   courseRegistrations,
   personName,
@@ -13,6 +13,9 @@ import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { hasId } from "#app/infra/database/database-columns.server.ts";
 import { recordId, requiredText } from "#app/infra/forms/form-fields.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
+import { markdownHtml } from "#app/infra/rich-text/rich-text-html.server.ts";
+import { lineOfMarkdown, wordsOfMarkdown } from "#app/infra/rich-text/rich-text-words.ts";
+import { studentCalendar } from "./student-calendar.server.ts";
 import { studentMessages } from "./student-message.table.server.ts";
 import { MOST_RECIPIENTS } from "./student-message.ts";
 
@@ -35,7 +38,8 @@ export function listRecipients(
   courseId: string,
   asked: { ids: readonly string[] } | { status: RegistrationState; acceptedBefore?: Date },
 ) {
-  const { id, firstName, lastName, userEmail, phone, status, approvalDate } = courseRegistrations;
+  const { id, firstName, lastName, userEmail, phone, status, approvalDate, chosenPlace } =
+    courseRegistrations;
   const chosen =
     "ids" in asked
       ? inArray(id, asked.ids.filter(isUuid))
@@ -44,20 +48,21 @@ export function listRecipients(
           asked.acceptedBefore && lte(approvalDate, asked.acceptedBefore),
         );
   return db
-    .select({ id, firstName, lastName, userEmail, phone })
+    .select({ id, firstName, lastName, userEmail, phone, status, chosenPlace })
     .from(courseRegistrations)
     .where(and(hasId(courseRegistrations.courseId, courseId), chosen))
     .orderBy(personName(courseRegistrations), id)
     .limit(MOST_RECIPIENTS);
 }
 
-export function listStudentMessages(courseId: string) {
-  return db
+export async function listStudentMessages(courseId: string) {
+  const sent = await db
     .select()
     .from(studentMessages)
     .where(hasId(studentMessages.courseId, courseId))
     .orderBy(desc(studentMessages.sentAt))
     .limit(10);
+  return sent.map((message) => ({ ...message, body: wordsOfMarkdown(message.body) }));
 }
 
 export async function previewStudentMessage(
@@ -79,17 +84,20 @@ export async function writeToStudents(
   const reached = withAddress(await listRecipients(formation.id, { ids: students }));
   const recipients = reached.length;
   if (recipients === 0) return 0;
+  const calendarFor = await studentCalendar(formation.id);
   const written = await Promise.all(
-    reached.map(({ userEmail, firstName, id: student }) =>
-      writeMail({
+    reached.map(({ userEmail, firstName, id: student, ...seat }) => {
+      const file = calendarFor?.(seat);
+      return writeMail({
         kind: "students-message",
         to: userEmail,
         subject,
         template: mailTo(firstName, formation, { subject, body }),
         about: { kind: "registration", id: student },
         canBeSentAgain: true,
-      }),
-    ),
+        attachments: file ? [file] : [],
+      });
+    }),
   );
   return db.transaction(async (within) => {
     const [isNew] = await within
@@ -119,8 +127,8 @@ function mailTo(
 ): SimpleMail {
   return {
     title: subject,
-    preview: body.slice(0, 120),
-    paragraphs: [`As-salāmu ʿalaykum ${firstName},`, ...writtenParagraphs(body)],
+    preview: lineOfMarkdown(body).slice(0, 120),
+    paragraphs: [`As-salāmu ʿalaykum ${firstName},`, { html: markdownHtml(body, "mail") }],
     foot: `Vous recevez cet e-mail parce que vous avez demandé une place à la formation « ${formation.title} ».`,
   };
 }

@@ -40,10 +40,15 @@ export default function InvitationLink({ loaderData, actionData }: Route.Compone
       back={{ to: "/admin/settings/people#inviter", label: "Personnes" }}
       errors={actionData?.ok === false ? actionData.errors : undefined}
       submit="Montrer le lien"
-      question={`Un nouveau lien est écrit pour ${name} (${email}), et l'ancien ne fonctionnera plus.`}
+      question={`Un nouveau lien est écrit pour ${name} (${email}), et l'ancien ne fonctionnera plus : le site n'en garde que l'empreinte, il ne peut pas le remontrer.`}
     >
       {link && (
         <div role="status" className="grid gap-4">
+          {actionData?.ok && (
+            <p className="reading font-semibold">
+              C'est un nouveau lien : celui d'avant ne fonctionne plus.
+            </p>
+          )}
           <p className="reading">
             Aucun e-mail n'est parti : donnez vous-même ce lien à {name}, et à personne d'autre. Qui
             l'ouvre entre dans l'administration. Il est valable {INVITATION_DAYS} jours, ne sert

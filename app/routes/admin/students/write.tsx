@@ -14,6 +14,7 @@ import {
   TELLING,
 } from "#app/domain/students/changes/formation-change-question.tsx";
 import { MessageRecipients, WithoutEmail } from "#app/domain/students/message-recipients.tsx";
+import { studentCalendar } from "#app/domain/students/student-calendar.server.ts";
 import {
   listRecipients,
   listStudentMessages,
@@ -72,14 +73,14 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const ids = [...form.getAll("ids[]").map(String), ...field("students[ ]").split(" ")];
   const recipients = await listRecipients(formation.id, { ids });
   const draft = { id: field("id") || newId(), subject: field("subject"), body: field("body") };
-  const again = { recipients, draft, errors: NOTHING, html: null };
+  const again = { recipients, draft, errors: NOTHING, html: null, hasCalendar: false };
   if (step === "write") return again;
   const parsed = parseForm(studentMessageInput, form);
   if (!parsed.ok) return data({ ...again, errors: parsed.errors }, { status: 422 });
   if (step === "preview") {
     const first = recipients.find(({ userEmail }) => userEmail) ?? recipients[0];
     const html = await previewStudentMessage(formation, parsed.data, first?.firstName ?? "");
-    return { ...again, html };
+    return { ...again, html, hasCalendar: (await studentCalendar(formation.id)) !== null };
   }
   const tells = url.searchParams.has(TELLING);
   const sending = await attempt(FAILURE, () =>
@@ -126,7 +127,12 @@ export default function Write({ loaderData, actionData }: Route.ComponentProps) 
           <>
             <MessageRecipients recipients={recipients} />
             {html ? (
-              <StudentMessagePreview draft={draft} recipients={recipients} html={html} />
+              <StudentMessagePreview
+                draft={draft}
+                recipients={recipients}
+                html={html}
+                hasCalendar={actionData.hasCalendar}
+              />
             ) : (
               <StudentMessageForm
                 key={draft.id}
