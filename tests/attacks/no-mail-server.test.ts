@@ -71,7 +71,7 @@ it("says of a letter under way that nobody receives it, and where that is mended
   const content = richTextFromMarkdown("Bonjour.");
   const draft = { subject: "En route", preheader: "", content, themeIds: [], inArchive: true };
   const id = await createCampaign(draft, { id: "a", ...SOMEONE });
-  const sending = { state: "en_cours", startedAt: new Date() } as const;
+  const sending = { state: "en_cours", startedAt: new Date(), slug: "en-route" } as const;
   await db.update(newsletterCampaigns).set(sending).where(eq(newsletterCampaigns.id, id));
   const page = await read(`/admin/newsletter/${id}`);
   expect(page).toContain("Aucun serveur d'e-mail n'est réglé : personne ne reçoit cette lettre.");

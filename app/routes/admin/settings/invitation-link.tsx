@@ -40,7 +40,7 @@ export default function InvitationLink({ loaderData, actionData }: Route.Compone
       back={{ to: "/admin/settings/people#inviter", label: "Personnes" }}
       errors={actionData?.ok === false ? actionData.errors : undefined}
       submit="Montrer le lien"
-      question={`Un nouveau lien est écrit pour ${name} (${email}), et l'ancien ne fonctionnera plus : le site n'en garde que l'empreinte, il ne peut pas le remontrer.`}
+      question={`Un nouveau lien est écrit pour ${name} (${email}), et l'ancien ne fonctionnera plus : pour que personne ne puisse le reprendre, le site ne garde aucun lien.`}
     >
       {link && (
         <div role="status" className="grid gap-4">
