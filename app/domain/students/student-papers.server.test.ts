@@ -17,7 +17,9 @@ const FACTS = {
   present: 11,
 };
 
-function saidBy(facts: Partial<typeof FACTS> & { endDate?: string | null }): string {
+function saidBy(
+  facts: Partial<Omit<typeof FACTS, "endDate">> & { endDate?: string | null },
+): string {
   const { parts } = certificatePage({ ...FACTS, ...facts } as typeof FACTS);
   return plain(parts.flatMap((part) => ("text" in part ? part.text : [])).join(" | "));
 }
@@ -26,13 +28,17 @@ function plain(text: string): string {
   return text.replaceAll("\u00a0", " ");
 }
 
-it("certifies that the formation was followed, or still is", () => {
+it("certifies that the formation was followed, is, or will be", () => {
   expect(saidBy({})).toContain(
     plain(
       "a suivi la formation | « Fiqh » | du 1er septembre 2026 au 21 novembre 2026 · 20 h · 11 présences sur 12 séances",
     ),
   );
   expect(saidBy({ endDate: "2026-11-22" })).toContain("suit la formation");
+  expect(saidBy({ startDate: "2026-11-22", endDate: null })).toContain("suit la formation");
+  expect(saidBy({ startDate: "2026-12-05", endDate: null })).toContain(
+    plain("est inscrit(e) à la formation | « Fiqh » | qui commence le 5 décembre 2026"),
+  );
   expect(saidBy({ sessions: 0, durationHours: 0 })).toContain("21 novembre 2026 | Fait le");
 });
 

@@ -47,24 +47,25 @@ type Attended = {
 
 export function certificatePage(facts: Attended): PdfPage {
   const { centre, name, formation, reference, now, sessions, present } = facts;
-  const hasEnded = facts.endDate !== null && facts.endDate < zonedDay(now);
+  const when = timeOf(facts);
+  const { title, follows } = WORDS[when];
   const known = [
-    datesText(facts),
+    datesText(facts, when),
     facts.durationHours > 0 && formatDuration(facts.durationHours * 3600),
     sessions > 0 &&
       `${present} ${present < 2 ? "présence" : "présences"} sur ${count(sessions, "séance")}`,
   ].filter(Boolean);
   return {
-    title: `Attestation de suivi, ${name}`,
+    title: `${title}, ${name}`,
     layout: "landscape",
     house: facts.house,
     parts: [
       { kind: "mark" },
       { kind: "text", text: centre, size: 18, ink: "teal", space: 10 },
-      { kind: "text", text: "Attestation de suivi", size: 38, title: true, space: 20 },
+      { kind: "text", text: title, size: 38, title: true, space: 20 },
       { kind: "text", text: "Le centre atteste que", ink: "soft" },
       { kind: "text", text: name, size: 30, space: 10 },
-      { kind: "text", text: hasEnded ? "a suivi la formation" : "suit la formation", ink: "soft" },
+      { kind: "text", text: follows, ink: "soft" },
       { kind: "text", text: `« ${formation} »`, size: 22, space: 10 },
       { kind: "text", text: known.join(" · "), size: 14 },
       {
@@ -166,8 +167,21 @@ async function findAttended(courseId: string, student: string) {
   return { ...found, name, sessions: marks.length, present };
 }
 
-function datesText({ startDate, endDate }: Attended): string | null {
+const WORDS = {
+  before: { title: "Attestation d'inscription", follows: "est inscrit(e) à la formation" },
+  during: { title: "Attestation de suivi", follows: "suit la formation" },
+  after: { title: "Attestation de suivi", follows: "a suivi la formation" },
+};
+
+function timeOf({ startDate, endDate, now }: Attended): keyof typeof WORDS {
+  const today = zonedDay(now);
+  if (startDate && today < startDate) return "before";
+  return endDate && endDate < today ? "after" : "during";
+}
+
+function datesText({ startDate, endDate }: Attended, when: keyof typeof WORDS): string | null {
   if (!startDate) return null;
+  if (when === "before") return `qui commence le ${formatLongDate(startDate)}`;
   if (!endDate) return `depuis le ${formatLongDate(startDate)}`;
   if (startDate === endDate) return `le ${formatLongDate(startDate)}`;
   return `du ${formatLongDate(startDate)} au ${formatLongDate(endDate)}`;

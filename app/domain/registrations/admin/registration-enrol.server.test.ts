@@ -4,13 +4,17 @@ import { db } from "#app/infra/database/database.server.ts";
 import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
-import { registerStudent as enrolBy, type StudentInput } from "./registration-enrol.server.ts";
+import {
+  registerStudent as enrolBy,
+  type StudentInput,
+  studentInput,
+} from "./registration-enrol.server.ts";
 
 const registerStudent = (input: StudentInput) =>
   enrolBy(input, { id: "amina", name: "Amina Diallo" });
 const NOBODY = "7b0e3f3a-5a1c-4b8e-9a52-0d3d5f1f9a11";
 const formation = (values = {}) => addCourse({ courseType: "formation", ...values });
-const student = (courseId: string, userEmail: string) => ({
+const student = (courseId: string, userEmail: string | null) => ({
   courseId,
   firstName: "Awa",
   lastName: "Sarr",
@@ -48,6 +52,41 @@ describe("enrolling a student", () => {
         [online.id, [12, null]],
       ]),
     );
+  });
+
+  it("takes who has a telephone and no e-mail, and nobody without either", async () => {
+    const { id } = await formation();
+    const typed = { courseId: id, firstName: "Awa", lastName: "Sarr", userEmail: "" };
+    const parsed = studentInput.parse({ ...typed, phone: "06 12 34 56 78" });
+    expect(await registerStudent(parsed)).toMatchObject({ ok: true });
+    expect(await registerStudent(parsed)).toMatchObject({ reason: "already" });
+    const refused = studentInput.safeParse({ ...typed, firstName: "" });
+    expect(refused.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+      ["firstName", "Veuillez remplir tous les champs obligatoires"],
+      [
+        "userEmail",
+        "Veuillez remplir tous les champs obligatoires. Donnez un e-mail ou un téléphone.",
+      ],
+    ]);
+  });
+
+  it("asks before the last seat passes over the first of the waiting list", async () => {
+    const { id } = await formation({ maxStudents: 2 });
+    const waitingSince = new Date("2026-11-20T10:00:00Z");
+    await addRegistration(id, {
+      firstName: "Ahmed",
+      status: "waiting",
+      waitsForFreedSeat: true,
+      waitingSince,
+    });
+    expect(await registerStudent(student(id, "awa@exemple.fr"))).toMatchObject({ ok: true });
+    const last = student(id, "omar@exemple.fr");
+    expect(await registerStudent(last)).toMatchObject({
+      reason: "awaited",
+      name: expect.stringContaining("Ahmed"),
+      since: waitingSince,
+    });
+    expect(await registerStudent({ ...last, passesOver: id })).toMatchObject({ ok: true });
   });
 
   it("refuses the same person twice, an audio course and what does not exist", async () => {

@@ -10,6 +10,7 @@ import {
   internationalPhone,
 } from "#app/domain/registrations/registration-person.server.ts";
 import {
+  listWaitlist,
   lockFormation,
   reallocateSeats,
   refuseFull,
@@ -18,35 +19,54 @@ import {
 import { db } from "#app/infra/database/database.server.ts";
 import {
   optionalAge,
+  optionalEmail,
   optionalPhone,
   optionalText,
-  requiredEmail,
   requiredText,
 } from "#app/infra/forms/form-fields.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 
 const REQUIRED = "Veuillez remplir tous les champs obligatoires";
 
-export const studentInput = z.object({
-  courseId: z.string(REQUIRED).max(36, REQUIRED).refine(isUuid, REQUIRED),
-  firstName: requiredText(REQUIRED, 80),
-  lastName: requiredText(REQUIRED, 80),
-  userEmail: requiredEmail(REQUIRED),
-  phone: optionalPhone(),
-  age: optionalAge(),
-  chosenPlace: z.enum(CHOSEN_PLACES).nullable().catch(null).default(null),
-  availabilityPreferences: optionalText(1000),
-});
+export const studentInput = z
+  .object({
+    courseId: z.string(REQUIRED).max(36, REQUIRED).refine(isUuid, REQUIRED),
+    firstName: requiredText(REQUIRED, 80),
+    lastName: requiredText(REQUIRED, 80),
+    userEmail: optionalEmail(),
+    phone: optionalPhone(),
+    age: optionalAge(),
+    chosenPlace: z.enum(CHOSEN_PLACES).nullable().catch(null).default(null),
+    availabilityPreferences: optionalText(1000),
+    /** The formation of which it was said that somebody is waiting for it. */
+    passesOver: z.string().max(36).optional(),
+  })
+  .refine(({ userEmail, phone }) => userEmail || phone, {
+    path: ["userEmail"],
+    message: `${REQUIRED}. Donnez un e-mail ou un téléphone.`,
+    // The other fields may be wrong too.
+    when: ({ issues }) => !issues.some(({ path }) => path?.[0] === "phone"),
+  });
 export type StudentInput = z.output<typeof studentInput>;
 
 /** Neither closed registrations nor a draft stop an administrator; seats do. */
-export async function registerStudent(input: StudentInput, by: Decider, now = new Date()) {
+export async function registerStudent(
+  { passesOver, ...input }: StudentInput,
+  by: Decider,
+  now = new Date(),
+) {
   return db.transaction(async (tx) => {
     const formation = await lockFormation(tx, input.courseId);
     if (!formation) return { ok: false, reason: "missing" } as const;
     const earlier = await findEarlier(tx, formation.id, input);
     if (earlier) return { ok: false, reason: "already", ...earlier } as const;
-    if ((await seatsLeft(tx, formation)) < 1) return refuseFull(tx, formation);
+    const left = await seatsLeft(tx, formation);
+    if (left < 1) return refuseFull(tx, formation);
+    const waiting = await listWaitlist(tx, formation.id);
+    const [first] = waiting;
+    if (first && waiting.length >= left && passesOver !== input.courseId) {
+      return { ok: false, reason: "awaited", ...first } as const;
+    }
     const [student] = await tx
       .insert(courseRegistrations)
       .values({

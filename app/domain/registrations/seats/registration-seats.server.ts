@@ -78,6 +78,19 @@ export function listHeldSeats(courseId: string, within: typeof db | Transaction 
     .orderBy(offerExpiresAt, id);
 }
 
+/** The first to be called comes first. */
+export function listWaitlist(tx: Transaction, courseId: string) {
+  const { id, firstName, lastName } = courseRegistrations;
+  return tx
+    .select({
+      name: sql<string>`${firstName} || ' ' || ${lastName}`,
+      since: sql<Date>`${waitingSince}`.mapWith(waitingSince),
+    })
+    .from(courseRegistrations)
+    .where(isIn(courseId, "waiting"))
+    .orderBy(asc(waitingSince), id);
+}
+
 export async function refuseFull(tx: Transaction, { id }: LockedFormation) {
   return { ok: false, reason: "full", held: await listHeldSeats(id, tx) } as const;
 }

@@ -14,6 +14,7 @@ import { studentsPath } from "#app/domain/students/students-header.tsx";
 import type { Saving } from "#app/infra/forms/form.server.ts";
 import { yesNo } from "#app/infra/forms/form-fields.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
+import { formatLongDate } from "#app/infra/french/french.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
 import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
@@ -38,9 +39,9 @@ export function action({ request, context }: Route.ActionArgs) {
     input: studentInput.extend({ [ANOTHER]: yesNo() }),
     save: ({ [ANOTHER]: _, ...input }) => enrol(input, context.get(adminContext)),
     failure: "Impossible d'inscrire l'étudiant",
-    done: ({ courseId, firstName, lastName, [ANOTHER]: another }) => ({
+    done: ({ courseId, firstName, lastName, userEmail, [ANOTHER]: another }) => ({
       to: another ? enrolPath(courseId) : studentsPath(courseId),
-      description: `L'inscription ${ofName(firstName)} ${lastName} est enregistrée et approuvée.`,
+      description: `L'inscription ${ofName(firstName)} ${lastName} est enregistrée et approuvée.${userEmail ? "" : " Sans e-mail, dites-le par téléphone."}`,
       action: another ? undefined : { label: AGAIN, to: enrolPath(courseId), opens: true },
     }),
   });
@@ -96,7 +97,17 @@ export default function RegisterStudent({ loaderData, actionData }: Route.Compon
               help="Après l'enregistrement, un formulaire vide s'ouvre pour la même formation."
               defaultChecked={shown[ANOTHER] === "on"}
             />
-            <SaveBar submit="Inscrire l'étudiant" busy={busy} cancelTo={cancelTo} />
+            {errors[AWAITED] && (
+              <div role="alert" className="rounded-xl bg-gold-wash px-4 py-3 text-gold-ink">
+                <p className="font-semibold">{errors[AWAITED]}</p>
+                <input type="hidden" name={AWAITED} value={shown.courseId} data-no-autosave />
+              </div>
+            )}
+            <SaveBar
+              submit={errors[AWAITED] ? "Inscrire quand même" : "Inscrire l'étudiant"}
+              busy={busy}
+              cancelTo={cancelTo}
+            />
           </>
         )}
       </AutosavedForm>
@@ -105,6 +116,7 @@ export default function RegisterStudent({ loaderData, actionData }: Route.Compon
 }
 
 const ANOTHER = "another";
+const AWAITED = "passesOver";
 const AGAIN = "Inscrire une autre personne";
 
 const BLANK = {
@@ -138,13 +150,24 @@ function Person({
       <div className="grid gap-6 md:grid-cols-2">
         <TextField label="Prénom" required maxLength={80} {...text("firstName")} />
         <TextField label="Nom" required maxLength={80} {...text("lastName")} />
-        <TextField
-          label="E-mail"
-          type="email"
-          required
-          help="Pour lui écrire au sujet de la formation."
-          {...text("userEmail")}
-        />
+        <div className="grid content-start gap-1">
+          <TextField
+            label="E-mail"
+            type="email"
+            required
+            help="Pour lui écrire au sujet de la formation."
+            {...text("userEmail")}
+          />
+          <details>
+            <summary className="w-fit cursor-pointer py-2.5 text-sm underline underline-offset-4">
+              Pas d'adresse e-mail ?
+            </summary>
+            <p className="text-sm text-soft">
+              Laissez l'e-mail vide et donnez le téléphone : il suffit. Aucun e-mail ne partira,
+              vous l'appellerez.
+            </p>
+          </details>
+        </div>
         <TextField label="Téléphone" type="tel" optional {...text("phone")} />
         <TextField label="Âge" optional inputMode="numeric" maxLength={7} {...text("age")} />
         {choosesPlace && (
@@ -190,7 +213,12 @@ async function enrol(input: StudentInput, administrator: Administrator): Promise
     const full = `Cette formation est complète : ajoutez des places avant d'inscrire.${kept}`;
     return { ok: false, errors: { courseId: full } };
   }
+  if (registering.reason === "awaited") {
+    const { name, since } = registering;
+    const asked = `${name} attend depuis le ${formatLongDate(since)} : inscrire quand même ?`;
+    return { ok: false, errors: { [AWAITED]: asked } };
+  }
   const { reference, status } = registering;
   const known = `Cette personne est déjà inscrite à cette formation : ${reference}, « ${REGISTRATION_STATES[status].label} ».`;
-  return { ok: false, errors: { userEmail: known } };
+  return { ok: false, errors: { [input.userEmail ? "userEmail" : "phone"]: known } };
 }
