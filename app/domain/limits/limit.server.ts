@@ -1,5 +1,6 @@
 import { and, eq, gt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { db } from "#app/infra/database/database.server.ts";
+import { prepared } from "#app/infra/database/prepared-statement.server.ts";
 import { defineJob } from "#app/infra/jobs.server.ts";
 import { attempts } from "./limit.table.server.ts";
 
@@ -19,13 +20,14 @@ export function countAttempt(key: string, limit: Limit): Promise<Attempt> {
 export async function countAttempts(
   counted: readonly (readonly [key: string, limit: Limit])[],
 ): Promise<Attempt> {
-  const steps = counted.map(
-    ([key, limit], at) => sql`${stepName(at)} as (${stepOf(at, key, limit)})`,
-  );
-  const answers = counted.map((_, at) => sql`select * from ${stepName(at)}`);
-  const { rows } = await db.execute<{ at: number; ok: boolean; minutesLeft: number }>(
-    sql`with ${sql.join(steps, sql`, `)} ${sql.join(answers, sql` union all `)}`,
-  );
+  const count = COUNTING[counted.length - 1];
+  if (!count) throw new Error(`${counted.length} attempts cannot be counted together.`);
+  const values = counted.flatMap(([key, { max, minutes }], at) => [
+    [`key${at}`, key],
+    [`max${at}`, max],
+    [`minutes${at}`, minutes],
+  ]);
+  const rows = await count(Object.fromEntries(values));
   if (rows.length === 0) throw new Error("The attempt was not counted.");
   const refused = rows.find(({ ok }) => !ok);
   return refused
@@ -33,22 +35,36 @@ export async function countAttempts(
     : { ok: true };
 }
 
-const stepName = (at: number) => sql.identifier(`step_${at}`);
+/** One attempt, two together, up to four. */
+const COUNTING = Array.from({ length: 4 }, (_, last) => {
+  const places = Array.from({ length: last + 1 }, (_, at) => at);
+  const steps = places.map((at) => sql`${stepName(at)} as (${stepOf(at)})`);
+  const answers = places.map((at) => sql`select * from ${stepName(at)}`);
+  return prepared<{ at: number; ok: boolean; minutesLeft: number }>(
+    sql`with ${sql.join(steps, sql`, `)} ${sql.join(answers, sql` union all `)}`,
+  );
+});
+
+function stepName(at: number): SQLWrapper {
+  return sql.identifier(`step_${at}`);
+}
 
 /** The disk is not waited for: a crash may forget the attempts of its last second. */
-function stepOf(at: number, key: string, { max, minutes }: Limit): SQL {
+function stepOf(at: number): SQL {
   const before =
     at === 0
       ? sql`(select set_config('synchronous_commit', 'off', true)) as unhurried`
       : sql`${stepName(at - 1)} where ok`;
+  const minutes = sql`${sql.placeholder(`minutes${at}`)}::int`;
   return sql`
     insert into ${attempts} as known (key, count, window_ends_at)
-    select ${key}::text, 1, now() + make_interval(mins => ${minutes}) from ${before}
+    select ${sql.placeholder(`key${at}`)}::text, 1, now() + make_interval(mins => ${minutes}) from ${before}
     on conflict (key) do update set
       count = case when known.window_ends_at <= now() then 1 else known.count + 1 end,
       window_ends_at = case when known.window_ends_at <= now()
         then excluded.window_ends_at else known.window_ends_at end
-    returning ${at}::int as at, count <= ${max} as ok, ${minutesLeft(sql`window_ends_at`)} as "minutesLeft"`;
+    returning ${at}::int as at, count <= ${sql.placeholder(`max${at}`)}::int as ok,
+      ${minutesLeft(sql`window_ends_at`)} as "minutesLeft"`;
 }
 
 export async function attemptsSoFar(key: string): Promise<{ count: number; minutesLeft: number }> {
