@@ -4,6 +4,7 @@ import { type AgendaFormation, type AgendaMonth, agendaOf } from "./agenda-days.
 const CORAN: AgendaFormation = {
   slug: "coran",
   title: "Coran",
+  status: "ouvert",
   startDate: "2026-12-05",
   endDate: "2027-01-09",
   sessionDays: ["saturday"],
@@ -32,7 +33,23 @@ it("lists the sessions of two months, from today to each formation's last day", 
   const [december] = agendaOf([CORAN], null, SPAN).soon;
   const [entry] = december?.days[0]?.entries ?? [];
   expect(spaced(entry?.hours ?? "")).toBe(spaced("10 h – 12 h"));
-  expect(entry).toMatchObject({ to: "/formations/coran", place: "Sur place" });
+  expect(entry).toMatchObject({
+    to: "/formations/coran",
+    place: "Sur place (Montreuil)",
+    refusal: "",
+  });
+});
+
+it("says of each session whose formation can no longer be joined why not", () => {
+  const formations = [
+    { ...CORAN, title: "Fiqh", status: "complet" as const },
+    { ...CORAN, title: "Sira", status: "fermé" as const },
+  ];
+  const [december] = agendaOf(formations, null, SPAN).soon;
+  expect(december?.days[0]?.entries.map(({ title, refusal }) => [title, refusal])).toEqual([
+    ["Fiqh", "Complet"],
+    ["Sira", "Inscriptions fermées"],
+  ]);
 });
 
 it("says whose hour it is of what is followed online, and the hour of other towns on that day", () => {

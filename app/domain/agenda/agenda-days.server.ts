@@ -1,6 +1,10 @@
-import { formationPath } from "#app/domain/courses/course.ts";
+import {
+  formationPath,
+  REGISTRATION_BADGES,
+  type RegistrationStatus,
+} from "#app/domain/courses/course.ts";
 import { clockAbroad } from "#app/domain/courses/formations/formation-clocks.server.ts";
-import { type Place, placeText } from "#app/domain/courses/formations/formation-place.ts";
+import { type Place, shortPlace } from "#app/domain/courses/formations/formation-place.ts";
 import {
   hoursText,
   hourText,
@@ -25,8 +29,16 @@ export type AgendaEntry = {
   title: string;
   to: string;
   place: string;
+  /** « Complet », « Inscriptions fermées »; empty where one can still join. */
+  refusal: string;
 };
-export type AgendaFormation = { slug: string; title: string } & Sessions & Place & Term;
+export type AgendaFormation = {
+  slug: string;
+  title: string;
+  status: RegistrationStatus;
+} & Sessions &
+  Place &
+  Term;
 export type AgendaDay = { day: string; entries: AgendaEntry[] };
 export type AgendaMonth = { name: string; days: AgendaDay[] };
 export type Agenda = { soon: AgendaMonth[]; later: AgendaMonth[] };
@@ -78,7 +90,8 @@ function entriesOf(formation: AgendaFormation, { first, last }: DaySpan): Timed[
     hours: onItsClock(hoursText(formation), formation),
     start: sessionStart ?? "",
     to: formationPath(formation),
-    place: placeText(formation),
+    place: shortPlace(formation),
+    refusal: formation.status === "ouvert" ? "" : REGISTRATION_BADGES[formation.status],
   };
   const days = daysBetween(begins, ends).filter((day) =>
     sessionDays.length > 0 ? sessionDays.includes(weekdayOf(day)) : day === startDate,
@@ -102,6 +115,7 @@ function liveEntry({ at, title }: { at: Date; title: string }): Timed {
     title,
     to: "/direct",
     place: "En direct",
+    refusal: "",
   };
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, gte, isNotNull, lte } from "drizzle-orm";
 import { ICalCalendarMethod } from "ical-generator";
 import { courses, orNever } from "#app/domain/courses/course.table.server.ts";
+import { shownStatus } from "#app/domain/courses/course.ts";
 import { sessionColumns } from "#app/domain/courses/formations/formation.server.ts";
 import {
   formationEvent,
@@ -57,6 +58,9 @@ async function readDated(now: Date, until?: string) {
         title: courses.title,
         startDate,
         endDate,
+        registrationStatus: courses.registrationStatus,
+        maxStudents: courses.maxStudents,
+        currentEnrolled: courses.currentEnrolled,
         ...sessionColumns,
       })
       .from(courses)
@@ -75,7 +79,10 @@ async function readDated(now: Date, until?: string) {
   const at = nextLive(settings.liveStreamNext, now);
   return {
     siteName: settings.siteName,
-    formations: found.map((formation) => withAddress(formation, settings.contactAddress)),
+    formations: found.map((formation) => ({
+      ...withAddress(formation, settings.contactAddress),
+      status: shownStatus(formation.registrationStatus, settings.allowRegistrations, formation),
+    })),
     live: at && { at, title: settings.liveStreamTitle },
   };
 }

@@ -12,23 +12,24 @@ import {
 } from "./course.ts";
 import type { listFeaturedCourses, listNextFormations } from "./featured-course.server.ts";
 import { priceOf } from "./formations/formation.ts";
-import { placeText } from "./formations/formation-place.ts";
+import { shortPlace, withAddress } from "./formations/formation-place.ts";
 import { sessionsInBrief, sessionsOnItsClock } from "./formations/formation-sessions.ts";
 
 type Listed<List extends (...args: never[]) => Promise<unknown[]>> = Awaited<
   ReturnType<List>
 >[number];
+type CentreSettings = { allowRegistrations: boolean; contactAddress: string };
 export type FeaturedCourse = ReturnType<typeof featuredCourse>;
 export type NextFormation = ReturnType<typeof nextFormation>;
 
 /** As the home shows it: the browser is sent the words, not what writes them. */
 export function featuredCourse(
   course: Listed<typeof listFeaturedCourses>,
-  { large, allowRegistrations }: { large: boolean; allowRegistrations: boolean },
+  { large, ...settings }: { large: boolean } & CentreSettings,
 ) {
   const { id, slug, courseType, title, theme, instructor, description, recordings } = course;
   const isFormation = courseType === "formation";
-  const status = shownStatus(course.registrationStatus, allowRegistrations);
+  const status = shownStatus(course.registrationStatus, settings.allowRegistrations);
   return {
     ...{ id, slug, courseType, title, theme, instructor, description, recordings },
     image: course.imageId ? imageUrl(course.imageId, 640) : course.imageUrl,
@@ -41,13 +42,16 @@ export function featuredCourse(
       capitalized(course.level),
       isFormation && beginningText(course.startDate),
       sessionsOnItsClock(course),
-      placeText(course),
+      shortPlace(withAddress(course, settings.contactAddress)),
     ],
   };
 }
 
 /** What comes first is what a phone has room for. */
-export function nextFormation(formation: Listed<typeof listNextFormations>) {
+export function nextFormation(
+  formation: Listed<typeof listNextFormations>,
+  { contactAddress }: CentreSettings,
+) {
   const { id, title, theme, startDate, price } = formation;
   const date = startDate && formatShortDate(startDate).split(NBSP);
   return {
@@ -58,7 +62,7 @@ export function nextFormation(formation: Listed<typeof listNextFormations>) {
       !startDate && NO_DATE,
       sessionsInBrief(formation),
       priceOf(price),
-      placeText(formation),
+      shortPlace(withAddress(formation, contactAddress)),
     ],
   };
 }

@@ -89,7 +89,7 @@ function Day({ day, entries }: AgendaDay) {
         {weekdayOf(day, "short")}
       </p>
       <div className="grid min-w-0 flex-1 grid-cols-1 content-center gap-3 wrap-break-word">
-        {entries.map(({ hours, abroad, title, to, place }) => (
+        {entries.map(({ hours, abroad, title, to, place, refusal }) => (
           <div
             key={hours + to}
             className="relative grid items-baseline gap-x-6 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]"
@@ -98,7 +98,10 @@ function Day({ day, entries }: AgendaDay) {
               <span className="sr-only">{weekdayOf(day, "long")} : </span>
               <CardLink to={to}>{title}</CardLink>
             </h3>
-            <MetaList items={[hours, abroad, place]} />
+            <MetaList
+              items={[hours, abroad, place]}
+              theme={refusal && <strong className="font-semibold">{refusal}</strong>}
+            />
           </div>
         ))}
       </div>

@@ -93,7 +93,7 @@ const spaced = (text = "") => text.replaceAll("\u00a0", " ").replaceAll("\u2060"
 async function listed(values: Parameters<typeof addCourse>[0]) {
   const { id } = await addCourse({ courseType: "formation", ...values });
   const { items } = await listFormations(1);
-  return items.filter((item) => item.id === id).map(listedFormation)[0];
+  return items.filter((item) => item.id === id).map((item) => listedFormation(item, ""))[0];
 }
 
 it("gives a card whole sentences to fill it with, none after one that is cut", async () => {

@@ -23,7 +23,7 @@ import { capitalized, shortened } from "#app/infra/french/french.ts";
 import { zonedDay } from "#app/infra/french/zoned-time.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { withAges } from "./formation-ages.server.ts";
-import { placeText } from "./formation-place.ts";
+import { shortPlace, withAddress } from "./formation-place.ts";
 import { sessionsOnItsClock } from "./formation-sessions.ts";
 
 export const FORMATIONS_PER_PAGE = 12;
@@ -97,14 +97,14 @@ export const listFormations = readOncePerChange(async (page: number, under: Unde
 });
 
 /** As its card shows it: the browser is sent the words, not what writes them. */
-export function listedFormation(formation: JoinableFormation) {
+export function listedFormation(formation: JoinableFormation, centreAddress: string) {
   const { sessionDays, sessionStart, sessionEnd, onSite, isOnline, address, ...others } = formation;
   const { ageMin, ageMax, intendedFor, fuller, ...shown } = others;
   return {
     ...shown,
     more: sentencesAfter(shown.description, fuller),
     sessions: sessionsOnItsClock(formation),
-    place: placeText(formation),
+    place: shortPlace(withAddress(formation, centreAddress)),
     forWhom: briefly(withAges({ ageMin, ageMax, intendedFor })),
   };
 }

@@ -28,13 +28,13 @@ import type { Route } from "./+types/formations.ts";
 export async function loader({ url }: Route.LoaderArgs) {
   const { page } = readListQuery(url.searchParams);
   const { under, choices } = await readFilters(url, ["formation"]);
-  const [formations, { allowRegistrations }] = await Promise.all([
+  const [formations, { allowRegistrations, contactAddress }] = await Promise.all([
     listFormations(page, under),
     readSettings(),
   ]);
   if (formations.items.length === 0 && page > 1) throw redirect(firstPage(url));
   const filtered = Boolean(under.theme || under.instructor);
-  const items = formations.items.map(listedFormation);
+  const items = formations.items.map((item) => listedFormation(item, contactAddress));
   return {
     ...formations,
     items,

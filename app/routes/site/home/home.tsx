@@ -59,7 +59,7 @@ const UNREAD = {
   text: "Vous n'y êtes pour rien : l'incident est noté. Le reste du site fonctionne.",
 };
 
-async function readRecent({ allowRegistrations }: SiteSettings): Promise<Recent | NothingRecent> {
+async function readRecent(settings: SiteSettings): Promise<Recent | NothingRecent> {
   const [courses, featured, latest, next] = await Promise.all([
     listFeaturedCourses(FEATURED_COURSES),
     listFeaturedContents(FEATURED_CONTENTS + LATEST_CONTENTS),
@@ -72,10 +72,10 @@ async function readRecent({ allowRegistrations }: SiteSettings): Promise<Recent 
   const contents = others.length + courses.length > 0 ? others : featured;
   return {
     courses: courses.map((course, index) =>
-      featuredCourse(course, { large: index === 0, allowRegistrations }),
+      featuredCourse(course, { large: index === 0, ...settings }),
     ),
     contents: contents.slice(0, FEATURED_CONTENTS).map(asCard),
-    formations: next.map(nextFormation),
+    formations: next.map((formation) => nextFormation(formation, settings)),
     latest: latest.map((content) => asCard({ ...content, description: "" })),
   };
 }
