@@ -121,7 +121,7 @@ export default function Formation({ loaderData }: Route.ComponentProps) {
       <div className="enrolment-scope">
         <div className="wrap grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3 pt-3 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:gap-y-6 lg:pt-6">
           <header className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 lg:gap-3">
-            <div className="-mt-2 -mb-2.5 -mr-28 lg:-mb-1 flex flex-wrap items-center gap-x-4 large:mr-0 lg:mr-0">
+            <div className="-mt-2 -mr-28 flex flex-wrap items-center gap-x-4 large:mr-0 lg:mr-0">
               <Breadcrumbs crumbs={[LIST]} />
               {theme && <ThemeLink theme={theme} />}
             </div>
@@ -141,7 +141,7 @@ export default function Formation({ loaderData }: Route.ComponentProps) {
           <Cover
             {...cover}
             shape="vignette"
-            className="mt-10 size-24 rounded-xl large:hidden sm:size-40 lg:hidden"
+            className="mt-12 size-24 rounded-xl large:hidden sm:size-40 lg:hidden"
           />
           <div className="col-span-2 grid grid-cols-[minmax(0,1fr)] content-start gap-4 lg:sticky lg:top-6 lg:col-span-1 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
             <Cover {...cover} className="h-44 w-full rounded-2xl max-lg:hidden" />
