@@ -30,7 +30,8 @@ export function BookCover({
         tint={content.theme?.color}
         shape="livre"
         eager={eager}
-        className="size-full"
+        // Until it has come, the title is read all the same.
+        className="size-full bg-deep!"
       />
       <span
         aria-hidden="true"
