@@ -75,7 +75,7 @@ function ContentLine({
             track={track}
             queue={queue}
             size="small"
-            className="absolute -right-1 -bottom-1 z-10"
+            className="absolute -right-2 -bottom-2.5 z-10"
           />
         )}
       </div>
