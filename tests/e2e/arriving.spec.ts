@@ -45,9 +45,14 @@ test("a device keeps the size of the text and the colours chosen on it", async (
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/");
   await page.getByRole("contentinfo").getByText("Affichage").click();
-  await page.getByRole("button", { name: "Agrandir le texte" }).click();
-  await page.getByRole("button", { name: "Sombre" }).click();
+  const larger = page.getByRole("button", { name: "Agrandir le texte" });
+  await larger.scrollIntoViewIfNeeded();
+  const top = () => larger.evaluate((button) => button.getBoundingClientRect().top);
+  const pressedAt = await top();
+  await larger.click();
   await expect(page.getByText("115 %")).toBeVisible();
+  expect(Math.abs((await top()) - pressedAt), "it stays under the finger").toBeLessThan(4);
+  await page.getByRole("button", { name: "Sombre" }).click();
   await page.goto("/articles");
   await expect(root).toHaveCSS("font-size", "18.4px");
   await expect(root).toHaveCSS("color-scheme", "dark");
