@@ -10,6 +10,12 @@ beforeAll(async () => {
   site = await builtSite();
 });
 
+it("says that it is HTML of today, as the back office does", async () => {
+  for (const address of ["/", "/contact", "/admin/login", "/nulle-part"]) {
+    expect(await textOf(address), address).toMatch(/^<!DOCTYPE html><html lang="fr"/);
+  }
+});
+
 it("shows the four newest contents whatever else is on it", async () => {
   const day = (number: number) => ({ createdAt: new Date(Date.UTC(2030, 0, number)) });
   for (const number of [1, 2, 3, 4]) await addContent("article", `Texte ${number}`, day(number));
