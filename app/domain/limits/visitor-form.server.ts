@@ -158,15 +158,13 @@ export function refuseForm(
   form: FormData,
   status: number,
   errors: FieldErrors,
-  asking: Question[] = [],
+  questions: Question[] = [],
 ) {
-  const alone = asking.length === 1 && Object.keys(errors).length === 0;
-  const asked = [...answeredIn(form), ...asking.map((question) => question.asked)];
+  const asked = [...answeredIn(form), ...questions.map((question) => question.asked)];
   const values = {
     ...typedValues(form),
     [ASKED]: asked.filter(Boolean).slice(-MOST_ASKED).join(BETWEEN_ASKED),
   };
-  const questions = asking.map((question) => ({ ...question, alone }));
   return {
     ok: false,
     status,

@@ -40,8 +40,6 @@ export type Question = {
   meant?: string;
   /** What may suit better. */
   elsewhere?: { to: string; label: string };
-  /** Nothing else is to be mended: its answers send the form. */
-  alone?: boolean;
 };
 
 /** Solved by the number up to `maxnumber` whose hash with the salt is `challenge`. */

@@ -5,7 +5,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Choice } from "#app/ui/forms/choice-group.tsx";
 import { ErrorSummary } from "#app/ui/forms/field.tsx";
 import { useErrorFocus, useLastErrors } from "#app/ui/forms/form-errors.ts";
-import { useStandingErrors } from "#app/ui/forms/standing-errors.ts";
+import { useMended } from "#app/ui/forms/standing-errors.ts";
 import { Link } from "#app/ui/link.tsx";
 import {
   ASKED,
@@ -38,7 +38,7 @@ export function VisitorForm({
   children,
 }: {
   state: VisitorFormState;
-  /** The title above what is wrong, or asked. */
+  /** The title above what is wrong. */
   summary?: string;
   submit: string;
   sending?: string;
@@ -48,11 +48,15 @@ export function VisitorForm({
   keepsDraft?: boolean;
   children: (field: VisitorField) => ReactNode;
 }) {
-  const { values, questions = [] } = state;
+  const { values } = state;
   const { errors, onSubmit } = useLastErrors(state.errors);
   const busy = useNavigation().state === "submitting";
   const form = useErrorFocus(errors);
-  const standing = useStandingErrors(errors, form);
+  const isMended = useMended(state.errors, form);
+  const questions = state.questions?.filter(({ field }) => !isMended(field)) ?? [];
+  const wrong = Object.entries(state.errors ?? {}).filter(([at]) => !isMended(at));
+  const standing = Object.fromEntries(errors ? wrong : []);
+  const asks = wrong.length === 0;
   useDraft(form, keepsDraft, errors);
   const names: string[] = [];
   const fields = children((name) => {
@@ -62,11 +66,11 @@ export function VisitorForm({
       name,
       defaultValue: values?.[name],
       error: standing[name],
-      question: question && <Asking {...question} />,
+      question: question && <Asking {...question} alone={asks} />,
     };
   });
-  const asked = Object.fromEntries(questions.map(({ field, text }) => [field, text]));
-  const inOrder = Object.entries({ ...standing, ...asked }).toSorted(
+  const asked = questions.map(({ field, text }) => [field, text] as const);
+  const inOrder = (asks ? asked : wrong).toSorted(
     ([one], [other]) => names.indexOf(one) - names.indexOf(other),
   );
   return (
@@ -75,7 +79,8 @@ export function VisitorForm({
       <ErrorSummary
         errors={errors}
         standing={errors && Object.fromEntries(inOrder)}
-        title={summary}
+        title={asks ? "À vérifier" : summary}
+        asks={asks}
       />
       {fields}
       <Button
@@ -126,8 +131,15 @@ export type VisitorField = (name: string) => {
   question: ReactNode;
 };
 
-/** The field beside it is not wrong. */
-export function Asking({ text, help, keep, meant, elsewhere, alone }: Question) {
+/** The field beside it is not wrong. `alone`: nothing else is, its answers send the form. */
+export function Asking({
+  text,
+  help,
+  keep,
+  meant,
+  elsewhere,
+  alone,
+}: Question & { alone: boolean }) {
   return (
     <fieldset
       aria-label={text}

@@ -1,4 +1,4 @@
-import { and, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
 import { writtenLines } from "#app/domain/mail/simple.email.tsx";
@@ -96,7 +96,7 @@ export async function findMessage(id: string) {
 
 const MOST_OTHERS = 20;
 
-/** A message, and the others sent with the same address. */
+/** A message, and the others sent with the same address or number. */
 export async function readThread(id: string, now = new Date()) {
   const message = await findMessage(id);
   if (!message) return undefined;
@@ -112,7 +112,10 @@ export async function readThread(id: string, now = new Date()) {
     .from(contactMessages)
     .where(
       and(
-        isAddress(contactMessages.email, message.email?.toLowerCase() ?? null),
+        or(
+          isAddress(contactMessages.email, message.email?.toLowerCase() ?? null),
+          eq(contactMessages.phone, message.phone ?? ""),
+        ),
         ne(contactMessages.id, id),
       ),
     )

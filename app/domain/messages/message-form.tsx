@@ -1,5 +1,5 @@
 import { VisitorForm, type VisitorFormState } from "#app/domain/limits/visitor-guard.tsx";
-import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
+import { PhoneField, TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 const REQUIRED = ["name", "email", "message"];
@@ -18,15 +18,26 @@ export function MessageForm({ state }: { state: VisitorFormState }) {
         <>
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField label="Nom" {...field("name")} autoComplete="name" required />
-            <TextField
-              label="E-mail"
-              {...field("email")}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              help="Votre adresse sert à vous répondre, et à rien d'autre."
-              required
-            />
+            <div
+              className="grid content-start gap-2"
+              data-error={values?.email ? undefined : "email"}
+            >
+              <TextField
+                label="E-mail"
+                {...field("email")}
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                help="Votre adresse sert à vous répondre, et à rien d'autre."
+                required
+              />
+              <details open={!!(errors?.email || errors?.phone || values?.phone)}>
+                <summary className="w-fit py-2.5 text-teal hover:underline">
+                  Pas d'adresse e-mail ?
+                </summary>
+                <PhoneField label="Votre numéro de téléphone" {...field("phone")} />
+              </details>
+            </div>
           </div>
           <TextField label="Sujet" optional {...field("subject")} />
           <TextAreaField label="Message" {...field("message")} rows={8} required />

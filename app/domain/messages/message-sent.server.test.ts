@@ -3,7 +3,13 @@ import { sendMessage } from "./message.server.ts";
 import { readSentMessage, sentCookies, sentMark } from "./message-sent.server.ts";
 
 const NOW = Date.now();
-const TYPED = { name: "Awa", email: "awa@exemple.fr", subject: null, message: "Où êtes-vous ?" };
+const TYPED = {
+  name: "Awa",
+  email: null,
+  phone: "+221771234567",
+  subject: null,
+  message: "Où êtes-vous ?",
+};
 
 it("shows for ten minutes what was sent, on its device and under its own address alone", async () => {
   const { id } = await sendMessage(TYPED);
@@ -16,7 +22,10 @@ it("shows for ten minutes what was sent, on its device and under its own address
       NOW + minutesLater * 60_000,
     );
   const { name: _, ...shown } = TYPED;
-  expect(await read(sentMark(id))).toEqual(shown);
+  expect(await read(sentMark(id))).toEqual({
+    ...shown,
+    phone: "+221\u00a077\u00a0123\u00a045\u00a067",
+  });
   expect(await read("")).toBeNull();
   expect(await read("00000000")).toBeNull();
   expect(await read(sentMark(id), 11)).toBeNull();

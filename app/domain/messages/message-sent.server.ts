@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
+import { groupedPhone } from "#app/domain/registrations/registration-person.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
+import { unbroken } from "#app/infra/french/french.ts";
 import { cookieIn, privateCookie, readValid, signFor } from "#app/infra/secret.server.ts";
 import { contactMessages } from "./message.table.server.ts";
 
@@ -20,14 +22,14 @@ export function sentCookies(id: string, now = Date.now()): string[] {
   return PATHS.map((path) => privateCookie(SENT_COOKIE, value, { path, minutes: MINUTES }));
 }
 
-/** For its sender to check, the address above all. */
+/** For its sender to check, what answers go to above all. */
 export async function readSentMessage(request: Request, mark: string, now = Date.now()) {
   const known = readValid<{ id: string }>(PURPOSE, cookieIn(request, SENT_COOKIE), now);
   if (!known || sentMark(known.id) !== mark) return null;
-  const { email, subject, message } = contactMessages;
+  const { email, phone, subject, message } = contactMessages;
   const [sent] = await db
-    .select({ email, subject, message })
+    .select({ email, phone, subject, message })
     .from(contactMessages)
     .where(eq(contactMessages.id, known.id));
-  return sent ?? null;
+  return sent ? { ...sent, phone: sent.phone && unbroken(groupedPhone(sent.phone)) } : null;
 }

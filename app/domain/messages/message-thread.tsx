@@ -7,6 +7,7 @@ import {
   URGENCIES,
   waitingSince,
 } from "#app/domain/registrations/admin/registration-admin.ts";
+import { Whatsapp, whatsappLinks } from "#app/domain/registrations/admin/registration-contact.tsx";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { mailLink, phoneLink } from "#app/infra/forms/web-address.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
@@ -30,7 +31,7 @@ type Message = Thread["message"];
 
 const WAY = "inline-block min-w-0 py-2.5 break-all underline hover:text-ink";
 
-/** What was written, what was answered, and what the same address sent besides. */
+/** What was written, what was answered, and what the same address or number sent besides. */
 export function MessageThread({
   message,
   others,
@@ -62,10 +63,13 @@ export function MessageThread({
               </a>
             )}
             {phone && (
-              <a href={phoneLink(phone)} className={WAY}>
-                <span className="sr-only">{`Appeler ${name} au `}</span>
-                {phone}
-              </a>
+              <>
+                <a href={phoneLink(phone)} className={WAY}>
+                  <span className="sr-only">{`Appeler ${name} au `}</span>
+                  {phone}
+                </a>
+                <Whatsapp links={whatsappLinks(phone, "As-salāmu ʿalaykum, ")} firstName={name} />
+              </>
             )}
             <span>{formatDateTime(createdAt)}</span>
           </p>
@@ -101,7 +105,7 @@ function OtherMessages({ others }: Pick<Thread, "others">) {
   return (
     <section aria-labelledby="autres" className="panel grid gap-2 p-4 sm:p-5">
       <h2 id="autres" className="text-xl">
-        Autres messages de cette adresse
+        Autres messages de cette personne
       </h2>
       <ul>
         {others.map(({ id, createdAt, subject, opening, status }) => (

@@ -1,23 +1,51 @@
 import { and, desc, eq, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { hasPhone } from "#app/domain/registrations/registration-person.server.ts";
+import {
+  hasPhone,
+  internationalPhone,
+  isPhoneOfItsCountry,
+} from "#app/domain/registrations/registration-person.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { isAddress, monthsBefore } from "#app/infra/database/database-columns.server.ts";
 import { countsByDay, momentsByDay } from "#app/infra/database/database-days.server.ts";
-import { optionalText, requiredEmail, requiredText } from "#app/infra/forms/form-fields.server.ts";
+import {
+  optionalEmail,
+  optionalPhone,
+  optionalText,
+  requiredText,
+} from "#app/infra/forms/form-fields.server.ts";
 import type { DayCount, DaySpan } from "#app/infra/french/days.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
 import { defineJob } from "#app/infra/jobs.server.ts";
 import { wordsOfMarkdown } from "#app/infra/rich-text/rich-text-words.ts";
 import { contactMessages } from "./message.table.server.ts";
 
-export const messageInput = z.object({
-  name: requiredText("Indiquez votre nom", 120),
-  email: requiredEmail("Indiquez votre adresse e-mail"),
-  subject: optionalText(200),
-  message: requiredText("Écrivez votre message", 5000),
-});
+const message = requiredText("Écrivez votre message", 5000);
+
+/** Who has no e-mail gives a number instead. */
+export const messageInput = z
+  .object({
+    name: requiredText("Indiquez votre nom", 120),
+    email: optionalEmail("Votre numéro de téléphone"),
+    phone: optionalPhone(),
+    subject: optionalText(200),
+    message,
+  })
+  .refine(({ email, phone }) => email !== null || phone !== null, {
+    path: ["email"],
+    when: () => true,
+    message: "Indiquez votre adresse e-mail",
+  })
+  .transform(({ phone, ...typed }) => ({ ...typed, phone: phone && comparable(phone) }));
+
+/** From the page that follows a registration, whose contacts are known. */
+export const aboutRegistrationInput = z.object({ message });
+
+/** As registrations are compared; left as typed where its country is a guess. */
+function comparable(phone: string): string {
+  return (isPhoneOfItsCountry(phone) && internationalPhone(phone)) || phone;
+}
 
 /** How often one may write, by whichever form. */
 export const MESSAGE_POLICY = {

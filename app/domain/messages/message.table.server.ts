@@ -9,7 +9,7 @@ export const contactMessages = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     name: text().notNull(),
-    /** Null, as the telephone, where the registration it is about has none. */
+    /** Null where a number was given instead, or the registration it is about has neither. */
     email: text(),
     phone: text(),
     /** The number of the registration on whose page it was written, by who proved it theirs. */

@@ -8,5 +8,5 @@ export const messageTrash: TrashRecord<typeof contactMessages.$inferSelect> = {
   titleOf: ({ name }) => name,
   audited: () => ({ kind: "message" }),
   screenOf: () => "/admin/messages",
-  personOf: ({ email }) => ({ email }),
+  personOf: ({ email, phone }) => ({ email, phone }),
 };

@@ -48,7 +48,7 @@ function ofPeopleWhoWrite(delays: Delays) {
       key: "messages",
       title: "Message",
       who: "Qui écrit par la page Contact, ou par celle qui suit son inscription",
-      what: "Nom, e-mail, sujet, texte, et notre réponse ; depuis la page de suivi, le téléphone et le numéro d'inscription.",
+      what: "Nom, e-mail ou téléphone, sujet, texte, et notre réponse ; depuis la page de suivi, le numéro d'inscription.",
       why: "Répondre.",
       where: HERE,
       howLong: `${months(messageRetentionMonths)} après l'envoi.`,

@@ -9,7 +9,7 @@ import {
 } from "#app/domain/limits/visitor-guard.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Choice, ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
-import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
+import { PhoneField, TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import { fieldAnchor } from "#app/ui/forms/form-errors.ts";
 import { Link } from "#app/ui/link.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
@@ -78,6 +78,7 @@ export function RegistrationForm({
             title="Pour vous joindre"
             help="E-mail ou téléphone : un des deux suffit."
             className="sm:grid-cols-2"
+            error={values?.userEmail ? undefined : "userEmail"}
           >
             <TextField
               label="E-mail"
@@ -94,15 +95,7 @@ export function RegistrationForm({
                     : "Pour recevoir la réponse et les modalités pratiques."
               }
             />
-            <TextField
-              label="Téléphone"
-              optional
-              {...field("phone")}
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              help="De tout pays, avec l'indicatif hors de France : +212, +221, +225…"
-            />
+            <PhoneField label="Téléphone" optional {...field("phone")} />
           </FieldGroup>
           {choosesPlace && <PlaceField {...field("chosenPlace")} />}
           <TextAreaField
@@ -158,17 +151,21 @@ function FieldGroup({
   title,
   help,
   className,
+  error,
   children,
 }: {
   title: string;
   help?: ReactNode;
   className?: string;
+  /** What an answer in any of its fields mends. */
+  error?: string;
   children: ReactNode;
 }) {
   const id = useId();
   return (
     <fieldset
       aria-describedby={help ? id : undefined}
+      data-error={error}
       className={classNames("grid gap-x-5 gap-y-4", className)}
     >
       <legend className="float-left col-span-full font-title text-xl">{title}</legend>

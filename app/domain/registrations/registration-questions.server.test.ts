@@ -17,9 +17,9 @@ it("come all at once, in the order of the fields, beside what is missing", async
   const { refusal } = await sent(id, { ...NADIA, ...slips, chosenPlace: "" });
   expect(refusal?.errors).toEqual({ chosenPlace: NO_PLACE_CHOSEN });
   expect(refusal?.questions).toMatchObject([
-    { field: "age", help: expect.stringMatching(/prévue de 7 à 11\sans/), alone: false },
-    { field: "userEmail", meant: "nadia@gmail.com", alone: false },
-    { field: "phone", asked: "06 12 34 56 7", alone: false },
+    { field: "age", help: expect.stringMatching(/prévue de 7 à 11\sans/) },
+    { field: "userEmail", meant: "nadia@gmail.com" },
+    { field: "phone", asked: "06 12 34 56 7" },
   ]);
   const answers = { chosenPlace: "En ligne", [PROPOSED]: "nadia@gmail.com" };
   expect(await sent(id, { ...refusal?.values, ...answers })).toMatchObject({
@@ -29,11 +29,12 @@ it("come all at once, in the order of the fields, beside what is missing", async
   expect(kept).toMatchObject({ data: { userEmail: "nadia@gmial.com" } });
 });
 
-it("are answered by a button of their own where nothing else is to be mended", async () => {
-  const { id } = await addCourse({ courseType: "formation" });
-  const { refusal } = await sent(id, { ...NADIA, age: "12" });
+it("are answered by sending the same again", async () => {
+  const { id } = await addCourse({ courseType: "formation", ageMin: 10 });
+  const { refusal } = await sent(id, { ...NADIA, age: "99" });
   expect(refusal?.questions).toMatchObject([
-    { asked: "sans-contact", field: "userEmail", alone: true },
+    { asked: "age-99", field: "age" },
+    { asked: "sans-contact", field: "userEmail" },
   ]);
   expect(await sent(id, { ...refusal?.values })).toMatchObject({ data: { userEmail: null } });
 });

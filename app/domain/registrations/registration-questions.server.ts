@@ -11,24 +11,33 @@ export async function askAboutRegistration(
   formation: string,
   form: FormData,
 ): Promise<(Question | null)[]> {
-  const { age, phone } = registrationInput.shape;
+  const { age } = registrationInput.shape;
   return [
     await doubtfulAge(formation, age.safeParse(form.get("age") ?? "").data ?? null),
     doubtfulEmail(form),
-    doubtfulContact(form.get("userEmail"), form.get("phone"), phone),
+    form.get("userEmail") || form.get("phone") ? doubtfulPhone(form) : NO_CONTACT,
   ];
 }
+
+/** Beyond it, a slip of the finger is likelier. */
+const OLDEST_LIKELY = 90;
 
 /** Not refused: the centre decides. */
 async function doubtfulAge(formation: string, age: number | null): Promise<Question | null> {
   const course = age === null ? undefined : await findFormationToJoin(formation);
-  if (age === null || !course || !isOutside(course, age)) return null;
-  return {
+  const ages = course && agesText(course);
+  if (age === null || !ages) return null;
+  const question = {
     asked: `age-${age}`,
     field: "age",
     text: "Est-ce bien l'âge de la personne à inscrire ?",
-    help: `Vous avez écrit ${count(age, "an")}, et la formation est prévue ${agesText(course)}. Si c'est bien son âge, envoyez quand même : notre équipe vous dira si c'est possible.`,
+    help: `Vous avez écrit ${count(age, "an")}. Si c'est bien son âge, envoyez quand même.`,
     keep: "Envoyer quand même",
+  };
+  if (!isOutside(course, age)) return age > OLDEST_LIKELY ? question : null;
+  return {
+    ...question,
+    help: `Vous avez écrit ${count(age, "an")}, et la formation est prévue ${ages}. Si c'est bien son âge, envoyez quand même : notre équipe vous dira si c'est possible.`,
     elsewhere: {
       to: `/recherche?${new URLSearchParams({ q: `formation ${count(age, "an")}` })}`,
       label: `Voir les formations pour ${count(age, "an")}`,
@@ -37,17 +46,9 @@ async function doubtfulAge(formation: string, age: number | null): Promise<Quest
 }
 
 /** A number that is refused is one all the same: nobody is asked for another beside its error. */
-function doubtfulContact(
-  email: unknown,
-  typed: unknown,
-  input: typeof registrationInput.shape.phone,
-): Question | null {
-  if (!typed) return email ? null : NO_CONTACT;
-  const phone = input.safeParse(typed).data;
-  return phone && !isPhoneOfItsCountry(phone) ? doubtfulPhone(phone) : null;
-}
-
-function doubtfulPhone(asked: string): Question {
+export function doubtfulPhone(form: FormData): Question | null {
+  const asked = registrationInput.shape.phone.safeParse(form.get("phone") ?? "").data;
+  if (!asked || isPhoneOfItsCountry(asked)) return null;
   return {
     asked,
     field: "phone",

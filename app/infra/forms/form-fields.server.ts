@@ -11,7 +11,7 @@ const EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\.]{
 const EMAIL_HELP = "Cette adresse e-mail semble incomplète. Exemple : prenom@exemple.fr";
 const PHONE = /^\+?[\d ().\-/]+$/;
 const PHONE_HELP =
-  "Ce numéro semble incomplet. Exemples : 06 12 34 56 78, +212 6 12 34 56 78, +225 07 07 12 34 56";
+  "Ce numéro semble incomplet. Exemples : 06\u00a012\u00a034\u00a056\u00a078, +212\u00a06\u00a012\u00a034\u00a056\u00a078, +225\u00a007\u00a007\u00a012\u00a034\u00a056";
 
 export const tooLong = (max: number) =>
   `C'est un peu long : ${max.toLocaleString("fr-FR")} caractères au plus`;
@@ -28,17 +28,27 @@ const orNull = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
 
 export const optionalText = (max: number) => orNull(z.string().trim().max(max, tooLong(max)));
 
-const emailOrEmpty = (missing?: string) =>
+const emailOrEmpty = (missing?: string, help = (_: string) => EMAIL_HELP) =>
   z
     .string(missing)
     .trim()
     .toLowerCase()
     .max(LONGEST_EMAIL, EMAIL_HELP)
-    .refine((email) => email === "" || EMAIL.test(email), EMAIL_HELP);
+    .refine((email) => email === "" || EMAIL.test(email), {
+      error: ({ input }) => help(String(input)),
+    });
 
 export const requiredEmail = (message: string) => emailOrEmpty(message).min(1, message);
 
-export const optionalEmail = () => orNull(emailOrEmpty());
+/** `phoneField`: where a number typed instead belongs. */
+export const optionalEmail = (phoneField?: string) =>
+  orNull(
+    emailOrEmpty(undefined, (typed) =>
+      phoneField && isPhone(asTyped(typed))
+        ? `C'est un numéro : écrivez-le dans « ${phoneField} »`
+        : EMAIL_HELP,
+    ),
+  );
 
 export const RELOAD = "Rechargez la page, puis recommencez";
 

@@ -1,6 +1,7 @@
 import { GraduationCap, Mail, MapPin, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { createContext, data } from "react-router";
+import { doubtfulEmail } from "#app/domain/limits/visitor-email.server.ts";
 import {
   takeVisitorForm,
   type VisitorFormRefusal,
@@ -14,6 +15,7 @@ import {
   sentMark,
 } from "#app/domain/messages/message-sent.server.ts";
 import { FOLLOW_UP_PATH } from "#app/domain/registrations/registration.ts";
+import { doubtfulPhone } from "#app/domain/registrations/registration-questions.server.ts";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { nameAndTagline, socialLinks } from "#app/domain/settings/settings.ts";
 import type { SiteSettings } from "#app/domain/settings/settings-defaults.ts";
@@ -72,6 +74,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const taken = await takeVisitorForm(request, await request.formData(), {
     ...MESSAGE_POLICY,
     input: messageInput,
+    ask: (sent) => [doubtfulEmail(sent), doubtfulPhone(sent)],
     work: sendMessage,
   });
   if (!taken.ok) {
@@ -149,8 +152,19 @@ function Sent({ message }: { message: SentMessage }) {
       {message && (
         <>
           <p>
-            Nous vous répondrons à <strong className="wrap-anywhere">{message.email}</strong>. Cette
-            adresse n'est pas la bonne ? Écrivez-nous de nouveau.
+            Nous vous répondrons{" "}
+            {message.email && (
+              <>
+                à <strong className="wrap-anywhere">{message.email}</strong>
+              </>
+            )}
+            {message.email && message.phone && " ou "}
+            {message.phone && (
+              <>
+                au <strong>{message.phone}</strong>
+              </>
+            )}
+            . Ce n'est pas le bon contact ? Écrivez-nous de nouveau.
           </p>
           <blockquote className="grid gap-1 border-l-4 border-current/30 pl-4 wrap-anywhere">
             {message.subject && (
@@ -196,7 +210,9 @@ function ContactCard({ settings }: { settings: SiteSettings }) {
         </Line>
       ))}
       <Line icon={MessageCircle} label="Notre réponse">
-        <p>{useMailsLeave() ? "Par e-mail, dans" : "Dans"} les plus brefs délais.</p>
+        <p>
+          {useMailsLeave() ? "Par e-mail ou par téléphone, dans" : "Dans"} les plus brefs délais.
+        </p>
       </Line>
       <Line icon={GraduationCap} label="Déjà inscrit à une formation ?">
         <Link to={FOLLOW_UP_PATH} className="-my-3 inline-block py-3 underline hover:text-teal">

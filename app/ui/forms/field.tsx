@@ -74,6 +74,19 @@ export function TextField(props: FieldProps & ComponentProps<"input">) {
   return <ControlField as="input" {...props} />;
 }
 
+export function PhoneField(props: FieldProps & ComponentProps<"input">) {
+  return (
+    <ControlField
+      as="input"
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      help="De tout pays, avec l'indicatif hors de France : +212, +221, +225…"
+      {...props}
+    />
+  );
+}
+
 export function TextAreaField(props: FieldProps & ComponentProps<"textarea">) {
   return <ControlField as="textarea" rows={5} {...props} />;
 }
@@ -88,20 +101,22 @@ export function ErrorSummary({
   standing = errors,
   only,
   title,
+  asks,
 }: {
   /** The answer's own object: a copy at each rendering would take the focus each time. */
   errors?: Record<string, string>;
-  /** Those not mended yet, and what is asked. */
+  /** Those not mended yet, or what is asked. */
   standing?: Record<string, string>;
   /** The one field named here, where the form is short enough to show the others in place. */
   only?: string;
   title?: string;
+  /** Nothing is wrong. */
+  asks?: boolean;
 }) {
   const named = Object.entries(standing ?? {}).filter(([name]) => !only || name === only);
   const messages = new Map(named.toReversed().map(([name, message]) => [message, name]));
   const summary = useSummaryFocus(errors, messages.size > 0);
   if (messages.size === 0) return null;
-  const isWrong = Object.keys(errors ?? {}).length > 0;
   return (
     <div
       ref={summary}
@@ -109,10 +124,10 @@ export function ErrorSummary({
       tabIndex={-1}
       className={classNames(
         "rounded-xl border px-4 py-3",
-        isWrong ? "border-rose bg-rose-wash text-rose" : "border-gold bg-gold-wash text-gold-ink",
+        asks ? "border-gold bg-gold-wash text-gold-ink" : "border-rose bg-rose-wash text-rose",
       )}
     >
-      {title && <p className="font-semibold">{isWrong ? title : "À vérifier avant d'envoyer"}</p>}
+      {title && <p className="font-semibold">{title}</p>}
       {[...messages].toReversed().map(([message, name]) => (
         <p key={message}>
           {name === "form" ? message : <FieldLink anchor={`champ-${name}`}>{message}</FieldLink>}

@@ -1,22 +1,28 @@
 import { type RefObject, startTransition, useEffect, useState } from "react";
 
+type Errors = Record<string, string> | undefined;
+type Form = RefObject<HTMLFormElement | null>;
+
 /** Without those whose field was touched since. */
-export function useStandingErrors(
-  errors: Record<string, string> | undefined,
-  form: RefObject<HTMLFormElement | null>,
-): Record<string, string> {
+export function useStandingErrors(errors: Errors, form: Form): Record<string, string> {
+  const isMended = useMended(errors, form);
+  return Object.fromEntries(Object.entries(errors ?? {}).filter(([at]) => !isMended(at)));
+}
+
+/** Whether a field was touched since these errors came. */
+export function useMended(errors: Errors, form: Form): (at: string) => boolean {
   const [mended, setMended] = useState({ of: errors, names: NONE });
   useEffect(() => {
     const node = form.current;
     if (!node || !errors) return;
     const mend = ({ target }: Event) => {
-      const name = target instanceof Element && errorNameOf(target);
-      if (!name) return;
+      const touched = target instanceof Element ? errorNamesOf(target) : NONE;
+      if (touched.length === 0) return;
       // At once, it would draw the field before React hears what was typed, which would be lost.
       startTransition(() =>
         setMended(({ of, names }) => ({
           of: errors,
-          names: [...(of === errors ? names : []), name],
+          names: [...(of === errors ? names : NONE), ...touched],
         })),
       );
     };
@@ -28,17 +34,16 @@ export function useStandingErrors(
     };
   }, [errors, form]);
   const names = mended.of === errors ? mended.names : NONE;
-  const standing = Object.entries(errors ?? {}).filter(
-    ([at]) => !names.includes(at) && !names.includes(at.split(".")[0] ?? at),
-  );
-  return Object.fromEntries(standing);
+  return (at) => names.includes(at) || names.includes(at.split(".")[0] ?? at);
 }
 
 const NONE: string[] = [];
 
 /** A switch that answers a question leaves the question. */
-function errorNameOf(field: Element): string | undefined {
-  if (field.matches("[type=checkbox]")) return undefined;
+function errorNamesOf(field: Element): string[] {
+  if (field.matches("[type=checkbox]")) return NONE;
   const marked = field.closest<HTMLElement>("[data-error]")?.dataset.error;
-  return marked ?? field.getAttribute("name")?.replace("[]", "");
+  return [marked, field.getAttribute("name")?.replace("[]", "")].filter(
+    (name) => name !== undefined,
+  );
 }

@@ -10,6 +10,8 @@ const SHOWN_WITH_ACTION_MS = 15_000;
 /** The player and the back office's shortcuts stand there, and what a form is saved with. */
 const ABOVE_THE_BARS = "calc(var(--dock, 0px) + var(--bar, 0px) + 1rem)";
 
+const AFTER_EXCLAMATION = "[&>[data-content]>:first-child]:after:!content-['_']";
+
 const CLASSES = {
   // On a phone a long text and its button stand one above the other.
   toast:
@@ -40,6 +42,7 @@ export default function ToastStack({ calls }: { calls: number }) {
       const inDialog = document.querySelector("[role=dialog]:not([popover])") !== null;
       const id = toast[kind](title, {
         description,
+        className: title.endsWith("!") ? AFTER_EXCLAMATION : undefined,
         style: inDialog ? undefined : { translate: `0 -${saveBarHeight()}px` },
         position: inDialog || hasUncovered() ? "top-center" : undefined,
         duration: action && !action.opens ? SHOWN_WITH_ACTION_MS : SHOWN_MS,

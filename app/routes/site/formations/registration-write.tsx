@@ -5,7 +5,11 @@ import {
 } from "#app/domain/limits/visitor-form.server.ts";
 import { visitorDraftKey } from "#app/domain/limits/visitor-form.ts";
 import { VisitorForm } from "#app/domain/limits/visitor-guard.tsx";
-import { MESSAGE_POLICY, messageInput, sendMessage } from "#app/domain/messages/message.server.ts";
+import {
+  aboutRegistrationInput,
+  MESSAGE_POLICY,
+  sendMessage,
+} from "#app/domain/messages/message.server.ts";
 import { readFollowed } from "#app/domain/registrations/follow-up/registration-followed.server.ts";
 import { findSender } from "#app/domain/registrations/follow-up/registration-sender.server.ts";
 import { followUpPath, readReference } from "#app/domain/registrations/registration.ts";
@@ -13,7 +17,7 @@ import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
 import { PanelPage, PRIVATE } from "#app/routes/site/mailed-link.tsx";
-import { metaOf } from "#app/routes/site/site-meta.ts";
+import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { TextAreaField } from "#app/ui/forms/field.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -39,7 +43,7 @@ export async function action({ request, url }: Route.ActionArgs) {
   const { followed } = await followedAt(request, url);
   const taken = await takeVisitorForm(request, await request.formData(), {
     ...MESSAGE_POLICY,
-    input: messageInput.pick({ message: true }),
+    input: aboutRegistrationInput,
     work: async ({ message }) => {
       const sender = await findSender(followed);
       if (!sender) throw new Error("The registration is gone.");
@@ -63,13 +67,19 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export const headers: Route.HeadersFunction = () => PRIVATE;
-export const meta = metaOf({ title: "Écrire au sujet de mon inscription", unlisted: true });
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return siteMeta(matches, { title: titleOf(loaderData?.isOpen), unlisted: true });
+}
+
+function titleOf(isOpen?: boolean): string {
+  return isOpen ? "Corriger ma demande" : "Nous écrire";
+}
 
 export default function WriteAboutRegistration({ loaderData, actionData }: Route.ComponentProps) {
   const { reference, firstName, title, reachable, isOpen, token } = loaderData;
   const refusal = actionData as VisitorFormRefusal | undefined;
   return (
-    <PanelPage title={isOpen ? "Corriger ma demande" : "Nous écrire"} refused={!!refusal}>
+    <PanelPage title={titleOf(isOpen)} refused={!!refusal}>
       <p className="wrap-break-word">
         Inscription <span className="whitespace-nowrap tabular-nums">{reference}</span>, pour{" "}
         <Bilingual>{firstName}</Bilingual>, à la formation « <Bilingual>{title}</Bilingual> ».
@@ -87,7 +97,7 @@ export default function WriteAboutRegistration({ loaderData, actionData }: Route
             rows={6}
             help={
               reachable
-                ? "Nous vous répondrons avec les coordonnées données à l'inscription. Si ce sont elles qui sont fausses, écrivez ici les bonnes : nous nous en servirons."
+                ? "Votre numéro a changé ? Écrivez le nouveau ici : c'est à lui que nous répondrons."
                 : "Vous n'avez donné ni e-mail ni téléphone : écrivez-en un ici, pour que nous puissions vous répondre."
             }
             required

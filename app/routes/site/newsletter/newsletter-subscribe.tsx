@@ -70,7 +70,7 @@ export default function Subscribe({ loaderData, actionData }: Route.ComponentPro
               <>
                 <VisitorGuard state={{ token, ...actionData }} />
                 {actionData?.questions.map((question) => (
-                  <Asking key={question.field} {...question} />
+                  <Asking key={question.field} {...question} alone />
                 ))}
               </>
             }
