@@ -26,6 +26,16 @@ export function followedAs<
   return { ...formation, isOnline: false, onlineLink: null };
 }
 
+/** Before one way is chosen. */
+export function paidEitherWay<Formation extends Omit<Place, "address"> & { payment: string }>(
+  formation: Formation,
+): Formation {
+  const { payment } = formation;
+  const afar = paidFromAfar(payment);
+  if (!offersChoice(formation) || afar === payment) return formation;
+  return { ...formation, payment: `${payment}. En ligne : ${afar.replace("À", "à")}` };
+}
+
 /** Nobody can pay there from another country. */
 function paidFromAfar(payment: string): string {
   return /^sur place\b(?!.*\bou\b)/i.test(payment) ? "À convenir avec le centre" : payment;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { shortPlace, withAddress } from "./formation-place.ts";
+import { paidEitherWay, shortPlace, withAddress } from "./formation-place.ts";
 import { firstSession, sessionsText, termText, type Weekday } from "./formation-sessions.ts";
 
 /** The build binds numbers to their units in texts, this one's too. */
@@ -53,4 +53,17 @@ it("has the centre's address where it has none of its own, and none online", () 
   expect(shortPlace(withAddress(both, centre))).toBe("Sur place ou en ligne");
   const online = { ...place, onSite: false, isOnline: true };
   expect(withAddress(online, centre).address).toBe("");
+});
+
+it("says how one pays who follows from afar what is paid on the spot", () => {
+  const mixed = { onSite: true, isOnline: true, payment: "Sur place, en trois fois possible" };
+  expect(paidEitherWay(mixed).payment).toMatch(
+    /^Sur place, en trois fois possible\. En ligne\s: à convenir avec le centre$/,
+  );
+  for (const plain of [
+    { ...mixed, isOnline: false },
+    { ...mixed, payment: "Par virement" },
+  ]) {
+    expect(paidEitherWay(plain)).toBe(plain);
+  }
 });

@@ -21,7 +21,7 @@ import {
   FormationPoints,
   FormationStats,
 } from "#app/domain/courses/formations/formation-page-parts.tsx";
-import { withAddress } from "#app/domain/courses/formations/formation-place.ts";
+import { paidEitherWay, withAddress } from "#app/domain/courses/formations/formation-place.ts";
 import { FormationProgramme } from "#app/domain/courses/formations/formation-programme.tsx";
 import { instructorPath } from "#app/domain/instructors/instructor.ts";
 import { InstructorCard } from "#app/domain/instructors/instructor-card.tsx";
@@ -58,7 +58,7 @@ export async function loader({ url, params: { slug }, ...asked }: Route.LoaderAr
   ]);
   if (course) keepToAddress(url, coursePath(course));
   const formation = course && {
-    ...withAges(withAddress(course, contactAddress)),
+    ...withAges(withAddress(paidEitherWay(course), contactAddress)),
     clocks: clocksAbroad(course),
     description: formationDescription(course.description),
     contents: course.contents.map((content) => ({

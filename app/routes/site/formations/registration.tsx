@@ -5,7 +5,7 @@ import { ENROLMENT_LABELS } from "#app/domain/courses/formations/formation.ts";
 import { withAges } from "#app/domain/courses/formations/formation-ages.server.ts";
 import { clocksAbroad } from "#app/domain/courses/formations/formation-clocks.server.ts";
 import { ToldLater } from "#app/domain/courses/formations/formation-enrolment.tsx";
-import { offersChoice } from "#app/domain/courses/formations/formation-place.ts";
+import { offersChoice, paidEitherWay } from "#app/domain/courses/formations/formation-place.ts";
 import {
   FormationLine,
   FormationRecall,
@@ -85,7 +85,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   }
   const [course, { allowRegistrations }] = found;
   if (!course) throw await backToList();
-  const formation = { ...withAges(course), clocks: clocksAbroad(course) };
+  const formation = { ...withAges(paidEitherWay(course)), clocks: clocksAbroad(course) };
   if (forLine === null) keepToAddress(url, registrationPath(formation));
   const enrolment = shownStatus(formation.registrationStatus, allowRegistrations, formation);
   const mayWait = enrolment === "complet" && allowRegistrations;
