@@ -100,6 +100,8 @@ test("a father registers two children from one phone, a slip of the finger apart
   await expect(contact.getByRole("button", { name: "Envoyer sans coordonnées" })).toBeVisible();
   await expect(page.locator("[aria-invalid]")).toHaveCount(0);
   await page.getByLabel(/^E-mail/).fill("pere@gmial.com");
+  await expect(contact).toHaveCount(0);
+  await expect(page.getByRole("alert")).toHaveCount(0);
   await page.getByLabel(/^Disponibilités/).fill("Le samedi");
   await page.getByRole("button", { name: "Envoyer mon inscription" }).click();
   await expect(page.getByRole("alert")).toContainText("Vouliez-vous dire pere@gmail.com");
@@ -143,14 +145,16 @@ test("what is wrong is said beside its field, and nothing typed is lost", async 
   await page.getByLabel(/^Téléphone/).fill("123");
   await page.getByRole("button", { name: "Envoyer mon inscription" }).click();
   await expect(page.getByLabel("Prénom")).toBeFocused();
-  await expect(page.getByLabel("Prénom")).toHaveAccessibleDescription("Indiquez votre prénom");
+  await expect(page.getByLabel("Prénom")).toHaveAccessibleDescription(
+    "Indiquez le prénom de la personne",
+  );
   await expect(page.getByLabel(/^E-mail/)).toHaveAccessibleDescription(/semble incomplète/);
   await expect(page.getByLabel(/^Téléphone/)).toHaveAccessibleDescription(/\+225/);
   await expect(page.getByLabel("Nom", { exact: true })).toHaveValue("Ouahbi");
   await expect(page.getByLabel(/^E-mail/)).toHaveValue("nadia@");
   await expectAccessible(page);
   await page.getByLabel("Prénom").fill("Nadia");
-  await expect(page.getByText("Indiquez votre prénom")).toHaveCount(0);
+  await expect(page.getByText("Indiquez le prénom de la personne")).toHaveCount(0);
   await expect(page.getByLabel(/^Téléphone/)).toHaveAccessibleDescription(/\+225/);
 });
 
@@ -162,7 +166,7 @@ test.describe("without JavaScript", () => {
     await page.getByLabel(/^E-mail/).fill("sans.script@exemple.fr");
     await page.getByLabel(/^Disponibilités/).fill("Le samedi");
     await page.getByRole("button", { name: "Envoyer mon inscription" }).click();
-    await expect(page.getByText("Indiquez votre prénom").first()).toBeVisible();
+    await expect(page.getByText("Indiquez le prénom de la personne").first()).toBeVisible();
     await expect(page.getByLabel(/^Disponibilités/)).toHaveValue("Le samedi");
     await fillNames(page);
     await page.getByRole("button", { name: "Envoyer mon inscription" }).click();

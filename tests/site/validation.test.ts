@@ -40,7 +40,7 @@ const RULES: Rule[] = [
     "public registration",
     registrationInput,
     {},
-    { firstName: "Indiquez votre prénom", lastName: "Indiquez votre nom" },
+    { firstName: "Indiquez le prénom de la personne", lastName: "Indiquez le nom de la personne" },
   ],
   [
     "sign-in",

@@ -33,11 +33,11 @@ import { answerEnd, CONSENT_VERSION } from "./registration.ts";
 import { findEarlier, internationalPhone } from "./registration-person.server.ts";
 import { queueRepeatMails, recordRepeat } from "./registration-repeat.server.ts";
 
-export const NO_PLACE_CHOSEN = "Choisissez « Sur place » ou « En ligne »";
+export const NO_PLACE_CHOSEN = "Choisissez « Sur\u00a0place » ou « En\u00a0ligne »";
 
 export const registrationInput = z.object({
-  firstName: requiredText("Indiquez votre prénom", 80),
-  lastName: requiredText("Indiquez votre nom", 80),
+  firstName: requiredText("Indiquez le prénom de la personne", 80),
+  lastName: requiredText("Indiquez le nom de la personne", 80),
   userEmail: optionalEmail(),
   phone: optionalPhone(),
   age: optionalAge(),

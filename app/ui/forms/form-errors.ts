@@ -58,7 +58,10 @@ export function useAnswerFocus<Shown extends HTMLElement>(answer: unknown) {
   const shown = useRef<Shown>(null);
   const asSent = useRef(!useHydrated());
   useEffect(() => {
-    if (answer && !asSent.current) shown.current?.focus();
+    const top = shown.current?.getBoundingClientRect().top ?? 0;
+    // What begins on the screen stays where it is: its end may be far below.
+    const preventScroll = top >= 0 && top < innerHeight / 2;
+    if (answer && !asSent.current) shown.current?.focus({ preventScroll });
     asSent.current = false;
   }, [answer]);
   return shown;

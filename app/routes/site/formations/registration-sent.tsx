@@ -95,8 +95,13 @@ export default function RegistrationSent({ loaderData }: Route.ComponentProps) {
           </p>
         )}
       </header>
-      <AskedBefore first={receipt?.first} />
+      {receipt?.first && <AlreadyAsked first={receipt.first} />}
       {reference && <ReferencePanel {...loaderData} reference={reference} />}
+      {!receipt?.first && (
+        <p className="-mt-3 text-sm text-soft">
+          Vous aviez déjà fait cette demande ? Gardez le premier numéro : c'est lui qui compte.
+        </p>
+      )}
       {receipt && (
         <section
           aria-label="Ce que vous avez demandé"
@@ -115,17 +120,6 @@ export default function RegistrationSent({ loaderData }: Route.ComponentProps) {
         ))}
       </p>
     </div>
-  );
-}
-
-/** Plainly to the device that made the first request; to any other as a question. */
-function AskedBefore({ first }: { first: string | null | undefined }) {
-  return first ? (
-    <AlreadyAsked first={first} />
-  ) : (
-    <p className="text-soft">
-      Vous aviez déjà fait cette demande ? Gardez le premier numéro : c'est lui qui compte.
-    </p>
   );
 }
 
