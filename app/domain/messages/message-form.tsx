@@ -32,7 +32,7 @@ export function MessageForm({ state }: { state: VisitorFormState }) {
                 required
               />
               <details open={!!(errors?.email || errors?.phone || values?.phone)}>
-                <summary className="w-fit py-2.5 text-teal hover:underline">
+                <summary className="w-fit py-2.5 text-teal underline">
                   Pas d'adresse e-mail ?
                 </summary>
                 <PhoneField label="Votre numéro de téléphone" {...field("phone")} />

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { phoneKey, readReference } from "./registration.ts";
+import { maskedEmail, maskedPhone, phoneKey, readReference } from "./registration.ts";
 
 it("reads a reference however it was copied", () => {
   for (const typed of [
@@ -37,4 +37,10 @@ it("knows one telephone under its national and international forms", () => {
   expect(new Set(french.map(phoneKey)).size).toBe(1);
   expect(phoneKey("+225 07 07 12 34 56")).toBe(phoneKey("07 07 12 34 56"));
   expect(phoneKey("06 12 34 56 79")).not.toBe(phoneKey("06 12 34 56 78"));
+});
+
+it("shows enough of a contact to be checked, and no more", () => {
+  expect(maskedPhone("+221 77 123 45 67")).toBe("+221 77 ··· ·· 67");
+  expect(maskedPhone("77 123 45 67")).toBe("77 ··· ·· 67");
+  expect(maskedEmail("awa.diop@exemple.fr")).toBe("aw···@exemple.fr");
 });

@@ -144,3 +144,19 @@ export function phoneSearched(typed: string): string | null {
 export function phoneKey(phone: string): string {
   return phone.replaceAll(/\D/g, "").slice(-8);
 }
+
+/** « +221 77 ··· ·· 67 » */
+export function maskedPhone(phone: string): string {
+  const digits = phone.replaceAll(/\D/g, "").length;
+  const country = /^\+(\d+) /.exec(phone)?.[1]?.length ?? 0;
+  let place = 0;
+  return phone.replaceAll(/\d/g, (digit) => {
+    place += 1;
+    return place <= country + 2 || place > digits - 2 ? digit : "·";
+  });
+}
+
+/** « aw···@exemple.fr » */
+export function maskedEmail(email: string): string {
+  return email.replace(/^(.{1,2}).*(?=@)/, "$1···");
+}

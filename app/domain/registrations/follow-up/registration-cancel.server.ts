@@ -32,7 +32,7 @@ export async function cancelRegistration(
   now = new Date(),
 ): Promise<Cancelling> {
   const found = await findFollowed(followed);
-  if (!found || !isReachable(found)) return { ok: false };
+  if (!found || !(isReachable(found) || followed.family)) return { ok: false };
   return db.transaction((tx) =>
     found.isRepeat ? cancelRepeat(tx, found.id, now) : cancelFirst(tx, found.id, now),
   );

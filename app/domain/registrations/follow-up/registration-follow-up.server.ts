@@ -1,4 +1,4 @@
-import { and, eq, or, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { calendarPath } from "#app/domain/courses/course.ts";
@@ -22,12 +22,15 @@ import {
 import {
   answerEnd,
   hasLeftLine,
+  maskedEmail,
+  maskedPhone,
   mayBeKnown,
   phoneKey,
   readReference,
   toldState,
 } from "#app/domain/registrations/registration.ts";
 import {
+  groupedPhone,
   hasEmail,
   hasOnlyName,
   hasPhoneAsWritten,
@@ -46,7 +49,10 @@ const followUpInput = z.object({
   reference: requiredText("Indiquez votre numéro d'inscription", 40),
   contact: requiredText("Indiquez l'e-mail ou le téléphone donné à l'inscription", 254),
 });
-export type Followed = z.output<typeof followUpInput>;
+export type Followed = z.output<typeof followUpInput> & {
+  /** Where this device made the request: the number of the first it made for the same people. */
+  family?: string;
+};
 
 export type FollowedRegistration = ReturnType<typeof asNotified>;
 
@@ -106,7 +112,8 @@ export async function followRegistration(followed: Followed, now = new Date()) {
   const { contactAddress } = await readSettings();
   const shown = followedAs(found.formation, found.chosenPlace);
   const formation = { ...withAddress(shown, contactAddress), clocks: clocksAbroad(shown) };
-  return asNotified({ ...found, formation }, now);
+  const isOwn = isReachable(found) || followed.family !== undefined;
+  return asNotified({ ...found, formation, isOwn }, now);
 }
 
 const FORMATION = {
@@ -133,7 +140,8 @@ async function find(reference: string, contact: string) {
       id: courseRegistrations.id,
       reference: courseRegistrations.referenceNumber,
       firstName: courseRegistrations.firstName,
-      ...waysToReach(courseRegistrations),
+      userEmail: courseRegistrations.userEmail,
+      phone: courseRegistrations.phone,
       status: courseRegistrations.status,
       chosenPlace: courseRegistrations.chosenPlace,
       formation: FORMATION,
@@ -153,17 +161,14 @@ async function find(reference: string, contact: string) {
   return found && { ...found, isRepeat: false };
 }
 
-type Contacts = Record<"userEmail" | "phone", SQLWrapper>;
-
-function waysToReach({ userEmail, phone }: Contacts) {
-  return {
-    hasEmail: sql<boolean>`${userEmail} is not null`,
-    hasPhone: sql<boolean>`${phone} is not null`,
-  };
+export function isReachable({ userEmail, phone }: Pick<Found, "userEmail" | "phone">): boolean {
+  return userEmail !== null || phone !== null;
 }
 
-export function isReachable({ hasEmail, hasPhone }: Pick<Found, "hasEmail" | "hasPhone">): boolean {
-  return hasEmail || hasPhone;
+/** Enough of them to see whether they are right. */
+function maskedContacts({ userEmail, phone }: Pick<Found, "userEmail" | "phone">): string {
+  const ways = [phone && maskedPhone(groupedPhone(phone)), userEmail && maskedEmail(userEmail)];
+  return ways.filter(Boolean).join("\n");
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
@@ -190,7 +195,8 @@ async function findRepeat(reference: string, contact: string): Promise<Found | u
       reference: referenceNumber,
       firstName,
       chosenPlace,
-      ...waysToReach(registrationRepeats),
+      userEmail: registrationRepeats.userEmail,
+      phone: registrationRepeats.phone,
       formation: FORMATION,
       registeredOn: requestedAt,
       rank,
@@ -237,7 +243,7 @@ const UNDECIDED = {
 };
 
 /** Hides a decision not told yet. One order of fields: a repeat reads alike to the last byte. */
-function asNotified(found: Found & { formation: { clocks: string[] } }, now: Date) {
+function asNotified(found: Found & { formation: { clocks: string[] }; isOwn: boolean }, now: Date) {
   const secret = !mayBeKnown(found, now);
   const status = toldState(found, now);
   const cancelled = found.withdrawal === "cancelled";
@@ -248,15 +254,16 @@ function asNotified(found: Found & { formation: { clocks: string[] } }, now: Dat
     reference: found.reference,
     firstName: found.firstName,
     reachable: isReachable(found),
+    contacts: maskedContacts(found),
     /** By a call, or by a mail where mails leave. */
-    isTold: found.hasPhone || (found.hasEmail && mailsLeave()),
+    isTold: found.phone !== null || (found.userEmail !== null && mailsLeave()),
     status,
     cancelled,
     leftLine: hasLeftLine(found),
     /** A second request stays so for ever, and must read like a first that nobody answered. */
     mayBeSecond: isUndecided && answerEnd(found.registeredOn) <= now,
-    // Who is known by the name alone could be anybody.
-    mayCancel: isReachable(found) && isUndecided,
+    // Who is known by the name alone could be anybody, but on the device that asked.
+    mayCancel: found.isOwn && isUndecided,
     formation,
     terms:
       status === "approved"

@@ -7,7 +7,6 @@ import {
   firstProved,
   followedCookie,
   listFollowed,
-  provedWith,
   readFollowed,
 } from "./registration-followed.server.ts";
 
@@ -45,12 +44,30 @@ it("keeps those of a family together, and nobody else's who uses the device with
   const cookie = followedCookie(yacine, [sara], NOW);
   expect(await read(cookie, yacine.reference)).toMatchObject({ followed: yacine, beside: [sara] });
   expect(await read(cookie, sara.reference)).toMatchObject({ followed: sara, beside: [yacine] });
-  expect(await listFollowed([yacine, { ...sara, contact: "awa@exemple.fr" }])).toEqual([
+  expect(await listFollowed(sara, [yacine, { ...sara, contact: "awa@exemple.fr" }])).toEqual([
     { reference: yacine.reference, firstName: "Yacine", formation: { id, title } },
   ]);
-  const device = requestWith(cookie);
-  expect(provedWith(device, CONTACT.toUpperCase())).toEqual([yacine, sara]);
-  expect(provedWith(device, stranger.contact)).toEqual([]);
+  expect(await listFollowed({ ...sara, contact: CONTACT.toUpperCase() }, [yacine])).toHaveLength(1);
+  expect(await listFollowed(stranger, [yacine, sara])).toEqual([]);
+  const next = followedCookie(stranger, [yacine, sara], NOW);
+  expect(await read(next, sara.reference)).toMatchObject({ followed: sara });
+});
+
+it("keeps together those without contacts that the device made itself, and may cancel them there", async () => {
+  const { id } = await addCourse({ courseType: "formation" });
+  const add = async (firstName: string) => {
+    const { referenceNumber } = await addRegistration(id, { firstName, lastName: "Diop" });
+    return { reference: referenceNumber, contact: "Diop" };
+  };
+  const [awa, omar] = [await add("Awa"), await add("Omar")];
+  const made = { ...awa, family: awa.reference };
+  const beside = [{ ...omar, family: omar.reference }];
+  const { registration } = (await read(followedCookie(made, beside, NOW), awa.reference)) ?? {};
+  expect(registration).toMatchObject({ reachable: false, mayCancel: true });
+  expect(await listFollowed(made, beside)).toMatchObject([{ firstName: "Omar" }]);
+  expect(await listFollowed(awa, beside)).toEqual([]);
+  const typed = await read(followedCookie(awa, [], NOW), awa.reference);
+  expect(typed?.registration).toMatchObject({ mayCancel: false });
 });
 
 it("tells a second request from a first to the device that proved both, and to no other", async () => {

@@ -17,14 +17,15 @@ const MOST = 8;
 
 /** What was proved once, for as long as the page is looked at: phones read a tab again all day. */
 export function followedCookie(
-  { reference, contact }: Followed,
+  { reference, contact, family }: Followed,
   beside: Followed[] = [],
   now = Date.now(),
 ): string {
   const number = readReference(reference);
+  const before = beside.find((other) => other.reference === number);
   const proved = [
-    { reference: number, contact },
-    ...beside.filter((other) => other.reference !== number),
+    { reference: number, contact, family: family ?? before?.family },
+    ...beside.filter((other) => other !== before),
   ].slice(0, MOST);
   const value = signFor(PURPOSE, { proved }, MINUTES, now);
   return privateCookie(FOLLOWED_COOKIE, value, { path: "/formations", minutes: MINUTES });
@@ -39,13 +40,6 @@ export async function readFollowed(request: Request, number: string | null, now 
   return { registration, followed, beside: proved.filter((other) => other !== followed) };
 }
 
-/** Several people may use a device in an hour: only who gives the same contact, and no name, is of the family. */
-export function provedWith(request: Request, contact: string): Followed[] {
-  if (!/[@\d]/.test(contact)) return [];
-  const key = contactKey(contact);
-  return provedOn(request).filter((other) => contactKey(other.contact) === key);
-}
-
 export function provedOn(request: Request, now = new Date()): Followed[] {
   const cookie = cookieIn(request, FOLLOWED_COOKIE);
   return readValid<{ proved?: Followed[] }>(PURPOSE, cookie, now.getTime())?.proved ?? [];
@@ -58,8 +52,9 @@ export async function firstProved(reference: string, proved: Followed[]) {
   return others.find((other) => other.reference === first);
 }
 
-export async function listFollowed(beside: Followed[]) {
-  const found = await Promise.all(beside.map(findFollowed));
+export async function listFollowed(followed: Followed, beside: Followed[]) {
+  const family = beside.filter((other) => isOfFamily(followed, other));
+  const found = await Promise.all(family.map(findFollowed));
   return found
     .filter((registration) => registration !== undefined)
     .map(({ reference, firstName, formation: { id, title } }) => ({
@@ -67,4 +62,12 @@ export async function listFollowed(beside: Followed[]) {
       firstName,
       formation: { id, title },
     }));
+}
+
+/** Several people may use a device in an hour. A name is a contact only where the device gave it both times. */
+function isOfFamily(one: Followed, other: Followed): boolean {
+  const made = one.family !== undefined && other.family !== undefined;
+  if (made && one.family === other.family) return true;
+  const isContact = made || /[@\d]/.test(one.contact);
+  return isContact && contactKey(one.contact) === contactKey(other.contact);
 }

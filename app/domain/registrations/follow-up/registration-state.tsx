@@ -48,10 +48,20 @@ export function RegistrationState({ registration }: Followed) {
       )}
       <p>{nextStep(registration)}</p>
       <Actions registration={registration} />
+      {!registration.mayCancel && !registration.reachable && isUndecided(registration) && (
+        <p className="text-soft">
+          Pour annuler, écrivez-nous : sans e-mail ni téléphone, rien ne dit ici que c'est bien
+          vous.
+        </p>
+      )}
       <Terms terms={registration.terms} />
       <Facts registration={registration} />
     </section>
   );
+}
+
+function isUndecided({ status }: FollowedRegistration): boolean {
+  return status === "pending" || status === "waiting";
 }
 
 function headline({ status, firstName, rank, ...state }: FollowedRegistration): string {
@@ -152,7 +162,7 @@ function Actions({ registration }: Followed) {
       )}
       {writes && (
         <ButtonLink to={writePath(reference)} look="secondary">
-          {status === "pending" || status === "waiting" ? "Corriger ma demande" : "Nous écrire"}
+          {isUndecided(registration) ? "Corriger ma demande" : "Nous écrire"}
         </ButtonLink>
       )}
       {mayCancel && (
@@ -179,8 +189,7 @@ function Terms({ terms }: Pick<FollowedRegistration, "terms">) {
 }
 
 function Facts({ registration }: Followed) {
-  const { reference, status, formation, registeredOn, approvedOn } = registration;
-  const isUndecided = status === "pending" || status === "waiting";
+  const { reference, formation, registeredOn, approvedOn } = registration;
   const facts = [
     ["Numéro", reference],
     ["Début", startText(formation.startDate)],
@@ -190,7 +199,8 @@ function Facts({ registration }: Followed) {
     ["Lieu", placeText(formation)],
     ["Adresse", formation.address],
     ["Prix", priceOf(formation.price)],
-    ["Paiement", paymentFact(formation, isUndecided)],
+    ["Paiement", paymentFact(formation, isUndecided(registration))],
+    ["Pour vous joindre", registration.contacts],
     ["Demande du", formatLongDate(registeredOn)],
     ["Acceptée le", approvedOn && formatLongDate(approvedOn)],
   ] as const;

@@ -9,7 +9,7 @@ import {
   firstProved,
   followedCookie,
   listFollowed,
-  provedWith,
+  provedOn,
   readFollowed,
 } from "#app/domain/registrations/follow-up/registration-followed.server.ts";
 import { correctedSince } from "#app/domain/registrations/follow-up/registration-sender.server.ts";
@@ -39,7 +39,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   const shown = reading.ok ? reading.value : undefined;
   const token = issueFormToken();
   const registration = shown?.registration ?? null;
-  const others = shown ? await listFollowed(shown.beside) : [];
+  const others = shown ? await listFollowed(shown.followed, shown.beside) : [];
   const first = shown && (await firstProved(shown.followed.reference, shown.beside));
   const written = shown ? await unansweredOf(shown) : [];
   const headers = shown && {
@@ -67,8 +67,7 @@ export async function action({ request }: Route.ActionArgs) {
   const followUp = await answerFollowUp(await request.formData(), clientNetwork(request));
   if (!followUp.ok) return data(followUp.refusal, followUp.status);
   const { followed, registration } = followUp;
-  const beside = provedWith(request, followed.contact);
-  const headers = { "Set-Cookie": followedCookie(followed, beside) };
+  const headers = { "Set-Cookie": followedCookie(followed, provedOn(request)) };
   return redirect(followUpPath(registration.reference), { status: 303, headers });
 }
 

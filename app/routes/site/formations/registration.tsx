@@ -120,7 +120,9 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const form = await request.formData();
   const waitingList = form.get(WAITLIST_FIELD) === "on";
   context.set(sentForLine, waitingList);
-  const beside = lentBy(request, url) ? provedOn(request) : [];
+  const beside = provedOn(request);
+  const lent = lentBy(request, url)?.reference;
+  const family = beside.find(({ reference }) => reference === lent)?.family;
   const taken = await takeVisitorForm(request, form, {
     verb: "inscription",
     limit: { max: 60, minutes: 60 },
@@ -130,7 +132,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     work: async (typed, network) => {
       const registering = await register(params.slug, typed, { waitingList, network });
       return registering.ok
-        ? { ...registering, cookies: await deviceCookies(typed, registering, { request, beside }) }
+        ? { ...registering, cookies: await deviceCookies(typed, registering, { family, beside }) }
         : registering;
     },
   });
@@ -158,15 +160,15 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 async function deviceCookies(
   typed: RegistrationInput,
   registered: Parameters<typeof receiptCookie>[1],
-  { request, beside }: { request: Request; beside: Followed[] },
+  { family, beside }: { family: string | undefined; beside: Followed[] },
 ) {
   const { reference } = registered;
   const contact = typed.userEmail ?? typed.phone ?? typed.lastName;
-  const first = await firstProved(reference, provedOn(request));
-  const family = first && !beside.includes(first) ? [first, ...beside] : beside;
+  const first = await firstProved(reference, beside);
+  const made = { reference, contact, family: first?.family ?? family ?? reference };
   return [
     receiptCookie(typed, { ...registered, first: first?.reference ?? null }),
-    followedCookie({ reference, contact }, family),
+    followedCookie(made, beside),
   ];
 }
 
