@@ -203,9 +203,9 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Envoyer mon inscription" }).click();
     const asked = page.getByRole("alert");
     await expect(asked.getByRole("link")).toHaveText([
+      "Choisissez « Sur place » ou « En ligne »",
       "Est-ce bien l'âge de la personne à inscrire ?",
       "Vouliez-vous dire sans.script@gmail.com ?",
-      "Choisissez « Sur place » ou « En ligne »",
     ]);
     await expect(page.getByText(/et la formation est prévue à partir de 15\sans/)).toBeVisible();
     await expect(page.getByLabel(/^Âge/)).toHaveValue("12 ans");

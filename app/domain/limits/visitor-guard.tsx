@@ -70,17 +70,20 @@ export function VisitorForm({
     };
   });
   const asked = questions.map(({ field, text }) => [field, text] as const);
-  const inOrder = (asks ? asked : wrong).toSorted(
-    ([one], [other]) => names.indexOf(one) - names.indexOf(other),
-  );
+  wrong.sort(([one], [other]) => names.indexOf(one) - names.indexOf(other));
   return (
     <Form method="post" noValidate ref={form} onSubmit={onSubmit} className={className}>
       <VisitorGuard state={state} />
       <ErrorSummary
         errors={errors}
-        standing={errors && Object.fromEntries(inOrder)}
-        title={asks ? "À vérifier" : summary}
-        asks={asks}
+        standing={errors && Object.fromEntries(wrong)}
+        title={summary}
+      />
+      <ErrorSummary
+        errors={errors}
+        standing={errors && Object.fromEntries(asked)}
+        title="À vérifier"
+        asks
       />
       {fields}
       <Button

@@ -105,7 +105,7 @@ export function ErrorSummary({
 }: {
   /** The answer's own object: a copy at each rendering would take the focus each time. */
   errors?: Record<string, string>;
-  /** Those not mended yet, or what is asked. */
+  /** Those not mended yet; or what is asked. */
   standing?: Record<string, string>;
   /** The one field named here, where the form is short enough to show the others in place. */
   only?: string;
