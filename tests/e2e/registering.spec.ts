@@ -53,10 +53,10 @@ test("a visitor reads about a formation, registers, and follows the registration
   await page.getByRole("button", { name: "Voir l'état de mon inscription" }).click();
   const state = page.getByRole("status").filter({ hasText: "À l'étude" });
   await expect(state).toBeFocused();
-  await expect(state).toContainText("La demande de Nadia est à l'étude");
+  await expect(state).toContainText("La demande de Nadia est à l’étude");
   await expectAccessible(page);
   await page.reload();
-  await expect(state).toContainText("La demande de Nadia est à l'étude");
+  await expect(state).toContainText("La demande de Nadia est à l’étude");
 });
 
 test("a phone's first screen holds a formation's date, price and action; a bar keeps the action", async ({
@@ -130,10 +130,10 @@ test("a father registers two children from one phone, a slip of the finger apart
 
   // Each one's page leads to the other's, for this device.
   await page.getByRole("link", { name: "Suivre mon inscription" }).click();
-  await expect(page.getByText("La demande de Sara est à l'étude")).toBeVisible();
+  await expect(page.getByText("La demande de Sara est à l’étude")).toBeVisible();
   await expect(page.getByText("Plusieurs demandes")).toHaveCount(0);
   await page.getByRole("link", { name: /^Yacine, «/ }).click();
-  await expect(page.getByText("La demande de Yacine est à l'étude")).toBeVisible();
+  await expect(page.getByText("La demande de Yacine est à l’étude")).toBeVisible();
   await expect(page.getByRole("link", { name: /^Sara, «/ })).toBeVisible();
   await expectAccessible(page);
 });

@@ -192,7 +192,7 @@ test("approving more people than there are seats names who has none; who left no
   await expect(pressed(/^Excusé.*Awa/)).toBeVisible();
   await expect(pressed(/^Présent.*Binta/)).toBeVisible();
   await visitor.getByRole("link", { name: "Suivre mon inscription" }).click();
-  await expect(visitor.getByText(/à l'étude|En attente/).first()).toBeVisible();
+  await expect(visitor.getByText(/à l['’]étude|En attente/).first()).toBeVisible();
   await context.close();
 });
 
