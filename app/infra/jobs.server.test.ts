@@ -25,6 +25,13 @@ describe("a job", () => {
     await vi.waitFor(() => expect(done).toEqual(["avant"]), soon);
   });
 
+  it("asked for with many others at once is done, as each of them is", async () => {
+    const texts = Array.from({ length: 20 }, (_, number) => `ensemble ${number}`);
+    await Promise.all(texts.map((text) => enqueue(note, { text })));
+    const together = () => done.filter((text) => text.startsWith("ensemble")).toSorted();
+    await vi.waitFor(() => expect(together()).toEqual(texts.toSorted()), soon);
+  });
+
   it("asked for in a transaction is forgotten with it", async () => {
     const failing = db.transaction(async (transaction) => {
       await enqueue(note, { text: "annulé" }, { within: transaction });

@@ -1,4 +1,6 @@
-import { type ConstructorOptions, type Db, PgBoss } from "pg-boss";
+import { performance } from "node:perf_hooks";
+import { setTimeout as wait } from "node:timers/promises";
+import { type ConstructorOptions, type Db, type JobInsert, PgBoss } from "pg-boss";
 import { queueWithin, runSql, type Transaction } from "#app/infra/database/database.server.ts";
 import { listenTo } from "#app/infra/database/database-listener.server.ts";
 import { timeZone } from "./french/time-zone.ts";
@@ -23,6 +25,7 @@ const CLEANED_EVERY_SECONDS = 3600;
 const LOOK_SECONDS = 10;
 const defined = new Map<string, Job<never>>();
 const workers = new Map<string, string[]>();
+const inserting = new Map<string, Insertion>();
 let boss: Promise<PgBoss> | undefined;
 let scheduledIn: string | undefined;
 
@@ -48,9 +51,9 @@ export async function enqueue<Data extends object>(
 ): Promise<void> {
   boss ??= openQueue({ supervise: false, schedule: false });
   const queue = await boss;
-  const db = within && queueWithin(within);
-  const singletonKey = JSON.stringify(data);
-  await queue.send(job.name, data, { db, startAfter, singletonKey, priority: urgent ? 1 : 0 });
+  const asked = { startAfter, singletonKey: JSON.stringify(data), priority: urgent ? 1 : 0 };
+  if (within) await queue.send(job.name, data, { db: queueWithin(within), ...asked });
+  else await insertTogether(queue, job.name, { data, ...asked });
 }
 
 export async function startJobs(schedules: readonly Schedule[]): Promise<void> {
@@ -63,6 +66,7 @@ export async function startJobs(schedules: readonly Schedule[]): Promise<void> {
         job.name,
         { notifyPollingIntervalSeconds: LOOK_SECONDS },
         async ([task]) => {
+          if (task) await giveWay();
           if (task) await runLogged(job, task.data, task.signal);
           wake(queue, job);
         },
@@ -104,6 +108,22 @@ export async function readJobsState(): Promise<JobsState | null> {
   return rows[0] as JobsState;
 }
 
+type Insertion = { waiting: JobInsert[]; written: Promise<unknown> };
+
+/** Those asked for while the database writes go together into its next statement. */
+function insertTogether(queue: PgBoss, name: string, job: JobInsert): Promise<unknown> {
+  const before = inserting.get(name);
+  if (before && before.waiting.length > 0) {
+    before.waiting.push(job);
+    return before.written;
+  }
+  const waiting = [job];
+  const write = () => queue.insert(name, waiting.splice(0));
+  const written = before ? before.written.then(write, write) : write();
+  inserting.set(name, { waiting, written });
+  return written;
+}
+
 function wake(queue: PgBoss, job: Job<never>): void {
   for (const worker of workers.get(job.name) ?? []) queue.notifyWorker(worker);
 }
@@ -134,6 +154,21 @@ async function openQueue(options: ConstructorOptions): Promise<PgBoss> {
 
 async function listen(channel: string, onMessage: (payload: string) => void, onUp: () => void) {
   return { close: listenTo(channel, { onMessage, onUp }) };
+}
+
+const BUSY = 0.8;
+const WINDOW_MS = 100;
+let window = { since: 0, used: performance.eventLoopUtilization(), busy: false };
+
+/** Background work lets visitors be answered first, for a moment at most. */
+export async function giveWay(): Promise<void> {
+  const now = performance.now();
+  if (now - window.since > WINDOW_MS) {
+    const used = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(used, window.used);
+    window = { since: now, used, busy: utilization > BUSY };
+  }
+  if (window.busy) await wait(WINDOW_MS);
 }
 
 async function runLogged(job: Job<never>, data: never, signal: AbortSignal): Promise<void> {

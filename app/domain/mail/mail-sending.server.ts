@@ -13,7 +13,7 @@ export const MAILS: Source = {
   compose: composeMail,
 };
 
-export async function sendDueMails(options: { now?: Date; signal?: AbortSignal } = {}) {
+export async function sendDueMails(options: Parameters<typeof sendDue>[1] = {}) {
   await recoverInterrupted(MAILS, { now: options.now });
   return sendDue(MAILS, options);
 }

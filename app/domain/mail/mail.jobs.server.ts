@@ -2,7 +2,7 @@ import { and, isNotNull, lt, notInArray, sql } from "drizzle-orm";
 import { db } from "#app/infra/database/database.server.ts";
 import { monthsBefore } from "#app/infra/database/database-columns.server.ts";
 import { listenTo } from "#app/infra/database/database-listener.server.ts";
-import { defineJob, enqueue } from "#app/infra/jobs.server.ts";
+import { defineJob, enqueue, giveWay } from "#app/infra/jobs.server.ts";
 import { logError } from "#app/infra/log.server.ts";
 import { eraseFromOutbox } from "#app/infra/mail/mail-outbox.server.ts";
 import { mails } from "./mail.table.server.ts";
@@ -11,7 +11,7 @@ import { MAILS_WRITTEN } from "./mail-queue.server.ts";
 import { sendDueMails } from "./mail-sending.server.ts";
 
 export const sendMails = defineJob<Record<string, never>>("send-mails", async (_, signal) => {
-  if ((await sendDueMails({ signal })) === "more") await enqueue(sendMails, {});
+  if ((await sendDueMails({ signal, pace: giveWay })) === "more") await enqueue(sendMails, {});
 });
 
 /** Returns what ends it. */
