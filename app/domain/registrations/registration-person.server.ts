@@ -73,6 +73,7 @@ export async function findEarlier(
   const { id, referenceNumber, status } = courseRegistrations;
   const own = personKey(courseRegistrations.firstName, courseRegistrations.lastName);
   const name = personKey(sql`${firstName}::text`, sql`${lastName}::text`);
+  const known = [userEmail && "email", phone && "phone", except && "except"].filter(Boolean);
   const [earlier] = await tx
     .select({ id, reference: referenceNumber, status })
     .from(courseRegistrations)
@@ -86,7 +87,9 @@ export async function findEarlier(
       ),
     )
     .orderBy(courseRegistrations.registrationDate)
-    .limit(1);
+    .limit(1)
+    .prepare(`find_earlier_${known.join("_")}`)
+    .execute();
   return earlier;
 }
 

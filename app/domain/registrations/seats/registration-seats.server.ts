@@ -11,6 +11,7 @@ import {
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { hasId } from "#app/infra/database/database-columns.server.ts";
+import { isUuid } from "#app/infra/identifiers.ts";
 
 const { status, waitingSince, waitsForFreedSeat } = courseRegistrations;
 
@@ -20,7 +21,9 @@ export async function lockFormation(
   named: string,
   strength: "update" | "share" = "update",
 ) {
-  const [formation] = await lockCourses(tx, isNamed(courses.id, named, "formation"), strength);
+  const isIt = isNamed(courses.id, named, "formation");
+  const statement = `lock_formation_by_${isUuid(named) ? "id" : "slug"}_for_${strength}`;
+  const [formation] = await lockCourses(tx, isIt, strength).prepare(statement).execute();
   return formation;
 }
 
