@@ -141,9 +141,9 @@ export function MailState({ mail }: { mail: MailSummary }) {
 export function MailNowhereNotice() {
   if (useMailsLeave()) return null;
   return (
-    <details className="mb-5 rounded-xl bg-gold-wash px-4 py-1 text-gold-ink">
-      <summary className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
-        <MailWarning aria-hidden size={22} className="shrink-0" />
+    <details className="mb-2 rounded-xl bg-gold-wash px-3 text-gold-ink sm:mb-5 sm:px-4 sm:py-1">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold max-sm:text-sm">
+        <MailWarning aria-hidden size={22} className="shrink-0 max-sm:size-4.5" />
         <span>
           Ce site n'envoie aucun <span className="whitespace-nowrap">e-mail</span> pour l'instant.
         </span>

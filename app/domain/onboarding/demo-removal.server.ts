@@ -133,6 +133,14 @@ function keptKey(batch: string): string {
   return `demo:${batch}:`;
 }
 
+export function listDemoContacts() {
+  return db
+    .select({ key: siteSettings.settingKey, value: siteSettings.settingValue })
+    .from(siteSettings)
+    .where(isDemoContact())
+    .orderBy(siteSettings.settingKey);
+}
+
 export function isDemoContact(): SQL | undefined {
   const { settingKey, settingValue } = siteSettings;
   return or(

@@ -13,7 +13,12 @@ import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { insertDemo } from "#demo/insert-demo.server.ts";
 import { readDemo } from "#demo/read-demo.server.ts";
-import { removeDemo, restoreDemoContacts, sortDemo } from "./demo-removal.server.ts";
+import {
+  listDemoContacts,
+  removeDemo,
+  restoreDemoContacts,
+  sortDemo,
+} from "./demo-removal.server.ts";
 import { hideOnboarding, readOnboarding } from "./onboarding.server.ts";
 import { demoRemoval } from "./onboarding.ts";
 
@@ -50,7 +55,7 @@ it("takes the demonstration away, keeps what somebody joined, changed or uses, a
   await db.update(pages).set(edition).where(eq(pages.id, page.id));
   await db.update(contents).set({ themeId: theme.id }).where(eq(contents.title, "Bon voisinage"));
   const before = await db.$count(contents);
-  const asked = demoRemoval(Object.values(await sortDemo()).flat());
+  const asked = demoRemoval(Object.values(await sortDemo()).flat(), await listDemoContacts());
   const { contactAddress, contactPhone } = await readSettings();
   expect([contactAddress, contactPhone]).toEqual([
     "14 rue des Écoles\n93100 Montreuil",
@@ -74,7 +79,12 @@ it("takes the demonstration away, keeps what somebody joined, changed or uses, a
     expect(asked.consequence).toContain(`« ${title} »`);
   }
   expect(asked.consequence).not.toContain("Maryam Diop");
-  expect(asked.consequence).toMatch(/Dans la corbeille\s: 9\scours audio, 5\sformations, /);
+  const [trashed, , contacts] = asked.lists;
+  expect(trashed?.lines.slice(0, 2).map(plain)).toEqual(["9 cours audio", "5 formations"]);
+  expect(contacts?.lines).toEqual([
+    "L'adresse du centre : 14 rue des Écoles, 93100 Montreuil",
+    "Le téléphone du centre : 01 99 00 12 34",
+  ]);
   expect((await db.select().from(courseRegistrations)).map((one) => one.firstName)).toEqual([
     "Awa",
   ]);
@@ -91,6 +101,10 @@ it("goes once it was put away", async () => {
   await hideOnboarding();
   expect(await readOnboarding()).toBeNull();
 });
+
+function plain(text: string): string {
+  return text.replaceAll("\u00a0", " ");
+}
 
 async function steps(): Promise<string[]> {
   const steps = (await readOnboarding()) ?? [];

@@ -4,6 +4,7 @@ import { contents } from "#app/domain/contents/content.table.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { mails } from "#app/domain/mail/mail.table.server.ts";
+import { pages } from "#app/domain/pages/page.table.server.ts";
 import { siteSettings } from "#app/domain/settings/settings.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { isDemoContact } from "./demo-removal.server.ts";
@@ -13,7 +14,16 @@ import { DEMO_REMOVAL_PATH, type OnboardingStep } from "./onboarding.ts";
 const HIDDEN = "onboarding_hidden";
 
 type State = Record<
-  "hidden" | "demo" | "hadDemo" | "named" | "mailed" | "teacher" | "lesson" | "invited",
+  | "hidden"
+  | "demo"
+  | "hadDemo"
+  | "hadDemoPage"
+  | "presented"
+  | "named"
+  | "mailed"
+  | "teacher"
+  | "lesson"
+  | "invited",
   boolean
 >;
 
@@ -36,11 +46,17 @@ export function stepsOf(state: State): OnboardingStep[] {
     to: DEMO_REMOVAL_PATH,
     done: !state.demo,
   };
+  const page = {
+    title: "Écrire « Qui sommes-nous »",
+    text: "La page d'exemple est partie : dites en quelques lignes qui enseigne, où et quand.",
+    to: "/admin/pages/new",
+    done: state.presented,
+  };
   return [
     {
       title: "Nommer le site et donner un contact",
       text: "Le nom, un e-mail ou un téléphone où l'on vous joint.",
-      to: "/admin/settings",
+      to: "/admin/settings#identite",
       done: state.named,
     },
     {
@@ -68,6 +84,7 @@ export function stepsOf(state: State): OnboardingStep[] {
       done: state.invited,
     },
     ...(state.hadDemo ? [demo] : []),
+    ...(state.hadDemoPage && !state.demo ? [page] : []),
   ];
 }
 
@@ -80,6 +97,8 @@ async function readState(): Promise<State> {
   const { rows } = await db.execute<State>(sql`select
     ${setting(HIDDEN)} as hidden,
     exists (select from ${demoRows}) as "hadDemo",
+    exists (select from ${demoRows} where kind = 'page') as "hadDemoPage",
+    exists (select from ${pages} where not ${isDemo("page", pages.id)}) as presented,
     exists (select from ${courses} where ${isDemo("course", courses.id)})
       or exists (select from ${contents} where ${isDemo("content", contents.id)}) as demo,
     ${setting("contact_email")} or ${setting("contact_phone")} as named,

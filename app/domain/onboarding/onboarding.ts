@@ -19,31 +19,44 @@ const DEMO_WORDS = {
 export type DemoKind = keyof typeof DEMO_WORDS;
 type DemoItem = { kind: DemoKind; title: string; stays: boolean };
 
-export function demoRemoval(items: DemoItem[]) {
+/** `contacts`: those of the demonstration that the centre has not replaced. */
+export function demoRemoval(items: DemoItem[], contacts: { key: string; value: string }[]) {
+  const going = items.filter(({ stays }) => !stays);
   return {
     question: "Êtes-vous sûr de vouloir retirer la démonstration ?",
-    consequence: [
-      goingText(items, ({ kind }) => !isErased(kind), "Dans la corbeille :"),
-      goingText(items, ({ kind }) => isErased(kind), "Effacés pour toujours :"),
-      stayingText(items),
-    ]
-      .filter(Boolean)
-      .join(" "),
+    consequence: stayingText(items),
     confirm: "Retirer la démonstration",
+    doing: "Suppression en cours…",
+    lists: [
+      { title: "Dans la corbeille", lines: counted(going.filter(({ kind }) => !isErased(kind))) },
+      {
+        title: "Effacés pour toujours",
+        lines: counted(going.filter(({ kind }) => isErased(kind))),
+      },
+      {
+        title: "Retirés du site",
+        lines: contacts.map(
+          ({ key, value }) => `${CONTACT_WORDS[key]} : ${value.replaceAll("\n", ", ")}`,
+        ),
+      },
+    ].filter(({ lines }) => lines.length > 0),
   };
 }
+
+const CONTACT_WORDS: Record<string, string> = {
+  contact_address: "L'adresse du centre",
+  contact_phone: "Le téléphone du centre",
+};
 
 function isErased(kind: DemoKind): boolean {
   return kind === "letter" || kind === "subscriber";
 }
 
-function goingText(items: DemoItem[], isMeant: (item: DemoItem) => boolean, where: string) {
-  const going = items.filter((item) => !item.stays && isMeant(item));
-  const parts = Object.entries(DEMO_WORDS).flatMap(([kind, words]) => {
+function counted(going: DemoItem[]): string[] {
+  return Object.entries(DEMO_WORDS).flatMap(([kind, words]) => {
     const some = going.filter((item) => item.kind === kind).length;
     return some === 0 ? [] : [count(some, words[0], words[1])];
   });
-  return parts.length > 0 && `${where} ${LIST.format(parts)}.`;
 }
 
 function stayingText(items: DemoItem[]): string {

@@ -30,12 +30,13 @@ export function StudentsHeader({
         title={formation.title}
         text={text}
         back={{ to: "/admin/formations", label: "Formations" }}
+        compact
       >
         {children}
       </ScreenHeader>
       <nav
         aria-label="Étudiants"
-        className="mb-5 grid grid-cols-2 gap-1 rounded-2xl border border-rule bg-card p-1 sm:flex"
+        className="mb-2 flex overflow-x-auto rounded-2xl border border-rule bg-card p-0.5 sm:mb-5 sm:gap-1 sm:p-1"
       >
         {SCREENS.map(([screen, label]) => (
           <NavLink
@@ -44,7 +45,7 @@ export function StudentsHeader({
             to={studentsPath(formation.id, screen)}
             className={({ isActive }) =>
               classNames(
-                "inline-flex min-h-11 items-center justify-center rounded-xl px-2 font-semibold sm:px-4",
+                "inline-flex min-h-11 grow items-center justify-center rounded-xl px-1 text-sm font-semibold sm:grow-0 sm:px-4 sm:text-base",
                 isActive ? "bg-ink text-paper" : "hover:bg-leaf",
               )
             }

@@ -1,7 +1,11 @@
 import { redirect } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { RECORDS } from "#app/domain/all-records.server.ts";
-import { removeDemo, sortDemo } from "#app/domain/onboarding/demo-removal.server.ts";
+import {
+  listDemoContacts,
+  removeDemo,
+  sortDemo,
+} from "#app/domain/onboarding/demo-removal.server.ts";
 import { hideOnboarding } from "#app/domain/onboarding/onboarding.server.ts";
 import { demoRemoval } from "#app/domain/onboarding/onboarding.ts";
 import { undoing } from "#app/domain/records/trash/trash.ts";
@@ -15,7 +19,8 @@ const VERBS = ["remove-demo", "hide"] as const;
 
 export async function loader({ url }: Route.LoaderArgs) {
   if (verbIn(url, VERBS) === "hide") throw redirect(BACK);
-  return demoRemoval(Object.values(await sortDemo()).flat());
+  const [sorted, contacts] = await Promise.all([sortDemo(), listDemoContacts()]);
+  return demoRemoval(Object.values(sorted).flat(), contacts);
 }
 
 export function action({ url, context }: Route.ActionArgs) {
@@ -32,5 +37,19 @@ export function action({ url, context }: Route.ActionArgs) {
 }
 
 export default function DemoRemoval({ loaderData }: Route.ComponentProps) {
-  return <ConfirmPage cancelTo={BACK} {...loaderData} />;
+  const { lists, ...asked } = loaderData;
+  return (
+    <ConfirmPage cancelTo={BACK} {...asked}>
+      {lists.map(({ title, lines }) => (
+        <section key={title}>
+          <h2 className="text-xl">{title}</h2>
+          <ul className="list-disc ps-5">
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </ConfirmPage>
+  );
 }

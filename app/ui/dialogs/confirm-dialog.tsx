@@ -1,6 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { Form, useFetcher, useNavigate } from "react-router";
+import { Form, useFetcher, useNavigate, useNavigation } from "react-router";
 import { Button, ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { useEndOf } from "#app/ui/fetching.ts";
 import { shownOf } from "#app/ui/focus.ts";
@@ -95,11 +95,15 @@ export function ConfirmPage({
   question,
   consequence,
   confirm = "Supprimer",
+  doing = "Un instant…",
   children,
 }: Pick<Confirmation, "question" | "consequence" | "confirm"> & {
   cancelTo: string;
+  /** Said while it works. */
+  doing?: string;
   children?: ReactNode;
 }) {
+  const busy = useNavigation().state === "submitting";
   return (
     <section className="panel mx-auto grid max-w-lg gap-4 p-6">
       <title>{`${confirm} · Administration`}</title>
@@ -111,10 +115,13 @@ export function ConfirmPage({
           <ButtonLink look="secondary" to={cancelTo}>
             Annuler
           </ButtonLink>
-          <Button type="submit" look="danger">
-            {confirm}
+          <Button type="submit" look="danger" disabled={busy}>
+            {busy ? doing : confirm}
           </Button>
         </div>
+        <p role="status" className="sr-only">
+          {busy && doing}
+        </p>
       </Form>
     </section>
   );

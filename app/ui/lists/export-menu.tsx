@@ -1,6 +1,7 @@
 import { ChevronDown, Download } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Dropdown } from "#app/ui/dropdown.tsx";
 import { withParams } from "./pagination.tsx";
 
@@ -10,16 +11,23 @@ const FORMATS = [
 ] as const;
 
 /** All pages of the list, as filtered and searched now. */
-export function ExportMenu({ path }: { path: string }) {
+export function ExportMenu({ path, compact }: { path: string; compact?: boolean }) {
   const [params] = useSearchParams();
   const search = withParams(params, { page: null });
   return (
     <Dropdown
-      look={buttonClass({ look: "secondary", size: "small" }, "cursor-pointer list-none")}
-      panel="start-0 w-60 max-w-[calc(100vw-2rem)] sm:start-auto sm:end-0"
+      look={buttonClass(
+        { look: "secondary", size: "small" },
+        classNames("cursor-pointer list-none", compact && "max-sm:w-11 max-sm:justify-center"),
+      )}
+      panel={classNames(
+        "w-60 max-w-[calc(100vw-2rem)] sm:start-auto sm:end-0",
+        compact ? "-end-24 sm:end-0" : "start-0",
+      )}
       summary={
         <>
-          <Download aria-hidden size={18} /> Exporter
+          <Download aria-hidden size={18} className="shrink-0" />
+          <span className={compact ? "max-sm:sr-only" : undefined}>Exporter</span>
           <ChevronDown aria-hidden size={16} className="group-open:rotate-180 max-sm:hidden" />
         </>
       }

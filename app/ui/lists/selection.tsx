@@ -53,7 +53,7 @@ export function Selection({
   useEffect(recount, [children]);
   if (shown === 0) return children;
   return (
-    <div className="group/selection grid gap-3" onChange={recount}>
+    <div className="group/selection grid gap-1 sm:gap-3" onChange={recount}>
       <label className="needs-scripts flex min-h-11 w-fit cursor-pointer items-center gap-3">
         <input
           ref={every}

@@ -1,8 +1,9 @@
 import type { SeatCounts } from "./seat-gauge.server.ts";
 import { demandText, seatShares, seatsText } from "./seat-gauge.ts";
 
-/** Seats taken, held for somebody who was offered one, and free; who asks for one, in words. */
-export function SeatGauge({ seats }: { seats: SeatCounts }) {
+/** Seats taken, held for somebody who was offered one, and free; who asks for one, in words,
+ * save `oneLine` on a phone, where the list counts them just below. */
+export function SeatGauge({ seats, oneLine }: { seats: SeatCounts; oneLine?: boolean }) {
   const { taken, held } = seatShares(seats);
   const demand = demandText(seats);
   return (
@@ -15,7 +16,7 @@ export function SeatGauge({ seats }: { seats: SeatCounts }) {
       )}
       <span className="text-sm text-soft">
         <strong className="font-semibold text-ink">{seatsText(seats)}</strong>
-        {demand && ` · ${demand}`}
+        {demand && <span className={oneLine ? "max-sm:hidden" : undefined}>{` · ${demand}`}</span>}
       </span>
     </span>
   );

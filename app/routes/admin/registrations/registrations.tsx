@@ -40,14 +40,17 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
   const { status, courseId, age, personAge } = search;
   return (
     <>
-      <ScreenHeader title="Inscriptions" text={waitingSentence(unanswered)}>
-        <ExportMenu path="/admin/registrations" />
+      <ScreenHeader compact title="Inscriptions" text={waitingSentence(unanswered)}>
+        <ExportMenu compact path="/admin/registrations" />
         <ButtonLink size="small" to="/admin/students/register" className="max-sm:[&_svg]:hidden">
-          <UserPlus aria-hidden size={18} /> Inscrire un étudiant
+          <UserPlus aria-hidden size={18} />{" "}
+          <span>
+            Inscrire<span className="max-sm:sr-only"> un étudiant</span>
+          </span>
         </ButtonLink>
       </ScreenHeader>
       <MailNowhereNotice />
-      <div className="grid gap-3 pb-4">
+      <div className="grid gap-2 pb-1 sm:gap-3 sm:pb-4">
         <SearchForm
           label="Chercher une inscription"
           placeholder="Nom, e-mail, téléphone, numéro, formation"

@@ -57,19 +57,26 @@ export default function FormationStudents({ loaderData }: Route.ComponentProps) 
           .filter(Boolean)
           .join(", ")}
       >
-        {counts.all > 0 && <ExportMenu path={studentsPath(formation.id)} />}
-        <ButtonLink to={`/admin/students/register?formation=${formation.id}`}>
-          <UserPlus aria-hidden size={18} /> Inscrire un étudiant
+        {counts.all > 0 && <ExportMenu compact path={studentsPath(formation.id)} />}
+        <ButtonLink
+          size="small"
+          to={`/admin/students/register?formation=${formation.id}`}
+          className="max-sm:[&_svg]:hidden"
+        >
+          <UserPlus aria-hidden size={18} />{" "}
+          <span>
+            Inscrire<span className="max-sm:sr-only"> un étudiant</span>
+          </span>
         </ButtonLink>
       </StudentsHeader>
       {seats && (
-        <div className="pb-5">
-          <SeatGauge seats={seats} />
+        <div className="pb-2 sm:pb-5">
+          <SeatGauge seats={seats} oneLine />
         </div>
       )}
       <MailNowhereNotice />
       {(counts.all > 0 || isFiltered) && (
-        <div className="grid gap-4 pb-5">
+        <div className="grid gap-2 pb-1 sm:gap-4 sm:pb-5">
           <SearchForm label="Chercher un étudiant" keep={["statut"]}>
             <FilterSelect
               name="ans"
@@ -79,6 +86,7 @@ export default function FormationStudents({ loaderData }: Route.ComponentProps) 
             />
           </SearchForm>
           <FilterPills
+            oneLine
             name="statut"
             label="Statut"
             current={status}
