@@ -50,8 +50,9 @@ export function featuredCourse(
 /** What comes first is what a phone has room for. */
 export function nextFormation(
   formation: Listed<typeof listNextFormations>,
-  { contactAddress }: CentreSettings,
+  { allowRegistrations, contactAddress }: CentreSettings,
 ) {
+  const isFull = formation.registrationStatus === "complet";
   const { id, title, theme, startDate, price } = formation;
   const date = startDate && formatShortDate(startDate).split(NBSP);
   return {
@@ -59,6 +60,7 @@ export function nextFormation(
     /** « 8 », « déc. » */
     day: date ? date.slice(0, 2) : null,
     facts: [
+      isFull && (allowRegistrations ? "Liste d'attente" : "Complet"),
       !startDate && NO_DATE,
       sessionsInBrief(formation),
       priceOf(price),

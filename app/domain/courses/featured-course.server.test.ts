@@ -8,6 +8,7 @@ import {
 } from "#tests/factories/course-factory.ts";
 import { courses } from "./course.table.server.ts";
 import { listFeaturedCourses, listNextFormations } from "./featured-course.server.ts";
+import { nextFormation } from "./featured-course-words.server.ts";
 
 const formation = { courseType: "formation" } as const;
 
@@ -56,4 +57,17 @@ it("announces the open formations still to begin, the soonest first", async () =
   await addCourse({ title: "Cours audio" });
   const titles = (await listNextFormations(9)).map(({ title }) => title);
   expect(titles).toEqual(["Bientôt", "Plus tard", "Sans date"]);
+});
+
+it("lists the full formations, for their waiting list, where none has a seat", async () => {
+  const full = { ...formation, registrationStatus: "complet" } as const;
+  await addCourse({ ...full, title: "Complète", startDate: "2999-01-01" });
+  await addCourse({ ...full, title: "Commencée", startDate: "2020-01-01" });
+  const [first, ...others] = await listNextFormations(9);
+  expect(others).toEqual([]);
+  if (!first) throw new Error("The full formation is missing.");
+  expect(nextFormation(first, { allowRegistrations: true, contactAddress: "" })).toMatchObject({
+    title: "Complète",
+    facts: expect.arrayContaining(["Liste d'attente"]),
+  });
 });

@@ -34,20 +34,27 @@ export const listFeaturedCourses = readOncePerChange((limit: number) =>
     .limit(limit),
 );
 
-/** The open formations still to begin, the soonest first, those without a date last. */
-export const listNextFormations = readOncePerChange((limit: number) => {
-  const now = new Date();
+/** The open formations still to begin, the soonest first, those without a date last; else the full ones. */
+export const listNextFormations = readOncePerChange(async (limit: number) => {
+  const open = await listToBegin(limit, hasOpenSeats(new Date()));
+  return open.length > 0 ? open : listToBegin(limit, and(published(courses), isFull));
+});
+
+const isFull = and(eq(courses.courseType, "formation"), eq(courses.registrationStatus, "complet"));
+
+function listToBegin(limit: number, which: SQL | undefined) {
   const { startDate } = courses;
   return selectCourses({
+    registrationStatus: courses.registrationStatus,
     level: courses.level,
     price: courses.price,
     startDate,
     ...sessionColumns,
     theme: { id: themes.id, color: themes.color },
   })
-    .where(and(hasOpenSeats(now), gte(orNever(startDate), zonedDay(now))))
+    .where(and(which, gte(orNever(startDate), zonedDay(new Date()))))
     .orderBy(orNever(startDate), descending(courses.createdAt), courses.id)
     .limit(limit);
-});
+}
 
 const isAudioCourse: SQL = eq(courses.courseType, "audio_course");

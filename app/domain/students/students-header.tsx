@@ -45,7 +45,7 @@ export function StudentsHeader({
             to={studentsPath(formation.id, screen)}
             className={({ isActive }) =>
               classNames(
-                "inline-flex min-h-11 grow items-center justify-center rounded-xl px-1 text-sm font-semibold sm:grow-0 sm:px-4 sm:text-base",
+                "inline-flex min-h-11 grow items-center justify-center rounded-xl px-1 text-sm font-semibold whitespace-nowrap sm:grow-0 sm:px-4 sm:text-base",
                 isActive ? "bg-ink text-paper" : "hover:bg-leaf",
               )
             }

@@ -18,7 +18,6 @@ import { readChoice } from "#app/infra/forms/list-query.ts";
 import { count } from "#app/infra/french/french.ts";
 import { lastDays } from "#app/infra/french/zoned-time.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import { Link } from "#app/ui/link.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/dashboard.ts";
@@ -107,9 +106,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid gap-6">
       <ScreenHeader title="Dashboard" text="Vue d'ensemble du site." />
-      {isAwaited && <div className="-mt-6">{answering}</div>}
-      {opens("/admin/courses/new") && <AddAudio below={isAwaited} />}
-      {onboarding && <OnboardingList steps={onboarding} />}
+      <div className="-mt-6 grid gap-6">
+        {onboarding && <OnboardingList steps={onboarding} />}
+        {isAwaited && answering}
+        {opens("/admin/courses/new") && <AddAudio />}
+      </div>
       <dl className="grid grid-cols-2 gap-3 md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
         {figures.map(({ label, value, detail }) => (
           <div key={label} className="panel flex flex-col-reverse justify-end p-4">
@@ -154,6 +155,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
                 ? "Système opérationnel"
                 : "Le système a besoin d'aide"}
             </h2>
+            {system.every(({ ok }) => ok) && system.some((check) => check.wantsAttention) && (
+              <p className="text-soft">
+                Tout fonctionne comme c'est réglé ; il reste un réglage à faire.
+              </p>
+            )}
             <SystemStateList system={system} />
           </section>
         )}
@@ -162,14 +168,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function AddAudio({ below }: { below: boolean }) {
+function AddAudio() {
   return (
     <Link
       to="/admin/courses/new"
-      className={classNames(
-        "flex flex-wrap items-center gap-x-5 gap-y-3 rounded-2xl bg-deep p-6 text-white hover:bg-teal-strong hover:text-on-teal",
-        !below && "-mt-6",
-      )}
+      className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-2xl bg-deep p-6 text-white hover:bg-teal-strong hover:text-on-teal"
     >
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-white/15">
         <Plus aria-hidden size={24} />

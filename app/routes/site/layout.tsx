@@ -6,6 +6,7 @@ import {
   useMatches,
   useNavigation,
 } from "react-router";
+import { hasArchive } from "#app/domain/newsletter/campaigns/campaign-archive.server.ts";
 import { listPageLinks } from "#app/domain/pages/page.server.ts";
 import { PlayerDock } from "#app/domain/player/dock/player-dock.tsx";
 import { usePlayer } from "#app/domain/player/player-state.ts";
@@ -18,6 +19,7 @@ import {
   socialLinks,
 } from "#app/domain/settings/settings.ts";
 import { env } from "#app/infra/env.server.ts";
+import { attempt } from "#app/infra/forms/form.server.ts";
 import { keepDraftsPrivate } from "#app/routes/site/library/draft.server.ts";
 import { useArrival } from "#app/ui/arrival.ts";
 import { useHydrated } from "#app/ui/hydration.ts";
@@ -25,14 +27,15 @@ import type { Route } from "./+types/layout.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { maintenance } from "./maintenance.server.ts";
-import { CONTACT_LINKS, FOOTER_GROUPS, LEGAL_LINKS, MENU_LINKS } from "./navigation.ts";
+import { CONTACT_LINKS, footerGroups, LEGAL_LINKS, MENU_LINKS } from "./navigation.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [...maintenance, keepDraftsPrivate];
 
 export async function loader() {
-  const [{ settings }, { menu, footer }] = await Promise.all([
+  const [{ settings }, { menu, footer }, letters] = await Promise.all([
     readSettingsOrLast(),
     listPageLinks(),
+    attempt("lettres", hasArchive),
   ]);
   const { siteName, contactAddress } = settings;
   return {
@@ -42,7 +45,7 @@ export async function loader() {
     live: liveLink(settings),
     // Read from here by the footer, these need not be in the scripts.
     footer: {
-      groups: FOOTER_GROUPS,
+      groups: footerGroups(letters.ok && letters.value),
       writing: CONTACT_LINKS,
       contacts: contactLinks(settings),
       social: socialLinks(settings),

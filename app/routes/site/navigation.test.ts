@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cardSeedOf, FOOTER_GROUPS, HEADER_LINKS, pageOfCard } from "./navigation.ts";
+import { cardSeedOf, FOOTER_GROUPS, footerGroups, HEADER_LINKS, pageOfCard } from "./navigation.ts";
 
 it("gives each page of the menus a card of its own, and the home page the site's", () => {
   const pages = [...HEADER_LINKS, ...FOOTER_GROUPS.flatMap(({ links }) => links)];
@@ -10,4 +10,12 @@ it("gives each page of the menus a card of its own, and the home page the site's
   }
   expect(pageOfCard(cardSeedOf("/"))).toBeUndefined();
   expect(pageOfCard("admin")).toBeUndefined();
+});
+
+it("leads to the letters once one was sent", () => {
+  const labels = (letters: boolean) =>
+    footerGroups(letters).flatMap(({ links }) => links.map(({ label }) => label));
+  expect(labels(true)).toContain("Lettres précédentes");
+  expect(labels(false)).not.toContain("Lettres précédentes");
+  expect(labels(false)).toContain("Agenda");
 });

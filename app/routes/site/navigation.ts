@@ -56,6 +56,14 @@ export const FOOTER_GROUPS: readonly { title: string; links: readonly PageLink[]
   },
 ];
 
+/** No letter was sent: no link to them. */
+export function footerGroups(letters: boolean): typeof FOOTER_GROUPS {
+  return FOOTER_GROUPS.map(({ title, links }) => ({
+    title,
+    links: links.filter(({ path }) => letters || path !== "/lettre/archives"),
+  }));
+}
+
 export const CONTACT_LINKS: readonly PageLink[] = [
   { label: "Nous écrire", path: "/contact" },
   FOLLOW_UP,

@@ -104,7 +104,7 @@ export default function RichTextEditor({
       </div>
       <p id={`${id}-aide`} className="flex flex-wrap justify-between gap-x-6 text-sm text-soft">
         {help && <span className="basis-full">{help}</span>}
-        <span className="max-sm:sr-only pointer-coarse:sr-only">
+        <span className="max-sm:sr-only pointer-coarse:hidden">
           Alt + F10 mène aux outils ; Ctrl + Z annule.
         </span>
         <span className="ml-auto">{count(words, "mot")}</span>

@@ -1,13 +1,8 @@
-import { Check, Copy, Download, Printer } from "lucide-react";
-import { useState } from "react";
+import { Download, Printer } from "lucide-react";
 import { Button, ButtonLink, buttonClass } from "#app/ui/button.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
 
 export function RecoveryCodes({ codes, email }: { codes: string[]; email: string }) {
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(codes.join("\n"));
-    setCopied(true);
-  };
   return (
     <div className="grid gap-5">
       <div role="status" className="grid gap-2">
@@ -29,10 +24,7 @@ export function RecoveryCodes({ codes, email }: { codes: string[]; email: string
         ))}
       </ul>
       <div className="flex flex-wrap gap-3 print:hidden">
-        <Button look="secondary" onClick={copy} className="needs-scripts">
-          {copied ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
-          <span aria-live="polite">{copied ? "Copiés" : "Copier"}</span>
-        </Button>
+        <CopyButton text={codes.join("\n")} copied="Copiés" />
         <a
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(codesFile(codes, email))}`}
           download="codes-de-secours.txt"

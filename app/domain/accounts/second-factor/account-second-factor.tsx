@@ -3,6 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { count } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
 import { useErrorToast } from "#app/ui/forms/error-toast.ts";
 import { ErrorSummary, TextField } from "#app/ui/forms/field.tsx";
 import type { QrCode } from "./account-second-factor.server.ts";
@@ -90,9 +91,12 @@ export function ScanStep({
             </a>
             , ou recopiez-y cette clé :
           </p>
-          <code className="w-fit rounded-xl bg-leaf px-4 py-3 [overflow-wrap:anywhere]">
-            {readableKey}
-          </code>
+          <div className="flex flex-wrap items-center gap-3">
+            <code className="w-fit rounded-xl bg-leaf px-4 py-3 [overflow-wrap:anywhere]">
+              {readableKey}
+            </code>
+            <CopyButton text={readableKey.replaceAll(/\s/g, "")} copied="Copiée" />
+          </div>
         </li>
         <li className="space-y-3 ps-1">
           <TextField

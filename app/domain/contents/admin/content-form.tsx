@@ -51,9 +51,10 @@ export function ContentForm(props: Props) {
   const form = useRef<HTMLFormElement>(null);
   const file = useFileField(CONTENT_KINDS[content.contentType].file, content.file);
   const saving = useSavingAfterUploads(file.uploads, form);
+  const proposed = useRef("");
   const choose = (chosen: File) => {
     file.choose(chosen);
-    proposeTitle(form.current, chosen.name);
+    proposed.current = proposeTitle(form.current, chosen.name, proposed.current);
   };
   const fields = {
     ...COMPARED,
@@ -80,13 +81,15 @@ export function ContentForm(props: Props) {
   );
 }
 
-/** What somebody typed stays. */
-function proposeTitle(form: HTMLFormElement | null, fileName: string): void {
+/** What somebody typed stays; what a former file proposed goes with it. */
+function proposeTitle(form: HTMLFormElement | null, fileName: string, former: string): string {
   const title = form?.elements.namedItem("title");
   const [proposed] = named([fileName]);
-  if (!(title instanceof HTMLInputElement) || title.value !== "" || !proposed) return;
+  if (!(title instanceof HTMLInputElement) || !proposed) return former;
+  if (title.value !== "" && title.value !== former) return former;
   title.value = proposed;
   title.dispatchEvent(new Event("input", { bubbles: true }));
+  return proposed;
 }
 
 type FieldsProps = Props & {

@@ -12,12 +12,17 @@ import { PublicationField } from "#app/domain/records/publication/publication-fi
 import { choiceLabels, fieldsIn, ThemeAndInstructor } from "#app/domain/records/record-form.tsx";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
-import type { Choice } from "#app/ui/forms/choice-fields.tsx";
+import { type Choice, SwitchField } from "#app/ui/forms/choice-fields.tsx";
 import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import { Fold } from "#app/ui/forms/fold.tsx";
 import type { EditedCourse } from "./audio-course.record.server.ts";
 
-const COMPARED = { title: "Titre", description: "Description", ...PUBLICATION_COMPARED };
+const COMPARED = {
+  title: "Titre",
+  description: "Description",
+  featured: "Mettre en avant",
+  ...PUBLICATION_COMPARED,
+};
 
 type Props = {
   course: EditedCourse;
@@ -113,6 +118,12 @@ function Fields(props: FieldsProps) {
         )}
       </div>
       <RecordingList recordings={recordings} course={{ ...course, title }} errors={errors} />
+      <SwitchField
+        name="featured"
+        label="Mettre en avant"
+        help="Affiché avec la mention « À la une », et sur la page d'accueil."
+        defaultChecked={shown.featured}
+      />
       <PublicationField item={course} isNew={isNew} shown={shown} error={errors.publishAt} />
       <FormEnding
         saving={saving}

@@ -21,6 +21,7 @@ const form = (values: Partial<AudioCourseInput> = {}): AudioCourseInput => ({
   description: "Pas à pas.",
   themeId: null,
   instructorId: null,
+  featured: false,
   recordings: [],
   removedId: [],
   publication: "now",
@@ -70,7 +71,7 @@ test("adds the recordings in their order, as long as the stored files", async ()
 });
 
 test("retitles, reorders, removes and adds at once; what the form does not show stays", async () => {
-  const course = await addCourse({ featured: true, level: "avancé" });
+  const course = await addCourse({ level: "avancé" });
   const first = await addRecording(course.id, { title: "Un", orderIndex: 0 });
   const second = await addRecording(course.id, { title: "Deux", orderIndex: 1 });
   const third = await addRecording(course.id, { title: "Trois", orderIndex: 2 });
@@ -85,6 +86,7 @@ test("retitles, reorders, removes and adds at once; what the form does not show 
     id: course.id,
     recordings: [row(null, "Trois", third.id), row(added.id, "Nouveau"), row(null, "1", first.id)],
     removedId: [second.id, sheet.id],
+    featured: true,
   });
   expect(await audioCourseRecord.save(input, { create: false, by: SOMEONE })).toEqual({ ok: true });
   expect((await contentsOf(course.id)).map((content) => content.title)).toEqual([

@@ -18,7 +18,7 @@ import { softDelete } from "#app/domain/records/trash/soft-delete.server.ts";
 import { goneTheme } from "#app/domain/themes/theme.server.ts";
 import type { Transaction } from "#app/infra/database/database.server.ts";
 import type { FieldErrors } from "#app/infra/forms/form.server.ts";
-import { optionalChoice, RELOAD, recordId } from "#app/infra/forms/form-fields.server.ts";
+import { optionalChoice, RELOAD, recordId, yesNo } from "#app/infra/forms/form-fields.server.ts";
 import { MOST_FIELDS } from "#app/infra/forms/form-values.ts";
 
 /** Each title is a field of the form, beside some twenty others. */
@@ -45,6 +45,7 @@ const fields = {
     .max(10_000, "La description est trop longue : 10 000 caractères au plus"),
   themeId: optionalChoice().prefault(""),
   instructorId: optionalChoice().prefault(""),
+  featured: yesNo(),
   ...publicationFields,
 };
 
@@ -87,7 +88,7 @@ export const audioCourseRecord = new RecordForm({
   input: audioCourseInput,
   names: [...namesOf(fields), "recordings"],
   // The contents' own screen moves recordings too.
-  switches: ["recordings"],
+  switches: ["recordings", "featured"],
   attach: async ({ id }, within) => ({ recordings: await listRecordings(id, within) }),
   shown: ({ recordings }) => ({
     recordings: titled(recordings).map(({ id, title }) => `${id} ${title}`),

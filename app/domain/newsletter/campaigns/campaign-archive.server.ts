@@ -3,6 +3,7 @@ import { withoutFirstName } from "#app/domain/newsletter/editor/first-name.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { descending } from "#app/infra/database/database-columns.server.ts";
 import { listPage } from "#app/infra/database/filtered-list.server.ts";
+import { readOncePerChange } from "#app/infra/database/public-changes.server.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
 import type { FoundCover } from "#app/ui/cover-address.ts";
 import { newsletterCampaigns } from "./campaign.table.server.ts";
@@ -31,6 +32,10 @@ export function listArchive(page: number, perPage = PER_PAGE) {
     .orderBy(descending(startedAt), id);
   return listPage(rows, page, perPage);
 }
+
+export const hasArchive = readOncePerChange(
+  async () => (await db.$count(newsletterCampaigns, shown)) > 0,
+);
 
 export function listArchivedAddresses() {
   return db

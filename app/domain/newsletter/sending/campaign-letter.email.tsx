@@ -8,14 +8,18 @@ type Props = {
   subject: string;
   preheader: string;
   html: string;
-  /** None in a trial: they belong to a recipient. */
-  links: Links | null;
+  /** They belong to a recipient; a trial and a preview have words in their place. */
+  links: Links | string;
   pixel: string | null;
 };
 
 export function LetterEmail({ subject, preheader, html, links, pixel }: Props) {
   return (
-    <MailLayout title={subject} preview={preheader} foot={links ? <Foot links={links} /> : TRIAL}>
+    <MailLayout
+      title={subject}
+      preview={preheader}
+      foot={typeof links === "string" ? links : <Foot links={links} />}
+    >
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of known elements by richTextHtml */}
       <div dangerouslySetInnerHTML={{ __html: html }} />
       {pixel && <Img src={pixel} width={1} height={1} alt="" />}
@@ -23,8 +27,8 @@ export function LetterEmail({ subject, preheader, html, links, pixel }: Props) {
   );
 }
 
-const TRIAL =
-  "Ceci est un essai. Chaque abonné trouvera ici ses liens : voir dans le navigateur, ses préférences, se désinscrire.";
+export const FOOT_OF_ALL =
+  "Chaque abonné trouvera ici ses liens : voir dans le navigateur, ses préférences, se désinscrire.";
 
 const LINKS = [
   ["browser", "Voir dans le navigateur"],

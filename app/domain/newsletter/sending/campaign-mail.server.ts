@@ -13,7 +13,7 @@ import { env } from "#app/infra/env.server.ts";
 import { type Mail, senderDomain } from "#app/infra/mail/mail.server.ts";
 import { linksIn } from "#app/infra/rich-text/rich-text.ts";
 import { absolute, richTextHtml } from "#app/infra/rich-text/rich-text-html.server.ts";
-import { LetterEmail } from "./campaign-letter.email.tsx";
+import { FOOT_OF_ALL, LetterEmail } from "./campaign-letter.email.tsx";
 
 type Letter = Pick<Campaign, "subject" | "preheader" | "content">;
 
@@ -71,6 +71,10 @@ export function personalLetter(
 type Recipient = { id: string; subscriberId: string; email: string; firstName: string | null };
 
 export function trialLetter(letter: Letter) {
+  return letterOfNobody(letter, `Ceci est un essai. ${FOOT_OF_ALL}`);
+}
+
+function letterOfNobody(letter: Letter, links: string) {
   const { subject, preheader } = letter;
   return letterElement(
     {
@@ -79,12 +83,12 @@ export function trialLetter(letter: Letter) {
       preheader: withFirstName(preheader, ""),
       content: withoutFirstName(letter.content),
     },
-    { links: null, linkTo: absolute, pixel: null },
+    { links, linkTo: absolute, pixel: null },
   );
 }
 
 export async function previewHtml(letter: Letter): Promise<string> {
-  return (await renderMail(trialLetter(letter), await readMailSite())).html;
+  return (await renderMail(letterOfNobody(letter, FOOT_OF_ALL), await readMailSite())).html;
 }
 
 type Frame = { linkTo: (href: string) => string } & Pick<

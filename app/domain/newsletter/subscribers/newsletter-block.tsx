@@ -9,7 +9,16 @@ import { Link } from "#app/ui/link.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import { ARCHIVE_PATH, SUBSCRIBE_PATH } from "./subscriber.ts";
 
-export function NewsletterBlock({ texts, token }: { texts: HomeTexts; token: string }) {
+export function NewsletterBlock({
+  texts,
+  token,
+  letters,
+}: {
+  texts: HomeTexts;
+  token: string;
+  /** Some were sent already. */
+  letters: boolean;
+}) {
   return (
     <section
       aria-labelledby="lettre"
@@ -23,9 +32,11 @@ export function NewsletterBlock({ texts, token }: { texts: HomeTexts; token: str
           <p className="text-lg text-soft">
             <Bilingual>{texts.homeLetterText}</Bilingual>
           </p>
-          <Link to={ARCHIVE_PATH} className="inline-block py-2.5 text-teal hover:underline">
-            Lettres précédentes
-          </Link>
+          {letters && (
+            <Link to={ARCHIVE_PATH} className="inline-block py-2.5 text-teal hover:underline">
+              Lettres précédentes
+            </Link>
+          )}
         </div>
         <SubscriptionForm guard={<VisitorSeal token={token} />} />
       </div>

@@ -19,7 +19,7 @@ import {
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
-import { answerRecord } from "#app/routes/admin/answers/answer-form.server.ts";
+import { answerRecord, seeAction } from "#app/routes/admin/answers/answer-form.server.ts";
 import { Link } from "#app/ui/link.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { useMayOpen } from "#app/ui/may-open.ts";
@@ -50,7 +50,7 @@ export function action(args: Route.ActionArgs) {
   return answerRecord(args, {
     record: formationRecord,
     failure: FAILURE,
-    done: async (isNew) => {
+    done: async (isNew, input) => {
       const news = datesNews(await findDatesAudience(id), mailsLeave());
       const change = await findFormationChange(id);
       const tells = mayOpen(args.context.get(adminContext).role, tellPath(id));
@@ -59,7 +59,9 @@ export function action(args: Route.ActionArgs) {
       return {
         to: change && tells ? tellPath(id) : "/admin/formations",
         description: [saved, news, asked].filter(Boolean).join(" "),
-        action: news ? { label: "Ne pas prévenir", to: quietPath(id) } : undefined,
+        action: news
+          ? { label: "Ne pas prévenir", to: quietPath(id) }
+          : seeAction("/formations", input),
       };
     },
   });

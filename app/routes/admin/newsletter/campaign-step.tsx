@@ -65,7 +65,9 @@ const STEPS = {
         failure: SENDING_FAILURE,
         done: ({ email }) => ({
           to: `/admin/newsletter/${id}`,
-          description: `L'essai part vers ${email}.`,
+          description: mailsLeave()
+            ? `L'essai part vers ${email}.`
+            : `L'essai est gardé sur le serveur : aucun e-mail ne part encore, ${email} ne recevra rien.`,
         }),
       }),
   },

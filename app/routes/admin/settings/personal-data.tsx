@@ -38,7 +38,7 @@ export default function PersonalData({ loaderData: { q, file, records } }: Route
       <SearchForm byButton label="Chercher une personne" placeholder="E-mail ou téléphone" />
       <div className="grid gap-10 pt-6">
         {q !== "" && <Found q={q} file={file} />}
-        <Register records={records} folded={file !== null} />
+        <Register records={records} />
       </div>
     </>
   );
@@ -96,25 +96,12 @@ function Found({ q, file }: { q: string; file: PersonalFile | null }) {
   );
 }
 
-/** Folded under a person who was found: it tells of everybody. */
-function Register({ records, folded }: { records: KeptRecord[]; folded: boolean }) {
-  const title = (
-    <h2 id="registre" className="text-2xl">
-      Ce que le site garde
-    </h2>
-  );
-  if (!folded)
-    return (
-      <section className="grid gap-4" aria-labelledby="registre">
-        {title}
-        <Records records={records} />
-      </section>
-    );
+function Register({ records }: { records: KeptRecord[] }) {
   return (
     <details className="panel group">
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-2 rounded-2xl px-4 py-2 hover:bg-leaf">
         <ChevronDown aria-hidden size={18} className="shrink-0 group-open:rotate-180" />
-        {title}
+        <h2 className="text-2xl">Ce que le site garde</h2>
       </summary>
       <div className="grid gap-4 px-4 pt-2 pb-4">
         <Records records={records} />

@@ -18,14 +18,14 @@ export function SettingsTabs({ children }: { children: ReactNode }) {
     <div className="grid gap-6">
       <ScreenHeader title="Paramètres" text="Informations du site et accès." />
       <nav aria-label="Pages des paramètres" className="-mt-6 border-b border-rule">
-        <ul className="flex flex-wrap sm:gap-x-1">
+        <ul className="flex overflow-x-auto pb-px max-sm:-mx-4 max-sm:px-3 sm:flex-wrap sm:gap-x-1">
           {SETTINGS_TABS.map(({ to, label }) => (
             <li key={to}>
               <NavLink
                 to={to}
                 end
                 prefetch="intent"
-                className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent px-1 text-sm text-soft hover:text-ink aria-[current]:border-teal aria-[current]:font-semibold aria-[current]:text-ink sm:px-4 sm:text-base"
+                className="-mb-px inline-flex min-h-11 items-center border-b-2 whitespace-nowrap border-transparent px-1 text-sm text-soft hover:text-ink aria-[current]:border-teal aria-[current]:font-semibold aria-[current]:text-ink sm:px-4 sm:text-base"
               >
                 {label}
               </NavLink>

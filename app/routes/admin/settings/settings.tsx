@@ -48,6 +48,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         </SettingsPart>
       )}
       <SettingsPart
+        id={screen === "site" ? "identite" : undefined}
         title={SCREENS[screen].title}
         text={screen === "home" && "Un champ vidé reprend son texte d'origine."}
       >

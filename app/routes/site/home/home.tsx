@@ -12,6 +12,7 @@ import {
 } from "#app/domain/courses/featured-course.server.ts";
 import { featuredCourse, nextFormation } from "#app/domain/courses/featured-course-words.server.ts";
 import { nextLive } from "#app/domain/live/live.ts";
+import { hasArchive } from "#app/domain/newsletter/campaigns/campaign-archive.server.ts";
 import { NewsletterBlock } from "#app/domain/newsletter/subscribers/newsletter-block.tsx";
 import { ContinueListening } from "#app/domain/player/continue-listening.tsx";
 import type { Series } from "#app/domain/player/series.ts";
@@ -37,7 +38,10 @@ const NEXT_FORMATIONS = 4;
 
 export async function loader() {
   const { settings } = await readSettingsOrLast();
-  const recent = await attempt("accueil", () => readRecent(settings));
+  const [recent, letters] = await Promise.all([
+    attempt("accueil", () => readRecent(settings)),
+    attempt("lettres", hasArchive),
+  ]);
   const next = nextLive(settings.liveStreamNext, new Date());
   const times = next && localTimes(next);
   const page = {
@@ -46,6 +50,7 @@ export async function loader() {
     organization: organizationOf(settings),
     texts: homeTexts(settings),
     token: issueFormToken(),
+    letters: letters.ok && letters.value,
   };
   return recent.ok ? data(page) : data(page, { headers: { "Cache-Control": "private, no-store" } });
 }
@@ -118,7 +123,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { recent, live, texts, token } = loaderData;
+  const { recent, live, texts, token, letters } = loaderData;
   return (
     <>
       <ContinueListening />
@@ -126,7 +131,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Categories />
       {live && <HomeLive {...live} />}
       <HomeRecent texts={texts} recent={recent} />
-      <NewsletterBlock texts={texts} token={token} />
+      <NewsletterBlock texts={texts} token={token} letters={letters} />
     </>
   );
 }

@@ -187,13 +187,15 @@ function Fields(props: FieldsProps) {
         saving={saving}
         submit={isNew ? "Créer la formation" : "Mettre à jour la formation"}
         cancelTo="/admin/formations"
-        missing={
-          (preset === "" || description.trim() === "") &&
-          "Il faut encore choisir une formation et la décrire."
-        }
+        missing={missingText(preset !== "", description.trim() !== "")}
       />
     </>
   );
+}
+
+function missingText(isChosen: boolean, isDescribed: boolean): string | false {
+  if (isChosen) return !isDescribed && "Il faut encore décrire la formation.";
+  return `Il faut encore choisir une formation${isDescribed ? "" : " et la décrire"}.`;
 }
 
 /** A preset gives its title and its category where nothing else was chosen. */
