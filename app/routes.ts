@@ -210,7 +210,7 @@ export default [
       ...prefix("trash", [
         index("routes/admin/trash/trash.tsx"),
         ...same("routes/admin/trash/destroy.tsx", "empty", ":id/delete"),
-        ...same("routes/admin/trash/restore.ts", "undo/:batch", ":id/restore"),
+        ...same("routes/admin/trash/restore.ts", "undo/:batch", ":id/restore", "restore"),
       ]),
       ...prefix("profile", [
         index("routes/admin/account/profile.tsx"),

@@ -70,6 +70,12 @@ test("what was deleted comes back from its toast, then from the trash, and once 
 
   await deleteArticle(page, title);
   await page.goto(`/admin/trash?q=${encodeURIComponent(title)}`);
+  await page.getByRole("checkbox", { name: `Sélectionner « ${title} »` }).check();
+  await page.getByRole("button", { name: "Restaurer", exact: true }).click();
+  await expect.poll(onSite).toBe(200);
+
+  await deleteArticle(page, title);
+  await page.goto(`/admin/trash?q=${encodeURIComponent(title)}`);
   await itemOf(page, title)
     .getByRole("link", { name: /^Supprimer définitivement/ })
     .click();

@@ -7,21 +7,23 @@ import { TRASH_PATH } from "#app/domain/records/trash/trash.ts";
 import { recordOf } from "#app/domain/records/trash/trash-record.server.ts";
 import { returnPath } from "#app/infra/forms/web-address.ts";
 import { count } from "#app/infra/french/french.ts";
+import { readSelection } from "#app/routes/admin/answers/answer-selection.server.ts";
 import { answerVerb } from "#app/routes/admin/answers/answer-verb.server.ts";
 import type { Route } from "./+types/restore.ts";
 
 const FAILURE = "Impossible de restaurer";
 
-/** One item, or all that one deletion took. */
-export function action({ request, params, context }: Route.ActionArgs) {
+/** One item, several that were picked, or all that one deletion took. */
+export async function action({ request, params, context }: Route.ActionArgs) {
   const by = context.get(adminContext);
   const asked = returnPath(request, "/admin");
+  const { batch, id }: { batch?: string; id?: string } = params;
+  const ids = batch ? [] : id ? [id] : await readSelection(await request.formData(), TRASH_PATH);
   const isUndo = asked !== "/admin";
   return answerVerb(isUndo ? asked : TRASH_PATH, FAILURE, async () => {
-    const restored = params.batch
-      ? await restoreBatch(RECORDS, params.batch, by)
-      : [await restore(RECORDS, params.id ?? "", by)];
-    if (params.batch) await restoreDemoContacts(params.batch);
+    const restored: Restoring[] = batch ? await restoreBatch(RECORDS, batch, by) : [];
+    for (const id of ids) restored.push(await restore(RECORDS, id, by));
+    if (batch) await restoreDemoContacts(batch);
     const back = restored.filter((one) => one.ok);
     const refused = restored.find((one) => !one.ok);
     if (!refused && back[0]) {

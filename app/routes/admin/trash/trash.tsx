@@ -1,4 +1,4 @@
-import { Trash2 } from "lucide-react";
+import { RotateCcw, Trash2 } from "lucide-react";
 import { redirect } from "react-router";
 import { RECORDS } from "#app/domain/all-records.server.ts";
 import { emptying, TRASH_DAYS, TRASH_PATH } from "#app/domain/records/trash/trash.ts";
@@ -11,6 +11,7 @@ import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { FilterSelect } from "#app/ui/lists/filters.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { SearchForm } from "#app/ui/lists/search-form.tsx";
+import { Selection } from "#app/ui/lists/selection.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/trash.ts";
 
@@ -25,6 +26,8 @@ export async function loader({ url }: Route.LoaderArgs) {
   const kinds = Object.entries(RECORDS).map(([id, { plural }]) => ({ id, name: plural }));
   return { ...list, all, kinds, page: query.page };
 }
+
+const VERBS = [{ to: `${TRASH_PATH}/restore`, label: "Restaurer", icon: RotateCcw }];
 
 export default function Trash({ loaderData }: Route.ComponentProps) {
   const { items, all, kinds, page, pageCount } = loaderData;
@@ -49,11 +52,15 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
           <FilterSelect name="type" label="Type" every="Tout" options={kinds} />
         </SearchForm>
       )}
-      <ul className="grid gap-3 pt-5">
-        {items.map((item) => (
-          <TrashCard key={item.id} item={item} />
-        ))}
-      </ul>
+      <div className="pt-2 sm:pt-5">
+        <Selection verbs={VERBS} shown={items.length}>
+          <ul className="grid gap-2 sm:gap-3">
+            {items.map((item) => (
+              <TrashCard key={item.id} item={item} />
+            ))}
+          </ul>
+        </Selection>
+      </div>
       {items.length === 0 && (
         <EmptyState
           filtered={all > 0}
