@@ -91,7 +91,7 @@ describe("formations", () => {
     for (const said of [
       "Inscription envoyée avec succès !",
       "Nadia Ferhani",
-      "Lire l&#x27;arabe",
+      "Lire l’arabe",
       "+221\u00a077\u00a0123\u00a045\u00a067",
     ]) {
       expect(page).toContain(said);
@@ -101,7 +101,7 @@ describe("formations", () => {
     const follow = next.replace("confirmation", "suivi");
     const known = await site.request(follow, { headers: { Cookie } });
     expect(known.headers.get("Cache-Control")).toBe("private, no-store");
-    expect(await known.text()).toContain("La demande de Nadia est à l&#x27;étude");
+    expect(await known.text()).toContain("La demande de Nadia est à l’étude");
     expect(await textOf(follow)).not.toMatch(/nadia/i);
     const other = await site.request(`${next}1`, { headers: { Cookie } });
     expect(await other.text()).not.toMatch(/Nadia|nadia@/);

@@ -18,9 +18,9 @@ export function EnrolmentCard({ formation, allowRegistrations }: Enrolment) {
   return (
     <section
       aria-label="Inscription"
-      className="panel grid gap-x-8 gap-y-3 p-4 sm:p-5 sm:max-lg:grid-cols-2 lg:gap-4 lg:shadow-float"
+      className="panel grid gap-x-8 gap-y-2 px-4 py-3 sm:gap-y-3 sm:p-5 sm:max-lg:grid-cols-2 lg:gap-4 lg:shadow-float"
     >
-      <div className="grid grid-cols-1 content-start gap-3">
+      <div className="grid grid-cols-1 content-start gap-2 sm:gap-3">
         <p>
           <span className="font-title text-3xl lg:text-4xl">{priceOf(formation.price)}</span>
           {formation.payment && (
