@@ -138,10 +138,10 @@ test("contents are added, changed and removed in the page of their course", asyn
 
   await item.getByRole("link", { name: "La première leçon" }).click();
   await expect(page.getByText("Fichier existant")).toBeVisible();
-  await page.getByLabel("Titre", { exact: true }).fill("L'intention");
+  await page.getByLabel("Titre", { exact: true }).fill("L’intention");
   await page.getByRole("button", { name: "Mettre à jour" }).click();
   await saved(page, "Le contenu a été mis à jour.");
-  const renamed = page.getByRole("main").getByRole("listitem").filter({ hasText: "L'intention" });
+  const renamed = page.getByRole("main").getByRole("listitem").filter({ hasText: "L’intention" });
   await renamed.getByRole("button", { name: /^Plus/ }).click();
   await renamed.locator("input[type=file]").setInputFiles(sample("dictaphone-lecon-2.wav"));
   await expect(renamed).toContainText(/19\s?s/);

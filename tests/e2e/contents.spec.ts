@@ -5,7 +5,7 @@ import { dock } from "#tests/e2e/support/listening.ts";
 const KINDS = [
   { path: "/preches", title: "Prêches", word: "voisinage", found: "Le bon voisinage" },
   { path: "/conferences", title: "Conférences", word: "copiste", found: "Le métier de copiste" },
-  { path: "/articles", title: "Articles", word: "carnet", found: "Tenir un carnet d'étude" },
+  { path: "/articles", title: "Articles", word: "carnet", found: "Tenir un carnet d’étude" },
   { path: "/videos", title: "Vidéos", word: "calame", found: "Tenir un calame" },
   { path: "/bibliotheque", title: "Bibliothèque", word: "voisins", found: "Le livre des voisins" },
 ];

@@ -118,7 +118,7 @@ test("a content without its file is refused in the words of the specification", 
 test("what is typed before the page's scripts come is neither lost nor forgotten", async ({
   adminPage: page,
 }) => {
-  const title = `Avant l'heure ${randomUUID().slice(0, 6)}`;
+  const title = `Avant l’heure ${randomUUID().slice(0, 6)}`;
   const come = await holdScripts(page);
   await page.goto("/admin/courses/new", { waitUntil: "commit" });
   await page.getByLabel("Titre", { exact: true }).fill(title);

@@ -36,7 +36,7 @@ async function deleteArticle(page: Page, title: string) {
 test("what was deleted comes back from its toast, then from the trash, and once goes for good", async ({
   adminPage: page,
 }) => {
-  const title = unique("Le calame et l'encre");
+  const title = unique("Le calame et l’encre");
   const address = await writeArticle(page, title);
   const onSite = async () => (await page.request.get(address)).status();
   const found = async () =>

@@ -5,7 +5,7 @@ import { expect } from "./journey.ts";
 
 /** A title no other journey uses. */
 export function courseTitle(): string {
-  return `Lire l'arabe ${randomUUID().slice(0, 8)}`;
+  return `Lire l’arabe ${randomUUID().slice(0, 8)}`;
 }
 
 /** The editor, once it stands in the place of its plain field. */
