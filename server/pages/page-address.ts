@@ -50,7 +50,7 @@ const LIST = ["q", "tri", "graine", "page", "theme", "instructeur"] as const;
 
 /** Nothing else in an address makes a page of its own. */
 export const READ_BY: Record<string, readonly (keyof typeof SHAPES)[]> = {
-  "/contact": ["envoye", "objet"],
+  "/contact": ["envoye", "objet", "q"],
   "/cours-audio": [...LIST, "ouvert"],
   ...Object.fromEntries(
     Object.values(CONTENT_KINDS).map(({ path }) => [path, [...LIST, "mot-cle", "page-cours"]]),

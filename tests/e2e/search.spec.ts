@@ -95,10 +95,15 @@ test.describe("without JavaScript", () => {
     await expect(main.getByRole("heading", { level: 2 })).toContainText("Conférences");
     await main.getByText("Choisir un thème").click();
     await main.getByLabel("Thème", { exact: true }).selectOption({ label: "Fiqh" });
-    await main.getByRole("button", { name: "Chercher" }).click();
+    await main.getByRole("button", { name: "Choisir" }).click();
     await expect(page).toHaveURL(/type=conferences.*theme=|theme=.*type=conferences/);
-    await main.getByRole("link", { name: "Chercher dans tout le site" }).click();
+    await expect(main).toContainText("Aucune conférence pour");
+    await main.getByRole("link", { name: /^Voir les \d+ autres résultats$/ }).click();
     await expect(page).toHaveURL(/\/recherche\?q=biblioteque$/);
+    await page.goto("/recherche?q=biblioteque&type=conferences&theme=fiqh");
+    await main.getByRole("searchbox", { name: "Rechercher" }).fill("tajwid");
+    await main.getByRole("button", { name: "Chercher" }).click();
+    await expect(page).toHaveURL(/\/recherche\?q=tajwid$/);
 
     await page.goto("/recherche?q=biblxxxtheq");
     await expect(main).toContainText("Derniers contenus");

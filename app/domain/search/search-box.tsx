@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useRef } from "react";
-import { Form, useNavigate, useSubmit } from "react-router";
+import { type KeyboardEvent, lazy, Suspense, useId, useRef } from "react";
+import { Form, useNavigate } from "react-router";
 import { count } from "#app/infra/french/french.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -15,16 +15,13 @@ export function SearchBox({
   id,
   query = "",
   className,
-  children,
 }: {
   id?: string;
   query?: string;
   className?: string;
-  children?: ReactNode;
 }) {
   const hydrated = useHydrated();
   const navigate = useNavigate();
-  const submit = useSubmit();
   const list = useId();
   const input = useRef<HTMLInputElement>(null);
   const { suggestions, active, ask, close, move } = useSuggestions();
@@ -53,9 +50,6 @@ export function SearchBox({
       role="search"
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
       onSubmit={close}
-      onChange={({ target, currentTarget }) => {
-        if (target instanceof HTMLSelectElement) submit(currentTarget);
-      }}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) close();
       }}
@@ -99,7 +93,6 @@ export function SearchBox({
           </Suspense>
         )}
       </div>
-      {children}
       <p role="status" className="sr-only">
         {open && count(suggestions.length, "suggestion")}
       </p>

@@ -1,8 +1,9 @@
 import { ArrowRight } from "lucide-react";
-import { useSearchParams } from "react-router";
-import { buttonClass } from "#app/ui/button.tsx";
+import { Form, useSearchParams, useSubmit } from "react-router";
+import type { ThemeMark } from "#app/domain/themes/theme.ts";
+import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { FilterPills } from "#app/ui/lists/filters.tsx";
+import { FilterPills, FilterSelect, useChoices } from "#app/ui/lists/filters.tsx";
 import { withParams } from "#app/ui/lists/pagination.tsx";
 import { type FoundGroup, SEARCH_KINDS, type SearchKind, type SearchResults } from "./search.ts";
 import { SearchResult } from "./search-result.tsx";
@@ -74,5 +75,44 @@ export function KindFilter({
         small
       />
     </div>
+  );
+}
+
+/** Apart from the box: another question keeps neither theme nor kind. */
+export function ThemeFilter({
+  themes,
+  q,
+  kind,
+  open,
+}: {
+  themes: ThemeMark[];
+  q: string;
+  kind?: SearchKind;
+  open: boolean;
+}) {
+  const submit = useSubmit();
+  return (
+    <details open={open} className="-my-2">
+      <summary className="flex min-h-11 w-fit items-center text-sm text-teal">
+        Choisir un thème
+      </summary>
+      <Form
+        action="/recherche"
+        className="flex flex-wrap items-end gap-2"
+        {...useChoices((form) => submit(form, { preventScrollReset: true }))}
+      >
+        <input type="hidden" name="q" value={q} />
+        {kind && <input type="hidden" name="type" value={SEARCH_KINDS[kind].slug} />}
+        <FilterSelect
+          name="theme"
+          label="Thème"
+          every="Tous les thèmes"
+          options={themes.map(({ slug, name }) => ({ id: slug, name }))}
+        />
+        <Button type="submit" look="secondary" className="[html.scripts_&]:hidden">
+          Choisir
+        </Button>
+      </Form>
+    </details>
   );
 }

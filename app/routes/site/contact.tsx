@@ -21,6 +21,7 @@ import { nameAndTagline, socialLinks } from "#app/domain/settings/settings.ts";
 import type { SiteSettings } from "#app/domain/settings/settings-defaults.ts";
 import { attempt } from "#app/infra/forms/form.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
+import { readWords } from "#app/infra/forms/list-query.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
@@ -59,7 +60,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const sent = mark !== null;
   const reading = mark ? await attempt("message", () => readSentMessage(request, mark)) : null;
   const message = reading?.ok ? reading.value : null;
-  const prepared = PREPARED.get(searchParams.get("objet") ?? "");
+  const subject = readWords(searchParams, "q", 200);
+  const prepared =
+    PREPARED.get(searchParams.get("objet") ?? "") ?? (subject ? { subject } : undefined);
   const state = context.get(refusedForm) ? "Erreur : " : sent ? "Message envoyé : " : "";
   const title = `${state}Contact`;
   return data(

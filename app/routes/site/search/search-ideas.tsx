@@ -1,6 +1,6 @@
 import type { ContentSummary } from "#app/domain/contents/content.ts";
 import { ContentCard } from "#app/domain/contents/content-card.tsx";
-import type { SearchResults } from "#app/domain/search/search.ts";
+import { SEARCH_KINDS, type SearchKind, type SearchResults } from "#app/domain/search/search.ts";
 import { type ThemeMark, themePath } from "#app/domain/themes/theme.ts";
 import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -40,30 +40,38 @@ export function NothingFound({
   q,
   results,
   latest,
-  filtered,
+  kind,
+  theme,
+  others,
 }: {
   q: string;
   results: SearchResults;
   latest: ContentSummary[];
-  filtered: boolean;
+  kind?: SearchKind;
+  theme?: string;
+  /** How many there are without the kind and the theme. */
+  others: number;
 }) {
+  const within = theme ? ` dans le thème «\u00a0${theme}\u00a0»` : "";
   return (
     <>
       <EmptyState
-        title={`Aucun résultat pour «\u00a0${q}\u00a0»`}
-        text={reasonOf(q, results, filtered)}
+        title={`${noneOf(kind)} pour «\u00a0${q}\u00a0»${within}`}
+        text={others > 0 ? undefined : reasonOf(q, results)}
       >
         {results.ideas.map((word) => (
           <ButtonLink key={word} to={`?${new URLSearchParams({ q: word })}`} look="secondary">
             {word}
           </ButtonLink>
         ))}
-        {filtered && (
+        {others > 0 && (
           <ButtonLink to={`?${new URLSearchParams({ q })}`} look="secondary">
-            Chercher dans tout le site
+            {others > 1 ? `Voir les ${others} autres résultats` : "Voir l'autre résultat"}
           </ButtonLink>
         )}
-        <ButtonLink to="/contact">Poser la question au centre</ButtonLink>
+        <ButtonLink to={`/contact?${new URLSearchParams({ q })}`}>
+          Poser la question au centre
+        </ButtonLink>
       </EmptyState>
       <ThemeLinks themes={results.themes} title="Parcourir par thème" />
       <Latest contents={latest} />
@@ -71,9 +79,17 @@ export function NothingFound({
   );
 }
 
-function reasonOf(q: string, { ideas }: SearchResults, filtered: boolean): string {
-  if (filtered) return "Rien ne correspond à cette recherche avec ce filtre.";
+const FEMININE: SearchKind[] = ["formation", "conference", "video", "letter", "page"];
+
+function noneOf(kind?: SearchKind): string {
+  if (!kind) return "Aucun résultat";
+  const none = FEMININE.includes(kind) ? "Aucune" : "Aucun";
+  return `${none} ${SEARCH_KINDS[kind].singular.toLowerCase()}`;
+}
+
+function reasonOf(q: string, { ideas }: SearchResults): string {
   if (ideas.length > 0) return "Vouliez-vous dire :";
+  if (!/[\p{L}\d]/u.test(q)) return "Écrivez un mot : un sujet, un nom, un thème.";
   return q.trim().includes(" ")
     ? "Rien trouvé avec ces mots. Essayez un seul mot, ou posez la question au centre."
     : "Rien trouvé avec ce mot. Essayez un autre mot, ou posez la question au centre.";

@@ -5,13 +5,12 @@ import {
   FOUND_PER_PAGE,
   kindOfSlug,
   LONGEST_QUERY,
-  SEARCH_KINDS,
   type SearchKind,
   type SearchNote,
   type SearchResults,
 } from "#app/domain/search/search.ts";
 import { SearchBox } from "#app/domain/search/search-box.tsx";
-import { KindFilter, SearchGroups } from "#app/domain/search/search-groups.tsx";
+import { KindFilter, SearchGroups, ThemeFilter } from "#app/domain/search/search-groups.tsx";
 import { findTheme, listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { firstPage, readListQuery, readWords } from "#app/infra/forms/list-query.ts";
 import { count, formatPrice } from "#app/infra/french/french.ts";
@@ -19,7 +18,6 @@ import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Link } from "#app/ui/link.tsx";
-import { FilterSelect } from "#app/ui/lists/filters.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 import type { Route } from "./+types/search.ts";
 import { NothingFound, SearchIdeas } from "./search-ideas.tsx";
@@ -33,19 +31,22 @@ export async function loader({ url }: Route.LoaderArgs) {
   const q = readWords(url.searchParams, "q", LONGEST_QUERY);
   const kind = kindOfSlug(url.searchParams.get("type"));
   const asked = url.searchParams.get("theme");
-  const theme = asked ? (await findTheme(asked))?.id : undefined;
-  const wanted = { q, kind, page, theme };
+  const theme = asked ? await findTheme(asked) : undefined;
+  const wanted = { q, kind, page, theme: theme?.id };
   if (!q) {
     const [themes, latest] = await Promise.all([
       listThemeMarks(),
       listLatestContents(LATEST_CONTENTS),
     ]);
-    return { wanted, results: null, themes, latest };
+    return { wanted, results: null, themes, latest, others: 0 };
   }
   const results = await search({ ...wanted, page: kind ? page : 1 });
   if (page > 1 && results.groups.length === 0) throw redirect(firstPage(url));
-  const latest = results.groups.length > 0 ? [] : await listLatestContents(LATEST_CONTENTS);
-  return { wanted, results, themes: results.themes, latest };
+  const isEmpty = results.groups.length === 0;
+  const latest = isEmpty ? await listLatestContents(LATEST_CONTENTS) : [];
+  const unfiltered = isEmpty && (kind || theme) ? await search({ q }) : null;
+  const others = unfiltered?.counts.reduce((sum, { total }) => sum + total, 0) ?? 0;
+  return { wanted, results, themes: results.themes, latest, others };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -60,7 +61,7 @@ export function headers() {
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { wanted, results, themes, latest } = loaderData;
+  const { wanted, results, themes, latest, others } = loaderData;
   const { q, kind, theme, page } = wanted;
   const [group] = results?.groups ?? [];
   const several = results && (results.counts.length > 1 || (kind && !group));
@@ -74,22 +75,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           id="chercher"
           query={q}
           className="border border-edge [&_::-webkit-search-cancel-button]:[filter:grayscale(1)] [&_input]:scroll-mt-64"
-        >
-          {results && (
-            <details open={Boolean(theme)} className="-my-2">
-              <summary className="flex min-h-11 w-fit items-center text-sm text-teal">
-                Choisir un thème
-              </summary>
-              {kind && <input type="hidden" name="type" value={SEARCH_KINDS[kind].slug} />}
-              <FilterSelect
-                name="theme"
-                label="Thème"
-                every="Tous les thèmes"
-                options={themes.map(asChoice)}
-              />
-            </details>
-          )}
-        </SearchBox>
+        />
+        {results && <ThemeFilter themes={themes} q={q} kind={kind} open={Boolean(theme)} />}
       </div>
       <Answer q={q} results={results} kind={kind} />
       {results?.note && <Note note={results.note} />}
@@ -100,7 +87,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               q={q}
               results={results}
               latest={latest}
-              filtered={Boolean(kind || theme)}
+              kind={kind}
+              theme={themes.find(({ id }) => id === theme)?.name}
+              others={others}
             />
           )}
           {results.counts.length > 0 && (
@@ -127,11 +116,6 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** In the address by its name. */
-function asChoice({ slug, name }: { slug: string; name: string }) {
-  return { id: slug, name };
-}
-
 /** There before the first search too: a place that speaks is heard once it changes. */
 function Answer({
   q,
@@ -153,10 +137,7 @@ function Answer({
   const shown = kind ? counts.filter((one) => one.kind === kind) : counts;
   const total = shown.reduce((sum, one) => sum + one.total, 0);
   return (
-    <p
-      role="status"
-      className={classNames("wrap-anywhere text-soft", exact && upTo === null && "max-sm:sr-only")}
-    >
+    <p role="status" className={classNames("wrap-anywhere text-soft")}>
       {exact ? (
         <>
           {more && "Plus de "}
