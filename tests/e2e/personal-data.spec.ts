@@ -71,7 +71,7 @@ test("an administrator finds a person, exports and erases, and the journal keeps
   await page.goto(`/admin/personal-data?q=${email}`);
   await expect(page.getByText(`Rien n'est gardé sous ${email}`)).toBeVisible();
   await page.goto("/admin/journal");
-  await expect(page.getByText(/a effacé les données d'une personne/).first()).toBeVisible();
+  await expect(page.getByText(/a effacé les données d’une personne/).first()).toBeVisible();
   await expect(page.locator("main")).not.toContainText(email);
 });
 
