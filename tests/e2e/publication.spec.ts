@@ -207,7 +207,7 @@ test("25 registrations stand in 2,500 px of a phone; one is decided from its row
   await row("Élève Numéro 3").getByRole("link", { name: "Élève Numéro 3" }).click();
   await expect(page.getByText("Le groupe est complet.")).toBeVisible();
   await expect(page.getByText(/^2.places prises sur 2, complet$/)).toBeVisible();
-  await expect(page.getByText(/a rejeté l'inscription$/)).toBeVisible();
+  await expect(page.getByText(/a rejeté l’inscription$/)).toBeVisible();
   await page.getByLabel("Ajouter une note").fill("Rappeler pour la session de janvier.");
   await page.getByRole("button", { name: "Enregistrer la note" }).click();
   await said(page, "La note est enregistrée.");
