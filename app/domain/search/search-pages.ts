@@ -53,7 +53,7 @@ export const SITE_PAGES: readonly SitePage[] = [
     path: "/themes",
     title: "Thèmes",
     summary: "Tout ce que le centre publie, matière par matière.",
-    words: "sujets matières disciplines catégories",
+    words: "sujets matières disciplines catégories cequonenseigne",
   },
   {
     path: "/instructeurs",

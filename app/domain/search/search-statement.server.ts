@@ -35,6 +35,8 @@ export type SearchAnswer = {
   /** To be marked, as they stand in what is shown. */
   words: string[] | null;
   ideas: string[] | null;
+  /** Those of all the words, where nothing answers and each has one. */
+  families: string[] | null;
   /** The formation that takes the youngest, where an age is asked: 0 of one that takes all of them. */
   youngest: FirstFormation | null;
   upTo: number | null;
@@ -184,6 +186,12 @@ const ideas = sql`
       and not exists (select from ${searchOrdinaryWords} where word = typed.plain)
     order by likeness desc, spelling limit 5`;
 
+const families = sql`
+    select jsonb_agg(substr(family, 2)) as names
+    from search_groups(${asked.q}, false) as typed
+      left join lateral (select min(lexeme) as family from unnest(typed.lexemes) as lexeme where lexeme ^@ '+') as known on true
+    having count(*) = count(family)`;
+
 /** Folding, likeness and corrections are functions of the migrations « search_… ». */
 const askSearch = prepared<SearchAnswer>(sql`
   with ${asking}, ${chosen}, ${told}
@@ -199,6 +207,7 @@ const askSearch = prepared<SearchAnswer>(sql`
     case when (plan.wish).age is null and not exists (select from everything) then (
       select jsonb_agg(idea.spelling) from (${ideas}) as idea
     ) end as ideas,
+    case when not exists (select from everything) then (select names from (${families}) as family) end as families,
     case when ${asked.forAnAge} then (
       select jsonb_build_object('age', coalesce(age_min, 0), 'slug', slug, 'title', title) from ${courses}
       where course_type = 'formation' and is_published

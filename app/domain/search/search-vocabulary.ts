@@ -68,8 +68,16 @@ mawlid, mouloud, maouloud, milad, gamou, مولد
 tabaski, adha, اضحي
 korité, fitr, فطر
 islam, islamique, islamiques, اسلام
+allah, dieu
+musulman, musulmans, musulmane, musulmanes, converti, convertie, convertis, conversion, reconverti, reconvertie, nouveau musulman, nouveaux musulmans, nouvelle musulmane, nouveau converti, nouvelle convertie, مسلم
+mort, morts, mourir, décès, décédé, décédée, موت
+colère, colères, ghadab, غضب
 madrasa, médersa, madrassa, مدرسه
 parents, walidayn, والدين
+ayoub, ayyoub
+younes, younous, younus, jonas
+daoud, dawud, david
+souleymane, soulayman, sulayman, salomon
 youssef, youssouf, yusuf, yousouf, يوسف
 omar, umar, oumar, عمر
 othman, uthman, ousmane, osman, عثمان
@@ -89,8 +97,8 @@ hassan, hasan, حسن
 hussein, houssein, husayn, حسين
 ali, aly, علي
 bilal, بلال
-moussa, musa, mousa, موسي
-issa, isa, aissa, عيسي
+moussa, musa, mousa, moïse, موسي
+issa, isa, aissa, jésus, عيسي
 yahya, yahia, يحيي
 hamza, حمزه
 khalid, khaled, خالد
@@ -148,6 +156,28 @@ haram, حرام
 rendre
 remboursement, remboursements, rembourser, remboursé
 `;
+
+/**
+ * Where the site has nothing on a family above, named by its first word, the theme that comes nearest, by how its name
+ * begins: the first line that fits a theme of the centre.
+ */
+export const NEAREST_THEMES = [
+  [
+    "fiqh",
+    "salat, zakat, jeûner, ramadan, hajj, umra, ablution, halal, haram, janaza, sadaqa, adhan, charia, adha, fitr",
+  ],
+  ["coran", "sourate, verset, fatiha, yasin, tafsir, tajwid, mémorisation"],
+  ["sira", "muhammad, prophète, hijra, mecque, médine, sahaba, mawlid"],
+  ["tawhid", "chahada, iman, aqida, musulman, paradis, mort"],
+  [
+    "belles manières",
+    "doua, dhikr, colère, repentir, patience, gratitude, intention, taqwa, ikhlas, ihsan, médisance",
+  ],
+  ["famille", "mariage, parents"],
+].map(([theme = "", families = ""]) => ({ theme, families: families.split(", ") }));
+
+/** Asked alone, they are all that the centre teaches. */
+export const ALL_TAUGHT = ["allah", "islam"];
 
 export type KindWords = { names: string; others: string };
 

@@ -1,6 +1,9 @@
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
+import type { ThemeMark } from "#app/domain/themes/theme.ts";
+import { unaccented } from "#app/infra/french/french.ts";
 import { datesInWords } from "./questions/search-dates.ts";
 import {
+  AT_THE_CENTRE,
   ageAsked,
   asksForCourse,
   asTyped,
@@ -33,6 +36,7 @@ import {
   type SearchAnswer,
   type SearchWish,
 } from "./search-statement.server.ts";
+import { ALL_TAUGHT, NEAREST_THEMES } from "./search-vocabulary.ts";
 
 const MOST_SUGGESTED = 8;
 const SUGGESTED_OF_A_KIND = 4;
@@ -50,7 +54,7 @@ export async function search({
   const { allowRegistrations, siteName } = settings;
   const q = siteInWords(wish.q, siteName);
   const first = (page - 1) * size + 1;
-  const answer = await askWider({ ...wish, q, first, last: page * size, alone: FOUND_PER_PAGE });
+  const answer = await askNear({ ...wish, q, first, last: page * size, alone: FOUND_PER_PAGE });
   const corrected = answer.corrected && asTyped(answer.corrected);
   const mark = marking(nearTyped(answer.words ?? [], `${dated(wish.q)} ${answer.corrected ?? ""}`));
   const found = (answer.found ?? []).map(({ details, text, ...item }) => ({
@@ -72,6 +76,7 @@ export async function search({
       answer.youngest && isTooYoung(q, answer.youngest.age)
         ? agesOf(answer.youngest)
         : noteFor(wish.q, { settings, onSite: onSiteAddress(answer.found ?? []) }),
+    nearest: answer.nearest ?? null,
     upTo: answer.upTo,
     counts: counts.map(({ kind, total }) => ({ kind, total })),
     more: answer.items >= MOST_FOUND,
@@ -99,6 +104,30 @@ export async function suggest(q: string): Promise<Suggestion[]> {
       kind: SEARCH_KINDS[item.kind].singular,
       to: foundPath(item),
     }));
+}
+
+/** Nothing on a subject that the site knows: the theme that comes nearest, if it holds something. */
+async function askNear(wish: SearchWish): Promise<SearchAnswer & { nearest?: ThemeMark }> {
+  const answer = await askWider(wish);
+  const families = answer.found ? [] : (answer.families ?? []);
+  if (families.some((family) => ALL_TAUGHT.includes(family))) {
+    return { ...(await ask({ ...wish, q: AT_THE_CENTRE })), exact: false, corrected: null };
+  }
+  const nearest = nearestTheme(families, answer.themes ?? []);
+  if (!nearest) return answer;
+  const inside = await ask({ ...wish, q: nearest.name });
+  const holds = inside.found?.some(
+    ({ kind, theme }) => kind !== "theme" && theme?.id === nearest.id,
+  );
+  return holds ? { ...inside, exact: false, corrected: null, nearest } : answer;
+}
+
+function nearestTheme(families: string[], themes: ThemeMark[]): ThemeMark | undefined {
+  return NEAREST_THEMES.filter((line) => families.some((family) => line.families.includes(family)))
+    .flatMap((line) =>
+      themes.filter(({ name }) => unaccented(name).startsWith(unaccented(line.theme))),
+    )
+    .at(0);
 }
 
 /** Where nothing answers, or for a child no formation, what comes near is asked: once more, then never. */

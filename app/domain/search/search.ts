@@ -67,6 +67,8 @@ export type SearchResults = {
   /** Words to try, when nothing was found. */
   ideas: string[];
   note: SearchNote | null;
+  /** Shown instead, where the site has nothing on a subject that it knows. */
+  nearest: ThemeMark | null;
   /** The highest price, where one was asked for. */
   upTo: number | null;
   counts: { kind: SearchKind; total: number }[];

@@ -3,6 +3,8 @@ import { hoursAsTyped, hoursInWords } from "./search-hours.ts";
 /** Words that no text has: a facet, or a wish. */
 const ABOUT = "quisommesnous";
 const CHEAPEST = "moinscher";
+/** What the centre is, and what it teaches. */
+export const AT_THE_CENTRE = `${ABOUT} cequonenseigne`;
 
 /** Asked in words that are in every text, or in none: what the site calls the answer. */
 const QUESTIONS = (
@@ -72,6 +74,10 @@ const QUESTIONS = (
       "horaires ",
     ],
     ["(?<!\\d)0\\s?(?:€|euros?)", "gratuit"],
+    ["hors[- ]ligne|sans (?:internet|r[eé]seau|wi-?fi)", "sans connexion"],
+    ["sciences? (?:de l['’ ]?\\s?islam|islamiques?|religieuses?)", "islam"],
+    ["imprimer (?:un |le |des |les |ce )?(?=livres?)", ""],
+    ["larabe", "l'arabe"],
     ["(?<=inscri\\p{L}* )(?:en ligne|sur internet)", ""],
   ] as const
 ).map(([asked, answer]) => ({
@@ -83,13 +89,15 @@ const QUESTIONS = (
 const ONLINE = /(?<!\p{L})(?:en ligne|[aà] distance)(?!\p{L})/giu;
 const ANYWHERE =
   /(?<!\p{L})(?:livre|lire|lecture|bouquin|conte|[eé]couter|audio|vid[eé]o|article)/iu;
+/** « N'Doye »: French elides before vowels only. */
+const NO_ELISION = /(?<!\p{L})(n)['’](?=[b-dfgj-np-tv-xz])/giu;
 const ONLINE_WORD = "distanciel";
 
 /** « où êtes-vous ? » → « adresse » */
 export function questionsInWords(typed: string): string {
   const words = QUESTIONS.reduce(
     (text, { asked, answer }) => text.replaceAll(asked, answer),
-    typed,
+    typed.replaceAll(NO_ELISION, "$1"),
   );
   const asked = words.trim() === "" ? typed : words;
   return ANYWHERE.test(asked)

@@ -21,6 +21,11 @@ test("the next live stream is told with its day, or that none is announced", () 
   );
 });
 
+test("who asks for what no page tells is led to the centre, with the words", () => {
+  const note = noteFor("faire un don", { settings, onSite: undefined });
+  expect(note?.to).toBe("/contact?q=faire+un+don");
+});
+
 test.each(["cours en direct", "coran", "10 ans", "12"])("« %s » is told nothing", (typed) => {
   expect(textFor(typed)).toBeUndefined();
 });

@@ -20,6 +20,13 @@ const ABOUT_LIVE = new Set(
   "quand quel jour heure date est a lieu c le du les prochain prochains suivre regarder".split(" "),
 );
 
+/** What no page tells: what is typed goes with the question. */
+const ASKED_OF_CENTRE = new Set(
+  "don dons donation donations cagnotte certificat certificats attestation attestations diplome diplomes".split(
+    " ",
+  ),
+);
+
 type Known = { settings: SiteSettings; onSite: string | undefined };
 
 /** What the centre itself says to who asks where it is, or when the next live stream is. */
@@ -30,6 +37,10 @@ export function noteFor(typed: string, known: Known): SearchNote | null {
     words.some((word) => LIVE.has(word)) &&
     words.every((word) => LIVE.has(word) || ABOUT_LIVE.has(word));
   if (isLive) return { text: aboutLive(known.settings), to: "/direct", link: "Le direct" };
+  if (words.some((word) => ASKED_OF_CENTRE.has(word))) {
+    const to = `/contact?${new URLSearchParams({ q: typed })}`;
+    return { text: "Pour cela, le mieux est d'écrire au centre :", to, link: "Contact" };
+  }
   const isPlace = words.some((word) => TOWNS.has(word)) || POSTAL.test(asked);
   return isPlace ? aboutPlace(known) : null;
 }

@@ -12,6 +12,7 @@ import {
 import { SearchBox } from "#app/domain/search/search-box.tsx";
 import { KindFilter, SearchGroups, ThemeFilter } from "#app/domain/search/search-groups.tsx";
 import { findTheme, listThemeMarks } from "#app/domain/themes/theme.server.ts";
+import { themePath } from "#app/domain/themes/theme.ts";
 import { firstPage, readListQuery, readWords } from "#app/infra/forms/list-query.ts";
 import { count, formatPrice } from "#app/infra/french/french.ts";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
@@ -133,12 +134,20 @@ function Answer({
       </p>
     );
   }
-  const { exact, corrected, counts, more, upTo } = results;
+  const { exact, corrected, nearest, counts, more, upTo } = results;
   const shown = kind ? counts.filter((one) => one.kind === kind) : counts;
   const total = shown.reduce((sum, one) => sum + one.total, 0);
   return (
     <p role="status" className={classNames("wrap-anywhere text-soft")}>
-      {exact ? (
+      {nearest ? (
+        <>
+          <Bilingual>{`Rien sur ${quoted(q)} pour l'instant.`}</Bilingual> Le thème le plus proche :{" "}
+          <Link to={themePath(nearest)} className="text-teal underline">
+            {nearest.name}
+          </Link>
+          .
+        </>
+      ) : exact ? (
         <>
           {more && "Plus de "}
           {count(total, "résultat")}
