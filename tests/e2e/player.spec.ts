@@ -45,9 +45,12 @@ test.describe("listening", () => {
       return [metadata?.title, metadata?.artwork.length, playbackState];
     });
     expect(lockScreen).toEqual([title, 1, "paused"]);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await dock(page).getByRole("button", { name: "Fermer le lecteur" }).click();
     await expect(dock(page)).toBeHidden();
-    await expect(page.locator("article button[data-play]:focus")).toContainText(title!);
+    const began = page.locator("article button[data-play]:focus");
+    await expect(began).toContainText(title!);
+    await expect(began).toBeInViewport();
   });
 
   test("one seeks by the line of time, by fifteen seconds and by the keyboard", async ({

@@ -13,6 +13,8 @@ test("a visitor searches from the home page, follows a suggestion by keyboard, a
   await page.keyboard.press("Escape");
   await expect(list).toHaveCount(0);
   await expect(box).toHaveValue("tadjw");
+  await page.keyboard.press("ArrowDown");
+  await expect(list).toBeVisible();
 
   await box.pressSequentially("id");
   const wanted = list.getByRole("option", { name: /les bases du tajwid/ });

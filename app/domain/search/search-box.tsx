@@ -33,9 +33,11 @@ export function SearchBox({
     navigate(to);
   }
 
-  function onKeyDown(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const chosen = suggestions[active];
-    if (event.nativeEvent.isComposing || !open) return;
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "ArrowDown" && !open) return ask(event.currentTarget.value);
+    if (!open) return;
     if (event.key === "ArrowDown") move(1);
     else if (event.key === "ArrowUp") move(-1);
     else if (event.key === "Escape") close();

@@ -51,7 +51,9 @@ function useFocusBack(track: Track): void {
       const isOfPlayed = ({ dataset }: HTMLElement) =>
         JSON.parse(dataset.play ?? "").id === played.current.id;
       const began = buttons.find((button) => button === window.__pressed);
-      focusOn(began ?? buttons.find((button) => isOfPlayed(button) && button.checkVisibility?.()));
+      const back = began ?? buttons.find((one) => isOfPlayed(one) && one.checkVisibility?.());
+      if (back) back.focus();
+      else focusOn();
     },
     [],
   );
