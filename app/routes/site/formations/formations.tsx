@@ -1,4 +1,4 @@
-import { redirect, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { coursePath } from "#app/domain/courses/course.ts";
 import {
   listedFormation,
@@ -11,10 +11,10 @@ import {
 import { FORMATION_PRESETS } from "#app/domain/courses/formations/formation-presets.ts";
 import { FOLLOW_UP_LABEL, FOLLOW_UP_PATH } from "#app/domain/registrations/registration.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
-import { firstPage, readListQuery } from "#app/infra/forms/list-query.ts";
+import { readListQuery } from "#app/infra/forms/list-query.ts";
 import { count } from "#app/infra/french/french.ts";
 import { ChosenFilters } from "#app/routes/site/library/chosen-filters.tsx";
-import { readFilters } from "#app/routes/site/library/library-list.server.ts";
+import { readFilters, refuseEmptyPage } from "#app/routes/site/library/library-list.server.ts";
 import { chosenIn } from "#app/routes/site/library/library-list.ts";
 import { listMeta } from "#app/routes/site/list-meta.ts";
 import { LoadFailure } from "#app/routes/site/load-failure.tsx";
@@ -32,7 +32,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     listFormations(page, under),
     readSettings(),
   ]);
-  if (formations.items.length === 0 && page > 1) throw redirect(firstPage(url));
+  refuseEmptyPage(url, formations, { page });
   const filtered = Boolean(under.theme || under.instructor);
   const items = formations.items.map((item) => listedFormation(item, contactAddress));
   return {

@@ -63,14 +63,18 @@ function asChoice({ slug, name, total }: Choice) {
   return { id: slug, name, total };
 }
 
-/** Leads to the first page instead. */
+/** Leads to the first page instead, for search engines too; a longer list may have that page tomorrow. */
 export function refuseEmptyPage(
   url: URL,
   { items }: { items: unknown[] },
   { page }: { page: number },
   pageName?: string,
 ): void {
-  if (items.length === 0 && page > 1) throw redirect(firstPage(url, pageName));
+  if (items.length > 0 || page === 1) return;
+  throw redirect(firstPage(url, pageName), {
+    status: 301,
+    headers: { "Cache-Control": "no-cache" },
+  });
 }
 
 /** For a list where nothing answers. */

@@ -1,7 +1,7 @@
-import { redirect } from "react-router";
 import { listArchive } from "#app/domain/newsletter/campaigns/campaign-archive.server.ts";
 import { SUBSCRIBE_PATH } from "#app/domain/newsletter/subscribers/subscriber.ts";
-import { firstPage, readListQuery } from "#app/infra/forms/list-query.ts";
+import { readListQuery } from "#app/infra/forms/list-query.ts";
+import { refuseEmptyPage } from "#app/routes/site/library/library-list.server.ts";
 import { listMeta } from "#app/routes/site/list-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
@@ -16,7 +16,7 @@ const LEAD = "Ce que nos abonnés ont reçu, de la plus récente à la plus anci
 export async function loader({ url }: Route.LoaderArgs) {
   const { page } = readListQuery(url.searchParams);
   const archive = await listArchive(page);
-  if (archive.items.length === 0 && page > 1) throw redirect(firstPage(url));
+  refuseEmptyPage(url, archive, { page });
   return { ...archive, page };
 }
 
