@@ -37,10 +37,12 @@ it("keeps the answer of a follow-up for its device, and lets no other give the r
 
 it("says in the title that a form came back", async () => {
   const { id } = await addCourse({ courseType: "formation" });
-  for (const address of ["/contact", `/formations/${id}/inscription`]) {
+  const registration = `/formations/${id}/inscription`;
+  for (const address of ["/contact", registration, "/formations/suivi", "/lettre/inscription"]) {
     expect(await (await post(address, {})).text()).toMatch(/<title>Erreur\s: /);
   }
   expect(await textOf("/contact?envoye")).toMatch(/<title>Message envoyé/);
+  expect(await textOf("/lettre/inscription?demande")).toMatch(/<title>Plus qu'une étape/);
 });
 
 function post(address: string, fields: Record<string, string>) {

@@ -12,6 +12,7 @@ export function FeaturedCourseCard({ course, large }: { course: FeaturedCourse; 
   const { courseType, title, theme, instructor, recordings, image, badge, open, facts } = course;
   const isFormation = courseType === "formation";
   const path = coursePath(course);
+  const named = <span className="sr-only"> : {title}</span>;
   return (
     <FeatureCard
       large={large}
@@ -23,7 +24,12 @@ export function FeaturedCourseCard({ course, large }: { course: FeaturedCourse; 
       summary={course.description}
       teacher={large && instructor && <InstructorLine instructor={instructor} />}
     >
-      {open && <ButtonLink to={registrationPath(course)}>S'inscrire</ButtonLink>}
+      {open && (
+        <ButtonLink to={registrationPath(course)}>
+          S'inscrire
+          {named}
+        </ButtonLink>
+      )}
       {recordings.length > 0 && (
         <ListenButton tracks={tracksOf(course, recordings)} label="Écouter" />
       )}
@@ -34,6 +40,7 @@ export function FeaturedCourseCard({ course, large }: { course: FeaturedCourse; 
         className={recordings.length > 0 ? "[.scripts_&]:hidden" : ""}
       >
         {isFormation ? "Voir le détail" : "Écouter"}
+        {named}
       </ButtonLink>
     </FeatureCard>
   );

@@ -1,3 +1,4 @@
+import { createContext } from "react-router";
 import type { z } from "zod";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { clientNetwork } from "#app/infra/client-address.server.ts";
@@ -26,6 +27,9 @@ import {
   type Question,
 } from "./visitor-form.ts";
 import { hasWaited, isFreshProof, issueChallenge, issueCooldown } from "./visitor-proof.server.ts";
+
+/** The title is what is heard first without scripts: a loader says there that its form came back. */
+export const refusedForm = createContext(false);
 
 export type VisitorFormRefusal = FormRefusal & {
   token: string;

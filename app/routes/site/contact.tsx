@@ -1,8 +1,9 @@
 import { GraduationCap, Mail, MapPin, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { createContext, data } from "react-router";
+import { data } from "react-router";
 import { doubtfulEmail } from "#app/domain/limits/visitor-email.server.ts";
 import {
+  refusedForm,
   takeVisitorForm,
   type VisitorFormRefusal,
 } from "#app/domain/limits/visitor-form.server.ts";
@@ -33,9 +34,6 @@ import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Route } from "./+types/contact.ts";
 import { PRIVATE } from "./mailed-link.tsx";
 import { siteMeta } from "./site-meta.ts";
-
-/** The title is what is heard first without scripts: it says how the sending went. */
-const refusedForm = createContext(false);
 
 /** Where no mail leaves, the centre gives by hand the link that was asked for. */
 const PREPARED = new Map(
@@ -155,19 +153,11 @@ function Sent({ message }: { message: SentMessage }) {
       {message && (
         <>
           <p>
-            Nous vous répondrons{" "}
-            {message.email && (
-              <>
-                à <strong className="wrap-anywhere">{message.email}</strong>
-              </>
-            )}
+            Votre contact :{" "}
+            {message.email && <strong className="wrap-anywhere">{message.email}</strong>}
             {message.email && message.phone && " ou "}
-            {message.phone && (
-              <>
-                au <strong>{message.phone}</strong>
-              </>
-            )}
-            . Ce n'est pas le bon contact ? Écrivez-nous de nouveau.
+            {message.phone && <strong>{message.phone}</strong>}. Ce n'est pas le bon ? Écrivez-nous
+            de nouveau.
           </p>
           <blockquote className="grid gap-1 border-l-4 border-current/30 pl-4 wrap-anywhere">
             {message.subject && (

@@ -86,7 +86,12 @@ export function SubscriptionForm({
           required
         />
         {/* Level with the field: below its label. */}
-        <Button type="submit" disabled={sending} className="sm:mt-8 sm:min-h-12">
+        <Button
+          type="submit"
+          aria-label="S'inscrire à la lettre"
+          disabled={sending}
+          className="sm:mt-8 sm:min-h-12"
+        >
           S'inscrire
         </Button>
       </div>

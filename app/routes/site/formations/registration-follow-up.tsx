@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { data, redirect } from "react-router";
-import type { VisitorFormRefusal } from "#app/domain/limits/visitor-form.server.ts";
+import { refusedForm, type VisitorFormRefusal } from "#app/domain/limits/visitor-form.server.ts";
 import { VisitorForm, type VisitorFormState } from "#app/domain/limits/visitor-guard.tsx";
 import { listUnanswered } from "#app/domain/messages/message.server.ts";
 import { answerFollowUp } from "#app/domain/registrations/follow-up/registration-follow-up.server.ts";
@@ -23,7 +23,7 @@ import { clientNetwork } from "#app/infra/client-address.server.ts";
 import { attempt } from "#app/infra/forms/form.server.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
 import { PRIVATE } from "#app/routes/site/mailed-link.tsx";
-import { metaOf } from "#app/routes/site/site-meta.ts";
+import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -32,8 +32,10 @@ import type { Route } from "./+types/registration-follow-up.ts";
 import { AlreadyAsked } from "./already-asked.tsx";
 import { WrittenSince } from "./registration-written.tsx";
 
+const FOLLOW_UP_TITLE = "L'état de mon inscription";
+
 /** Who has just registered or followed types nothing twice. */
-export async function loader({ request, url }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const reference = readReference(url.searchParams.get("ref") ?? "");
   const reading = await attempt("suivi", () => readFollowed(request, reference));
   const shown = reading.ok ? reading.value : undefined;
@@ -47,7 +49,15 @@ export async function loader({ request, url }: Route.LoaderArgs) {
     "Set-Cookie": followedCookie(shown.followed, shown.beside),
   };
   return data(
-    { reference: reference ?? "", token, registration, others, written, first: first?.reference },
+    {
+      title: context.get(refusedForm) ? `Erreur : ${FOLLOW_UP_TITLE}` : FOLLOW_UP_TITLE,
+      reference: reference ?? "",
+      token,
+      registration,
+      others,
+      written,
+      first: first?.reference,
+    },
     { headers },
   );
 }
@@ -63,15 +73,18 @@ type Shown = NonNullable<Awaited<ReturnType<typeof readFollowed>>>;
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const followUp = await answerFollowUp(await request.formData(), clientNetwork(request));
+  context.set(refusedForm, !followUp.ok);
   if (!followUp.ok) return data(followUp.refusal, followUp.status);
   const { followed, registration } = followUp;
   const headers = { "Set-Cookie": followedCookie(followed, provedOn(request)) };
   return redirect(followUpPath(registration.reference), { status: 303, headers });
 }
 
-export const meta = metaOf({ title: "L'état de mon inscription", unlisted: true });
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return siteMeta(matches, { title: loaderData?.title ?? FOLLOW_UP_TITLE, unlisted: true });
+}
 
 export default function FollowUp({ loaderData, actionData }: Route.ComponentProps) {
   const refusal = actionData as VisitorFormRefusal | undefined;
@@ -80,7 +93,7 @@ export default function FollowUp({ loaderData, actionData }: Route.ComponentProp
   return (
     <div className="wrap grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6 pt-6 sm:pt-12">
       <header className="grid gap-2">
-        <h1 className="text-3xl sm:text-4xl">L'état de mon inscription</h1>
+        <h1 className="text-3xl sm:text-4xl">{FOLLOW_UP_TITLE}</h1>
         {!registration && (
           <p className="reading text-soft sm:text-lg">
             Avec le numéro reçu à l'inscription, et l'e-mail ou le téléphone donné ce jour-là.

@@ -11,6 +11,7 @@ import {
   FormationRecall,
 } from "#app/domain/courses/formations/formation-recall.tsx";
 import {
+  refusedForm,
   refuseForm,
   takeVisitorForm,
   type VisitorFormRefusal,
@@ -62,8 +63,6 @@ import type { Route } from "./+types/registration.ts";
 type Answer = Partial<VisitorFormRefusal> & { justFull?: boolean };
 
 const sentForLine = createContext<boolean | null>(null);
-/** The title is what is heard first without scripts. */
-const refusedForm = createContext(false);
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const forLine = context.get(sentForLine);

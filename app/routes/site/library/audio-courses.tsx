@@ -20,7 +20,7 @@ import {
   readLibraryQuery,
   refuseEmptyPage,
 } from "./library-list.server.ts";
-import { type Elsewhere, LIST } from "./library-list.ts";
+import { type Elsewhere, LIST, listLabel } from "./library-list.ts";
 import { NothingListed } from "./nothing-listed.tsx";
 
 /** The covers of the rest load lazily. */
@@ -73,7 +73,12 @@ export default function AudioCourses({ loaderData }: Route.ComponentProps) {
       {(items.length > 0 || filtered) && (
         <LibraryFilters placeholder="Un cours, un mot…" choices={choices} />
       )}
-      <section id={LIST} tabIndex={-1} className="wrap" aria-label="Liste des cours">
+      <section
+        id={LIST}
+        tabIndex={-1}
+        className="wrap"
+        aria-label={listLabel("Liste des cours", page, pageCount)}
+      >
         <div className="grid grid-cols-1 items-start gap-3 sm:gap-5 lg:grid-cols-2">
           {items.map((course, index) => (
             <AudioCourseCard

@@ -33,7 +33,7 @@ export function ChosenFilters({
               <Bilingual>{label}</Bilingual>
             </span>
             <X size={16} className="shrink-0" />
-            <span className="sr-only">, retirer ce filtre</span>
+            <span className="sr-only">: retirer ce filtre</span>
           </Link>
         </li>
       ))}

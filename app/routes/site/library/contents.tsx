@@ -21,7 +21,7 @@ import {
   readLibraryQuery,
   refuseEmptyPage,
 } from "./library-list.server.ts";
-import { LIST } from "./library-list.ts";
+import { LIST, listLabel } from "./library-list.ts";
 import { NothingListed } from "./nothing-listed.tsx";
 import { VideoCourses } from "./video-courses.tsx";
 
@@ -81,7 +81,12 @@ export default function Contents({ loaderData }: Route.ComponentProps) {
       {(items.length > 0 || filtered || hasCourses) && (
         <LibraryFilters placeholder={texts.searchHint} choices={choices} />
       )}
-      <section id={LIST} tabIndex={-1} className="wrap" aria-label={kind.label}>
+      <section
+        id={LIST}
+        tabIndex={-1}
+        className="wrap"
+        aria-label={listLabel(kind.label, page, pageCount)}
+      >
         <ContentList type={type} items={items} />
         {items.length === 0 && !(hasCourses && !filtered) && (
           <NothingListed title={texts.none} text={advice ?? texts.noneYet} elsewhere={elsewhere}>

@@ -22,6 +22,11 @@ export const SORTS = [
 const NAMES = ["q", "theme", "instructeur", "mot-cle", "tri", "graine"];
 export const LIST = "liste";
 
+/** Spoken where another page begins. */
+export function listLabel(label: string, page: number, pageCount: number): string {
+  return page > 1 ? `${label}, page ${page} sur ${pageCount}` : label;
+}
+
 /** The first is nobody's choice: what is searched then comes by how well it answers, else the newest first. */
 export function sortsFor(params: URLSearchParams) {
   if (params.get("q")) return [{ id: "", name: "Les plus proches" }, ...SORTS];

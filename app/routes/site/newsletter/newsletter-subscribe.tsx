@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { takeMailRequest } from "#app/domain/limits/mail-quota.server.ts";
+import { refusedForm } from "#app/domain/limits/visitor-form.server.ts";
 import { Asking, VisitorGuard } from "#app/domain/limits/visitor-guard.tsx";
 import { listArchive } from "#app/domain/newsletter/campaigns/campaign-archive.server.ts";
 import { SubscriptionForm } from "#app/domain/newsletter/subscribers/newsletter-block.tsx";
@@ -11,7 +12,7 @@ import { ARCHIVE_PATH, SUBSCRIBE_PATH } from "#app/domain/newsletter/subscribers
 import { attempt } from "#app/infra/forms/form.server.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
 import { HOME, PanelPage } from "#app/routes/site/mailed-link.tsx";
-import { metaOf } from "#app/routes/site/site-meta.ts";
+import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useErrorFocus, useLastErrors } from "#app/ui/forms/form-errors.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -20,35 +21,42 @@ import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Route } from "./+types/newsletter-subscribe.ts";
 import { LetterLines } from "./letter-lines.tsx";
 
+const TITLE = "La lettre du vendredi";
+const ASKED = "Plus qu'une étape";
 const LETTERS_SHOWN = 3;
 
-export async function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const asked = url.searchParams.has("demande");
   const letters = await attempt("lettres précédentes", () => listArchive(1, LETTERS_SHOWN));
   return {
     token: issueFormToken(),
-    asked: url.searchParams.has("demande"),
+    title: context.get(refusedForm) ? `Erreur : ${TITLE}` : asked ? ASKED : TITLE,
+    asked,
     // What was typed comes back whatever else cannot be shown.
     letters: letters.ok ? letters.value : { items: [], total: 0 },
   };
 }
 
 /** Known, new or gone, every address gets the same answer: it must not tell who subscribed. */
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const policy = {
     verb: "lettre",
     failure: "Impossible d'enregistrer votre adresse. Veuillez réessayer.",
     input: subscriptionInput,
   };
   const taken = await takeMailRequest(request, policy, subscribe);
+  context.set(refusedForm, !taken.ok);
   if (!taken.ok) return data(taken.refusal, taken.status);
   return redirect(`${SUBSCRIBE_PATH}?demande`, 303);
 }
 
-export const meta = metaOf({
-  title: "La lettre du vendredi",
-  description:
-    "Recevoir la lettre du centre par e-mail, une fois par semaine, et lire les précédentes.",
-});
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return siteMeta(matches, {
+    title: loaderData?.title ?? TITLE,
+    description:
+      "Recevoir la lettre du centre par e-mail, une fois par semaine, et lire les précédentes.",
+  });
+}
 
 export default function Subscribe({ loaderData, actionData }: Route.ComponentProps) {
   const { token, asked, letters } = loaderData;
@@ -61,7 +69,7 @@ export default function Subscribe({ loaderData, actionData }: Route.ComponentPro
       {asked && !actionData ? (
         <Asked />
       ) : (
-        <PanelPage title="La lettre du vendredi" refused={!!actionData}>
+        <PanelPage title={TITLE} refused={!!actionData}>
           <p className="text-soft">
             Un rappel, un cours, un livre. Une fois par semaine, pas davantage.
           </p>
@@ -99,7 +107,7 @@ export default function Subscribe({ loaderData, actionData }: Route.ComponentPro
 function Asked() {
   const leave = useMailsLeave();
   return (
-    <PanelPage title="Plus qu'une étape" next={HOME}>
+    <PanelPage title={ASKED} next={HOME}>
       {leave ? (
         <>
           <p>
