@@ -12,11 +12,12 @@ const REQUIRED: Record<string, string[]> = {
   Answer: ["text"],
   Article: ["headline", "author", "datePublished", "image"],
   AudioObject: ["name"],
-  Book: ["name", "author", "url"],
+  Book: ["name", "author", "url", "bookFormat", "numberOfPages"],
   BreadcrumbList: ["itemListElement"],
   CollectionPage: ["name", "url", "mainEntity"],
   Course: ["name", "description", "provider", "offers"],
   CourseInstance: ["courseMode", "courseWorkload"],
+  Event: ["name", "startDate", "eventAttendanceMode", "location", "organizer"],
   EntryPoint: ["urlTemplate"],
   FAQPage: ["mainEntity"],
   ItemList: ["itemListElement"],
@@ -25,11 +26,13 @@ const REQUIRED: Record<string, string[]> = {
   Organization: ["name", "url"],
   Person: ["name"],
   Place: ["name", "address"],
+  PostalAddress: ["streetAddress"],
   ProfilePage: ["mainEntity"],
   Question: ["name", "acceptedAnswer"],
   Schedule: ["repeatFrequency", "byDay", "scheduleTimezone"],
   SearchAction: ["target", "query-input"],
   VideoObject: ["name", "thumbnailUrl", "uploadDate", "description"],
+  VirtualLocation: ["url"],
   WebSite: ["name", "url"],
 };
 const LISTS = [
@@ -71,8 +74,12 @@ describe("what search engines read", () => {
     const items = await itemsOf(list);
     expect(items.length).toBeGreaterThan(0);
     for (const item of items) {
-      const described = (await describedAt(item)).map((one) => one["@type"]);
-      expect(described, item).toEqual(expect.arrayContaining(types));
+      const described = await describedAt(item);
+      expect(
+        described.map((one) => one["@type"]),
+        item,
+      ).toEqual(expect.arrayContaining(types));
+      expect(described.at(-1)?.itemListElement, item).toMatchObject([{ name: "Accueil" }, {}, {}]);
     }
   });
 
@@ -83,7 +90,14 @@ describe("what search engines read", () => {
     const page = await textOf("/pages/questions-frequentes");
     expect(asked.length).toBe(page.match(/<summary[^>]*><h2/g)?.length);
     expect(asked.length).toBeGreaterThan(5);
+    expect(JSON.stringify(described)).not.toContain('href=\\"/');
     expect(await describedAt("/pages/qui-sommes-nous")).toEqual([]);
+  });
+
+  it("of the agenda is each session, with its place and its hour on the centre's clock", async () => {
+    const events = (await describedAt("/agenda")).filter((one) => one["@type"] === "Event");
+    expect(events.length).toBeGreaterThan(3);
+    for (const { startDate } of events) expect(startDate).toMatch(/T\d\d:\d\d\+0[12]:00$/);
   });
 
   it.each([

@@ -15,7 +15,7 @@ import {
 } from "#app/domain/courses/formations/formation-sessions.ts";
 import { addDays, type DaySpan } from "#app/infra/french/days.ts";
 import { capitalized } from "#app/infra/french/french.ts";
-import { zonedField } from "#app/infra/french/zoned-time.ts";
+import { withOffset, zonedField } from "#app/infra/french/zoned-time.ts";
 
 const LONGEST = 120;
 const SOON_DAYS = 28;
@@ -31,7 +31,10 @@ export type AgendaEntry = {
   place: string;
   /** « Complet », « Inscriptions fermées »; empty where one can still join. */
   refusal: string;
-};
+  /** For search engines: a moment with its offset, or a whole day. */
+  starts: string;
+  ends: string | null;
+} & Place;
 export type AgendaFormation = {
   slug: string;
   title: string;
@@ -81,7 +84,8 @@ function sortKey({ day, start, title }: Timed): string {
 
 /** Without weekdays, the day it begins. */
 function entriesOf(formation: AgendaFormation, { first, last }: DaySpan): Timed[] {
-  const { title, startDate, endDate, sessionDays, sessionStart } = formation;
+  const { title, startDate, endDate, sessionDays, sessionStart, sessionEnd } = formation;
+  const { onSite, isOnline, address } = formation;
   if (!startDate) return [];
   const begins = startDate > first ? startDate : first;
   const ends = endDate && endDate < last ? endDate : last;
@@ -91,6 +95,9 @@ function entriesOf(formation: AgendaFormation, { first, last }: DaySpan): Timed[
     start: sessionStart ?? "",
     to: formationPath(formation),
     place: shortPlace(formation),
+    onSite,
+    isOnline,
+    address,
     refusal: formation.status === "ouvert" ? "" : REGISTRATION_BADGES[formation.status],
   };
   const days = daysBetween(begins, ends).filter((day) =>
@@ -99,7 +106,9 @@ function entriesOf(formation: AgendaFormation, { first, last }: DaySpan): Timed[
   return days.map((day) => ({
     ...entry,
     day,
-    abroad: formation.isOnline && sessionStart ? clockAbroad(day, sessionStart) : "",
+    starts: sessionStart ? withOffset(`${day}T${sessionStart}`) : day,
+    ends: sessionStart && sessionEnd ? withOffset(`${day}T${sessionEnd}`) : null,
+    abroad: isOnline && sessionStart ? clockAbroad(day, sessionStart) : "",
   }));
 }
 
@@ -115,6 +124,11 @@ function liveEntry({ at, title }: { at: Date; title: string }): Timed {
     title,
     to: "/direct",
     place: "En direct",
+    starts: withOffset(`${day}T${start}`),
+    ends: null,
+    onSite: false,
+    isOnline: true,
+    address: "",
     refusal: "",
   };
 }

@@ -22,6 +22,14 @@ export function zonedField(moment: Date): string {
   return wall(moment).replace(" ", "T").slice(0, 16);
 }
 
+/** « 2026-12-03T18:00+01:00 », for who reads it on another clock. */
+export function withOffset(written: string): string {
+  const ahead = aheadOfUtc(zonedMoment(written)?.getTime() ?? 0) / 60_000;
+  const parts = [Math.floor(Math.abs(ahead) / 60), Math.abs(ahead) % 60];
+  const offset = parts.map((part) => String(part).padStart(2, "0")).join(":");
+  return `${written}${ahead < 0 ? "-" : "+"}${offset}`;
+}
+
 export function zonedDay(moment: Date): string {
   return zonedField(moment).slice(0, 10);
 }

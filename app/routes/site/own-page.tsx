@@ -28,7 +28,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: page.title,
     description: page.description || undefined,
     cover: { seed: page.id },
-    data: import.meta.env.SSR && page.questions.length > 0 && (() => [questionsData(page)]),
+    data:
+      import.meta.env.SSR &&
+      page.questions.length > 0 &&
+      ((described) => [questionsData(described, page)]),
   });
 }
 

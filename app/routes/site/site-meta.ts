@@ -99,6 +99,7 @@ function dataOf({ title, list, data }: Page, page: DescribedPage): StructuredDat
   const described = data ? data(page) : [];
   if (!list) return described;
   const crumbs = [
+    ...(list.to === "/" ? [] : [{ name: "Accueil", address: `${page.siteUrl}/` }]),
     { name: list.label, address: page.siteUrl + list.to },
     { name: title, address: page.address },
   ];

@@ -6,6 +6,7 @@ import { timeZone } from "#app/infra/french/time-zone.ts";
 import {
   type DescribedPage,
   isoDuration,
+  placeData,
   publisherOf,
   type StructuredData,
   type Teacher,
@@ -61,7 +62,7 @@ function sessionData(page: DescribedPage, course: Teaching): StructuredData {
   return {
     "@type": "CourseInstance",
     courseMode: modeOf(course),
-    ...(onSite && address && { location: { "@type": "Place", name: address, address } }),
+    ...(onSite && address && { location: placeData(address) }),
     ...(schedule && { courseSchedule: schedule }),
     ...(workload && { courseWorkload: workload }),
     ...(startDate && { startDate }),

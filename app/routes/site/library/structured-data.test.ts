@@ -51,7 +51,15 @@ it("tells the place and the weekly hours of a formation", () => {
   const place = { onSite: true, isOnline: false, address };
   expect(courseData(PAGE, { ...formation, ...place }).hasCourseInstance).toMatchObject({
     courseMode: "Onsite",
-    location: { "@type": "Place", address },
+    location: {
+      "@type": "Place",
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: "12 rue des Lilas",
+        postalCode: "93100",
+        addressLocality: "Montreuil",
+      },
+    },
     courseSchedule: {
       repeatFrequency: "Weekly",
       byDay: ["https://schema.org/Saturday"],
@@ -105,7 +113,7 @@ it("says of the centre where it is and where else it speaks, once its settings d
   };
   expect(organizationData(site, whole)).toMatchObject({
     logo: "https://centre.test/apple-touch-icon.png",
-    address: "1 rue des Écoles, 93100 Montreuil",
+    address: { streetAddress: "1 rue des Écoles", postalCode: "93100" },
     sameAs: ["https://t.me/c"],
   });
 });

@@ -64,8 +64,23 @@ export function organizationData(siteUrl: string, organization: Organization): S
     logo: `${siteUrl}/apple-touch-icon.png`,
     ...(email && { email }),
     ...(phone && { telephone: phone }),
-    ...(address && { address: address.replaceAll(/\s*\n\s*/g, ", ") }),
+    ...(address && { address: addressData(address) }),
     ...(elsewhere.length > 0 && { sameAs: elsewhere }),
+  };
+}
+
+export function placeData(address: string): StructuredData {
+  return { "@type": "Place", name: address, address: addressData(address) };
+}
+
+/** Its parts where it is written as in France or Morocco, else all of it. */
+function addressData(address: string): StructuredData {
+  const line = address.replaceAll(/\s*\n\s*/g, ", ");
+  const [, street, postalCode, town] = /^(.+?),?\s+(\d{5})\s+([^,]+)/.exec(line) ?? [];
+  return {
+    "@type": "PostalAddress",
+    streetAddress: street ?? line,
+    ...(town && { postalCode, addressLocality: town.trim() }),
   };
 }
 
@@ -152,8 +167,13 @@ export function workData(
           duration: isoDuration(file?.seconds ?? null),
         }
       : { datePublished: published, dateModified: modified, image }),
+    ...(schema === "Book" && bookOf(content)),
     publisher,
   };
+}
+
+function bookOf({ file }: ContentDetail) {
+  return file && { bookFormat: "https://schema.org/EBook", numberOfPages: file.pages ?? undefined };
 }
 
 type SentLetter = { subject: string; preheader: string; sentAt: Date };
@@ -173,16 +193,24 @@ export function letterData(page: DescribedPage, letter: SentLetter): StructuredD
   };
 }
 
-export function questionsData({ questions }: Pick<PublicPage, "questions">): StructuredData {
+export function questionsData(
+  { siteUrl }: DescribedPage,
+  { questions }: Pick<PublicPage, "questions">,
+): StructuredData {
   return {
     "@type": "FAQPage",
     inLanguage: "fr",
     mainEntity: questions.map(({ title, html }) => ({
       "@type": "Question",
       name: title,
-      acceptedAnswer: { "@type": "Answer", text: html },
+      acceptedAnswer: { "@type": "Answer", text: withWholeLinks(html, siteUrl) },
     })),
   };
+}
+
+/** Read elsewhere than on its page. */
+function withWholeLinks(html: string, siteUrl: string): string {
+  return html.replaceAll(/ (href|src)="(?=\/(?!\/))/g, ` $1="${siteUrl}`);
 }
 
 export function publisherOf({ organization, siteUrl }: DescribedPage) {
