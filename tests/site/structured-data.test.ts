@@ -12,7 +12,7 @@ const REQUIRED: Record<string, string[]> = {
   Answer: ["text"],
   Article: ["headline", "author", "datePublished", "image"],
   AudioObject: ["name"],
-  Book: ["name", "author", "url", "bookFormat", "numberOfPages"],
+  Book: ["name", "author", "url"],
   BreadcrumbList: ["itemListElement"],
   CollectionPage: ["name", "url", "mainEntity"],
   Course: ["name", "description", "provider", "offers"],

@@ -1,6 +1,14 @@
 import { expect, it } from "vitest";
+import type { ContentDetail } from "#app/domain/contents/content-page.server.ts";
 import { courseData } from "./course-data.ts";
-import { organizationData, personData, recordingsData, websiteData } from "./structured-data.ts";
+import {
+  organizationData,
+  personData,
+  questionsData,
+  recordingsData,
+  websiteData,
+  workData,
+} from "./structured-data.ts";
 
 it.each([
   [0.3, "PT1S"],
@@ -116,4 +124,21 @@ it("says of the centre where it is and where else it speaks, once its settings d
     address: { streetAddress: "1 rue des Écoles", postalCode: "93100" },
     sameAs: ["https://t.me/c"],
   });
+});
+
+it("tells a book's pages once its file is there, and makes the links of answers whole", () => {
+  const book = { title: "Guide", createdAt: new Date(0), file: { pages: 48 } };
+  expect(workData(PAGE, "Book", book as ContentDetail)).toMatchObject({
+    bookFormat: "https://schema.org/EBook",
+    numberOfPages: 48,
+  });
+  const html = '<a href="/contact">Écrire</a> <a href="//ailleurs.test">Ailleurs</a>';
+  const { mainEntity } = questionsData(PAGE, { questions: [{ title: "Où ?", html }] });
+  expect(mainEntity).toMatchObject([
+    {
+      acceptedAnswer: {
+        text: '<a href="https://centre.test/contact">Écrire</a> <a href="//ailleurs.test">Ailleurs</a>',
+      },
+    },
+  ]);
 });
