@@ -92,7 +92,7 @@ function withOwnRoutes(context: EntryContext): EntryContext {
 }
 
 const NOT_THERE_YET = "<!--$!-->";
-/** Only React's streams write it; without it, browsers lay the page out as those of the last century. */
+/** Only React's streams write it; without it, browsers lay the page out in quirks mode. */
 const DOCTYPE = "<!DOCTYPE html>";
 
 /** As a string, in half the time; but for a page with parts that must be loaded first. */

@@ -158,17 +158,17 @@ async function listen(channel: string, onMessage: (payload: string) => void, onU
 
 const BUSY = 0.8;
 const WINDOW_MS = 100;
-let window = { since: 0, used: performance.eventLoopUtilization(), busy: false };
+let lately = { since: 0, used: performance.eventLoopUtilization(), busy: false };
 
 /** Background work lets visitors be answered first, for a moment at most. */
 export async function giveWay(): Promise<void> {
   const now = performance.now();
-  if (now - window.since > WINDOW_MS) {
+  if (now - lately.since > WINDOW_MS) {
     const used = performance.eventLoopUtilization();
-    const { utilization } = performance.eventLoopUtilization(used, window.used);
-    window = { since: now, used, busy: utilization > BUSY };
+    const { utilization } = performance.eventLoopUtilization(used, lately.used);
+    lately = { since: now, used, busy: utilization > BUSY };
   }
-  if (window.busy) await wait(WINDOW_MS);
+  if (lately.busy) await wait(WINDOW_MS);
 }
 
 async function runLogged(job: Job<never>, data: never, signal: AbortSignal): Promise<void> {
