@@ -160,14 +160,14 @@ test("a course is changed: existing files are marked, order and removal are kept
   await expect(page.getByText("Fichier existant")).toHaveCount(2);
   await (await menuOf(rowOf(page, 2))).getByRole("button", { name: /^Monter/ }).click();
   await expect(rowOf(page, 1).getByRole("button", { name: /^Plus/ })).toBeFocused();
-  await page.getByLabel("Titre de l'enregistrement 1").fill("Les lettres d'abord");
+  await page.getByLabel("Titre de l'enregistrement 1").fill("Les lettres d’abord");
   await (await menuOf(rowOf(page, 2))).getByRole("button", { name: /^Retirer/ }).click();
   await chooseRecordings(page, ["dictaphone-lecon-2.wav"]);
   await savedFiles(page, 1);
   await page.getByRole("button", { name: "Mettre à jour le cours" }).click();
   await expect(page.getByText("Le cours a été mis à jour.")).toBeVisible();
   const menu = await menuOf(row);
-  await expect(menu.getByRole("listitem")).toHaveText([/Les lettres d'abord/, /Cours 2/]);
+  await expect(menu.getByRole("listitem")).toHaveText([/Les lettres d’abord/, /Cours 2/]);
 });
 
 test("deleting asks first, gives the focus back, and says what went", async ({

@@ -88,13 +88,13 @@ test("what was deleted comes back from its toast, then from the trash, and once 
   await page.goto(`/admin/journal?q=${encodeURIComponent(title)}`);
   const events = page.getByRole("main").getByRole("listitem");
   await expect(events).toHaveText([
-    /a supprimé définitivement l'article «/,
-    /a supprimé l'article «/,
-    /a restauré l'article «/,
-    /a supprimé l'article «/,
-    /a restauré l'article «/,
-    /a supprimé l'article «/,
-    /a créé l'article «/,
+    /a supprimé définitivement l’article «/,
+    /a supprimé l’article «/,
+    /a restauré l’article «/,
+    /a supprimé l’article «/,
+    /a restauré l’article «/,
+    /a supprimé l’article «/,
+    /a créé l’article «/,
   ]);
   await page.getByLabel("Sujet").selectOption("Comptes");
   await expect(page.getByText("Rien ne correspond à cette recherche")).toBeVisible();

@@ -49,7 +49,7 @@ it("makes a question of each heading, what stands before them coming first", asy
   expect(await findPage("questions")).toMatchObject({
     html: "<p>Avant.</p>\n",
     questions: [
-      { title: "Faut-il un compte ?", html: expect.stringMatching(/Non\..*<h3>Vraiment.*Oui\./s) },
+      { title: "Faut‑il un compte ?", html: expect.stringMatching(/Non\..*<h3>Vraiment.*Oui\./s) },
       { title: "Et l’été ?", html: "<p>Fermé.</p>\n" },
     ],
   });

@@ -6,7 +6,13 @@ import { previewTrack } from "#app/domain/courses/recordings/course-content.ts";
 import { imageUrl } from "#app/domain/media/media-file.ts";
 import { PlayButton } from "#app/domain/player/play-button.tsx";
 import { RecordRow } from "#app/domain/records/record-row.tsx";
-import { count, formatDuration, formatLongDate, formatPrice } from "#app/infra/french/french.ts";
+import {
+  count,
+  formatDuration,
+  formatLongDate,
+  formatPrice,
+  unbroken,
+} from "#app/infra/french/french.ts";
 import { formatShortDate } from "#app/infra/french/french-moments.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
@@ -127,10 +133,24 @@ export function FormationAdminRow({ course, candidate }: Props) {
       }
     >
       <Cell>{startDate ? formatShortDate(startDate) : "Date non définie"}</Cell>
-      <Cell>{enrolment(course)}</Cell>
+      <Cell>
+        <Enrolment course={course} />
+      </Cell>
       <Cell wide>{adminPrice(course.price)}</Cell>
       <Cell wide>{formatShortDate(course.createdAt)}</Cell>
     </RecordRow>
+  );
+}
+
+/** « 2 / 20 » says enough on a phone. */
+function Enrolment({ course }: { course: AdminCourse }) {
+  const [taken = "", noun] = enrolment(course).split(/ (?=inscrits?$)/);
+  const enough = course.maxStudents > 0 ? "max-sm:sr-only" : undefined;
+  return (
+    <>
+      {unbroken(taken)}
+      <span className={enough}> {noun}</span>
+    </>
   );
 }
 

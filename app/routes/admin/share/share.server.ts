@@ -114,7 +114,9 @@ async function joinCourse(
   const added = rows.filter(({ id }) => !recordings.some((known) => known.id === id));
   const all = [...recordings.map(({ id, title }) => ({ id, title, fileId: "" })), ...added];
   const options = { create: false, by, version };
-  const saving = await saveCourse({ ...values, id: courseId }, all, options);
+  // As its form would send them.
+  const sent = { ...values, id: courseId, featured: values.featured ? "on" : undefined };
+  const saving = await saveCourse(sent, all, options);
   // Somebody saved the course meanwhile: these come after what is there now.
   return "other" in saving && tries > 1 ? joinCourse(courseId, rows, by, tries - 1) : saving;
 }
