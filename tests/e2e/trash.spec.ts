@@ -94,6 +94,8 @@ test("what was deleted comes back from its toast, then from the trash, and once 
     /a supprimé l’article «/,
     /a restauré l’article «/,
     /a supprimé l’article «/,
+    /a restauré l’article «/,
+    /a supprimé l’article «/,
     /a créé l’article «/,
   ]);
   await page.getByLabel("Sujet").selectOption("Comptes");
