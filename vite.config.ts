@@ -33,7 +33,7 @@ const ENROLMENT =
 const SHARING =
   /app\/ui\/share-links\.tsx|lucide-react\/dist\/esm\/icons\/(copy|mail|message-circle|share-2)\.m?js/;
 const DETAILS =
-  /app\/(domain\/(instructors\/instructor-card|records\/publication\/draft-notice)|ui\/page\/(breadcrumbs|edit-link|item-head|page-text))\.tsx?|lucide-react\/dist\/esm\/icons\/file-text\.m?js/;
+  /app\/(domain\/(instructors\/instructor-card|podcasts\/podcast(-link)?|records\/publication\/draft-notice)|ui\/page\/(breadcrumbs|edit-link|item-head|page-text))\.tsx?|lucide-react\/dist\/esm\/icons\/file-text\.m?js/;
 const CONTENTS = /app\/domain\/contents\/books\/book-cover\.tsx/;
 const RECORDINGS = /app\/domain\/player\/(audio-row|progress)\.tsx/;
 const THEMES =

@@ -9,6 +9,7 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from "react-router";
+import { listPlayerHosts } from "#app/domain/all-players.server.ts";
 import { withoutArticle } from "#app/domain/contents/article-data.server.ts";
 import { findLogo, type Logo } from "#app/domain/logo/logo.server.ts";
 import { hueOf } from "#app/domain/settings/house-colour.ts";
@@ -48,14 +49,17 @@ export default async function handleRequest(
   const rendering = isAdmin
     ? rendered(<CriticalCss value={{ css: backOfficeCss }}>{page(context)}</CriticalCss>, onError)
     : renderedForVisitors(context, page, onError);
-  const [{ settings }, logo, written] = await Promise.all([
+  const [{ settings }, logo, players, written] = await Promise.all([
     readSettingsOrLast(),
     findLogo(),
+    listPlayerHosts(),
     rendering,
   ]);
   const html = withSheet(dressed(written, settings.houseColour, logo), { isAdmin });
   headers.set("Content-Type", "text/html; charset=utf-8");
-  if (import.meta.env.PROD) headers.set("Content-Security-Policy", contentSecurityPolicy(html));
+  if (import.meta.env.PROD) {
+    headers.set("Content-Security-Policy", contentSecurityPolicy(html, players));
+  }
   return htmlResponse(html, { status, headers });
 }
 

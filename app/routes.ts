@@ -1,5 +1,6 @@
 import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
+import { feedPath, podcastPatterns } from "#app/domain/podcasts/podcast.ts";
 
 const COURSES = "routes/admin/courses/courses.tsx";
 const DELETE = "routes/admin/trash/delete.tsx";
@@ -68,6 +69,10 @@ export default [
       ...prefix("instructeurs", [
         index("routes/site/library/instructors.tsx"),
         route(":slug", "routes/site/library/instructor.tsx"),
+      ]),
+      ...prefix("podcast", [
+        index("routes/site/podcasts/podcasts.tsx"),
+        ...same("routes/site/podcasts/podcast.tsx", ...podcastPatterns()),
       ]),
       ...prefix("themes", [
         index("routes/site/library/themes.tsx"),
@@ -250,6 +255,7 @@ export default [
       route("themes/order", "routes/admin/library/themes-order.ts"),
       route("themes/:id/delete", DELETE, { id: "delete-theme" }),
       route("draft-files", "routes/admin/library/draft-files.ts"),
+      route("film", "routes/admin/library/film.ts"),
       ...prefix("partage", [
         index("routes/admin/share/share.tsx"),
         route("recevoir", "routes/admin/share/share-target.ts"),
@@ -268,6 +274,10 @@ export default [
   route("mes-donnees/telecharger", "routes/site/personal-data/personal-data-export.ts"),
   ...same("routes/site/newsletter/letter-tracking.ts", "lettre/lien/:id/:place", "lettre/vue/:id"),
   route("recherche/suggestions", "routes/site/search/search-suggestions.tsx"),
+  ...same(
+    "routes/feeds/podcast.ts",
+    ...["", ...podcastPatterns()].map((path) => feedPath(path && `/${path}`).slice(1)),
+  ),
   route("manifest.webmanifest", "routes/feeds/manifest.ts"),
   route("robots.txt", "routes/feeds/robots.ts"),
   ...same("routes/feeds/sitemap.ts", "sitemap.xml", "sitemap/:part"),

@@ -30,7 +30,12 @@ async function read(id: string): Promise<MediaRecord | undefined> {
       db
         .select()
         .from(contents)
-        .where(and(eq(contents.fileId, mediaFiles.id), published(contents))),
+        .where(
+          and(
+            or(eq(contents.fileId, mediaFiles.id), eq(contents.imageId, mediaFiles.id)),
+            published(contents),
+          ),
+        ),
     ),
     exists(
       db

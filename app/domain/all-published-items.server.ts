@@ -3,9 +3,9 @@ import { type PgColumn, unionAll } from "drizzle-orm/pg-core";
 import { CONTENT_TYPES, type ContentType } from "#app/domain/content-types/content-type.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
 import { contentPath } from "#app/domain/contents/content.ts";
+import { isOffered } from "#app/domain/courses/course.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { COURSE_TYPES, type CourseType, coursePath } from "#app/domain/courses/course.ts";
-import { isOffered } from "#app/domain/courses/formations/formation.server.ts";
 import {
   instructorMarkColumns,
   instructors,
@@ -196,4 +196,5 @@ const itemColumns = {
   theme: themeMarkColumns,
   instructor: instructorMarkColumns,
   file: fileMarkColumns,
+  imageId: either<string | null>(contents.imageId, courses.imageId),
 };

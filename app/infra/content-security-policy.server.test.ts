@@ -7,3 +7,11 @@ it("gives leave to run to each script, and none to data for search engines", () 
   );
   expect(policy.match(/sha256-/g)).toHaveLength(1);
 });
+
+it("shows in a frame what it is told, and nothing else of other sites", () => {
+  expect(contentSecurityPolicy("")).toContain("frame-src 'self';");
+  const players = ["https://player.exemple.fr", "https://videos.exemple.org"];
+  expect(contentSecurityPolicy("", players)).toContain(
+    "frame-src 'self' https://player.exemple.fr https://videos.exemple.org;",
+  );
+});

@@ -9,8 +9,8 @@ const RUNS_NOTHING = /\ssrc=|ld\+json/;
 
 const known = new LRUCache<string, string>({ max: MOST_KNOWN });
 
-/** Data for search engines runs nothing: it needs no leave. */
-export function contentSecurityPolicy(html: string): string {
+/** Data for search engines runs nothing: it needs no leave. `frames`: the other sites whose players may be shown. */
+export function contentSecurityPolicy(html: string, frames: readonly string[] = []): string {
   const hashes = new Set(scriptsIn(html).map(hashOf));
   return [
     "default-src 'self'",
@@ -18,7 +18,7 @@ export function contentSecurityPolicy(html: string): string {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "media-src 'self' blob:",
-    "frame-src 'self' https:",
+    ["frame-src 'self'", ...frames].join(" "),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -44,6 +44,8 @@ const variables = z
     DEMO: switchOn("on"),
     AUTH_SECRET: z.string().min(32, "attend au moins 32 caractères").optional(),
     TRUST_PROXY: switchOn("off"),
+    /** Trials only: asked in place of every other site. */
+    OUTSIDE_TEST_URL: address(/^http$/, "http://127.0.0.1:4000"),
   })
   .superRefine(
     (raw, { addIssue }) => {

@@ -2,7 +2,15 @@ import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 
-export function CopyButton({ text, copied: said }: { text: string; copied: string }) {
+export function CopyButton({
+  text,
+  label = "Copier",
+  copied: said,
+}: {
+  text: string;
+  label?: string;
+  copied: string;
+}) {
   const [copied, setCopied] = useState(false);
   return (
     <Button
@@ -11,7 +19,7 @@ export function CopyButton({ text, copied: said }: { text: string; copied: strin
       onClick={async () => setCopied(await copy(text))}
     >
       {copied ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
-      <span aria-live="polite">{copied ? said : "Copier"}</span>
+      <span aria-live="polite">{copied ? said : label}</span>
     </Button>
   );
 }

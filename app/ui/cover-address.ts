@@ -59,6 +59,6 @@ export function shareImageOf(cover: {
 }
 
 /** Lock screens get a small square one. */
-export function rasterUrl(cover: string, shape: "carte" | "pochette"): string {
+export function rasterUrl(cover: string, shape: "carte" | "pochette" | "jaquette"): string {
   return cover.replace(/^\/motifs\/(\d+)\/\w+\/([^.]+)\.svg/, `/partage/$1/${shape}/$2.jpg`);
 }

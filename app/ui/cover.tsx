@@ -13,6 +13,7 @@ export function Cover({
   seed,
   tint,
   image,
+  imageId,
   shape = "couverture",
   className,
   eager,
@@ -20,6 +21,8 @@ export function Cover({
 }: CoverTransition & {
   seed: string;
   tint?: string | null;
+  /** Ours, before one of another site. */
+  imageId?: string | null;
   image?: string | null;
   shape?: CoverShape;
   className?: string;
@@ -27,10 +30,14 @@ export function Cover({
 }) {
   return (
     <img
-      src={image ?? patternUrl(seed, tint, shape)}
+      src={
+        imageId
+          ? `/media/${imageId}?l=${SIZES[shape].width}`
+          : (image ?? patternUrl(seed, tint, shape))
+      }
       alt=""
       {...SIZES[shape]}
-      loading={eager ? "eager" : "lazy"}
+      loading={eager ? undefined : "lazy"}
       decoding="async"
       className={classNames("block bg-leaf object-cover", className)}
       style={useCoverTransition(transition)}

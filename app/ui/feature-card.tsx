@@ -7,7 +7,7 @@ import { MetaList } from "#app/ui/lists/rows.tsx";
 import { Link } from "./link.tsx";
 
 type FeatureCardProps = {
-  cover: { seed: string; tint?: string | null; image?: string | null };
+  cover: { seed: string; tint?: string | null; image?: string | null; imageId?: string | null };
   badge: ReactNode;
   title: string;
   to: string;

@@ -67,6 +67,28 @@ export const SHAPES = {
     x: 128,
     mark: 104,
   },
+  jaquette: {
+    width: 630,
+    height: 630,
+    fade: "middle",
+    title: {
+      width: 500,
+      bottom: 516,
+      sizes: [
+        [80, 1],
+        [68, 2],
+        [60, 3],
+        [52, 4],
+        [44, 5],
+        [38, 6],
+        [34, 8],
+      ],
+    },
+    word: 92,
+    align: "middle",
+    x: 315,
+    mark: 120,
+  },
   carte: {
     width: 1200,
     height: 630,

@@ -26,6 +26,14 @@ it("draws a JPEG light enough for messaging apps", async () => {
   expect(jpeg.length).toBeLessThan(100_000);
 });
 
+it("draws the square that podcast applications ask for, sharp at their size", async () => {
+  const { id } = await addCourse({ title: "La patience" });
+  const response = await drawingRoutes.request(`/partage/1/jaquette/${id}.jpg`);
+  const jpeg = Buffer.from(await response.arrayBuffer());
+  expect(await sharp(jpeg).metadata()).toMatchObject({ format: "jpeg", width: 1400, height: 1400 });
+  expect(jpeg.length).toBeLessThan(512_000);
+});
+
 it("writes an item's title on its share card once it is published", async () => {
   const theme = await addTheme({ arabicName: "صبر" });
   const text = async (isPublished: boolean) => {

@@ -16,6 +16,10 @@ const DAY = "public, max-age=86400";
 const HERO = Buffer.from(heroSvg(1000, 640).replace("<svg ", '<svg color="#d7e6e4" '));
 /** Messaging apps show no picture above 300 kB, and slow lines none above a third of it. */
 const HEAVIEST = 100_000;
+/** Podcast applications ask for a square of 1,400 pixels at least; Apple, for half a megabyte at most. */
+const ARTWORK = { side: 1400, heaviest: 500_000 };
+/** At which an SVG's units are pixels. */
+const DENSITY = 72;
 /** Of brotli, for what is compressed once. */
 const KEPT_QUALITY = 11;
 const QUALITIES = [78, 60, 40, 20];
@@ -50,6 +54,15 @@ drawingRoutes.get(
     const asked = await askedDrawing(context);
     if (!asked) return context.notFound();
     return sendJpeg(context, asked.key, async () => lightJpeg(await asked.draw(), asked.size));
+  },
+);
+
+drawingRoutes.get(
+  "/partage/:edition/:shape{jaquette}/:file{[A-Za-z0-9-]{1,64}\\.jpg}",
+  async (context) => {
+    const asked = await askedDrawing(context);
+    if (!asked) return context.notFound();
+    return sendJpeg(context, asked.key, async () => artwork(await asked.draw(), asked.size));
   },
 );
 
@@ -133,14 +146,24 @@ function oneByOne<Made>(make: () => Promise<Made>): Promise<Made> {
   return making;
 }
 
-async function lightJpeg(picture: Buffer, size: { width: number; height: number }) {
-  const fitted = sharp(picture)
+function artwork(drawn: Buffer, { width }: { width: number }) {
+  const { side, heaviest } = ARTWORK;
+  const density = (DENSITY * side) / width;
+  return lightJpeg(drawn, { width: side, height: side }, { density, heaviest });
+}
+
+async function lightJpeg(
+  picture: Buffer,
+  size: { width: number; height: number },
+  { density = DENSITY, heaviest = HEAVIEST } = {},
+) {
+  const fitted = sharp(picture, { density })
     .resize({ ...size, fit: "cover", position: "attention" })
     .flatten({ background: "#fbfaf5" });
   let jpeg = Buffer.alloc(0);
   for (const quality of QUALITIES) {
     jpeg = await fitted.clone().jpeg({ quality, mozjpeg: true }).toBuffer();
-    if (jpeg.length < HEAVIEST) break;
+    if (jpeg.length < heaviest) break;
   }
   return jpeg;
 }

@@ -9,7 +9,7 @@ import { isShort, readRange } from "./byte-range.ts";
 import { mediaHeaders, PUBLIC_FILE } from "./media-headers.ts";
 
 /** Addresses of what is listened to, as pages write them. */
-const ADDRESS = /^\/media\/([\da-f-]{36})(\?mp3)?$/;
+const ADDRESS = /^\/media\/([\da-f-]{36})([?.]mp3)?$/;
 
 type Sent = { etag: string | null; headers: string[] };
 /** Written once for each file that was looked up. */

@@ -6,26 +6,32 @@ import { isShort, readRange } from "./byte-range.ts";
 import { fileFor } from "./file-access.ts";
 import { mediaHeaders } from "./media-headers.ts";
 
-// `/media/:id` shows or plays a file (`?l=640`: image width; `?mp3`: a recording's MP3 version);
+// `/media/:id` shows or plays a file (`?l=640`: image width; `?mp3`: a recording's MP3 version, as `/media/:id.mp3`);
 // `/media/:id/:name` saves it under that name, as MP3 when the name says so.
 export const mediaRoutes = new Hono();
 
+mediaRoutes.get("/media/:file{[0-9a-f-]{36}\\.mp3}", async (context) =>
+  answer(context, context.req.param("file").slice(0, -4), { mp3: true }),
+);
+
 mediaRoutes.get("/media/:id", async (context) => {
   const { l: width, mp3 } = context.req.query();
-  return answer(context, { mp3: mp3 !== undefined, width: Number(width) || undefined });
+  const wish = { mp3: mp3 !== undefined, width: Number(width) || undefined };
+  return answer(context, context.req.param("id"), wish);
 });
 
 mediaRoutes.get("/media/:id/:name", async (context) => {
-  const name = context.req.param("name");
-  return answer(context, { mp3: /\.mp3$/i.test(name) }, name);
+  const { id, name } = context.req.param();
+  return answer(context, id, { mp3: /\.mp3$/i.test(name) }, name);
 });
 
 async function answer(
   context: Context,
+  id: string,
   wish: { mp3?: boolean; width?: number },
   name?: string,
 ): Promise<Response> {
-  const allowed = await fileFor(context, context.req.param("id") ?? "");
+  const allowed = await fileFor(context, id);
   if (!allowed) return missing();
   const version = chooseVersion(allowed.file, wish);
   const headers = mediaHeaders(allowed.file, version, name);

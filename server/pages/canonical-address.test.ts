@@ -13,6 +13,9 @@ it.each([
   ],
   ["/lettre", "/lettre/inscription"],
   ["/Newsletter/", "/lettre/inscription"],
+  ["/Inscription", "/formations"],
+  ["/home", "/"],
+  ["/index.php", "/"],
   ["/Lettre/aB3dE6gH", "/lettre/aB3dE6gH"],
 ])("writes %s as %s", (pathname, written) => {
   expect(canonicalPath(pathname)).toBe(written);

@@ -4,6 +4,8 @@ import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { FORMATION_PRESET_NAMES } from "#app/domain/courses/formations/formation-presets.ts";
 import { SUBSCRIBE_PATH } from "#app/domain/newsletter/subscribers/subscriber.ts";
+import { findPage } from "#app/domain/pages/page.server.ts";
+import { pagePath } from "#app/domain/pages/page.ts";
 import { SEARCH_KINDS } from "#app/domain/search/search.ts";
 import { SORTS } from "#app/infra/forms/list-query.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
@@ -18,6 +20,8 @@ const FLAG = /^\w?$/;
 const NUMBER = /^\d{1,4}$/;
 const ID = /^[\da-f-]{36}$/i;
 const SLUG = /^[\da-z-]{1,200}$/;
+/** Of the site map: « preche-2.xml ». */
+const PART = /^[a-z_]{1,20}(-\d{1,4})?\.xml$/;
 const PARTS = "_routes";
 const MISSING = "/introuvable";
 
@@ -44,7 +48,7 @@ const SHAPES = {
   jeton: /^[\w.~-]{1,1000}$/,
   attente: FLAG,
   envoye: /^\w{0,8}$/,
-  demande: FLAG,
+  demande: /^\w{0,8}$/,
 };
 const LIST = ["q", "tri", "graine", "page", "theme", "instructeur"] as const;
 
@@ -78,6 +82,7 @@ export const READ_BY: Record<string, readonly (keyof typeof SHAPES)[]> = {
   "/mes-donnees/dossier": ["jeton"],
   "/mes-donnees/effacer": ["jeton"],
   "/mes-donnees/telecharger": ["jeton", "format"],
+  "/podcast": ["page"],
   "/recherche": ["q", "type", "theme", "page"],
   "/recherche/suggestions": ["q"],
   "/themes/:slug": ["page"],
@@ -87,6 +92,7 @@ const NAMED: Record<string, (value: string) => boolean> = {
   id: isUuid,
   slug: (value) => SLUG.test(value),
   place: (value) => NUMBER.test(value),
+  part: (value) => PART.test(value),
 };
 
 /** `endless`: what visitors type, or a random order, makes more addresses than can be kept. */
@@ -96,11 +102,23 @@ export type PageAddress = { path: string; missing: boolean; endless?: boolean };
 const SHORT_ADDRESSES: Record<string, string | undefined> = {
   "/lettre": SUBSCRIBE_PATH,
   "/newsletter": SUBSCRIBE_PATH,
+  "/inscription": "/formations",
+  "/home": "/",
+  "/index.html": "/",
+  "/index.php": "/",
+};
+/** Only where the centre has written them. */
+const OWN_PAGES: Record<string, string | undefined> = {
+  "/faq": "questions-frequentes",
+  "/qui-sommes-nous": "qui-sommes-nous",
+  "/a-propos": "qui-sommes-nous",
 };
 
 /** `/Articles/` → `/articles`; null when it is written so already. */
 export function canonicalPath(pathname: string): string | null {
-  if (/^\/admin(\/|$)/i.test(pathname) || /\.[^/]*$/.test(pathname)) return null;
+  const isFile = /\.[^/]*$/.test(pathname);
+  if (/^\/admin(\/|$)/i.test(pathname)) return null;
+  if (isFile) return SHORT_ADDRESSES[pathname.toLowerCase()] ?? null;
   const words = pathname.split("/").filter(Boolean);
   const written = `/${words.map((word) => (WORD.test(word) ? word.toLowerCase() : word)).join("/")}`;
   const whole = SHORT_ADDRESSES[written] ?? written;
@@ -112,9 +130,15 @@ export const oneAddress: MiddlewareHandler = async (context, next) => {
   const { method, url } = context.req;
   if (method !== "GET" && method !== "HEAD") return next();
   const { pathname, search } = new URL(url);
-  const written = canonicalPath(pathname);
+  const written = canonicalPath(pathname) ?? (await ownPageOf(pathname));
   return written ? context.redirect(written + search, 301) : next();
 };
+
+async function ownPageOf(pathname: string): Promise<string | null> {
+  const slug = OWN_PAGES[pathname];
+  const page = slug && (await findPage(slug));
+  return page ? pagePath(page) : null;
+}
 
 // One address for all that show the same page, and one for all that are missing: the cache's key.
 // Null for the back office: its pages are not the same for everyone.

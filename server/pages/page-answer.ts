@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { COOKIE_PREFIX } from "#app/domain/accounts/account.ts";
+import { ASKED_COOKIE } from "#app/domain/limits/asked-address.server.ts";
 import { SENT_COOKIE } from "#app/domain/messages/message-sent.server.ts";
 import { FOLLOWED_COOKIE } from "#app/domain/registrations/follow-up/registration-followed.server.ts";
 import { RECEIPT_COOKIE } from "#app/domain/registrations/registration-receipt.server.ts";
@@ -14,11 +15,13 @@ export const SECURITY_HEADERS: readonly [string, string][] = [
   ["Permissions-Policy", "camera=(), microphone=(), geolocation=()"],
 ];
 const SHARED = "public, max-age=0, s-maxage=60, stale-while-revalidate=300";
+/** Programs that ask for these remember a date, and some of them no tag. */
+const FEED = /\bxml\b/;
 const OWN_COOKIE = new RegExp(
-  `(^|;\\s*)((__Secure-|__Host-)?${COOKIE_PREFIX}\\.|(${[TOAST_COOKIE, RECEIPT_COOKIE, FOLLOWED_COOKIE, SENT_COOKIE].join("|")})=)`,
+  `(^|;\\s*)((__Secure-|__Host-)?${COOKIE_PREFIX}\\.|(${[TOAST_COOKIE, RECEIPT_COOKIE, FOLLOWED_COOKIE, SENT_COOKIE, ASKED_COOKIE].join("|")})=)`,
 );
 
-type Answer = { etag: string; found: string[]; notModified: string[] };
+type Answer = { etag: string; since?: Date; found: string[]; notModified: string[] };
 
 /** Written once for each body, and forgotten with it. */
 const answers = new WeakMap<Buffer, Answer>();
@@ -39,8 +42,10 @@ export function answeredFromCache(
   const encoding = encodingFor(headers["accept-encoding"]?.toString());
   const body = page?.bodies.get(encoding);
   if (!page || !body) return false;
-  const { etag, found, notModified } = answerFor(page, encoding, body);
-  if (isKnown(etag, headers["if-none-match"])) response.writeHead(304, notModified).end();
+  const answer = answerFor(page, encoding, body);
+  const { found, notModified } = answer;
+  if (isKnown(answer, headers["if-none-match"], headers["if-modified-since"]))
+    response.writeHead(304, notModified).end();
   else response.writeHead(page.status, found).end(method === "HEAD" ? undefined : body);
   return true;
 }
@@ -48,8 +53,9 @@ export function answeredFromCache(
 export async function sendKept({ method, headers }: Request, page: KeptPage): Promise<Response> {
   const encoding = encodingFor(headers.get("Accept-Encoding"));
   const body = await bodyIn(page, encoding);
-  const { etag, found, notModified } = answerFor(page, encoding, body);
-  if (isKnown(etag, headers.get("If-None-Match"))) {
+  const answer = answerFor(page, encoding, body);
+  const { found, notModified } = answer;
+  if (isKnown(answer, headers.get("If-None-Match"), headers.get("If-Modified-Since"))) {
     return new Response(null, { status: 304, headers: pairsOf(notModified) });
   }
   const sent = method === "HEAD" ? null : (body as Buffer<ArrayBuffer>);
@@ -66,16 +72,20 @@ function answerFor(page: KeptPage, encoding: Encoding, body: Buffer): Answer {
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", SHARED);
   headers.append("Vary", "Accept-Encoding");
   for (const [name, value] of SECURITY_HEADERS) headers.set(name, value);
+  const since = FEED.test(headers.get("Content-Type") ?? "") ? page.since : undefined;
+  if (since) headers.set("Last-Modified", since.toUTCString());
   const notModified = [...headers].flat();
   if (encoding !== "identity") headers.set("Content-Encoding", encoding);
   headers.set("Content-Length", String(body.length));
-  const answer = { etag, found: [...headers].flat(), notModified };
+  const answer = { etag, since, found: [...headers].flat(), notModified };
   answers.set(body, answer);
   return answer;
 }
 
-function isKnown(etag: string, header: string | null | undefined): boolean {
-  return header?.split(/\s*,\s*/).includes(etag) ?? false;
+/** A date counts only where no tag is given. */
+function isKnown({ etag, since }: Answer, tags?: string | null, date?: string | null): boolean {
+  if (tags) return tags.split(/\s*,\s*/).includes(etag);
+  return since !== undefined && since.getTime() <= Date.parse(date ?? "");
 }
 
 function pairsOf(flat: string[]): [string, string][] {

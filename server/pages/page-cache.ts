@@ -12,6 +12,8 @@ export type KeptPage = {
   status: number;
   headers: [string, string][];
   etag: string;
+  /** Since when it is so, as far as this process knows. */
+  since: Date;
   bodies: Map<Encoding, Buffer>;
   /** Those under way. */
   encoding: Map<Encoding, Promise<Buffer>>;
@@ -29,6 +31,8 @@ const pages = new LRUCache<string, KeptPage>({
   sizeCalculation: ({ bodies }) =>
     [...bodies.values()].reduce((sum, body) => sum + body.length, 512),
 });
+/** Of what was last rendered at each address: the same again has not changed. */
+const told = new LRUCache<string, Pick<KeptPage, "etag" | "since">>({ max: 5_000 });
 const rendering = new Map<string, Promise<KeptPage | Response>>();
 let compressing = Promise.resolve();
 
@@ -88,12 +92,23 @@ async function renderAndKeep(
   const page: KeptPage = {
     status: response.status,
     headers: [...response.headers],
-    etag: createHash("sha256").update(body).digest("base64url").slice(0, 22),
+    ...stateOf(path, createHash("sha256").update(body).digest("base64url").slice(0, 22)),
     bodies: new Map([["identity", body]]),
     encoding: new Map(),
   };
   if (begun !== null && begun === publicGeneration() && !endless) pages.set(path, page);
   return page;
+}
+
+/** Dates are told in seconds: two states within one are a second apart. */
+function stateOf(path: string, etag: string): Pick<KeptPage, "etag" | "since"> {
+  const before = told.get(path);
+  if (before?.etag === etag) return before;
+  const now = Math.floor(Date.now() / 1000) * 1000;
+  const since = before ? Math.max(now, before.since.getTime() + 1000) : now;
+  const state = { etag, since: new Date(since) };
+  told.set(path, state);
+  return state;
 }
 
 /** The best compression is slow: for pages asked for again, one at a time behind the answers. */

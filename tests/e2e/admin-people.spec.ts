@@ -77,6 +77,7 @@ test("settings are saved and hold on the public site", async ({ emptySite, page,
 
   await page.goto(`${url}/admin/settings`);
   await page.getByLabel("Nom du site").fill(" ");
+  await page.getByText("Ailleurs sur internet").click();
   await page.getByLabel(/^YouTube/).fill("youtube");
   await page.getByRole("button", { name: "Enregistrer les paramètres" }).click();
   await expect(page.getByRole("main").getByText("Indiquez le nom du site")).toHaveCount(2);
@@ -90,6 +91,20 @@ test("settings are saved and hold on the public site", async ({ emptySite, page,
   await said(page, "Les paramètres ont été enregistrés.");
   await expect(page.getByLabel("Mode maintenance")).toBeChecked();
   await expect(page.getByLabel("Autoriser les inscriptions")).not.toBeChecked();
+
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 100 } });
+  await page.getByLabel("Description du site").fill("Pas encore enregistrée");
+  await page
+    .getByLabel("Choisir un logo")
+    .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
+  await expect(page.locator("html")).toHaveClass(/with-logo/);
+  await expect(page.getByLabel("Description du site")).toHaveValue("Pas encore enregistrée");
+  await page.getByRole("button", { name: "Annuler le changement de logo" }).click();
+  await expect(page.locator("html")).not.toHaveClass(/with-logo/);
+  await expect(page.getByLabel("Description du site")).toHaveValue("Pas encore enregistrée");
+  await page.getByRole("button", { name: "Enregistrer les paramètres" }).click();
+  // The notice of the first saving may still stand: the bar tells of this one.
+  await expect(page.getByText("Enregistré", { exact: true })).toBeVisible();
 
   const tabs = page.getByRole("navigation", { name: "Pages des paramètres" });
   for (const [tab, label, value] of [
@@ -266,6 +281,7 @@ async function createAdministrator(
   { name, email, password }: { name: string; email: string; password: string },
 ) {
   const form = page.locator("form").filter({ hasText: "Créer le compte" });
+  if (!(await form.isVisible())) await page.getByText("Créer un compte", { exact: true }).click();
   await form.getByLabel("Nom complet").fill(name);
   await form.getByLabel("Adresse e-mail").fill(email);
   await form.getByLabel("Mot de passe", { exact: true }).fill(password);

@@ -34,6 +34,7 @@ const REFUSALS: Refusal[] = [
   },
   {
     screen: "/admin/settings/people",
+    fill: (page) => page.getByText("Créer un compte", { exact: true }).click(),
     send: "Créer le compte",
     said: ["Veuillez remplir tous les champs"],
   },

@@ -209,9 +209,13 @@ test.describe("without JavaScript", () => {
     ]);
     await expect(page.getByText(/et la formation est prévue à partir de 15\sans/)).toBeVisible();
     await expect(page.getByLabel(/^Âge/)).toHaveValue("12 ans");
-    await page.getByLabel("Oui, corriger").check();
     await page.getByLabel("En ligne").check();
-    await page.getByRole("button", { name: "Envoyer mon inscription" }).click();
+    await page.getByRole("button", { name: "Oui, corriger", exact: true }).click();
+    await expect(page.getByLabel(/^E-mail/)).toHaveValue("sans.script@gmail.com");
+    await expect(asked.getByRole("link")).toHaveText([
+      "Est-ce bien l'âge de la personne à inscrire ?",
+    ]);
+    await page.getByRole("button", { name: "Envoyer quand même" }).click();
     await expect(page.getByText("Inscription envoyée avec succès !")).toBeVisible();
   });
 

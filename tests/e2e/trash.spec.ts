@@ -76,9 +76,8 @@ test("what was deleted comes back from its toast, then from the trash, and once 
 
   await deleteArticle(page, title);
   await page.goto(`/admin/trash?q=${encodeURIComponent(title)}`);
-  await itemOf(page, title)
-    .getByRole("link", { name: /^Supprimer définitivement/ })
-    .click();
+  const menu = await menuOf(itemOf(page, title));
+  await menu.getByRole("link", { name: /^Supprimer définitivement/ }).click();
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText("ne pourra plus être restauré");
   await dialog.getByRole("button", { name: "Supprimer définitivement" }).click();

@@ -156,7 +156,8 @@ test("approving more people than there are seats names who has none; who left no
   const contacts = [`${randomUUID().slice(0, 8)}@exemple.fr`, "+221 77 000 00 09", ""];
   for (const [place, contact] of contacts.entries()) {
     await visitor.goto(`/formations/${id}/inscription`);
-    await visitor.getByLabel("Prénom").fill(["Awa", "Binta", "Cheikh"][place] ?? "");
+    const firstName = ["Awa", "Binta", "Cheikh"][place] ?? "";
+    await visitor.getByLabel("Prénom").fill(firstName);
     await visitor.getByLabel("Nom", { exact: true }).fill("Sansplace");
     if (contact) {
       await visitor.getByLabel(contact.includes("@") ? /^E-mail/ : /^Téléphone/).fill(contact);
@@ -164,6 +165,8 @@ test("approving more people than there are seats names who has none; who left no
     await visitor.getByRole("button", { name: "Envoyer mon inscription" }).click();
     if (!contact) await visitor.getByRole("button", { name: "Envoyer sans coordonnées" }).click();
     await expect(visitor).toHaveURL(/confirmation/);
+    // The page forgets what was typed as it shows whose request it is: the next person is lent nothing.
+    await expect(visitor.getByText(`${firstName} Sansplace`)).toBeVisible();
   }
   await expect(visitor.getByText(/^Revenez dans 48\s*heures/)).toBeVisible();
   await page.goto(`/admin/formations/${id}/students`);

@@ -1,9 +1,9 @@
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { trashItems } from "#app/domain/records/trash/trash-item.table.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
-import { internationalPhone } from "#app/domain/registrations/registration-person.server.ts";
 import type { RegistrationInput } from "#app/domain/registrations/registration-public.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
+import { internationalPhone } from "#app/infra/french/phone.server.ts";
 
 /** What a visitor typed who said no more than what is asked. */
 export function typedRegistration(values: Partial<RegistrationInput> = {}): RegistrationInput {

@@ -91,7 +91,9 @@ describe("what search engines read", () => {
     expect(asked.length).toBe(page.match(/<summary[^>]*><h2/g)?.length);
     expect(asked.length).toBeGreaterThan(5);
     expect(JSON.stringify(described)).not.toContain('href=\\"/');
-    expect(await describedAt("/pages/qui-sommes-nous")).toEqual([]);
+    const [crumbs, ...others] = await describedAt("/pages/qui-sommes-nous");
+    expect(crumbs?.["@type"]).toBe("BreadcrumbList");
+    expect(others).toEqual([]);
   });
 
   it("of the agenda is each session, with its place and its hour on the centre's clock", async () => {

@@ -32,7 +32,7 @@ const RULES: Rule[] = [
     { name: " " },
     {
       name: "Indiquez votre nom",
-      email: "Indiquez votre adresse e-mail",
+      email: "Indiquez votre adresse e-mail, ou votre numéro de téléphone",
       message: "Écrivez votre message",
     },
   ],

@@ -24,7 +24,7 @@ it("opens contents to editors, people to secretaries, everything to administrato
       "/live-stream",
       `/pages/${ID}/versions/2/restore`,
     ],
-    ...["/instructors", "/selection/courses/publish", "/uploads", "/draft-files"],
+    ...["/instructors", "/selection/courses/publish", "/uploads", "/draft-files", "/film"],
   ];
   const people = [
     ...["/registrations", `/registrations/${ID}/approve`, "/registrations/export.csv"],

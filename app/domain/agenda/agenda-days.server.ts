@@ -1,14 +1,9 @@
-import {
-  formationPath,
-  REGISTRATION_BADGES,
-  type RegistrationStatus,
-} from "#app/domain/courses/course.ts";
+import { formationPath, type RegistrationStatus } from "#app/domain/courses/course.ts";
 import { clockAbroad } from "#app/domain/courses/formations/formation-clocks.server.ts";
 import { type Place, shortPlace } from "#app/domain/courses/formations/formation-place.ts";
 import {
   hoursText,
   hourText,
-  onItsClock,
   type Sessions,
   type Term,
   weekdayOf,
@@ -29,8 +24,8 @@ export type AgendaEntry = {
   title: string;
   to: string;
   place: string;
-  /** « Complet », « Inscriptions fermées »; empty where one can still join. */
-  refusal: string;
+  /** None of what asks for no registration. */
+  status: RegistrationStatus | null;
   /** For search engines: a moment with its offset, or a whole day. */
   starts: string;
   ends: string | null;
@@ -91,14 +86,14 @@ function entriesOf(formation: AgendaFormation, { first, last }: DaySpan): Timed[
   const ends = endDate && endDate < last ? endDate : last;
   const entry = {
     title,
-    hours: onItsClock(hoursText(formation), formation),
+    hours: hoursText(formation),
     start: sessionStart ?? "",
     to: formationPath(formation),
     place: shortPlace(formation),
     onSite,
     isOnline,
     address,
-    refusal: formation.status === "ouvert" ? "" : REGISTRATION_BADGES[formation.status],
+    status: formation.status,
   };
   const days = daysBetween(begins, ends).filter((day) =>
     sessionDays.length > 0 ? sessionDays.includes(weekdayOf(day)) : day === startDate,
@@ -114,12 +109,10 @@ function entriesOf(formation: AgendaFormation, { first, last }: DaySpan): Timed[
 
 function liveEntry({ at, title }: { at: Date; title: string }): Timed {
   const [day = "", start = ""] = zonedField(at).split("T");
-  const online = { isOnline: true, sessionStart: start, sessionEnd: null };
-  const hours = onItsClock(hourText(start), online);
   return {
     day,
     start,
-    hours,
+    hours: hourText(start),
     abroad: clockAbroad(day, start),
     title,
     to: "/direct",
@@ -129,7 +122,7 @@ function liveEntry({ at, title }: { at: Date; title: string }): Timed {
     onSite: false,
     isOnline: true,
     address: "",
-    refusal: "",
+    status: null,
   };
 }
 

@@ -118,7 +118,8 @@ export async function findEmpty(
   if (kind === "course") return [];
   const { rows } = await db.execute<{ title: string }>(sql`
     select title from ${contents} where id = any(${sql.param(ids.filter(isUuid))}::uuid[])
-      and content_type = ${type} and not is_published and file_id is null and coalesce(body, '') !~ '\\S'
+      and content_type = ${type} and not is_published and file_id is null and film_url is null
+      and coalesce(body, '') !~ '\\S'
     order by title, id`);
   return rows.map(({ title }) => title);
 }

@@ -16,8 +16,7 @@ export function ContentHead({ content }: { content: ContentDetail }) {
     speakerOf(content),
     ...lengthFacts({ ...content, file: null }),
     pagesFact(content),
-    givenOn && `a eu lieu le ${formatLongDate(givenOn)}`,
-    `ajouté le ${formatLongDate(createdAt)}`,
+    givenOn ? `a eu lieu le ${formatLongDate(givenOn)}` : `ajouté le ${formatLongDate(createdAt)}`,
     audienceFact(content),
   ];
   return (
@@ -38,11 +37,12 @@ function coverOf(content: ContentDetail) {
   const { file, layout } = CONTENT_KINDS[content.contentType];
   if (layout === "covers") return <BookCover content={content} eager arrives />;
   if (file !== "audio") return undefined;
-  const { theme } = content;
+  const { theme, imageId } = content;
   return (
     <Cover
       seed={coverSeed(content)}
       tint={theme?.color}
+      imageId={imageId}
       shape="vignette"
       eager
       arrives

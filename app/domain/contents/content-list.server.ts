@@ -93,6 +93,7 @@ const summaryColumns = {
   theme: themeMarkColumns,
   instructor: instructorMarkColumns,
   file: fileMarkColumns,
+  imageId: contents.imageId,
 };
 
 /** Only the contents' own columns: they also stand in the counting subquery. */

@@ -21,10 +21,10 @@ import {
 import { downloadOf, trackOf } from "./content-track.ts";
 
 const GRIDS = {
-  lines: "grid grid-cols-1 gap-3 sm:level-cards lg:grid-cols-2 lg:gap-4",
-  screens: "grid grid-cols-1 gap-3 sm:level-cards sm:grid-cols-2 sm:gap-5 lg:grid-cols-3",
+  lines: "grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4",
+  screens: "grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3",
   covers:
-    "grid level-cards grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-5 gap-y-8 sm:grid-cols-3 lg:grid-cols-4",
+    "grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-5 gap-y-8 sm:grid-cols-3 lg:grid-cols-4",
 };
 /** The rest load lazily. */
 const SEEN_FIRST = 4;
@@ -37,7 +37,7 @@ export function ContentList({ type, items }: { type: ContentType; items: Content
       {items.map((content, index) => {
         const shown = { content, eager: index < SEEN_FIRST };
         return (
-          <li key={content.id} className="min-w-0 grid-cols-1">
+          <li key={content.id} className="min-w-0">
             {layout === "lines" && <ContentLine {...shown} queue={queue} />}
             {layout === "screens" && <VideoCard {...shown} large={index === 0} />}
             {layout === "covers" && <BookCard {...shown} />}
@@ -60,11 +60,12 @@ function ContentLine({
   const track = trackOf(content);
   const path = contentPath(content);
   return (
-    <article className="panel relative flex h-full grid-cols-[auto_minmax(0,1fr)_auto] flex-wrap gap-3 p-3 wrap-break-word sm:gap-4">
-      <div className="relative row-start-1 row-end-4 size-18 shrink-0 sm:size-24">
+    <article className="panel relative flex h-full flex-wrap gap-3 p-3 wrap-break-word sm:gap-4">
+      <div className="relative size-18 shrink-0 sm:size-24">
         <Cover
           seed={coverSeed(content)}
           tint={content.theme?.color}
+          imageId={content.imageId}
           shape="vignette"
           eager={eager}
           leaves={path}
@@ -79,7 +80,7 @@ function ContentLine({
           />
         )}
       </div>
-      <div className="row-start-1 grid min-w-0 flex-1 grid-cols-1 content-start gap-1">
+      <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-1">
         <h2 className="text-lg leading-snug sm:text-xl">
           <CardLink to={path}>{content.title}</CardLink>
         </h2>
@@ -87,7 +88,7 @@ function ContentLine({
         <Description of={content} />
       </div>
       {track && <ContentDownload content={content} />}
-      {track && <PlainAudio track={track} className="relative z-10 col-span-full basis-full" />}
+      {track && <PlainAudio track={track} className="relative z-10 basis-full" />}
     </article>
   );
 }
@@ -100,7 +101,7 @@ function ContentDownload({ content }: { content: ContentSummary }) {
       href={download.href}
       download
       aria-label={`Télécharger ${content.title} (${formatSize(download.size)})`}
-      className="relative z-10 row-start-1 row-end-4 grid size-11 place-items-center self-center rounded-xl text-soft hover:bg-leaf hover:text-ink max-sm:hidden"
+      className="relative z-10 grid size-11 place-items-center self-center rounded-xl text-soft hover:bg-leaf hover:text-ink max-sm:hidden"
     >
       <Download size={20} />
     </a>
@@ -120,7 +121,7 @@ function VideoCard({
   const path = contentPath(content);
   const { theme, seconds } = content;
   return (
-    <article className="panel relative flex h-full grid-cols-1 gap-3 overflow-hidden max-sm:flex-wrap wrap-break-word max-sm:p-3 sm:flex-col">
+    <article className="panel relative flex h-full gap-3 overflow-hidden max-sm:flex-wrap wrap-break-word max-sm:p-3 sm:flex-col">
       <div
         className={classNames(
           "relative shrink-0 self-start",
@@ -130,6 +131,7 @@ function VideoCard({
         <Cover
           seed={coverSeed(content)}
           tint={theme?.color}
+          imageId={content.imageId}
           eager={eager}
           leaves={path}
           className={classNames(

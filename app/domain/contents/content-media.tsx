@@ -1,12 +1,14 @@
-import { BookOpen, Download as DownloadIcon, FileText, Play } from "lucide-react";
+import { BookOpen, Download as DownloadIcon, ExternalLink, FileText, Play } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { BookReader } from "#app/domain/contents/books/book-reader.tsx";
-import { mediaUrl, WHERE_DOWNLOADED } from "#app/domain/media/media-file.ts";
+import { FilmPlayer } from "#app/domain/films/film-player.tsx";
+import { imageUrl, mediaUrl, WHERE_DOWNLOADED } from "#app/domain/media/media-file.ts";
 import { ListenButton } from "#app/domain/player/listen-button.tsx";
 import { PlainAudio } from "#app/domain/player/play-button.tsx";
 import { formatSize } from "#app/infra/french/french.ts";
 import { buttonClass } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { useCoverTransition } from "#app/ui/cover.tsx";
 import { patternUrl } from "#app/ui/cover-address.ts";
 import { useEarlyClick, useHydrated } from "#app/ui/hydration.ts";
@@ -43,7 +45,7 @@ function Recording({ content }: { content: ContentDetail }) {
 
 /** Its poster is one large button; the browser's own controls come with the picture, or where there are no scripts. */
 export function Video({ content }: { content: ContentDetail }) {
-  const { id, title, file, frame, theme } = content;
+  const { id, title, file, frame, theme, film, imageId } = content;
   const arriving = useCoverTransition({ arrives: true });
   const [begun, setBegun] = useState(false);
   const begin = () => setBegun(true);
@@ -55,8 +57,23 @@ export function Video({ content }: { content: ContentDetail }) {
     video.current?.focus();
     video.current?.play().catch(() => undefined);
   }, [begun]);
+  const poster = imageId ? imageUrl(imageId, 1280) : patternUrl(id, theme?.color);
+  if (film) {
+    return (
+      <div className="grid grid-cols-1 gap-4">
+        <FilmPlayer film={film} title={title} picture={poster} style={arriving} />
+        <a
+          href={film.page}
+          target="_blank"
+          rel="noopener"
+          className={classNames(FILE_LOOK, "w-fit")}
+        >
+          <ExternalLink aria-hidden size={18} /> Ouvrir sur {film.name}
+        </a>
+      </div>
+    );
+  }
   if (!file) return null;
-  const poster = patternUrl(id, theme?.color);
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="relative overflow-hidden rounded-2xl bg-deep" style={arriving}>

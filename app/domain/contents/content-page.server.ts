@@ -1,5 +1,6 @@
 import { and, arrayContains, desc, eq, ne, sql } from "drizzle-orm";
 import { CONTENT_TYPES, type ContentType } from "#app/domain/content-types/content-type.ts";
+import { filmAt } from "#app/domain/films/film.ts";
 import { publicInstructorColumns } from "#app/domain/instructors/instructor.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { findCommonTags } from "#app/domain/records/counts/item-count.server.ts";
@@ -24,6 +25,7 @@ export async function findContent(
     editedAt: contents.editedAt,
     tags: contents.tags,
     body: contents.body,
+    filmUrl: contents.filmUrl,
     width: mediaFiles.width,
     height: mediaFiles.height,
   }).where(
@@ -33,10 +35,11 @@ export async function findContent(
     ),
   );
   if (!found) return undefined;
-  const { body, width, height, teacher, ...content } = found;
+  const { body, width, height, teacher, filmUrl, ...content } = found;
   return {
     ...content,
     instructor: teacher,
+    film: filmAt(filmUrl ?? ""),
     /** In pixels. */
     frame: width && height ? { width, height } : null,
     text: body?.trim() ? articleWithHeadings(body, await findImagesIn(body)) : null,

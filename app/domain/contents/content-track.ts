@@ -1,13 +1,13 @@
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { instructorPath } from "#app/domain/instructors/instructor.ts";
+import { artworkUrl } from "#app/domain/media/artwork.ts";
 import { downloadUrl, listenUrl } from "#app/domain/media/media-file.ts";
 import type { Track } from "#app/domain/player/queue.ts";
-import { coverSeed, patternUrl } from "#app/ui/cover-address.ts";
 import { type ContentSummary, contentPath, speakerOf } from "./content.ts";
 
 type Recorded = Pick<
   ContentSummary,
-  "id" | "slug" | "contentType" | "title" | "author" | "instructor" | "theme" | "file"
+  "id" | "slug" | "contentType" | "title" | "author" | "instructor" | "theme" | "file" | "imageId"
 >;
 
 export function trackOf(content: Recorded): Track | null {
@@ -21,7 +21,7 @@ export function trackOf(content: Recorded): Track | null {
     duration: file.seconds,
     speaker: speaker ? { name: speaker, to: instructor && instructorPath(instructor) } : null,
     page: { title: CONTENT_KINDS[contentType].label, to: contentPath(content) },
-    artwork: patternUrl(coverSeed(content), content.theme?.color, "vignette"),
+    artwork: artworkUrl(content),
   };
 }
 

@@ -54,6 +54,10 @@ export const contents = pgTable(
         greatest(1, round(array_length(regexp_split_to_array(body, '\\s+'), 1) / 200.0))::integer end`,
     ),
     fileId: uuid().references(() => mediaFiles.id, { onDelete: "restrict" }),
+    /** The page of a film that stands elsewhere. */
+    filmUrl: text(),
+    /** Its cover. */
+    imageId: uuid().references(() => mediaFiles.id, { onDelete: "set null" }),
     /** The day it was given, of a sermon or a lecture. */
     givenOn: date({ mode: "string" }),
     /** Readings or listenings so far. */
@@ -94,6 +98,8 @@ export const contents = pgTable(
     index("contents_theme").on(table.themeId, table.createdAt.desc(), table.id),
     index("contents_instructor").on(table.instructorId, table.createdAt.desc(), table.id),
     index("contents_file").on(table.fileId),
+    index("contents_image").on(table.imageId),
+    index("contents_film").on(table.filmUrl).where(sql`film_url is not null`),
     index("contents_to_publish").on(table.publishAt).where(sql`publish_at is not null`),
     partsOfWords("contents_words", contentWords(table)),
     index("contents_tags").using("gin", table.tags),

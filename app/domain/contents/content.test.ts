@@ -15,6 +15,7 @@ const RECORDING = {
   readingMinutes: null,
   audience: 0,
   createdAt: new Date(),
+  imageId: null,
   theme: null,
   instructor: { id: "x", slug: "idrissa-niangadou", name: "Idrissa Niangadou" },
   file: { id: "f", size: 900, mp3Size: 700, seconds: 95 },

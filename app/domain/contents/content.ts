@@ -24,6 +24,7 @@ export type ContentSummary = {
   audience: number;
   createdAt: Date;
   givenOn: string | null;
+  imageId: string | null;
   theme: ThemeMark | null;
   instructor: { slug: string; name: string } | null;
   file: {

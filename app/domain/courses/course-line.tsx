@@ -1,5 +1,4 @@
 import { ChevronRight } from "lucide-react";
-import type { ReactNode } from "react";
 import { capitalized } from "#app/infra/french/french.ts";
 import { RowCard } from "#app/ui/lists/rows.tsx";
 import type { AnyCourse } from "./course.server.ts";
@@ -9,16 +8,22 @@ export function CourseLine({
   course,
   omit = [],
   beside,
-  mark,
 }: {
   course: Pick<
     AnyCourse,
-    "id" | "slug" | "courseType" | "title" | "theme" | "instructor" | "level" | "contentCount"
+    | "id"
+    | "slug"
+    | "courseType"
+    | "title"
+    | "imageId"
+    | "theme"
+    | "instructor"
+    | "level"
+    | "contentCount"
   >;
   omit?: readonly "speaker"[];
   /** On the page of another item: that item's cover is the one in transition. */
   beside?: boolean;
-  mark?: ReactNode;
 }) {
   const { courseType, instructor, level } = course;
   const facts = [COURSE_TYPE_NAMES[courseType], contentsText(course), capitalized(level)];
@@ -27,7 +32,6 @@ export function CourseLine({
       item={course}
       to={coursePath(course)}
       beside={beside}
-      mark={mark}
       person={!omit.includes("speaker") && instructor?.name}
       facts={facts}
     >

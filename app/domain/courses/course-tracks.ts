@@ -1,7 +1,7 @@
 import { instructorPath } from "#app/domain/instructors/instructor.ts";
+import { artworkUrl } from "#app/domain/media/artwork.ts";
 import { downloadUrl, listenUrl } from "#app/domain/media/media-file.ts";
 import type { Track } from "#app/domain/player/queue.ts";
-import { coverSeed, patternUrl } from "#app/ui/cover-address.ts";
 import { type CourseType, coursePath } from "./course.ts";
 
 /** Sizes in bytes. */
@@ -32,12 +32,13 @@ export type PlayableCourse = {
   slug: string;
   courseType: CourseType;
   title: string;
+  imageId: string | null;
   theme: { id: string; color: string } | null;
   instructor: { slug: string; name: string } | null;
 };
 
 export function tracksOf(course: PlayableCourse, recordings: readonly Heard[]): Track[] {
-  const { title, theme, instructor } = course;
+  const { title, instructor } = course;
   return recordings.map((recording) => ({
     id: recording.id,
     title: recording.title,
@@ -45,7 +46,7 @@ export function tracksOf(course: PlayableCourse, recordings: readonly Heard[]): 
     duration: recording.file.seconds,
     speaker: instructor && { name: instructor.name, to: instructorPath(instructor) },
     page: { title, to: coursePath(course) },
-    artwork: patternUrl(coverSeed(course), theme?.color, "vignette"),
+    artwork: artworkUrl(course),
   }));
 }
 

@@ -26,6 +26,14 @@ it("mixes the courses of both types, by date, by number of contents or under a s
   expect((await titles("tri=aleatoire&graine=3")).sort()).toEqual(["Grand", "Petit"]);
 });
 
+it("leaves out the formations that nobody can join", async () => {
+  await addCourse({ title: "Ouverte", courseType: "formation" });
+  await addCourse({ title: "Complète", courseType: "formation", registrationStatus: "complet" });
+  await addCourse({ title: "Fermée", courseType: "formation", registrationStatus: "fermé" });
+  expect((await titles("")).sort()).toEqual(["Complète", "Ouverte"]);
+  expect((await list("")).total).toBe(2);
+});
+
 it("filters by words and theme, and pages", async () => {
   const theme = await addTheme();
   await addCourse({ title: "Les règles du fiqh", themeId: theme.id });

@@ -23,8 +23,15 @@ export type AnyCourse = Awaited<ReturnType<typeof listAnyCourses>>["items"][numb
 export type Under = { theme?: string; instructor?: string };
 export type CourseFilters = ListQuery & Under;
 
+/** Not closed. */
+export const isOffered = inArray(courses.registrationStatus, ["ouvert", "complet"]);
+
 export const listAnyCourses = readOncePerChange(async (filters: CourseFilters) => {
-  const listed = courseRows(filters, { kinds: COURSE_TYPES, perPage: ANY_COURSES_PER_PAGE });
+  const listed = courseRows(filters, {
+    kinds: COURSE_TYPES,
+    offered: true,
+    perPage: ANY_COURSES_PER_PAGE,
+  });
   const items = await selectCourses({ ...columns, total: listed.total })
     .innerJoin(listed.rows, listed.on)
     .orderBy(listed.place);
@@ -34,7 +41,7 @@ export const listAnyCourses = readOncePerChange(async (filters: CourseFilters) =
 /** The page of those that are published, of these kinds. */
 export function courseRows(
   filters: CourseFilters,
-  { kinds, perPage }: { kinds: readonly CourseType[]; perPage: number },
+  { kinds, offered, perPage }: { kinds: readonly CourseType[]; offered?: boolean; perPage: number },
 ) {
   const { theme, instructor } = filters;
   const isOne = kinds.length < COURSE_TYPES.length;
@@ -43,18 +50,19 @@ export function courseRows(
     ...{ kinds, perPage },
     where: and(
       isOne ? inArray(courses.courseType, [...kinds]) : undefined,
+      offered ? isOffered : undefined,
       ...publishedUnder(filters),
     ),
     order: orderOf(filters),
-    total: publishedCount({ kinds, theme, instructor }),
+    total: publishedCount({ kinds, offered, theme, instructor }),
   });
 }
 
 /** What every list and page shows of each, and `more` of it, its theme or its instructor. */
 export function selectCourses<More extends SelectedFields>(more: More) {
-  const { id, slug, courseType, title } = courses;
+  const { id, slug, courseType, title, imageId } = courses;
   return db
-    .select({ id, slug, courseType, title, ...more })
+    .select({ id, slug, courseType, title, imageId, ...more })
     .from(courses)
     .leftJoin(themes, eq(themes.id, courses.themeId))
     .leftJoin(instructors, eq(instructors.id, courses.instructorId));
@@ -87,7 +95,6 @@ export function descriptionOpening(characters: number, fewest?: number): SQL<str
 
 const columns = {
   ...lineColumns,
-  imageId: courses.imageId,
   imageUrl: courses.imageUrl,
   hasVideo: sql<boolean>`exists (select from ${courseContents}
     where ${courseContents.courseId} = ${courses.id} and ${courseContents.contentType} = 'video')`,

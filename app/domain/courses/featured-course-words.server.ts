@@ -27,11 +27,12 @@ export function featuredCourse(
   course: Listed<typeof listFeaturedCourses>,
   { large, ...settings }: { large: boolean } & CentreSettings,
 ) {
-  const { id, slug, courseType, title, theme, instructor, description, recordings } = course;
+  const { id, slug, courseType, title, theme, instructor, description, recordings, imageId } =
+    course;
   const isFormation = courseType === "formation";
   const status = shownStatus(course.registrationStatus, settings.allowRegistrations);
   return {
-    ...{ id, slug, courseType, title, theme, instructor, description, recordings },
+    ...{ id, slug, courseType, title, theme, instructor, description, recordings, imageId },
     image: course.imageId ? imageUrl(course.imageId, 640) : course.imageUrl,
     badge: isFormation ? REGISTRATION_BADGES[status] : COURSE_TYPE_NAMES[courseType],
     open: isFormation && status === "ouvert",

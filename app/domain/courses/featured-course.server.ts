@@ -21,7 +21,6 @@ export const listFeaturedCourses = readOncePerChange((limit: number) =>
     startDate: courses.startDate,
     ...sessionColumns,
     registrationStatus: courses.registrationStatus,
-    imageId: courses.imageId,
     imageUrl: courses.imageUrl,
     theme: { id: themes.id, color: themes.color },
     instructor: { ...instructorMarkColumns, photoId: instructors.profileImageId },

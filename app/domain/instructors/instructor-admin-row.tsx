@@ -28,7 +28,7 @@ export function InstructorAdminRow({ instructor, deletion }: Props) {
     <ItemRow
       item={{ id, title: name }}
       to={`/admin/instructors/${id}/edit`}
-      cover={<InstructorPortrait size="small" instructor={{ name, photoId: profileImageId }} />}
+      portrait={<InstructorPortrait size="small" instructor={{ name, photoId: profileImageId }} />}
       verbs={<Verbs instructor={instructor} deletion={deletion} />}
       details={<Details instructor={instructor} />}
     >

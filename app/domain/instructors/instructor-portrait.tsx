@@ -3,6 +3,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { initialsOf } from "./instructor.ts";
 
 const SIZES = { small: "size-10", regular: "size-14", large: "size-20 sm:size-36" };
+const LETTERS = { small: "text-base", regular: "text-xl", large: "text-3xl sm:text-5xl" };
 
 /** Decorative: the name stands beside it. */
 export function InstructorPortrait({
@@ -32,7 +33,7 @@ export function InstructorPortrait({
       className={classNames(
         shape,
         "grid place-items-center bg-teal font-title text-on-teal",
-        large ? "text-3xl sm:text-5xl" : "text-xl",
+        LETTERS[size],
       )}
     >
       {initialsOf(name)}

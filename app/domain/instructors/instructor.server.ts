@@ -5,6 +5,7 @@ import { matches } from "#app/infra/database/database-columns.server.ts";
 import { listPage } from "#app/infra/database/filtered-list.server.ts";
 import type { FieldErrors } from "#app/infra/forms/form.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
+import { withPhoneToCall } from "#app/infra/french/phone.server.ts";
 import type { FoundCover } from "#app/ui/cover-address.ts";
 import { instructorMarkColumns, instructors } from "./instructor.table.server.ts";
 import type { InstructorSort, PublicInstructor } from "./instructor.ts";
@@ -72,7 +73,7 @@ export async function goneInstructor(
 
 export type ListedInstructor = Awaited<ReturnType<typeof listInstructors>>["items"][number];
 
-export function listInstructors({
+export async function listInstructors({
   words,
   page,
   order = "recent",
@@ -82,7 +83,8 @@ export function listInstructors({
     .from(instructors)
     .where(and(...words.map(mentions)))
     .orderBy(...ORDERS[order]);
-  return listPage(rows, page, PER_PAGE);
+  const list = await listPage(rows, page, PER_PAGE);
+  return { ...list, items: list.items.map(withPhoneToCall) };
 }
 
 const ORDERS: Record<InstructorSort, SQL[]> = {

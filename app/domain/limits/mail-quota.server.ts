@@ -44,15 +44,16 @@ export async function takeMailRequest<Schema extends z.ZodType<{ email: string }
   request: Request,
   policy: { verb: string; failure: string; input: Schema },
   ask: (email: string, network: string) => Promise<{ ok: boolean }>,
-): Promise<{ ok: true } | RefusedForm> {
+): Promise<{ ok: true; email: string } | RefusedForm> {
   const form = await request.formData();
   const taken = await takeVisitorForm(request, form, {
     ...policy,
     limit: { max: 20, minutes: 60 },
-    work: ({ email }, network) => ask(email, network),
+    work: async ({ email }, network) => ({ ...(await ask(email, network)), email }),
   });
   if (!taken.ok) return taken;
-  return taken.value.ok ? { ok: true } : refuseForm(form, 429, { form: TOO_MANY_MAILS });
+  const { ok, email } = taken.value;
+  return ok ? { ok, email } : refuseForm(form, 429, { form: TOO_MANY_MAILS });
 }
 
 /** Tells that mails were asked for, never what is known of the address. */

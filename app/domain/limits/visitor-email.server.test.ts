@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { doubtfulEmail, takeProposedEmail } from "./visitor-email.server.ts";
-import { ASKED, PROPOSED } from "./visitor-form.ts";
+import { doubtfulEmail } from "./visitor-email.server.ts";
 
 it.each([
   ["awa@gmial.com", "awa@gmail.com"],
@@ -28,27 +27,8 @@ it.each([
   expect(doubtfulEmail(formOf({ userEmail: `awa@${domain}` }))).toBeNull();
 });
 
-it("takes the proposed address for the one asked about, not for one typed since", () => {
-  const answer = { [ASKED]: "awa@gmial.com", [PROPOSED]: "awa@gmail.com" };
-  const corrected = formOf({ userEmail: "awa@gmial.com", ...answer });
-  takeProposedEmail(corrected);
-  expect(corrected.get("userEmail")).toBe("awa@gmail.com");
-  const another = formOf({ userEmail: "awa@exemple.fr", ...answer });
-  takeProposedEmail(another);
-  expect(another.get("userEmail")).toBe("awa@exemple.fr");
-});
-
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
 }
-
-it("takes the proposed address after another question too", () => {
-  const form = new FormData();
-  form.set("userEmail", "awa@gmial.com");
-  form.set(ASKED, "sans-contact, awa@gmial.com");
-  form.set(PROPOSED, "awa@gmail.com");
-  takeProposedEmail(form);
-  expect(form.get("userEmail")).toBe("awa@gmail.com");
-});

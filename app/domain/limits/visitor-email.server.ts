@@ -1,5 +1,5 @@
 import { run } from "@zootools/email-spell-checker";
-import { answeredIn, PROPOSED, type Question } from "./visitor-form.ts";
+import type { Question } from "./visitor-form.ts";
 
 const FIELDS = ["email", "userEmail"];
 
@@ -32,22 +32,13 @@ const DOMAINS = [
   ...["outlook.es", "outlook.de", "outlook.sa", "yahoo.es", "yahoo.it", "yahoo.de", "yahoo.be"],
 ];
 
-/** One press on the proposed address sends the form with it, unless another was typed meanwhile. */
-export function takeProposedEmail(form: FormData): void {
-  const proposed = form.get(PROPOSED);
-  if (typeof proposed !== "string" || !proposed) return;
-  const answered = answeredIn(form);
-  for (const field of FIELDS) {
-    if (form.has(field) && answered.includes(String(form.get(field)))) form.set(field, proposed);
-  }
-}
-
 /** An address with a slip of the finger: « gmial.com ». */
 export function doubtfulEmail(form: FormData): Question | null {
   for (const field of FIELDS) {
-    const asked = form.get(field);
-    if (typeof asked !== "string" || !asked) continue;
-    const meant = run({ email: asked.trim(), domains: DOMAINS, topLevelDomains: [] })?.full;
+    const typed = form.get(field);
+    if (typeof typed !== "string" || !typed) continue;
+    const asked = typed.trim().toLowerCase();
+    const meant = run({ email: asked, domains: DOMAINS, topLevelDomains: [] })?.full;
     if (!meant) continue;
     const text = `Vouliez-vous dire ${meant} ?`;
     const help = `Vous avez écrit ${asked}.`;

@@ -14,11 +14,8 @@ import { logError } from "#app/infra/log.server.ts";
 import { isDatabaseAway } from "#app/infra/outage.server.ts";
 import { isFreshFormToken, issueFormToken } from "#app/infra/secret.server.ts";
 import { countAttempts, type Limit, takeBackAttempt } from "./limit.server.ts";
-import { doubtfulEmail, takeProposedEmail } from "./visitor-email.server.ts";
+import { doubtfulEmail } from "./visitor-email.server.ts";
 import {
-  ASKED,
-  answeredIn,
-  BETWEEN_ASKED,
   type Challenge,
   COOLDOWN,
   FORM_TOKEN,
@@ -27,6 +24,7 @@ import {
   type Question,
 } from "./visitor-form.ts";
 import { hasWaited, isFreshProof, issueChallenge, issueCooldown } from "./visitor-proof.server.ts";
+import { takeAnswers } from "./visitor-questions.server.ts";
 
 /** The title is what is heard first without scripts: a loader says there that its form came back. */
 export const refusedForm = createContext(false);
@@ -93,25 +91,18 @@ export async function readVisitorForm<Schema extends z.ZodType>(
   }: FormPolicy,
 ): Promise<VisitorForm<z.output<Schema>>> {
   if (form.get(HONEYPOT)) return refuseForm(form, 422, { form: failure });
-  takeProposedEmail(form);
-  const parsed = parseForm(schema, form);
-  const errors = parsed.ok ? {} : parsed.errors;
-  if (parsed.ok && !isFreshFormToken(String(form.get(FORM_TOKEN) ?? ""))) {
-    return refuseForm(form, 422, { form: STALE_FORM });
-  }
   return refuseIfAway(form, async () => {
-    const questions = unanswered(await ask(form), form).filter(({ field }) => !errors[field]);
+    const open = takeAnswers(form, await ask(form));
+    const parsed = parseForm(schema, form);
+    const errors = parsed.ok ? {} : parsed.errors;
+    if (parsed.ok && !isFreshFormToken(String(form.get(FORM_TOKEN) ?? ""))) {
+      return refuseForm(form, 422, { form: STALE_FORM });
+    }
+    const questions = open.filter(({ field }) => !errors[field]);
     if (!parsed.ok || questions.length > 0) return refuseForm(form, 422, errors, questions);
     const flood = await refuseFlood(form, { verb, network, limit, floodThreshold, now });
     return flood ?? parsed;
   });
-}
-
-function unanswered(questions: Questions, form: FormData): Question[] {
-  const answered = answeredIn(form);
-  return questions.flatMap((question) =>
-    question && !answered.includes(question.asked) ? [question] : [],
-  );
 }
 
 export async function refuseIfAway<T>(
@@ -156,23 +147,16 @@ export async function takeBackForm(verb: string, network: string): Promise<void>
   await takeBackAttempt(`${verb}:partout`);
 }
 
-const MOST_ASKED = 6;
-
 export function refuseForm(
   form: FormData,
   status: number,
   errors: FieldErrors,
   questions: Question[] = [],
 ) {
-  const asked = [...answeredIn(form), ...questions.map((question) => question.asked)];
-  const values = {
-    ...typedValues(form),
-    [ASKED]: asked.filter(Boolean).slice(-MOST_ASKED).join(BETWEEN_ASKED),
-  };
   return {
     ok: false,
     status,
-    refusal: { errors, values, questions, token: issueFormToken() },
+    refusal: { errors, values: typedValues(form), questions, token: issueFormToken() },
   } as const;
 }
 

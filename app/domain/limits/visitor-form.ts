@@ -15,18 +15,16 @@ export const PROOF = "preuve_envoi";
 export const COOLDOWN = "attente_envoi";
 export const COOLDOWN_SECONDS = 30;
 
-/** What was asked about: sent again alike, it is meant so. */
+/** A question that stands open: the form sent again alike, it is meant so. */
 export const ASKED = "question_posee";
 
-export const BETWEEN_ASKED = ", ";
+/** The one question whose button was pressed, by what was asked about, or by what is meant instead. */
+export const ANSWER = "reponse";
 
-/** What was asked about already, and sent again alike. */
-export function answeredIn(form: FormData): string[] {
-  return String(form.get(ASKED) ?? "").split(BETWEEN_ASKED);
-}
+/** What was answered before: nobody is asked about it again. */
+export const ANSWERED = "questions_repondues";
 
-/** The address proposed instead of the one asked about. */
-export const PROPOSED = "adresse_proposee";
+export const BETWEEN_ANSWERED = ", ";
 
 /** Asked once before sending, beside its field; `keep` says no to it. */
 export type Question = {
@@ -36,7 +34,9 @@ export type Question = {
   /** Why it is asked, and what to do. */
   help: string;
   keep: string;
-  /** The address that may be the right one. */
+  /** Instead of `keep`, where it does not send yet. */
+  confirm?: string;
+  /** What may be the right one. */
   meant?: string;
   /** What may suit better. */
   elsewhere?: { to: string; label: string };

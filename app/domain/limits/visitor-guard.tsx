@@ -2,17 +2,17 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from "rea
 import { Form, useActionData, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { Choice } from "#app/ui/forms/choice-group.tsx";
 import { ErrorSummary } from "#app/ui/forms/field.tsx";
 import { useErrorFocus, useLastErrors } from "#app/ui/forms/form-errors.ts";
 import { useMended } from "#app/ui/forms/standing-errors.ts";
 import { Link } from "#app/ui/link.tsx";
 import {
+  ANSWER,
+  ANSWERED,
   ASKED,
   type Challenge,
   COOLDOWN,
   PROOF,
-  PROPOSED,
   type Question,
   visitorDraftKey,
 } from "./visitor-form.ts";
@@ -56,7 +56,7 @@ export function VisitorForm({
   const questions = state.questions?.filter(({ field }) => !isMended(field)) ?? [];
   const wrong = Object.entries(state.errors ?? {}).filter(([at]) => !isMended(at));
   const standing = Object.fromEntries(errors ? wrong : []);
-  const asks = wrong.length === 0;
+  const sends = wrong.length === 0 && questions.length === 1;
   useDraft(form, keepsDraft, errors);
   const names: string[] = [];
   const fields = children((name) => {
@@ -66,7 +66,7 @@ export function VisitorForm({
       name,
       defaultValue: values?.[name],
       error: standing[name],
-      question: question && <Asking {...question} alone={asks} />,
+      question: question && <Asking {...question} sends={sends} />,
     };
   });
   const asked = questions.map(({ field, text }) => [field, text] as const);
@@ -134,15 +134,18 @@ export type VisitorField = (name: string) => {
   question: ReactNode;
 };
 
-/** The field beside it is not wrong. `alone`: nothing else is, its answers send the form. */
+/** The field beside it is not wrong. `sends`: nothing else is, nor is asked. */
 export function Asking({
+  asked,
+  field,
   text,
   help,
   keep,
+  confirm = keep,
   meant,
   elsewhere,
-  alone,
-}: Question & { alone: boolean }) {
+  sends,
+}: Question & { sends: boolean }) {
   return (
     <fieldset
       aria-label={text}
@@ -150,6 +153,7 @@ export function Asking({
       tabIndex={-1}
       className="grid min-w-0 gap-2 rounded-xl bg-gold-wash p-4 text-gold-ink wrap-anywhere"
     >
+      <input type="hidden" name={ASKED} value={asked} />
       <p className="font-semibold">{text}</p>
       <p>{help}</p>
       {elsewhere && (
@@ -157,34 +161,34 @@ export function Asking({
           {elsewhere.label}
         </Link>
       )}
-      {alone ? (
-        <div className="flex flex-wrap gap-2 pt-1">
-          {meant && (
-            <Button type="submit" size="small" name={PROPOSED} value={meant}>
-              Oui, corriger et envoyer
-            </Button>
-          )}
-          <Button type="submit" size="small" look="secondary">
-            {keep}
+      <div className="flex flex-wrap gap-2 pt-1">
+        {meant && (
+          <Button
+            type="submit"
+            size="small"
+            name={ANSWER}
+            value={meant}
+            // What was typed stays in its field, whatever the answer's own value.
+            onClick={({ currentTarget: { form } }) => {
+              if (form) form[field].value = meant;
+            }}
+          >
+            Oui, corriger{sends && " et envoyer"}
           </Button>
-        </div>
-      ) : (
-        meant &&
-        ["Oui, corriger", keep].map((label, no) => (
-          <Choice key={label} name={PROPOSED} value={no ? "" : meant}>
-            {label}
-          </Choice>
-        ))
-      )}
+        )}
+        <Button type="submit" size="small" look="secondary" name={ANSWER} value={asked}>
+          {sends ? keep : confirm}
+        </Button>
+      </div>
     </fieldset>
   );
 }
 
 export function VisitorGuard({ state: { token, values, questions } }: { state: VisitorFormState }) {
-  const asked = values?.[ASKED];
+  const answered = values?.[ANSWERED];
   return (
     <>
-      {asked && <input type="hidden" name={ASKED} value={asked} />}
+      {answered && <input type="hidden" name={ANSWERED} value={answered} />}
       <Proof />
       {/* The Enter key presses the first button: it keeps what was typed. */}
       <VisitorSeal token={token}>

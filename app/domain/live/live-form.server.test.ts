@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { embedAddress } from "./live.ts";
+import { liveFilm } from "./live.ts";
 import { liveInput } from "./live-form.server.ts";
 
 it("reads the form, with the usual title when there is none, and the hour as Paris says it", () => {
@@ -22,7 +22,7 @@ it("completes an address typed without its scheme", () => {
   const typed = { liveStreamEnabled: "on", liveStreamUrl: "youtube.com/live/dQw4w9WgXcQ" };
   const { liveStreamUrl } = liveInput.parse(typed);
   expect(liveStreamUrl).toBe("https://youtube.com/live/dQw4w9WgXcQ");
-  expect(embedAddress(liveStreamUrl)).toContain("/embed/dQw4w9WgXcQ");
+  expect(liveFilm(liveStreamUrl)?.player).toContain("/embed/dQw4w9WgXcQ");
 });
 
 it.each([undefined, "", "  ", "\u200b"])("is not switched on without an address: %j", (typed) => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { sentenceOf } from "#app/domain/audit/audit-verbs.ts";
-import { embedAddress, liveEvent, nextLive } from "./live.ts";
+import { liveEvent, liveFilm, nextLive } from "./live.ts";
 
 const PLAYER = "https://www.youtube-nocookie.com/embed";
 
@@ -12,9 +12,9 @@ it("finds YouTube's player behind every form of its addresses", () => {
     "https://www.youtube.com/embed/dQw4w9WgXcQ",
   ];
   for (const address of addresses) {
-    expect(embedAddress(address), address).toBe(`${PLAYER}/dQw4w9WgXcQ?autoplay=1`);
+    expect(liveFilm(address)?.player, address).toBe(`${PLAYER}/dQw4w9WgXcQ?autoplay=1`);
   }
-  expect(embedAddress("https://www.youtube.com/channel/UCaaaaaaaaaaaaaaaaaaaaaa/live")).toBe(
+  expect(liveFilm("https://www.youtube.com/channel/UCaaaaaaaaaaaaaaaaaaaaaa/live")?.player).toBe(
     `${PLAYER}/live_stream?channel=UCaaaaaaaaaaaaaaaaaaaaaa&autoplay=1`,
   );
 });
@@ -29,7 +29,7 @@ it("embeds nothing else", () => {
     "https://www.youtube.com/watch?v=%22onload%3D",
     "javascript:alert(1)",
   ];
-  for (const address of addresses) expect(embedAddress(address), address).toBeNull();
+  for (const address of addresses) expect(liveFilm(address), address).toBeNull();
 });
 
 it("announces what lies ahead, not what is over", () => {

@@ -1,22 +1,19 @@
-export function embedAddress(address: string): string | null {
-  if (!URL.canParse(address)) return null;
-  const { hostname, pathname, searchParams } = new URL(address);
-  const host = hostname.replace(/^(www|m|music)\./, "");
-  const [first = "", second = ""] = pathname.split("/").filter(Boolean);
-  const player = "https://www.youtube-nocookie.com/embed/";
-  if (host === "youtu.be") return videoId(first) && `${player}${first}?autoplay=1`;
-  if (host !== "youtube.com" && host !== "youtube-nocookie.com") return null;
-  if (first === "channel" && /^UC[\w-]{22}$/.test(second)) {
-    return `${player}live_stream?channel=${second}&autoplay=1`;
-  }
-  const id = first === "watch" ? searchParams.get("v") : WITH_ID.has(first) ? second : "";
-  return videoId(id) && `${player}${id}?autoplay=1`;
+import { type Film, filmAt } from "#app/domain/films/film.ts";
+
+/** A film's address, or that of a YouTube channel, which shows what is under way. */
+export function liveFilm(address: string): Film | null {
+  return filmAt(address) ?? liveChannel(address);
 }
 
-const WITH_ID = new Set(["live", "embed", "shorts", "v"]);
-
-function videoId(id: string | null): string | null {
-  return id && /^[\w-]{11}$/.test(id) ? id : null;
+function liveChannel(address: string): Film | null {
+  const [, id] =
+    /^https:\/\/(?:www\.|m\.)?youtube\.com\/channel\/(UC[\w-]{22})(?:[/?]|$)/.exec(address) ?? [];
+  if (!id) return null;
+  return {
+    ...{ provider: "youtube", id, name: "YouTube" },
+    page: `https://www.youtube.com/channel/${id}/live`,
+    player: `https://www.youtube-nocookie.com/embed/live_stream?channel=${id}&autoplay=1`,
+  };
 }
 
 /** A stream that has just begun still counts. */

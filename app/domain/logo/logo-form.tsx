@@ -1,35 +1,22 @@
-import { useRef } from "react";
-import { Form } from "react-router";
 import { FileField } from "#app/domain/media/upload/file-field.tsx";
-import {
-  SavingNotice,
-  useSavingAfterUploads,
-} from "#app/domain/media/upload/saving-after-uploads.tsx";
 import { type FieldFile, useFileField } from "#app/domain/media/upload/use-file-field.ts";
-import { LOGO_HEIGHT, LOGO_PATH, LOGO_WIDTH, logoUrl } from "#app/domain/settings/logo.ts";
+import { LOGO_HEIGHT, LOGO_WIDTH, logoUrl } from "#app/domain/settings/logo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { useLogoSaving, type WornLogo } from "./use-logo-saving.ts";
 
-/** Sent with its document, which wears the logo. */
+/** Saved as soon as it is chosen or removed: the button of the other settings is far below. */
 export function LogoForm({
   stored,
-  error,
+  worn,
 }: {
   stored: Omit<FieldFile, "existing"> | null;
-  error?: string;
+  worn: WornLogo;
 }) {
-  const form = useRef<HTMLFormElement>(null);
   const file = useFileField("image", stored);
-  const saving = useSavingAfterUploads(file.uploads, form);
+  const saving = useLogoSaving(file, { stored, worn });
   return (
-    <Form
-      ref={form}
-      method="post"
-      action={LOGO_PATH}
-      reloadDocument
-      onSubmit={saving.onSubmit}
-      className="grid gap-5"
-    >
+    <div className="grid gap-5">
       <p className="reading text-soft">
         Il prend la place de l'étoile en haut et en bas du site, dans les e-mails, sur les
         attestations et les reçus, dans l'onglet du navigateur et sur les images de partage.
@@ -38,8 +25,8 @@ export function LogoForm({
         field={file}
         name="logo"
         label="Choisir un logo"
-        hint="Une image PNG, WebP ou JPG, 10 Mo au plus. Un fond transparent et au moins 500 pixels de large donnent le meilleur résultat."
-        error={error}
+        hint="Une image PNG, WebP ou JPG, 10 Mo au plus, enregistrée dès qu'elle est choisie. Un fond transparent et au moins 500 pixels de large donnent le meilleur résultat."
+        error={saving.error}
         preview={({ id }) => (
           <div className="grid grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] gap-3 basis-full">
             <Preview id={id} ground="light" label="De jour" />
@@ -47,16 +34,20 @@ export function LogoForm({
           </div>
         )}
       />
-      <SavingNotice saving={saving} />
-      {file.file && !file.file.existing && (
-        <p className="font-semibold text-gold-ink">Ce logo n'est pas encore enregistré.</p>
-      )}
-      {(stored || file.file || file.sending) && (
-        <Button type="submit" aria-disabled={saving.waiting} className="sm:justify-self-start">
-          Enregistrer le logo
-        </Button>
-      )}
-    </Form>
+      <div role="status" className="flex flex-wrap items-center gap-3 empty:hidden">
+        {saving.said && <p className="min-w-0 text-soft">{saving.said}</p>}
+        {saving.retry && (
+          <Button size="small" onClick={saving.retry}>
+            Enregistrer le logo
+          </Button>
+        )}
+        {saving.undo && (
+          <Button look="secondary" size="small" onClick={saving.undo}>
+            Annuler<span className="sr-only"> le changement de logo</span>
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }
 

@@ -30,6 +30,11 @@ export function replyAddress({ replyEmail, contactEmail }: MailSite): string | u
   return replyEmail ?? contactEmail;
 }
 
+/** The site's own pictures are read from where it is visited: no other host may show them there. */
+export function readHere(html: string): string {
+  return html.replaceAll(`src="${env.SITE_URL}/`, 'src="/');
+}
+
 export async function renderMail(
   template: ReactElement | SimpleMail,
   site: MailSite,

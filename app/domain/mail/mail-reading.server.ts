@@ -4,6 +4,7 @@ import { hasId } from "#app/infra/database/database-columns.server.ts";
 import { mails } from "./mail.table.server.ts";
 import { SECRET_MAILS } from "./mail.ts";
 import { MAIL_SUMMARY } from "./mail-admin.server.ts";
+import { readHere } from "./mail-body.server.ts";
 
 export type ReadableMail = NonNullable<Awaited<ReturnType<typeof findReadableMail>>>;
 
@@ -20,5 +21,5 @@ export async function findReadableMail(id: string) {
     })
     .from(mails)
     .where(hasId(mails.id, id));
-  return mail;
+  return mail && { ...mail, html: mail.html && readHere(mail.html) };
 }

@@ -20,6 +20,11 @@ export function listenUrl(fileId: string, hasMp3Version: boolean): string {
   return hasMp3Version ? `${mediaUrl(fileId)}?mp3` : mediaUrl(fileId);
 }
 
+/** For applications that go by the ending, and accept no accents. */
+export function mp3Url(fileId: string): string {
+  return `${mediaUrl(fileId)}.mp3`;
+}
+
 export function downloadUrl(fileId: string, title: string, extension = "mp3"): string {
   return `/media/${fileId}/${encodeURIComponent(fileNameOf(title))}.${extension}`;
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
 import { writtenLines } from "#app/domain/mail/simple.email.tsx";
-import { groupedPhone } from "#app/domain/registrations/registration-person.server.ts";
+import { correctionPath } from "#app/domain/registrations/admin/registration-contacts.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { nameAndTagline } from "#app/domain/settings/settings.ts";
 import { countGroups, groupsOf } from "#app/domain/state-counts/state-count.server.ts";
@@ -20,6 +20,7 @@ import { env } from "#app/infra/env.server.ts";
 import { requiredText } from "#app/infra/forms/form-fields.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
+import { groupedPhone } from "#app/infra/french/phone.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { markdownHtml } from "#app/infra/rich-text/rich-text-html.server.ts";
 import { wordsOfMarkdown } from "#app/infra/rich-text/rich-text-words.ts";
@@ -125,7 +126,9 @@ export async function readThread(id: string, now = new Date()) {
   const received = { ...stored, phone: stored.phone && groupedPhone(stored.phone) };
   const { name } = nameAndTagline((await readSettings()).siteName);
   const answer = adminResponse === null ? null : answerOf(message, adminResponse, name);
-  return { message: { ...received, answer, ageHours: hoursSince(message.createdAt, now) }, others };
+  const correction = await correctionPath(message.registration, message.message);
+  const ageHours = hoursSince(message.createdAt, now);
+  return { message: { ...received, answer, correction, ageHours }, others };
 }
 
 function answerOf(message: Message, markdown: string, siteName: string) {
@@ -228,7 +231,7 @@ const COLUMNS: Column<Message>[] = [
   { header: "Reçu le", value: ({ createdAt }) => createdAt },
   { header: "Nom", value: ({ name }) => name },
   { header: "E-mail", width: 30, value: ({ email }) => email },
-  { header: "Téléphone", value: ({ phone }) => phone },
+  { header: "Téléphone", value: ({ phone }) => phone && groupedPhone(phone) },
   { header: "Inscription", value: ({ registration }) => registration },
   { header: "Sujet", width: 30, value: ({ subject }) => subject },
   { header: "Message", width: 60, value: ({ message }) => message },

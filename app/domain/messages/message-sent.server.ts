@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { groupedPhone } from "#app/domain/registrations/registration-person.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { unbroken } from "#app/infra/french/french.ts";
+import { groupedPhone } from "#app/infra/french/phone.server.ts";
 import { cookieIn, privateCookie, readValid, signFor } from "#app/infra/secret.server.ts";
 import { contactMessages } from "./message.table.server.ts";
 

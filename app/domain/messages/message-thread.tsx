@@ -15,7 +15,7 @@ import { ofName } from "#app/infra/french/french-names.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
-import { Button, buttonClass } from "#app/ui/button.tsx";
+import { Button, ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { RichTextField } from "#app/ui/editor/rich-text-field.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -41,7 +41,8 @@ export function MessageThread({
   templates: ReplyTemplate[];
   refusal?: FormRefusal;
 }) {
-  const { name, email, phone, registration, status, createdAt, ageHours, filedAt } = message;
+  const { name, email, phone, registration, correction, status } = message;
+  const { createdAt, ageHours, filedAt } = message;
   const waiting = waitingSince(ageHours, "reçu");
   return (
     <div className="grid gap-4">
@@ -87,6 +88,11 @@ export function MessageThread({
         </div>
         <MessageAndReply message={message} {...reply} />
         <div className="flex flex-wrap gap-2 border-t border-rule pt-3">
+          {correction && (
+            <ButtonLink to={correction} size="small">
+              Corriger l'inscription
+            </ButtonLink>
+          )}
           {status === "nouveau" && <MarkAsRead message={message} />}
           <FileMessage message={message} />
           <DeleteLink

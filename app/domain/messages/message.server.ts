@@ -1,10 +1,6 @@
 import { and, desc, eq, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import {
-  hasPhone,
-  internationalPhone,
-  isPhoneOfItsCountry,
-} from "#app/domain/registrations/registration-person.server.ts";
+import { hasPhone } from "#app/domain/registrations/registration-person.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { isAddress, monthsBefore } from "#app/infra/database/database-columns.server.ts";
@@ -17,6 +13,7 @@ import {
 } from "#app/infra/forms/form-fields.server.ts";
 import type { DayCount, DaySpan } from "#app/infra/french/days.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
+import { comparablePhone, groupedPhone } from "#app/infra/french/phone.server.ts";
 import { defineJob } from "#app/infra/jobs.server.ts";
 import { wordsOfMarkdown } from "#app/infra/rich-text/rich-text-words.ts";
 import { contactMessages } from "./message.table.server.ts";
@@ -35,17 +32,25 @@ export const messageInput = z
   .refine(({ email, phone }) => email !== null || phone !== null, {
     path: ["email"],
     when: () => true,
-    message: "Indiquez votre adresse e-mail",
+    message: "Indiquez votre adresse e-mail, ou votre numéro de téléphone",
   })
-  .transform(({ phone, ...typed }) => ({ ...typed, phone: phone && comparable(phone) }));
+  .transform(({ phone, ...typed }) => ({ ...typed, phone: phone && comparablePhone(phone) }));
 
 /** From the page that follows a registration, whose contacts are known. */
 export const aboutRegistrationInput = z.object({ message });
 
-/** As registrations are compared; left as typed where its country is a guess. */
-function comparable(phone: string): string {
-  return (isPhoneOfItsCountry(phone) && internationalPhone(phone)) || phone;
-}
+/** What is new of a request that nobody has answered yet. */
+export const correctionInput = z
+  .object({
+    phone: optionalPhone(),
+    email: optionalEmail("Nouveau téléphone"),
+    message: optionalText(5000),
+  })
+  .refine((typed) => Object.values(typed).some((value) => value !== null), {
+    path: ["message"],
+    when: () => true,
+    message: "Écrivez un nouveau téléphone, un nouvel e-mail, ou ce qu'il faut changer",
+  });
 
 /** How often one may write, by whichever form. */
 export const MESSAGE_POLICY = {
@@ -101,7 +106,7 @@ export async function findMessagesOf(person: Person) {
     facts: [
       ["Nom", one.name],
       ["E-mail", one.email],
-      ["Téléphone", one.phone],
+      ["Téléphone", one.phone && groupedPhone(one.phone)],
       ["Inscription", one.registration],
       ["Reçu le", one.createdAt],
       ["État", stateFor(one)],

@@ -8,6 +8,7 @@ import { newsletterCampaigns } from "#app/domain/newsletter/campaigns/campaign.t
 import { newsletterSubscribers } from "#app/domain/newsletter/subscribers/subscriber.table.server.ts";
 import { pages } from "#app/domain/pages/page.table.server.ts";
 import { softDelete, type Who } from "#app/domain/records/trash/soft-delete.server.ts";
+import { trashItems } from "#app/domain/records/trash/trash-item.table.server.ts";
 import type { TrashRecords } from "#app/domain/records/trash/trash-record.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { siteSettings } from "#app/domain/settings/settings.table.server.ts";
@@ -112,13 +113,36 @@ export function removeDemo(records: TrashRecords, by: Who): Promise<{ batch: str
     await tx.delete(demoRows).where(isOne(demoRows.id, staying));
     const settingKey = sql`${keptKey(batch)} || ${siteSettings.settingKey}`;
     await tx.update(siteSettings).set({ settingKey }).where(isDemoContact());
+    const removed = { settingKey: DEMO_REMOVED, settingValue: batch };
+    await tx
+      .insert(siteSettings)
+      .values(removed)
+      .onConflictDoUpdate({ target: siteSettings.settingKey, set: removed });
     return { batch };
   });
 }
 
-/** What the centre has written of its own since is left as it is. */
-export async function restoreDemoContacts(batch: string): Promise<void> {
-  const { settingKey } = siteSettings;
+/** Its value is the batch: one item brought back alone undoes nothing. */
+export const DEMO_REMOVED = "demo_removed";
+
+/** The batch, as long as part of it can be brought back. */
+export async function findRemovedDemo(): Promise<string | null> {
+  const { batch } = trashItems;
+  const [found] = await db
+    .select({ batch })
+    .from(trashItems)
+    .innerJoin(
+      siteSettings,
+      and(eq(siteSettings.settingKey, DEMO_REMOVED), sql`setting_value = ${batch}::text`),
+    )
+    .limit(1);
+  return found?.batch ?? null;
+}
+
+/** The removal is undone; what the centre has written of its own since is left as it is. */
+export async function undoDemoRemoval(batch: string): Promise<void> {
+  const { settingKey, settingValue } = siteSettings;
+  await db.delete(siteSettings).where(and(eq(settingKey, DEMO_REMOVED), eq(settingValue, batch)));
   const kept = keptKey(batch);
   const known = sql`substr(${settingKey}, ${kept.length + 1}::int)`;
   const isFree = sql`not exists (select from ${siteSettings} other where other.setting_key = ${known})`;

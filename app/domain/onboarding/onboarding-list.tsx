@@ -1,4 +1,5 @@
-import { Circle, CircleCheck } from "lucide-react";
+import { Circle, CircleCheck, Undo2 } from "lucide-react";
+import { undoPath } from "#app/domain/records/trash/trash.ts";
 import { count } from "#app/infra/french/french.ts";
 import { Link } from "#app/ui/link.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
@@ -31,16 +32,23 @@ export function OnboardingList({ steps }: { steps: OnboardingStep[] }) {
   );
 }
 
-function Step({ title, text, to, done }: OnboardingStep) {
+function Step({ title, text, to, done, undo }: OnboardingStep) {
   if (done) {
     return (
-      <p className="flex min-h-11 items-center gap-3 text-soft">
-        <CircleCheck aria-hidden size={22} className="shrink-0 text-leaf-ink" />
-        <span>
-          {title}
-          <span className="sr-only"> : fait</span>
-        </span>
-      </p>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-0.5">
+        <p className="flex items-center gap-3 text-soft">
+          <CircleCheck aria-hidden size={22} className="shrink-0 text-leaf-ink" />
+          <span>
+            {title}
+            <span className="sr-only"> : fait</span>
+          </span>
+        </p>
+        {undo && (
+          <VerbButton to={undoPath(undo, "/admin/dashboard")} look="secondary">
+            <Undo2 aria-hidden size={16} /> {undo.label}
+          </VerbButton>
+        )}
+      </div>
     );
   }
   return (

@@ -6,19 +6,15 @@ import { courses } from "#app/domain/courses/course.table.server.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { newsletterSubscribers } from "#app/domain/newsletter/subscribers/subscriber.table.server.ts";
 import { pages } from "#app/domain/pages/page.table.server.ts";
-import { restoreBatch } from "#app/domain/records/trash/restore.server.ts";
+import { restore, restoreBatch } from "#app/domain/records/trash/restore.server.ts";
+import { trashItems } from "#app/domain/records/trash/trash-item.table.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { readSettings, saveSettings } from "#app/domain/settings/settings.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { insertDemo } from "#demo/insert-demo.server.ts";
 import { readDemo } from "#demo/read-demo.server.ts";
-import {
-  listDemoContacts,
-  removeDemo,
-  restoreDemoContacts,
-  sortDemo,
-} from "./demo-removal.server.ts";
+import { listDemoContacts, removeDemo, sortDemo, undoDemoRemoval } from "./demo-removal.server.ts";
 import { hideOnboarding, readOnboarding } from "./onboarding.server.ts";
 import { demoRemoval } from "./onboarding.ts";
 
@@ -90,8 +86,14 @@ it("takes the demonstration away, keeps what somebody joined, changed or uses, a
   ]);
   expect(await db.$count(newsletterSubscribers)).toBe(0);
   expect(await steps()).not.toContain("Retirer la démonstration");
+  const [sermon] = await db.select().from(trashItems).where(eq(trashItems.kind, "content"));
+  await restore(RECORDS, sermon?.id ?? "", BY);
+  expect(await steps()).not.toContain("Retirer la démonstration");
+  expect(await removal()).toMatchObject({ done: true, undo: { batch } });
   await restoreBatch(RECORDS, batch, BY);
-  await restoreDemoContacts(batch);
+  await undoDemoRemoval(batch);
+  expect(await removal()).toMatchObject({ done: false });
+  expect(await removal()).not.toHaveProperty("undo");
   const back = { contactAddress: "2 rue Neuve, Lille", contactPhone };
   expect(await readSettings()).toMatchObject(back);
   expect(await db.$count(contents)).toBe(before);
@@ -104,6 +106,11 @@ it("goes once it was put away", async () => {
 
 function plain(text: string): string {
   return text.replaceAll("\u00a0", " ");
+}
+
+async function removal() {
+  const steps = (await readOnboarding()) ?? [];
+  return steps.find(({ title }) => title === "Retirer la démonstration");
 }
 
 async function steps(): Promise<string[]> {

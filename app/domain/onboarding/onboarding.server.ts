@@ -7,7 +7,7 @@ import { mails } from "#app/domain/mail/mail.table.server.ts";
 import { pages } from "#app/domain/pages/page.table.server.ts";
 import { siteSettings } from "#app/domain/settings/settings.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { isDemoContact } from "./demo-removal.server.ts";
+import { DEMO_REMOVED, findRemovedDemo, isDemoContact } from "./demo-removal.server.ts";
 import { demoRows } from "./demo-row.table.server.ts";
 import { DEMO_REMOVAL_PATH, type OnboardingStep } from "./onboarding.ts";
 
@@ -25,12 +25,15 @@ type State = Record<
   | "lesson"
   | "invited",
   boolean
->;
+> & {
+  /** Its batch, while all or part of it can still come back in one go. */
+  undoable: string | null;
+};
 
 /** What is left of the first week; null once all is done, or the list was put away. */
 export async function readOnboarding(): Promise<OnboardingStep[] | null> {
-  const state = await readState();
-  const steps = stepsOf(state);
+  const [state, undoable] = await Promise.all([readState(), findRemovedDemo()]);
+  const steps = stepsOf({ ...state, undoable });
   return state.hidden || steps.every(({ done }) => done) ? null : steps;
 }
 
@@ -45,6 +48,9 @@ export function stepsOf(state: State): OnboardingStep[] {
     text: "Les cours et les personnes d'exemple s'en vont, vos ajouts restent.",
     to: DEMO_REMOVAL_PATH,
     done: !state.demo,
+    ...(state.undoable && {
+      undo: { label: "Annuler la suppression", batch: state.undoable },
+    }),
   };
   const page = {
     title: "Écrire « Qui sommes-nous »",
@@ -88,19 +94,20 @@ export function stepsOf(state: State): OnboardingStep[] {
   ];
 }
 
-async function readState(): Promise<State> {
+async function readState(): Promise<Omit<State, "undoable">> {
   const isDemo = (kind: string, id: unknown) =>
     sql`exists (select from ${demoRows} d where d.kind = ${kind} and d.id = ${id})`;
   const setting = (key: string) =>
     sql`exists (select from ${siteSettings} where ${eq(siteSettings.settingKey, key)}
       and setting_value <> '' and not (${isDemoContact()}))`;
-  const { rows } = await db.execute<State>(sql`select
+  const { rows } = await db.execute<Omit<State, "undoable">>(sql`select
     ${setting(HIDDEN)} as hidden,
     exists (select from ${demoRows}) as "hadDemo",
     exists (select from ${demoRows} where kind = 'page') as "hadDemoPage",
     exists (select from ${pages} where not ${isDemo("page", pages.id)}) as presented,
-    exists (select from ${courses} where ${isDemo("course", courses.id)})
-      or exists (select from ${contents} where ${isDemo("content", contents.id)}) as demo,
+    (exists (select from ${courses} where ${isDemo("course", courses.id)})
+      or exists (select from ${contents} where ${isDemo("content", contents.id)}))
+      and not ${setting(DEMO_REMOVED)} as demo,
     ${setting("contact_email")} or ${setting("contact_phone")} as named,
     exists (select from ${mails} where kind = 'trial' and state = 'sent') as mailed,
     exists (select from ${instructors} where not ${isDemo("instructor", instructors.id)}) as teacher,

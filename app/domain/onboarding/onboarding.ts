@@ -70,4 +70,10 @@ function stayingText(items: DemoItem[]): string {
 
 const LIST = new Intl.ListFormat("fr");
 
-export type OnboardingStep = { title: string; text: string; to: string; done: boolean };
+export type OnboardingStep = {
+  title: string;
+  text: string;
+  to: string;
+  done: boolean;
+  undo?: { label: string; batch: string };
+};

@@ -13,13 +13,13 @@ import { ANSWERS } from "#app/domain/registrations/admin/registration-admin.ts";
 import { registrationTrash } from "#app/domain/registrations/admin/registration-trash.server.ts";
 import {
   findRegistrationsOf,
-  groupedPhone,
   isSamePhone,
 } from "#app/domain/registrations/registration-person.server.ts";
 import { findStudiesOf } from "#app/domain/students/student-personal-data.server.ts";
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { withZone } from "#app/infra/french/french-moments.ts";
+import { groupedPhone } from "#app/infra/french/phone.server.ts";
 import { wordsOfMarkdown } from "#app/infra/rich-text/rich-text-words.ts";
 import type { KeptSection, Person, PersonalFile } from "./personal-data.ts";
 

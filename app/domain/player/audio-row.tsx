@@ -64,7 +64,7 @@ function DownloadLink({ track, href, size }: { track: Track; href: string; size:
       href={href}
       download
       aria-label={`Télécharger ${track.title} (${weight})`}
-      className="flex min-h-11 min-w-11 items-center justify-center gap-x-3 rounded-xl px-1 text-soft hover:bg-leaf hover:text-ink max-sm:flex-col-reverse sm:px-3"
+      className="flex min-h-11 min-w-11 items-center justify-center gap-x-3 rounded-xl px-1 text-soft hover:bg-leaf hover:text-ink max-sm:flex-col-reverse large:ml-auto large:flex-row sm:px-3"
     >
       <span className="text-xs sm:text-sm">{weight}</span>
       <Download size={20} aria-hidden="true" />

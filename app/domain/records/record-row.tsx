@@ -9,6 +9,7 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { CollectionName } from "#app/domain/collections/collection.ts";
+import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -18,7 +19,7 @@ import { Cell, Facts, ItemRow } from "#app/ui/lists/item-table.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { useMayOpen } from "#app/ui/may-open.ts";
 import { verbPath } from "./publication/collection-verbs.ts";
-import { type Publication, publicationBadge } from "./publication/publication.ts";
+import { type Publication, publicationBadge, SCHEDULED_FOR } from "./publication/publication.ts";
 import { SiteLink } from "./publication/site-link.tsx";
 
 type Aim = { to: string; label: string; icon: LucideIcon };
@@ -101,12 +102,23 @@ function FeaturedStar() {
   );
 }
 
+/** On a phone the clock says that it is scheduled: the moment holds on one line. */
 function PublicationBadge({ item }: { item: Publication }) {
   if (item.isPublished) return null;
-  const Icon = item.publishAt ? CalendarClock : PencilLine;
+  if (item.publishAt) {
+    return (
+      <Badge small tone="gold">
+        <CalendarClock aria-hidden size={14} className="shrink-0" />
+        <span>
+          <span className="max-sm:sr-only">{SCHEDULED_FOR} </span>
+          {formatDateTime(item.publishAt)}
+        </span>
+      </Badge>
+    );
+  }
   return (
-    <Badge small tone={item.publishAt ? "gold" : "rose"}>
-      <Icon aria-hidden size={14} className="shrink-0" /> {publicationBadge(item)}
+    <Badge small tone="rose">
+      <PencilLine aria-hidden size={14} className="shrink-0" /> {publicationBadge(item)}
     </Badge>
   );
 }

@@ -52,7 +52,11 @@ export function RegistrationForm({
             }
           >
             {/* Side by side on a phone too, unless its letters are large. */}
-            <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-5">
+            <div
+              id="champ-fullName"
+              data-error="fullName"
+              className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-5"
+            >
               <TextField
                 label="Prénom"
                 {...field("firstName")}
@@ -62,6 +66,7 @@ export function RegistrationForm({
               />
               <TextField label="Nom" {...field("lastName")} autoComplete="family-name" required />
             </div>
+            {field("fullName").question}
             {(ages || values?.age) && (
               <TextField
                 label="Âge"
@@ -82,7 +87,6 @@ export function RegistrationForm({
           >
             <TextField
               label="E-mail"
-              optional
               {...field("userEmail")}
               type="email"
               inputMode="email"
@@ -95,7 +99,7 @@ export function RegistrationForm({
                     : "Pour recevoir la réponse et les modalités pratiques."
               }
             />
-            <PhoneField label="Téléphone" optional {...field("phone")} />
+            <PhoneField label="Téléphone" {...field("phone")} />
           </FieldGroup>
           {choosesPlace && <PlaceField {...field("chosenPlace")} />}
           <TextAreaField

@@ -1,15 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import { beforeEach, expect, it } from "vitest";
 import { db, runSql } from "#app/infra/database/database.server.ts";
+import { internationalPhone } from "#app/infra/french/phone.server.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
 import { courseRegistrations } from "./registration.table.server.ts";
-import {
-  groupedPhone,
-  internationalPhone,
-  isPhoneOfItsCountry,
-  isSamePhone,
-} from "./registration-person.server.ts";
+import { isSamePhone } from "./registration-person.server.ts";
 
 const NUMBERS = {
   "06 12 34 56 78": "+33612345678",
@@ -34,18 +30,6 @@ it("writes a number in full, French where no prefix says otherwise", () => {
   expect(internationalPhone("0000 00 00 00")).toBe("0000000000");
   expect(internationalPhone("abc")).toBeNull();
   expect(internationalPhone(null)).toBeNull();
-});
-
-it("shows a number in groups, and doubts one that lacks its country or its 0", () => {
-  expect(groupedPhone("0698765432")).toBe("06 98 76 54 32");
-  expect(groupedPhone("+2250707123456")).toBe("+225 07 07 12 3456");
-  expect(groupedPhone("77 612 34 56")).toBe("77 612 34 56");
-  for (const short of ["77 612 34 56", "07 07 12 34", "123"]) {
-    expect(isPhoneOfItsCountry(short), short).toBe(false);
-  }
-  for (const whole of ["(06) 12 34 56 78", "00221 77 612 34 56"]) {
-    expect(isPhoneOfItsCountry(whole), whole).toBe(true);
-  }
 });
 
 it("asked for with its prefix is that number, and without it any that ends so", () => {

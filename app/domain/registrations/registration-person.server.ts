@@ -9,7 +9,6 @@ import {
   type SQLWrapper,
   sql,
 } from "drizzle-orm";
-import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { answersOf } from "#app/domain/registrations/admin/registration-admin.ts";
 import {
@@ -20,6 +19,12 @@ import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { monthsBefore } from "#app/infra/database/database-columns.server.ts";
 import { consentInWords } from "#app/infra/french/french-moments.ts";
+import {
+  COUNTRY,
+  groupedPhone,
+  internationalPhone,
+  saysItsCountry,
+} from "#app/infra/french/phone.server.ts";
 import { defineJob } from "#app/infra/jobs.server.ts";
 import {
   courseRegistrations,
@@ -32,30 +37,6 @@ type Person = Pick<
   typeof courseRegistrations.$inferSelect,
   "firstName" | "lastName" | "userEmail" | "phone"
 >;
-
-/** « +33612345678 »: French when it has no prefix; bare digits when it is no valid number. */
-export function internationalPhone(typed: string | null): string | null {
-  if (!typed) return null;
-  return readPhone(typed)?.number ?? (typed.replaceAll(/\D/g, "") || null);
-}
-
-/** France, where no prefix says otherwise; a Senegalese number would be a French one short of its 0. */
-export function isPhoneOfItsCountry(typed: string): boolean {
-  const isWhole = saysItsCountry(typed) || /^\D*0/.test(typed);
-  return isWhole && (readPhone(typed)?.isValid() ?? false);
-}
-
-/** In groups, as its country writes it: easier to check. */
-export function groupedPhone(typed: string): string {
-  const phone = isPhoneOfItsCountry(typed) ? readPhone(typed) : undefined;
-  if (!phone) return typed;
-  return phone.country === "FR" ? phone.formatNational() : phone.formatInternational();
-}
-
-function readPhone(typed: string) {
-  const prefixed = saysItsCountry(typed) ? typed.replace(/^[\s(]*00/, "+") : typed;
-  return parsePhoneNumberFromString(prefixed, "FR");
-}
 
 export async function findEarlier(
   tx: Transaction,
@@ -139,12 +120,6 @@ export function isSamePhone(asked: string, kept: string): boolean {
   if (saysItsCountry(asked)) return internationalPhone(asked) === internationalPhone(kept);
   const key = phoneKey(asked);
   return key !== "" && key === phoneKey(kept);
-}
-
-const COUNTRY = String.raw`^[\s(]*(\+|00)`;
-
-function saysItsCountry(typed: string): boolean {
-  return new RegExp(COUNTRY).test(typed);
 }
 
 type Reached = { email: string | null; phone: string | null };

@@ -26,11 +26,12 @@ import {
   optionalText,
   requiredText,
 } from "#app/infra/forms/form-fields.server.ts";
+import { internationalPhone } from "#app/infra/french/phone.server.ts";
 import { logError } from "#app/infra/log.server.ts";
 import { violates } from "#app/infra/outage.server.ts";
 import { courseRegistrations } from "./registration.table.server.ts";
 import { answerEnd, CONSENT_VERSION } from "./registration.ts";
-import { findEarlier, internationalPhone } from "./registration-person.server.ts";
+import { findEarlier } from "./registration-person.server.ts";
 import { queueRepeatMails, recordRepeat } from "./registration-repeat.server.ts";
 
 export const NO_PLACE_CHOSEN = "Choisissez « Sur\u00a0place » ou « En\u00a0ligne »";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { readVisitorForm } from "#app/domain/limits/visitor-form.server.ts";
-import { ASKED, FORM_TOKEN, PROPOSED } from "#app/domain/limits/visitor-form.ts";
+import { ANSWER, ASKED, FORM_TOKEN } from "#app/domain/limits/visitor-form.ts";
 import { runSql } from "#app/infra/database/database.server.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
@@ -21,12 +21,32 @@ it("come all at once, in the order of the fields, beside what is missing", async
     { field: "userEmail", meant: "nadia@gmail.com" },
     { field: "phone", asked: "06 12 34 56 7" },
   ]);
-  const answers = { chosenPlace: "En ligne", [PROPOSED]: "nadia@gmail.com" };
-  expect(await sent(id, { ...refusal?.values, ...answers })).toMatchObject({
-    data: { age: 12, userEmail: "nadia@gmail.com", phone: "06 12 34 56 7" },
+  expect(await sent(id, { ...sentAgain(refusal), chosenPlace: "En ligne" })).toMatchObject({
+    data: { age: 12, userEmail: "nadia@gmial.com", phone: "06 12 34 56 7" },
   });
-  const kept = await sent(id, { ...refusal?.values, chosenPlace: "En ligne", [PROPOSED]: "" });
-  expect(kept).toMatchObject({ data: { userEmail: "nadia@gmial.com" } });
+});
+
+it("are answered one by one, by their own buttons", async () => {
+  const slips = { firstName: "1", lastName: "@", userEmail: "x@gmial.com", phone: "77 123 45 67" };
+  const first = await sent("aucune", slips);
+  expect(fieldsAsked(first)).toEqual(["fullName", "userEmail", "phone"]);
+  const corrected = await pressed("x@gmail.com", first);
+  expect(fieldsAsked(corrected)).toEqual(["fullName", "phone"]);
+  expect(corrected.refusal?.values).toMatchObject({ userEmail: "x@gmail.com" });
+  const kept = await pressed("nom-sans-lettre", corrected);
+  expect(fieldsAsked(kept)).toEqual(["phone"]);
+  expect(kept.refusal?.questions[0]?.text).toMatch(/^Au Sénégal\s\? \+221\s77\s123\s45\s67$/);
+  const all = { userEmail: "x@gmail.com", firstName: "1", phone: "+221 77 123 45 67" };
+  expect(await pressed("+221 77 123 45 67", kept)).toMatchObject({ data: all });
+  expect(await pressed("77 123 45 67", kept)).toMatchObject({
+    data: { ...all, phone: "77 123 45 67" },
+  });
+});
+
+it("never change what was typed since", async () => {
+  const first = await sent("aucune", { ...NADIA, userEmail: "nadia@gmial.com" });
+  const since = { userEmail: "nadia@exemple.fr" };
+  expect(await pressed("nadia@gmail.com", first, since)).toMatchObject({ data: since });
 });
 
 it("are answered by sending the same again", async () => {
@@ -36,7 +56,7 @@ it("are answered by sending the same again", async () => {
     { asked: "age-99", field: "age" },
     { asked: "sans-contact", field: "userEmail" },
   ]);
-  expect(await sent(id, { ...refusal?.values })).toMatchObject({ data: { userEmail: null } });
+  expect(await sent(id, sentAgain(refusal))).toMatchObject({ data: { userEmail: null } });
 });
 
 it("are about a number that may be incomplete, beside an e-mail too", async () => {
@@ -44,7 +64,13 @@ it("are about a number that may be incomplete, beside an e-mail too", async () =
     const { refusal } = await sent("aucune", { ...NADIA, phone, userEmail });
     return refusal?.questions.map((question) => question.asked) ?? [];
   };
-  for (const short of ["06 12 34 56 7", "+33 6 12 34 56 7", "76 12 34 56", "77 612 34 56"]) {
+  for (const short of [
+    "06 12 34 56 7",
+    "+33 6 12 34 56 7",
+    "76 12 34 56",
+    "77 612 34 56",
+    "66 123 45 67",
+  ]) {
     expect(await asked(short)).toEqual([short]);
     expect(await asked(short, "awa@exemple.fr")).toEqual([short]);
   }
@@ -61,10 +87,28 @@ it("leave a field that is wrong to its error", async () => {
   expect(Object.keys(unread?.errors ?? {})).toEqual(["phone"]);
 });
 
-async function sent(formation: string, fields: Record<string, string>) {
+type Read = Awaited<ReturnType<typeof sent>>;
+type Fields = Record<string, string | string[]>;
+
+function fieldsAsked({ refusal }: Read) {
+  return refusal?.questions.map(({ field }) => field);
+}
+
+/** As the page sends it: what stands open goes along. */
+function sentAgain(refusal: Read["refusal"]): Fields {
+  return { ...refusal?.values, [ASKED]: refusal?.questions.map(({ asked }) => asked) ?? [] };
+}
+
+function pressed(answer: string, { refusal }: Read, since: Fields = {}): Promise<Read> {
+  return sent("aucune", { ...sentAgain(refusal), ...since, [ANSWER]: answer });
+}
+
+async function sent(formation: string, fields: Fields) {
   const form = new FormData();
-  const all = { [FORM_TOKEN]: issueFormToken(), [ASKED]: "", ...fields };
-  for (const [name, value] of Object.entries(all)) form.set(name, value);
+  const all = { [FORM_TOKEN]: issueFormToken(), ...fields };
+  for (const [name, value] of Object.entries(all)) {
+    for (const one of [value].flat()) form.append(name, one);
+  }
   const read = await readVisitorForm(registrationInput, form, {
     verb: "essai",
     network: "192.0.2.1",

@@ -2,8 +2,8 @@ import { findFormationToJoin } from "#app/domain/courses/formations/formation.se
 import { agesText, isOutside } from "#app/domain/courses/formations/formation-ages.server.ts";
 import { doubtfulEmail } from "#app/domain/limits/visitor-email.server.ts";
 import type { Question } from "#app/domain/limits/visitor-form.ts";
-import { count } from "#app/infra/french/french.ts";
-import { isPhoneOfItsCountry } from "./registration-person.server.ts";
+import { count, unbroken } from "#app/infra/french/french.ts";
+import { asSenegalese, isPhoneOfItsCountry } from "#app/infra/french/phone.server.ts";
 import { registrationInput } from "./registration-public.server.ts";
 
 /** In the order of the fields, whatever else is wrong in the form: what may be a slip is allowed. */
@@ -13,6 +13,7 @@ export async function askAboutRegistration(
 ): Promise<(Question | null)[]> {
   const { age } = registrationInput.shape;
   return [
+    doubtfulName(form, ["firstName", "lastName"], "fullName"),
     await doubtfulAge(formation, age.safeParse(form.get("age") ?? "").data ?? null),
     doubtfulEmail(form),
     form.get("userEmail") || form.get("phone") ? doubtfulPhone(form) : NO_CONTACT,
@@ -33,6 +34,7 @@ async function doubtfulAge(formation: string, age: number | null): Promise<Quest
     text: "Est-ce bien l'âge de la personne à inscrire ?",
     help: `Vous avez écrit ${count(age, "an")}. Si c'est bien son âge, envoyez quand même.`,
     keep: "Envoyer quand même",
+    confirm: "Oui, c'est bien son âge",
   };
   if (!isOutside(course, age)) return age > OLDEST_LIKELY ? question : null;
   return {
@@ -45,23 +47,44 @@ async function doubtfulAge(formation: string, age: number | null): Promise<Quest
   };
 }
 
+/** No name is refused. `field`: where it is asked. */
+export function doubtfulName(form: FormData, names: string[], field: string): Question | null {
+  for (const name of names) {
+    const typed = String(form.get(name) ?? "").trim();
+    if (!typed || /\p{L}/u.test(typed)) continue;
+    return {
+      asked: "nom-sans-lettre",
+      field,
+      text: "Est-ce bien un nom ?",
+      help: `Vous avez écrit ${typed}. Si c'est bien cela, envoyez quand même.`,
+      keep: "Envoyer quand même",
+      confirm: "Oui, c'est bien cela",
+    };
+  }
+  return null;
+}
+
 /** A number that is refused is one all the same: nobody is asked for another beside its error. */
 export function doubtfulPhone(form: FormData): Question | null {
   const asked = registrationInput.shape.phone.safeParse(form.get("phone") ?? "").data;
   if (!asked || isPhoneOfItsCountry(asked)) return null;
+  const meant = asSenegalese(asked);
+  const keep = meant
+    ? { meant, text: `Au Sénégal ? ${unbroken(meant)}`, keep: `Non, garder ${asked}` }
+    : { text: "Ce numéro est-il complet ?", keep: "Oui, envoyer", confirm: "Oui, il est complet" };
   return {
+    ...keep,
     asked,
     field: "phone",
-    text: "Ce numéro est-il complet ?",
     help: `Vous avez écrit ${asked}. En France, un numéro a dix chiffres ; hors de France, il commence par l'indicatif : +212, +221, +225…`,
-    keep: "Oui, envoyer",
   };
 }
 
-const NO_CONTACT: Question = {
+export const NO_CONTACT: Question = {
   asked: "sans-contact",
   field: "userEmail",
   text: "Pouvez-vous donner un e\u2011mail ou un numéro ?",
   help: "Sans e-mail ni téléphone, nous ne pourrons pas vous joindre : il faudra revenir sur ce site lire la réponse.",
   keep: "Envoyer sans coordonnées",
+  confirm: "Continuer sans coordonnées",
 };

@@ -12,7 +12,8 @@ type Registered = Extract<Awaited<ReturnType<typeof register>>, { ok: true }>;
 
 /** What this device has just sent and was answered: what is shown of it reads no database. */
 export type Receipt = {
-  /** The first request of the same person, when this device proved it too. */ first: string | null;
+  /** The first request of the same person, when this device proved it too. */
+  first: string | null;
 } & Pick<Registered, "reference" | "rank" | "mailed" | "answerBy" | "formation"> &
   Pick<
     RegistrationInput,

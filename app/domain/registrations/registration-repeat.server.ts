@@ -7,9 +7,9 @@ import {
   lockForMail,
 } from "#app/domain/registrations/mails/registration-mail.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
+import { internationalPhone } from "#app/infra/french/phone.server.ts";
 import { defineJob, enqueue } from "#app/infra/jobs.server.ts";
 import { courseRegistrations, registrationRepeats } from "./registration.table.server.ts";
-import { internationalPhone } from "./registration-person.server.ts";
 import type { RegistrationInput } from "./registration-public.server.ts";
 
 const mailRepeat = defineJob<{ repeatId: string }>("mail-registration-repeat", ({ repeatId }) =>

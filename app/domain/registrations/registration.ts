@@ -21,6 +21,11 @@ export type Withdrawal = (typeof WITHDRAWALS)[number];
 export const UNDECIDED_STATES = ["pending", "waiting", "offered"] as const;
 export type UndecidedState = (typeof UNDECIDED_STATES)[number];
 
+/** Still to be studied, or in line. */
+export function isUnanswered(status: RegistrationState): boolean {
+  return status === "pending" || status === "waiting";
+}
+
 /** `by-page`: on the page that follows a registration. */
 export type Notified = "not" | "by-mail" | "by-page";
 

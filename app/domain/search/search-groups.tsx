@@ -5,21 +5,31 @@ import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { FilterPills, FilterSelect, useChoices } from "#app/ui/lists/filters.tsx";
 import { withParams } from "#app/ui/lists/pagination.tsx";
-import { type FoundGroup, SEARCH_KINDS, type SearchKind, type SearchResults } from "./search.ts";
+import {
+  FEW,
+  type FoundGroup,
+  foundTogether,
+  SEARCH_KINDS,
+  type SearchKind,
+  type SearchResults,
+} from "./search.ts";
 import { SearchResult } from "./search-result.tsx";
 
-/** A few of several kinds are one list: a heading for each would be as long. */
-const FEW = 12;
-
-export function SearchGroups({ groups }: { groups: FoundGroup[] }) {
+export function SearchGroups({
+  groups,
+  within,
+}: {
+  groups: FoundGroup[];
+  /** The theme that is shown instead. */
+  within?: string;
+}) {
   const [params] = useSearchParams();
-  const found = groups.flatMap(({ items }) => items);
-  const total = groups.reduce((sum, group) => sum + group.total, 0);
-  if (groups.length > 1 && total <= FEW && total === found.length) {
+  const found = foundTogether(groups);
+  if (found) {
     return (
       <section aria-labelledby="resultats">
-        <h2 id="resultats" className="sr-only">
-          Résultats
+        <h2 id="resultats" className={within ? "mb-2 text-xl" : "sr-only"}>
+          {within ? `Dans le thème ${within}` : "Résultats"}
         </h2>
         <ul className="panel divide-y divide-rule overflow-hidden">
           {found.map((item) => (

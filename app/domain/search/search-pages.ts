@@ -4,6 +4,7 @@ import {
   type ContentType,
 } from "#app/domain/content-types/content-type.ts";
 import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
+import { PODCAST_PATH } from "#app/domain/podcasts/podcast.ts";
 import { KIND_WORDS } from "./search-vocabulary.ts";
 
 type SitePage = {
@@ -27,7 +28,7 @@ export const SITE_PAGES: readonly SitePage[] = [
     title: "Cours audio",
     summary:
       "Des cours à écouter du début à la fin, chez soi ou dans les transports, et à télécharger.",
-    words: "leçons écouter podcast mp3",
+    words: "leçons écouter mp3",
   },
   {
     path: "/contact",
@@ -60,6 +61,13 @@ export const SITE_PAGES: readonly SitePage[] = [
     title: "Instructeurs",
     summary: "Ceux et celles qui enseignent au centre, et ce qu'ils y ont publié.",
     words: "professeurs enseignants enseignantes équipe qui enseigne",
+  },
+  {
+    path: PODCAST_PATH,
+    title: "Podcast",
+    summary: "Suivre les cours, les prêches et les conférences dans une application de podcasts.",
+    words:
+      "podcasts balado flux rss s'abonner abonnement application apple antennapod pocket casts addict écouter",
   },
   {
     path: "/lettre/inscription",

@@ -9,7 +9,7 @@ import { insertDemo } from "#demo/insert-demo.server.ts";
 import { readDemo } from "#demo/read-demo.server.ts";
 import { addContent } from "#tests/factories/library-factory.ts";
 import { search } from "./search.server.ts";
-import { withoutMarks } from "./search.ts";
+import { foundTogether, withoutMarks } from "./search.ts";
 
 const DATES: Record<string, [startDate: string, endDate: string]> = {
   "Coran : lire avec justesse": ["2026-12-13", "2027-03-07"],
@@ -84,7 +84,8 @@ test.each(PAIRS)("« %s » → « %s »", async (typed, wanted, absent = "") => 
 
 async function titlesFor(q: string): Promise<string[]> {
   const { groups } = await search({ q });
-  return groups.flatMap(({ items }) => items.map(({ title }) => spaced(withoutMarks(title))));
+  const shown = foundTogether(groups) ?? groups.flatMap(({ items }) => items);
+  return shown.map(({ title }) => spaced(withoutMarks(title)));
 }
 
 /** French no-break spaces are of no account here. */

@@ -90,6 +90,7 @@ function FoundMark({ found }: { found: Found }) {
     <Cover
       seed={coverSeed(found)}
       tint={theme?.color}
+      imageId={found.imageId}
       shape="vignette"
       leaves={foundPath(found)}
       className="rounded-lg"

@@ -135,6 +135,10 @@ const slugOfItem = sql`(select slug from (
   union all select id, slug from ${instructors} union all select id, slug from ${themes}
 ) as own where own.id = item_id)`;
 
+const imageOfItem = sql`(select image_id from (
+  select id, image_id from ${courses} union all select id, image_id from ${contents}
+) as own where own.id = item_id)`;
+
 const formation = sql`(select ${objectOf({
   level: courses.level,
   intendedFor: courses.intendedFor,
@@ -167,6 +171,7 @@ const content = sql`(select ${objectOf({
   where ${contents.id} = item_id)`;
 
 const item = sql`jsonb_build_object('id', item_id, 'slug', coalesce(address, ${slugOfItem}), 'kind', kind, 'score', score,
+  'imageId', ${imageOfItem},
   'title', title, 'text', jsonb_build_object('spot', spot, 'near', near, 'length', length),
   'details', jsonb_build_object('speaker', speaker,
     'createdAt', case when kind not in ('theme', 'instructor', 'page') then shown.created_at end,
@@ -177,8 +182,12 @@ const item = sql`jsonb_build_object('id', item_id, 'slug', coalesce(address, ${s
 /** A word that is in `searchFamilies` is not mistyped, nor is an ordinary one. */
 const ideas = sql`
     select spelling from search_groups(${asked.q}, false) as typed, lateral (
-      select spelling, similarity(word, typed.plain) as likeness from search_words
-      where word % typed.plain and word !~ '\\d' and levenshtein(word, typed.plain) <= 0.45 * greatest(length(word), length(typed.plain))
+      select spelling, greatest(similarity(word, plain), similarity(replace(word, 'h', ''), replace(plain, 'h', ''))) as likeness
+      from (
+        select word, spelling from search_words where word % typed.plain
+        union select word, spelling from search_words where word ^@ left(typed.plain, 2)
+      ) as known, lateral (select left(typed.plain, 60) as plain) as short
+      where word !~ '\\d' and levenshtein(word, plain) <= 0.45 * greatest(length(word), length(plain))
       order by likeness desc, spelling limit 3
     ) as near
     where not exists (select from unnest(typed.lexemes) as lexeme where lexeme ^@ '+')

@@ -4,7 +4,8 @@ import type { SearchKind } from "./search.ts";
  * Words that mean one thing to a visitor, a line each: who types one finds the others. The site learns them
  * anew at its next start. Accents, capitals, « ou » for « w » or « u », doubled letters and the like need
  * no line of their own (see search_folded), nor do Arabic vowel signs and the article. What stands first in
- * the file wins: one word alone on its line is kept apart from those below that look like it.
+ * the file wins: one word alone on its line is kept apart from those below that look like it; at the end, from those above,
+ * which keep its sound.
  */
 export const FAMILIES = `
 arabie, arabique, saoudite
@@ -48,7 +49,7 @@ arabe, arabes, arabee, arabic, arabi, arabiya, arabiyya, 3arabi, عربي, عر�
 isnad, isnads, sanad, إسناد, سند
 mecque, makka, makkah, mekka, mekke, mecca, مكه
 médine, madina, madinah, medina, مدينه
-hijra, hégire, hijrah, hijri, هجره
+hijra, hégire, hijrah, hijri, hégirien, hégirienne, هجره, هجري
 mariage, mariages, nikah, zawaj, نكاح, زواج
 vendredi, vendredis, jumua, joumoua, joumouaa, jumuah, جمعه
 intention, intentions, niya, niyya, niyyah, نيه
@@ -60,7 +61,7 @@ umma, oumma, امه
 charia, sharia, شريعه
 adhan, adan, azan, اذان
 verset, versets, ayat, ayah, ايه, ايات
-adab, aadab, adabs, belles manières, bonnes manières, akhlaq, akhlak, akhleq, ادب, اداب, اخلاق
+adab, aadab, adabs, belles manières, bonnes manières, politesse, courtoisie, savoir vivre, akhlaq, akhlak, akhleq, ادب, اداب, اخلاق
 taqwa, piété, تقوي
 ikhlas, sincérité, اخلاص
 paradis, janna, jannah, جنه
@@ -73,7 +74,7 @@ musulman, musulmans, musulmane, musulmanes, converti, convertie, convertis, conv
 mort, morts, mourir, décès, décédé, décédée, موت
 colère, colères, ghadab, غضب
 madrasa, médersa, madrassa, مدرسه
-parents, walidayn, والدين
+parents, walidayn, الوالدين
 ayoub, ayyoub
 younes, younous, younus, jonas
 daoud, dawud, david
@@ -108,7 +109,7 @@ sarah, sara, ساره
 hafsa, حفصه
 soumaya, sumaya, سميه
 abdelkader, عبدالقادر
-langue, langues, lisan, lissan
+langue, langues, lisan, lissan, لغه
 grammaire, grammaires, nahw, nahou, نحو
 sarf, صرف
 fatiha, فاتحه
@@ -130,6 +131,7 @@ vidéo, vidéos, film, films, vidéothèque
 livre, livres, bouquin, bouquins, ebook, kitab, كتاب, كتب
 écouter, écoute, écoutes, écouté, entendre, audio, audios
 lire, lis, lecture, lectures
+éducation, éduquer, éduque, éduques, éduquons, éduquez, éducatif, éducative, tarbiya, تربيه
 enfant, enfants, fils, fille, filles, garçon, garçons, طفل, اطفال
 ado, ados, adolescent, adolescents, adolescente, adolescentes, jeunes
 femme, femmes, sœur, sœurs
@@ -155,6 +157,17 @@ halal, حلال
 haram, حرام
 rendre
 remboursement, remboursements, rembourser, remboursé
+wifi, wi fi
+mois
+allée, allées
+basse, basses
+coller
+course, courses
+cure, cures
+debout
+file, files
+lyre
+sabre, sabres
 `;
 
 /**
@@ -204,6 +217,6 @@ export const KIND_WORDS: Record<SearchKind, KindWords> = {
   livre: { names: "livre pdf", others: "bibliothèque lire télécharger gratuit" },
   letter: { names: "lettre newsletter", others: "archives" },
   instructor: { names: "instructeur", others: "" },
-  theme: { names: "thème", others: "sujet matière cours apprendre" },
+  theme: { names: "thème", others: "sujet matière cours apprendre cequonenseigne" },
   page: { names: "page", others: "" },
 };

@@ -11,6 +11,7 @@ import {
   questionsInWords,
   siteInWords,
   widerQuestion,
+  withoutOnline,
 } from "./questions/search-questions.ts";
 import { excerptOf } from "./results/search-excerpt.ts";
 import { factsOf } from "./results/search-facts.server.ts";
@@ -133,6 +134,9 @@ function nearestTheme(families: string[], themes: ThemeMark[]): ThemeMark | unde
 /** Where nothing answers, or for a child no formation, what comes near is asked: once more, then never. */
 async function askWider(wish: SearchWish): Promise<SearchAnswer> {
   const answer = await ask(wish);
+  const anywhere = answer.exact ? null : withoutOnline(wish.q);
+  const held = anywhere ? await ask({ ...wish, q: anywhere }) : answer;
+  if (held.exact && held.items > 0 && anywhere) return { ...held, exact: false };
   const forChild = ageAsked(wish.q) === 0;
   const answered = forChild
     ? answer.exact &&

@@ -33,6 +33,7 @@ export const LONGEST_QUERY = 200;
 export const SHORTEST_SUGGESTED = 2;
 export const FOUND_PER_GROUP = 4;
 export const FOUND_PER_PAGE = 20;
+export const FEW = 12;
 /** Of a word that is everywhere, only so many of the newest items are looked at. */
 export const MOST_FOUND = 200;
 
@@ -49,6 +50,7 @@ export type Found = {
   person: string | null;
   facts: string[];
   theme: ThemeMark | null;
+  imageId: string | null;
   score: number;
 };
 
@@ -82,6 +84,14 @@ export type Suggestion = { title: string; kind: string; to: string };
 
 export function foundPath(found: Pick<Found, "kind" | "slug">): string {
   return `${SEARCH_KINDS[found.kind].path}/${found.slug}`;
+}
+
+/** All of a few of several kinds, the best first: a heading for each kind would be as long as what it holds. */
+export function foundTogether(groups: FoundGroup[]): Found[] | null {
+  const found = groups.flatMap(({ items }) => items);
+  const total = groups.reduce((sum, group) => sum + group.total, 0);
+  const together = groups.length > 1 && total <= FEW && total === found.length;
+  return together ? found.sort((a, b) => b.score - a.score) : null;
 }
 
 export function kindOfSlug(slug: string | null): SearchKind | undefined {

@@ -21,6 +21,8 @@ export type SettingField = {
 
 export type SettingGroup = {
   legend?: string;
+  /** Seldom changed: behind a line that says what they hold. */
+  folds?: boolean;
   text?: string;
   columns?: string;
   fields: SettingField[];
@@ -52,9 +54,11 @@ export const SETTING_SCREENS: Record<SettingScreen, SettingGroup[]> = {
         },
       ],
     },
-    { fields: [{ name: "houseColour", label: "Couleur du site", type: "colour" }] },
     {
+      legend: "Couleur et fuseau horaire",
+      folds: true,
       fields: [
+        { name: "houseColour", label: "Couleur du site", type: "colour" },
         {
           name: "timeZone",
           label: "Fuseau horaire",
@@ -79,6 +83,7 @@ export const SETTING_SCREENS: Record<SettingScreen, SettingGroup[]> = {
     },
     {
       legend: "Ailleurs sur internet",
+      folds: true,
       columns: "sm:grid-cols-3",
       fields: [
         { name: "socialYoutube", label: "YouTube", type: "url" },

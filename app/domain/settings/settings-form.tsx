@@ -6,7 +6,9 @@ import { SaveBar } from "#app/ui/autosave/save-bar.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { SwitchField } from "#app/ui/forms/choice-fields.tsx";
 import { type FieldProps, TextAreaField, TextField } from "#app/ui/forms/field.tsx";
+import { Fold } from "#app/ui/forms/fold.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
+import { HOUSE_COLOURS, type HouseColour } from "./house-colour.ts";
 import { HouseColourField } from "./house-colour-field.tsx";
 import { type SiteSettings, settingFields } from "./settings-defaults.ts";
 import {
@@ -47,35 +49,77 @@ export function SettingsForm({
     >
       {({ shown, errors }) => (
         <>
-          {groups.map(({ legend, text, columns, fields }) => (
-            <fieldset
-              key={fields[0]?.name}
-              id={legend?.toLowerCase().replaceAll(/\W+/g, "-")}
-              className={classNames(
-                "grid gap-4",
-                legend && "border-rule not-first:border-t not-first:pt-5",
-              )}
-            >
-              {legend && <legend className="float-start -mb-2 font-title text-xl">{legend}</legend>}
-              {text && <p className="reading text-soft">{text}</p>}
-              <div className={classNames("grid gap-5", columns)}>
-                {fields.map((field) => (
-                  <SettingInput
-                    key={field.name}
-                    field={field}
-                    value={shown[field.name] ?? ""}
-                    error={errors[field.name]}
-                    zones={zones}
-                  />
-                ))}
-              </div>
-            </fieldset>
+          {groups.map((group) => (
+            <Group key={group.fields[0]?.name} {...{ group, shown, errors, zones }} />
           ))}
           <SaveBar submit="Enregistrer les paramètres" busy={busy} />
         </>
       )}
     </AutosavedForm>
   );
+}
+
+type GroupProps = {
+  group: SettingGroup;
+  shown: Record<string, string | boolean>;
+  errors: Record<string, string>;
+  zones: ReadonlyMap<string, string> | undefined;
+};
+
+function Group({ group, shown, errors, zones }: GroupProps) {
+  const { legend, text, columns, fields, folds } = group;
+  const inputs = (
+    <div className={classNames("grid gap-5", columns)}>
+      {fields.map((field) => (
+        <SettingInput
+          key={field.name}
+          field={field}
+          value={shown[field.name] ?? ""}
+          error={errors[field.name]}
+          zones={zones}
+        />
+      ))}
+    </div>
+  );
+  if (legend && folds) {
+    return (
+      <Fold
+        title={legend}
+        shown={shown}
+        holds={(values) => heldIn(fields, values, zones)}
+        open={fields.some(({ name }) => errors[name])}
+      >
+        {inputs}
+      </Fold>
+    );
+  }
+  return (
+    <fieldset
+      id={legend?.toLowerCase().replaceAll(/\W+/g, "-")}
+      className={classNames(
+        "grid gap-4",
+        legend && "border-rule not-first:border-t not-first:pt-5",
+      )}
+    >
+      {legend && <legend className="float-start -mb-2 font-title text-xl">{legend}</legend>}
+      {text && <p className="reading text-soft">{text}</p>}
+      {inputs}
+    </fieldset>
+  );
+}
+
+function heldIn(
+  fields: SettingField[],
+  values: Record<string, string | boolean | undefined>,
+  zones: GroupProps["zones"],
+): string {
+  const said = fields.flatMap(({ name, label, type }) => {
+    const value = String(values[name] ?? "");
+    if (type === "colour") return HOUSE_COLOURS[value as HouseColour]?.label ?? [];
+    if (type === "zone") return zones?.get(value) ?? value;
+    return value ? label : [];
+  });
+  return said.join(" · ") || "Rien pour l'instant";
 }
 
 function ofScreen(settings: OwnSettings, groups: SettingGroup[]): OwnSettings {

@@ -43,15 +43,6 @@ export function missingLegalDetails(settings: LegalSettings): string[] {
   ].filter((missing) => missing !== false);
 }
 
-type Contacts = Pick<SiteSettings, "contactEmail" | "contactPhone">;
-
-export function contactLinks({ contactEmail, contactPhone }: Contacts) {
-  return [
-    { label: contactEmail, url: `mailto:${contactEmail}` },
-    { label: contactPhone, url: `tel:${contactPhone.replaceAll(/\s/g, "")}` },
-  ].filter((link) => link.label);
-}
-
 export function socialLinks(
   settings: Pick<SiteSettings, "socialYoutube" | "socialFacebook" | "socialTelegram">,
 ): { label: string; url: string }[] {

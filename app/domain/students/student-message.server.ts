@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lte } from "drizzle-orm";
 import { z } from "zod";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
-import { readMailSite, renderMail } from "#app/domain/mail/mail-body.server.ts";
+import { readHere, readMailSite, renderMail } from "#app/domain/mail/mail-body.server.ts";
 import { queueWritten, writeMail } from "#app/domain/mail/mail-queue.server.ts";
 import type { SimpleMail } from "#app/domain/mail/simple.email.tsx";
 import {
@@ -12,6 +12,7 @@ import type { RegistrationState } from "#app/domain/registrations/registration.t
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { hasId } from "#app/infra/database/database-columns.server.ts";
 import { recordId, requiredText } from "#app/infra/forms/form-fields.server.ts";
+import { withPhoneToCall } from "#app/infra/french/phone.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { markdownHtml } from "#app/infra/rich-text/rich-text-html.server.ts";
 import { lineOfMarkdown, wordsOfMarkdown } from "#app/infra/rich-text/rich-text-words.ts";
@@ -34,7 +35,7 @@ export const studentMessageInput = z.object({
 export type StudentMessageInput = z.output<typeof studentMessageInput>;
 
 /** Without ids, everybody in this state. */
-export function listRecipients(
+export async function listRecipients(
   courseId: string,
   asked: { ids: readonly string[] } | { status: RegistrationState; acceptedBefore?: Date },
 ) {
@@ -47,12 +48,13 @@ export function listRecipients(
           eq(status, asked.status),
           asked.acceptedBefore && lte(approvalDate, asked.acceptedBefore),
         );
-  return db
+  const listed = await db
     .select({ id, firstName, lastName, userEmail, phone, status, chosenPlace })
     .from(courseRegistrations)
     .where(and(hasId(courseRegistrations.courseId, courseId), chosen))
     .orderBy(personName(courseRegistrations), id)
     .limit(MOST_RECIPIENTS);
+  return listed.map(withPhoneToCall);
 }
 
 export async function listStudentMessages(courseId: string) {
@@ -71,7 +73,7 @@ export async function previewStudentMessage(
   firstName: string,
 ): Promise<string> {
   const { html } = await renderMail(mailTo(firstName, formation, message), await readMailSite());
-  return html;
+  return readHere(html);
 }
 
 /** A mail for each: nobody sees another's address. Says to how many it was written. `along`: what is done once with it. */

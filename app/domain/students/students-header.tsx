@@ -1,10 +1,29 @@
+import { UserPlus } from "lucide-react";
 import type { ReactNode } from "react";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { NavLink } from "#app/ui/link.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 
 export function studentsPath(formation: string, screen = ""): string {
   return `/admin/formations/${formation}/students${screen && `/${screen}`}`;
+}
+
+/** In the formation given, where one is. */
+export function enrolPath(formation?: string): string {
+  return `/admin/students/register${formation ? `?formation=${formation}` : ""}`;
+}
+
+/** Above a list, whose first name a phone has to show too. */
+export function EnrolLink({ formation }: { formation?: string }) {
+  return (
+    <ButtonLink size="small" to={enrolPath(formation)} className="max-sm:[&_svg]:hidden">
+      <UserPlus aria-hidden size={18} />{" "}
+      <span>
+        Inscrire<span className="max-sm:sr-only"> un étudiant</span>
+      </span>
+    </ButtonLink>
+  );
 }
 
 const SCREENS = [

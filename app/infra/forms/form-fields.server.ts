@@ -11,7 +11,7 @@ const EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\.]{
 const EMAIL_HELP = "Cette adresse e-mail semble incomplète. Exemple : prenom@exemple.fr";
 const PHONE = /^\+?[\d ().\-/]+$/;
 const PHONE_HELP =
-  "Ce numéro semble incomplet. Exemples : 06\u00a012\u00a034\u00a056\u00a078, +212\u00a06\u00a012\u00a034\u00a056\u00a078, +225\u00a007\u00a007\u00a012\u00a034\u00a056";
+  "Ce numéro semble incomplet. Exemples : 06\u00a012\u00a034\u00a056\u00a078, +212\u00a06\u00a012\u00a034\u00a056\u00a078, +221\u00a077\u00a0123\u00a045\u00a067, +225\u00a007\u00a007\u00a012\u00a034\u00a056";
 
 export const tooLong = (max: number) =>
   `C'est un peu long : ${max.toLocaleString("fr-FR")} caractères au plus`;

@@ -37,8 +37,8 @@ it("keeps together in a typed title what French keeps together, and nothing else
   );
   expect(seen("Leçon 12 : « Sois patient » ?")).toBe("Leçon~12~: «~Sois patient~»~?");
   expect(seen("8 leçons de 5 min, 2 ans")).toBe("8 leçons de 5~min, 2~ans");
-  expect(seen("Sont-elles là ? Y a-t-il un arc-en-ciel ?")).toBe(
-    "Sont‑elles là~? Y a‑t‑il un arc-en-ciel~?",
+  expect(seen("Sont-elles là ? Y a-t-il un arc-en-ciel à Dar al-Ilm ?")).toBe(
+    "Sont‑elles là~? Y a‑t‑il un arc-en-ciel à Dar al‑Ilm~?",
   );
   expect(seen("Le niveau de chacun, en 3 parties")).toBe("Le niveau de chacun, en 3 parties");
 });

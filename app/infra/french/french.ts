@@ -12,8 +12,8 @@ export const NBSP = "\u00a0";
 const BOUND =
   /(«|\b(?:niveau|leçon|partie|tome|module)(?= \d)|\d(?= (?:€|%|h|min|ans?|heures?|jours?|mois|minutes?)(?!\p{L}))) | (?=[:;!?»])/giu;
 const CUT = /([.!?…])\s[^.!?…]{0,30}$|\s?[,;:]\s[^.!?…,;:]{0,30}$|[\s.,;:«(–-]*\s\S*$|$/;
-/** « Sont-elles », « y a-t-il ». */
-const ASKED = /(?<=\p{L})-(?=(?:t-)?(?:ils?|elles?|on)(?!\p{L}))/giu;
+/** « Sont-elles », « y a-t-il », « Dar al-Ilm ». */
+const HELD = /(?<=\p{L})-(?=(?:t-)?(?:ils?|elles?|on)(?!\p{L}))|(?<=(?<!\p{L})al)-(?=\p{L})/giu;
 const NO_BREAK_HYPHEN = "\u2011";
 const APOSTROPHE = /(?<=\p{L})'(?=[\p{L}«])/gu;
 
@@ -31,7 +31,7 @@ export function unbroken(text: string): string {
 export function typeset(text: string): string {
   return text
     .replace(BOUND, (_, before = "") => before + NBSP)
-    .replace(ASKED, NO_BREAK_HYPHEN)
+    .replace(HELD, NO_BREAK_HYPHEN)
     .replace(APOSTROPHE, "’");
 }
 

@@ -1,4 +1,5 @@
-import { ArrowRight, Plus } from "lucide-react";
+import { ArrowRight, ChevronDown, Plus } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { mayOpen } from "#app/domain/accounts/role.ts";
 import { countVisitsByDay, listMostVisited } from "#app/domain/all-audience.server.ts";
@@ -17,7 +18,8 @@ import { countThemes } from "#app/domain/themes/theme.server.ts";
 import { readChoice } from "#app/infra/forms/list-query.ts";
 import { count } from "#app/infra/french/french.ts";
 import { lastDays } from "#app/infra/french/zoned-time.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Link } from "#app/ui/link.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/dashboard.ts";
@@ -107,8 +109,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <div className="grid gap-6">
       <ScreenHeader title="Dashboard" text="Vue d'ensemble du site." />
       <div className="-mt-6 grid gap-6">
-        {onboarding && <OnboardingList steps={onboarding} />}
         {isAwaited && answering}
+        {onboarding && <OnboardingList steps={onboarding} />}
         {opens("/admin/courses/new") && <AddAudio />}
       </div>
       <dl className="grid grid-cols-2 gap-3 md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
@@ -122,49 +124,85 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </div>
         ))}
       </dl>
-      <div className="grid gap-4 md:auto-cols-fr md:grid-flow-col">
-        {!isAwaited && answering}
-        {popular && <PopularPanel items={popular} />}
-      </div>
-      <nav aria-label="Accès directs">
-        <ul className="full-rows gap-3 max-sm:grid-cols-2 max-sm:[&>:last-child:nth-child(odd)]:col-span-2">
-          {DOORS.filter(({ to }) => opens(to)).map(({ to, label, text, icon: Icon }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                prefetch="intent"
-                className="panel flex h-full items-center gap-2.5 p-3 hover:border-edge hover:bg-leaf sm:gap-4 sm:p-4"
-              >
-                <Icon aria-hidden size={22} className="shrink-0 text-teal" />
-                <span>
-                  <strong className="block max-sm:text-sm">{label}</strong>
-                  <span className="text-sm text-soft max-sm:hidden">{text}</span>
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <DashboardCharts {...charts} />
-      <div className="grid gap-4 md:has-[>:nth-child(2)]:grid-cols-[3fr_2fr]">
-        <Welcome />
-        {system && (
-          <section className="panel grid content-start gap-3 p-6">
-            <h2 className="text-2xl">
-              {system.every((check) => check.ok)
-                ? "Système opérationnel"
-                : "Le système a besoin d'aide"}
-            </h2>
-            {system.every(({ ok }) => ok) && system.some((check) => check.wantsAttention) && (
-              <p className="text-soft">
-                Tout fonctionne comme c'est réglé ; il reste un réglage à faire.
-              </p>
-            )}
-            <SystemStateList system={system} />
-          </section>
-        )}
-      </div>
+      <FoldedOnPhone title="Le reste du tableau de bord" isOpen={system?.some(({ ok }) => !ok)}>
+        <div className="grid gap-4 md:auto-cols-fr md:grid-flow-col">
+          {!isAwaited && answering}
+          {popular && <PopularPanel items={popular} />}
+        </div>
+        <nav aria-label="Accès directs">
+          <ul className="full-rows gap-3 max-sm:grid-cols-2 max-sm:[&>:last-child:nth-child(odd)]:col-span-2">
+            {DOORS.filter(({ to }) => opens(to)).map(({ to, label, text, icon: Icon }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  prefetch="intent"
+                  className="panel flex h-full items-center gap-2.5 p-3 hover:border-edge hover:bg-leaf sm:gap-4 sm:p-4"
+                >
+                  <Icon aria-hidden size={22} className="shrink-0 text-teal" />
+                  <span>
+                    <strong className="block max-sm:text-sm">{label}</strong>
+                    <span className="text-sm text-soft max-sm:hidden">{text}</span>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <DashboardCharts {...charts} />
+        <div className="grid gap-4 md:has-[>:nth-child(2)]:grid-cols-[3fr_2fr]">
+          <Welcome />
+          {system && (
+            <section className="panel grid content-start gap-3 p-6">
+              <h2 className="text-2xl">
+                {system.every((check) => check.ok)
+                  ? "Système opérationnel"
+                  : "Le système a besoin d'aide"}
+              </h2>
+              {system.every(({ ok }) => ok) && system.some((check) => check.wantsAttention) && (
+                <p className="text-soft">
+                  Tout fonctionne comme c'est réglé ; il reste un réglage à faire.
+                </p>
+              )}
+              <SystemStateList system={system} />
+            </section>
+          )}
+        </div>
+      </FoldedOnPhone>
     </div>
+  );
+}
+
+/** Its place on a phone is the menu's and the lists' own; without scripts all is open. */
+function FoldedOnPhone({
+  title,
+  isOpen = false,
+  children,
+}: {
+  title: string;
+  isOpen?: boolean;
+  children: ReactNode;
+}) {
+  const [open, setOpen] = useState(isOpen);
+  const id = useId();
+  return (
+    <>
+      <Button
+        look="secondary"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="needs-scripts sm:hidden"
+      >
+        {title}
+        <ChevronDown aria-hidden size={18} className={open ? "rotate-180" : undefined} />
+      </Button>
+      <div
+        id={id}
+        className={classNames("grid min-w-0 gap-6", !open && "max-sm:[.scripts_&]:hidden")}
+      >
+        {children}
+      </div>
+    </>
   );
 }
 
@@ -172,14 +210,16 @@ function AddAudio() {
   return (
     <Link
       to="/admin/courses/new"
-      className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-2xl bg-deep p-6 text-white hover:bg-teal-strong hover:text-on-teal"
+      className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-2xl bg-deep p-4 sm:p-6 text-white hover:bg-teal-strong hover:text-on-teal"
     >
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-white/15">
         <Plus aria-hidden size={24} />
       </span>
-      <span className="min-w-0 flex-1 basis-56">
+      <span className="min-w-0 flex-1 sm:basis-56">
         <strong className="block font-title text-2xl font-normal">Ajouter du contenu audio</strong>
-        Ajoutez un ou plusieurs enregistrements, depuis un ordinateur ou un téléphone.
+        <span className="max-sm:hidden">
+          Ajoutez un ou plusieurs enregistrements, depuis un ordinateur ou un téléphone.
+        </span>
       </span>
       <ArrowRight aria-hidden size={22} />
     </Link>

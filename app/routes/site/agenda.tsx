@@ -1,11 +1,13 @@
 import { CalendarPlus, ChevronDown } from "lucide-react";
 import { AGENDA_FILE, readAgenda } from "#app/domain/agenda/agenda.server.ts";
-import type { AgendaDay, AgendaMonth } from "#app/domain/agenda/agenda-days.server.ts";
+import type { AgendaDay, AgendaEntry, AgendaMonth } from "#app/domain/agenda/agenda-days.server.ts";
+import { REGISTRATION_BADGES } from "#app/domain/courses/course.ts";
 import { env } from "#app/infra/env.server.ts";
 import { zoneHour } from "#app/infra/french/time-zone.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
-import { CardLink, MetaList } from "#app/ui/lists/rows.tsx";
+import { CardLink } from "#app/ui/lists/rows.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/agenda.ts";
 import { eventData } from "./event-data.ts";
@@ -13,7 +15,7 @@ import { siteMeta } from "./site-meta.ts";
 
 /** Read when it is drawn: the centre may move to another clock. */
 const lead = () =>
-  `Les séances des formations et les directs des deux mois à venir, à l'${zoneHour()}.`;
+  `Les prochaines séances des formations et les prochains directs, à l'${zoneHour()}.`;
 
 export async function loader() {
   return { ...(await readAgenda()), file: AGENDA_FILE, host: new URL(env.SITE_URL).host };
@@ -93,33 +95,62 @@ function Months({ of }: { of: AgendaMonth[] }) {
 
 function Day({ day, entries }: AgendaDay) {
   return (
-    <li className="flex gap-4 p-3 sm:px-4">
+    <li className="flex gap-3 p-3 sm:gap-4 sm:px-4">
       <p
         aria-hidden
-        className="grid min-h-16 min-w-16 shrink-0 content-center self-start rounded-lg bg-leaf text-center text-sm text-teal large:flex large:min-h-0 large:items-baseline large:gap-2 large:px-2"
+        className="grid min-h-16 w-14 shrink-0 sm:w-16 content-center self-start rounded-lg bg-leaf text-center text-sm text-teal large:flex large:min-h-0 large:w-auto large:items-baseline large:gap-2 large:px-2"
       >
         <span className="font-title text-2xl leading-none">{Number(day.slice(8))}</span>
         {weekdayOf(day, "short")}
       </p>
       <div className="grid min-w-0 flex-1 grid-cols-1 content-center gap-3 wrap-break-word">
-        {entries.map(({ hours, abroad, title, to, place, refusal }) => (
-          <div
-            key={hours + to}
-            className="relative grid items-baseline gap-x-6 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]"
-          >
-            <h3 className="text-lg leading-snug">
-              <span className="sr-only">{weekdayOf(day, "long")} : </span>
-              <CardLink to={to}>{title}</CardLink>
-            </h3>
-            <MetaList
-              items={[hours, abroad, place]}
-              theme={refusal && <strong className="font-semibold">{refusal}</strong>}
-            />
-          </div>
+        {entries.map((entry) => (
+          <Session key={entry.hours + entry.to} day={day} entry={entry} />
         ))}
       </div>
     </li>
   );
+}
+
+/** When and where come first: one looks here for the hour, and knows the title already. */
+function Session({ day, entry }: { day: string; entry: AgendaEntry }) {
+  const { hours, abroad, title, to, place, status } = entry;
+  return (
+    <div className="relative grid grid-cols-[minmax(0,1fr)] items-baseline gap-x-6 md:grid-cols-[15rem_minmax(0,1fr)]">
+      <h3
+        className={classNames(
+          "text-lg leading-snug md:col-start-2",
+          !mayStillJoin(status) && "text-soft",
+        )}
+      >
+        <span className="sr-only">{weekdayOf(day, "long")} : </span>
+        <CardLink to={to}>{title}</CardLink>
+      </h3>
+      <p className="row-start-1 text-sm text-soft md:row-end-4">
+        {hours && (
+          <strong className={classNames("mr-2 font-semibold", mayStillJoin(status) && "text-ink")}>
+            {hours}
+          </strong>
+        )}{" "}
+        {place}
+      </p>
+      {abroad && <p className="text-xs text-soft md:col-start-2">{abroad}</p>}
+      {status && (
+        <p
+          className={classNames(
+            "text-xs md:col-start-2",
+            status === "ouvert" ? "font-semibold text-leaf-ink" : "text-soft",
+          )}
+        >
+          {REGISTRATION_BADGES[status]}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function mayStillJoin(status: AgendaEntry["status"]): boolean {
+  return status === null || status === "ouvert";
 }
 
 function weekdayOf(day: string, length: "short" | "long"): string {

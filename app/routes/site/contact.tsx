@@ -16,9 +16,13 @@ import {
   sentMark,
 } from "#app/domain/messages/message-sent.server.ts";
 import { FOLLOW_UP_PATH } from "#app/domain/registrations/registration.ts";
-import { doubtfulPhone } from "#app/domain/registrations/registration-questions.server.ts";
+import {
+  doubtfulName,
+  doubtfulPhone,
+} from "#app/domain/registrations/registration-questions.server.ts";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { nameAndTagline, socialLinks } from "#app/domain/settings/settings.ts";
+import { phoneContact } from "#app/domain/settings/settings-contacts.server.ts";
 import type { SiteSettings } from "#app/domain/settings/settings-defaults.ts";
 import { attempt } from "#app/infra/forms/form.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
@@ -64,7 +68,15 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const state = context.get(refusedForm) ? "Erreur : " : sent ? "Message envoyé : " : "";
   const title = `${state}Contact`;
   return data(
-    { settings, token: issueFormToken(), sent, message, prepared, title },
+    {
+      settings,
+      phone: phoneContact(settings.contactPhone),
+      token: issueFormToken(),
+      sent,
+      message,
+      prepared,
+      title,
+    },
     { headers: message ? PRIVATE : {} },
   );
 }
@@ -75,7 +87,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const taken = await takeVisitorForm(request, await request.formData(), {
     ...MESSAGE_POLICY,
     input: messageInput,
-    ask: (sent) => [doubtfulEmail(sent), doubtfulPhone(sent)],
+    ask: (sent) => [doubtfulName(sent, ["name"], "name"), doubtfulEmail(sent), doubtfulPhone(sent)],
     work: sendMessage,
   });
   if (!taken.ok) {
@@ -102,7 +114,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings, token, sent, message, prepared } = loaderData;
+  const { settings, phone, token, sent, message, prepared } = loaderData;
   const answer = actionData as VisitorFormRefusal | undefined;
   return (
     <>
@@ -128,7 +140,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             state={{ token, values: prepared, ...answer }}
           />
         </div>
-        <ContactCard settings={settings} />
+        <ContactCard settings={settings} phone={phone} />
       </div>
     </>
   );
@@ -175,14 +187,15 @@ function Sent({ message }: { message: SentMessage }) {
   );
 }
 
-function ContactCard({ settings }: { settings: SiteSettings }) {
-  const { contactEmail, contactPhone, contactAddress } = settings;
+type Card = { settings: SiteSettings; phone: ReturnType<typeof phoneContact> };
+
+function ContactCard({ settings, phone }: Card) {
+  const { contactEmail, contactAddress } = settings;
   const { name, tagline } = nameAndTagline(settings.siteName);
   const social = socialLinks(settings);
-  const phone = `tel:${contactPhone.replaceAll(/\s/g, "")}`;
   const lines = [
     { icon: Mail, label: "E-mail", text: contactEmail, href: `mailto:${contactEmail}` },
-    { icon: Phone, label: "Téléphone", text: contactPhone, href: phone },
+    { icon: Phone, label: "Téléphone", text: phone.label, href: phone.url },
     { icon: MapPin, label: "Adresse", text: contactAddress },
   ].filter(({ text }) => text);
   return (

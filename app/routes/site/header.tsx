@@ -38,7 +38,7 @@ export function Header({ name, tagline, live, ...own }: { name: string; tagline:
           {live && <LiveLink live={live} title="max-w-32 truncate" />}
           <SearchLink />
         </nav>
-        <div className="flex items-center gap-1 xl:hidden">
+        <div className="ml-auto flex items-center gap-1 xl:hidden">
           {live && <LiveLink live={live} short title="max-w-28 truncate max-[26rem]:sr-only" />}
           <SearchLink />
           <SmallScreenMenu live={live} pages={pages} others={own.others} />

@@ -12,12 +12,8 @@ import { PlayerDock } from "#app/domain/player/dock/player-dock.tsx";
 import { usePlayer } from "#app/domain/player/player-state.ts";
 import { currentTrack } from "#app/domain/player/queue.ts";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
-import {
-  contactLinks,
-  liveLink,
-  nameAndTagline,
-  socialLinks,
-} from "#app/domain/settings/settings.ts";
+import { liveLink, nameAndTagline, socialLinks } from "#app/domain/settings/settings.ts";
+import { contactLinks } from "#app/domain/settings/settings-contacts.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { attempt } from "#app/infra/forms/form.server.ts";
 import { keepDraftsPrivate } from "#app/routes/site/library/draft.server.ts";

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
+import { phoneContact } from "#app/domain/settings/settings-contacts.server.ts";
+import { typeset } from "#app/infra/french/french.ts";
 import { Link } from "#app/ui/link.tsx";
 import { PlainTextPage } from "#app/ui/page/plain-text-page.tsx";
 import type { Route } from "./+types/legal-notice.ts";
@@ -11,7 +13,7 @@ export async function loader() {
   ).settings;
   const { legalForm, legalDirector, legalHost } = others;
   return {
-    ...{ siteName, contactEmail, contactPhone, contactAddress },
+    ...{ siteName, contactEmail, contactAddress, phone: phoneContact(contactPhone) },
     ...{ legalForm, legalDirector, legalHost },
   };
 }
@@ -41,19 +43,19 @@ export default function LegalNotice({ loaderData }: Route.ComponentProps) {
 
 /** Only what is known: the settings tell administrators what is missing. */
 function Publisher(details: Details) {
-  const { siteName, contactEmail, contactPhone, contactAddress } = details;
+  const { siteName, contactEmail, phone, contactAddress } = details;
   const { legalForm, legalDirector } = details;
   const lines: [label: string, value: ReactNode][] = [
     ["Forme juridique", legalForm],
     ["Directeur de la publication", legalDirector],
     ["Adresse", contactAddress],
-    ["Téléphone", contactPhone],
+    ["Téléphone", phone.label && <a href={phone.url}>{phone.label}</a>],
     ["E-mail", contactEmail && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>],
   ];
   const told = lines.filter(([, value]) => value);
   return (
     <>
-      <p>Ce site est publié par {siteName}.</p>
+      <p>Ce site est publié par {typeset(siteName)}.</p>
       {told.length > 0 && (
         <dl className="grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
           {told.map(([label, value]) => (

@@ -4,7 +4,7 @@ import { type SiteMatches, siteMeta } from "./site-meta.ts";
 
 type Named = { id: string; name: string };
 type Shown = Parameters<typeof siteMeta>[1];
-type List = Pick<Shown, "title" | "description" | "cover" | "data" | "list"> & {
+type List = Pick<Shown, "title" | "description" | "cover" | "data" | "list" | "feed"> & {
   /** The title of the whole list, for search engines. */
   fuller?: string;
   search?: string;
@@ -25,6 +25,7 @@ export function listMeta(matches: SiteMatches, list: List) {
     choices,
     paths,
     data,
+    feed,
   } = list;
   const asked = new URLSearchParams(search);
   const nameIn = (name: string, known: Named[] = []) =>
@@ -53,6 +54,7 @@ export function listMeta(matches: SiteMatches, list: List) {
     title: named,
     description: [description, ...chosen].join(" · "),
     cover,
+    feed,
     list: parent,
     search,
     unlisted,

@@ -1,6 +1,6 @@
 import { CalendarClock, ExternalLink } from "lucide-react";
-import { embedAddress, nextLive } from "#app/domain/live/live.ts";
-import { LivePlayer } from "#app/domain/live/live-player.tsx";
+import { FilmPlayer } from "#app/domain/films/film-player.tsx";
+import { liveFilm, nextLive } from "#app/domain/live/live.ts";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { liveLink } from "#app/domain/settings/settings.ts";
 import { type LocalTime, localTimes } from "#app/infra/french/local-times.server.ts";
@@ -16,7 +16,7 @@ export async function loader() {
   const live = liveLink(settings);
   const next = nextLive(settings.liveStreamNext, new Date());
   return {
-    live: live && { ...live, embed: embedAddress(live.url) },
+    live: live && { ...live, film: liveFilm(live.url) },
     next: next && localTimes(next),
   };
 }
@@ -36,12 +36,12 @@ export default function Live({ loaderData: { live, next } }: Route.ComponentProp
             <p className="flex items-center gap-3 text-xl font-semibold text-rose">
               <span aria-hidden className="size-3 rounded-full bg-rose" /> En direct
             </p>
-            {live.embed && <LivePlayer address={live.embed} title={live.title} />}
+            {live.film && <FilmPlayer film={live.film} title={live.title} />}
             <a
               href={live.url}
               target="_blank"
               rel="noopener"
-              className={buttonClass({ look: live.embed ? "secondary" : "primary" }, "sm:w-fit")}
+              className={buttonClass({ look: live.film ? "secondary" : "primary" }, "sm:w-fit")}
             >
               <span>
                 <Bilingual>{live.title}</Bilingual>

@@ -34,6 +34,8 @@ function listOf(type: ContentType): PageLink {
 /** After the header's own, in the menu of small screens. */
 export const MENU_LINKS: readonly PageLink[] = [THEMES, INSTRUCTORS, LIVE, FOLLOW_UP];
 
+const LETTERS: PageLink = { label: "Lettres précédentes", path: "/lettre/archives" };
+
 export const FOOTER_GROUPS: readonly { title: string; links: readonly PageLink[] }[] = [
   {
     title: "Contenus",
@@ -51,7 +53,8 @@ export const FOOTER_GROUPS: readonly { title: string; links: readonly PageLink[]
       INSTRUCTORS,
       LIVE,
       { label: "Agenda", path: "/agenda" },
-      { label: "Lettres précédentes", path: "/lettre/archives" },
+      { label: "Podcast", path: "/podcast" },
+      LETTERS,
     ],
   },
 ];
@@ -60,7 +63,7 @@ export const FOOTER_GROUPS: readonly { title: string; links: readonly PageLink[]
 export function footerGroups(letters: boolean): typeof FOOTER_GROUPS {
   return FOOTER_GROUPS.map(({ title, links }) => ({
     title,
-    links: links.filter(({ path }) => letters || path !== "/lettre/archives"),
+    links: letters ? links : links.filter((link) => link !== LETTERS),
   }));
 }
 

@@ -28,6 +28,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: page.title,
     description: page.description || undefined,
     cover: { seed: page.id },
+    list: { label: "Accueil", to: "/" },
     data:
       import.meta.env.SSR &&
       page.questions.length > 0 &&

@@ -30,6 +30,8 @@ type Page = {
   unlisted?: boolean;
   /** Where the page is found. */
   list?: Crumb;
+  /** Server only: the podcast of what the page shows. */
+  feed?: false | FeedLink;
   /** Server only: search engines read no later state of the page. */
   data?: false | ((page: DescribedPage) => StructuredData[]);
 };
@@ -52,7 +54,18 @@ export function siteMeta(matches: SiteMatches, page: Page): MetaDescriptor[] {
   if (!import.meta.env.SSR) return head;
   const seed = cardSeedOf(new URL(address).pathname);
   const cover = page.cover ?? { seed: pageOfCard(seed) ? seed : SITE_SEED };
-  return [...head, ...cardOf({ ...page, cover }, site, address)];
+  return [...head, ...feedOf(page, siteUrl), ...cardOf({ ...page, cover }, site, address)];
+}
+
+/** Of what stands at a path; of the whole site without one. */
+type FeedLink = { title: string; of?: string };
+
+/** As `feedPath` writes it: imported, that would come with the scripts of every page. */
+function feedOf({ feed }: Page, siteUrl: string): MetaDescriptor[] {
+  if (!feed) return [];
+  const { title, of = "" } = feed;
+  const link = { tagName: "link", rel: "alternate", type: "application/rss+xml" };
+  return [{ ...link, title, href: `${siteUrl}/podcast${of}/flux.xml` }];
 }
 
 const NOINDEX = { name: "robots", content: "noindex" };

@@ -23,12 +23,15 @@ export function DayChart({
   const buckets = bucketsOf(days);
   const total = days.reduce((sum, { count }) => sum + count, 0);
   return (
-    <figure aria-labelledby={id} className="panel grid min-w-0 content-start gap-4 p-5 sm:p-6">
+    <figure
+      aria-labelledby={id}
+      className="panel grid min-w-0 content-start gap-2 p-4 sm:gap-4 sm:p-6"
+    >
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span id={id} className="font-title text-xl">
           {title}
         </span>
-        <span className="text-soft">
+        <span className={total === 0 ? "sr-only" : "text-soft"}>
           <strong className="font-title text-2xl font-normal text-ink tabular-nums">
             {total.toLocaleString("fr-FR")}
           </strong>{" "}
@@ -36,9 +39,7 @@ export function DayChart({
         </span>
       </figcaption>
       {total === 0 ? (
-        <p className="grid h-44 place-items-center rounded-xl bg-leaf px-4 text-center text-soft">
-          {empty}
-        </p>
+        <p className="text-soft">{empty}</p>
       ) : (
         <>
           <Plot buckets={buckets} summary={`${title} : ${summaryOf(buckets, one, many)}`} />

@@ -74,6 +74,8 @@ export function TextField(props: FieldProps & ComponentProps<"input">) {
   return <ControlField as="input" {...props} />;
 }
 
+export const PHONE_HELP = "De tout pays, avec l'indicatif hors de France : +212, +221, +225…";
+
 export function PhoneField(props: FieldProps & ComponentProps<"input">) {
   return (
     <ControlField
@@ -81,7 +83,7 @@ export function PhoneField(props: FieldProps & ComponentProps<"input">) {
       type="tel"
       inputMode="tel"
       autoComplete="tel"
-      help="De tout pays, avec l'indicatif hors de France : +212, +221, +225…"
+      help={PHONE_HELP}
       {...props}
     />
   );

@@ -10,7 +10,7 @@ export function useErrorFocus(
   const form = shared ?? own;
   const isTyping = useTypingAtStart();
   useEffect(() => {
-    if (!errors || isTyping()) return;
+    if (isTyping() || !errors) return;
     const field = form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-question]");
     // With no field to name, the form's message has already taken the focus.
     if (field?.role === "radiogroup") field.querySelector("input")?.focus();
@@ -46,7 +46,7 @@ export function useSummaryFocus(errors: object | undefined, shown: boolean) {
   const summary = useRef<HTMLDivElement>(null);
   const isTyping = useTypingAtStart();
   useEffect(() => {
-    if (!errors || !shown || isTyping()) return;
+    if (isTyping() || !errors || !shown) return;
     summary.current?.focus({ preventScroll: true });
     summary.current?.scrollIntoView({ block: "center" });
   }, [errors, shown, isTyping]);

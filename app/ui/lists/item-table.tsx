@@ -69,6 +69,7 @@ export function ItemRow({
   to,
   picks,
   cover,
+  portrait,
   mark,
   actions,
   verbs,
@@ -83,6 +84,8 @@ export function ItemRow({
   picks?: boolean;
   /** Left out on a phone. */
   cover?: ReactNode;
+  /** Beside both lines, on a phone too. */
+  portrait?: ReactNode;
   /** Before the title, which may be cut. */
   mark?: ReactNode;
   /** Buttons that need no menu: in a column of their own, on a phone under the facts. */
@@ -108,6 +111,7 @@ export function ItemRow({
         </td>
       )}
       <th scope="row">
+        {portrait && <span className="item-portrait">{portrait}</span>}
         {cover && <span className="shrink-0 max-md:hidden">{cover}</span>}
         <span className="item-title">
           {to && <Link to={to}>{name}</Link>}

@@ -13,7 +13,7 @@ export function Rows({ children }: { children: ReactNode }) {
 
 /** One item in one row: its page, what is known of it, and what one can do at once. */
 export function RowCard({
-  item: { id, title, theme },
+  item,
   to,
   beside,
   mark,
@@ -21,7 +21,12 @@ export function RowCard({
   facts,
   children,
 }: {
-  item: { id: string; title: string; theme: { id: string; color: string } | null };
+  item: {
+    id: string;
+    title: string;
+    theme: { id: string; color: string } | null;
+    imageId?: string | null;
+  };
   to: string;
   /** On the page of another item: that item's cover is the one in transition. */
   beside?: boolean;
@@ -35,8 +40,9 @@ export function RowCard({
     <article className="panel card-row">
       {mark ?? (
         <Cover
-          seed={coverSeed({ id, title, theme })}
-          tint={theme?.color}
+          seed={coverSeed(item)}
+          imageId={item.imageId}
+          tint={item.theme?.color}
           shape="vignette"
           leaves={beside ? undefined : to}
           className="size-16 shrink-0 rounded-lg"
@@ -44,7 +50,7 @@ export function RowCard({
       )}
       <div className="min-w-0 flex-1">
         <h3 className="text-lg leading-snug">
-          <CardLink to={to}>{title}</CardLink>
+          <CardLink to={to}>{item.title}</CardLink>
         </h3>
         <MetaList person={person} items={facts} />
       </div>

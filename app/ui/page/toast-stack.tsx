@@ -13,9 +13,9 @@ const ABOVE_THE_BARS = "calc(var(--dock, 0px) + var(--bar, 0px) + 1rem)";
 const AFTER_EXCLAMATION = "[&>[data-content]>:first-child]:after:!content-['_']";
 
 const CLASSES = {
-  // On a phone a long text and its button stand one above the other.
+  // On a phone its button stands beside the text, and below where it has no room.
   toast:
-    "[&>[data-content]]:!block [&>[data-content]>*]:!inline [&>[data-content]>:first-child]:after:content-['_·_'] [&>[data-content]>:last-child]:after:!content-none max-sm:!flex-wrap max-sm:[&>[data-content]]:basis-[calc(100%-2rem)] max-sm:[&>[data-content]]:grow max-sm:[&_button]:!ms-auto max-sm:!gap-x-2 max-sm:!gap-y-1 max-sm:!px-3 max-sm:!py-2.5 !text-base/snug !bg-card !text-ink !border-rule !shadow-float !rounded-xl !font-sans !pointer-events-none [&_button]:!pointer-events-auto",
+    "[&>[data-content]]:!block [&>[data-content]>*]:!inline [&>[data-content]>:first-child]:after:content-['_·_'] [&>[data-content]>:last-child]:after:!content-none max-sm:!flex-wrap max-sm:[&>[data-content]]:basis-40 max-sm:[&>[data-content]]:grow max-sm:[&_button]:!ms-auto max-sm:!gap-x-2 max-sm:!gap-y-1 max-sm:!px-3 max-sm:!py-2.5 !text-base/snug max-sm:!text-sm !bg-card !text-ink !border-rule !shadow-float !rounded-xl !font-sans !pointer-events-none [&_button]:!pointer-events-auto",
   description: "!text-soft",
   error: "!border-rose [&_[data-title]]:!text-rose",
   success: "[&_[data-icon]]:!text-teal",

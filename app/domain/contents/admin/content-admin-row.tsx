@@ -40,6 +40,7 @@ export function ContentAdminRow({ content }: { content: AdminContent }) {
         <Cover
           seed={coverSeed(content)}
           tint={theme?.color}
+          imageId={content.imageId}
           shape="vignette"
           className="size-10 rounded-lg"
         />

@@ -1,7 +1,9 @@
-import { useRef } from "react";
-import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
+import { useRef, useState } from "react";
+import { CONTENT_KINDS, type ContentType } from "#app/domain/content-types/content-type.ts";
 import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
 import { named } from "#app/domain/courses/recordings/recording-names.ts";
+import type { FilmDescription } from "#app/domain/films/film-description.server.ts";
+import { CoverField } from "#app/domain/media/upload/cover-field.tsx";
 import { DurationField } from "#app/domain/media/upload/duration-field.tsx";
 import { FileField } from "#app/domain/media/upload/file-field.tsx";
 import {
@@ -25,9 +27,11 @@ import { TagInput } from "#app/ui/forms/tag-input.tsx";
 import type { EditedContent } from "./content.record.server.ts";
 import { FILE_HINTS } from "./content-admin.ts";
 import { ContentBodyField } from "./content-body-field.tsx";
+import { FilmField } from "./film-field.tsx";
 
 const COMPARED = {
   title: "Titre",
+  filmUrl: "Adresse du film",
   author: "Auteur",
   durationMinutes: "Durée en minutes",
   givenOn: "A eu lieu le",
@@ -50,16 +54,27 @@ export function ContentForm(props: Props) {
   const { content, isNew, refusal } = props;
   const form = useRef<HTMLFormElement>(null);
   const file = useFileField(CONTENT_KINDS[content.contentType].file, content.file);
-  const saving = useSavingAfterUploads(file.uploads, form);
+  const image = useFileField("image", content.image);
+  const saving = useSavingAfterUploads({ ...file.uploads, ...image.uploads }, form);
   const proposed = useRef("");
   const choose = (chosen: File) => {
     file.choose(chosen);
-    proposed.current = proposeTitle(form.current, chosen.name, proposed.current);
+    const [title] = named([chosen.name]);
+    proposed.current = proposeTitle(form.current, title, proposed.current);
+  };
+  const [film, setFilm] = useState<FilmDescription | null>(null);
+  const found = (described: FilmDescription) => {
+    const { title, picture } = described;
+    setFilm(described);
+    proposed.current = proposeTitle(form.current, title, proposed.current);
+    const isFree = !image.file || image.file.id === film?.picture?.id;
+    if (picture && isFree && !image.sending) image.take(picture);
   };
   const fields = {
     ...COMPARED,
     ...choiceLabels(props),
     fileId: comparedFile("Fichier", file, (item: EditedContent) => item.file),
+    imageId: comparedFile("Image", image, (item: EditedContent) => item.image),
   };
   return (
     <AutosavedForm
@@ -70,21 +85,34 @@ export function ContentForm(props: Props) {
       stored={content.values}
       version={content.version}
       comparing={{ fieldsOf: ({ values }: EditedContent) => values, fields }}
-      restore={({ values }, fresh) => file.restore(values.fileId, fresh)}
+      restore={async ({ values }, fresh) => {
+        await file.restore(values.fileId, fresh);
+        await image.restore(values.imageId, fresh);
+      }}
       refusal={refusal}
       summary={{ title: "Rien n'est encore enregistré" }}
       onSubmit={saving.onSubmit}
       className="grid gap-6"
     >
-      {(kept) => <Fields {...props} {...kept} file={{ ...file, choose }} saving={saving} />}
+      {(kept) => (
+        <Fields
+          {...props}
+          {...kept}
+          {...{ image, film, found, saving }}
+          file={{ ...file, choose }}
+        />
+      )}
     </AutosavedForm>
   );
 }
 
 /** What somebody typed stays; what a former file proposed goes with it. */
-function proposeTitle(form: HTMLFormElement | null, fileName: string, former: string): string {
+function proposeTitle(
+  form: HTMLFormElement | null,
+  proposed: string | null | undefined,
+  former: string,
+): string {
   const title = form?.elements.namedItem("title");
-  const [proposed] = named([fileName]);
   if (!(title instanceof HTMLInputElement) || !proposed) return former;
   if (title.value !== "" && title.value !== former) return former;
   title.value = proposed;
@@ -92,15 +120,24 @@ function proposeTitle(form: HTMLFormElement | null, fileName: string, former: st
   return proposed;
 }
 
+/** Without a text, there is nothing to publish but the file, or a film that stands elsewhere. */
+function whenFile(type: ContentType): string {
+  if (type === "video") return "ou l'adresse d'un film, avant de publier";
+  return contentTexts(type).hasText ? "facultatif" : "à ajouter avant de publier";
+}
+
 type FieldsProps = Props & {
   shown: EditedContent["values"];
   errors: Record<string, string>;
   file: FileFieldState;
+  image: FileFieldState;
+  film: FilmDescription | null;
+  found: (film: FilmDescription) => void;
   saving: Saving;
 };
 
 function Fields(props: FieldsProps) {
-  const { content, isNew, shown, errors, file, saving, refusal } = props;
+  const { content, isNew, shown, errors, file, image, film, found, saving, refusal } = props;
   const field = fieldsIn(COMPARED, props);
   const sure = refusal?.values.evenEmpty === "on";
   const kind = CONTENT_KINDS[content.contentType];
@@ -128,7 +165,7 @@ function Fields(props: FieldsProps) {
       )}
       <div className="grid gap-1.5">
         <p className="font-semibold">
-          Fichier<span className="font-normal text-soft"> (facultatif)</span>
+          Fichier<span className="font-normal text-soft"> ({whenFile(content.contentType)})</span>
         </p>
         <FileField
           field={file}
@@ -138,8 +175,13 @@ function Fields(props: FieldsProps) {
           error={errors.fileId}
         />
       </div>
+      {kind.file === "video" && !file.file && !file.sending && (
+        <FilmField initial={shown.filmUrl} error={errors.filmUrl} onFound={found} />
+      )}
+      <CoverField field={image} error={errors.imageId} />
       {kind.hasDuration && (
         <DurationField
+          proposed={film?.seconds}
           initial={shown.durationMinutes}
           measured={file.file?.seconds ?? null}
           error={errors.durationMinutes}

@@ -28,6 +28,8 @@ const input = (values: Partial<ContentInput> = {}): ContentInput => ({
   body: null,
   givenOn: null,
   fileId: null,
+  filmUrl: null,
+  imageId: null,
   tags: [],
   isFeatured: false,
   evenEmpty: false,
@@ -77,6 +79,48 @@ test("a new one begins as its columns do, with a version of nobody", async () =>
     ...{ isPublished: true, publishAt: null, version: "" },
     values: { title: "", author: "", durationMinutes: "0", tags: [], publication: "now" },
   });
+});
+
+test("a film that stands elsewhere is kept as its own page, and is something to see", async () => {
+  const image = await addMediaFile({ kind: "image" });
+  const filmUrl = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
+  const typed = parse([
+    ["id", newId()],
+    ["title", "Une visite"],
+    ["filmUrl", " youtu.be/dQw4w9WgXcQ?si=abc "],
+    ["imageId", image.id],
+    ["durationMinutes", "13"],
+  ]);
+  expect(typed).toMatchObject({ data: { filmUrl, imageId: image.id } });
+  const sent = input({ ...("data" in typed ? typed.data : {}), publication: "now" });
+  expect(await saveContent("video", sent, create)).toEqual({ ok: true });
+  const slug = (await findContentToEdit("video", sent.id))?.slug ?? "";
+  expect(await findContent(slug, { type: "video" })).toMatchObject({
+    ...{ film: { name: "YouTube", page: filmUrl }, imageId: image.id, seconds: 780, file: null },
+  });
+  expect(await findPublishedFile(image.id)).toMatchObject({ id: image.id });
+  expect(await saveContent("preche", input({ imageId: image.id }), create)).toMatchObject({
+    errors: { imageId: "Ce fichier appartient déjà à un autre contenu." },
+  });
+  const wrong = parse([
+    ["id", newId()],
+    ["title", "Une visite"],
+    ["filmUrl", "https://exemple.fr/film.mp4"],
+  ]);
+  expect(wrong).toMatchObject({
+    errors: { filmUrl: expect.stringContaining("YouTube, Vimeo, PeerTube ou Dailymotion") },
+  });
+});
+
+test("an own film comes before one that stands elsewhere; other types have none", async () => {
+  const file = await addMediaFile({ kind: "video" });
+  const filmUrl = "https://vimeo.com/76979871";
+  const own = input({ fileId: file.id, filmUrl });
+  expect(await saveContent("video", own, create)).toEqual({ ok: true });
+  expect(await findContentToEdit("video", own.id)).toMatchObject({ filmUrl: null });
+  const sermon = input({ filmUrl });
+  await saveContent("preche", sermon, create);
+  expect(await findContentToEdit("preche", sermon.id)).toMatchObject({ filmUrl: null });
 });
 
 test("the length is the file's own, and what was typed where no file tells it", async () => {

@@ -4,6 +4,7 @@ import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
 import { contentImages } from "#app/domain/contents/content-image.table.server.ts";
 import { imagesRefusal, keepImages } from "#app/domain/contents/content-images.server.ts";
+import { filmAt } from "#app/domain/films/film.ts";
 import { goneInstructor } from "#app/domain/instructors/instructor.server.ts";
 import { removeMediaLater } from "#app/domain/media/media.jobs.server.ts";
 import { findFormFile } from "#app/domain/media/media.server.ts";
@@ -23,8 +24,24 @@ import {
   wholeNumber,
   yesNo,
 } from "#app/infra/forms/form-fields.server.ts";
+import { completedAddress } from "#app/infra/forms/web-address.ts";
 import { count } from "#app/infra/french/french.ts";
 import { emptyQuestion } from "./content-admin.ts";
+
+/** Null where none is given: other types' forms have no such field. */
+function filmAddress() {
+  return z
+    .string()
+    .trim()
+    .max(500, "Cette adresse est trop longue")
+    .transform(completedAddress)
+    .refine((address) => address === "" || filmAt(address) !== null, NO_FILM)
+    .transform((address) => filmAt(address)?.page ?? null)
+    .prefault("");
+}
+
+const NO_FILM =
+  "Cette adresse n'est pas celle d'un film de YouTube, Vimeo, PeerTube ou Dailymotion. Ouvrez le film et copiez l'adresse dans la barre du navigateur.";
 
 const fields = {
   title: requiredText("Le titre est obligatoire", 200),
@@ -40,6 +57,8 @@ const fields = {
   body: optionalText(200_000),
   givenOn: optionalDay(),
   fileId: optionalChoice().prefault(""),
+  filmUrl: filmAddress(),
+  imageId: optionalChoice().prefault(""),
   tags: tagList(),
   isFeatured: yesNo(),
   ...publicationFields,
@@ -64,21 +83,28 @@ export function contentRecord(contentType: ContentType) {
     input: contentInput,
     names: namesOf(fields),
     switches: ["isFeatured"],
-    attach: async ({ fileId }, within) => ({ file: await findFormFile(fileId, within) }),
+    attach: async ({ fileId, imageId }, within) => ({
+      file: await findFormFile(fileId, within),
+      image: await findFormFile(imageId, within),
+    }),
     titleOf: ({ title }) => title,
     missing: "Ce contenu a été supprimé entre-temps.",
     prepare: async (input, { tx, row }) => {
       const { id, evenEmpty, durationMinutes, ...values } = input;
-      const { fileId } = values;
+      const { fileId, imageId } = values;
+      const filmUrl = kind === "video" && !fileId ? values.filmUrl : null;
       const file = fileId
         ? await readClaimedFile(tx, { fileId, kind, kept: row?.fileId ?? null })
+        : NO_FILE;
+      const image = imageId
+        ? await readClaimedFile(tx, { fileId: imageId, kind: "image", kept: row?.imageId ?? null })
         : NO_FILE;
       const body = hasText ? values.body : null;
       const refusedImage = await imagesRefusal(tx, contentImages, id, body);
       // The file's own length wins over the typed one.
       const lasts = (file.ok ? file.seconds : null) ?? durationMinutes * 60;
       const question =
-        !evenEmpty && appearsEmpty({ ...input, body }, row)
+        !evenEmpty && appearsEmpty({ ...input, filmUrl, body }, row)
           ? { evenEmpty: emptyQuestion(contentType) }
           : undefined;
       return {
@@ -86,11 +112,12 @@ export function contentRecord(contentType: ContentType) {
           ...(await goneTheme(tx, values.themeId)),
           ...(await goneInstructor(tx, values.instructorId)),
           ...(file.ok ? {} : { fileId: file.message }),
+          ...(image.ok ? {} : { imageId: image.message }),
           ...(refusedImage ? { body: refusedImage } : {}),
         },
         question,
         write: () => keepImages(tx, contentImages, id, body),
-        values: { ...values, body, durationSeconds: hasDuration ? lasts : 0 },
+        values: { ...values, filmUrl, body, durationSeconds: hasDuration ? lasts : 0 },
       };
     },
   });
@@ -98,7 +125,7 @@ export function contentRecord(contentType: ContentType) {
 
 const NO_FILE = { ok: true, seconds: null } as const;
 
-type Shown = { fileId: string | null; body: string | null };
+type Shown = { fileId: string | null; filmUrl: string | null; body: string | null };
 
 function appearsEmpty(
   { publication, ...shown }: Shown & Pick<ContentInput, "publication">,
@@ -108,8 +135,8 @@ function appearsEmpty(
   return publication !== "draft" && isEmpty(shown) && !stood;
 }
 
-function isEmpty({ fileId, body }: Shown): boolean {
-  return !fileId && !/[\p{L}\p{N}]/u.test(body ?? "");
+function isEmpty({ fileId, filmUrl, body }: Shown): boolean {
+  return !fileId && !filmUrl && !/[\p{L}\p{N}]/u.test(body ?? "");
 }
 
 export const contentTrash: TrashRecord<typeof contents.$inferSelect> = {
@@ -125,6 +152,6 @@ export const contentTrash: TrashRecord<typeof contents.$inferSelect> = {
   destroyed: (tx, rows) =>
     removeMediaLater(
       tx,
-      rows.map(({ fileId }) => fileId),
+      rows.flatMap(({ fileId, imageId }) => [fileId, imageId]),
     ),
 };

@@ -13,7 +13,7 @@ export function BookCover({
   className,
   ...transition
 }: CoverTransition & {
-  content: Pick<ContentSummary, "id" | "title" | "theme">;
+  content: Pick<ContentSummary, "id" | "title" | "theme" | "imageId">;
   eager?: boolean;
   className?: string;
 }) {
@@ -28,17 +28,20 @@ export function BookCover({
       <Cover
         seed={coverSeed(content)}
         tint={content.theme?.color}
+        imageId={content.imageId}
         shape="livre"
         eager={eager}
         // Until it has come, the title is read all the same.
         className="size-full bg-deep!"
       />
-      <span
-        aria-hidden="true"
-        className="absolute inset-x-[14%] top-[38%] line-clamp-4 @max-[8rem]:hidden font-title text-base leading-tight sm:text-xl text-white"
-      >
-        <Bilingual>{content.title}</Bilingual>
-      </span>
+      {!content.imageId && (
+        <span
+          aria-hidden="true"
+          className="absolute inset-x-[14%] top-[38%] line-clamp-4 @max-[8rem]:hidden font-title text-base leading-tight sm:text-xl text-white"
+        >
+          <Bilingual>{content.title}</Bilingual>
+        </span>
+      )}
       <span
         aria-hidden="true"
         className="absolute inset-y-0 left-0 w-[8%] border-r border-white/15"

@@ -3,7 +3,6 @@ import type { DeletionCandidate } from "#app/domain/collections/collection-delet
 import { type CourseType, coursePath, REGISTRATION_STATUSES } from "#app/domain/courses/course.ts";
 import { adminPrice, STATUS_LABELS } from "#app/domain/courses/formations/admin/formation-admin.ts";
 import { previewTrack } from "#app/domain/courses/recordings/course-content.ts";
-import { imageUrl } from "#app/domain/media/media-file.ts";
 import { PlayButton } from "#app/domain/player/play-button.tsx";
 import { RecordRow } from "#app/domain/records/record-row.tsx";
 import {
@@ -164,7 +163,8 @@ function shared(course: AdminCourse, candidate: DeletionCandidate) {
       <Cover
         seed={course.id}
         shape="vignette"
-        image={course.imageId ? imageUrl(course.imageId, 320) : course.imageUrl}
+        imageId={course.imageId}
+        image={course.imageUrl}
         className="size-10 rounded-lg"
       />
     ),

@@ -48,6 +48,7 @@ export function AudioCourseCard({
         <Cover
           seed={coverSeed({ id, title, theme })}
           tint={theme?.color}
+          imageId={course.imageId}
           shape="vignette"
           eager={eager}
           leaves={path}

@@ -80,7 +80,6 @@ function Fields(props: FieldsProps) {
   const [title, setTitle] = useState(shown.title);
   const [description, setDescription] = useState(shown.description);
   const named = choiceLabels(props);
-  const complete = title.trim() !== "" && description.trim() !== "";
   return (
     <>
       <div className="grid gap-5">
@@ -129,8 +128,13 @@ function Fields(props: FieldsProps) {
         saving={saving}
         submit={isNew ? "Créer le cours" : "Mettre à jour le cours"}
         cancelTo="/admin/courses"
-        missing={!complete && "Il faut encore un titre et une description."}
+        missing={missingText(title, description)}
       />
     </>
   );
+}
+
+function missingText(title: string, description: string): string | false {
+  const missing = [!title.trim() && "un titre", !description.trim() && "une description"];
+  return missing.some(Boolean) && `Il faut encore ${missing.filter(Boolean).join(" et ")}.`;
 }

@@ -68,7 +68,7 @@ export async function findRecordings(named: string): Promise<Recording[] | undef
 export async function findFirstCourse(owner: Under) {
   const [course] = await selectCourses({
     ...lineColumns,
-    description: openingOf(courses.description, 70),
+    description: openingOf(courses.description, 240),
     featured: courses.featured,
     audience: courses.audience,
   })

@@ -21,6 +21,7 @@ export function FirstCourse({ course, omit = [] }: { course: First; omit?: reado
         <Cover
           seed={coverSeed({ id, title, theme })}
           tint={theme?.color}
+          imageId={course.imageId}
           shape="vignette"
           eager
           leaves={path}
@@ -35,7 +36,7 @@ export function FirstCourse({ course, omit = [] }: { course: First; omit?: reado
             items={[reasonOf(course), count(contentCount, "leçon")]}
           />
           {description && (
-            <p className="line-clamp-3 text-soft">
+            <p className="reading line-clamp-2 text-soft sm:line-clamp-none">
               <Bilingual>{description}</Bilingual>
             </p>
           )}

@@ -8,7 +8,6 @@ import {
   shownStatus,
   startText,
 } from "#app/domain/courses/course.ts";
-import { imageUrl } from "#app/domain/media/media-file.ts";
 import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
 import { formatDuration } from "#app/infra/french/french.ts";
@@ -39,7 +38,6 @@ export function FormationCard({
   const { description, more } = formation;
   const status = shownStatus(formation.registrationStatus, allowRegistrations, formation);
   const path = formationPath(formation);
-  const image = formation.imageId ? imageUrl(formation.imageId, 640) : formation.imageUrl;
   const facts = [
     formation.level,
     formation.durationHours > 0 && formatDuration(formation.durationHours * 3600),
@@ -52,13 +50,14 @@ export function FormationCard({
           <Cover
             seed={coverSeed({ id, title, theme })}
             tint={theme?.color}
-            image={image}
+            imageId={formation.imageId}
+            image={formation.imageUrl}
             eager={eager}
             leaves={path}
             className={classNames(
               "h-20 w-full large:hidden @2xl:h-full",
               // A drawn one has its word on the right.
-              !image && "@2xl:object-right",
+              !(formation.imageId || formation.imageUrl) && "@2xl:object-right",
             )}
           />
           <div className="absolute inset-y-0 left-4 flex max-w-1/2 flex-col items-start gap-2 pt-2 large:static large:max-w-full large:px-4 @2xl:max-w-full @2xl:pt-4 @2xl:pr-4">
@@ -83,7 +82,7 @@ export function FormationCard({
           <p className="flex shrink-0 items-center gap-2 text-sm font-semibold large:flex-wrap">
             <CalendarDays aria-hidden size={16} className="text-teal large:hidden" />
             {startText(startDate)}
-            <span className="ml-auto">{priceOf(formation.price)}</span>
+            <span className="ml-auto large:ml-0">{priceOf(formation.price)}</span>
           </p>
           {sessions && (
             <p className="flex shrink-0 gap-2 text-sm">

@@ -1,8 +1,48 @@
+import {
+  beginningText,
+  type RegistrationStatus,
+  seatsText,
+  startText,
+} from "#app/domain/courses/course.ts";
+import { formatDuration, formatLongDate } from "#app/infra/french/french.ts";
 import { splitLongText } from "#app/infra/french/long-text.ts";
 import type { RichTextNode } from "#app/infra/rich-text/rich-text.ts";
 import { richTextFromMarkdown } from "#app/infra/rich-text/rich-text-from-markdown.ts";
 import { richTextHtml } from "#app/infra/rich-text/rich-text-html.server.ts";
 import { lineOfMarkdown } from "#app/infra/rich-text/rich-text-words.ts";
+import type { findFormationToJoin } from "./formation.server.ts";
+import { costFacts, paymentFact, priceOf } from "./formation.ts";
+import { placeText, shortPlace } from "./formation-place.ts";
+import { sessionsOnItsClock } from "./formation-sessions.ts";
+
+type Joined = NonNullable<Awaited<ReturnType<typeof findFormationToJoin>>> & { clocks: string[] };
+
+/** What is recalled of it beside the form: made here, its rules are in no script. */
+export function recalled(formation: Joined, enrolment: RegistrationStatus) {
+  const { startDate, endDate, durationHours, level, instructorName } = formation;
+  const [price, ...payment] = costFacts(formation);
+  const seats = enrolment === "ouvert" && seatsText(formation);
+  const sessions = sessionsOnItsClock(formation);
+  const { clocks, intendedFor } = formation;
+  return {
+    first: [beginningText(startDate), sessions, shortPlace(formation), price],
+    rest: [intendedFor, ...clocks, ...payment, seats].filter(Boolean),
+    facts: [
+      ["Début", startText(startDate)],
+      ["Fin", endDate && formatLongDate(endDate)],
+      ["Séances", sessions],
+      ["Autres villes", clocks.join("\n")],
+      ["Lieu", placeText(formation)],
+      ["Durée", durationHours > 0 && formatDuration(durationHours * 3600)],
+      ["Niveau", level],
+      ["Instructeur", instructorName],
+      ["Pour qui", intendedFor],
+      ["Places", seats],
+      ["Prix", priceOf(formation.price)],
+      ["Paiement", paymentFact(formation, true)],
+    ] as const,
+  };
+}
 
 /** As its page shows it, in two parts where it is long, and as search engines read it. */
 export function formationDescription(markdown: string) {

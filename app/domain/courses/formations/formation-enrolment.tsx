@@ -79,11 +79,7 @@ function Action({ formation, allowRegistrations }: Enrolment) {
 
 export function ToldLater({ formation }: { formation: { id: string } }) {
   if (!useMailsLeave()) {
-    return (
-      <ButtonLink to="/contact" look="secondary">
-        Nous écrire
-      </ButtonLink>
-    );
+    return <ButtonLink to="/contact">Nous écrire</ButtonLink>;
   }
   return (
     <>

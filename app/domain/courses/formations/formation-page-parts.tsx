@@ -2,6 +2,7 @@ import { Check } from "lucide-react";
 import { type RegistrationStatus, remainingSeats } from "#app/domain/courses/course.ts";
 import { formatDuration } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import type { FormationPage } from "./formation.server.ts";
 
 function Seats({ formation }: { formation: FormationPage }) {
@@ -30,10 +31,24 @@ export function FormationStats({
     formation.level && { term: "Niveau", value: formation.level },
     status !== "fermé" && { term: "Places restantes", value: <Seats formation={formation} /> },
   ].filter((stat) => !!stat);
+  const isOdd = stats.length % 2 === 1;
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-2xl border border-rule bg-rule sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none max-sm:[&>:last-child:nth-child(odd)]:col-span-full">
+    <dl
+      className={classNames(
+        "grid gap-px overflow-hidden rounded-2xl border border-rule bg-rule sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none",
+        isOdd ? "grid-cols-1" : "grid-cols-2",
+      )}
+    >
       {stats.map(({ term, value }) => (
-        <div key={term} className="flex flex-col-reverse justify-end gap-1 bg-card px-4 py-4">
+        <div
+          key={term}
+          className={classNames(
+            "flex gap-1 bg-card px-4",
+            isOdd
+              ? "flex-wrap items-baseline justify-between py-2.5 sm:flex-col-reverse sm:items-start sm:justify-end sm:py-4"
+              : "flex-col-reverse justify-end py-4",
+          )}
+        >
           <dt className="text-sm text-soft">{term}</dt>
           <dd className="font-title text-2xl leading-tight first-letter:uppercase">{value}</dd>
         </div>

@@ -12,7 +12,7 @@ export function FormationProgramme({
 }: {
   formation: Pick<
     FormationPage,
-    "id" | "slug" | "courseType" | "title" | "theme" | "instructor" | "contents"
+    "id" | "slug" | "courseType" | "title" | "imageId" | "theme" | "instructor" | "contents"
   >;
   note?: ReactNode;
 }) {

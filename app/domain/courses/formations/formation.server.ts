@@ -1,6 +1,7 @@
-import { and, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, lt, or, type SQL, sql } from "drizzle-orm";
 import {
   descriptionOpening,
+  isOffered,
   publishedUnder,
   selectCourses,
   type Under,
@@ -144,9 +145,6 @@ export function listFormationNames() {
     .where(isFormation)
     .orderBy(sql`folded(${courses.title})`, courses.id);
 }
-
-/** Not closed. */
-export const isOffered = inArray(courses.registrationStatus, ["ouvert", "complet"]);
 
 const isFormation = eq(courses.courseType, "formation");
 

@@ -2,7 +2,7 @@ import type { CourseType } from "#app/domain/courses/course.ts";
 import { FilePicker } from "#app/domain/media/upload/file-picker.tsx";
 import { tallyOf, tallyText } from "#app/domain/media/upload/upload-state.ts";
 import { Sortable } from "#app/ui/lists/sortable.tsx";
-import { RecordingRow, sentFileId } from "./recording-row.tsx";
+import { hasProposedTitle, PROPOSED_TITLES, RecordingRow, sentFileId } from "./recording-row.tsx";
 import { RECORDING_PICKER, type Recordings } from "./use-recordings.ts";
 
 export function RecordingList({
@@ -19,6 +19,7 @@ export function RecordingList({
 }) {
   const { rows, uploads, removed } = recordings;
   const tally = tallyOf(uploads);
+  const proposed = rows.filter(hasProposedTitle).length;
   return (
     <fieldset
       id="enregistrements"
@@ -28,6 +29,12 @@ export function RecordingList({
       <Words name="recordingId[ ]" words={rows.map(({ id }) => id)} />
       <Words name="recordingFile[ ]" words={rows.map(({ id }) => sentFileId(uploads[id]))} />
       {removed.length > 0 && <Words name="removedId[ ]" words={removed} />}
+      {proposed > 0 && (
+        <p id={PROPOSED_TITLES} className="text-sm text-gold-ink">
+          {proposed === 1 ? "Titre proposé" : `${proposed} titres proposés`}, à vérifier avant de
+          publier.
+        </p>
+      )}
       {rows.length > 0 && (
         <Sortable
           items={rows}

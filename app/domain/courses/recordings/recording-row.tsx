@@ -8,12 +8,20 @@ import type { UploadState } from "#app/domain/media/upload/upload-state.ts";
 import { PlayButton } from "#app/domain/player/play-button.tsx";
 import { formatDuration, formatLongDate, formatSize } from "#app/infra/french/french.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { fieldAnchor } from "#app/ui/forms/form-errors.ts";
 import { ItemMenu } from "#app/ui/lists/item-menu.tsx";
 import { previewTrack } from "./course-content.ts";
 import { dayInFileName, isTitleToCheck, titleFromFileName } from "./recording-names.ts";
 import type { RecordingRow as Row } from "./recording-rows.ts";
 import { menuOfRecording, type Recordings } from "./use-recordings.ts";
+
+/** What is said once of all the titles that nobody read yet. */
+export const PROPOSED_TITLES = "titres-proposes";
+
+export function hasProposedTitle(row: Row): boolean {
+  return !row.stored && !row.typed && isTitleToCheck(row);
+}
 
 type Props = {
   row: Row;
@@ -31,9 +39,8 @@ export function sentFileId(upload: UploadState | undefined): string {
 
 export function RecordingRow(props: Props) {
   const { row, handle, position, dated, error, recordings } = props;
-  const isToCheck = !row.stored && !row.typed && isTitleToCheck(row);
-  const said = error ? "erreur" : isToCheck && "avis";
-  const describedBy = said ? `${said}-${row.id}` : undefined;
+  const isToCheck = hasProposedTitle(row);
+  const describedBy = error ? `erreur-${row.id}` : isToCheck ? PROPOSED_TITLES : undefined;
   const moveByKey = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
     event.preventDefault();
@@ -64,16 +71,14 @@ export function RecordingRow(props: Props) {
           onBlur={recordings.settle}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy}
-          className="min-h-11 min-w-0 flex-1 basis-40 rounded-xl max-sm:order-1 max-sm:basis-full border border-edge bg-card px-3 py-2 hover:border-soft aria-invalid:border-rose"
+          className={classNames(
+            "min-h-11 min-w-0 flex-1 basis-40 rounded-xl max-sm:order-1 max-sm:basis-full border bg-card px-3 py-2 hover:border-soft aria-invalid:border-rose",
+            isToCheck ? "border-gold" : "border-edge",
+          )}
         />
         {handle}
         <RowMenu {...props} />
       </div>
-      {isToCheck && (
-        <p id={`avis-${row.id}`} className="text-sm text-gold-ink">
-          Titre proposé, à vérifier avant de publier.
-        </p>
-      )}
       <Suggestion {...props} />
       {dated && <Day fileName={row.fileName} />}
       <FileState {...props} />

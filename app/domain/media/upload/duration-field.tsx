@@ -5,13 +5,17 @@ import { TextField } from "#app/ui/forms/field.tsx";
 export function DurationField({
   initial,
   measured,
+  proposed,
   error,
 }: {
   initial: string;
   measured: number | null;
+  /** What the film that stands elsewhere is said to last, in seconds. */
+  proposed?: number | null;
   error: string | undefined;
 }) {
-  const [minutes, setMinutes] = useState(initial);
+  const [typed, setTyped] = useState<string>();
+  const minutes = typed ?? (proposed ? String(Math.ceil(proposed / 60)) : initial);
   if (measured) {
     return (
       <>
@@ -33,7 +37,7 @@ export function DurationField({
       min={0}
       inputMode="numeric"
       value={minutes}
-      onChange={(event) => setMinutes(event.currentTarget.value)}
+      onChange={(event) => setTyped(event.currentTarget.value)}
       error={error}
       help="Laissez 0 : elle est calculée d'après le fichier."
     />

@@ -5,7 +5,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { focusSoon } from "#app/ui/focus.ts";
 import { FieldError } from "#app/ui/forms/field.tsx";
-import { FilePicker } from "./file-picker.tsx";
+import { FileButton, FilePicker } from "./file-picker.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 import type { FieldFile, FileFieldState } from "./use-file-field.ts";
 
@@ -43,15 +43,25 @@ export function FileField({
             {sending && <UploadProgress state={sending} name={fileName} onRetry={field.retry} />}
             {file && <FileMeta file={file} />}
           </div>
-          <Button
-            look="danger"
-            size="small"
-            onClick={remove}
-            aria-describedby={error && `${id}-erreur`}
-            className="needs-scripts"
-          >
-            <X aria-hidden size={16} /> Retirer le fichier
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            {file && (
+              <FileButton
+                kind={field.kind}
+                label="Remplacer"
+                of={file.name}
+                onFile={field.choose}
+              />
+            )}
+            <Button
+              look="danger"
+              size="small"
+              onClick={remove}
+              aria-describedby={error && `${id}-erreur`}
+              className="needs-scripts"
+            >
+              <X aria-hidden size={16} /> Retirer<span className="max-sm:sr-only"> le fichier</span>
+            </Button>
+          </div>
         </div>
       ) : (
         <FilePicker

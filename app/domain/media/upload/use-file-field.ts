@@ -3,7 +3,7 @@ import type { MediaKind } from "#app/domain/media/media-file.ts";
 import { newId } from "#app/infra/identifiers.ts";
 import type { ComparedField } from "#app/ui/autosave/other-version.tsx";
 import { keptFiles, tellMissing } from "./draft-files.ts";
-import type { UploadState } from "./upload-state.ts";
+import type { SentFile, UploadState } from "./upload-state.ts";
 import { useUploads } from "./use-uploads.ts";
 
 export type FieldFile = {
@@ -29,6 +29,12 @@ export function useFileField(
   const state = chosen ? (uploads[chosen.key] ?? null) : null;
   const shown = kept?.kind === kind ? kept.file : null;
   const file = fileOf(state) ?? (chosen || !shown ? null : { ...shown, existing: true });
+  /** One that is stored already, as if it had just been sent. */
+  const take = (sent: SentFile) => {
+    const key = newId();
+    setLast({ key, name: sent.originalName, kind: sent.kind });
+    recall(key, sent);
+  };
   const clear = () => {
     if (chosen) {
       remove(chosen.key);
@@ -50,6 +56,7 @@ export function useFileField(
       setLast({ key, name: file.name, kind });
       add(key, file, kind);
     },
+    take,
     clear,
     /** Returns what undoes it. */
     show: (other: Omit<FieldFile, "existing"> | null) => {
@@ -67,9 +74,7 @@ export function useFileField(
       if (!id || !fresh.includes(id)) return;
       return keptFiles([id]).then(({ files: [file], saved }) => {
         if (!file) return tellMissing(1, { saved });
-        const key = newId();
-        setLast({ key, name: file.originalName, kind: file.kind });
-        recall(key, file);
+        take(file);
       });
     },
   };

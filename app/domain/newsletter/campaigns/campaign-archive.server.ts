@@ -6,12 +6,19 @@ import { listPage } from "#app/infra/database/filtered-list.server.ts";
 import { readOncePerChange } from "#app/infra/database/public-changes.server.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
 import type { FoundCover } from "#app/ui/cover-address.ts";
-import { newsletterCampaigns } from "./campaign.table.server.ts";
+import { newsletterCampaigns, newsletterDeliveries } from "./campaign.table.server.ts";
 
 const PER_PAGE = 20;
 const { id, slug, subject, preheader, startedAt, state, inArchive, content } = newsletterCampaigns;
+const hasLeft = sql`exists (select from ${newsletterDeliveries}
+  where ${newsletterDeliveries.campaignId} = ${id}
+  and ${newsletterDeliveries.state} in ('sent', 'unknown'))`;
 /** A stopped letter is not listed; who received it still opens it by its link. */
-const shown = and(inArray(state, ["en_cours", "en_pause", "envoyee"]), eq(inArchive, true));
+const shown = and(
+  inArray(state, ["en_cours", "en_pause", "envoyee"]),
+  eq(inArchive, true),
+  hasLeft,
+);
 const columns = {
   slug: sql<string>`${slug}`,
   subject: nameless(subject),

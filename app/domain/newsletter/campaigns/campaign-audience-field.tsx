@@ -57,14 +57,20 @@ export function AudienceField({
         </>
       )}
       <p role="status" className="w-fit rounded-xl bg-leaf px-4 py-2.5">
-        <strong>
-          {leave
-            ? count(recipients, "personne recevra", "personnes recevront")
-            : count(recipients, "personne attend", "personnes attendent")}
-        </strong>{" "}
-        cette lettre
-        {some ? "." : " : tous les abonnés actifs."}
-        {!leave && " Aucune ne la recevra : aucun serveur d'envoi n'est réglé."}
+        {recipients === 0 ? (
+          <strong>{some ? "Aucun abonné à ces thèmes" : "Aucun abonné"} pour l'instant.</strong>
+        ) : (
+          <>
+            <strong>
+              {leave
+                ? count(recipients, "personne recevra", "personnes recevront")
+                : count(recipients, "personne attend", "personnes attendent")}
+            </strong>{" "}
+            cette lettre
+            {some ? "." : " : tous les abonnés actifs."}
+            {!leave && " Aucune ne la recevra : aucun serveur d'envoi n'est réglé."}
+          </>
+        )}
       </p>
     </fieldset>
   );

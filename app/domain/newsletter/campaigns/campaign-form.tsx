@@ -160,7 +160,7 @@ const STEPS = [
 
 /** Enter in a field presses the form's first button, which only saves. */
 function Saving() {
-  return <SaveBar submit="Enregistrer" busy={useNavigation().state !== "idle"} />;
+  return <SaveBar submit="Enregistrer" look="secondary" busy={useNavigation().state !== "idle"} />;
 }
 
 /** After what is written and after its preview alike. */
@@ -175,7 +175,7 @@ function Steps() {
           form={FORM}
           name="next"
           value={next}
-          look="secondary"
+          look={next === "envoyer" ? "primary" : "secondary"}
           disabled={busy}
           className="max-sm:w-full"
         >

@@ -27,8 +27,7 @@ export function CampaignBadge({
   small?: boolean;
 }) {
   const leave = useMailsLeave();
-  const leavesNowhere = state === "en_cours" && !leave;
-  if (sent === 0 && (kept > 0 || leavesNowhere))
+  if (leftNowhere({ state }, { sent, kept }, leave))
     return (
       <Badge small={small} tone="rose">
         Non envoyée
@@ -39,6 +38,14 @@ export function CampaignBadge({
       {CAMPAIGN_STATES[state]}
     </Badge>
   );
+}
+
+export function leftNowhere(
+  { state }: { state: CampaignState },
+  { sent, kept }: { sent: number; kept: number },
+  mailsLeave: boolean,
+): boolean {
+  return sent === 0 && (kept > 0 || (state === "en_cours" && !mailsLeave));
 }
 
 export function CampaignLine({ letter }: { letter: ListedCampaign }) {

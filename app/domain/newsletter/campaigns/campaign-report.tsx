@@ -10,7 +10,7 @@ import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import { type Campaign, cancelling } from "./campaign.ts";
-import { CampaignBadge, FigureList } from "./campaign-line.tsx";
+import { CampaignBadge, FigureList, leftNowhere } from "./campaign-line.tsx";
 import type { CampaignFigures, FailedDelivery } from "./campaign-list.server.ts";
 import { LetterPreview } from "./campaign-preview.tsx";
 
@@ -38,7 +38,7 @@ export function CampaignReport({
     <>
       <ScreenHeader
         title={campaign.subject}
-        text={when(campaign, recipients, leave)}
+        text={when(campaign, { figures, recipients, leave })}
         back={{ to: "/admin/newsletter", label: "Newsletter" }}
       >
         {state === "en_cours" && (
@@ -60,7 +60,7 @@ export function CampaignReport({
             {cancel.confirm}
           </ConfirmLink>
         )}
-        {slug && (
+        {slug && !leftNowhere(campaign, figures, leave) && (
           <ButtonLink look="secondary" to={`${ARCHIVE_PATH}/${slug}`}>
             Voir sur le site
           </ButtonLink>
@@ -85,10 +85,10 @@ export function CampaignReport({
 }
 
 function when(
-  { state, scheduledAt, startedAt, finishedAt }: Campaign,
-  recipients: number,
-  leave: boolean,
+  campaign: Campaign,
+  { figures, recipients, leave }: { figures: CampaignFigures; recipients: number; leave: boolean },
 ) {
+  const { state, scheduledAt, startedAt, finishedAt } = campaign;
   if (state === "programmee" && scheduledAt) {
     const people = recipients.toLocaleString("fr-FR");
     const when = `${formatDateTime(scheduledAt)}, ${zoneHour()}`;
@@ -96,6 +96,7 @@ function when(
     return `Partira le ${when}. Abonnés concernés aujourd'hui : ${people}.`;
   }
   if (!startedAt) return undefined;
+  if (leftNowhere(campaign, figures, leave)) return `Écrite le ${formatDateTime(startedAt)}.`;
   const end = finishedAt ? `, terminé le ${formatDateTime(finishedAt)}` : "";
   return `Envoi commencé le ${formatDateTime(startedAt)}${end}.`;
 }
@@ -106,25 +107,35 @@ function LeavesNowhere({
   figures: { kept },
 }: Pick<Campaign, "state"> & { figures: CampaignFigures }) {
   const leave = useMailsLeave();
-  const stuck = !leave && (state === "en_cours" || state === "en_pause");
+  const stuck = leave ? undefined : STUCK[state];
   if (!stuck && kept === 0) return null;
+  const { becomes, next } = stuck ?? KEPT;
   return (
     <p role="status" className="reading rounded-xl bg-gold-wash px-4 py-3 text-gold-ink">
       {!leave && "Aucun serveur d'e-mail n'est réglé : personne ne reçoit cette lettre. "}
-      {state === "en_cours" &&
-        stuck &&
-        "Elle est gardée dans des fichiers du serveur, puis comptée comme non envoyée. Pour que le reste attende, mettez-la en pause. "}
-      {state === "en_pause" && stuck && "Ce qui reste attend tant qu'elle est en pause. "}
-      {!stuck && "Elle a été gardée dans des fichiers du serveur, que personne ne reçoit. "}
-      {!leave && <SetMailServer />}
-      {!leave &&
-        (state === "en_pause"
-          ? ", puis reprenez l'envoi."
-          : ", puis dupliquez-la en brouillon pour l'envoyer.")}
-      {leave && "Pour l'envoyer, dupliquez-la en brouillon."}
+      {`${becomes} `}
+      {leave ? "Pour l'envoyer, dupliquez-la en brouillon." : <SetMailServer />}
+      {!leave && next}
     </p>
   );
 }
+
+const DUPLICATE = ", puis dupliquez-la en brouillon pour l'envoyer.";
+const KEPT = {
+  becomes: "Elle a été gardée dans des fichiers du serveur, que personne ne reçoit.",
+  next: DUPLICATE,
+};
+const STUCK: Partial<Record<Campaign["state"], typeof KEPT>> = {
+  en_cours: {
+    becomes:
+      "Elle est gardée dans des fichiers du serveur, puis comptée comme non envoyée. Pour que le reste attende, mettez-la en pause.",
+    next: DUPLICATE,
+  },
+  en_pause: {
+    becomes: "Ce qui reste attend tant qu'elle est en pause.",
+    next: ", puis reprenez l'envoi.",
+  },
+};
 
 type Counted = { campaign: Campaign; figures: CampaignFigures };
 

@@ -44,12 +44,20 @@ export function campaignSlug(subject: string, day: string): string {
 
 export const SENDING_FAILURE = "Erreur lors de l'envoi de la newsletter";
 
-export function sending({ subject }: { subject: string }, recipients: number, mailsLeave: boolean) {
+export function sending(
+  { subject, inArchive }: Pick<Campaign, "subject" | "inArchive">,
+  recipients: number,
+  mailsLeave: boolean,
+) {
+  const archived = inArchive ? " Elle sera aussi publiée dans les archives du site." : "";
   return {
     question: `Envoyer la lettre ${campaignName({ subject })} maintenant ?`,
-    consequence: mailsLeave
-      ? `Elle partira tout de suite à ${count(recipients, "abonné")}. Une fois envoyée, elle ne peut plus être annulée.`
-      : "Aucun serveur d'envoi n'est réglé : personne ne la recevra. Elle sera écrite dans des fichiers du serveur, et comptée comme terminée.",
+    consequence:
+      recipients === 0
+        ? "Aucun abonné pour l'instant : elle ne peut être envoyée à personne."
+        : mailsLeave
+          ? `Elle partira tout de suite à ${count(recipients, "abonné")}. Une fois envoyée, elle ne peut plus être annulée.${archived}`
+          : "Aucun serveur d'envoi n'est réglé : personne ne la recevra. Elle sera écrite dans des fichiers du serveur, et n'ira pas dans les archives du site.",
     confirm: mailsLeave ? "Envoyer maintenant" : "Écrire quand même",
   };
 }

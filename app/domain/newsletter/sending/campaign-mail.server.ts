@@ -1,6 +1,11 @@
 import { escapeHTML } from "@tiptap/static-renderer/json/html-string";
 import { type ComponentProps, createElement } from "react";
-import { readMailSite, renderMail, replyAddress } from "#app/domain/mail/mail-body.server.ts";
+import {
+  readHere,
+  readMailSite,
+  renderMail,
+  replyAddress,
+} from "#app/domain/mail/mail-body.server.ts";
 import type { Campaign } from "#app/domain/newsletter/campaigns/campaign.ts";
 import { withFirstName, withoutFirstName } from "#app/domain/newsletter/editor/first-name.ts";
 import { ARCHIVE_PATH } from "#app/domain/newsletter/subscribers/subscriber.ts";
@@ -88,7 +93,8 @@ function letterOfNobody(letter: Letter, links: string) {
 }
 
 export async function previewHtml(letter: Letter): Promise<string> {
-  return (await renderMail(letterOfNobody(letter, FOOT_OF_ALL), await readMailSite())).html;
+  const { html } = await renderMail(letterOfNobody(letter, FOOT_OF_ALL), await readMailSite());
+  return readHere(html);
 }
 
 type Frame = { linkTo: (href: string) => string } & Pick<

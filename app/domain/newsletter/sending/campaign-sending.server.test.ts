@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { findCampaign } from "#app/domain/newsletter/campaigns/campaign.server.ts";
 import { newsletterDeliveries } from "#app/domain/newsletter/campaigns/campaign.table.server.ts";
+import { listArchive } from "#app/domain/newsletter/campaigns/campaign-archive.server.ts";
 import { readFigures } from "#app/domain/newsletter/campaigns/campaign-list.server.ts";
 import { unsubscribe } from "#app/domain/newsletter/subscribers/subscriber.server.ts";
 import { newsletterSubscribers } from "#app/domain/newsletter/subscribers/subscriber.table.server.ts";
@@ -41,8 +42,10 @@ describe("a letter", () => {
     await addSubscribers(1, "unsubscribed");
     const text = "Lisez [ceci](/preches/1) et [cela](https://ailleurs.test/).";
     const id = await startedLetter({ text });
+    expect((await listArchive(1)).items).toEqual([]);
     expect(await sendLetters(id, NEVER)).toBe("done");
     expect(await findCampaign(id)).toMatchObject({ state: "envoyee" });
+    expect((await listArchive(1)).items).toMatchObject([{ subject: "La patience" }]);
     expect(new Set(post.received.map((mail) => mail.to?.[0]?.address)).size).toBe(3);
     const [mail, other] = post.received;
     expect(mail).toMatchObject({
@@ -146,6 +149,7 @@ describe("a letter", () => {
     await sendLetters(id, NEVER);
     expect(await readFigures(id)).toMatchObject({ recipients: 2, sent: 0, kept: 2, waiting: 0 });
     expect(await findCampaign(id)).toMatchObject({ state: "envoyee" });
+    expect((await listArchive(1)).items).toEqual([]);
   });
 });
 

@@ -12,6 +12,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { focusOn } from "#app/ui/focus.ts";
 import { DockSheet } from "./dock-sheet.tsx";
 import { DockTitle, plainSubtitle } from "./dock-title.tsx";
+import { leaveToDock } from "./early-bar.tsx";
 import { DockPopover, KeysMenu, SleepMenu, SpeedMenu } from "./menus.tsx";
 import { QueueList } from "./queue-list.tsx";
 import { SeekBar, VolumeControl } from "./sliders.tsx";
@@ -20,6 +21,7 @@ import { ToggleButton, Transport } from "./transport.tsx";
 export default function Dock({ track }: { track: Track }) {
   const dock = useRef<HTMLElement>(null);
   useRoomBelow(dock);
+  useEffect(() => leaveToDock(dock.current), []);
   useFocusBack(track);
   usePlayerKeys();
   useLockScreen();

@@ -1,5 +1,4 @@
 import Dock from "#app/domain/player/dock/dock.tsx";
-import { leaveToDock } from "#app/domain/player/dock/early-bar.tsx";
 import { audioElement, offerQueue, pause, playOrPause, retry } from "#app/domain/player/player.ts";
 import {
   onPlayerChange,
@@ -41,7 +40,6 @@ function adoptEarly(audio: HTMLAudioElement): void {
   }
   const track = window.__early;
   if (!track) return;
-  leaveToDock();
   const from = beginAt(track.id);
   const begun = audio.readyState > HTMLMediaElement.HAVE_NOTHING;
   setPlayerState({

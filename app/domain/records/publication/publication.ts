@@ -22,8 +22,10 @@ export function readPublicationFilter(params: URLSearchParams): PublicationFilte
 
 export function publicationBadge({ isPublished, publishAt }: Publication): string | null {
   if (isPublished) return null;
-  return publishAt ? `Programmé pour le ${formatDateTime(publishAt)}` : "Brouillon";
+  return publishAt ? `${SCHEDULED_FOR} ${formatDateTime(publishAt)}` : "Brouillon";
 }
+
+export const SCHEDULED_FOR = "Programmé pour le";
 
 export const PUBLICATION_COMPARED = {
   publication: {

@@ -1,9 +1,9 @@
 import { RotateCcw } from "lucide-react";
 import { capitalized } from "#app/infra/french/french.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
+import { ItemMenu } from "#app/ui/lists/item-menu.tsx";
 import { Pick } from "#app/ui/lists/selection.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { destruction, TRASH_PATH, timeLeft } from "./trash.ts";
@@ -11,43 +11,58 @@ import type { TrashedItem } from "./trash-list.server.ts";
 
 export function TrashCard({ item }: { item: TrashedItem }) {
   const { id, label, title, detail, deletedAt, deletedBy } = item;
-  const name = <span className="sr-only"> « {title} »</span>;
+  const restore = (
+    <VerbButton to={`${TRASH_PATH}/${id}/restore`} look="secondary">
+      <RotateCcw aria-hidden size={16} /> Restaurer
+      <span className="sr-only"> « {title} »</span>
+    </VerbButton>
+  );
   return (
-    <li className="panel flex flex-wrap items-center justify-between gap-x-6 gap-y-1 p-3 sm:gap-y-3 sm:p-5">
+    <li className="flex items-center gap-x-3 px-3 py-2 sm:px-5">
       <Pick id={id} title={title} />
-      <div className="grid min-w-0 flex-1 basis-56 gap-0.5 sm:gap-1.5">
-        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
-          <h2 className="min-w-0 text-lg break-words sm:text-xl">
-            <Bilingual>{title}</Bilingual>
-          </h2>
-          <Badge>{label}</Badge>
-        </div>
-        {detail && (
-          <p className="min-w-0 break-words">
-            <Bilingual>{capitalized(detail)}</Bilingual>
-          </p>
-        )}
-        <p className="flex flex-wrap gap-x-4 text-soft max-sm:text-sm">
-          <span>
-            Dans la corbeille depuis le {formatDateTime(deletedAt)}
-            {deletedBy && `, par ${deletedBy}`}
-          </span>
+      <div className="min-w-0 flex-1">
+        <h2 className="truncate font-sans text-base font-semibold">
+          <Bilingual>{title}</Bilingual>
+        </h2>
+        <p className="truncate text-sm text-soft">
           <span className={item.daysLeft <= 3 ? "font-semibold text-rose" : undefined}>
             {timeLeft(item.daysLeft)}
           </span>
+          {` · ${label}`}
+          {detail && (
+            <>
+              {" · "}
+              <Bilingual>{capitalized(detail)}</Bilingual>
+            </>
+          )}
         </p>
       </div>
-      <div className="flex flex-wrap gap-2 max-sm:w-full">
-        <VerbButton to={`${TRASH_PATH}/${id}/restore`} look="secondary">
-          <RotateCcw aria-hidden size={16} /> Restaurer{name}
-        </VerbButton>
-        <DeleteLink
-          to={`${TRASH_PATH}/${id}/delete`}
-          of={`« ${title} »`}
-          label="Supprimer définitivement"
-          {...destruction(item)}
-        />
-      </div>
+      <div className="max-sm:hidden">{restore}</div>
+      <ItemMenu
+        id={`panneau-${id}`}
+        title={title}
+        verbs={
+          <>
+            {restore}
+            <DeleteLink
+              to={`${TRASH_PATH}/${id}/delete`}
+              of={`« ${title} »`}
+              label="Supprimer définitivement"
+              {...destruction(item)}
+            />
+          </>
+        }
+      >
+        {detail && (
+          <p className="break-words">
+            <Bilingual>{capitalized(detail)}</Bilingual>
+          </p>
+        )}
+        <p className="text-soft">
+          Dans la corbeille depuis le {formatDateTime(deletedAt)}
+          {deletedBy && `, par ${deletedBy}`}
+        </p>
+      </ItemMenu>
     </li>
   );
 }

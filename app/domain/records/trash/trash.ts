@@ -34,6 +34,10 @@ export function emptying(items: number) {
   };
 }
 
-export function undoing({ batch }: { batch: string }, back: string) {
-  return { label: "Annuler", to: `${TRASH_PATH}/undo/${batch}?retour=${encodeURIComponent(back)}` };
+export function undoing(deleted: { batch: string }, back: string) {
+  return { label: "Annuler", to: undoPath(deleted, back) };
+}
+
+export function undoPath({ batch }: { batch: string }, back: string): string {
+  return `${TRASH_PATH}/undo/${batch}?retour=${encodeURIComponent(back)}`;
 }

@@ -2,12 +2,10 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { cancelMailsAbout, readdressMailsAbout } from "#app/domain/mail/mail-queue.server.ts";
+import { correctedContacts } from "#app/domain/registrations/follow-up/registration-correction.ts";
 import { queueRegistrationMail } from "#app/domain/registrations/mails/registration-mail.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
-import {
-  findEarlier,
-  internationalPhone,
-} from "#app/domain/registrations/registration-person.server.ts";
+import { findEarlier } from "#app/domain/registrations/registration-person.server.ts";
 import { lockRegistration } from "#app/domain/registrations/seats/registration-seats.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import {
@@ -16,6 +14,8 @@ import {
   requiredText,
   yesNo,
 } from "#app/infra/forms/form-fields.server.ts";
+import { internationalPhone } from "#app/infra/french/phone.server.ts";
+import { REGISTRATIONS_PATH } from "./registration-admin.ts";
 
 export const contactsInput = z.object({
   firstName: requiredText("Indiquez le prénom", 80),
@@ -32,6 +32,22 @@ const LABELS = { firstName: "prénom", lastName: "nom", userEmail: "e-mail", pho
 type Contact = keyof typeof LABELS;
 
 type Registration = typeof courseRegistrations.$inferSelect;
+
+/** Where the contacts that somebody asked for are applied. A second request's sender may be a stranger. */
+export async function correctionPath(number: string | null, text: string) {
+  const { phone, email } = correctedContacts(text);
+  if (!number || !(phone || email)) return undefined;
+  const { id, referenceNumber } = courseRegistrations;
+  const [found] = await db
+    .select({ id })
+    .from(courseRegistrations)
+    .where(eq(referenceNumber, number));
+  const asked = new URLSearchParams({
+    ...(phone && { phone }),
+    ...(email && { userEmail: email }),
+  });
+  return found && `${REGISTRATIONS_PATH}/${found.id}/contacts?${asked}`;
+}
 
 /** `decided`: asked once more, as the decision was told at the former address. */
 export function correctContacts(

@@ -5,10 +5,7 @@ import type { Decider } from "#app/domain/registrations/decisions/registration-d
 import { queueRegistrationMail } from "#app/domain/registrations/mails/registration-mail.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { notificationTime } from "#app/domain/registrations/registration.ts";
-import {
-  findEarlier,
-  internationalPhone,
-} from "#app/domain/registrations/registration-person.server.ts";
+import { findEarlier } from "#app/domain/registrations/registration-person.server.ts";
 import {
   listWaitlist,
   lockFormation,
@@ -24,6 +21,7 @@ import {
   optionalText,
   requiredText,
 } from "#app/infra/forms/form-fields.server.ts";
+import { internationalPhone } from "#app/infra/french/phone.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 
 const REQUIRED = "Veuillez remplir tous les champs obligatoires";
@@ -62,10 +60,10 @@ export async function registerStudent(
     if (earlier) return { ok: false, reason: "already", ...earlier } as const;
     const left = await seatsLeft(tx, formation);
     if (left < 1) return refuseFull(tx, formation);
-    const waiting = await listWaitlist(tx, formation.id);
-    const [first] = waiting;
-    if (first && waiting.length >= left && passesOver !== input.courseId) {
-      return { ok: false, reason: "awaited", ...first } as const;
+    if (Number.isFinite(left) && passesOver !== input.courseId) {
+      const line = await listWaitlist(tx, formation.id, left);
+      const [first] = line;
+      if (first && line.length === left) return { ok: false, reason: "awaited", ...first } as const;
     }
     const [student] = await tx
       .insert(courseRegistrations)

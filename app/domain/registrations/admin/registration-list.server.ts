@@ -23,6 +23,7 @@ import { descending, hasId } from "#app/infra/database/database-columns.server.t
 import { countsByDay, hoursSince, momentsByDay } from "#app/infra/database/database-days.server.ts";
 import { filtersOf, listFiltered } from "#app/infra/database/filtered-list.server.ts";
 import type { DayCount, DaySpan } from "#app/infra/french/days.ts";
+import { groupedPhoneToCall, withPhoneToCall } from "#app/infra/french/phone.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { type Column, MOST_ROWS } from "#app/infra/storage/spreadsheet.server.ts";
 import { MOST_URGENT, type Repeated, URGENT_HOURS } from "./registration-admin.ts";
@@ -95,11 +96,12 @@ function agesMissed({ age, ...asked }: Ages & { age: number | null }): string | 
 }
 
 function listed(
-  { ageMin, ageMax, ...row }: Awaited<ReturnType<typeof readRows>>[number],
+  { ageMin, ageMax, lastRepeat, ...row }: Awaited<ReturnType<typeof readRows>>[number],
   now: Date,
 ) {
   return {
-    ...row,
+    ...withPhoneToCall(row),
+    lastRepeat: lastRepeat && withPhoneToCall(lastRepeat),
     agesMissed: agesMissed({ age: row.age, ageMin, ageMax }),
     ageHours: hoursSince(row.registrationDate, now),
     /** The person may know of the decision by now. */
@@ -214,7 +216,7 @@ const SHEET: Column<Exported>[] = [
   { header: "Prénom", value: (row) => row.firstName },
   { header: "Nom", value: (row) => row.lastName },
   { header: "E-mail", width: 30, value: (row) => row.userEmail },
-  { header: "Téléphone", value: (row) => row.phone },
+  { header: "Téléphone", value: ({ phone }) => phone && groupedPhoneToCall(phone) },
   { header: "Formation", width: 30, value: (row) => row.courseTitle ?? "Cours non trouvé" },
   { header: "Âge", value: (row) => row.age },
   { header: "Âge prévu, si différent", value: agesMissed },

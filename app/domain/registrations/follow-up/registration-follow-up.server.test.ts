@@ -6,6 +6,7 @@ import { issueFormToken } from "#app/infra/secret.server.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
 import { answerFollowUp, followRegistration } from "./registration-follow-up.server.ts";
+import { findSender } from "./registration-sender.server.ts";
 
 const NETWORK = "192.0.2.7";
 const nadia = { userEmail: "Nadia@exemple.fr", phone: "+33 6 12 34 56 78" };
@@ -56,6 +57,15 @@ it("finds a telephone written at home by who adds the country's prefix, and the 
   }
   const { referenceNumber: reference } = await addRegistration(id, { phone: "+33 6 12 34 56 78" });
   expect(await followRegistration({ reference, contact: "+212 6 12 34 56 78" })).toBeUndefined();
+});
+
+it("gives whoever writes the telephone they typed, with a prefix only where its country is sure", async () => {
+  const { id } = await addCourse({ courseType: "formation" });
+  const written = { "77 123 45 67": "77 123 45 67", "06 12 34 56 78": "+33612345678" };
+  for (const [phone, known] of Object.entries(written)) {
+    const { referenceNumber: reference } = await addRegistration(id, { phone });
+    expect(await findSender({ reference, contact: phone })).toMatchObject({ phone: known });
+  }
 });
 
 it("takes the name of who gave neither e-mail nor telephone, and of nobody else", async () => {

@@ -22,6 +22,7 @@ import {
 import {
   answerEnd,
   hasLeftLine,
+  isUnanswered,
   maskedEmail,
   maskedPhone,
   mayBeKnown,
@@ -30,7 +31,6 @@ import {
   toldState,
 } from "#app/domain/registrations/registration.ts";
 import {
-  groupedPhone,
   hasEmail,
   hasOnlyName,
   hasPhoneAsWritten,
@@ -41,6 +41,7 @@ import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { requiredText } from "#app/infra/forms/form-fields.server.ts";
 import { count } from "#app/infra/french/french.ts";
+import { groupedPhone } from "#app/infra/french/phone.server.ts";
 import { zonedDay } from "#app/infra/french/zoned-time.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { markdownHtml } from "#app/infra/rich-text/rich-text-html.server.ts";
@@ -166,9 +167,11 @@ export function isReachable({ userEmail, phone }: Pick<Found, "userEmail" | "pho
 }
 
 /** Enough of them to see whether they are right. */
-function maskedContacts({ userEmail, phone }: Pick<Found, "userEmail" | "phone">): string {
-  const ways = [phone && maskedPhone(groupedPhone(phone)), userEmail && maskedEmail(userEmail)];
-  return ways.filter(Boolean).join("\n");
+function maskedContacts({ userEmail, phone }: Pick<Found, "userEmail" | "phone">) {
+  return {
+    phone: phone && maskedPhone(groupedPhone(phone)),
+    email: userEmail && maskedEmail(userEmail),
+  };
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
@@ -246,8 +249,8 @@ const UNDECIDED = {
 function asNotified(found: Found & { formation: { clocks: string[] }; isOwn: boolean }, now: Date) {
   const secret = !mayBeKnown(found, now);
   const status = toldState(found, now);
+  const unanswered = isUnanswered(status);
   const cancelled = found.withdrawal === "cancelled";
-  const isUndecided = status === "pending" || status === "waiting";
   const opens = status === "offered" || (status === "withdrawn" && !cancelled);
   const { onlineLink, practicalTerms, hasDocuments, ...formation } = found.formation;
   return {
@@ -258,12 +261,13 @@ function asNotified(found: Found & { formation: { clocks: string[] }; isOwn: boo
     /** By a call, or by a mail where mails leave. */
     isTold: found.phone !== null || (found.userEmail !== null && mailsLeave()),
     status,
+    unanswered,
     cancelled,
     leftLine: hasLeftLine(found),
     /** A second request stays so for ever, and must read like a first that nobody answered. */
-    mayBeSecond: isUndecided && answerEnd(found.registeredOn) <= now,
+    mayBeSecond: unanswered && answerEnd(found.registeredOn) <= now,
     // Who is known by the name alone could be anybody, but on the device that asked.
-    mayCancel: found.isOwn && isUndecided,
+    mayCancel: found.isOwn && unanswered,
     formation,
     terms:
       status === "approved"

@@ -5,6 +5,7 @@ import {
   registrationRepeats,
 } from "#app/domain/registrations/registration.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
+import { comparablePhone } from "#app/infra/french/phone.server.ts";
 import { type Followed, findFollowed } from "./registration-follow-up.server.ts";
 
 /** Who writes from the page that follows a registration, as it was given there; a repeat's sender may be a stranger. */
@@ -13,7 +14,9 @@ export async function findSender(followed: Followed) {
   if (!found) return undefined;
   const { reference } = found;
   const [sender] = await (found.isRepeat ? senderOfRepeat(found.id) : senderOfFirst(found.id));
-  return sender && { ...sender, registration: reference };
+  if (!sender) return undefined;
+  const { phone } = sender;
+  return { ...sender, phone: phone && comparablePhone(phone), registration: reference };
 }
 
 /** A second request is never changed by hand. */
@@ -23,17 +26,17 @@ export async function correctedSince(followed: Followed, moment: Date): Promise<
 }
 
 function senderOfFirst(id: string) {
-  const { firstName, lastName, userEmail, phoneInternational } = courseRegistrations;
+  const { firstName, lastName, userEmail, phone } = courseRegistrations;
   return db
-    .select({ firstName, lastName, email: userEmail, phone: phoneInternational })
+    .select({ firstName, lastName, email: userEmail, phone })
     .from(courseRegistrations)
     .where(eq(courseRegistrations.id, id));
 }
 
 async function senderOfRepeat(id: string) {
-  const { firstName, userEmail, phoneInternational } = registrationRepeats;
+  const { firstName, userEmail, phone } = registrationRepeats;
   const found = await db
-    .select({ firstName, email: userEmail, phone: phoneInternational })
+    .select({ firstName, email: userEmail, phone })
     .from(registrationRepeats)
     .where(eq(registrationRepeats.id, id));
   return found.map((sender) => ({ ...sender, lastName: null }));

@@ -21,12 +21,14 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useAnswerFocus } from "#app/ui/forms/form-errors.ts";
+import type { NewContacts } from "./registration-correction.ts";
 import type { FollowedRegistration } from "./registration-follow-up.server.ts";
 
 type Followed = { registration: FollowedRegistration };
+type Asked = { asked: NewContacts };
 
 /** What became of a registration, and what to do next. */
-export function RegistrationState({ registration }: Followed) {
+export function RegistrationState({ registration, asked }: Followed & Asked) {
   const { status, reason } = registration;
   return (
     <section
@@ -48,20 +50,16 @@ export function RegistrationState({ registration }: Followed) {
       )}
       <p>{nextStep(registration)}</p>
       <Actions registration={registration} />
-      {!registration.mayCancel && !registration.reachable && isUndecided(registration) && (
+      {!registration.mayCancel && !registration.reachable && registration.unanswered && (
         <p className="text-soft">
           Pour annuler, écrivez-nous : sans e-mail ni téléphone, rien ne dit ici que c'est bien
           vous.
         </p>
       )}
       <Terms terms={registration.terms} />
-      <Facts registration={registration} />
+      <Facts registration={registration} asked={asked} />
     </section>
   );
-}
-
-function isUndecided({ status }: FollowedRegistration): boolean {
-  return status === "pending" || status === "waiting";
 }
 
 function headline({ status, firstName, rank, ...state }: FollowedRegistration): string {
@@ -162,7 +160,7 @@ function Actions({ registration }: Followed) {
       )}
       {writes && (
         <ButtonLink to={writePath(reference)} look="secondary">
-          {isUndecided(registration) ? "Corriger ma demande" : "Nous écrire"}
+          {registration.unanswered ? "Corriger ma demande" : "Nous écrire"}
         </ButtonLink>
       )}
       {mayCancel && (
@@ -188,7 +186,20 @@ function Terms({ terms }: Pick<FollowedRegistration, "terms">) {
   );
 }
 
-function Facts({ registration }: Followed) {
+/** `asked`: what is to stand there instead, once the centre has read it. */
+function contactLines(known: FollowedRegistration["contacts"], asked: NewContacts): string {
+  const lines = [
+    [known.phone, asked.phone],
+    [known.email, asked.email],
+  ].flatMap(([old, since]) =>
+    old || since ? [[old, since && PENDING].filter(Boolean).join(" : ")] : [],
+  );
+  return lines.join("\n");
+}
+
+const PENDING = "correction en attente";
+
+function Facts({ registration, asked }: Followed & Asked) {
   const { reference, formation, registeredOn, approvedOn } = registration;
   const facts = [
     ["Numéro", reference],
@@ -199,8 +210,8 @@ function Facts({ registration }: Followed) {
     ["Lieu", placeText(formation)],
     ["Adresse", formation.address],
     ["Prix", priceOf(formation.price)],
-    ["Paiement", paymentFact(formation, isUndecided(registration))],
-    ["Pour vous joindre", registration.contacts],
+    ["Paiement", paymentFact(formation, registration.unanswered)],
+    ["Pour vous joindre", contactLines(registration.contacts, asked)],
     ["Demande du", formatLongDate(registeredOn)],
     ["Acceptée le", approvedOn && formatLongDate(approvedOn)],
   ] as const;

@@ -4,6 +4,7 @@ import {
   type Dates,
   readDates,
 } from "#app/domain/registrations/decisions/registration-dates.ts";
+import { isUnanswered } from "#app/domain/registrations/registration.ts";
 import { formatDuration, formatLongDate } from "#app/infra/french/french.ts";
 import { markdownHtml } from "#app/infra/rich-text/rich-text-html.server.ts";
 import { MailAnswerWay } from "#app/ui/mail-layout.tsx";
@@ -60,7 +61,7 @@ export const DECISION_MAILS = {
     }),
   },
   undone: {
-    isTrue: ({ status }) => status === "pending" || status === "waiting",
+    isTrue: ({ status }) => isUnanswered(status),
     calendar: ({ lastMail, formation }) =>
       /^(approved|enrolled|dates-changed) /.test(lastMail ?? "") && formation.startDate
         ? { dates: formation, cancelled: true }

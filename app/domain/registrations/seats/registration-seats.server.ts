@@ -81,8 +81,8 @@ export function listHeldSeats(courseId: string, within: typeof db | Transaction 
     .orderBy(offerExpiresAt, id);
 }
 
-/** The first to be called comes first. */
-export function listWaitlist(tx: Transaction, courseId: string) {
+/** The first to be called comes first; `most` of them. */
+export function listWaitlist(tx: Transaction, courseId: string, most: number) {
   const { id, firstName, lastName } = courseRegistrations;
   return tx
     .select({
@@ -91,7 +91,8 @@ export function listWaitlist(tx: Transaction, courseId: string) {
     })
     .from(courseRegistrations)
     .where(isIn(courseId, "waiting"))
-    .orderBy(asc(waitingSince), id);
+    .orderBy(asc(waitingSince), id)
+    .limit(most);
 }
 
 export async function refuseFull(tx: Transaction, { id }: LockedFormation) {

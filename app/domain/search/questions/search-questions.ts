@@ -3,8 +3,8 @@ import { hoursAsTyped, hoursInWords } from "./search-hours.ts";
 /** Words that no text has: a facet, or a wish. */
 const ABOUT = "quisommesnous";
 const CHEAPEST = "moinscher";
-/** What the centre is, and what it teaches. */
-export const AT_THE_CENTRE = `${ABOUT} cequonenseigne`;
+/** What the centre teaches, and what it is. */
+export const AT_THE_CENTRE = "cequonenseigne";
 
 /** Asked in words that are in every text, or in none: what the site calls the answer. */
 const QUESTIONS = (
@@ -30,6 +30,12 @@ const QUESTIONS = (
       "(?:annuler|modifier) (?:mon|une|l['’])\\s?inscription|(?:me |se )?d[eé]sinscri(?:re|ption|s) (?:de |d['’]|[aà] |du )?(?:la |une |ma )?(?:formation|cours)",
       "état de mon inscription",
     ],
+    [
+      "o[uù] en (?:est|sont) (?:mon|ma|mes|notre|votre) (?:inscription|demande|dossier)s?",
+      "état de mon inscription",
+    ],
+    ["f\\.?a\\.?q|foire aux questions", "questions fréquentes"],
+    ["(?:dans|en|selon) l['’ ]?\\s?islam", ""],
     ["DI-\\d{4}-\\d+", "état de mon inscription"],
     [
       "(?:j['’]?ai )?(?:perdu|oubli[eé]|retrouver|o[uù] est) (?:mon |le |ma |la )?(?:num[eé]ro|r[eé]f[eé]rence)(?: d['’ ]?\\s?inscription)?",
@@ -89,15 +95,13 @@ const QUESTIONS = (
 const ONLINE = /(?<!\p{L})(?:en ligne|[aà] distance)(?!\p{L})/giu;
 const ANYWHERE =
   /(?<!\p{L})(?:livre|lire|lecture|bouquin|conte|[eé]couter|audio|vid[eé]o|article)/iu;
-/** « N'Doye »: French elides before vowels only. */
-const NO_ELISION = /(?<!\p{L})(n)['’](?=[b-dfgj-np-tv-xz])/giu;
 const ONLINE_WORD = "distanciel";
 
 /** « où êtes-vous ? » → « adresse » */
 export function questionsInWords(typed: string): string {
   const words = QUESTIONS.reduce(
     (text, { asked, answer }) => text.replaceAll(asked, answer),
-    typed.replaceAll(NO_ELISION, "$1"),
+    typed,
   );
   const asked = words.trim() === "" ? typed : words;
   return ANYWHERE.test(asked)
@@ -161,6 +165,12 @@ export function widerQuestion(typed: string, youngest: number | null): string | 
   if (number) return `${number} euros`;
   if (hoursInWords(typed) !== typed.trim()) return "agenda";
   return withoutTown(typed);
+}
+
+/** « cours de coran en ligne » → « cours de coran »; null where nothing online is asked. */
+export function withoutOnline(typed: string): string | null {
+  const wider = typed.replaceAll(ONLINE, "").trim();
+  return wider === typed.trim() || wider === "" ? null : wider;
 }
 
 /** « cours d'arabe à Lyon » → « cours d'arabe »; null where no town is named so. */

@@ -14,7 +14,7 @@ import { count } from "#app/infra/french/french.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { FilterSelect } from "#app/ui/lists/filters.tsx";
-import { ItemTable } from "#app/ui/lists/item-table.tsx";
+import { ItemTable, PHONE_LINES } from "#app/ui/lists/item-table.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { SearchForm } from "#app/ui/lists/search-form.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
@@ -54,11 +54,13 @@ export default function Instructors({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {items.length > 0 && (
-        <ItemTable label="Instructeurs" heads={INSTRUCTOR_HEADS} initialSort="recent">
-          {items.map((item) => (
-            <InstructorAdminRow key={item.instructor.id} {...item} />
-          ))}
-        </ItemTable>
+        <div className={PHONE_LINES}>
+          <ItemTable label="Instructeurs" heads={INSTRUCTOR_HEADS} initialSort="recent">
+            {items.map((item) => (
+              <InstructorAdminRow key={item.instructor.id} {...item} />
+            ))}
+          </ItemTable>
+        </div>
       )}
       {items.length === 0 && (
         <EmptyState

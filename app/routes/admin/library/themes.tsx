@@ -89,7 +89,7 @@ function ThemeLine({
           </Link>
         </h2>
         {description && (
-          <p className="line-clamp-1 text-sm text-soft">
+          <p className="line-clamp-2 text-sm text-soft sm:line-clamp-1">
             <Bilingual>{description}</Bilingual>
           </p>
         )}

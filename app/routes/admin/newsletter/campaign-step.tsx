@@ -75,7 +75,8 @@ const STEPS = {
     ask: async (id: string) => {
       const draft = await findDraft(id);
       if (!draft) throw data("Cette lettre n'est plus un brouillon", { status: 404 });
-      const recipients = count(await countAudience(draft.themeIds), "personne");
+      const number = await countAudience(draft.themeIds);
+      const recipients = number === 0 ? "aucun pour l'instant" : count(number, "personne");
       return {
         title: "Programmer la lettre",
         text: mailsLeave()

@@ -43,7 +43,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </ScreenHeader>
       <MailNowhereNotice />
-      <FigureList figures={options} className="max-sm:grid-cols-3 sm:grid-cols-5" />
+      <FigureList figures={options} className="max-sm:hidden sm:grid-cols-5" />
       <section aria-labelledby="lettres" className="grid gap-3 pt-8">
         <h2 id="lettres" className="text-2xl">
           Lettres

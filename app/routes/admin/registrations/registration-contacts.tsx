@@ -18,12 +18,20 @@ import type { Route } from "./+types/registration-contacts.ts";
 
 const FAILURE = "Impossible de mettre à jour l'inscription";
 
-export async function loader({ params }: Route.LoaderArgs) {
+/** Filled with what the person asked for, when a message leads here. */
+export async function loader({ url, params }: Route.LoaderArgs) {
   const registration = await findRegistration(params.id);
   if (!registration) throw data("Inscription non trouvée", { status: 404 });
   const { id, firstName, lastName, userEmail, phone, referenceNumber } = registration;
   const stored = { firstName, lastName, userEmail: userEmail ?? "", phone: phone ?? "" };
-  return { id, referenceNumber, stored };
+  const asked = (name: "userEmail" | "phone") => url.searchParams.get(name)?.slice(0, 254);
+  const before = [asked("phone") && phone, asked("userEmail") && userEmail].filter(Boolean);
+  const shown = {
+    ...stored,
+    userEmail: asked("userEmail") ?? stored.userEmail,
+    phone: asked("phone") ?? stored.phone,
+  };
+  return { id, referenceNumber, stored: shown, before: before.join(", ") };
 }
 
 export function action({ request, params: { id }, context }: Route.ActionArgs) {
@@ -55,7 +63,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function RegistrationContacts({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, referenceNumber, stored } = loaderData;
+  const { id, referenceNumber, stored, before } = loaderData;
   const back = `${REGISTRATIONS_PATH}/${id}`;
   const busy = useNavigation().state !== "idle";
   return (
@@ -65,6 +73,7 @@ export default function RegistrationContacts({ loaderData, actionData }: Route.C
         text={`${stored.firstName} ${stored.lastName}, inscription ${referenceNumber}`}
         back={{ to: back, label: "Inscription" }}
       />
+      {before && <p className="wrap-anywhere">À remplacer : {before}.</p>}
       <RegistrationContactsForm
         id={id}
         stored={stored}

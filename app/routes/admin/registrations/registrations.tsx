@@ -1,4 +1,3 @@
-import { UserPlus } from "lucide-react";
 import { MailNowhereNotice } from "#app/domain/mail/mail-admin-row.tsx";
 import { MOST_URGENT, URGENT_HOURS } from "#app/domain/registrations/admin/registration-admin.ts";
 import {
@@ -15,8 +14,8 @@ import {
   listFormationsAsked,
 } from "#app/domain/registrations/admin/registration-list.server.ts";
 import { RegistrationTable } from "#app/domain/registrations/admin/registration-table.tsx";
+import { EnrolLink } from "#app/domain/students/students-header.tsx";
 import { count } from "#app/infra/french/french.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { ExportMenu } from "#app/ui/lists/export-menu.tsx";
 import { FilterPills, FilterSelect } from "#app/ui/lists/filters.tsx";
@@ -42,12 +41,7 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
     <>
       <ScreenHeader compact title="Inscriptions" text={waitingSentence(unanswered)}>
         <ExportMenu compact path="/admin/registrations" />
-        <ButtonLink size="small" to="/admin/students/register" className="max-sm:[&_svg]:hidden">
-          <UserPlus aria-hidden size={18} />{" "}
-          <span>
-            Inscrire<span className="max-sm:sr-only"> un étudiant</span>
-          </span>
-        </ButtonLink>
+        <EnrolLink />
       </ScreenHeader>
       <MailNowhereNotice />
       <div className="grid gap-2 pb-1 sm:gap-3 sm:pb-4">

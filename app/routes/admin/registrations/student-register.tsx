@@ -10,7 +10,7 @@ import {
   studentInput,
 } from "#app/domain/registrations/admin/registration-enrol.server.ts";
 import { REGISTRATION_STATES } from "#app/domain/registrations/registration.ts";
-import { studentsPath } from "#app/domain/students/students-header.tsx";
+import { enrolPath, studentsPath } from "#app/domain/students/students-header.tsx";
 import type { Saving } from "#app/infra/forms/form.server.ts";
 import { yesNo } from "#app/infra/forms/form-fields.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
@@ -195,10 +195,6 @@ function Person({
 
 function placesPath(formation: string): string {
   return `/admin/formations/${formation}/edit`;
-}
-
-function enrolPath(formation: string): string {
-  return `/admin/students/register?formation=${formation}`;
 }
 
 async function enrol(input: StudentInput, administrator: Administrator): Promise<Saving> {

@@ -1,14 +1,12 @@
+import { redirect } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
-import { findLogoFile, logoInput, saveLogo } from "#app/domain/logo/logo-edit.server.ts";
-import { LogoForm } from "#app/domain/logo/logo-form.tsx";
+import { logoInput, saveLogo } from "#app/domain/logo/logo-edit.server.ts";
+import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
 import type { Route } from "./+types/logo.ts";
-import { SETTINGS_FAILURE, SettingsPart, SettingsTabs } from "./settings-tabs.tsx";
+import { SETTINGS_FAILURE } from "./settings-tabs.tsx";
 
-export async function loader() {
-  return { stored: await findLogoFile() };
-}
-
+/** Sent by the settings' own screen, without leaving it. */
 export function action({ request, context }: Route.ActionArgs) {
   return answerForm(request, {
     input: logoInput,
@@ -21,14 +19,15 @@ export function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** The form leads here when a file was refused. */
-export default function Logo({ loaderData, actionData }: Route.ComponentProps) {
-  const { logo, form } = actionData?.errors ?? {};
-  return (
-    <SettingsTabs>
-      <SettingsPart title="Logo">
-        <LogoForm stored={loaderData.stored} error={logo ?? form} />
-      </SettingsPart>
-    </SettingsTabs>
-  );
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepFormWhenCut(serverAction, SETTINGS_FAILURE);
+}
+
+/** Nobody is led here; its address typed by hand opens the settings. */
+export function loader() {
+  return redirect("/admin/settings");
+}
+
+export default function Logo() {
+  return null;
 }

@@ -45,6 +45,7 @@ export default function PeopleSettings({ loaderData }: Route.ComponentProps) {
         <InvitationList invitations={invitations} />
       </SettingsPart>
       <SettingsPart
+        folds
         title="Créer un compte"
         text="Sans e-mail : vous choisissez le mot de passe et le lui donnez de vive voix."
       >

@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { NavLink } from "#app/ui/link.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
@@ -18,14 +19,14 @@ export function SettingsTabs({ children }: { children: ReactNode }) {
     <div className="grid gap-6">
       <ScreenHeader title="Paramètres" text="Informations du site et accès." />
       <nav aria-label="Pages des paramètres" className="-mt-6 border-b border-rule">
-        <ul className="flex overflow-x-auto pb-px max-sm:-mx-4 max-sm:px-3 sm:flex-wrap sm:gap-x-1">
+        <ul className="flex overflow-x-auto pb-px max-sm:-mx-4 max-sm:justify-between max-sm:px-3 sm:flex-wrap sm:gap-x-1">
           {SETTINGS_TABS.map(({ to, label }) => (
             <li key={to}>
               <NavLink
                 to={to}
                 end
                 prefetch="intent"
-                className="-mb-px inline-flex min-h-11 items-center border-b-2 whitespace-nowrap border-transparent px-1 text-sm text-soft hover:text-ink aria-[current]:border-teal aria-[current]:font-semibold aria-[current]:text-ink sm:px-4 sm:text-base"
+                className="-mb-px inline-flex min-h-11 items-center border-b-2 whitespace-nowrap border-transparent px-0.5 text-[0.8125rem] text-soft hover:text-ink aria-[current]:border-teal aria-[current]:font-semibold aria-[current]:text-ink sm:px-4 sm:text-base"
               >
                 {label}
               </NavLink>
@@ -42,19 +43,40 @@ export function SettingsPart({
   title,
   text,
   id,
+  folds,
   children,
 }: {
   title: string;
   text?: string | false;
   id?: string;
+  /** Opened by who needs it. */
+  folds?: boolean;
   children: ReactNode;
 }) {
+  const head = (
+    <div className="grid min-w-0 gap-1">
+      <h2 className="text-2xl">{title}</h2>
+      {text && <p className="reading text-soft">{text}</p>}
+    </div>
+  );
+  if (folds) {
+    return (
+      <details id={id} className="panel group/part min-w-0">
+        <summary className="flex cursor-pointer list-none items-center gap-3 rounded-2xl p-5 hover:bg-leaf sm:p-6">
+          {head}
+          <ChevronDown
+            aria-hidden
+            size={20}
+            className="ms-auto shrink-0 group-open/part:rotate-180"
+          />
+        </summary>
+        <div className="grid gap-4 px-5 pb-5 sm:px-6 sm:pb-6">{children}</div>
+      </details>
+    );
+  }
   return (
     <section id={id} className="panel grid min-w-0 gap-4 p-5 sm:p-6">
-      <div className="grid gap-1">
-        <h2 className="text-2xl">{title}</h2>
-        {text && <p className="reading text-soft">{text}</p>}
-      </div>
+      {head}
       {children}
     </section>
   );

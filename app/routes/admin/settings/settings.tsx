@@ -1,4 +1,4 @@
-import { findLogoFile } from "#app/domain/logo/logo-edit.server.ts";
+import { findLogoToEdit } from "#app/domain/logo/logo-edit.server.ts";
 import { LogoForm } from "#app/domain/logo/logo-form.tsx";
 import { SiteLink } from "#app/domain/records/publication/site-link.tsx";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
@@ -24,7 +24,7 @@ const ALWAYS = { isPublished: true, publishAt: null };
 export async function loader({ url }: Route.LoaderArgs) {
   const screen = screenAt(url);
   const [settings, all] = await Promise.all([settingsOf(screen), readSettings()]);
-  const logo = screen === "site" && { stored: await findLogoFile() };
+  const logo = screen === "site" && (await findLogoToEdit());
   const missing = screen === "data" ? missingLegalDetails(all) : [];
   return { screen, settings, logo, zones: screen === "site" ? zoneLabels() : undefined, missing };
 }

@@ -1,4 +1,4 @@
-import { Mail, UserPlus } from "lucide-react";
+import { Mail } from "lucide-react";
 import { MailNowhereNotice } from "#app/domain/mail/mail-admin-row.tsx";
 import { countAlerts } from "#app/domain/opening-alerts/opening-alert.server.ts";
 import { holdersText } from "#app/domain/registrations/admin/registration-admin.ts";
@@ -13,10 +13,9 @@ import { RegistrationTable } from "#app/domain/registrations/admin/registration-
 import { listHeldSeats } from "#app/domain/registrations/seats/registration-seats.server.ts";
 import { countSeats } from "#app/domain/registrations/seats/seat-gauge.server.ts";
 import { SeatGauge } from "#app/domain/registrations/seats/seat-gauge.tsx";
-import { StudentsHeader, studentsPath } from "#app/domain/students/students-header.tsx";
+import { EnrolLink, StudentsHeader, studentsPath } from "#app/domain/students/students-header.tsx";
 import { count } from "#app/infra/french/french.ts";
 import { readRegistrations } from "#app/routes/admin/registrations/registration-list.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { ExportMenu } from "#app/ui/lists/export-menu.tsx";
 import { FilterPills, FilterSelect } from "#app/ui/lists/filters.tsx";
@@ -58,16 +57,7 @@ export default function FormationStudents({ loaderData }: Route.ComponentProps) 
           .join(", ")}
       >
         {counts.all > 0 && <ExportMenu compact path={studentsPath(formation.id)} />}
-        <ButtonLink
-          size="small"
-          to={`/admin/students/register?formation=${formation.id}`}
-          className="max-sm:[&_svg]:hidden"
-        >
-          <UserPlus aria-hidden size={18} />{" "}
-          <span>
-            Inscrire<span className="max-sm:sr-only"> un étudiant</span>
-          </span>
-        </ButtonLink>
+        <EnrolLink formation={formation.id} />
       </StudentsHeader>
       {seats && (
         <div className="pb-2 sm:pb-5">

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { RECORDS } from "#app/domain/all-records.server.ts";
-import { restoreDemoContacts } from "#app/domain/onboarding/demo-removal.server.ts";
+import { undoDemoRemoval } from "#app/domain/onboarding/demo-removal.server.ts";
 import { type Restoring, restore, restoreBatch } from "#app/domain/records/trash/restore.server.ts";
 import { TRASH_PATH } from "#app/domain/records/trash/trash.ts";
 import { recordOf } from "#app/domain/records/trash/trash-record.server.ts";
@@ -23,7 +23,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return answerVerb(isUndo ? asked : TRASH_PATH, FAILURE, async () => {
     const restored: Restoring[] = batch ? await restoreBatch(RECORDS, batch, by) : [];
     for (const id of ids) restored.push(await restore(RECORDS, id, by));
-    if (batch) await restoreDemoContacts(batch);
+    if (batch) await undoDemoRemoval(batch);
     const back = restored.filter((one) => one.ok);
     const refused = restored.find((one) => !one.ok);
     if (!refused && back[0]) {

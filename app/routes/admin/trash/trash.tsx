@@ -1,7 +1,8 @@
 import { RotateCcw, Trash2 } from "lucide-react";
 import { redirect } from "react-router";
 import { RECORDS } from "#app/domain/all-records.server.ts";
-import { emptying, TRASH_DAYS, TRASH_PATH } from "#app/domain/records/trash/trash.ts";
+import { findRemovedDemo } from "#app/domain/onboarding/demo-removal.server.ts";
+import { emptying, TRASH_DAYS, TRASH_PATH, undoPath } from "#app/domain/records/trash/trash.ts";
 import { TrashCard } from "#app/domain/records/trash/trash-card.tsx";
 import { countTrash, listTrash } from "#app/domain/records/trash/trash-list.server.ts";
 import { firstPage, readChoice, readListQuery } from "#app/infra/forms/list-query.ts";
@@ -12,25 +13,27 @@ import { FilterSelect } from "#app/ui/lists/filters.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { SearchForm } from "#app/ui/lists/search-form.tsx";
 import { Selection } from "#app/ui/lists/selection.tsx";
+import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/trash.ts";
 
 export async function loader({ url }: Route.LoaderArgs) {
   const query = readListQuery(url.searchParams);
   const kind = readChoice(url.searchParams.get("type"), RECORDS, null);
-  const [list, all] = await Promise.all([
+  const [list, all, demo] = await Promise.all([
     listTrash(RECORDS, { ...query, kind }, new Date()),
     countTrash(),
+    findRemovedDemo(),
   ]);
   if (list.items.length === 0 && query.page > 1) throw redirect(firstPage(url));
   const kinds = Object.entries(RECORDS).map(([id, { plural }]) => ({ id, name: plural }));
-  return { ...list, all, kinds, page: query.page };
+  return { ...list, all, demo, kinds, page: query.page };
 }
 
 const VERBS = [{ to: `${TRASH_PATH}/restore`, label: "Restaurer", icon: RotateCcw }];
 
 export default function Trash({ loaderData }: Route.ComponentProps) {
-  const { items, all, kinds, page, pageCount } = loaderData;
+  const { items, all, demo, kinds, page, pageCount } = loaderData;
   return (
     <>
       <ScreenHeader
@@ -52,13 +55,23 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
           <FilterSelect name="type" label="Type" every="Tout" options={kinds} />
         </SearchForm>
       )}
+      {demo && (
+        <div className="flex flex-wrap items-center justify-between gap-3 pt-4">
+          <p className="text-soft">La démonstration est dans la corbeille.</p>
+          <VerbButton to={undoPath({ batch: demo }, TRASH_PATH)} look="secondary">
+            <RotateCcw aria-hidden size={16} /> Restaurer toute la démonstration
+          </VerbButton>
+        </div>
+      )}
       <div className="pt-2 sm:pt-5">
         <Selection verbs={VERBS} shown={items.length}>
-          <ul className="grid gap-2 sm:gap-3">
-            {items.map((item) => (
-              <TrashCard key={item.id} item={item} />
-            ))}
-          </ul>
+          {items.length > 0 && (
+            <ul className="panel divide-y divide-rule overflow-hidden">
+              {items.map((item) => (
+                <TrashCard key={item.id} item={item} />
+              ))}
+            </ul>
+          )}
         </Selection>
       </div>
       {items.length === 0 && (

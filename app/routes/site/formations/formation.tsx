@@ -25,7 +25,6 @@ import { paidEitherWay, withAddress } from "#app/domain/courses/formations/forma
 import { FormationProgramme } from "#app/domain/courses/formations/formation-programme.tsx";
 import { instructorPath } from "#app/domain/instructors/instructor.ts";
 import { InstructorCard } from "#app/domain/instructors/instructor-card.tsx";
-import { imageUrl } from "#app/domain/media/media-file.ts";
 import { DraftNotice } from "#app/domain/records/publication/draft-notice.tsx";
 import { FOLLOW_UP_PATH } from "#app/domain/registrations/registration.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
@@ -110,7 +109,8 @@ export default function Formation({ loaderData }: Route.ComponentProps) {
   const cover = {
     seed: coverSeed(formation),
     tint: theme?.color,
-    image: formation.imageId ? imageUrl(formation.imageId, 640) : formation.imageUrl,
+    imageId: formation.imageId,
+    image: formation.imageUrl,
     eager: true,
     arrives: true,
   };

@@ -4,6 +4,7 @@ import { data, redirect } from "react-router";
 import { refusedForm, type VisitorFormRefusal } from "#app/domain/limits/visitor-form.server.ts";
 import { VisitorForm, type VisitorFormState } from "#app/domain/limits/visitor-guard.tsx";
 import { listUnanswered } from "#app/domain/messages/message.server.ts";
+import { correctedContacts } from "#app/domain/registrations/follow-up/registration-correction.ts";
 import { answerFollowUp } from "#app/domain/registrations/follow-up/registration-follow-up.server.ts";
 import {
   firstProved,
@@ -44,6 +45,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const others = shown ? await listFollowed(shown.followed, shown.beside) : [];
   const first = shown && (await firstProved(shown.followed.reference, shown.beside));
   const written = shown ? await unansweredOf(shown) : [];
+  // The newest comes first.
+  const asked = written.map(({ message }) => correctedContacts(message));
   const headers = shown && {
     ...PRIVATE,
     "Set-Cookie": followedCookie(shown.followed, shown.beside),
@@ -56,6 +59,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       registration,
       others,
       written,
+      asked: {
+        phone: asked.find(({ phone }) => phone)?.phone,
+        email: asked.find(({ email }) => email)?.email,
+      },
       first: first?.reference,
     },
     { headers },
@@ -104,7 +111,7 @@ export default function FollowUp({ loaderData, actionData }: Route.ComponentProp
         {registration ? (
           <>
             {loaderData.first && <AlreadyAsked first={loaderData.first} />}
-            <RegistrationState registration={registration} />
+            <RegistrationState registration={registration} asked={loaderData.asked} />
             <WrittenSince written={loaderData.written} registration={registration} />
             <Others of={loaderData.others} />
             <Fold title="Voir une autre inscription">

@@ -13,13 +13,13 @@ import {
   NextSteps,
   turnPromise,
 } from "#app/domain/registrations/registration-next-steps.tsx";
-import { groupedPhone } from "#app/domain/registrations/registration-person.server.ts";
 import {
   type Receipt,
   readReceipt,
 } from "#app/domain/registrations/registration-receipt.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { formatLongDate, NBSP, unbroken } from "#app/infra/french/french.ts";
+import { groupedPhone } from "#app/infra/french/phone.server.ts";
 import { HOME, PRIVATE } from "#app/routes/site/mailed-link.tsx";
 import { metaOf } from "#app/routes/site/site-meta.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
@@ -112,6 +112,12 @@ export default function RegistrationSent({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       <NextSteps waiting={waiting} contact={receipt ?? undefined} />
+      {receipt && (
+        <p className="text-soft">
+          Vous inscrivez plusieurs personnes ? La page de suivi de l'une mène à celle des autres,
+          pendant une heure sur cet appareil. Plus tard, il faudra le numéro de chacune.
+        </p>
+      )}
       <p className="flex flex-wrap gap-x-6">
         {ways.map(({ to, label }) => (
           <Link key={label} to={to} className="inline-block py-2.5 text-teal hover:underline">

@@ -4,6 +4,7 @@ import { findFormationToJoin } from "#app/domain/courses/formations/formation.se
 import { ENROLMENT_LABELS } from "#app/domain/courses/formations/formation.ts";
 import { withAges } from "#app/domain/courses/formations/formation-ages.server.ts";
 import { clocksAbroad } from "#app/domain/courses/formations/formation-clocks.server.ts";
+import { recalled } from "#app/domain/courses/formations/formation-description.server.ts";
 import { ToldLater } from "#app/domain/courses/formations/formation-enrolment.tsx";
 import { offersChoice, paidEitherWay } from "#app/domain/courses/formations/formation-place.ts";
 import {
@@ -16,7 +17,7 @@ import {
   takeVisitorForm,
   type VisitorFormRefusal,
 } from "#app/domain/limits/visitor-form.server.ts";
-import { visitorDraftKey } from "#app/domain/limits/visitor-form.ts";
+import { ANSWERED, BETWEEN_ANSWERED, visitorDraftKey } from "#app/domain/limits/visitor-form.ts";
 import type { Followed } from "#app/domain/registrations/follow-up/registration-follow-up.server.ts";
 import {
   firstProved,
@@ -38,7 +39,10 @@ import {
   registrationInput,
   waitlistInput,
 } from "#app/domain/registrations/registration-public.server.ts";
-import { askAboutRegistration } from "#app/domain/registrations/registration-questions.server.ts";
+import {
+  askAboutRegistration,
+  NO_CONTACT,
+} from "#app/domain/registrations/registration-questions.server.ts";
 import {
   lastReference,
   type Receipt,
@@ -78,9 +82,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   );
   // A sent form comes back with what was typed, whatever else cannot be shown.
   if (!found) {
-    const enrolment = "ouvert" as const;
-    const nothing = { along: null, lends: null };
-    return { formation: null, enrolment, mayWait: forLine === true, token, ...nothing, refused };
+    const nothing = { formation: null, recall: null, shut: null, along: null, lends: null };
+    return { ...nothing, mayWait: forLine === true, token, refused };
   }
   const [course, { allowRegistrations }] = found;
   if (!course) throw await backToList();
@@ -91,19 +94,34 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const along = lentBy(request, url);
   const last = along ? null : lastReference(request);
   const lends = last && `${registrationPath(formation)}?ref=${last}`;
-  return { formation, enrolment, mayWait, token, along: along && shared(along), lends, refused };
+  const recall = recalled(formation, enrolment);
+  const shut =
+    enrolment === "ouvert" || mayWait
+      ? null
+      : { title: ENROLMENT_LABELS[enrolment], text: REFUSED_TEXTS[enrolment] };
+  const shown = { formation, recall, shut, mayWait };
+  return { ...shown, token, along: along && shared(along), lends, refused };
 }
+
+/** The title says that it is refused: the text says what can be done. */
+const REFUSED_TEXTS = {
+  complet: "Toutes les places sont prises, et la liste d'attente n'est pas ouverte en ce moment.",
+  fermé: "On ne peut pas s'inscrire à cette formation en ce moment.",
+};
 
 /** « Inscrire une autre personne » and « Reprendre mes coordonnées »: half an hour, and only when it is asked. */
 function lentBy(request: Request, url: URL): Receipt | null {
   return readReceipt(request, readReference(url.searchParams.get("ref") ?? ""));
 }
 
-/** What one person's registration lends to the next, sent from the same device. */
+/** What one person's registration lends to the next, sent from the same device: what was asked of it was answered. */
 function shared({ firstName, ...receipt }: Receipt) {
   const { lastName, userEmail, phone, chosenPlace, availabilityPreferences } = receipt;
   const values = { lastName, userEmail, phone, chosenPlace, availabilityPreferences };
-  const given = Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]);
+  const answered = [userEmail, phone].filter(Boolean).join(BETWEEN_ANSWERED) || NO_CONTACT.asked;
+  const given = Object.entries({ ...values, [ANSWERED]: answered }).filter(
+    (entry): entry is [string, string] => !!entry[1],
+  );
   const said = `Ce que vous aviez écrit pour ${firstName} est repris ci-dessous : il reste à écrire le prénom, et à changer ce qui diffère.`;
   return { said, values: Object.fromEntries(given) };
 }
@@ -180,22 +198,25 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { title, id: seed, theme, imageId, imageUrl } = loaderData?.formation ?? {};
+  const formation = loaderData?.formation;
+  const title = formation?.title;
   return siteMeta(matches, {
     title: [loaderData?.refused ? "Erreur : inscription" : "Inscription", title]
       .filter(Boolean)
       .join(" · "),
     description: title && `S'inscrire à « ${title} » : réponse de l'équipe sous 48 heures.`,
-    cover: seed ? { seed, tint: theme?.color, imageId, imageUrl } : undefined,
+    cover:
+      import.meta.env.SSR && formation
+        ? { ...formation, seed: formation.id, tint: formation.theme?.color }
+        : undefined,
     missing: !title,
     unlisted: true,
   });
 }
 
 export default function Registration({ loaderData, actionData }: Route.ComponentProps) {
-  const { formation, enrolment, mayWait, token, along, lends } = loaderData;
+  const { formation, recall, shut, mayWait, token, along, lends } = loaderData;
   const answer = actionData as Answer | undefined;
-  const open = enrolment === "ouvert" || mayWait;
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-6 sm:pt-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
@@ -206,22 +227,21 @@ export default function Registration({ loaderData, actionData }: Route.Component
               <p className="font-title text-xl wrap-break-word">
                 <Bilingual>{formation.title}</Bilingual>
               </p>
-              <FormationLine formation={formation} enrolment={enrolment} />
+              <FormationLine recall={recall} />
             </>
           )}
         </header>
         {mayWait && <WaitingList justFull={answer?.justFull} />}
-        {!open && (
+        {shut ? (
           <div role={answer ? "alert" : undefined}>
-            <EmptyState title={ENROLMENT_LABELS[enrolment]} text={REFUSED_TEXTS[enrolment]}>
+            <EmptyState {...shut}>
               {formation && <ToldLater formation={formation} />}
               <ButtonLink to="/formations" look="secondary">
                 Voir les formations
               </ButtonLink>
             </EmptyState>
           </div>
-        )}
-        {open && (
+        ) : (
           <>
             {along ? (
               <p className="wrap-break-word">
@@ -248,16 +268,10 @@ export default function Registration({ loaderData, actionData }: Route.Component
           </>
         )}
       </div>
-      {formation && <FormationRecall formation={formation} enrolment={enrolment} />}
+      {formation && <FormationRecall formation={formation} recall={recall} />}
     </div>
   );
 }
-
-/** The title says that it is refused: the text says what can be done. */
-const REFUSED_TEXTS = {
-  complet: "Toutes les places sont prises, et la liste d'attente n'est pas ouverte en ce moment.",
-  fermé: "On ne peut pas s'inscrire à cette formation en ce moment.",
-};
 
 function WaitingList({ justFull }: { justFull?: boolean }) {
   return (

@@ -23,7 +23,7 @@ export function FeaturedContentCard({ content }: { content: FeaturedContent }) {
   return (
     <FeatureCard
       large
-      cover={{ seed: coverSeed(content), tint: theme?.color }}
+      cover={{ seed: coverSeed(content), tint: theme?.color, imageId: content.imageId }}
       badge={<Badge tone="leaf">{kind.singular}</Badge>}
       title={title}
       to={path}

@@ -22,6 +22,7 @@ import { socialLinks } from "#app/domain/settings/settings.ts";
 import type { SiteSettings } from "#app/domain/settings/settings-defaults.ts";
 import { attempt } from "#app/infra/forms/form.server.ts";
 import { localTimes, timesInCities } from "#app/infra/french/local-times.server.ts";
+import { comparablePhone } from "#app/infra/french/phone.server.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
 import { Categories } from "#app/routes/site/categories.tsx";
 import { organizationData, websiteData } from "#app/routes/site/library/structured-data.ts";
@@ -101,7 +102,7 @@ function organizationOf(settings: SiteSettings) {
     name: settings.siteName,
     description: settings.siteDescription,
     email: settings.contactEmail,
-    phone: settings.contactPhone,
+    phone: comparablePhone(settings.contactPhone),
     address: settings.contactAddress,
     elsewhere: socialLinks(settings).map(({ url }) => url),
   };
@@ -113,6 +114,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return siteMeta(matches, {
     title: organization.name,
     description: organization.description,
+    feed: import.meta.env.SSR && { title: "Podcast" },
     data:
       import.meta.env.SSR &&
       (({ siteUrl }) => [

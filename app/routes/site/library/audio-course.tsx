@@ -9,6 +9,7 @@ import { InstructorCard } from "#app/domain/instructors/instructor-card.tsx";
 import { WHERE_DOWNLOADED } from "#app/domain/media/media-file.ts";
 import { ListenButton } from "#app/domain/player/listen-button.tsx";
 import { CourseProgress } from "#app/domain/player/progress.tsx";
+import { PodcastLink } from "#app/domain/podcasts/podcast-link.tsx";
 import { DraftNotice } from "#app/domain/records/publication/draft-notice.tsx";
 import { ThemeLink } from "#app/domain/themes/theme-badge.tsx";
 import { env } from "#app/infra/env.server.ts";
@@ -54,7 +55,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return siteMeta(matches, {
     title: course.title,
     description: course.description,
-    cover: { seed: course.id, tint: course.theme?.color },
+    cover: { seed: course.id, tint: course.theme?.color, imageId: course.imageId },
+    feed: import.meta.env.SSR && { title: course.title, of: coursePath(course) },
     list: LIST,
     data:
       import.meta.env.SSR &&
@@ -95,7 +97,7 @@ export default function AudioCourse({ loaderData }: Route.ComponentProps) {
     <>
       <DraftNotice item={course} />
       <EditLink to={`/admin/courses/${course.id}/edit`} />
-      <div className="wrap grid grid-cols-1 gap-8 pt-4 sm:pt-6 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-x-12">
+      <div className="wrap grid grid-cols-1 gap-8 pt-4 sm:pt-6 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-x-12 lg:gap-y-10">
         <div className="grid min-w-0 grid-cols-1 content-start gap-6 sm:gap-8">
           <ItemHead
             list={LIST}
@@ -104,6 +106,7 @@ export default function AudioCourse({ loaderData }: Route.ComponentProps) {
               <Cover
                 seed={coverSeed(course)}
                 tint={theme?.color}
+                imageId={course.imageId}
                 shape="vignette"
                 eager
                 arrives
@@ -116,6 +119,8 @@ export default function AudioCourse({ loaderData }: Route.ComponentProps) {
             {tracks.length > 0 && <ListenButton tracks={tracks} label="Écouter le cours" />}
           </ItemHead>
           <PageText>{description}</PageText>
+        </div>
+        <div className="grid min-w-0 grid-cols-1 content-start gap-6 sm:gap-8 lg:col-span-2 lg:row-start-2">
           <section className="grid grid-cols-1 gap-3">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
               <h2 className="text-2xl">Leçons</h2>
@@ -130,11 +135,12 @@ export default function AudioCourse({ loaderData }: Route.ComponentProps) {
             {recordings.length > 0 && (
               <p className="text-sm text-soft print:hidden">{WHERE_DOWNLOADED}</p>
             )}
+            {recordings.length > 0 && <PodcastLink path={coursePath(course)} />}
           </section>
           <ShareLinks title={title} url={address} />
         </div>
         {instructor && (
-          <aside className="self-start lg:sticky lg:top-6 print:hidden">
+          <aside className="self-start lg:col-start-2 lg:row-start-1 print:hidden">
             <InstructorCard instructor={instructor} />
           </aside>
         )}

@@ -53,6 +53,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     search: location.search,
     choices: loaderData?.choices,
     paths: import.meta.env.SSR && loaderData?.items.map(coursePath),
+    feed: import.meta.env.SSR && { title: "Podcast" },
     title: "Cours Audio",
     ...loaderData?.told,
   });

@@ -9,6 +9,7 @@ import { Reading, Video } from "#app/domain/contents/content-media.tsx";
 import { findContent, listRelatedContents } from "#app/domain/contents/content-page.server.ts";
 import { ContentTags } from "#app/domain/contents/content-tags.tsx";
 import { InstructorCard } from "#app/domain/instructors/instructor-card.tsx";
+import { PodcastLink } from "#app/domain/podcasts/podcast-link.tsx";
 import { DraftNotice } from "#app/domain/records/publication/draft-notice.tsx";
 import { env } from "#app/infra/env.server.ts";
 import { keepToAddress } from "#app/routes/site/item-address.ts";
@@ -49,8 +50,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return siteMeta(matches, {
     title: content.title,
     description: content.description,
-    cover: { seed: content.id, tint: content.theme?.color },
+    cover: { seed: content.id, tint: content.theme?.color, imageId: content.imageId },
     list: { label: kind.label, to: kind.path },
+    feed: import.meta.env.SSR && kind.file === "audio" && { title: kind.label, of: kind.path },
     data: import.meta.env.SSR && ((page) => [workData(page, texts.schema, content)]),
   });
 }
@@ -69,7 +71,7 @@ export default function Content({ loaderData }: Route.ComponentProps) {
     );
   }
   const { content, related, address } = loaderData;
-  const { title, description, instructor, tags, file, text, contentType } = content;
+  const { title, description, instructor, tags, file, film, text, contentType } = content;
   const isText = kind.file === "pdf" && kind.layout === "lines";
   const headings = kind.layout === "covers" ? [] : (text?.headings ?? []);
   return (
@@ -90,12 +92,13 @@ export default function Content({ loaderData }: Route.ComponentProps) {
           <PageText>{description}</PageText>
           <PageOutline title={OUTLINE} headings={headings} folded />
           {kind.file === "pdf" && <Reading content={content} />}
-          {!file && !text && (
+          {!file && !text && !film && (
             <p className="panel px-5 py-10 text-center text-soft">{texts.fileMissing}</p>
           )}
           <footer className="grid grid-cols-1 gap-4 print:hidden">
             <ContentTags type={contentType} tags={tags} />
             <ShareLinks title={title} url={address} />
+            {kind.file === "audio" && <PodcastLink path={kind.path} />}
           </footer>
         </div>
         <aside className="grid grid-cols-1 content-start gap-6 self-start lg:sticky lg:top-6 print:hidden">

@@ -55,11 +55,12 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
-  const { label } = CONTENT_KINDS[contentTypeAt(location.pathname)];
+  const { label, path, file } = CONTENT_KINDS[contentTypeAt(location.pathname)];
   return listMeta(matches, {
     title: label,
     ...loaderData?.texts.told,
     search: location.search,
+    feed: import.meta.env.SSR && file === "audio" && { title: label, of: path },
     choices: loaderData?.choices,
     paths: import.meta.env.SSR && loaderData?.items.map(contentPath),
   });

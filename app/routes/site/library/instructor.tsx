@@ -2,6 +2,8 @@ import { data } from "react-router";
 import { findPublicInstructor } from "#app/domain/instructors/instructor.server.ts";
 import { instructorPath } from "#app/domain/instructors/instructor.ts";
 import { InstructorPortrait } from "#app/domain/instructors/instructor-portrait.tsx";
+import { heardKinds } from "#app/domain/podcasts/podcast.ts";
+import { PodcastLink } from "#app/domain/podcasts/podcast-link.tsx";
 import { keepToAddress } from "#app/routes/site/item-address.ts";
 import { listMeta } from "#app/routes/site/list-meta.ts";
 import { MissingItem } from "#app/routes/site/missing-item.tsx";
@@ -21,7 +23,12 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const instructor = await findPublicInstructor(params.slug);
   if (!instructor) return data({ instructor: null }, 404);
   keepToAddress(url, instructorPath(instructor));
-  return data({ instructor, list: await readOwnerItems(url, { instructor: instructor.id }) });
+  const list = await readOwnerItems(url, { instructor: instructor.id });
+  return data({
+    instructor,
+    list,
+    isHeard: list.counts.some(({ kind }) => heardKinds().has(kind)),
+  });
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
@@ -33,6 +40,11 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     cover: { seed: instructor.id },
     list: { label: INSTRUCTORS.label, to: INSTRUCTORS.path },
     search: location.search,
+    feed: import.meta.env.SSR &&
+      Boolean(loaderData.isHeard) && {
+        title: instructor.name,
+        of: instructorPath(instructor),
+      },
     data: import.meta.env.SSR && ((page) => [personData(page, instructor)]),
   });
 }
@@ -46,7 +58,7 @@ export default function Instructor({ loaderData }: Route.ComponentProps) {
       />
     );
   }
-  const { instructor, list } = loaderData;
+  const { instructor, list, isHeard } = loaderData;
   return (
     <>
       <EditLink to={`/admin/instructors/${instructor.id}/edit`} />
@@ -71,6 +83,7 @@ export default function Instructor({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
         <PageText>{instructor.bio}</PageText>
+        {isHeard && <PodcastLink path={instructorPath(instructor)} />}
       </header>
       <OwnerItems
         {...list}

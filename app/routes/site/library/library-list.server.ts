@@ -63,7 +63,7 @@ function asChoice({ slug, name, total }: Choice) {
   return { id: slug, name, total };
 }
 
-/** Leads to the first page instead, for search engines too; a longer list may have that page tomorrow. */
+/** Leads to the first page instead, for now: a longer list may have that page tomorrow. */
 export function refuseEmptyPage(
   url: URL,
   { items }: { items: unknown[] },
@@ -71,10 +71,7 @@ export function refuseEmptyPage(
   pageName?: string,
 ): void {
   if (items.length > 0 || page === 1) return;
-  throw redirect(firstPage(url, pageName), {
-    status: 301,
-    headers: { "Cache-Control": "no-cache" },
-  });
+  throw redirect(firstPage(url, pageName), { headers: { "Cache-Control": "no-cache" } });
 }
 
 /** For a list where nothing answers. */

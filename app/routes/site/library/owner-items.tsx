@@ -1,9 +1,7 @@
-import type { PublishedItem } from "#app/domain/all-published-items.server.ts";
 import { CONTENT_KINDS, CONTENT_TYPES } from "#app/domain/content-types/content-type.ts";
 import { contentPath } from "#app/domain/contents/content.ts";
 import { FirstCourse } from "#app/domain/courses/audio-courses/first-course.tsx";
 import { coursePath } from "#app/domain/courses/course.ts";
-import { TypeMark } from "#app/routes/site/type-mark.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
@@ -46,7 +44,7 @@ export function OwnerItems(props: OwnerItemsProps) {
           </div>
           <Rows>
             {items.map((item) => (
-              <PublishedItemRow key={item.id} item={item} omit={omit} mark={markOf(item)} />
+              <PublishedItemRow key={item.id} item={item} omit={omit} />
             ))}
           </Rows>
           <Pagination page={page} pageCount={pageCount} />
@@ -66,10 +64,8 @@ export function pathsOf({ first, items }: Pick<OwnerItemsProps, "first" | "items
   return first ? [coursePath(first), ...paths] : paths;
 }
 
-function markOf({ contentType, courseType }: PublishedItem) {
-  const type = contentType ?? courseType;
-  return type && <TypeMark type={type} />;
-}
+/** So few are seen at a glance. */
+const FEW = 4;
 
 /** The lists that a filter narrows. */
 function Kinds({ counts, filter }: Pick<OwnerItemsProps, "counts" | "filter">) {
@@ -81,7 +77,8 @@ function Kinds({ counts, filter }: Pick<OwnerItemsProps, "counts" | "filter">) {
     const total = counts.find((counted) => counted.kind === kind)?.total;
     return total ? [{ label, path, total }] : [];
   });
-  if (lists.length < 2) return null;
+  const total = lists.reduce((sum, list) => sum + list.total, 0);
+  if (lists.length < 2 || total <= FEW) return null;
   return (
     <ul
       aria-label="Par type"

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { PublishedItem } from "#app/domain/all-published-items.server.ts";
 import { ContentCard } from "#app/domain/contents/content-card.tsx";
 import { CourseLine } from "#app/domain/courses/course-line.tsx";
@@ -10,7 +9,6 @@ export function PublishedItemRow({
   item: PublishedItem;
   omit?: readonly "speaker"[];
   beside?: boolean;
-  mark?: ReactNode;
 }) {
   const { contentType, courseType } = item;
   if (contentType) return <ContentCard content={{ ...item, contentType }} {...shown} />;

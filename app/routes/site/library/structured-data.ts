@@ -141,7 +141,7 @@ export function workData(
   content: ContentDetail,
 ): StructuredData {
   const { siteUrl, address, image } = page;
-  const { title, description, createdAt, editedAt, file } = content;
+  const { title, description, createdAt, editedAt, file, film } = content;
   const teacher = content.instructor && teacherData(siteUrl, content.instructor);
   const other = otherAuthorOf(content);
   const published = new Date(createdAt).toISOString();
@@ -164,7 +164,8 @@ export function workData(
           uploadDate: published,
           thumbnailUrl: image,
           contentUrl: file ? siteUrl + mediaUrl(file.id) : undefined,
-          duration: isoDuration(file?.seconds ?? null),
+          embedUrl: film?.player,
+          duration: isoDuration(file?.seconds ?? content.seconds),
         }
       : { datePublished: published, dateModified: modified, image }),
     ...(schema === "Book" && bookOf(content)),

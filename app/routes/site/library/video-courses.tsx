@@ -1,7 +1,6 @@
-import { ChevronRight, Headphones, Play } from "lucide-react";
+import { ChevronRight, Headphones } from "lucide-react";
 import type { AnyCourse } from "#app/domain/courses/course.server.ts";
 import { COURSE_TYPE_NAMES, contentsText, coursePath } from "#app/domain/courses/course.ts";
-import { imageUrl } from "#app/domain/media/media-file.ts";
 import { count } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -11,6 +10,7 @@ import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { MetaList, Rows } from "#app/ui/lists/rows.tsx";
 
 const LIST = "cours";
+const LISTEN = "Écouter le cours";
 
 export function VideoCourses({
   items,
@@ -55,14 +55,16 @@ export function VideoCourses({
 function WatchRow({ course }: { course: AnyCourse }) {
   const { title, theme, instructor, courseType } = course;
   const path = coursePath(course);
-  const [invitation, Sign] = invitationOf(course);
+  const invitation = invitationOf(course);
+  const Sign = invitation === LISTEN ? Headphones : ChevronRight;
   return (
     <article className="panel card-row">
       <Cover
         seed={coverSeed(course)}
         tint={theme?.color}
         shape="vignette"
-        image={course.imageId ? imageUrl(course.imageId, 640) : course.imageUrl}
+        imageId={course.imageId}
+        image={course.imageUrl}
         leaves={path}
         className="size-16 shrink-0 rounded-lg"
       />
@@ -94,7 +96,6 @@ function WatchRow({ course }: { course: AnyCourse }) {
 
 /** The specification's word, where there is something to watch. */
 function invitationOf({ courseType, hasVideo }: AnyCourse) {
-  if (hasVideo) return ["Regarder", Play] as const;
-  if (courseType === "formation") return ["Voir la formation", ChevronRight] as const;
-  return ["Écouter le cours", Headphones] as const;
+  if (hasVideo) return "Regarder";
+  return courseType === "formation" ? "Voir la formation" : LISTEN;
 }

@@ -1,9 +1,10 @@
 import { findItemsAt, type PublishedItem } from "#app/domain/all-published-items.server.ts";
 import { lengthFacts, speakerOf } from "#app/domain/contents/content.ts";
-import { count, unbroken } from "#app/infra/french/french.ts";
+import { contentsText } from "#app/domain/courses/course.ts";
+import { artworkUrl } from "#app/domain/media/artwork.ts";
+import { unbroken } from "#app/infra/french/french.ts";
 import { linksIn, type RichText } from "#app/infra/rich-text/rich-text.ts";
 import { type CardDetails, richTextHtml } from "#app/infra/rich-text/rich-text-html.server.ts";
-import { coverSeed, patternUrl } from "#app/ui/cover-address.ts";
 
 /** Its contents are shown as the lists show them, with what is known of them today. */
 export async function letterHtml(words: RichText): Promise<string> {
@@ -13,12 +14,12 @@ export async function letterHtml(words: RichText): Promise<string> {
 }
 
 function detailsOf(item: PublishedItem): CardDetails {
-  const { contentType, theme, instructor, contentCount } = item;
+  const { contentType, courseType, instructor, contentCount } = item;
   const facts = contentType
     ? [speakerOf(item), ...lengthFacts({ ...item, contentType }).map(unbroken)]
-    : [instructor?.name, contentCount > 0 && count(contentCount, "leçon")];
+    : [instructor?.name, courseType && contentsText({ courseType, contentCount })];
   return {
-    cover: patternUrl(coverSeed(item), theme?.color, "vignette"),
+    cover: artworkUrl(item),
     facts: facts.filter(Boolean).join(" · "),
   };
 }

@@ -13,10 +13,7 @@ import { letterHtml } from "./letter-html.server.ts";
 
 const LIST = "Les lettres précédentes";
 
-const CRUMBS = [
-  { label: "Accueil", to: "/" },
-  { label: LIST, to: ARCHIVE_PATH },
-];
+const CRUMBS = [{ label: LIST, to: ARCHIVE_PATH }];
 
 export async function loader({ params }: Route.LoaderArgs) {
   const found = await findLetter(params.slug);

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { answerAt, askedAddress } from "#app/domain/limits/asked-address.server.ts";
 import { takeMailRequest } from "#app/domain/limits/mail-quota.server.ts";
 import { refusedForm } from "#app/domain/limits/visitor-form.server.ts";
 import { Asking, VisitorGuard } from "#app/domain/limits/visitor-guard.tsx";
@@ -11,7 +12,7 @@ import {
 import { ARCHIVE_PATH, SUBSCRIBE_PATH } from "#app/domain/newsletter/subscribers/subscriber.ts";
 import { attempt } from "#app/infra/forms/form.server.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
-import { HOME, PanelPage } from "#app/routes/site/mailed-link.tsx";
+import { HOME, PanelPage, PRIVATE } from "#app/routes/site/mailed-link.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useErrorFocus, useLastErrors } from "#app/ui/forms/form-errors.ts";
@@ -25,17 +26,22 @@ const TITLE = "La lettre du vendredi";
 const ASKED = "Plus qu'une étape";
 const LETTERS_SHOWN = 3;
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const asked = url.searchParams.has("demande");
   const letters = await attempt("lettres précédentes", () => listArchive(1, LETTERS_SHOWN));
-  return {
+  const address = askedAddress(request, url);
+  const page = {
     token: issueFormToken(),
     title: context.get(refusedForm) ? `Erreur : ${TITLE}` : asked ? ASKED : TITLE,
     asked,
+    address,
     // What was typed comes back whatever else cannot be shown.
     letters: letters.ok ? letters.value : { items: [], total: 0 },
   };
+  return data(page, { headers: address ? PRIVATE : {} });
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** Known, new or gone, every address gets the same answer: it must not tell who subscribed. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -47,7 +53,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const taken = await takeMailRequest(request, policy, subscribe);
   context.set(refusedForm, !taken.ok);
   if (!taken.ok) return data(taken.refusal, taken.status);
-  return redirect(`${SUBSCRIBE_PATH}?demande`, 303);
+  const { to, headers } = answerAt(SUBSCRIBE_PATH, taken.email);
+  return redirect(to, { status: 303, headers });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -59,7 +66,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Subscribe({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, asked, letters } = loaderData;
+  const { token, asked, address, letters } = loaderData;
   const { errors, onSubmit } = useLastErrors<Record<string, string> | undefined>(
     actionData?.errors,
   );
@@ -67,7 +74,7 @@ export default function Subscribe({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       {asked && !actionData ? (
-        <Asked />
+        <Asked address={address} />
       ) : (
         <PanelPage title={TITLE} refused={!!actionData}>
           <p className="text-soft">
@@ -78,7 +85,7 @@ export default function Subscribe({ loaderData, actionData }: Route.ComponentPro
               <>
                 <VisitorGuard state={{ token, ...actionData }} />
                 {actionData?.questions.map((question) => (
-                  <Asking key={question.field} {...question} alone />
+                  <Asking key={question.field} {...question} sends />
                 ))}
               </>
             }
@@ -104,10 +111,11 @@ export default function Subscribe({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-function Asked() {
+function Asked({ address }: { address: string | null }) {
   const leave = useMailsLeave();
   return (
     <PanelPage title={ASKED} next={HOME}>
+      {address && <strong className="wrap-anywhere">{address}</strong>}
       {leave ? (
         <>
           <p>

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { answerAt, askedAddress } from "#app/domain/limits/asked-address.server.ts";
 import { takeMailRequest } from "#app/domain/limits/mail-quota.server.ts";
 import type { VisitorFormRefusal } from "#app/domain/limits/visitor-form.server.ts";
 import { VisitorForm } from "#app/domain/limits/visitor-guard.tsx";
@@ -10,7 +11,7 @@ import {
 import { FOLLOW_UP_PATH } from "#app/domain/registrations/registration.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
-import { HOME, PanelPage } from "#app/routes/site/mailed-link.tsx";
+import { HOME, PanelPage, PRIVATE } from "#app/routes/site/mailed-link.tsx";
 import { metaOf } from "#app/routes/site/site-meta.ts";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -18,9 +19,15 @@ import { OrCall } from "#app/ui/page/or-call.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Route } from "./+types/personal-data.ts";
 
-export function loader({ url }: Route.LoaderArgs) {
-  return { token: issueFormToken(), asked: url.searchParams.has("demande") };
+export function loader({ request, url }: Route.LoaderArgs) {
+  const address = askedAddress(request, url);
+  return data(
+    { token: issueFormToken(), asked: url.searchParams.has("demande"), address },
+    { headers: address ? PRIVATE : {} },
+  );
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** Known or not, every address gets the same answer: it must not tell who is known. */
 export async function action({ request }: Route.ActionArgs) {
@@ -31,7 +38,8 @@ export async function action({ request }: Route.ActionArgs) {
   };
   const taken = await takeMailRequest(request, policy, askForPersonalFile);
   if (!taken.ok) return data(taken.refusal, taken.status);
-  return redirect(`${PERSONAL_DATA_PATH}?demande`, 303);
+  const { to, headers } = answerAt(PERSONAL_DATA_PATH, taken.email);
+  return redirect(to, { status: 303, headers });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -45,7 +53,7 @@ export const meta = metaOf({
 });
 
 export default function PersonalData({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, asked } = loaderData;
+  const { token, asked, address } = loaderData;
   const state = { token, ...(actionData as VisitorFormRefusal | undefined) };
   const leave = useMailsLeave();
   if (asked && !actionData) {
@@ -54,6 +62,7 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
         title={leave ? "La réponse arrive par e-mail" : "Votre demande est reçue"}
         next={HOME}
       >
+        {address && <strong className="wrap-anywhere">{address}</strong>}
         <p role="status">
           {leave ? (
             "Si cette adresse est la vôtre, ouvrez l'e-mail que nous y envoyons : il mène à ce que nous gardons de vous, ou dit que nous n'avons rien."

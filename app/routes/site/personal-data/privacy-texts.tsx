@@ -49,9 +49,10 @@ export const COOKIES = (
 
 export const ELSEWHERE = (
   <p>
-    Une vidéo en direct venue de YouTube n'est chargée que si vous la demandez : YouTube reçoit
-    alors votre adresse de connexion. L'image d'une formation peut venir d'un autre site quand nos
-    responsables l'ont choisie ainsi. Aucun autre site n'est contacté.
+    Une vidéo ou un direct qui vient de YouTube, de Vimeo, de Dailymotion ou d'un PeerTube n'est
+    chargé que si vous le demandez : ce site reçoit alors votre adresse de connexion. L'image d'une
+    formation peut venir d'un autre site quand nos responsables l'ont choisie ainsi. Aucun autre
+    site n'est contacté.
   </p>
 );
 

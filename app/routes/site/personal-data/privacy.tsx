@@ -1,7 +1,7 @@
 import { type KeptRecord, keptRecords } from "#app/domain/personal-data/personal-data-register.ts";
 import { CONSENT_VERSION } from "#app/domain/registrations/registration.ts";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
-import { formatLongDate } from "#app/infra/french/french.ts";
+import { formatLongDate, typeset } from "#app/infra/french/french.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
 import { metaOf } from "#app/routes/site/site-meta.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -56,7 +56,7 @@ function Responsible({ siteName, contactEmail, contactAddress, hosted }: Told) {
   return (
     <>
       <p>
-        {siteName} décide de ce qui est gardé et en répond. Pour toute question, écrivez{" "}
+        {typeset(siteName)} décide de ce qui est gardé et en répond. Pour toute question, écrivez{" "}
         {contactEmail && (
           <>
             à <a href={`mailto:${contactEmail}`}>{contactEmail}</a> ou{" "}
@@ -92,8 +92,8 @@ function Records({ siteName, records }: Told) {
       ))}
       <p className="border-t border-rule pt-3">
         La date de votre accord et la version de ce texte sont notées avec votre inscription. Seuls
-        les responsables {ofName(siteName)} voient ces renseignements ; ils ne sont ni vendus ni
-        donnés.
+        les responsables {typeset(ofName(siteName))} voient ces renseignements ; ils ne sont ni
+        vendus ni donnés.
       </p>
     </>
   );

@@ -3,6 +3,7 @@ import { listLatestContents } from "#app/domain/contents/content-list.server.ts"
 import { search } from "#app/domain/search/search.server.ts";
 import {
   FOUND_PER_PAGE,
+  foundTogether,
   kindOfSlug,
   LONGEST_QUERY,
   type SearchKind,
@@ -65,7 +66,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const { wanted, results, themes, latest, others } = loaderData;
   const { q, kind, theme, page } = wanted;
   const [group] = results?.groups ?? [];
-  const several = results && (results.counts.length > 1 || (kind && !group));
+  const few = results?.nearest && foundTogether(results.groups);
+  const several = results && !few && (results.counts.length > 1 || (kind && !group));
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-4 pt-4 sm:gap-5 sm:pt-14">
       <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-3 sm:gap-6">
@@ -102,7 +104,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             >
               {several && <KindFilter counts={results.counts} kind={kind} />}
               <div className="grid grid-cols-1 content-start gap-6 sm:gap-8">
-                <SearchGroups groups={results.groups} />
+                <SearchGroups groups={results.groups} within={results.nearest?.name} />
                 {kind && group && (
                   <Pagination page={page} pageCount={Math.ceil(group.total / FOUND_PER_PAGE)} />
                 )}

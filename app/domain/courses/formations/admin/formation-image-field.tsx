@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { imageUrl } from "#app/domain/media/media-file.ts";
+import { CoverPreview } from "#app/domain/media/upload/cover-field.tsx";
 import { FileField } from "#app/domain/media/upload/file-field.tsx";
 import type { FileFieldState } from "#app/domain/media/upload/use-file-field.ts";
 import { completedAddress, isWebAddress } from "#app/infra/forms/web-address.ts";
@@ -27,7 +28,7 @@ export function FormationImageField({
         label="Choisir une image"
         hint="PNG, JPG jusqu'à 10MB"
         error={errors.imageId}
-        preview={(file) => <Preview src={imageUrl(file.id, 320)} />}
+        preview={(file) => <CoverPreview src={imageUrl(file.id, 320)} />}
       />
       {!field.file && (
         <TextField
@@ -43,19 +44,7 @@ export function FormationImageField({
           error={errors.imageUrl}
         />
       )}
-      {shown && <Preview src={completedAddress(typed)} />}
+      {shown && <CoverPreview src={completedAddress(typed)} />}
     </fieldset>
-  );
-}
-
-function Preview({ src }: { src: string }) {
-  return (
-    <img
-      src={src}
-      alt="Aperçu"
-      width={192}
-      height={108}
-      className="h-27 w-48 rounded-xl bg-leaf object-cover"
-    />
   );
 }

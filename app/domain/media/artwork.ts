@@ -1,0 +1,15 @@
+import { coverSeed, patternUrl } from "#app/ui/cover-address.ts";
+import { imageUrl } from "./media-file.ts";
+
+type Covered = {
+  id: string;
+  title: string;
+  theme?: { id: string; color: string } | null;
+  imageId?: string | null;
+};
+
+/** A small square: its own picture, else the drawing. */
+export function artworkUrl(item: Covered): string {
+  const { imageId, theme } = item;
+  return imageId ? imageUrl(imageId, 320) : patternUrl(coverSeed(item), theme?.color, "vignette");
+}

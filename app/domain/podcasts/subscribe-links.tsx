@@ -1,0 +1,57 @@
+import { buttonClass } from "#app/ui/button.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
+import { TextField } from "#app/ui/forms/field.tsx";
+
+/** `feed` is a whole address. The links and the field need no scripts. */
+export function SubscribeLinks({ feed }: { feed: string }) {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <ul aria-label="S'abonner" className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+        {subscribeLinks(feed).map(({ name, on, url }) => (
+          <li key={name}>
+            <a href={url} rel="noopener" className={buttonClass({ look: "secondary" }, "w-full")}>
+              <span className="grid">
+                {name} <span className="text-sm font-normal text-soft">{on}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className="grid items-end gap-3 sm:flex">
+        <TextField
+          label="Adresse du flux"
+          className="flex-1"
+          readOnly
+          defaultValue={feed}
+          onFocus={(event) => event.target.select()}
+        />
+        <CopyButton text={feed} label="Copier l'adresse" copied="Adresse copiée" />
+      </div>
+      <p className="reading text-sm text-soft">
+        Votre application n'est pas là, ou rien ne s'ouvre ? Copiez l'adresse, et donnez-la à votre
+        application là où elle propose d'ajouter un podcast par son adresse (URL ou flux RSS).
+      </p>
+    </div>
+  );
+}
+
+/** Where the application is not installed, those with a site of their own lead to it. */
+function subscribeLinks(feed: string): { name: string; on: string; url: string }[] {
+  const bare = feed.replace(/^https?:\/\//, "");
+  const written = encodeURIComponent(feed);
+  return [
+    { name: "Apple Podcasts", on: "iPhone, iPad, Mac", url: `podcasts://${bare}` },
+    {
+      name: "AntennaPod",
+      on: "Android, libre et gratuit",
+      url: `https://antennapod.org/deeplink/subscribe?url=${written}`,
+    },
+    {
+      name: "Podcast Addict",
+      on: "Android",
+      url: `https://podcastaddict.com/feed/${written}`,
+    },
+    { name: "Pocket Casts", on: "iPhone, Android", url: `pktc://subscribe/${bare}` },
+    { name: "Une autre application", on: "celle de votre téléphone", url: `podcast://${bare}` },
+  ];
+}

@@ -1,0 +1,96 @@
+import { data } from "react-router";
+import { readPodcast } from "#app/domain/podcasts/podcast.server.ts";
+import {
+  feedPath,
+  PODCAST_PATH,
+  podcastAskedAt,
+  podcastPath,
+} from "#app/domain/podcasts/podcast.ts";
+import { SubscribeLinks } from "#app/domain/podcasts/subscribe-links.tsx";
+import { env } from "#app/infra/env.server.ts";
+import { count, formatLongDate } from "#app/infra/french/french.ts";
+import { keepToAddress } from "#app/routes/site/item-address.ts";
+import { MissingItem } from "#app/routes/site/missing-item.tsx";
+import { siteMeta } from "#app/routes/site/site-meta.ts";
+import { Bilingual } from "#app/ui/bilingual.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Cover } from "#app/ui/cover.tsx";
+import { ItemHead } from "#app/ui/page/item-head.tsx";
+import type { Route } from "./+types/podcast.ts";
+
+const LIST = { label: "Podcast", to: PODCAST_PATH };
+const LATEST = 5;
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const podcast = await readPodcast(podcastAskedAt(url.pathname));
+  if (!podcast) return data({ podcast: null }, 404);
+  const { name: title, path, cover, speaker, episodes } = podcast;
+  keepToAddress(url, podcastPath(path));
+  const latest = episodes.slice(0, LATEST).map(({ id, title, date }) => ({ id, title, date }));
+  return data({
+    podcast: { title, path, cover, speaker: speaker?.name, total: episodes.length, latest },
+    feed: env.SITE_URL + feedPath(path),
+  });
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const podcast = loaderData?.podcast;
+  if (!podcast) return siteMeta(matches, { title: "Podcast non trouvé", missing: true });
+  const { title, path, cover } = podcast;
+  return siteMeta(matches, {
+    title: `${title} en podcast`,
+    cover,
+    list: LIST,
+    // The page it belongs to says all of it.
+    unlisted: true,
+    feed: import.meta.env.SSR && { title, of: path },
+  });
+}
+
+export default function Podcast({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.podcast) {
+    return (
+      <MissingItem
+        title="Podcast non trouvé"
+        text="Ce podcast n'existe pas, ou ce qu'il donnait à écouter n'est plus publié."
+        list={{ to: PODCAST_PATH, label: "Tous les podcasts" }}
+      />
+    );
+  }
+  const { podcast, feed } = loaderData;
+  const { title, path, cover, speaker, total, latest } = podcast;
+  return (
+    <div className="wrap grid grid-cols-1 gap-6 pt-4 sm:gap-8 sm:pt-6">
+      <ItemHead
+        list={LIST}
+        mark={null}
+        cover={
+          <Cover {...cover} shape="vignette" eager className="aspect-square w-full rounded-xl" />
+        }
+        title={title}
+        facts={[speaker, count(total, "épisode")]}
+      >
+        <ButtonLink to={path} look="secondary">
+          Écouter sur le site
+        </ButtonLink>
+      </ItemHead>
+      <section className="panel grid grid-cols-1 gap-4 p-5">
+        <h2 className="text-2xl">S'abonner</h2>
+        <SubscribeLinks feed={feed} />
+      </section>
+      {latest.length > 0 && (
+        <section className="grid grid-cols-1 gap-3">
+          <h2 className="text-2xl">Derniers épisodes</h2>
+          <ol className="panel grid grid-cols-1 divide-y divide-rule">
+            {latest.map((episode) => (
+              <li key={episode.id} className="p-3 wrap-break-word sm:px-4">
+                <Bilingual>{episode.title}</Bilingual>
+                <p className="text-sm text-soft">{formatLongDate(episode.date)}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </div>
+  );
+}
