@@ -195,6 +195,19 @@ test.describe("on a phone", () => {
     }
   });
 
+  test("the sheet of filters is a named dialog that takes the focus, and closes when it is left", async ({
+    page,
+  }) => {
+    await page.goto("/preches");
+    await page.getByRole("button", { name: "Filtres" }).click();
+    const sheet = page.getByRole("dialog", { name: "Filtres" });
+    await expect(sheet).toBeFocused();
+    await page.getByRole("button", { name: "Filtrer" }).focus();
+    await page.keyboard.press("Tab");
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(/\/preches$/);
+  });
+
   test.describe("without scripts", () => {
     test.use({ javaScriptEnabled: false });
 

@@ -5,6 +5,8 @@ import { Decoration, DecorationSet } from "@tiptap/pm/view";
 import { isRightToLeft, type RichTextNode } from "#app/infra/rich-text/rich-text.ts";
 
 const ARABIC = { dir: "rtl", lang: "ar" };
+/** What is awaited in a quotation that is Arabic so far. */
+const FRENCH = { dir: "ltr", lang: "fr" };
 
 /** Directions as the page will have them, and what an empty verse waits for. */
 export const Writing = Extension.create({
@@ -33,13 +35,17 @@ export const Writing = Extension.create({
 function decorationsOf(doc: Node): Decoration[] {
   const found: Decoration[] = [];
   doc.descendants((node, at, parent, index) => {
-    if (!node.isTextblock) return true;
+    if (!node.isBlock) return false;
     const arabic = isRightToLeft(node.toJSON() as RichTextNode);
-    const awaited = node.childCount === 0 && awaitedIn(node, parent, index);
-    if (!arabic && !awaited) return false;
-    const look = { ...(arabic && ARABIC), ...(awaited && { "data-awaits": awaited }) };
-    found.push(Decoration.node(at, at + node.nodeSize, look));
-    return false;
+    const awaited = node.isTextblock && node.childCount === 0 && awaitedIn(node, parent, index);
+    if (arabic || awaited) {
+      const look = {
+        ...(arabic ? ARABIC : FRENCH),
+        ...(awaited && { "data-awaits": awaited }),
+      };
+      found.push(Decoration.node(at, at + node.nodeSize, look));
+    }
+    return !node.isTextblock;
   });
   return found;
 }

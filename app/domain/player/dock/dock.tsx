@@ -12,7 +12,6 @@ import { classNames } from "#app/ui/class-names.ts";
 import { focusOn } from "#app/ui/focus.ts";
 import { DockSheet } from "./dock-sheet.tsx";
 import { DockTitle, plainSubtitle } from "./dock-title.tsx";
-import { leaveToDock } from "./early-bar.tsx";
 import { DockPopover, KeysMenu, SleepMenu, SpeedMenu } from "./menus.tsx";
 import { QueueList } from "./queue-list.tsx";
 import { SeekBar, VolumeControl } from "./sliders.tsx";
@@ -21,7 +20,7 @@ import { ToggleButton, Transport } from "./transport.tsx";
 export default function Dock({ track }: { track: Track }) {
   const dock = useRef<HTMLElement>(null);
   useRoomBelow(dock);
-  useEffect(() => leaveToDock(dock.current), []);
+  useEffect(() => takeEarlyBar(dock.current), []);
   useFocusBack(track);
   usePlayerKeys();
   useLockScreen();
@@ -38,6 +37,18 @@ export default function Dock({ track }: { track: Track }) {
       <DockPhone track={track} className="md:hidden" />
     </section>
   );
+}
+
+const SLIDE_MS = 250;
+
+/** The bar of an early press leaves once the dock stands, which takes the focus that was in it. */
+function takeEarlyBar(dock: HTMLElement | null): void {
+  const bar = document.getElementById("ecoute");
+  if (bar?.dataset.on === undefined) return;
+  setTimeout(() => {
+    if (bar.contains(document.activeElement)) dock?.focus();
+    bar.removeAttribute("data-on");
+  }, SLIDE_MS);
 }
 
 /** Closed, it gives the focus back to the button that began it, else to one of what played. */

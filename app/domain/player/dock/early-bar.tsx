@@ -22,15 +22,3 @@ export function EarlyBar({ announcement }: { announcement: string }) {
     </section>
   );
 }
-
-const SLIDE_MS = 250;
-
-/** Called by the dock once it stands: only then can it take the focus that was in the bar. */
-export function leaveToDock(dock: HTMLElement | null): void {
-  const bar = document.getElementById("ecoute");
-  if (bar?.dataset.on === undefined) return;
-  setTimeout(() => {
-    if (bar.contains(document.activeElement)) dock?.focus();
-    bar.removeAttribute("data-on");
-  }, SLIDE_MS);
-}

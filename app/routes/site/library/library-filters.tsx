@@ -1,5 +1,5 @@
 import { Search, SlidersHorizontal, X } from "lucide-react";
-import { type FormEvent, type SyntheticEvent, useId, useRef } from "react";
+import { type FocusEvent, type FormEvent, type SyntheticEvent, useId, useRef } from "react";
 import { Form, useSearchParams, useSubmit } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -38,11 +38,22 @@ export function LibraryFilters({
   };
   const onToggle = ({ currentTarget, nativeEvent }: SyntheticEvent<HTMLDivElement>) => {
     const { newState } = nativeEvent as ToggleEvent;
+    const isOpened = newState === "open";
+    currentTarget.role = isOpened ? "dialog" : null;
+    currentTarget.ariaLabel = isOpened ? "Filtres" : null;
+    if (isOpened) currentTarget.focus();
     const form = currentTarget.closest("form");
     const isLeft = newState === "closed" && !settled.current;
     settled.current = false;
     if (!form || !isLeft) return;
     if (`${chosenIn(new FormData(form))}` !== `${chosen}`) send(form);
+  };
+  /** Its own button closes it by itself. */
+  const onBlur = (event: FocusEvent<HTMLFormElement>) => {
+    const { relatedTarget } = event;
+    choosing.onBlur(event);
+    if (!relatedTarget || !isOpen() || sheet.current?.contains(relatedTarget)) return;
+    if (!relatedTarget.matches("[popovertarget]")) sheet.current?.hidePopover();
   };
   return (
     <div className="wrap grid grid-cols-1 gap-3 pb-4 sm:pb-6">
@@ -50,6 +61,7 @@ export function LibraryFilters({
         role="search"
         onSubmit={onSubmit}
         {...choosing}
+        onBlur={onBlur}
         className="flex items-end gap-2 md:flex-wrap lg:gap-3"
       >
         <SearchField query={params.get("q") ?? ""} placeholder={placeholder} />
@@ -58,7 +70,14 @@ export function LibraryFilters({
             <SlidersHorizontal size={18} /> Filtres <Active chosen={chosen} />
           </Button>
         </div>
-        <div ref={sheet} id={SHEET} popover="auto" onToggle={onToggle} className="sheet">
+        <div
+          ref={sheet}
+          id={SHEET}
+          popover="auto"
+          tabIndex={-1}
+          onToggle={onToggle}
+          className="sheet"
+        >
           <div className="flex items-center justify-between md:hidden">
             <h2 className="text-2xl">Filtres</h2>
             <Button look="quiet" size="icon" popoverTarget={SHEET} popoverTargetAction="hide">
