@@ -10,7 +10,6 @@ import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { CardLink } from "#app/ui/lists/rows.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/agenda.ts";
-import { eventData } from "./event-data.ts";
 import { siteMeta } from "./site-meta.ts";
 
 /** Read when it is drawn: the centre may move to another clock. */
@@ -21,19 +20,12 @@ export async function loader() {
   return { ...(await readAgenda()), file: AGENDA_FILE, host: new URL(env.SITE_URL).host };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
+export function meta({ matches }: Route.MetaArgs) {
   return siteMeta(matches, {
     title: "Agenda",
     description: lead(),
     list: { label: "Accueil", to: "/" },
-    data:
-      import.meta.env.SSR &&
-      ((page) => entriesOf(loaderData?.soon).flatMap((entry) => eventData(page, entry))),
   });
-}
-
-function entriesOf(months: AgendaMonth[] = []) {
-  return months.flatMap(({ days }) => days.flatMap(({ entries }) => entries));
 }
 
 export default function Agenda({ loaderData: { soon, later, file, host } }: Route.ComponentProps) {

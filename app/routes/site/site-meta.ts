@@ -26,7 +26,7 @@ type Page = {
   search?: string;
   /** Nothing is here: no canonical address, nothing for search engines. */
   missing?: boolean;
-  /** Not for search engines. */
+  /** Not for search engines: no canonical address either. */
   unlisted?: boolean;
   /** Where the page is found. */
   list?: Crumb;
@@ -50,7 +50,7 @@ export function siteMeta(matches: SiteMatches, page: Page): MetaDescriptor[] {
   if (page.missing) return [...named, NOINDEX];
   const address = siteUrl + addressOf(matches, page.search);
   const canonical = { tagName: "link", rel: "canonical", href: address };
-  const head = [...named, canonical, ...(page.unlisted ? [NOINDEX] : [])];
+  const head = [...named, page.unlisted ? NOINDEX : canonical];
   if (!import.meta.env.SSR) return head;
   const seed = cardSeedOf(new URL(address).pathname);
   const cover = page.cover ?? { seed: pageOfCard(seed) ? seed : SITE_SEED };

@@ -14,7 +14,7 @@ const CLASS = /\.((?:[\w-]|\\.|[\u0080-\uffff])+)/g;
 /** Said of something else: they mark a parent, or the whole document once scripts run. */
 const MARKS = new Set([
   ...["group", "peer", "scripts", "frugal", "ample", "dark", "light", "large"],
-  ...["manages", "unfinished"],
+  "unfinished",
 ]);
 const PSEUDO: [RegExp, string][] = [
   [/::file-selector/, "type=file"],

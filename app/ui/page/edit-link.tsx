@@ -1,7 +1,9 @@
 import { Pencil } from "lucide-react";
+import { useHydrated } from "#app/ui/hydration.ts";
 
-/** Hidden but on devices from which somebody manages the site: pages are kept, and the same for all. */
+/** Only on devices from which somebody manages the site: pages are kept, and the same for all. */
 export function EditLink({ to }: { to: string }) {
+  if (!useHydrated() || !document.documentElement.classList.contains("manages")) return null;
   return (
     <a href={to} className="edit-link">
       <Pencil aria-hidden size={18} /> Modifier

@@ -68,7 +68,7 @@ export default function AudioCourses({ loaderData }: Route.ComponentProps) {
       <ListHeader
         title="Cours Audio"
         lead="Suivre un enseignement du début à la fin, à son rythme, chez soi ou dans les transports."
-        found={items.length > 0 ? count(total, "cours", "cours") : null}
+        found={items.length > 0 ? listLabel(count(total, "cours", "cours"), page, pageCount) : null}
         none={NONE}
       />
       {(items.length > 0 || filtered) && (
@@ -77,7 +77,7 @@ export default function AudioCourses({ loaderData }: Route.ComponentProps) {
       <section
         id={LIST}
         tabIndex={-1}
-        className="wrap"
+        className="wrap scroll-mt-8"
         aria-label={listLabel("Liste des cours", page, pageCount)}
       >
         <div className="grid grid-cols-1 items-start gap-3 sm:gap-5 lg:grid-cols-2">

@@ -76,7 +76,7 @@ export default function Contents({ loaderData }: Route.ComponentProps) {
       <ListHeader
         title={kind.label}
         lead={texts.lead}
-        found={items.length > 0 ? count(total, kind.noun) : null}
+        found={items.length > 0 ? listLabel(count(total, kind.noun), page, pageCount) : null}
         none={texts.none}
       />
       {(items.length > 0 || filtered || hasCourses) && (
@@ -85,7 +85,7 @@ export default function Contents({ loaderData }: Route.ComponentProps) {
       <section
         id={LIST}
         tabIndex={-1}
-        className="wrap"
+        className="wrap scroll-mt-8"
         aria-label={listLabel(kind.label, page, pageCount)}
       >
         <ContentList type={type} items={items} />

@@ -1,4 +1,4 @@
-import type { CourseType } from "#app/domain/courses/course.ts";
+import type { CourseType, RegistrationStatus } from "#app/domain/courses/course.ts";
 import type { Place } from "#app/domain/courses/formations/formation-place.ts";
 import type { Sessions } from "#app/domain/courses/formations/formation-sessions.ts";
 import { capitalized } from "#app/infra/french/french.ts";
@@ -21,9 +21,12 @@ type Teaching = {
   price: number;
   durationHours?: number;
   heardSeconds?: number;
+  registrationStatus?: RegistrationStatus;
   startDate?: string | null;
   endDate?: string | null;
 } & Partial<Sessions & Place>;
+
+const AVAILABILITY = { ouvert: "InStock", complet: "SoldOut", fermé: "OutOfStock" };
 
 export function courseData(page: DescribedPage, course: Teaching): StructuredData {
   return {
@@ -36,7 +39,11 @@ export function courseData(page: DescribedPage, course: Teaching): StructuredDat
     image: page.image,
     offers: {
       "@type": "Offer",
+      url: page.address,
       category: course.price > 0 ? "Paid" : "Free",
+      ...(course.registrationStatus && {
+        availability: `https://schema.org/${AVAILABILITY[course.registrationStatus]}`,
+      }),
       price: course.price,
       priceCurrency: "EUR",
     },

@@ -5,6 +5,7 @@ import type { Recording } from "#app/domain/courses/course-tracks.ts";
 import { instructorPath, type PublicInstructor } from "#app/domain/instructors/instructor.ts";
 import { imageUrl, mediaUrl } from "#app/domain/media/media-file.ts";
 import type { PublicPage } from "#app/domain/pages/page.server.ts";
+import { nameAndTagline } from "#app/domain/settings/settings.ts";
 
 export type StructuredData = Record<string, unknown>;
 
@@ -86,9 +87,11 @@ function addressData(address: string): StructuredData {
 
 /** Offers the site's own search in the results of others. */
 export function websiteData(siteUrl: string, name: string): StructuredData {
+  const { name: short } = nameAndTagline(name);
   return {
     "@type": "WebSite",
     name,
+    ...(short !== name && { alternateName: short }),
     url: `${siteUrl}/`,
     inLanguage: "fr",
     potentialAction: {
