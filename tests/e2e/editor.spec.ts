@@ -63,15 +63,18 @@ test("a verse stands with its translation, an Arabic paragraph runs its own way,
   await emptyEditor(page);
   await page.getByRole("button", { name: "Verset et sa traduction" }).click();
   await page.keyboard.type("الصبر ضياء");
-  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
   await page.keyboard.type("La patience est lumière.");
   await expectAccessible(page);
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
+  await page.keyboard.type("La suite.");
+  await expect(editorOf(page, "Texte").locator("> p").first()).toHaveText("La suite.");
+  await page.keyboard.press("Enter");
   await page.keyboard.press("Control+Alt+a");
   await page.keyboard.type("رواه مسلم (Muslim 223)");
   await expect(editorOf(page, "Texte").locator("p[dir=rtl]").last()).toContainText("Muslim");
-  await expect(page.getByText("10 mots", { exact: true })).toBeVisible();
+  await expect(page.getByText("12 mots", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Créer", exact: true }).click();
   await expect(page.getByText("L'article a été créé.")).toBeVisible();
   const menu = await menuOf(rowOf(page, title));
@@ -82,6 +85,34 @@ test("a verse stands with its translation, an Arabic paragraph runs its own way,
   await expect(translation).toHaveText("La patience est lumière.");
   await expect(translation).toHaveCSS("direction", "ltr");
   await expect(page.locator(".prose > p[dir=rtl]")).toContainText("Muslim");
+});
+
+test("a link without a selection shows the words given, stands apart from what is around, and its panel closes", async ({
+  adminPage: page,
+}) => {
+  await page.goto("/admin/article/new");
+  await emptyEditor(page);
+  await page.keyboard.type("Voir");
+  await page.getByRole("button", { name: "Lien", exact: true }).click();
+  const address = page.getByLabel("Adresse du lien");
+  await expect(address).toBeFocused();
+  await expectAccessible(page);
+  await address.fill("exemple.fr/plan");
+  await page.getByLabel("Texte à montrer").fill("le plan");
+  await page.getByRole("button", { name: "Poser le lien" }).click();
+  await page.keyboard.type(" ici");
+  await expect(body(page)).toHaveValue("Voir [le plan](https://exemple.fr/plan) ici");
+  const open = () => page.keyboard.press("Control+k");
+  await open();
+  await editorOf(page, "Texte").click();
+  await expect(address).toBeHidden();
+  await open();
+  await address.press("Escape");
+  await expect(address).toBeHidden();
+  await expect(editorOf(page, "Texte")).toBeFocused();
+  await open();
+  await page.getByRole("button", { name: "Fermer le lien" }).click();
+  await expect(address).toBeHidden();
 });
 
 for (const [after, next] of [

@@ -1,5 +1,6 @@
 import type { Editor } from "@tiptap/react";
-import { type KeyboardEvent, useState } from "react";
+import { X } from "lucide-react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { completedAddress } from "#app/infra/forms/web-address.ts";
 import { isSafeHref } from "#app/infra/rich-text/rich-text.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -8,8 +9,16 @@ import { TextField } from "#app/ui/forms/field.tsx";
 /** Not a form of its own: it stands inside the text's. */
 export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const current = String(editor.getAttributes("link").href ?? "");
+  const isNew = editor.state.selection.empty && !current;
   const [address, setAddress] = useState(current);
+  const [shown, setShown] = useState("");
   const [wrong, setWrong] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  const close = () => {
+    onDone();
+    editor.commands.focus();
+  };
+  useLeaving(panel, { onTouch: onDone, onEscape: close });
   const remove = () => {
     editor.chain().focus().extendMarkRange("link").unsetLink().run();
     onDone();
@@ -20,21 +29,30 @@ export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => vo
       setWrong(true);
       return;
     }
-    const chain = editor.chain().focus().extendMarkRange("link");
-    if (editor.state.selection.empty && !current) {
-      const link = { type: "link", attrs: { href } };
-      chain.insertContent({ type: "text", text: address.trim(), marks: [link] }).run();
-    } else chain.setLink({ href }).run();
+    if (isNew) insertLink(editor, href, shown.trim() || address.trim());
+    else editor.chain().focus().extendMarkRange("link").setLink({ href }).run();
     onDone();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape") onDone();
     if (event.key !== "Enter") return;
     event.preventDefault();
     apply();
   };
   return (
-    <div className="flex flex-wrap items-end gap-2 p-2">
+    <div ref={panel} className="flex flex-wrap items-end gap-2 p-2">
+      {isNew && (
+        <TextField
+          label="Texte à montrer"
+          optional
+          type="text"
+          autoComplete="off"
+          maxLength={300}
+          value={shown}
+          className="min-w-0 grow basis-full sm:basis-40"
+          onChange={(event) => setShown(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+      )}
       <TextField
         label="Adresse du lien"
         type="text"
@@ -43,7 +61,7 @@ export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => vo
         autoFocus
         placeholder="https://"
         value={address}
-        className="min-w-0 flex-1 basis-56"
+        className="min-w-0 flex-1 basis-40 sm:basis-56"
         onChange={(event) => setAddress(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         error={wrong ? "Une adresse complète, qui commence par https://" : undefined}
@@ -56,8 +74,48 @@ export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => vo
           Retirer le lien
         </Button>
       )}
+      <Button look="quiet" size="icon" aria-label="Fermer le lien" onClick={close}>
+        <X aria-hidden size={20} />
+      </Button>
     </div>
   );
+}
+
+function useLeaving(
+  panel: RefObject<HTMLElement | null>,
+  { onTouch, onEscape }: { onTouch: () => void; onEscape: () => void },
+): void {
+  useEffect(() => {
+    const tools = panel.current?.parentElement;
+    const touched = ({ target }: MouseEvent) => {
+      if (!tools?.contains(target as Element)) onTouch();
+    };
+    const pressed = ({ key }: globalThis.KeyboardEvent) => {
+      if (key === "Escape") onEscape();
+    };
+    document.addEventListener("click", touched);
+    document.addEventListener("keydown", pressed);
+    return () => {
+      document.removeEventListener("click", touched);
+      document.removeEventListener("keydown", pressed);
+    };
+  });
+}
+
+function insertLink(editor: Editor, href: string, text: string): void {
+  const { $from } = editor.state.selection;
+  const words = $from.parent.textBetween(0, $from.parent.content.size, null, " ");
+  const before = /\S$/.test(words.slice(0, $from.parentOffset)) ? " " : "";
+  const after = /^[\p{L}\p{N}]/u.test(words.slice($from.parentOffset)) ? " " : "";
+  const plain = (space: string) => (space ? [{ type: "text", text: space }] : []);
+  const link = { type: "text", text, marks: [{ type: "link", attrs: { href } }] };
+  // What is typed next is no part of it.
+  editor
+    .chain()
+    .focus()
+    .insertContent([...plain(before), link, ...plain(after)])
+    .unsetMark("link")
+    .run();
 }
 
 function completed(typed: string): string {

@@ -48,7 +48,10 @@ export function RichTextToolbar({
       tool={tool}
       pressed={place === undefined || !tool.active ? undefined : state.on[place]}
       disabled={place !== undefined && state.off[place]}
-      onPress={() => tool.does(editor)}
+      onPress={() => {
+        setLinking(false);
+        tool.does(editor);
+      }}
     />
   );
   return (

@@ -11,6 +11,8 @@ const FRENCH = { dir: "ltr", lang: "fr" };
 /** Directions as the page will have them, and what an empty verse waits for. */
 export const Writing = Extension.create({
   name: "writing",
+  // Before the keys that split any paragraph.
+  priority: 200,
   addGlobalAttributes() {
     const rtl = {
       default: false,
@@ -21,7 +23,10 @@ export const Writing = Extension.create({
     return [{ types: ["paragraph"], attributes: { rtl } }];
   },
   addKeyboardShortcuts() {
-    return { "Mod-Alt-a": ({ editor }) => toggleArabic(editor) };
+    return {
+      "Mod-Alt-a": ({ editor }) => toggleArabic(editor),
+      Enter: ({ editor }) => toTranslation(editor) || leaveQuotation(editor),
+    };
   },
   addProseMirrorPlugins() {
     return [
@@ -59,6 +64,36 @@ function awaitedIn(node: Node, parent: Node | null, index: number): string | fal
 export function toggleArabic(editor: Editor): boolean {
   const { rtl } = editor.getAttributes("paragraph");
   return editor.chain().focus().updateAttributes("paragraph", { rtl: !rtl }).run();
+}
+
+/** From the end of the Arabic line to what follows it. */
+function toTranslation(editor: Editor): boolean {
+  const { $from, empty } = editor.state.selection;
+  const quotation = $from.node(-1);
+  if (!empty || !isQuotation(quotation) || !$from.parent.attrs.rtl) return false;
+  if ($from.parent.childCount === 0 || $from.parentOffset < $from.parent.content.size) return false;
+  const after = $from.after();
+  const next = quotation.maybeChild($from.index(-1) + 1);
+  if (next?.attrs.rtl || (next && !next.isTextblock)) return false;
+  if (next) return editor.commands.setTextSelection(after + 1);
+  return editor
+    .chain()
+    .insertContentAt(after, { type: "paragraph" })
+    .setTextSelection(after + 1)
+    .run();
+}
+
+/** An empty last line is the first after it, in the page's own direction. */
+function leaveQuotation(editor: Editor): boolean {
+  const { $from, empty } = editor.state.selection;
+  const quotation = $from.node(-1);
+  if (!empty || !isQuotation(quotation) || $from.parent.childCount > 0) return false;
+  if ($from.index(-1) < quotation.childCount - 1) return false;
+  return editor.chain().updateAttributes("paragraph", { rtl: false }).liftEmptyBlock().run();
+}
+
+function isQuotation(node: Node | null | undefined): node is Node {
+  return node?.type.name === "blockquote";
 }
 
 /** A quotation of two parts; the cursor waits in the first. */
