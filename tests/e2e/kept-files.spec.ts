@@ -64,12 +64,14 @@ test("what one tab throws away, another that still shows it keeps", async ({ adm
   await said(page, "Le cours a été créé.");
 });
 
-test("a draft that is typed over without an answer is offered again, and names what is missing", async ({
+test("a draft that is typed over without an answer is offered again, and names what is missing but for refused files", async ({
   adminPage: page,
 }) => {
   await page.goto("/admin/courses/new");
-  await chooseRecordings(page, ["lecon-1-intention.mp3", "pas-un-audio.mp3"]);
-  await savedFiles(page, 1);
+  const files = ["lecon-1-intention.mp3", "lecon-2-lettres-vbr.mp3", "pas-un-audio.mp3"];
+  await chooseRecordings(page, files);
+  await savedFiles(page, 2);
+  await expect(page.getByRole("alert").filter({ hasText: "échec" })).toBeVisible();
   await page.getByLabel(/^Titre de l'enregistrement 2/).fill("La conclusion");
   const kept = () => page.evaluate(() => Object.values(localStorage).join());
   await expect.poll(kept).toContain("La conclusion");
@@ -78,10 +80,17 @@ test("a draft that is typed over without an answer is offered again, and names w
   await expect.poll(kept).toContain("Sans répondre");
   await reopened(page);
   await page.getByRole("button", { name: "Effacer" }).click();
-  await expect(page.getByText(/a été retrouvé, avec 1\sfichier\./)).toBeVisible();
+  await expect(page.getByText(/a été retrouvé, avec 2\sfichiers\./)).toBeVisible();
+  const sent = await page.evaluate(() => Object.values(localStorage).join());
+  const lost = JSON.parse(/"files":(\[[^\]]+\])/.exec(sent)?.[1] ?? "[]") as string[];
+  await page.request.delete("/admin/draft-files", {
+    form: { ids: lost[1] ?? "" },
+    headers: { Origin: new URL(page.url()).origin },
+  });
   await page.getByRole("button", { name: "Reprendre" }).click();
   await savedFiles(page, 1);
-  const missing = /1\sfichier de ce brouillon manque, «\sLa conclusion\s»\s: choisissez-le/;
+  const missing =
+    /1\sfichier de ce brouillon manque, «\slecon-2-lettres-vbr.mp3\s»\s: choisissez-le/;
   await expect(page.getByText(missing).first()).toBeVisible();
 });
 

@@ -3,6 +3,7 @@ import { FilePicker } from "#app/domain/media/upload/file-picker.tsx";
 import { tallyOf, tallyText } from "#app/domain/media/upload/upload-state.ts";
 import { Sortable } from "#app/ui/lists/sortable.tsx";
 import { hasProposedTitle, PROPOSED_TITLES, RecordingRow, sentFileId } from "./recording-row.tsx";
+import { wantedName } from "./recording-rows.ts";
 import { RECORDING_PICKER, type Recordings } from "./use-recordings.ts";
 
 export function RecordingList({
@@ -28,6 +29,7 @@ export function RecordingList({
       <legend className="max-w-full pb-3 font-title text-2xl">Enregistrements</legend>
       <Words name="recordingId[ ]" words={rows.map(({ id }) => id)} />
       <Words name="recordingFile[ ]" words={rows.map(({ id }) => sentFileId(uploads[id]))} />
+      <Words name="recordingName[ ]" words={rows.map((row) => wantedName(row, uploads[row.id]))} />
       {removed.length > 0 && <Words name="removedId[ ]" words={removed} />}
       {proposed > 0 && (
         <p id={PROPOSED_TITLES} className="text-sm text-gold-ink">

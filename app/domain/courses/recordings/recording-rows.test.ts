@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { UploadState } from "#app/domain/media/upload/upload-state.ts";
 import {
   addFiles,
   placeRow,
@@ -9,6 +10,7 @@ import {
   rowsOfDraft,
   settleTitles,
   titlesIn,
+  wantedName,
 } from "./recording-rows.ts";
 
 const files = (...names: string[]) => names.map((fileName) => ({ id: fileName, fileName }));
@@ -53,6 +55,19 @@ test("a draft gives back the order, the titles, the removals and the files that 
   expect(draft.sent).toEqual([["fin", file]]);
   expect(draft.missing).toEqual(["Cours 2", "Cours 5"]);
   expect(draft.removed).toEqual(["b"]);
+});
+
+test("a draft names its lost files, not those that were refused", () => {
+  const rows = addFiles([], files("a 1.mp3", "b.pdf", "c%.mp3", "d.mp3"));
+  const refused = { step: "failed", message: "Non", final: true } as const;
+  const cut = { step: "failed", message: "Coupé", final: false } as const;
+  const states: Record<string, UploadState> = { "b.pdf": refused, "c%.mp3": cut };
+  const lists = {
+    recordingId: rows.map(({ id }) => id),
+    recordingTitle: titles(rows),
+    recordingName: rows.map((row) => wantedName(row, states[row.id])),
+  };
+  expect(rowsOfDraft([], lists).missing).toEqual(["a 1.mp3", "c%.mp3", "d.mp3"]);
 });
 
 test("titles a refused form carried stand over the stored ones", () => {

@@ -1,5 +1,5 @@
 import type { StoredRecording } from "#app/domain/courses/audio-courses/audio-course.record.server.ts";
-import type { SentFile } from "#app/domain/media/upload/upload-state.ts";
+import type { SentFile, UploadState } from "#app/domain/media/upload/upload-state.ts";
 import { type Placing, placed } from "#app/infra/forms/list-order.ts";
 import { count } from "#app/infra/french/french.ts";
 import { type Naming, numbered } from "./recording-names.ts";
@@ -40,6 +40,12 @@ export function titlesIn(lists: Lists = {}): Record<string, string> {
   );
 }
 
+/** One word of a draft's list: the file that a new recording cannot do without. A refused one is no loss. */
+export function wantedName({ stored, fileName }: RecordingRow, upload?: UploadState): string {
+  const isRefused = upload?.step === "failed" && upload.final;
+  return stored || isRefused ? "" : encodeURIComponent(fileName);
+}
+
 /** In the draft's order and titles, with its files still there; later recordings come last. */
 export function rowsOfDraft(
   recordings: StoredRecording[],
@@ -48,7 +54,7 @@ export function rowsOfDraft(
 ): {
   rows: RecordingRow[];
   sent: [id: string, file: SentFile][];
-  /** Titles whose files are gone. */
+  /** By their names. */
   missing: string[];
   removed: string[];
 } {
@@ -62,7 +68,9 @@ export function rowsOfDraft(
     const file = files.find((one) => one.id === lists.recordingFile?.[index]);
     return file ? [[id, file]] : [];
   });
-  const lost = ids.filter((id) => !isStored(id) && !sent.some(([known]) => known === id));
+  const isLost = (id: string) => !isStored(id) && !sent.some(([known]) => known === id);
+  // Drafts kept by earlier versions hold no names.
+  const names = lists.recordingName?.map(decodeURIComponent) ?? lists.recordingTitle ?? [];
   const added = sent.flatMap(([id, { originalName: fileName }]) => {
     if (isStored(id)) return [];
     const title = titles[id] ?? "";
@@ -73,7 +81,7 @@ export function rowsOfDraft(
   return {
     rows: named([...kept, ...added].toSorted((one, other) => place(one) - place(other))),
     sent,
-    missing: lost.map((id) => titles[id] ?? ""),
+    missing: ids.flatMap((id, index) => (isLost(id) && names[index]) || []),
     removed,
   };
 }
