@@ -4,6 +4,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { NavLink } from "#app/ui/link.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
+import { TabRow } from "#app/ui/page/tab-row.tsx";
 
 export function studentsPath(formation: string, screen = ""): string {
   return `/admin/formations/${formation}/students${screen && `/${screen}`}`;
@@ -53,9 +54,9 @@ export function StudentsHeader({
       >
         {children}
       </ScreenHeader>
-      <nav
-        aria-label="Étudiants"
-        className="mb-2 flex overflow-x-auto rounded-2xl border border-rule bg-card p-0.5 sm:mb-5 sm:gap-1 sm:p-1"
+      <TabRow
+        label="Étudiants"
+        className="mb-2 flex rounded-2xl border border-rule bg-card p-0.5 sm:mb-5 sm:gap-1 sm:p-1"
       >
         {SCREENS.map(([screen, label]) => (
           <NavLink
@@ -64,7 +65,7 @@ export function StudentsHeader({
             to={studentsPath(formation.id, screen)}
             className={({ isActive }) =>
               classNames(
-                "inline-flex min-h-11 grow items-center justify-center rounded-xl px-1 text-sm font-semibold whitespace-nowrap sm:grow-0 sm:px-4 sm:text-base",
+                "inline-flex min-h-11 shrink-0 grow items-center justify-center rounded-xl px-3 text-sm font-semibold whitespace-nowrap sm:grow-0 sm:px-4 sm:text-base",
                 isActive ? "bg-ink text-paper" : "hover:bg-leaf",
               )
             }
@@ -72,7 +73,7 @@ export function StudentsHeader({
             {label}
           </NavLink>
         ))}
-      </nav>
+      </TabRow>
     </>
   );
 }

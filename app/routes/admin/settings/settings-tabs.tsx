@@ -2,6 +2,7 @@ import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { NavLink } from "#app/ui/link.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
+import { TabRow } from "#app/ui/page/tab-row.tsx";
 
 export const SETTINGS_FAILURE = "Impossible de sauvegarder les paramètres";
 
@@ -18,22 +19,25 @@ export function SettingsTabs({ children }: { children: ReactNode }) {
   return (
     <div className="grid gap-6">
       <ScreenHeader title="Paramètres" text="Informations du site et accès." />
-      <nav aria-label="Pages des paramètres" className="-mt-6 border-b border-rule">
-        <ul className="flex overflow-x-auto pb-px max-sm:-mx-4 max-sm:justify-between max-sm:px-3 sm:flex-wrap sm:gap-x-1">
+      <TabRow
+        label="Pages des paramètres"
+        className="-mt-6 border-b border-rule max-sm:-mx-4 max-sm:px-2"
+      >
+        <ul className="flex w-max gap-x-0.5 pb-px sm:w-auto sm:flex-wrap sm:gap-x-1">
           {SETTINGS_TABS.map(({ to, label }) => (
             <li key={to}>
               <NavLink
                 to={to}
                 end
                 prefetch="intent"
-                className="-mb-px inline-flex min-h-11 items-center border-b-2 whitespace-nowrap border-transparent px-0.5 text-[0.8125rem] text-soft hover:text-ink aria-[current]:border-teal aria-[current]:font-semibold aria-[current]:text-ink sm:px-4 sm:text-base"
+                className="-mb-px inline-flex min-h-11 items-center border-b-2 whitespace-nowrap border-transparent px-2.5 text-sm text-soft hover:text-ink aria-[current]:border-teal aria-[current]:font-semibold aria-[current]:text-ink sm:px-4 sm:text-base"
               >
                 {label}
               </NavLink>
             </li>
           ))}
         </ul>
-      </nav>
+      </TabRow>
       {children}
     </div>
   );
