@@ -11,14 +11,8 @@ import type { TrashedItem } from "./trash-list.server.ts";
 
 export function TrashCard({ item }: { item: TrashedItem }) {
   const { id, label, title, detail, deletedAt, deletedBy } = item;
-  const restore = (
-    <VerbButton to={`${TRASH_PATH}/${id}/restore`} look="secondary">
-      <RotateCcw aria-hidden size={16} /> Restaurer
-      <span className="sr-only"> « {title} »</span>
-    </VerbButton>
-  );
   return (
-    <li className="flex items-center gap-x-3 px-3 py-2 sm:px-5">
+    <li className="flex flex-wrap items-center gap-x-3 px-3 py-2 sm:flex-nowrap sm:px-5">
       <Pick id={id} title={title} />
       <div className="min-w-0 flex-1">
         <h2 className="truncate font-sans text-base font-semibold">
@@ -37,20 +31,22 @@ export function TrashCard({ item }: { item: TrashedItem }) {
           )}
         </p>
       </div>
-      <div className="max-sm:hidden">{restore}</div>
+      <div className="max-sm:order-last max-sm:basis-full max-sm:ps-9">
+        <VerbButton to={`${TRASH_PATH}/${id}/restore`} look="secondary">
+          <RotateCcw aria-hidden size={16} /> Restaurer
+          <span className="sr-only"> « {title} »</span>
+        </VerbButton>
+      </div>
       <ItemMenu
         id={`panneau-${id}`}
         title={title}
         verbs={
-          <>
-            {restore}
-            <DeleteLink
-              to={`${TRASH_PATH}/${id}/delete`}
-              of={`« ${title} »`}
-              label="Supprimer définitivement"
-              {...destruction(item)}
-            />
-          </>
+          <DeleteLink
+            to={`${TRASH_PATH}/${id}/delete`}
+            of={`« ${title} »`}
+            label="Supprimer définitivement"
+            {...destruction(item)}
+          />
         }
       >
         {detail && (

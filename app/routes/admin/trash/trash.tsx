@@ -39,17 +39,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
       <ScreenHeader
         title="Corbeille"
         text={`Ce que vous supprimez reste ici ${TRASH_DAYS} jours, le temps de changer d'avis.`}
-      >
-        {all > 0 && (
-          <ConfirmLink
-            to={`${TRASH_PATH}/empty`}
-            {...emptying(all)}
-            className={buttonClass({ look: "danger" })}
-          >
-            <Trash2 aria-hidden size={18} /> Vider la corbeille
-          </ConfirmLink>
-        )}
-      </ScreenHeader>
+      />
       {all > 0 && (
         <SearchForm label="Chercher dans la corbeille" placeholder="Titre, nom, qui a supprimé">
           <FilterSelect name="type" label="Type" every="Tout" options={kinds} />
@@ -84,6 +74,17 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
         />
       )}
       <Pagination page={page} pageCount={pageCount} />
+      {all > 0 && (
+        <div className="pt-8">
+          <ConfirmLink
+            to={`${TRASH_PATH}/empty`}
+            {...emptying(all)}
+            className={buttonClass({ look: "danger" })}
+          >
+            <Trash2 aria-hidden size={18} /> Vider la corbeille
+          </ConfirmLink>
+        </div>
+      )}
     </>
   );
 }
