@@ -69,10 +69,16 @@ function AccountVerbs({ id, name, role }: { id: string; name: string; role: Role
 }
 
 export function InvitationList({ invitations }: { invitations: Invitation[] }) {
+  const leave = useMailsLeave();
   if (invitations.length === 0) return null;
   return (
-    <div className="grid gap-1 border-t border-rule pt-5">
+    <div id="invitations" className="grid scroll-mt-4 gap-1 border-t border-rule pt-5">
       <h3 className="font-title text-xl">Invitations en attente</h3>
+      <p className="reading text-soft">
+        {leave
+          ? "« Renvoyer » écrit un nouveau lien : celui d'avant ne fonctionne plus."
+          : "Le site ne garde aucun lien : « Donner le lien » en écrit un nouveau, après votre mot de passe, et celui d'avant ne fonctionne plus."}
+      </p>
       <ul aria-label="Invitations en attente" className="grid divide-y divide-rule">
         {invitations.map(({ id, name, email, role, invitedBy, sentAt, over, mail }) => (
           <Row
@@ -84,7 +90,7 @@ export function InvitationList({ invitations }: { invitations: Invitation[] }) {
               mail?.state === "failed" && `L'e-mail n'est pas parti. ${mail.lastError ?? ""}`
             }
           >
-            <InvitationVerbs path={`${INVITATIONS_PATH}/${id}`} name={name} />
+            <InvitationVerbs path={`${INVITATIONS_PATH}/${id}`} name={name} leave={leave} />
           </Row>
         ))}
       </ul>
@@ -92,12 +98,12 @@ export function InvitationList({ invitations }: { invitations: Invitation[] }) {
   );
 }
 
-function InvitationVerbs({ path, name }: { path: string; name: string }) {
+function InvitationVerbs({ path, name, leave }: { path: string; name: string; leave: boolean }) {
   const of = <span className="sr-only">{` de l'invitation ${ofName(name)}`}</span>;
   const it = <span className="sr-only">{` l'invitation ${ofName(name)}`}</span>;
   return (
     <>
-      {useMailsLeave() ? (
+      {leave ? (
         <VerbButton to={`${path}/resend`} look="secondary">
           <Send aria-hidden size={16} /> Renvoyer{it}
         </VerbButton>

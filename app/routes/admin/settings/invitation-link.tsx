@@ -37,7 +37,7 @@ export default function InvitationLink({ loaderData, actionData }: Route.Compone
   return (
     <OwnPasswordScreen
       title={`Donner son lien à ${name}`}
-      back={{ to: "/admin/settings/people#inviter", label: "Personnes" }}
+      back={{ to: "/admin/settings/people#invitations", label: "Personnes" }}
       errors={actionData?.ok === false ? actionData.errors : undefined}
       submit="Montrer le lien"
       question={`Un nouveau lien est écrit pour ${name} (${email}), et l'ancien ne fonctionnera plus : pour que personne ne puisse le reprendre, le site ne garde aucun lien.`}

@@ -31,6 +31,7 @@ export default function PeopleSettings({ loaderData }: Route.ComponentProps) {
           name="comptes"
           label="Pages des utilisateurs"
         />
+        <InvitationList invitations={invitations} />
       </SettingsPart>
       <SettingsPart
         title="Inviter une personne"
@@ -42,7 +43,6 @@ export default function PeopleSettings({ loaderData }: Route.ComponentProps) {
         }
       >
         <NewAdministratorForm way="invitation" />
-        <InvitationList invitations={invitations} />
       </SettingsPart>
       <SettingsPart
         folds
