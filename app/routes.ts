@@ -177,7 +177,7 @@ export default [
           ...same("routes/admin/messages/reply-template-form.tsx", "new", ":id/edit"),
           route(":id/delete", DELETE, { id: "delete-reply-template" }),
         ]),
-        route(":id/file", "routes/admin/messages/message-file.ts"),
+        ...same("routes/admin/messages/message-file.ts", ":id/file", ":id/unfile"),
         route(":id/reply", "routes/admin/messages/message-reply.tsx"),
         route(":id/delete", DELETE, { id: "delete-message" }),
       ]),

@@ -156,6 +156,7 @@ export const AUDIT_VERBS = {
   reply: "a répondu à",
   mark_read: ({ the }: { the: string }) => `a marqué ${the} comme lu`,
   file: ({ the }: { the: string }) => `a classé ${the} sans réponse`,
+  unfile: ({ the }: { the: string }) => `a repris ${the}, qui était classé sans réponse`,
   mark_all_read: ({ rows }: { rows: number }) =>
     `a marqué ${count(rows, "message")} comme ${rows > 1 ? "lus" : "lu"}`,
   retry: "a relancé",

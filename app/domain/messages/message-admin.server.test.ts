@@ -15,6 +15,7 @@ import {
   readThread,
   replyInput,
   replyToMessage,
+  unfileMessage,
 } from "./message-admin.server.ts";
 
 const NOW = new Date("2026-11-20T12:00:00Z");
@@ -59,10 +60,20 @@ describe("marking as read", () => {
 
 it("files what needs no answer, which may still be answered", async () => {
   const id = await addMessage();
-  expect(await fileMessage(id)).toBe(true);
+  expect(await fileMessage(id)).toBe("nouveau");
   expect(await findMessage(id)).toMatchObject({ status: "lu", filedAt: expect.any(Date) });
   expect(await replyToMessage(id, "Oui.")).toEqual({ ok: true });
-  expect(await fileMessage(id)).toBe(false);
+  expect(await fileMessage(id)).toBeNull();
+  expect(await unfileMessage(id, "lu")).toBe(false);
+});
+
+it("takes a filed message back to what it was", async () => {
+  const id = await addMessage();
+  expect(await unfileMessage(id, "nouveau")).toBe(false);
+  await fileMessage(id);
+  expect(await fileMessage(id)).toBe("lu");
+  expect(await unfileMessage(id, "nouveau")).toBe(true);
+  expect(await findMessage(id)).toMatchObject({ status: "nouveau", filedAt: null });
 });
 
 describe("deleting several", () => {

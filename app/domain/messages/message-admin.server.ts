@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
 import { writtenLines } from "#app/domain/mail/simple.email.tsx";
@@ -155,14 +155,27 @@ export async function markAsRead(ids: string[]): Promise<number> {
   return marked.length;
 }
 
-/** It needs no answer. */
-export async function fileMessage(id: string): Promise<boolean> {
-  const filed = await db
+/** It needs no answer. Returns what it was before. */
+export function fileMessage(id: string): Promise<MessageStatus | null> {
+  const { status, adminResponse } = contactMessages;
+  return db.transaction(async (tx) => {
+    const isIt = and(hasId(contactMessages.id, id), isNull(adminResponse));
+    const [before] = await tx.select({ status }).from(contactMessages).where(isIt).for("update");
+    if (!before) return null;
+    await tx.update(contactMessages).set({ status: "lu", filedAt: sql`now()` }).where(isIt);
+    return before.status;
+  });
+}
+
+export async function unfileMessage(id: string, status: "nouveau" | "lu"): Promise<boolean> {
+  const { filedAt, adminResponse } = contactMessages;
+  const isFiled = and(isNotNull(filedAt), isNull(adminResponse));
+  const back = await db
     .update(contactMessages)
-    .set({ status: "lu", filedAt: sql`now()` })
-    .where(and(hasId(contactMessages.id, id), isNull(contactMessages.adminResponse)))
+    .set({ status, filedAt: null })
+    .where(and(hasId(contactMessages.id, id), isFiled))
     .returning({ id: contactMessages.id });
-  return filed.length > 0;
+  return back.length > 0;
 }
 
 export const replyInput = z.object({

@@ -1,4 +1,4 @@
-import { Archive, Check, Mail } from "lucide-react";
+import { Archive, ArchiveRestore, Check, Mail } from "lucide-react";
 import { useNavigation } from "react-router";
 import type { MailSummary } from "#app/domain/mail/mail.ts";
 import { MailState, useShownMail } from "#app/domain/mail/mail-admin-row.tsx";
@@ -148,9 +148,17 @@ export function MarkAsRead({ message: { id, name } }: { message: { id: string; n
 
 type Filed = Pick<Message, "id" | "name" | "status" | "filedAt">;
 
-/** Nothing once it is answered or filed. */
+/** Nothing once it is answered. */
 export function FileMessage({ message: { id, name, status, filedAt } }: { message: Filed }) {
-  if (status === "repondu" || filedAt) return null;
+  if (status === "repondu") return null;
+  if (filedAt) {
+    return (
+      <VerbButton to={`${MESSAGES_PATH}/${id}/unfile`} look="secondary">
+        <ArchiveRestore aria-hidden size={16} /> Annuler le classement
+        <span className="sr-only">{` : ${name}`}</span>
+      </VerbButton>
+    );
+  }
   return (
     <VerbButton to={`${MESSAGES_PATH}/${id}/file`} look="secondary">
       <Archive aria-hidden size={16} /> Classer sans réponse

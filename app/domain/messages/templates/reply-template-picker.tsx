@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { writeInField } from "#app/ui/editor/rich-text-field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { ReplyTemplate } from "./reply-template.record.server.ts";
-import { TEMPLATES_PATH, withTemplate } from "./reply-template.ts";
+import { READY_TEMPLATES, TEMPLATES_PATH, withTemplate } from "./reply-template.ts";
 
 export const INSERT = "insert";
 
@@ -20,16 +20,34 @@ export function ReplyTemplatePicker({
   const insert = (event: MouseEvent<HTMLButtonElement>) => {
     const { currentTarget: button } = event;
     const choice = button.form?.elements.namedItem(INSERT_FIELD);
-    const chosen = choice instanceof HTMLSelectElement && choice.value;
-    const template = templates.find((one) => one.id === chosen);
+    const typed = choice instanceof HTMLSelectElement ? choice.value : undefined;
+    const chosen = chosenTemplate(button.value, typed);
+    const template = [...templates, ...READY_TEMPLATES].find((one) => one.id === chosen);
     const insertIn = (typed: string) => (template ? withTemplate(typed, template.text) : typed);
     if (writeInField(button, field, insertIn)) event.preventDefault();
   };
   if (templates.length === 0) {
     return (
-      <Link to={TEMPLATES_PATH} className="w-fit py-2 text-sm underline">
-        Préparer des modèles de réponse
-      </Link>
+      <div className="flex flex-wrap items-center gap-2">
+        {READY_TEMPLATES.map((template) => (
+          <Button
+            key={template.id}
+            type="submit"
+            name={INSERT}
+            value={template.id}
+            look="secondary"
+            size="small"
+            onClick={insert}
+          >
+            <span className="sr-only">Insérer « </span>
+            {template.title}
+            <span className="sr-only"> »</span>
+          </Button>
+        ))}
+        <Link to={TEMPLATES_PATH} className="w-fit py-2 text-sm underline">
+          Préparer des modèles de réponse
+        </Link>
+      </div>
     );
   }
   return (
@@ -53,7 +71,7 @@ export function ReplyTemplatePicker({
         <Button
           type="submit"
           name={INSERT}
-          value="on"
+          value={OF_LIST}
           look="secondary"
           size="small"
           onClick={insert}
@@ -66,3 +84,9 @@ export function ReplyTemplatePicker({
 }
 
 export const INSERT_FIELD = "template";
+const OF_LIST = "on";
+
+/** That of the button pressed, or the one chosen in the list beside it. */
+export function chosenTemplate(pressed: unknown, inList: string | undefined): string | undefined {
+  return typeof pressed !== "string" || pressed === OF_LIST ? inList : pressed;
+}

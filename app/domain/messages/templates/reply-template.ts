@@ -5,6 +5,20 @@ export const MAX_TEMPLATE_TITLE = 80;
 export const MAX_TEMPLATE = 5_000;
 export const MOST_TEMPLATES = 50;
 
+/** For a centre that has written none yet. */
+export const READY_TEMPLATES = [
+  {
+    id: "bien-recu",
+    title: "Merci, bien reçu",
+    text: "Merci pour votre message, nous l'avons bien reçu. Nous nous renseignons et revenons vers vous dans les prochains jours.",
+  },
+  {
+    id: "formation",
+    title: "Renseignement sur une formation",
+    text: "Merci de l'intérêt que vous portez à nos formations. Les dates, le prix et les places restantes sont sur la page « Formations » du site, où l'on s'inscrit en quelques minutes. S'il vous reste une question, écrivez-nous de nouveau.",
+  },
+];
+
 /** The template follows what is typed already, and replaces none of it. */
 export function withTemplate(typed: string, template: string): string {
   return typed.trim() === "" ? template : `${typed.trimEnd()}\n\n${template}`;

@@ -1,22 +1,40 @@
 import { redirect } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
-import { fileMessage } from "#app/domain/messages/message-admin.server.ts";
-import { returnPath } from "#app/infra/forms/web-address.ts";
+import { MESSAGES_PATH } from "#app/domain/messages/message.ts";
+import { fileMessage, unfileMessage } from "#app/domain/messages/message-admin.server.ts";
+import { readChoice } from "#app/infra/forms/list-query.ts";
+import { returnPath, verbIn } from "#app/infra/forms/web-address.ts";
 import { answerVerb } from "#app/routes/admin/answers/answer-verb.server.ts";
 import type { Route } from "./+types/message-file.ts";
 
-const LIST = "/admin/messages";
-const FAILURE = "Le message n'a pas pu être classé";
+const FAILURES = {
+  file: "Le message n'a pas pu être classé",
+  unfile: "Le message n'a pas pu être repris",
+};
+const BEFORE = { nouveau: true, lu: true };
 
-export async function action({ request, params: { id }, context }: Route.ActionArgs) {
-  return answerVerb(returnPath(request, LIST), FAILURE, async () => {
-    if (!(await fileMessage(id))) return { refusal: `${FAILURE} : il a déjà sa réponse.` };
-    await recordEvent(context.get(adminContext), { verb: "file", kind: "message", id });
-    return { said: "Le message est classé sans réponse." };
+export async function action({ request, url, params: { id }, context }: Route.ActionArgs) {
+  const verb = verbIn(url, ["file", "unfile"]);
+  const back = returnPath(request, MESSAGES_PATH);
+  const note = () => recordEvent(context.get(adminContext), { verb, kind: "message", id });
+  return answerVerb(back, FAILURES[verb], async () => {
+    if (verb === "unfile") {
+      const status = readChoice(url.searchParams.get("etat"), BEFORE, "lu");
+      if (!(await unfileMessage(id, status))) {
+        return { refusal: `${FAILURES.unfile} : il n'est plus classé sans réponse.` };
+      }
+      await note();
+      return { said: "Le message attend de nouveau une réponse." };
+    }
+    const before = await fileMessage(id);
+    if (!before) return { refusal: `${FAILURES.file} : il a déjà sa réponse.` };
+    await note();
+    const to = `${MESSAGES_PATH}/${id}/unfile?etat=${before}&retour=${encodeURIComponent(back)}`;
+    return { said: "Le message est classé sans réponse.", action: { label: "Annuler", to } };
   });
 }
 
 export function loader() {
-  return redirect(LIST);
+  return redirect(MESSAGES_PATH);
 }

@@ -13,8 +13,12 @@ import {
 } from "#app/domain/messages/message-admin.server.ts";
 import { MessageThread } from "#app/domain/messages/message-thread.tsx";
 import { listTemplates } from "#app/domain/messages/templates/reply-template.record.server.ts";
-import { withTemplate } from "#app/domain/messages/templates/reply-template.ts";
-import { INSERT, INSERT_FIELD } from "#app/domain/messages/templates/reply-template-picker.tsx";
+import { READY_TEMPLATES, withTemplate } from "#app/domain/messages/templates/reply-template.ts";
+import {
+  chosenTemplate,
+  INSERT,
+  INSERT_FIELD,
+} from "#app/domain/messages/templates/reply-template-picker.tsx";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { typedIn } from "#app/infra/forms/form-values.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
@@ -58,7 +62,8 @@ export async function action({ request, url, params: { id }, context }: Route.Ac
 
 async function insertTemplate(form: FormData): Promise<FormRefusal> {
   const { values } = typedIn(form);
-  const chosen = (await listTemplates()).find(({ id }) => id === values[INSERT_FIELD]);
+  const asked = chosenTemplate(form.get(INSERT), values[INSERT_FIELD]);
+  const chosen = [...(await listTemplates()), ...READY_TEMPLATES].find(({ id }) => id === asked);
   const { response = "" } = values;
   return {
     errors: {},
