@@ -11,6 +11,8 @@ export type FormRefusal<Item = unknown> = Typed & {
   other?: OtherVersion<Item>;
   /** The session has ended: nothing was checked. */
   sessionOver?: boolean;
+  /** What kept it from the site; nothing is wrong in the form. */
+  cause?: string;
 };
 export type Saving<Item = unknown> =
   | { ok: true }

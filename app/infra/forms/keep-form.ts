@@ -9,14 +9,15 @@ export async function keepFormWhenCut<T>(send: () => Promise<T>, message: string
     return await send();
   } catch (error) {
     if (leadsToSignIn(error)) {
-      const form = `${message} : votre session est terminée. Rien n'est perdu : connectez-vous, puis enregistrez.`;
-      return data({ errors: { form }, values: {}, sessionOver: true }, { status: 401 });
+      const cause = "votre session est terminée";
+      const form = `${message} : ${cause}. Rien n'est perdu : connectez-vous, puis enregistrez.`;
+      return data({ errors: { form }, values: {}, sessionOver: true, cause }, { status: 401 });
     }
     const away = isRouteErrorResponse(error) && error.status === 503;
     if (!away && !(error instanceof TypeError)) throw error;
     const cause = away ? "la base de données du site ne répond pas" : "la ligne est coupée";
     const form = `${message} : ${cause}. Rien n'est perdu, réessayez.`;
-    return data({ errors: { form }, values: {} }, { status: 503 });
+    return data({ errors: { form }, values: {}, cause }, { status: 503 });
   }
 }
 

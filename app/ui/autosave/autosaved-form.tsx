@@ -74,6 +74,7 @@ function FormOf<Item, Values extends FieldValues>(props: Props<Item, Values>) {
         <FormState
           value={{
             wrong,
+            cause: refusal?.cause,
             isChanged: autosave.changed,
             isStored: autosave.version !== "" || autosave.savings > 0,
             keepsDraft: props.keepsDraft ?? false,

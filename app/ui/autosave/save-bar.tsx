@@ -8,6 +8,8 @@ import { useHydrated } from "#app/ui/hydration.ts";
 /** What the form around knows of itself. */
 export const FormState = createContext({
   wrong: 0,
+  /** Why it did not arrive. */
+  cause: undefined as string | undefined,
   isChanged: false,
   isStored: false,
   keepsDraft: false,
@@ -70,13 +72,13 @@ export function SaveBar({
 }
 
 function Status({ id, busy, said }: { id: string; busy: boolean; said?: string | false }) {
-  const { wrong, isChanged, isStored, keepsDraft } = useContext(FormState);
+  const { wrong, cause, isChanged, isStored, keepsDraft } = useContext(FormState);
   const isWrong = wrong > 0 && !busy;
   let text = isStored ? "Enregistré" : "";
   if (isChanged)
     text = keepsDraft ? "Pas encore enregistré, brouillon gardé" : "Pas encore enregistré";
   if (said) text = said;
-  if (isWrong) text = `Pas enregistré : ${count(wrong, "erreur")} à corriger`;
+  if (isWrong) text = `Pas enregistré : ${cause ?? `${count(wrong, "erreur")} à corriger`}`;
   if (busy) text = "Enregistrement…";
   return (
     <p
