@@ -16,6 +16,7 @@ const KINDS = {
   registration: { label: "Inscription", received: "reçue", icon: ClipboardList },
   message: { label: "Message", received: "reçu", icon: Mail },
 };
+const FEW = 3;
 const ALL =
   "inline-flex min-h-11 items-center font-semibold text-teal underline underline-offset-4";
 const URGENCIES = {
@@ -25,18 +26,34 @@ const URGENCIES = {
 };
 
 /** The longest wait first; an answer was promised within 48 hours. */
-export function WaitingPanel({ items, total }: { items: WaitingItem[]; total: number }) {
+export function WaitingPanel({
+  items,
+  total,
+  folds,
+}: {
+  items: WaitingItem[];
+  total: number;
+  /** Below something that comes first. */
+  folds: boolean;
+}) {
+  const first = folds ? items.slice(0, FEW) : items;
+  const others = items.slice(first.length);
   return (
     <section className="panel grid content-start gap-3 p-5 sm:p-6">
       <h2 className="text-2xl">Ce qui attend une réponse</h2>
       {items.length === 0 ? (
         <p className="text-soft">Personne n'attend : tout a sa réponse.</p>
       ) : (
-        <ul className="grid divide-y divide-rule">
-          {items.map((item) => (
-            <WaitingLine key={item.id} item={item} />
-          ))}
-        </ul>
+        <WaitingLines items={first} />
+      )}
+      {others.length > 0 && (
+        <details className="group/others">
+          <summary className={`${ALL} cursor-pointer list-none`}>
+            <span className="group-open/others:hidden">Voir les {items.length}</span>
+            <span className="hidden group-open/others:inline">N'en voir que {first.length}</span>
+          </summary>
+          <WaitingLines items={others} />
+        </details>
       )}
       {total > items.length && (
         <p className="flex flex-wrap gap-x-6 text-sm">
@@ -49,6 +66,16 @@ export function WaitingPanel({ items, total }: { items: WaitingItem[]; total: nu
         </p>
       )}
     </section>
+  );
+}
+
+function WaitingLines({ items }: { items: WaitingItem[] }) {
+  return (
+    <ul className="grid divide-y divide-rule">
+      {items.map((item) => (
+        <WaitingLine key={item.id} item={item} />
+      ))}
+    </ul>
   );
 }
 

@@ -103,14 +103,14 @@ const DOORS = Object.entries({
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { figures, system, waiting, popular, onboarding, charts } = loaderData;
   const { opens } = useOwnMenu();
-  const answering = waiting && <WaitingPanel {...waiting} />;
+  const answering = waiting && <WaitingPanel {...waiting} folds={onboarding !== null} />;
   const isAwaited = waiting !== false && waiting.items.length > 0;
   return (
     <div className="grid gap-6">
       <ScreenHeader title="Dashboard" text="Vue d'ensemble du site." />
       <div className="-mt-6 grid gap-6">
-        {isAwaited && answering}
         {onboarding && <OnboardingList steps={onboarding} />}
+        {isAwaited && answering}
         {opens("/admin/courses/new") && <AddAudio />}
       </div>
       <dl className="grid grid-cols-2 gap-3 md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
