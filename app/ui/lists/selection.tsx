@@ -68,6 +68,7 @@ export function Selection({
       <fetcher.Form
         ref={form}
         id={FORM}
+        data-bar
         method="post"
         preventScrollReset
         className="panel sticky bottom-[calc(var(--dock,0px)+var(--bar,0px)+0.75rem)] z-30 hidden items-center justify-between gap-x-4 gap-y-2 p-2 shadow-float group-has-[[data-pick]:checked]/selection:flex md:flex-wrap md:justify-start md:p-3"

@@ -10,6 +10,10 @@ const SHOWN_WITH_ACTION_MS = 15_000;
 /** The player and the back office's shortcuts stand there, and what a form is saved with. */
 const ABOVE_THE_BARS = "calc(var(--dock, 0px) + var(--bar, 0px) + 1rem)";
 
+const BARS = "--bars";
+/** Above the shortcuts and the player a bar still stands at the foot. */
+const FOOT = 220;
+
 const AFTER_EXCLAMATION = "[&>[data-content]>:first-child]:after:!content-['_']";
 
 const CLASSES = {
@@ -27,23 +31,25 @@ export default function ToastStack({ calls }: { calls: number }) {
   const submit = useSubmit();
   const sending = useNavigation().state === "submitting";
   const { pathname } = useLocation();
-  const bound = useRef<(string | number)[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on leaving each page
-  useEffect(() => () => dismissAll(bound.current), [pathname]);
-  const errors = useRef<(string | number)[]>([]);
+  const shown = useRef<(string | number)[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a notice speaks of its page, and goes with it
+  useEffect(() => () => dismissAll(shown.current), [pathname]);
+  const passing = useRef<(string | number)[]>([]);
   // A new sending answers anew: the error of the last one would outlive its correction.
   useEffect(() => {
-    if (sending) dismissAll(errors.current);
+    if (sending) dismissAll(passing.current);
   }, [sending]);
+  useRoomForBars();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `calls` says that toasts are waiting
   useEffect(() => {
     for (const { kind, title, description, action, at } of takeWaiting()) {
       if (at && at !== pathname) continue;
+      if (kind === "error") dismissAll(shown.current);
       const inDialog = document.querySelector("[role=dialog]:not([popover])") !== null;
       const id = toast[kind](title, {
         description,
         className: title.endsWith("!") ? AFTER_EXCLAMATION : undefined,
-        style: inDialog ? undefined : { translate: `0 -${saveBarHeight()}px` },
+        style: inDialog ? undefined : { translate: `0 calc(-1 * var(${BARS}, 0px))` },
         position: inDialog || hasUncovered() ? "top-center" : undefined,
         duration: action && !action.opens ? SHOWN_WITH_ACTION_MS : SHOWN_MS,
         action: action && {
@@ -54,8 +60,8 @@ export default function ToastStack({ calls }: { calls: number }) {
               : submit(null, { method: "post", action: action.to, navigate: false }),
         },
       });
-      if (kind === "error") errors.current.push(id);
-      if (at) bound.current.push(id);
+      shown.current.push(id);
+      if (!action) passing.current.push(id);
     }
   }, [calls]);
   return (
@@ -70,9 +76,41 @@ export default function ToastStack({ calls }: { calls: number }) {
   );
 }
 
-/** It has one to three lines, by its words and the screen. */
-function saveBarHeight(): number {
-  return document.querySelector<HTMLElement>(".save-bar")?.offsetHeight ?? 0;
+/** Bars come, go and grow while a notice stands: it stays above them. */
+function useRoomForBars(): void {
+  useEffect(() => {
+    let frame = 0;
+    const place = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        document.documentElement.style.setProperty(BARS, `${barsHeight()}px`);
+      });
+    };
+    place();
+    const listening = new AbortController();
+    const late = { signal: listening.signal, capture: true, passive: true };
+    for (const change of ["click", "input", "change", "scroll", "resize", "focusin"]) {
+      addEventListener(change, place, late);
+    }
+    const sizes = new ResizeObserver(place);
+    sizes.observe(document.body);
+    return () => {
+      cancelAnimationFrame(frame);
+      listening.abort();
+      sizes.disconnect();
+    };
+  }, []);
+}
+
+/** Of those that stand at the foot of the screen now. */
+function barsHeight(): number {
+  const bars = [...document.querySelectorAll<HTMLElement>(".save-bar, [data-bar]")];
+  const heights = bars.map((bar) => {
+    const { top, bottom, height } = bar.getBoundingClientRect();
+    const isAtFoot = top < innerHeight && bottom > innerHeight - FOOT;
+    return isAtFoot ? height : 0;
+  });
+  return Math.max(0, ...heights);
 }
 
 /** What a page asks to keep in sight, such as a number to note. */

@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { said, unique } from "#tests/e2e/support/administrators.ts";
+import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const notices = (page: Page) => page.locator("[data-sonner-toast]");
+
+test("a notice goes with its page, and stands above the bar that comes under it", async ({
+  adminPage: page,
+}) => {
+  const name = unique("Astronomie");
+  await page.goto("/admin/themes/new");
+  await page.getByLabel("Nom", { exact: true }).fill(name);
+  await page.getByRole("button", { name: "Créer le thème" }).click();
+  await said(page, "Le thème a été créé.");
+  await page.getByRole("link", { name: "Messages" }).last().click();
+  await expect(page).toHaveURL(/messages$/);
+  await expect(notices(page)).toHaveCount(0);
+
+  const row = page.getByRole("row").nth(1);
+  await row.getByRole("button", { name: /^Plus/ }).click();
+  await page.getByRole("button", { name: /^Classer sans réponse/ }).click();
+  await said(page, "Le message est classé sans réponse.");
+  await page.getByRole("checkbox").nth(1).check();
+  const bar = page.locator("[data-bar]");
+  await expect(bar).toBeVisible();
+  const gap = async () => {
+    const [notice, below] = [await notices(page).last().boundingBox(), await bar.boundingBox()];
+    return (below?.y ?? 0) - ((notice?.y ?? 0) + (notice?.height ?? 0));
+  };
+  await expect.poll(gap).toBeGreaterThan(0);
+  await page.getByRole("button", { name: "Annuler", exact: true }).click();
+  await said(page, "Le message attend de nouveau une réponse.");
+});
+
+test("a form that did not arrive says so at its foot, without an error to mend", async ({
+  adminPage: page,
+  context,
+}) => {
+  await page.goto("/admin/instructors/new");
+  await page.getByLabel("Nom").fill(unique("Idriss"));
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Créer l'instructeur" }).click();
+  const status = page.locator(".save-bar").getByRole("status");
+  await expect(status).toHaveText("Pas enregistré : la ligne est coupée");
+  await context.setOffline(false);
+});
+
+test("a first answer is taken in one tap where no text was prepared", async ({
+  adminPage: page,
+}) => {
+  await page.goto("/admin/messages");
+  await page.getByRole("row").nth(1).getByRole("link").last().click();
+  const ready = page.getByRole("button", { name: "Merci, bien reçu" });
+  await ready.click();
+  await expect(page.locator("textarea[name=response]")).toHaveValue(/nous l'avons bien reçu/);
+  await expectAccessible(page);
+});
+
+test("screens of one thing slide on a phone, the current one in view", async ({
+  adminPage: page,
+}) => {
+  await page.goto("/admin/settings/system");
+  const tabs = page.getByRole("navigation", { name: "Pages des paramètres" });
+  await expect(tabs.getByRole("link", { name: "Système" })).toBeInViewport({ ratio: 1 });
+  for (const tab of await tabs.getByRole("link").all()) {
+    expect((await tab.boundingBox())?.width).toBeGreaterThan(44);
+  }
+  await tabs.getByRole("link", { name: "Site" }).click();
+  await expect(page).toHaveURL(/settings$/);
+  await expect(tabs.getByRole("link", { name: "Site" })).toBeInViewport({ ratio: 1 });
+});
+
+test("the first steps come before who waits, of whom three show first", async ({
+  adminPage: page,
+}) => {
+  await page.goto("/admin/dashboard");
+  const heads = page.getByRole("main").getByRole("heading", { level: 2 });
+  await expect(heads.nth(0)).toHaveText("Premiers pas");
+  await expect(heads.nth(1)).toHaveText("Ce qui attend une réponse");
+  const head = page.getByRole("heading", { name: "Ce qui attend une réponse" });
+  const waiting = page.getByRole("main").locator("section", { has: head });
+  const lines = waiting.getByRole("listitem");
+  await expect(lines).toHaveCount(3);
+  await waiting.getByText("Voir les 6").click();
+  await expect(lines).toHaveCount(6);
+  await expectAccessible(page);
+});
+
+test("what was deleted comes back from its own line", async ({ adminPage: page }) => {
+  const name = unique("Poésie");
+  await page.goto("/admin/themes/new");
+  await page.getByLabel("Nom", { exact: true }).fill(name);
+  await page.getByRole("button", { name: "Créer le thème" }).click();
+  await said(page, "Le thème a été créé.");
+  const tile = page.getByRole("listitem").filter({ hasText: name });
+  await tile.getByRole("button", { name: /^Plus/ }).click();
+  await page.getByRole("link", { name: /^Supprimer/ }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
+  await said(page, "Le thème a été supprimé.");
+  await expect(page.getByRole("button", { name: "Annuler", exact: true })).toBeVisible();
+  await page.goto(`/admin/trash?q=${encodeURIComponent(name)}`);
+  await page.getByRole("button", { name: `Restaurer « ${name} »` }).click();
+  await said(page, `« ${name} » est de retour.`);
+});
