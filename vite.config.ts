@@ -36,8 +36,9 @@ const DETAILS =
   /app\/(domain\/(instructors\/instructor-card|podcasts\/podcast(-link)?|records\/publication\/draft-notice)|ui\/page\/(breadcrumbs|edit-link|item-head|page-text))\.tsx?|lucide-react\/dist\/esm\/icons\/file-text\.m?js/;
 const CONTENTS = /app\/domain\/contents\/books\/book-cover\.tsx/;
 const RECORDINGS = /app\/domain\/player\/(audio-row|progress)\.tsx/;
-const THEMES =
-  /app\/domain\/themes\/theme-(badge|icon)\.tsx|lucide-react\/dist\/esm\/icons\/(scale|languages|star|scroll|user)\.m?js/;
+/** What items of most types show. */
+const ITEMS =
+  /app\/domain\/(media\/download\.ts|themes\/theme-(badge|icon)\.tsx)|lucide-react\/dist\/esm\/icons\/(scale|languages|star|scroll|user)\.m?js/;
 const PLACES =
   /app\/routes\/site\/(categories|type-mark)\.tsx|app\/ui\/loading\.tsx|lucide-react\/dist\/esm\/icons\/radio\.m?js/;
 const LISTS = /app\/(ui\/lists\/(filters|pagination)\.tsx|routes\/site\/list-meta\.ts)/;
@@ -84,8 +85,9 @@ export default defineConfig(({ command }) => ({
                 { name: "sharing", test: SHARING, priority: 2 },
                 { name: "details", test: DETAILS, priority: 2 },
                 { name: "of-contents", test: CONTENTS, priority: 2 },
+                // Before « recordings », which would take along what it needs of it.
+                { name: "items", test: ITEMS, priority: 2 },
                 { name: "recordings", test: RECORDINGS, priority: 2 },
-                { name: "themes", test: THEMES, priority: 2 },
                 { name: "places", test: PLACES, priority: 2 },
                 { name: "lists", test: LISTS, priority: 2 },
                 { name: "list-pages", test: LIST_PAGES, priority: 2 },

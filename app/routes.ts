@@ -256,6 +256,7 @@ export default [
       route("themes/:id/delete", DELETE, { id: "delete-theme" }),
       route("draft-files", "routes/admin/library/draft-files.ts"),
       route("film", "routes/admin/library/film.ts"),
+      route("copies", "routes/admin/library/copies.ts"),
       ...prefix("partage", [
         index("routes/admin/share/share.tsx"),
         route("recevoir", "routes/admin/share/share-target.ts"),

@@ -20,7 +20,7 @@ export function startSite(dataDir: string, databaseUrl = ""): Promise<Running> {
   return startServer(scripts.start.split(" ").slice(1), {
     env: {
       ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, HOST: "127.0.0.1", TRUST_PROXY: "on" },
-      ...{ SMTP_URL: "", S3_BUCKET: "", DEMO: "on" },
+      ...{ SMTP_URL: "", S3_BUCKET: "", DEMO: "on", COPIES: "off" },
     },
   });
 }

@@ -41,7 +41,8 @@ async function storeFiles(files: DemoFile[]): Promise<Map<string, string>> {
 
 async function storeFile({ file, kind }: DemoFile): Promise<string> {
   const source = path.resolve("demo/files", file);
-  const upload = { path: source, kind, originalName: path.basename(file), keepSource: true };
+  const originalName = path.basename(file);
+  const upload = { path: source, kind, originalName, keepSource: true, copiesLater: true };
   const stored = await storeUpload(upload);
   if (!stored.ok) throw new Error(`demo/files/${file} : ${stored.message}`);
   return stored.file.id;

@@ -6,6 +6,7 @@ import { logError } from "#app/infra/log.server.ts";
 import { loadDemo } from "#demo/load-demo.server.ts";
 import { createApp } from "./app.ts";
 import { runAdminCommand } from "./commands/admin.ts";
+import { runMediaCommand } from "./commands/media.ts";
 import { openDatabase } from "./services.ts";
 import { serveSite } from "./site.ts";
 
@@ -20,6 +21,7 @@ export async function main([command = "start", ...args]: string[]): Promise<numb
     }
     if (command === "demo") return await withDatabase(runDemo);
     if (command === "admin") return await withDatabase(() => runAdminCommand(args));
+    if (command === "media") return await withDatabase(() => runMediaCommand(args));
     process.stderr.write(`Commande inconnue : ${command}\n`);
   } catch (error) {
     const failed = command === "start" ? "Le site n'a pas pu démarrer" : "La commande a échoué";

@@ -5,6 +5,7 @@ import { publishWhatIsDue } from "#app/domain/collections/publication.server.ts"
 import { dailyDigest } from "#app/domain/digest/digest.server.ts";
 import { forgetPastAttempts } from "#app/domain/limits/limit.server.ts";
 import { eraseMails, sendMails } from "#app/domain/mail/mail.jobs.server.ts";
+import { goOnWithCopies } from "#app/domain/media/copies/copies.jobs.server.ts";
 import { removeAbandonedMedia } from "#app/domain/media/media.jobs.server.ts";
 import { eraseMessages } from "#app/domain/messages/message.server.ts";
 import { sendDueCampaigns } from "#app/domain/newsletter/sending/campaign-start.server.ts";
@@ -14,6 +15,7 @@ import { tellOpenings } from "#app/domain/opening-alerts/opening-alert-telling.s
 import { notifyDates } from "#app/domain/registrations/decisions/registration-dates.server.ts";
 import { eraseRegistrations } from "#app/domain/registrations/registration-person.server.ts";
 import { expireSeatOffers } from "#app/domain/registrations/seats/registration-offer.server.ts";
+import { env } from "#app/infra/env.server.ts";
 import type { Schedule } from "#app/infra/jobs.server.ts";
 // Its job must be known to whoever works the queue, also where nobody registers.
 import "#app/domain/registrations/registration-public.server.ts";
@@ -36,4 +38,5 @@ export const schedules: readonly Schedule[] = [
   { job: sendMails, cron: "* * * * *" },
   { job: dailyDigest, cron: "0 8 * * *" },
   { job: removeAbandonedMedia, cron: "20 3 * * *" },
+  ...(env.COPIES ? [{ job: goOnWithCopies, cron: "*/10 * * * *" }] : []),
 ];

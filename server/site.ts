@@ -5,6 +5,7 @@ import { backgroundTasksDone } from "#app/domain/accounts/auth.server.ts";
 import { setupLink } from "#app/domain/accounts/setup/account-setup.server.ts";
 import { sendMailsOnceWritten } from "#app/domain/mail/mail.jobs.server.ts";
 import { followMailServer } from "#app/domain/mail/server/mail-server.server.ts";
+import { goOnWithCopies } from "#app/domain/media/copies/copies.jobs.server.ts";
 import { sendDueCampaigns } from "#app/domain/newsletter/sending/campaign-start.server.ts";
 import {
   isFirstStart,
@@ -65,8 +66,12 @@ export async function serveSite({ build, clientFolder, before, onStop }: Site): 
     await stop();
     throw error;
   }
+  if (env.COPIES) await enqueue(goOnWithCopies, {}, { startAfter: new Date(Date.now() + REST_MS) });
   await announce(server);
 }
+
+/** First visitors and the first administrator are answered before what was left to prepare goes on. */
+const REST_MS = 20_000;
 
 /** Another process may have moved the centre to another clock, which the nightly and morning jobs follow. */
 async function followClock(): Promise<void> {

@@ -5,26 +5,30 @@ import { contentImages } from "#app/domain/contents/content-image.table.server.t
 import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
 import { isReserved } from "#app/domain/courses/formations/formation.server.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
-import { type MediaRecord, mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import {
+  mediaFiles,
+  type ServedFile,
+  servedColumns,
+} from "#app/domain/media/media-file.table.server.ts";
 import { pageImages, pages } from "#app/domain/pages/page.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { published } from "#app/infra/database/database-columns.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 
 /** Players ask for many ranges. Half a second: a withdrawn file must go fast, in every process. */
-const known = new LRUCache<string, MediaRecord>({ max: 500, ttl: 500, fetchMethod: read });
+const known = new LRUCache<string, ServedFile>({ max: 500, ttl: 500, fetchMethod: read });
 
 /** Files that nothing visible uses are for administrators alone. */
-export async function findPublishedFile(id: string): Promise<MediaRecord | undefined> {
+export async function findPublishedFile(id: string): Promise<ServedFile | undefined> {
   return isUuid(id) ? known.fetch(id.toLowerCase()) : undefined;
 }
 
 /** As it was found just before; without looking it up. */
-export function publishedFileSeen(id: string): MediaRecord | undefined {
+export function publishedFileSeen(id: string): ServedFile | undefined {
   return known.get(id);
 }
 
-async function read(id: string): Promise<MediaRecord | undefined> {
+async function read(id: string): Promise<ServedFile | undefined> {
   const shows = [
     exists(
       db
@@ -67,7 +71,7 @@ async function read(id: string): Promise<MediaRecord | undefined> {
     exists(db.select().from(instructors).where(eq(instructors.profileImageId, mediaFiles.id))),
   ];
   const [file] = await db
-    .select()
+    .select(servedColumns)
     .from(mediaFiles)
     .where(and(eq(mediaFiles.id, id), or(...shows)));
   return file;

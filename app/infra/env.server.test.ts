@@ -7,6 +7,7 @@ describe("the configuration", () => {
       PORT: 3000,
       SITE_URL: "http://localhost:3000",
       DEMO: true,
+      COPIES: true,
       TRUST_PROXY: false,
     });
   });

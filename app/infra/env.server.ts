@@ -42,6 +42,7 @@ const variables = z
     S3_ACCESS_KEY_ID: optionalText,
     S3_SECRET_ACCESS_KEY: optionalText,
     DEMO: switchOn("on"),
+    COPIES: switchOn("on"),
     AUTH_SECRET: z.string().min(32, "attend au moins 32 caractères").optional(),
     TRUST_PROXY: switchOn("off"),
     /** Trials only: asked in place of every other site. */

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { findAdministrator } from "#app/domain/accounts/sign-in/account-session.server.ts";
 import { findPublishedFile } from "#app/domain/all-published-files.server.ts";
 import { findMediaFile } from "#app/domain/media/media.server.ts";
-import type { MediaRecord } from "#app/domain/media/media-file.table.server.ts";
+import type { ServedFile } from "#app/domain/media/media-file.table.server.ts";
 import { findStudentFile } from "#app/domain/registrations/student-access.server.ts";
 import { PUBLIC_FILE } from "./media-headers.ts";
 
@@ -10,7 +10,7 @@ import { PUBLIC_FILE } from "./media-headers.ts";
 export async function fileFor(
   { req: { raw } }: Context,
   id: string,
-): Promise<{ file: MediaRecord; cacheControl: string } | undefined> {
+): Promise<{ file: ServedFile; cacheControl: string } | undefined> {
   const shown = await findPublishedFile(id);
   if (shown) return { file: shown, cacheControl: PUBLIC_FILE };
   const cookies = raw.headers.get("Cookie");

@@ -1,13 +1,21 @@
+import type { CopyKind } from "#app/domain/media/copies/media-copy.ts";
 import type { MediaVersion } from "#app/domain/media/media.server.ts";
-import type { MediaRecord } from "#app/domain/media/media-file.table.server.ts";
+import type { ServedFile } from "#app/domain/media/media-file.table.server.ts";
 import { attachment } from "./attachment.ts";
 
 /** Caches ask again each time: a file can be withdrawn. */
 export const PUBLIC_FILE = "public, no-cache";
 
+/** As addresses name it: `?mp3`, `?leger`. */
+export function copyAsked(name: string | undefined): CopyKind | undefined {
+  return COPIES[name ?? ""];
+}
+
+const COPIES: Record<string, CopyKind> = { mp3: "mp3", leger: "light", onde: "waveform" };
+
 /** What is said of a file, whatever part of it is sent. */
 export function mediaHeaders(
-  file: MediaRecord,
+  file: ServedFile,
   version: MediaVersion,
   name: string | undefined,
 ): Headers {
@@ -15,7 +23,7 @@ export function mediaHeaders(
     "Content-Type": version.mimeType,
     "Accept-Ranges": "bytes",
     ETag: `"${version.storageKey.replace(/^media\//, "")}"`,
-    "Last-Modified": file.createdAt.toUTCString(),
+    "Last-Modified": version.madeAt.toUTCString(),
     "X-Content-Type-Options": "nosniff",
     // No sandbox on a PDF: some browsers refuse to open their own reader in one.
     "Content-Security-Policy":

@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { publishedFileSeen } from "#app/domain/all-published-files.server.ts";
 import { chooseVersion, type MediaVersion } from "#app/domain/media/media.server.ts";
-import type { MediaRecord } from "#app/domain/media/media-file.table.server.ts";
+import type { ServedFile } from "#app/domain/media/media-file.table.server.ts";
 import { logError } from "#app/infra/log.server.ts";
 import { openedFile } from "#app/infra/storage/open-files.server.ts";
 import { SECURITY_HEADERS } from "#server/pages/page-answer.ts";
 import { isShort, readRange } from "./byte-range.ts";
-import { mediaHeaders, PUBLIC_FILE } from "./media-headers.ts";
+import { copyAsked, mediaHeaders, PUBLIC_FILE } from "./media-headers.ts";
 
 /** Addresses of what is listened to, as pages write them. */
-const ADDRESS = /^\/media\/([\da-f-]{36})([?.]mp3)?$/;
+const ADDRESS = /^\/media\/([\da-f-]{36})(\.mp3|\?mp3|\?leger)?$/;
 
 type Sent = { etag: string | null; headers: string[] };
 /** Written once for each file that was looked up. */
-const written = new WeakMap<MediaRecord, Map<string, Sent>>();
+const written = new WeakMap<ServedFile, Map<string, Sent>>();
 
 /** The next short part of a public file that is open already, without waking the application; false for others. */
 export function answeredFromOpenFile(
@@ -22,10 +22,10 @@ export function answeredFromOpenFile(
 ): boolean {
   if (method !== "GET" || !headers.range) return false;
   if (headers["if-none-match"] || headers["if-modified-since"]) return false;
-  const [, id, mp3] = ADDRESS.exec(url) ?? [];
+  const [, id, asked] = ADDRESS.exec(url) ?? [];
   const file = id && publishedFileSeen(id);
   if (!file) return false;
-  const version = chooseVersion(file, { mp3: mp3 !== undefined });
+  const version = chooseVersion(file, { copy: copyAsked(asked?.slice(1)) });
   const sent = sentWith(file, version);
   if ((headers["if-range"] ?? sent.etag) !== sent.etag) return false;
   const opened = openedFile(version.storageKey);
@@ -46,7 +46,7 @@ export function answeredFromOpenFile(
   return true;
 }
 
-function sentWith(file: MediaRecord, version: MediaVersion): Sent {
+function sentWith(file: ServedFile, version: MediaVersion): Sent {
   const versions = written.get(file) ?? new Map<string, Sent>();
   const known = versions.get(version.storageKey);
   if (known) return known;

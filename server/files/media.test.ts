@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { beforeAll, describe, expect, it } from "vitest";
-import { makeMp3Version } from "#app/domain/media/inspection/media-mp3.server.ts";
+import { makeCopiesOf } from "#app/domain/media/copies/make-copies.server.ts";
 import type { MediaRecord } from "#app/domain/media/media-file.table.server.ts";
 import { downloadUrl, listenUrl, mediaUrl } from "#app/domain/media/media-file.ts";
 import { deleteUnusedMedia } from "#app/domain/media/media-removal.server.ts";
@@ -143,13 +143,13 @@ describe("a download", () => {
   });
 
   it("is the MP3 version once it is made, and until then the original under its own extension", async () => {
-    const voice = await published(await storedSample("PTT-20261113-WA0004.opus"));
+    const voice = await published(await storedSample("dictaphone.amr"));
     const url = downloadUrl(voice.id, "Note");
     const before = await get(url);
-    expect(before.headers.get("Content-Type")).toBe("audio/ogg");
-    expect(before.headers.get("Content-Disposition")).toContain('filename="Note.opus"');
+    expect(before.headers.get("Content-Type")).toBe("audio/amr");
+    expect(before.headers.get("Content-Disposition")).toContain('filename="Note.amr"');
     await before.body?.cancel();
-    await makeMp3Version(voice.id);
+    await makeCopiesOf(voice.id);
     await wait(A_MOMENT_MS);
     const after = await get(url);
     expect(after.headers.get("Content-Type")).toBe("audio/mpeg");
@@ -157,9 +157,22 @@ describe("a download", () => {
     expect(after.headers.get("ETag")).not.toBe(before.headers.get("ETag"));
     expect((await body(after)).subarray(0, 3).toString()).toBe("ID3");
     const original = await get(mediaUrl(voice.id), { Range: "bytes=0-3" });
-    expect((await body(original)).toString()).toBe("OggS");
+    expect((await body(original)).toString()).toBe("#!AM");
     const played = await get(listenUrl(voice.id, true), { Range: "bytes=0-2" });
     expect((await body(played)).toString()).toBe("ID3");
+    const light = await get(`${url}?leger`);
+    expect(decodeURIComponent(light.headers.get("Content-Disposition") ?? "")).toContain(
+      "Note (léger).mp3",
+    );
+    expect(Number(light.headers.get("Content-Length"))).toBeLessThan(
+      Number(after.headers.get("Content-Length")),
+    );
+    const joined = { Range: "bytes=5-9", "If-Range": after.headers.get("ETag") ?? "" };
+    expect((await get(url, joined)).status).toBe(206);
+    expect((await get(`${url}?leger`, joined)).status).toBe(200);
+    expect((await get(mediaUrl(voice.id), joined)).status).toBe(200);
+    const wave = await get(`${mediaUrl(voice.id)}?onde`);
+    expect(JSON.parse((await body(wave)).toString()).length).toBeGreaterThan(200);
   });
 });
 

@@ -1,34 +1,39 @@
 import { Readable } from "node:stream";
 import { type Context, Hono } from "hono";
+import type { CopyKind } from "#app/domain/media/copies/media-copy.ts";
 import { chooseVersion, type MediaVersion } from "#app/domain/media/media.server.ts";
 import { storage } from "#app/infra/storage/storage.server.ts";
 import { isShort, readRange } from "./byte-range.ts";
 import { fileFor } from "./file-access.ts";
-import { mediaHeaders } from "./media-headers.ts";
+import { copyAsked, mediaHeaders } from "./media-headers.ts";
 
-// `/media/:id` shows or plays a file (`?l=640`: image width; `?mp3`: a recording's MP3 version, as `/media/:id.mp3`);
-// `/media/:id/:name` saves it under that name, as MP3 when the name says so.
+// `/media/:id` shows or plays a file (`?l=640`: image width; `?mp3`, `?leger`, `?onde`: a recording's copies;
+// `/media/:id.mp3`: as `?mp3`); `/media/:id/:name` saves it under that name, as MP3 when the name says so, light when
+// asked.
 export const mediaRoutes = new Hono();
 
 mediaRoutes.get("/media/:file{[0-9a-f-]{36}\\.mp3}", async (context) =>
-  answer(context, context.req.param("file").slice(0, -4), { mp3: true }),
+  answer(context, context.req.param("file").slice(0, -4), { copy: "mp3" }),
 );
 
 mediaRoutes.get("/media/:id", async (context) => {
-  const { l: width, mp3 } = context.req.query();
-  const wish = { mp3: mp3 !== undefined, width: Number(width) || undefined };
-  return answer(context, context.req.param("id"), wish);
+  const query = context.req.query();
+  const copy = Object.keys(query).map(copyAsked).find(Boolean);
+  return answer(context, context.req.param("id"), { copy, width: Number(query.l) || undefined });
 });
 
 mediaRoutes.get("/media/:id/:name", async (context) => {
   const { id, name } = context.req.param();
-  return answer(context, id, { mp3: /\.mp3$/i.test(name) }, name);
+  if (!/\.mp3$/i.test(name)) return answer(context, id, {}, name);
+  const isLight = "leger" in context.req.query();
+  const told = isLight ? name.replace(/\.mp3$/i, " (léger).mp3") : name;
+  return answer(context, id, { copy: isLight ? "light" : "mp3" }, told);
 });
 
 async function answer(
   context: Context,
   id: string,
-  wish: { mp3?: boolean; width?: number },
+  wish: { copy?: CopyKind; width?: number },
   name?: string,
 ): Promise<Response> {
   const allowed = await fileFor(context, id);

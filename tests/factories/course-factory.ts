@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
-import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import { mediaCopies, mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 
@@ -22,6 +22,13 @@ export function addMediaFile(values: New<typeof mediaFiles> = {}) {
       } as typeof mediaFiles.$inferInsert)
       .returning(),
   );
+}
+
+/** The row of its levelled copy, as if it were made. */
+export async function addCopy(fileId: string, size: number): Promise<void> {
+  const storageKey = `media/${randomUUID()}.mp3`;
+  const made = { state: "ready", progress: 100, madeAt: new Date() } as const;
+  await db.insert(mediaCopies).values({ fileId, kind: "mp3", storageKey, size, ...made });
 }
 
 export function addTheme(values: New<typeof themes> = {}) {

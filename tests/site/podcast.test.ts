@@ -7,6 +7,7 @@ import sharp from "sharp";
 import { beforeAll, expect, it } from "vitest";
 import { RECORDS } from "#app/domain/all-records.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
+import { makeCopiesOf } from "#app/domain/media/copies/make-copies.server.ts";
 import { softDelete } from "#app/domain/records/trash/soft-delete.server.ts";
 import { saveSettings } from "#app/domain/settings/settings.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
@@ -99,6 +100,20 @@ it("names MP3 files of the length and type that are served, in parts too", async
     const part = await site.request(url ?? "", { headers: { Range: "bytes=0-9" } });
     expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 10]);
   }
+});
+
+it("waits for the levelled copy of what is no MP3, and tells its length", async () => {
+  const voice = await storedSample("dictaphone.amr");
+  const { id } = await addContent("conference", "La dictée", { fileId: voice.id });
+  const feed = "/podcast/conferences/flux.xml";
+  expect(await textOf(feed)).not.toContain("La dictée");
+  await makeCopiesOf(voice.id);
+  await expect.poll(() => textOf(feed)).toContain("La dictée");
+  const { url, length, type } = (await feedAt(feed)).items?.[0]?.enclosures?.[0] ?? {};
+  const head = await site.request(url ?? "", { method: "HEAD" });
+  expect(head.headers.get("Content-Length")).toBe(String(length));
+  expect([head.headers.get("Content-Type"), type]).toEqual(["audio/mpeg", "audio/mpeg"]);
+  await softDelete(RECORDS, "content", [id], { id: "amina", name: "Amina Diallo" });
 });
 
 it("has a square picture as large as applications ask", async () => {

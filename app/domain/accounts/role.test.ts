@@ -25,6 +25,7 @@ it("opens contents to editors, people to secretaries, everything to administrato
       `/pages/${ID}/versions/2/restore`,
     ],
     ...["/instructors", "/selection/courses/publish", "/uploads", "/draft-files", "/film"],
+    ...["/copies"],
   ];
   const people = [
     ...["/registrations", `/registrations/${ID}/approve`, "/registrations/export.csv"],

@@ -41,7 +41,7 @@ const AREAS: [address: string, roles: readonly StaffRole[]][] = [
   ...CONTENT_TYPES.flatMap((type) => [type, contentTexts(type).screen.replace("/admin/", "")]).map(
     opensTo(EDITOR),
   ),
-  ...["selection", "draft-files", "film", "uploads", "partage"].map(opensTo(EDITOR)),
+  ...["selection", "draft-files", "film", "copies", "uploads", "partage"].map(opensTo(EDITOR)),
   ...["dashboard", "profile", "logout", "presence", "trash/undo"].map(opensTo(EVERYONE)),
 ];
 

@@ -1,6 +1,7 @@
 import { Download } from "lucide-react";
 import { CONTENT_KINDS, type ContentType } from "#app/domain/content-types/content-type.ts";
 import { BookCard } from "#app/domain/contents/books/book-card.tsx";
+import { lightFact } from "#app/domain/media/download.ts";
 import { PlainAudio, PlayButton } from "#app/domain/player/play-button.tsx";
 import type { Track } from "#app/domain/player/queue.ts";
 import { ThemeLabel } from "#app/domain/themes/theme-badge.tsx";
@@ -178,7 +179,12 @@ function ContentMeta({ content }: { content: ContentSummary }) {
     <MetaList
       person={speakerOf(content)}
       featured={featured}
-      items={[...lengthFacts(content), formatShortDate(createdAt), audienceFact(content)]}
+      items={[
+        ...lengthFacts(content),
+        lightFact(content.file?.lightSize),
+        formatShortDate(createdAt),
+        audienceFact(content),
+      ]}
       theme={theme && <ThemeLabel theme={theme} />}
     />
   );

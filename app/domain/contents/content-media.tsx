@@ -3,10 +3,10 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { BookReader } from "#app/domain/contents/books/book-reader.tsx";
 import { FilmPlayer } from "#app/domain/films/film-player.tsx";
+import { offersOf } from "#app/domain/media/download.ts";
 import { imageUrl, mediaUrl, WHERE_DOWNLOADED } from "#app/domain/media/media-file.ts";
 import { ListenButton } from "#app/domain/player/listen-button.tsx";
 import { PlainAudio } from "#app/domain/player/play-button.tsx";
-import { formatSize } from "#app/infra/french/french.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { useCoverTransition } from "#app/ui/cover.tsx";
@@ -157,10 +157,12 @@ function Download({ content }: { content: ContentDetail }) {
   if (!download) return null;
   return (
     <>
-      <a href={download.href} download className={FILE_LOOK}>
-        <DownloadIcon aria-hidden size={18} /> Télécharger
-        <span className="font-normal text-soft">{formatSize(download.size)}</span>
-      </a>
+      {offersOf(download).map(({ href, words }) => (
+        <a key={href} href={href} download className={FILE_LOOK}>
+          <DownloadIcon aria-hidden size={18} /> Télécharger
+          <span className="font-normal text-soft">{words}</span>
+        </a>
+      ))}
       <p className="basis-full text-sm text-soft">{WHERE_DOWNLOADED}</p>
     </>
   );

@@ -1,6 +1,7 @@
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { instructorPath } from "#app/domain/instructors/instructor.ts";
 import { artworkUrl } from "#app/domain/media/artwork.ts";
+import type { Download } from "#app/domain/media/download.ts";
 import { downloadUrl, listenUrl } from "#app/domain/media/media-file.ts";
 import type { Track } from "#app/domain/player/queue.ts";
 import { type ContentSummary, contentPath, speakerOf } from "./content.ts";
@@ -32,11 +33,12 @@ export function downloadOf({
   title,
   contentType,
   file,
-}: Pick<ContentSummary, "title" | "contentType" | "file">): { href: string; size: number } | null {
+}: Pick<ContentSummary, "title" | "contentType" | "file">): Download | null {
   if (!file) return null;
   const { file: kind } = CONTENT_KINDS[contentType];
   return {
     href: downloadUrl(file.id, title, EXTENSIONS[kind]),
     size: (kind === "audio" ? file.mp3Size : null) ?? file.size,
+    light: file.lightSize,
   };
 }

@@ -31,6 +31,7 @@ export type ContentSummary = {
     id: string;
     size: number;
     mp3Size: number | null;
+    lightSize?: number | null;
     seconds: number | null;
     pages?: number | null;
   } | null;

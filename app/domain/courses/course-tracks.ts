@@ -1,5 +1,6 @@
 import { instructorPath } from "#app/domain/instructors/instructor.ts";
 import { artworkUrl } from "#app/domain/media/artwork.ts";
+import type { Download } from "#app/domain/media/download.ts";
 import { downloadUrl, listenUrl } from "#app/domain/media/media-file.ts";
 import type { Track } from "#app/domain/player/queue.ts";
 import { type CourseType, coursePath } from "./course.ts";
@@ -9,6 +10,7 @@ type RecordedFile = {
   id: string;
   size: number;
   mp3Size: number | null;
+  lightSize?: number | null;
   mimeType: string;
   seconds: number | null;
 };
@@ -50,8 +52,9 @@ export function tracksOf(course: PlayableCourse, recordings: readonly Heard[]): 
   }));
 }
 
-export function downloadOf({ file, title }: Pick<Recording, "file" | "title">) {
-  return { href: downloadUrl(file.id, title), size: file.mp3Size ?? file.size };
+export function downloadOf({ file, title }: Pick<Recording, "file" | "title">): Download {
+  const { mp3Size, size, lightSize: light } = file;
+  return { href: downloadUrl(file.id, title), size: mp3Size ?? size, light };
 }
 
 export function totalSeconds(recordings: Pick<Recording, "seconds">[]): number {

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
 import {
   bigint,
   check,
@@ -6,11 +6,18 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "#app/domain/accounts/account.table.server.ts";
+import {
+  COPY_KINDS,
+  COPY_STATES,
+  type CopyKind,
+  type CopyState,
+} from "#app/domain/media/copies/media-copy.ts";
 import { oneOf } from "#app/infra/database/database-columns.server.ts";
 import { MEDIA_KINDS, type MediaKind } from "./media-file.ts";
 
@@ -28,8 +35,6 @@ export const mediaFiles = pgTable(
     height: integer(),
     /** Of a PDF that opens. */
     pages: integer(),
-    mp3StorageKey: text(),
-    mp3Size: bigint({ mode: "number" }),
     /** Of the resumable upload: asked again, it gives the same file. */
     uploadId: text().unique(),
     uploadedBy: text().references(() => users.id, { onDelete: "set null" }),
@@ -38,21 +43,67 @@ export const mediaFiles = pgTable(
   (table) => [
     check("media_files_kind_known", oneOf(table.kind, MEDIA_KINDS)),
     check("media_files_size_positive", sql`${table.size} > 0`),
-    check(
-      "media_files_mp3_whole",
-      sql`(${table.mp3StorageKey} is null) = (${table.mp3Size} is null)`,
-    ),
     index("media_files_created").on(table.createdAt),
   ],
 );
+
+/** What jobs make of a file. While one is made again, the former goes on being served. */
+export const mediaCopies = pgTable(
+  "media_copies",
+  {
+    fileId: uuid()
+      .notNull()
+      .references(() => mediaFiles.id, { onDelete: "cascade" }),
+    kind: text().$type<CopyKind>().notNull(),
+    state: text().$type<CopyState>().notNull().default("waiting"),
+    /** From 0 to 100. */
+    progress: integer().notNull().default(0),
+    /** Begun and not ended: a file that kills whoever reads it must not be tried for ever. */
+    attempts: integer().notNull().default(0),
+    storageKey: text().unique(),
+    size: bigint({ mode: "number" }),
+    madeAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fileId, table.kind] }),
+    check("media_copies_kind_known", oneOf(table.kind, COPY_KINDS)),
+    check("media_copies_state_known", oneOf(table.state, COPY_STATES)),
+    check(
+      "media_copies_whole",
+      sql`(${table.storageKey} is null) = (${table.size} is null) and (${table.size} is null) = (${table.madeAt} is null)`,
+    ),
+    index("media_copies_unfinished")
+      .on(table.fileId)
+      .where(sql`${table.state} in ('waiting', 'running')`),
+  ],
+);
+
+// In plain words: Drizzle would leave the tables' names out of what one table's list selects.
+const sizeOf = (kind: CopyKind) =>
+  sql<number | null>`(select copy.size from media_copies as copy
+    where copy.file_id = media_files.id and copy.kind = ${sql.raw(`'${kind}'`)})`.mapWith(Number);
+
+/** In bytes, of what is served. */
+export const copySizes = { mp3Size: sizeOf("mp3"), lightSize: sizeOf("light") };
 
 /** What is shown of a file beside what it belongs to. */
 export const fileMarkColumns = {
   id: mediaFiles.id,
   size: mediaFiles.size,
-  mp3Size: mediaFiles.mp3Size,
+  ...copySizes,
   seconds: mediaFiles.durationSeconds,
   pages: mediaFiles.pages,
 };
 
 export type MediaRecord = typeof mediaFiles.$inferSelect;
+
+export type ServedCopy = { key: string; madeAt: string };
+export type ServedFile = MediaRecord & { copies: Partial<Record<CopyKind, ServedCopy>> };
+
+/** A file with what is served of it. */
+export const servedColumns = {
+  ...getTableColumns(mediaFiles),
+  copies: sql<ServedFile["copies"]>`(select coalesce(jsonb_object_agg(copy.kind,
+      jsonb_build_object('key', copy.storage_key, 'madeAt', copy.made_at)), '{}')
+    from media_copies as copy where copy.file_id = media_files.id and copy.storage_key is not null)`,
+};

@@ -1,16 +1,6 @@
 export const MEDIA_KINDS = ["audio", "video", "pdf", "image"] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 
-export type MediaFile = {
-  id: string;
-  kind: MediaKind;
-  mimeType: string;
-  size: number;
-  durationSeconds: number | null;
-  /** It is one, or its MP3 version is ready. */
-  hasMp3: boolean;
-};
-
 export function mediaUrl(fileId: string): string {
   return `/media/${fileId}`;
 }

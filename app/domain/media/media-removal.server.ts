@@ -1,7 +1,7 @@
-import { and, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { type Database, db } from "#app/infra/database/database.server.ts";
 import { storage } from "#app/infra/storage/storage.server.ts";
-import { type MediaRecord, mediaFiles } from "./media-file.table.server.ts";
+import { type MediaRecord, mediaCopies, mediaFiles } from "./media-file.table.server.ts";
 import { imageKey, imageWidths } from "./media-file.ts";
 
 export async function deleteUnusedMedia(ids: string[]): Promise<void> {
@@ -16,7 +16,9 @@ export async function deleteOrphanedMedia(olderThan: Date): Promise<number> {
 /** Such as a file stored just before a power cut. */
 export async function removeStrayFiles(olderThan: Date): Promise<number> {
   const store = await storage();
-  const known = new Set((await db.select().from(mediaFiles)).flatMap(keysOf));
+  const files = await db.select().from(mediaFiles);
+  const copies = await db.select({ key: mediaCopies.storageKey }).from(mediaCopies);
+  const known = new Set([...files.flatMap(keysOf), ...copies.map(({ key }) => key)]);
   let removed = 0;
   for await (const key of store.keys("media")) {
     const found = known.has(key) ? undefined : await store.stat(key);
@@ -27,12 +29,12 @@ export async function removeStrayFiles(olderThan: Date): Promise<number> {
   return removed;
 }
 
-/** PostgreSQL knows which columns refer to files, so that media needs to know no other noun. */
+/** PostgreSQL knows which columns refer to files, so that media needs to know no other noun; copies go with theirs. */
 export async function nothingRefersToIt(asked: Pick<Database, "execute"> = db): Promise<SQL> {
   const { rows } = await asked.execute<{ table: string; column: string }>(sql`
     select conrelid::regclass::text as "table", quote_ident(attname) as "column"
     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
-    where contype = 'f' and confrelid = 'media_files'::regclass`);
+    where contype = 'f' and confrelid = 'media_files'::regclass and confdeltype <> 'c'`);
   const uses = rows.map(({ table, column }) =>
     sql.raw(`not exists (select 1 from ${table} where ${table}.${column} = media_files.id)`),
   );
@@ -41,16 +43,20 @@ export async function nothingRefersToIt(asked: Pick<Database, "execute"> = db): 
 
 /** Rows first: what an interruption leaves in the storage is swept up the next night. */
 async function deleteFiles(where: SQL | undefined): Promise<number> {
+  const copies = await db
+    .select({ of: mediaCopies.fileId, key: mediaCopies.storageKey })
+    .from(mediaCopies)
+    .innerJoin(mediaFiles, eq(mediaFiles.id, mediaCopies.fileId))
+    .where(where);
   const deleted = await db.delete(mediaFiles).where(where).returning();
+  const gone = new Set(deleted.map(({ id }) => id));
+  const made = copies.flatMap(({ of, key }) => (key && gone.has(of) ? [key] : []));
   const store = await storage();
-  for (const key of deleted.flatMap(keysOf)) await store.remove(key);
+  for (const key of [...deleted.flatMap(keysOf), ...made]) await store.remove(key);
   return deleted.length;
 }
 
-function keysOf({ storageKey, mp3StorageKey, kind, width }: MediaRecord): string[] {
-  const main =
-    kind === "image" && width
-      ? imageWidths(width).map((narrower) => imageKey(storageKey, narrower, width))
-      : [storageKey];
-  return mp3StorageKey ? [...main, mp3StorageKey] : main;
+function keysOf({ storageKey, kind, width }: MediaRecord): string[] {
+  if (kind !== "image" || !width) return [storageKey];
+  return imageWidths(width).map((narrower) => imageKey(storageKey, narrower, width));
 }

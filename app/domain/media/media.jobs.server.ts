@@ -1,4 +1,3 @@
-import { makeMp3Version } from "#app/domain/media/inspection/media-mp3.server.ts";
 import type { Transaction } from "#app/infra/database/database.server.ts";
 import { defineJob, enqueue } from "#app/infra/jobs.server.ts";
 import { removeAbandonedFiles } from "#app/infra/storage/temporary-files.server.ts";
@@ -9,12 +8,6 @@ import {
 } from "./media-removal.server.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-export const makeMp3 = defineJob<{ fileId: string }>(
-  "make-mp3",
-  ({ fileId }, signal) => makeMp3Version(fileId, signal),
-  { longestSeconds: 2 * 60 * 60 },
-);
 
 export const removeAbandonedMedia = defineJob("remove-abandoned-media", async () => {
   // A form's draft keeps its files for as long.

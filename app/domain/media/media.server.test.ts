@@ -1,19 +1,15 @@
 import { access, mkdir, readdir, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { courses } from "#app/domain/courses/course.table.server.ts";
-import { inspectFile } from "#app/domain/media/inspection/media-inspection.server.ts";
-import { makeMp3Version } from "#app/domain/media/inspection/media-mp3.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
-import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
-import { runFfmpeg } from "#app/infra/storage/ffmpeg.server.ts";
+import { stopJobs } from "#app/infra/jobs.server.ts";
 import { storage } from "#app/infra/storage/storage.server.ts";
 import { removeAbandonedFiles, uploadsFolder } from "#app/infra/storage/temporary-files.server.ts";
 import { photograph, stored, storedSample } from "#tests/factories/media.ts";
-import { sample, sampleCopy } from "#tests/samples.ts";
+import { sampleCopy } from "#tests/samples.ts";
 import { findMediaFile, storeUpload } from "./media.server.ts";
 import { mediaFiles } from "./media-file.table.server.ts";
 import {
@@ -74,84 +70,6 @@ describe("storing", () => {
     await writeFile(photo, await photograph(100, 50));
     const file = await stored(photo, "image", "petite.jpg");
     expect(file).toMatchObject({ width: 100, height: 50 });
-  });
-});
-
-describe("the MP3 version", () => {
-  it.each([
-    ["PTT-20261113-WA0004.opus", 19.6, 64],
-    ["dictaphone-lecon-2.wav", 19.5, 64],
-    ["conference-bibliotheques.m4a", 20, 64],
-    ["dictaphone.amr", 5, 64],
-  ])("of %s plays as long as the original", async (name, seconds, kilobits) => {
-    const file = await storedSample(name);
-    await makeMp3Version(file.id);
-    const { mp3StorageKey, mp3Size } = (await findMediaFile(file.id)) ?? {};
-    const inspected = await (await storage()).withPath(mp3StorageKey ?? "", (mp3) =>
-      inspectFile(mp3, { kind: "audio" }),
-    );
-    expect(inspected).toMatchObject({ ok: true, mimeType: "audio/mpeg" });
-    const length = (inspected.ok && inspected.durationSeconds) || 0;
-    expect(length).toBeCloseTo(seconds, 0);
-    expect(((mp3Size ?? 0) * 8) / length / 1000).toBeCloseTo(kilobits, -1);
-  });
-
-  it("is one, even when two make it at once", async () => {
-    const file = await storedSample("dictaphone.amr");
-    const before = await storedNames();
-    await Promise.all([makeMp3Version(file.id), makeMp3Version(file.id)]);
-    expect(await storedNames()).toHaveLength(before.length + 1);
-  });
-
-  it("keeps both sides of a stereo recording", async () => {
-    const wide = path.join(env.DATA_DIR, "stereo.flac");
-    await runFfmpeg(["-i", sample("dictaphone-lecon-2.wav"), "-ac", "2", wide]);
-    const file = await stored(wide, "audio", "stereo.flac");
-    await makeMp3Version(file.id);
-    const size = (await findMediaFile(file.id))?.mp3Size ?? 0;
-    expect((size * 8) / 19.5 / 1000).toBeCloseTo(96, -1);
-  });
-
-  it("leaves no half file when it is stopped", async () => {
-    const long = path.join(env.DATA_DIR, "long.wav");
-    const again = [
-      "-stream_loop",
-      "60",
-      "-i",
-      sample("dictaphone-lecon-2.wav"),
-      "-c",
-      "copy",
-      long,
-    ];
-    await runFfmpeg(again);
-    const file = await stored(long, "audio", "long.wav");
-    const before = await storedNames();
-    const stop = new AbortController();
-    const making = makeMp3Version(file.id, stop.signal);
-    making.catch(() => undefined);
-    const work = path.join(env.DATA_DIR, "tmp");
-    const begun = async () => {
-      const names = await readdir(work, { recursive: true });
-      expect(names.some((name) => name.endsWith("version.mp3"))).toBe(true);
-    };
-    await vi.waitFor(begun, { timeout: 30_000, interval: 10 });
-    stop.abort();
-    await expect(making).rejects.toThrow("ffmpeg stopped");
-    expect(await storedNames()).toEqual(before);
-    expect(await readdir(work)).toEqual([]);
-    await deleteUnusedMedia([file.id]);
-  });
-
-  it("is made by itself once the jobs run", async () => {
-    const file = await storedSample("dictaphone.amr");
-    expect(await storedSample("lecon-1-intention.mp3")).toMatchObject({ mp3StorageKey: null });
-    await startJobs([]);
-    const version = async () => {
-      const [row] = await db.select().from(mediaFiles).where(eq(mediaFiles.id, file.id));
-      expect(row?.mp3StorageKey).toBeTruthy();
-    };
-    await vi.waitFor(version, { timeout: 50_000, interval: 200 });
-    await stopJobs();
   });
 });
 

@@ -2,16 +2,20 @@ import { randomUUID } from "node:crypto";
 import { constants, copyFile, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { eq } from "drizzle-orm";
+import { askForCopies } from "#app/domain/media/copies/copies.jobs.server.ts";
+import type { CopyKind } from "#app/domain/media/copies/media-copy.ts";
 import { drawImage } from "#app/domain/media/inspection/media-image.server.ts";
 import { inspectFile } from "#app/domain/media/inspection/media-inspection.server.ts";
-import { needsMp3 } from "#app/domain/media/inspection/media-mp3.server.ts";
 import { type Database, db } from "#app/infra/database/database.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
-import { enqueue } from "#app/infra/jobs.server.ts";
 import { storage } from "#app/infra/storage/storage.server.ts";
 import { withTemporaryFolder } from "#app/infra/storage/temporary-files.server.ts";
-import { makeMp3 } from "./media.jobs.server.ts";
-import { type MediaRecord, mediaFiles } from "./media-file.table.server.ts";
+import {
+  type MediaRecord,
+  mediaFiles,
+  type ServedFile,
+  servedColumns,
+} from "./media-file.table.server.ts";
 import { imageKey, imageWidths, type MediaKind } from "./media-file.ts";
 
 export type Upload = {
@@ -22,6 +26,8 @@ export type Upload = {
   keepSource?: boolean;
   uploadId?: string;
   uploadedBy?: string;
+  /** Its copies are made at the next start or within the hour: many files come at once. */
+  copiesLater?: boolean;
 };
 export type StoreResult = { ok: true; file: MediaRecord } | { ok: false; message: string };
 
@@ -38,7 +44,7 @@ export async function storeUpload(upload: Upload): Promise<StoreResult> {
     for (const piece of pieces) await store.put(piece.key, piece.path, found.mimeType);
     const { kind, originalName, uploadId, uploadedBy } = upload;
     const values = { kind, originalName, uploadId, uploadedBy, storageKey, size, ...found };
-    const file = await record(values);
+    const file = await record(values, upload);
     if (!upload.keepSource) await rm(upload.path, { force: true });
     return { ok: true, file };
   });
@@ -49,9 +55,9 @@ export async function findUploadedFile(uploadId: string): Promise<MediaRecord | 
   return file;
 }
 
-export async function findMediaFile(id: string): Promise<MediaRecord | undefined> {
+export async function findMediaFile(id: string): Promise<ServedFile | undefined> {
   if (!isUuid(id)) return undefined;
-  const [file] = await db.select().from(mediaFiles).where(eq(mediaFiles.id, id));
+  const [file] = await db.select(servedColumns).from(mediaFiles).where(eq(mediaFiles.id, id));
   return file;
 }
 
@@ -67,11 +73,19 @@ export async function findFormFile(id: string | null, within: Pick<Database, "se
 
 export type MediaVersion = ReturnType<typeof chooseVersion>;
 
-export function chooseVersion(file: MediaRecord, wish: { mp3?: boolean; width?: number }) {
-  const wantsMp3 = wish.mp3 && file.mimeType !== "audio/mpeg" && file.mp3StorageKey;
-  const storageKey = wantsMp3 || imageOf(file, wish.width);
-  const mimeType = wantsMp3 ? "audio/mpeg" : file.mimeType;
-  return { storageKey, mimeType, extension: path.extname(storageKey).slice(1) };
+export function chooseVersion(file: ServedFile, wish: { copy?: CopyKind; width?: number }) {
+  const copy = wish.copy && served(file, wish.copy);
+  const storageKey = copy ? copy.key : imageOf(file, wish.width);
+  const extension = path.extname(storageKey).slice(1);
+  const mimeType = copy ? (COPY_TYPES[extension] ?? "") : file.mimeType;
+  return { storageKey, mimeType, extension, madeAt: copy ? new Date(copy.madeAt) : file.createdAt };
+}
+
+const COPY_TYPES: Record<string, string> = { mp3: "audio/mpeg", json: "application/json" };
+
+/** As long as there is no light copy, the full one is heard; as long as there is none, the file itself. */
+function served({ copies }: ServedFile, kind: CopyKind) {
+  return copies[kind] ?? (kind === "light" ? copies.mp3 : undefined);
 }
 
 function imageOf({ kind, width: largest, storageKey }: MediaRecord, wanted?: number): string {
@@ -100,11 +114,14 @@ async function prepare(
   return [{ key: storageKey, path: copy }];
 }
 
-function record(values: typeof mediaFiles.$inferInsert): Promise<MediaRecord> {
+function record(
+  values: typeof mediaFiles.$inferInsert,
+  { copiesLater }: Upload,
+): Promise<MediaRecord> {
   return db.transaction(async (transaction) => {
     const [file] = await transaction.insert(mediaFiles).values(values).returning();
     if (!file) throw new Error("The file was not recorded.");
-    if (needsMp3(file)) await enqueue(makeMp3, { fileId: file.id }, { within: transaction });
+    await askForCopies(transaction, file, { later: copiesLater });
     return file;
   });
 }

@@ -1,5 +1,6 @@
 import { Check, Download } from "lucide-react";
-import { formatDuration, formatLongDate, formatSize } from "#app/infra/french/french.ts";
+import { type Download as Offered, offersOf } from "#app/domain/media/download.ts";
+import { formatDuration, formatLongDate } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { MetaList } from "#app/ui/lists/rows.tsx";
@@ -13,7 +14,7 @@ type AudioRowProps = {
   number: number;
   /** ISO date. */
   addedOn: string;
-  download: { href: string; size: number };
+  download: Offered;
   queue: readonly Track[];
 };
 
@@ -41,7 +42,11 @@ export function AudioRow({ track, number, addedOn, download, queue }: AudioRowPr
         </h3>
         <MetaList items={facts} />
       </div>
-      <DownloadLink track={track} {...download} />
+      <div className="ml-auto flex">
+        {offersOf(download).map((offer) => (
+          <DownloadLink key={offer.href} track={track} {...offer} />
+        ))}
+      </div>
       <PlainAudio track={track} className="basis-full pt-2" />
       <RowProgress track={track} />
     </li>
@@ -57,16 +62,15 @@ function AddedOn({ date }: { date: string }) {
   );
 }
 
-function DownloadLink({ track, href, size }: { track: Track; href: string; size: number }) {
-  const weight = formatSize(size);
+function DownloadLink({ track, href, words }: { track: Track; href: string; words: string }) {
   return (
     <a
       href={href}
       download
-      aria-label={`Télécharger ${track.title} (${weight})`}
+      aria-label={`Télécharger ${track.title} (${words})`}
       className="flex min-h-11 min-w-11 items-center justify-center gap-x-3 rounded-xl px-1 text-soft hover:bg-leaf hover:text-ink max-sm:flex-col-reverse large:ml-auto large:flex-row sm:px-3"
     >
-      <span className="text-xs sm:text-sm">{weight}</span>
+      <span className="text-xs sm:text-sm">{words}</span>
       <Download size={20} aria-hidden="true" />
     </a>
   );

@@ -122,6 +122,14 @@ export function setRate(rate: number): void {
   writeSound(playerState().volume, rate);
 }
 
+/** Full or light, from where it stands. */
+export function changeCopy(): void {
+  const { queue, position } = playerState();
+  const track = currentTrack(queue);
+  const { src, paused } = audioElement();
+  if (track && !src.endsWith(heardOf(track))) start(track, position, !paused);
+}
+
 export function setVolume(volume: number): void {
   setPlayerState({ volume, muted: false });
   applyLoudness();
@@ -171,9 +179,14 @@ function load(queue: Queue, { playing = true } = {}): void {
 function start(track: Track, at: number, playing = true): void {
   const audio = audioElement();
   setPlayerState({ status: playing ? "loading" : "paused", position: at });
-  audio.src = track.src;
+  audio.src = heardOf(track);
   audio.currentTime = at;
   if (playing) play();
+}
+
+/** As the boot script has it. */
+function heardOf({ src }: Track): string {
+  return window.__light ? src.replace("?mp3", "?leger") : src;
 }
 
 function play(): void {

@@ -1,11 +1,11 @@
-import { and, eq, inArray, isNotNull, not, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, not, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { ContentType } from "#app/domain/content-types/content-type.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
 import { contentPath } from "#app/domain/contents/content.ts";
 import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
 import { type CourseType, coursePath } from "#app/domain/courses/course.ts";
-import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import { copySizes, mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { isNamed } from "#app/domain/records/slug.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { descending, published } from "#app/infra/database/database-columns.server.ts";
@@ -53,9 +53,10 @@ export function episodePath({ kind, slug }: { kind: EpisodeKind; slug: string })
 // Drizzle writes the names of a subquery's columns alone: no table may have the same.
 
 /** Of the MP3 that is served; none while there is none. */
-const mp3Size = sql<number | null>`case when ${mediaFiles.mimeType} = 'audio/mpeg'
-  then ${mediaFiles.size} else ${mediaFiles.mp3Size} end`.as("episode_mp3_size");
-const playable = or(eq(mediaFiles.mimeType, "audio/mpeg"), isNotNull(mediaFiles.mp3Size));
+const served = sql<number | null>`coalesce(${copySizes.mp3Size},
+  case when ${mediaFiles.mimeType} = 'audio/mpeg' then ${mediaFiles.size} end)`;
+const mp3Size = served.as("episode_mp3_size");
+const playable = isNotNull(served);
 
 const fileColumns = {
   fileId: sql<string>`${mediaFiles.id}`.as("episode_file_id"),

@@ -3,6 +3,7 @@ import { courseContents } from "#app/domain/courses/course.table.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import {
+  addCopy,
   addCourse,
   addInstructor,
   addMediaFile,
@@ -72,11 +73,22 @@ it("waits for the MP3 of another format, which keeps the lesson's number", async
   const { id } = await addCourse({ title: "Le fiqh" });
   const m4a = { mimeType: "audio/mp4" };
   const waiting = await addMediaFile(m4a);
-  const ready = await addMediaFile({ ...m4a, mp3StorageKey: "media/prêt.mp3", mp3Size: 4321 });
+  const ready = await addMediaFile(m4a);
+  await addCopy(ready.id, 4321);
   await addRecording(id, { title: "Un", orderIndex: 0, fileId: waiting.id });
   await addRecording(id, { title: "Deux", orderIndex: 1, fileId: ready.id });
   const podcast = await readPodcast({ course: id });
   expect(podcast?.episodes).toMatchObject([{ title: "Deux", number: 2, size: 4321 }]);
+});
+
+it("tells the size of the levelled copy, once there is one", async () => {
+  const { id } = await addCourse({ title: "La prière" });
+  const file = await addMediaFile({ size: 9000 });
+  await addRecording(id, { fileId: file.id });
+  const sizes = async () => (await readPodcast({ course: id }))?.episodes.map(({ size }) => size);
+  expect(await sizes()).toEqual([9000]);
+  await addCopy(file.id, 4321);
+  expect(await sizes()).toEqual([4321]);
 });
 
 it("names a recording once, by the newest that has its file", async () => {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or } from "drizzle-orm";
 import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
 import { formationDocuments } from "#app/domain/courses/formations/formation-document.table.server.ts";
-import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import { mediaFiles, servedColumns } from "#app/domain/media/media-file.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { hasId, published } from "#app/infra/database/database-columns.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
@@ -52,7 +52,7 @@ export async function findStudentFile(cookies: string, fileId: string, now = Dat
       .innerJoin(table, eq(table.courseId, courses.id))
       .where(and(inArray(courseRegistrations.id, ids), isStudent(), hasId(table.fileId, fileId)));
   const [found] = await db
-    .select({ file: mediaFiles })
+    .select({ file: servedColumns })
     .from(mediaFiles)
     .where(
       or(

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type Display, nextSize, savedDisplay, show, type Theme } from "./display.ts";
+import { COPIES, type Display, nextSize, savedDisplay, show, type Theme } from "./display.ts";
 
 const THEMES: { theme: Theme; label: string }[] = [
   { theme: "light", label: "Clair" },
@@ -45,6 +45,21 @@ export default function DisplaySettings() {
               type="button"
               aria-pressed={(display.theme ?? "") === theme}
               onClick={({ currentTarget }) => change({ theme }, currentTarget)}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className="mb-1 text-sm text-soft">Écoute</legend>
+        <div className="segments">
+          {COPIES.map(({ copy, label }) => (
+            <button
+              key={label}
+              type="button"
+              aria-pressed={display.copy === copy}
+              onClick={({ currentTarget }) => change({ copy }, currentTarget)}
             >
               {label}
             </button>

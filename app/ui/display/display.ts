@@ -1,14 +1,17 @@
 const TEXT_SIZES = [85, 100, 115, 130, 150, 175, 200] as const;
 export type Theme = "light" | "dark" | "";
 
-/** As this device keeps it; the boot script applies it before the first paint. */
-export type Display = { size?: number; theme?: Theme };
+/** As this device keeps it; the boot script applies it before the first paint.
+ * `copy`: which copies of recordings are heard; without a choice, the line tells. */
+export type Display = { size?: number; theme?: Theme; copy?: "full" | "light" };
 
 const KEY = "display";
 
 declare global {
   interface Window {
     __display?: (display: Display) => void;
+    /** Light copies are to be heard: chosen, or the line is narrow or paid for. */
+    __light?: boolean;
   }
 }
 
@@ -26,9 +29,21 @@ export function show(display: Display): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(display));
   } catch {}
+  dispatchEvent(new Event(KEY));
+}
+
+export function followDisplay(listener: () => void): () => void {
+  addEventListener(KEY, listener);
+  return () => removeEventListener(KEY, listener);
 }
 
 export function nextSize({ size = 100 }: Display, step: 1 | -1): number | undefined {
   const sizes = step > 0 ? TEXT_SIZES : TEXT_SIZES.toReversed();
   return sizes.find((other) => (other - size) * step > 0);
 }
+
+export const COPIES = [
+  { copy: "full", label: "Complet" },
+  { copy: "light", label: "Léger" },
+  { copy: undefined, label: "Selon la ligne" },
+] as const;

@@ -35,7 +35,9 @@ on.forEach(e=>d.addEventListener(e,activate,{capture:true,passive:true}));
 w.addEventListener("load",()=>{frugal||(w.requestIdleCallback||setTimeout)(activate,{timeout:3000})});
 const fonts=d.getElementById("fonts");
 if(frugal&&fonts&&!d.referrer.startsWith(location.origin)){fonts.media="not all";w.addEventListener("load",()=>{fonts.media="all"})}
-w.__display=o=>{const r=d.documentElement,t=o.theme,z=o.size||100;
+w.__light=frugal;
+w.__display=o=>{w.__light=o.copy?o.copy=="light":frugal;
+const r=d.documentElement,t=o.theme,z=o.size||100;
 r.style.fontSize=z+"%";
 r.style.setProperty("--spacing",z>100?25/z+"rem":"");
 r.classList.toggle("large",z>140);
@@ -101,7 +103,7 @@ if(!a){const s=d.querySelector("[data-sound]");s&&ask(s.dataset.sound);a=w.__aud
 if(w.__early&&w.__early.id===t.id&&!a.error){a.paused?a.play():a.pause();say();return}
 w.__early=t;
 kept("player-sound",s=>Object.assign(a,s));
-a.src=t.src;a.currentTime=kept("player-positions",p=>p[t.id].at)||0;
+a.src=w.__light?t.src.replace("?mp3","?leger"):t.src;a.currentTime=kept("player-positions",p=>p[t.id].at)||0;
 a.play().catch(()=>{});
 d.querySelectorAll("[data-early]").forEach(x=>x.removeAttribute("data-early"));
 say()},true);

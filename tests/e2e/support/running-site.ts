@@ -38,6 +38,8 @@ export async function startSite(env: NodeJS.ProcessEnv = {}, data?: string): Pro
     PORT: String(port),
     HOST: "127.0.0.1",
     SITE_URL: url,
+    // The demonstration's would be made beside every journey.
+    COPIES: "off",
     ...env,
   };
   const child = spawn("node", ["scripts/run.ts", "start"], { env: siteEnv });

@@ -2,10 +2,11 @@ import { ChevronDown, Download, Play } from "lucide-react";
 import type { MouseEvent } from "react";
 import { useSearchParams } from "react-router";
 import { downloadOf, type Recording } from "#app/domain/courses/course-tracks.ts";
+import { offersOf } from "#app/domain/media/download.ts";
 import { PlayIcon } from "#app/domain/player/play-button.tsx";
 import { statusOf, usePlayer } from "#app/domain/player/player-state.ts";
 import type { Track } from "#app/domain/player/queue.ts";
-import { formatDuration, formatSize } from "#app/infra/french/french.ts";
+import { formatDuration } from "#app/infra/french/french.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { withParams } from "#app/ui/lists/pagination.tsx";
@@ -85,7 +86,6 @@ function RecordingLine({
 }) {
   const status = usePlayer((state) => statusOf(state, track.id));
   const { id, title, src, duration } = track;
-  const { href, size } = downloadOf(recording);
   const on = status === "playing" || status === "loading";
   const play = (event: MouseEvent) => {
     if (!window.__player) return;
@@ -111,10 +111,12 @@ function RecordingLine({
         </span>
         <small>{formatDuration(recording.seconds)}</small>
       </a>
-      <a href={href} download aria-label={`Télécharger ${title} (${formatSize(size)})`}>
-        <small>{formatSize(size)}</small>
-        <Download size={18} />
-      </a>
+      {offersOf(downloadOf(recording)).map(({ href, words }) => (
+        <a key={href} href={href} download aria-label={`Télécharger ${title} (${words})`}>
+          <small>{words}</small>
+          <Download size={18} />
+        </a>
+      ))}
     </li>
   );
 }

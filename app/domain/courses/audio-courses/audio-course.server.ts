@@ -11,7 +11,7 @@ import { courseContents, courses } from "#app/domain/courses/course.table.server
 import type { Heard, Recording } from "#app/domain/courses/course-tracks.ts";
 import { publicInstructorColumns } from "#app/domain/instructors/instructor.server.ts";
 import { instructorMarkColumns } from "#app/domain/instructors/instructor.table.server.ts";
-import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import { copySizes, mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { isNamed } from "#app/domain/records/slug.server.ts";
 import { themeMarkColumns } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
@@ -111,7 +111,7 @@ const inOrder = sql`order by ${courseContents.orderIndex}, ${courseContents.crea
 
 const heardColumns = sql`jsonb_build_object(
   'id', ${courseContents.id}, 'title', ${courseContents.title},
-  'file', jsonb_build_object('id', ${mediaFiles.id}, 'mp3Size', ${mediaFiles.mp3Size},
+  'file', jsonb_build_object('id', ${mediaFiles.id}, 'mp3Size', ${copySizes.mp3Size}, 'lightSize', ${copySizes.lightSize},
     'seconds', round(${mediaFiles.durationSeconds}::numeric, 1)))`;
 
 /** What a closed card says of its recordings, and the one that it plays at once. */
@@ -129,7 +129,7 @@ export const recordings = sql<Recording[]>`(
     'id', ${courseContents.id}, 'title', ${courseContents.title},
     'seconds', ${courseContents.durationSeconds}, 'addedOn', ${courseContents.createdAt},
     'file', jsonb_build_object(
-      'id', ${mediaFiles.id}, 'size', ${mediaFiles.size}, 'mp3Size', ${mediaFiles.mp3Size},
+      'id', ${mediaFiles.id}, 'size', ${mediaFiles.size}, 'mp3Size', ${copySizes.mp3Size}, 'lightSize', ${copySizes.lightSize},
       'mimeType', ${mediaFiles.mimeType}, 'seconds', round(${mediaFiles.durationSeconds}::numeric, 1))
   ) ${inOrder}), '[]')
   ${ofCourse})`;

@@ -1,6 +1,7 @@
 import { Download, FileText, Headphones, Lock, ScrollText, Video } from "lucide-react";
 import type { ReactNode } from "react";
 import { downloadOf } from "#app/domain/courses/course-tracks.ts";
+import { offersOf } from "#app/domain/media/download.ts";
 import { mediaUrl } from "#app/domain/media/media-file.ts";
 import { PlainAudio, PlayButton } from "#app/domain/player/play-button.tsx";
 import type { Track } from "#app/domain/player/queue.ts";
@@ -69,7 +70,11 @@ function Material({ content, track }: Omit<ContentProps, "queue">) {
   const { file } = content;
   return (
     <>
-      {track && file && <Saving {...downloadOf({ ...content, file })} title={content.title} />}
+      {track &&
+        file &&
+        offersOf(downloadOf({ ...content, file })).map((offer) => (
+          <Saving key={offer.href} {...offer} title={content.title} />
+        ))}
       {track && <PlainAudio track={track} className="col-span-full" />}
       {content.type === "video" && file && (
         <Folded verb="Regarder" what="la vidéo" title={content.title}>
@@ -110,7 +115,7 @@ function Material({ content, track }: Omit<ContentProps, "queue">) {
   );
 }
 
-function Saving({ href, size, title }: { href: string; size: number; title: string }) {
+function Saving({ href, words, title }: { href: string; words: string; title: string }) {
   return (
     <a
       href={href}
@@ -119,7 +124,7 @@ function Saving({ href, size, title }: { href: string; size: number; title: stri
     >
       <Download aria-hidden size={18} /> Télécharger
       <span className="sr-only"> {title}</span>
-      <span className="font-normal text-soft">{formatSize(size)}</span>
+      <span className="font-normal text-soft">{words}</span>
     </a>
   );
 }

@@ -11,7 +11,7 @@ import type { CourseContentType } from "#app/domain/courses/course.ts";
 import type { Recording } from "#app/domain/courses/course-tracks.ts";
 import { publicInstructorColumns } from "#app/domain/instructors/instructor.server.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
-import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import { copySizes, mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { publishedCount } from "#app/domain/records/counts/item-count.server.ts";
 import { isNamed } from "#app/domain/records/slug.server.ts";
 import { themeMarkColumns, themes } from "#app/domain/themes/theme.table.server.ts";
@@ -212,7 +212,7 @@ const contentsWhere = (locked: SQL) => sql<FormationContent[]>`(
     'seconds', ${courseContents.durationSeconds},
     'isFreePreview', ${courseContents.isFreePreview}, 'addedOn', ${courseContents.createdAt},
     'file', case when ${mediaFiles.id} is not null and not ${locked} then jsonb_build_object(
-      'id', ${mediaFiles.id}, 'size', ${mediaFiles.size}, 'mp3Size', ${mediaFiles.mp3Size},
+      'id', ${mediaFiles.id}, 'size', ${mediaFiles.size}, 'mp3Size', ${copySizes.mp3Size}, 'lightSize', ${copySizes.lightSize},
       'mimeType', ${mediaFiles.mimeType}, 'seconds', ${mediaFiles.durationSeconds}) end
   ) order by ${courseContents.orderIndex}, ${courseContents.createdAt}), '[]')
   from ${courseContents} left join ${mediaFiles} on ${mediaFiles.id} = ${courseContents.fileId}

@@ -1,5 +1,6 @@
 import { FileText, Pencil, Video } from "lucide-react";
 import type { ReactNode } from "react";
+import { FileCopies } from "#app/domain/media/copies/file-copies.tsx";
 import { mediaUrl } from "#app/domain/media/media-file.ts";
 import { FileButton } from "#app/domain/media/upload/file-picker.tsx";
 import { PlayButton } from "#app/domain/player/play-button.tsx";
@@ -43,6 +44,9 @@ export function CourseContentItem({
             {content.isFreePreview && <Badge tone="gold">Aperçu</Badge>}
           </div>
           <p className="text-sm text-soft">{factsOf(content).join(" · ")}</p>
+          {content.contentType === "audio" && content.file && (
+            <FileCopies fileId={content.file.id} of={content.title} />
+          )}
           <ReplacingState replacing={replacing} />
           {content.description && (
             <p className="reading line-clamp-3 text-soft">

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Pencil, X } from "lucide-react";
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import type { CourseType } from "#app/domain/courses/course.ts";
+import { FileCopies } from "#app/domain/media/copies/file-copies.tsx";
 import { FileInput } from "#app/domain/media/upload/file-field.tsx";
 import { FileButton } from "#app/domain/media/upload/file-picker.tsx";
 import { UploadProgress } from "#app/domain/media/upload/upload-progress.tsx";
@@ -137,6 +138,7 @@ function FileState({ row, course, recordings }: Props) {
           of={row.title}
           onFile={(file) => recordings.replace(row.id, file)}
         />
+        {fileId && <FileCopies fileId={fileId} of={row.title} />}
       </FileLine>
     );
   }
@@ -171,6 +173,7 @@ function FileState({ row, course, recordings }: Props) {
         <FileMeta seconds={seconds} size={size} />
       </div>
       {back}
+      <FileCopies fileId={fileId} of={row.title} />
     </FileLine>
   );
 }

@@ -1,22 +1,31 @@
-import { type FfmpegRun, runFfmpeg } from "#app/infra/storage/ffmpeg.server.ts";
+import { type FfmpegOptions, type FfmpegRun, runFfmpeg } from "#app/infra/storage/ffmpeg.server.ts";
 
 const DECODED_SECONDS = 20;
 
 /** Length is counted from packets: a cut file's header still announces the whole. */
-export async function probeRecording(path: string, demuxer: string, needs: "audio" | "video") {
+export async function probeRecording(
+  path: string,
+  demuxer: string,
+  needs: "audio" | "video",
+  options?: FfmpegOptions,
+) {
   const input = ["-f", demuxer, "-i", path];
   const sound = needs === "audio" ? "0:a:0" : "0:a:0?";
   const picture = needs === "video" ? ["-map", "0:V:0"] : [];
   const streams = ["-map", sound, ...picture];
-  const measured = judged(await runFfmpeg([...input, ...streams, "-c", "copy", ...toNowhere]));
+  const copying = [...input, ...streams, "-c", "copy", ...toNowhere];
+  const measured = judged(await runFfmpeg(copying, options));
   if (!measured.ok) return undefined;
   const decoding = judged(
-    await runFfmpeg([
-      ...input,
-      ...(needs === "audio" ? streams : picture),
-      ...["-t", String(needs === "audio" ? DECODED_SECONDS : 2)],
-      ...toNowhere,
-    ]),
+    await runFfmpeg(
+      [
+        ...input,
+        ...(needs === "audio" ? streams : picture),
+        ...["-t", String(needs === "audio" ? DECODED_SECONDS : 2)],
+        ...toNowhere,
+      ],
+      options,
+    ),
   );
   const durationSeconds = trueDuration(measured.log, lastTime(measured.output));
   if (!decoding.ok || durationSeconds <= 0 || lastTime(decoding.output) <= 0) return undefined;

@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { FileCopies } from "#app/domain/media/copies/file-copies.tsx";
 import { formatDuration, formatSize } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -42,6 +43,7 @@ export function FileField({
             <p className="truncate font-semibold">{file?.name ?? fileName}</p>
             {sending && <UploadProgress state={sending} name={fileName} onRetry={field.retry} />}
             {file && <FileMeta file={file} />}
+            {file && field.kind === "audio" && <FileCopies fileId={file.id} of={file.name} again />}
           </div>
           <div className="flex flex-wrap gap-2">
             {file && (

@@ -6,7 +6,7 @@ import { usePlayer } from "#app/domain/player/player-state.ts";
 import type { Track } from "#app/domain/player/queue.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DockTitle } from "./dock-title.tsx";
-import { SleepMenu, SpeedMenu } from "./menus.tsx";
+import { CopyMenu, SleepMenu, SpeedMenu } from "./menus.tsx";
 import { QueueList } from "./queue-list.tsx";
 import { SeekBar, VolumeControl } from "./sliders.tsx";
 import { leaveBySwipe } from "./swipe-down.ts";
@@ -53,6 +53,7 @@ export function DockSheet({ track, onClose }: { track: Track; onClose: () => voi
         <Transport large />
         <div className="flex flex-wrap items-center justify-center gap-2">
           <SpeedMenu />
+          <CopyMenu />
           <SleepMenu />
           {canSetVolume() && <VolumeControl className="flex w-36 items-center" />}
         </div>

@@ -12,7 +12,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { focusOn } from "#app/ui/focus.ts";
 import { DockSheet } from "./dock-sheet.tsx";
 import { DockTitle, plainSubtitle } from "./dock-title.tsx";
-import { DockPopover, KeysMenu, SleepMenu, SpeedMenu } from "./menus.tsx";
+import { CopyMenu, DockPopover, KeysMenu, SleepMenu, SpeedMenu } from "./menus.tsx";
 import { QueueList } from "./queue-list.tsx";
 import { SeekBar, VolumeControl } from "./sliders.tsx";
 import { ToggleButton, Transport } from "./transport.tsx";
@@ -103,6 +103,7 @@ export function DockBar({ track, className }: { track: Track; className?: string
         <Transport />
         <div className="flex items-center justify-end">
           <SpeedMenu />
+          <CopyMenu />
           <SleepMenu />
           {several && (
             <DockPopover

@@ -1,12 +1,14 @@
 import { Keyboard, Moon } from "lucide-react";
-import { type ReactNode, type ToggleEvent, useId } from "react";
+import { type ReactNode, type ToggleEvent, useId, useSyncExternalStore } from "react";
 import { setPageKeys, setRate, sleepAfter } from "#app/domain/player/player.ts";
 import { usePlayer } from "#app/domain/player/player-state.ts";
+import { currentTrack } from "#app/domain/player/queue.ts";
 import { isSeries } from "#app/domain/player/series.ts";
 import { minutesLeft, SLEEP_MINUTES } from "#app/domain/player/sleep-timer.ts";
 import { count, formatDuration } from "#app/infra/french/french.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { COPIES, followDisplay, savedDisplay, show } from "#app/ui/display/display.ts";
 
 type DockPopoverProps = {
   label: string;
@@ -147,6 +149,20 @@ function labelOf(atEnd: boolean, left: number | null, recording: string): string
   if (atEnd) return `Minuterie de sommeil : à la fin de ${recording}`;
   if (left === null) return "Minuterie de sommeil : désactivée";
   return `Minuterie de sommeil : encore ${count(left, "minute")}`;
+}
+
+/** The choice of « Affichage », beside what it changes; none for a recording that has no copies yet. */
+export function CopyMenu() {
+  const chosen = useSyncExternalStore(followDisplay, () => savedDisplay().copy);
+  const hasCopies = usePlayer(({ queue }) => currentTrack(queue)?.src.endsWith("?mp3"));
+  if (!hasCopies) return null;
+  const choices = COPIES.map(({ copy, label }) => ({
+    label,
+    chosen: copy === chosen,
+    choose: () => show({ ...savedDisplay(), copy }),
+  }));
+  const heard = window.__light ? "Léger" : "Complet";
+  return <ChoiceMenu label={`Écoute : ${heard}`} face={heard} title="Écoute" choices={choices} />;
 }
 
 const KEYS: [keys: string, effect: string][] = [

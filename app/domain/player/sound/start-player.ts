@@ -1,5 +1,12 @@
 import Dock from "#app/domain/player/dock/dock.tsx";
-import { audioElement, offerQueue, pause, playOrPause, retry } from "#app/domain/player/player.ts";
+import {
+  audioElement,
+  changeCopy,
+  offerQueue,
+  pause,
+  playOrPause,
+  retry,
+} from "#app/domain/player/player.ts";
 import {
   onPlayerChange,
   type PlayerState,
@@ -9,6 +16,7 @@ import {
 import { readPageKeys, readSound } from "#app/domain/player/player-storage.ts";
 import { beginAt, noteMove, saveOnLeaving } from "#app/domain/player/position-keeper.ts";
 import { currentTrack, queueFrom, type Track } from "#app/domain/player/queue.ts";
+import { followDisplay } from "#app/ui/display/display.ts";
 import { followAudio, statusNow } from "./audio-events.ts";
 
 let started = false;
@@ -23,6 +31,7 @@ function start(): void {
   started = true;
   const audio = audioElement();
   saveOnLeaving();
+  followDisplay(changeCopy);
   followChanges();
   followAudio(audio);
   const { volume, rate } = readSound();

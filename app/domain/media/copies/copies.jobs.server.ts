@@ -1,0 +1,63 @@
+import { eq, inArray } from "drizzle-orm";
+import { type MediaRecord, mediaCopies } from "#app/domain/media/media-file.table.server.ts";
+import { db, type Transaction } from "#app/infra/database/database.server.ts";
+import { defineJob, enqueue } from "#app/infra/jobs.server.ts";
+import { makeCopiesOf } from "./make-copies.server.ts";
+import { type CopyState, SOUND_COPIES } from "./media-copy.ts";
+
+/** Three hours of sound on a machine that has much else to do. */
+const LONGEST_SECONDS = 20 * 3600;
+const UNFINISHED: CopyState[] = ["waiting", "running"];
+const FRESH = { state: "waiting", progress: 0, attempts: 0 } as const;
+
+/** One at a time in each process. */
+const makeCopies = defineJob<{ fileId: string }>(
+  "make-copies",
+  ({ fileId }, signal) => makeCopiesOf(fileId, signal),
+  { longestSeconds: LONGEST_SECONDS },
+);
+
+/** What a stop, a power cut or another version has left unmade: the rows tell, whatever became of their jobs. */
+export const goOnWithCopies = defineJob("go-on-with-copies", async () => {
+  const files = await db
+    .selectDistinct({ fileId: mediaCopies.fileId })
+    .from(mediaCopies)
+    .where(inArray(mediaCopies.state, UNFINISHED));
+  for (const file of files) await enqueue(makeCopies, file);
+});
+
+/** Ahead of those made again: someone has just sent it. */
+export async function askForCopies(
+  within: Transaction,
+  { id: fileId, kind }: Pick<MediaRecord, "id" | "kind">,
+  { later = false } = {},
+): Promise<void> {
+  if (kind !== "audio") return;
+  await within.insert(mediaCopies).values(SOUND_COPIES.map((copy) => ({ fileId, kind: copy })));
+  if (!later) await enqueue(makeCopies, { fileId }, { within, urgent: true });
+}
+
+/** « Recommencer ». The former copies are served meanwhile. */
+export async function restartCopies(fileId: string): Promise<void> {
+  await db.transaction(async (within) => {
+    const again = await within
+      .update(mediaCopies)
+      .set(FRESH)
+      .where(eq(mediaCopies.fileId, fileId))
+      .returning({ kind: mediaCopies.kind });
+    if (again.length > 0) await enqueue(makeCopies, { fileId }, { within, urgent: true });
+  });
+}
+
+/** Of all recordings; answers how many. */
+export async function rebuildCopies(): Promise<number> {
+  return db.transaction(async (within) => {
+    const again = await within
+      .update(mediaCopies)
+      .set(FRESH)
+      .where(inArray(mediaCopies.kind, SOUND_COPIES))
+      .returning({ fileId: mediaCopies.fileId });
+    await enqueue(goOnWithCopies, {}, { within });
+    return new Set(again.map(({ fileId }) => fileId)).size;
+  });
+}

@@ -1,0 +1,42 @@
+import { RotateCw } from "lucide-react";
+import { formatSize } from "#app/infra/french/french.ts";
+import { Button } from "#app/ui/button.tsx";
+import { COPY_LABELS, type CopyMark, stateOf } from "./media-copy.ts";
+import { restart, useCopies } from "./use-copies.ts";
+
+/** How far the copies of a recording have come. `again`: where there is room, to make them anew. */
+export function FileCopies({ fileId, of, again }: { fileId: string; of: string; again?: boolean }) {
+  const copies = useCopies(fileId);
+  if (!copies || copies.length === 0) return null;
+  const state = stateOf(copies);
+  const failed = state === "failed";
+  return (
+    <div className="flex basis-full flex-wrap items-center gap-x-3 text-sm text-soft">
+      <p role={failed ? "alert" : undefined} className={failed ? "text-rose" : "tabular-nums"}>
+        {saidOf(copies)}
+      </p>
+      {(failed || (again && state === "ready")) && (
+        <Button look="quiet" size="small" onClick={() => restart(fileId)}>
+          <RotateCw aria-hidden size={16} /> Recommencer
+          <span className="sr-only"> pour « {of} »</span>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function saidOf(copies: readonly CopyMark[]): string {
+  const state = stateOf(copies);
+  if (state === "waiting") return "Volume égalisé et version légère : en attente";
+  if (state === "running") {
+    const progress = Math.max(...copies.map((copy) => copy.progress));
+    return `Volume égalisé et version légère : ${progress} %`;
+  }
+  if (state === "failed") {
+    return "Ce fichier n'a pas pu être préparé : il est proposé tel quel. Écoutez-le, puis remplacez-le s'il est abîmé.";
+  }
+  return copies
+    .filter(({ kind }) => kind !== "waveform")
+    .map(({ kind, size }) => `${COPY_LABELS[kind]} ${formatSize(size ?? 0)}`)
+    .join(" · ");
+}

@@ -1,0 +1,169 @@
+import { readFile, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { probeRecording } from "#app/domain/media/inspection/media-probe.server.ts";
+import { type FfmpegRun, runFfmpeg } from "#app/infra/storage/ffmpeg.server.ts";
+import type { CopyKind } from "./media-copy.ts";
+
+/** Of the progress shown. */
+type Part = { from: number; to: number };
+type Sound = NonNullable<Awaited<ReturnType<typeof probeRecording>>>;
+
+export type SoundWork = {
+  source: string;
+  /** Of the source, in bytes. */
+  size: number;
+  demuxer: string;
+  folder: string;
+  sound: Sound;
+  signal?: AbortSignal;
+  /** From 0 to 100. */
+  onProgress?: (percent: number) => void;
+};
+
+export type MadeCopy = { kind: CopyKind; path: string; size: number; extension: string };
+
+/** What stopped ffmpeg: `failed` is the file's fault. */
+export class FfmpegStopped extends Error {
+  readonly reason: "absent" | "failed" | "stopped";
+  constructor({ reason, log }: Extract<FfmpegRun, { ok: false }>) {
+    super(`ffmpeg ${reason}: ${log.slice(-2000)}`);
+    this.reason = reason;
+  }
+}
+
+const TARGET = { loudness: -16, truePeak: -1.5 };
+/** The widest that loudnorm takes: a voice's soft and loud words keep their distance. */
+const RANGE = 20;
+/** What is lower is silence, whose noise must not become loud. */
+const SILENCE = -55;
+const PEAKS = 300;
+const PEAK_RATE = 8000;
+const SOFTEST_PEAK = -48;
+/** Decoding weighs little beside the two encodings. */
+const MEASURED_AT = 30;
+const ENCODED_AT = 80;
+/** Bytes a second. */
+const LIGHT_SOURCE = 6000;
+const TOLERANCE = 0.7;
+/** What is further away, such as silence, is no matter of a limiter. */
+const MOST_CORRECTED = 5;
+
+/** EBU R128 in two passes: the first measures, and draws the waveform. Once more where peaks held it back. */
+export async function makeSoundCopies(work: SoundWork): Promise<MadeCopy[]> {
+  const { folder } = work;
+  const measured = await measure(work);
+  const waveform = path.join(folder, "waveform.json");
+  await writeFile(waveform, JSON.stringify(await readPeaks(path.join(folder, "peaks.txt"))));
+  await level(work, measured);
+  const sized = async (kind: CopyKind, name: string) => {
+    const file = path.join(folder, name);
+    const extension = path.extname(name).slice(1);
+    return { kind, path: file, size: (await stat(file)).size, extension };
+  };
+  return Promise.all([
+    sized("mp3", "full.mp3"),
+    sized("light", "light.mp3"),
+    sized("waveform", "waveform.json"),
+  ]);
+}
+
+async function level(work: SoundWork, measured: string): Promise<void> {
+  await encode(work, levelling(measured, TARGET.loudness), { from: MEASURED_AT, to: ENCODED_AT });
+  const missed = TARGET.loudness - (await loudnessOf(work));
+  if (!(Math.abs(missed) > TOLERANCE && Math.abs(missed) < MOST_CORRECTED)) return;
+  const corrected = levelling(measured, TARGET.loudness + missed);
+  if (corrected) await encode(work, corrected, { from: ENCODED_AT, to: 100 });
+}
+
+/** Of what was encoded, as EBU R128 measures it: the filter's own figure is of before its limiter. */
+async function loudnessOf({ folder, sound, signal }: SoundWork): Promise<number> {
+  const full = path.join(folder, "full.mp3");
+  const meter = ["-af", "ebur128=framelog=verbose", "-f", "null", "-"];
+  const timeoutMs = longestMs(sound.durationSeconds);
+  const ran = await runFfmpeg(["-f", "mp3", "-i", full, ...meter], { timeoutMs, signal });
+  if (!ran.ok) throw new FfmpegStopped(ran);
+  const summary = ran.log.slice(ran.log.lastIndexOf("Summary:"));
+  return Number(/I:\s+(\S+) LUFS/.exec(summary)?.[1]);
+}
+
+async function measure(work: SoundWork): Promise<string> {
+  const each = Math.max(1, Math.ceil((work.sound.durationSeconds * PEAK_RATE) / PEAKS));
+  const loudness = `loudnorm=${target(TARGET.loudness)}:print_format=json`;
+  const peaks = [
+    `aformat=sample_fmts=flt:channel_layouts=mono,aresample=${PEAK_RATE}`,
+    `asetnsamples=n=${each}:p=0,astats=metadata=1:reset=1`,
+    "ametadata=mode=print:key=lavfi.astats.Overall.Peak_level:file=peaks.txt",
+  ].join(",");
+  const graph = `[0:a:0]asplit=2[a][b];[a]${loudness}[loudness];[b]${peaks}[peaks]`;
+  const outputs = ["loudness", "peaks"].flatMap((name) => ["-map", `[${name}]`, "-f", "null", "-"]);
+  return run(work, graph, outputs, { from: 0, to: MEASURED_AT });
+}
+
+/** Speech: 64 kbit/s in mono, 48 of what was lighter, 96 in stereo. No tags: a phone notes where it recorded. */
+async function encode(work: SoundWork, filter: string | null, part: Part): Promise<void> {
+  const rate = work.size / work.sound.durationSeconds < LIGHT_SOURCE ? "48k" : "64k";
+  const full = work.sound.channels === 1 ? ["-ac", "1", "-b:a", rate] : ["-ac", "2", "-b:a", "96k"];
+  const light = ["-ac", "1", "-b:a", "32k", "-ar", "22050"];
+  const mp3 = ["-map_metadata", "-1", "-c:a", "libmp3lame", "-f", "mp3"];
+  const graph = `[0:a:0]${filter ? `${filter},` : ""}aresample=44100,asplit=2[full][light]`;
+  const outputs = [
+    ...["-map", "[full]", ...mp3, "-ar", "44100", ...full, "full.mp3"],
+    ...["-map", "[light]", ...mp3, ...light, "light.mp3"],
+  ];
+  await run(work, graph, outputs, part);
+}
+
+async function run(
+  { source, demuxer, folder, sound, signal, onProgress }: SoundWork,
+  graph: string,
+  outputs: string[],
+  { from, to }: Part,
+): Promise<string> {
+  const onOutput = (text: string) => {
+    const microseconds = Number(/out_time_ms=(\d+)/.exec(text)?.[1]);
+    if (!microseconds) return;
+    const done = Math.min(1, microseconds / 1e6 / sound.durationSeconds);
+    onProgress?.(Math.floor(from + done * (to - from)));
+  };
+  const ran = await runFfmpeg(
+    ["-f", demuxer, "-i", source, "-filter_complex", graph, ...outputs, "-progress", "pipe:1"],
+    { timeoutMs: longestMs(sound.durationSeconds), signal, folder, onOutput },
+  );
+  if (!ran.ok) throw new FfmpegStopped(ran);
+  return ran.log;
+}
+
+/** Of one pass. A busy machine gives it little; an hour of sound takes minutes on an idle one. */
+function longestMs(seconds: number): number {
+  return Math.ceil((15 * 60 + 2 * seconds) * 1000);
+}
+
+/** The second pass: one gain for all of it, unless its peaks leave no room. Null for silence. */
+function levelling(log: string, wanted: number): string | null {
+  const found = (name: string) => Number(new RegExp(`"${name}"\\s*:\\s*"([^"]+)"`).exec(log)?.[1]);
+  const measured = {
+    // The filter takes no figure above zero, which a recording made far too loud has.
+    measured_I: Math.min(0, found("input_i")),
+    measured_TP: found("input_tp"),
+    measured_LRA: found("input_lra"),
+    measured_thresh: Math.min(0, found("input_thresh")),
+    offset: found("target_offset"),
+  };
+  const silent = !(measured.measured_I > SILENCE);
+  if (silent || !Object.values(measured).every(Number.isFinite)) return null;
+  const options = Object.entries(measured).map(([name, value]) => `${name}=${value}`);
+  return `loudnorm=${target(wanted)}:${options.join(":")}:linear=true`;
+}
+
+function target(loudness: number): string {
+  return `I=${loudness.toFixed(1)}:TP=${TARGET.truePeak}:LRA=${RANGE}`;
+}
+
+/** From 0 to 100, as the ear takes them: in decibels, of which digital silence has none. */
+async function readPeaks(file: string): Promise<number[]> {
+  const levels = (await readFile(file, "utf8")).matchAll(/Peak_level=(\S+)/g);
+  return Array.from(levels, ([, level]) => {
+    const decibels = Math.min(0, Number(level));
+    return decibels > SOFTEST_PEAK ? Math.round((1 - decibels / SOFTEST_PEAK) * 100) : 0;
+  });
+}
