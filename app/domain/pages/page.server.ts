@@ -11,7 +11,7 @@ import { readOncePerChange } from "#app/infra/database/public-changes.server.ts"
 import { attempt } from "#app/infra/forms/form.server.ts";
 import type { Placing } from "#app/infra/forms/list-order.ts";
 import { pages } from "./page.table.server.ts";
-import { PAGES_PATH } from "./page.ts";
+import { PAGES_PATH, questionAnchor } from "./page.ts";
 
 export type PublicPage = NonNullable<Awaited<ReturnType<typeof findPage>>>;
 type PageLinks = Record<"menu" | "footer", { label: string; path: string }[]>;
@@ -32,7 +32,8 @@ export async function findPage(named: string, { drafts = false } = {}) {
     return { ...shown, html: articleHtml(written ?? "", images), questions: [] };
   }
   const { opening, parts } = articleInParts(written ?? "", images);
-  return { ...shown, html: opening, questions: parts };
+  const questions = parts.map((part) => ({ ...part, anchor: questionAnchor(part.title) }));
+  return { ...shown, html: opening, questions };
 }
 
 const readLinksOnce = readOncePerChange(readLinks);

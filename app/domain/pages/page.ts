@@ -1,4 +1,5 @@
 import { KEPT_IN_TRASH } from "#app/domain/records/trash/trash.ts";
+import { unaccented } from "#app/infra/french/french.ts";
 
 /** A « questions » has one for each heading of its text. */
 export const PAGE_KINDS = { text: "Texte", questions: "Questions et réponses" } as const;
@@ -17,6 +18,12 @@ export const MOST_PAGES = 100;
 
 export function pagePath({ slug }: { slug: string }): string {
   return `${PAGES_PATH}/${slug}`;
+}
+
+/** Of its own words: a question that is moved keeps its address. */
+export function questionAnchor(question: string): string {
+  const words = unaccented(question).match(/[\p{L}\d]+/gu) ?? [];
+  return words.join("-").slice(0, 80);
 }
 
 export function pageDeletion({ title }: { title: string }) {

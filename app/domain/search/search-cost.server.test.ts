@@ -36,6 +36,7 @@ test.each([
   ["the newest", "nouveautés"],
   ["a length", "30 min"],
   ["the shortest of a kind", "prêche court"],
+  ["a kind and a word that may name a teacher", "prêche papillon"],
 ])("%s is answered from few of the documents, in two questions at most", async (_, q) => {
   const { queries, blocks } = await costOf(() => search({ q }));
   expect(queries).toBeLessThanOrEqual(2);

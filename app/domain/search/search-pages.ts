@@ -21,7 +21,7 @@ export const SITE_PAGES: readonly SitePage[] = [
     path: "/formations",
     title: "Formations",
     summary: "Les formations proposées, leurs dates, leur prix, et comment s'inscrire.",
-    words: "s'inscrire inscription cours stage calendrier dates prix tarif coût niveau âge",
+    words: "s'inscrire inscription cours stage dates prix tarif coût niveau âge",
   },
   {
     path: "/cours-audio",
@@ -67,7 +67,7 @@ export const SITE_PAGES: readonly SitePage[] = [
     title: "Podcast",
     summary: "Suivre les cours, les prêches et les conférences dans une application de podcasts.",
     words:
-      "podcasts balado flux rss s'abonner abonnement application apple antennapod pocket casts addict écouter",
+      "podcasts balado flux rss s'abonner abonnement application appli apple iphone ios android antennapod pocket casts addict écouter",
   },
   {
     path: "/lettre/inscription",
@@ -86,7 +86,7 @@ export const SITE_PAGES: readonly SitePage[] = [
     path: "/direct",
     title: "Direct",
     summary: "Les cours et les prêches, pendant qu'ils ont lieu.",
-    words: "en direct live streaming youtube maintenant replay",
+    words: "en direct streaming youtube maintenant replay",
   },
   {
     path: "/formations/suivi",

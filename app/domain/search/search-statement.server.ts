@@ -3,6 +3,7 @@ import { contents } from "#app/domain/contents/content.table.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { fileMarkColumns, mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import { pages } from "#app/domain/pages/page.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import type { ThemeMark } from "#app/domain/themes/theme.ts";
 import { prepared } from "#app/infra/database/prepared-statement.server.ts";
@@ -14,6 +15,8 @@ import { type FirstFormation, type Found, MOST_FOUND, type SearchKind } from "./
 
 export type SearchWish = {
   q: string;
+  /** Before its questions were put in the site's words. */
+  typed?: string;
   kind?: SearchKind;
   theme?: string;
   /** The last word may be the beginning of a longer one. */
@@ -25,6 +28,8 @@ export type SearchWish = {
 };
 
 export type FoundRow = Omit<Found, "person" | "facts" | "excerpt"> & {
+  /** Of a page of questions, the one that answers. */
+  question: string | null;
   text: TextWindow;
   details: FoundDetails;
 };
@@ -48,7 +53,7 @@ export type SearchAnswer = {
 
 /** Read from a row, they do not seem worth planning anew for: its plan is the same whatever is asked. */
 const asking = sql`asking as materialized (
-  select ${sql.placeholder("q")}::text as q, ${sql.placeholder("kind")}::text as kind,
+  select ${sql.placeholder("q")}::text as q, ${sql.placeholder("typed")}::text as typed, ${sql.placeholder("kind")}::text as kind,
     ${sql.placeholder("theme")}::uuid as theme, ${sql.placeholder("unfinished")}::boolean as unfinished,
     ${sql.placeholder("first")}::int as first, ${sql.placeholder("last")}::int as last,
     ${sql.placeholder("alone")}::int as alone, ${sql.placeholder("forAnAge")}::boolean as for_an_age
@@ -56,6 +61,7 @@ const asking = sql`asking as materialized (
 
 const asked = {
   q: sql`(select q from asking)`,
+  typed: sql`(select typed from asking)`,
   kind: sql`(select kind from asking)`,
   theme: sql`(select theme from asking)`,
   unfinished: sql`(select unfinished from asking)`,
@@ -93,6 +99,30 @@ const chosen = sql`
       or place <= ${asked.alone} and ${asked.kind} is null and (select count(*) from total) = 1
   )`;
 
+/** Of a page of folded questions, that which has the most of what was typed: in its heading rather than below. */
+const answering = sql`
+  question as materialized (
+    select item_id, nth, heading, before + 1 as opens, before + cardinality(string_to_array(heading, ' ')) as told,
+      coalesce(lead(before) over (partition by item_id order by nth), 16000) as closes
+    from shown join ${pages} on ${pages.id} = item_id and ${pages.kind} = 'questions',
+      regexp_split_to_table(E'\\n' || left(${pages.body}, 100000), '\\n#{1,2}[ \\t]+') with ordinality as part(text, nth),
+      lateral (select search_spaced(search_prose(split_part(part.text, E'\\n', 1))) as heading) as titled,
+      lateral (select cardinality(string_to_array(left(detail, strpos(detail, heading) - 1), ' ')) - 1 as before) as at
+    where nth > 1 and strpos(detail, heading) > 0
+  ),
+  typed as materialized (
+    select * from search_groups(${asked.typed}, false) where exists (select from question)
+  ),
+  answer as materialized (
+    select distinct on (item_id) item_id, heading, opens, closes from (
+      select item_id, nth, heading, opens, closes, n,
+        max(case when position - 4000 <= told then 3 else 1 end + (lexeme = plain)::int * 0.5) as worth
+      from question join ${searchDocuments} using (item_id), unnest(vector) as entry, unnest(entry.positions) as position, typed
+      where lexeme = any (typed.lexemes) and position - 4000 between opens and closes
+      group by item_id, nth, heading, opens, closes, n
+    ) as word group by item_id, nth, heading, opens, closes order by item_id, sum(worth) desc, nth
+  )`;
+
 /** Titles stand from 1, summaries from 2001, the rest from 4001 on (see search_refresh). */
 const told = sql`
   seen as materialized (
@@ -103,14 +133,16 @@ const told = sql`
     where entry.lexeme = any (plan.lexemes) or entry.lexeme ^@ any (plan.beginnings)
     group by item_id
   ),
+  ${answering},
   cut as materialized (
-    select item_id, spot, array_to_string(words[greatest(spot - ${WINDOW.before}, 1):spot + ${WINDOW.after}], ' ') as near,
-      cardinality(words) as length,
-      array(select words[found] from unnest(spots) as found where found <= spot + ${WINDOW.after}) as chunks
-    from shown left join seen using (item_id), lateral (
-      select case when from_detail then string_to_array(detail, ' ') else string_to_array(summary, ' ') end as words,
+    select item_id, heading, spot, array_to_string(words[greatest(spot - ${WINDOW.before}, 1):spot + ${WINDOW.after}], ' ') as near,
+      cardinality(words) as length, case when heading is not null then words[:${WINDOW.after}]
+        else array(select words[found] from unnest(spots) as found where found <= spot + ${WINDOW.after}) end as chunks
+    from shown left join seen using (item_id) left join answer using (item_id), lateral (
+      select case when heading is not null then (string_to_array(detail, ' '))[opens:closes]
+          when from_detail then string_to_array(detail, ' ') else string_to_array(summary, ' ') end as words,
         case when from_detail then in_detail else in_summary end as spots,
-        coalesce(case when from_detail then in_detail[1] else in_summary[1] end, 1) as spot
+        coalesce(case when heading is not null then 1 when from_detail then in_detail[1] else in_summary[1] end, 1) as spot
       from (select in_detail is not null
         and (in_title is null and in_summary is null or address ^@ 'pages/')) as told(from_detail) offset 0
     ) as text
@@ -172,7 +204,7 @@ const content = sql`(select ${objectOf({
 
 const item = sql`jsonb_build_object('id', item_id, 'slug', coalesce(address, ${slugOfItem}), 'kind', kind, 'score', score,
   'imageId', ${imageOfItem},
-  'title', title, 'text', jsonb_build_object('spot', spot, 'near', near, 'length', length),
+  'title', title, 'question', heading, 'text', jsonb_build_object('spot', spot, 'near', near, 'length', length),
   'details', jsonb_build_object('speaker', speaker,
     'createdAt', case when kind not in ('theme', 'instructor', 'page') then shown.created_at end,
     'formation', ${formation}, 'course', ${course}, 'content', ${content}),
@@ -187,7 +219,7 @@ const ideas = sql`
         select word, spelling from search_words where word % typed.plain
         union select word, spelling from search_words where word ^@ left(typed.plain, 2)
       ) as known, lateral (select left(typed.plain, 60) as plain) as short
-      where word !~ '\\d' and levenshtein(word, plain) <= 0.45 * greatest(length(word), length(plain))
+      where word !~ '\\d' and levenshtein(word, plain) <= case when greatest(length(word), length(plain)) < 7 then 1 else 0.42 * greatest(length(word), length(plain)) end
       order by likeness desc, spelling limit 3
     ) as near
     where not exists (select from unnest(typed.lexemes) as lexeme where lexeme ^@ '+')
@@ -212,7 +244,7 @@ const askSearch = prepared<SearchAnswer>(sql`
       from shown join cut using (item_id)
       left join ${themes} on ${themes.id} = shown.theme_id) as found,
     (select array_agg(distinct token.word) from search_tokens((select string_agg(text, ' ') from chunk)) as token
-      where token.lexemes && plan.lexemes or token.plain ^@ any (plan.beginnings)) as words,
+      where token.lexemes && plan.lexemes or token.lexemes && array(select unnest(lexemes) from typed) or token.plain ^@ any (plan.beginnings)) as words,
     case when (plan.wish).age is null and not exists (select from everything) then (
       select jsonb_agg(idea.spelling) from (${ideas}) as idea
     ) end as ideas,
@@ -229,8 +261,9 @@ const askSearch = prepared<SearchAnswer>(sql`
 
 export async function answerOf(wish: SearchWish): Promise<SearchAnswer> {
   const { kind = null, theme = null, unfinished = false, alone = wish.last, ...others } = wish;
+  const { typed = wish.q } = others;
   const forAnAge = ageAsked(wish.q) !== null;
-  const [answer] = await askSearch({ ...others, kind, theme, unfinished, alone, forAnAge });
+  const [answer] = await askSearch({ ...others, typed, kind, theme, unfinished, alone, forAnAge });
   return answer as SearchAnswer;
 }
 

@@ -12,21 +12,25 @@ arabie, arabique, saoudite
 aïd, aïds, eid, ayd, عيد
 aide, aides, aider, entraide
 foie, foies
+récit, récits
+droite, droites
+donnée, données
+kalam, كلام
 mer, mers
 mère, mères, maman, mamans
 cours, cour, dars, dourous, دروس, درس
-coran, corans, quran, quoran, qoran, koran, corant, kouran, courane, coranique, coraniques, quranique, قران
+coran, corans, quran, quoran, qoran, koran, corant, kouran, courane, coranique, coraniques, quranique, saint coran, noble coran, قران, قران كريم
 hadith, hadiths, hadit, hadits, hadis, ahadith, ahadiths, hadice, hadisse, حديث, احاديث
 sira, siras, sirah, siira, seera, seerah, سيره
-salat, salats, salate, salah, prière, prières, prier, prie, priez, صلاه, صلوات
+salat, salats, salate, salah, prière, prières, prier, prie, priez, namaz, صلاه, صلوات
 tawhid, tawhiid, tewhid, touhid, unicité, توحيد
-fiqh, fikh, fiq, feqh, jurisprudence, فقه
+fiqh, fikh, fiq, feqh, jurisprudence, droit, droit musulman, droit islamique, فقه
 sunna, sunnah, sounna, sunan, سنه
 zakat, zakah, zaka, zaket, aumône légale, aumônes légales, زكاه
 ramadan, ramadhan, ramazan, ramdan, ramadhane, carême, رمضان
 hajj, hadj, hadjj, haj, pèlerinage, pèlerinages, حج
 umra, omra, oumra, umrah, عمره
-tajwid, tajouid, tejwid, tajwiid, tadjouid, tajweed, تجويد
+tajwid, tajouid, tejwid, tajwiid, tadjouid, tajweed, réciter, récite, récites, récitent, récitez, récitait, récitation, récitations, psalmodie, psalmodier, tilawa, tilawah, tilaoua, tartil, تجويد, تلاوه, ترتيل
 tafsir, tefsir, tafseer, tafasir, exégèse, exégèses, تفسير
 chahada, shahada, shahadah, chehada, شهاده
 imam, imams, imame, imem, امام
@@ -37,20 +41,32 @@ ihsan, ihsane, ihsen, احسان
 cheikh, cheikhs, chaykh, chikh, cheik, sheik, شيخ
 mosquée, mosquées, masjid, masjids, mesjid, masjed, مسجد, مساجد
 sourate, sourates, sourat, sura, surah, soura, سوره, سور
+hizb, hizbs, ahzab, juz, jouz, djouz, ajza, حزب, جزء
+basmala, basmalah, bismillah, bismilah, bismi, بسمله, بسم
+mushaf, moushaf, moshaf, massahif, مصحف
+makharij, makhraj, makharidj, مخارج
+idgham, ikhfa, iqlab, izhar, qalqala, ghunna, madd, mudud, ادغام, اخفاء, اقلاب, اظهار, قلقله, غنه
+hafs, warsh, ouarch, qiraat, qira'at, قراءات, ورش
 prêche, prêches, khutba, khotba, khoutbah, khutbas, sermon, sermons, prédication, خطبه
 prophète, prophètes, nabi, nabiy, rasul, rasoul, نبي, رسول
 muhammad, mohammed, mohamed, mouhammed, mahomet, muhamed, mohammad, محمد
-jeûner, jeûne, jeûnes, jeûné, sawm, siyam, saoum, صوم, صيام
+jeûner, jeûne, jeûnes, jeûné, sawm, siyam, saoum, iftar, ftour, suhur, shour, صوم, صيام
 ablution, ablutions, wudu, woudhou, wudhu, udhu, wodou, woudou, وضو
 aqida, aqidah, akida, croyance, croyances, عقيده
 patience, patient, patiente, patiemment, sabr, صبر
 repentir, tawba, tawbah, touba, توبه
 arabe, arabes, arabee, arabic, arabi, arabiya, arabiyya, 3arabi, عربي, عربيه
-isnad, isnads, sanad, إسناد, سند
+isnad, isnads, sanad, asanid, إسناد, سند
+matn, mutun, متن
+rawi, rawis, ruwat, راوي
+mustalah, moustalah, مصطلح
+sahih, صحيح
+ijaza, ijazah, ijazas, idjaza, اجازه
 mecque, makka, makkah, mekka, mekke, mecca, مكه
 médine, madina, madinah, medina, مدينه
 hijra, hégire, hijrah, hijri, hégirien, hégirienne, هجره, هجري
 mariage, mariages, nikah, zawaj, نكاح, زواج
+divorce, divorces, divorcer, divorcé, divorcée, talaq, talak, khul, idda, طلاق, خلع
 vendredi, vendredis, jumua, joumoua, joumouaa, jumuah, جمعه
 intention, intentions, niya, niyya, niyyah, نيه
 gratitude, choukr, shukr, شكر
@@ -58,13 +74,29 @@ sadaqa, sadaka, sadaqah, صدقه
 janaza, janazah, funérailles, جنازه
 sahaba, sahabi, compagnons, صحابه
 umma, oumma, امه
+rakat, rakaat, rakah, raka, rak'a, ركعه, ركعات
+tarawih, taraweeh, تراويح
+qibla, kibla, قبله
+sujud, soujoud, sajda, سجود
+ghusl, ghousl, غسل
+tayammum, تيمم
 charia, sharia, شريعه
+madhhab, madhhabs, madhab, madhabs, mazhab, madhahib, hanafi, hanafite, hanafites, maliki, malikite, malikites, shafi, shafii, chafiite, chafiites, hanbali, hanbalite, hanbalites, مذهب, مذاهب
+usul, ousoul, oussoul, اصول
+shirk, chirk, شرك
+qadar, kadar, قدر
 adhan, adan, azan, اذان
 verset, versets, ayat, ayah, ايه, ايات
 adab, aadab, adabs, belles manières, bonnes manières, politesse, courtoisie, savoir vivre, akhlaq, akhlak, akhleq, ادب, اداب, اخلاق
 taqwa, piété, تقوي
 ikhlas, sincérité, اخلاص
 paradis, janna, jannah, جنه
+bataille, batailles, ghazwa, غزوه
+badr, بدر
+uhud, ouhoud, ohod, احد
+khandaq, خندق
+isra, miraj, mi'raj, اسراء, معراج
+kaaba, kaba, كعبه
 mawlid, mouloud, maouloud, milad, gamou, مولد
 tabaski, adha, اضحي
 korité, fitr, فطر
@@ -110,8 +142,9 @@ hafsa, حفصه
 soumaya, sumaya, سميه
 abdelkader, عبدالقادر
 langue, langues, lisan, lissan, لغه
-grammaire, grammaires, nahw, nahou, نحو
-sarf, صرف
+grammaire, grammaires, syntaxe, nahw, nahou, نحو
+sarf, morphologie, conjugaison, conjugaisons, conjuguer, conjugue, verbe, verbes, verbal, verbale, verbales, tasrif, صرف, تصريف
+calame, calames, qalam, qalams, قلم
 fatiha, فاتحه
 yasin, yassine, yacine, ياسين
 boukhari, bukhari, بخاري
@@ -119,6 +152,7 @@ nawawi, nawaoui, نووي
 abou, abu, ابو
 bakr
 darija, dialecte, dialectes, dialectal
+direct, directs, live, lives, livestream, livestreams
 replay, replays, rediffusion, rediffusions
 instagram, facebook, tiktok, telegram, twitter, snapchat
 mémorisation, mémoriser, mémorise, par cœur, hifz, hifdh, حفظ
@@ -130,11 +164,11 @@ gratuit, gratuite, gratuits, gratuites, gratos
 vidéo, vidéos, film, films, vidéothèque
 livre, livres, bouquin, bouquins, ebook, kitab, كتاب, كتب
 écouter, écoute, écoutes, écouté, entendre, audio, audios
-lire, lis, lecture, lectures
+lire, lis, lecture, lectures, qiraa, qira'a, قراءه, اقرا
 éducation, éduquer, éduque, éduques, éduquons, éduquez, éducatif, éducative, tarbiya, تربيه
 enfant, enfants, fils, fille, filles, garçon, garçons, طفل, اطفال
 ado, ados, adolescent, adolescents, adolescente, adolescentes, jeunes
-femme, femmes, sœur, sœurs
+femme, femmes, sœur, sœurs, mixte, mixité, نساء
 apprendre, apprends, apprend, apprenez, appris, apprentissage, étudier, étudie, تعلم
 formation, formations, stage, stages, دوره, دورات
 prix, tarif, tarifs
@@ -157,7 +191,7 @@ halal, حلال
 haram, حرام
 rendre
 remboursement, remboursements, rembourser, remboursé
-wifi, wi fi
+wifi, wi fi, données mobiles, forfait, forfaits
 mois
 allée, allées
 basse, basses
@@ -177,17 +211,35 @@ sabre, sabres
 export const NEAREST_THEMES = [
   [
     "fiqh",
-    "salat, zakat, jeûner, ramadan, hajj, umra, ablution, halal, haram, janaza, sadaqa, adhan, charia, adha, fitr",
+    "salat, zakat, jeûner, ramadan, hajj, umra, ablution, halal, haram, janaza, sadaqa, adhan, charia, adha, fitr, rakat, tarawih, qibla, sujud, ghusl, tayammum, madhhab, usul",
   ],
-  ["coran", "sourate, verset, fatiha, yasin, tafsir, tajwid, mémorisation"],
-  ["sira", "muhammad, prophète, hijra, mecque, médine, sahaba, mawlid"],
-  ["tawhid", "chahada, iman, aqida, musulman, paradis, mort"],
+  [
+    "coran",
+    "sourate, verset, fatiha, yasin, tafsir, tajwid, mémorisation, hizb, basmala, mushaf, makharij, idgham, hafs, ijaza",
+  ],
+  ["hadith", "sunna, isnad, matn, rawi, mustalah, sahih, boukhari, nawawi"],
+  ["langue arabe", "grammaire, sarf, calame"],
+  [
+    "sira",
+    "muhammad, prophète, hijra, mecque, médine, sahaba, mawlid, bataille, badr, uhud, khandaq, isra, kaaba",
+  ],
+  ["tawhid", "chahada, iman, aqida, musulman, paradis, mort, shirk, qadar"],
   [
     "belles manières",
     "doua, dhikr, colère, repentir, patience, gratitude, intention, taqwa, ikhlas, ihsan, médisance",
   ],
-  ["famille", "mariage, parents"],
+  ["famille", "mariage, divorce, parents"],
 ].map(([theme = "", families = ""]) => ({ theme, families: families.split(", ") }));
+
+/** Before the theme: what is asked instead where nothing has a family's words, of which nothing more must be said. */
+export const NEAREST_WORDS = [
+  ["quatre écoles fiqh", "madhhab"],
+  ["points sortie lettres", "makharij"],
+  ["tajwid", "idgham, hafs"],
+  ["prière", "rakat, sujud, qibla, tarawih"],
+  ["paiement", "remboursement"],
+  ["formation", "femme"],
+].map(([words = "", families = ""]) => ({ words, families: families.split(", ") }));
 
 /** Asked alone, they are all that the centre teaches. */
 export const ALL_TAUGHT = ["allah", "islam"];

@@ -165,7 +165,7 @@ describe("a typing error", () => {
   });
 
   test("is not seen in a word of a family, nor in one that is merely short", async () => {
-    for (const typed of ["mariage", "sahaba", "femme", "tabaski"]) {
+    for (const typed of ["mariage", "sahaba", "foie", "tabaski"]) {
       expect(await search({ q: typed })).toMatchObject({ corrected: null, groups: [] });
     }
     expect((await search({ q: "mariage" })).ideas).toEqual([]);
@@ -180,7 +180,7 @@ describe("a typing error", () => {
   });
 
   test("is not said of words that are only left out", async () => {
-    const results = await search({ q: "le saint Coran" });
+    const results = await search({ q: "le lointain Coran" });
     expect(results).toMatchObject({ exact: false, corrected: null });
     expect(results.groups[0]?.items[0]?.title).toContain("Coran");
   });

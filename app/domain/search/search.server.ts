@@ -1,7 +1,9 @@
+import { questionAnchor } from "#app/domain/pages/page.ts";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import type { ThemeMark } from "#app/domain/themes/theme.ts";
 import { unaccented } from "#app/infra/french/french.ts";
 import { datesInWords } from "./questions/search-dates.ts";
+import { goesOnWith } from "./questions/search-elision.ts";
 import {
   AT_THE_CENTRE,
   ageAsked,
@@ -11,7 +13,9 @@ import {
   questionsInWords,
   siteInWords,
   widerQuestion,
+  withoutCourse,
   withoutOnline,
+  withoutQualifier,
 } from "./questions/search-questions.ts";
 import { excerptOf } from "./results/search-excerpt.ts";
 import { factsOf } from "./results/search-facts.server.ts";
@@ -37,10 +41,14 @@ import {
   type SearchAnswer,
   type SearchWish,
 } from "./search-statement.server.ts";
-import { ALL_TAUGHT, NEAREST_THEMES } from "./search-vocabulary.ts";
+import { ALL_TAUGHT, NEAREST_THEMES, NEAREST_WORDS } from "./search-vocabulary.ts";
 
 const MOST_SUGGESTED = 8;
 const SUGGESTED_OF_A_KIND = 4;
+/** Enough to come before what answers as well. */
+const GOES_ON = 0.1;
+/** Nothing that scores less has what is asked in its title or labels. */
+const IN_PASSING = 0.9;
 /** Before one or two letters it is taken for a part of the word, which then begins none. */
 const LONE_ARTICLE = /(?<!\p{L})ال(?=\p{L}{1,2}$)/u;
 
@@ -52,14 +60,15 @@ export async function search({
 }): Promise<SearchResults> {
   const size = wish.kind ? FOUND_PER_PAGE : FOUND_PER_GROUP;
   const { settings } = await readSettingsOrLast();
-  const { allowRegistrations, siteName } = settings;
-  const q = siteInWords(wish.q, siteName);
+  const { allowRegistrations } = settings;
+  const q = siteInWords(wish.q, settings);
   const first = (page - 1) * size + 1;
   const answer = await askNear({ ...wish, q, first, last: page * size, alone: FOUND_PER_PAGE });
   const corrected = answer.corrected && asTyped(answer.corrected);
   const mark = marking(nearTyped(answer.words ?? [], `${dated(wish.q)} ${answer.corrected ?? ""}`));
-  const found = (answer.found ?? []).map(({ details, text, ...item }) => ({
+  const found = (answer.found ?? []).map(({ details, text, question, ...item }) => ({
     ...item,
+    slug: question ? `${item.slug}#${questionAnchor(question)}` : item.slug,
     title: mark(item.title),
     excerpt: mark(excerptOf(text)),
     person: details.speaker && mark(details.speaker),
@@ -97,8 +106,10 @@ export async function suggest(q: string): Promise<Suggestion[]> {
     first: 1,
     last: SUGGESTED_OF_A_KIND,
   });
+  const isNext = goesOnWith(q);
+  const rank = ({ title, score }: FoundRow) => score + (isNext(title) ? GOES_ON : 0);
   return (found ?? [])
-    .sort((a, b) => b.score - a.score)
+    .sort((a, b) => rank(b) - rank(a))
     .slice(0, MOST_SUGGESTED)
     .map((item) => ({
       title: item.title,
@@ -111,6 +122,9 @@ export async function suggest(q: string): Promise<Suggestion[]> {
 async function askNear(wish: SearchWish): Promise<SearchAnswer & { nearest?: ThemeMark }> {
   const answer = await askWider(wish);
   const families = answer.found ? [] : (answer.families ?? []);
+  const words = NEAREST_WORDS.find((line) => families.some((one) => line.families.includes(one)));
+  const instead = words && (await ask({ ...wish, q: words.words }));
+  if (instead?.found) return { ...instead, exact: false, corrected: null };
   if (families.some((family) => ALL_TAUGHT.includes(family))) {
     return { ...(await ask({ ...wish, q: AT_THE_CENTRE })), exact: false, corrected: null };
   }
@@ -137,6 +151,8 @@ async function askWider(wish: SearchWish): Promise<SearchAnswer> {
   const anywhere = answer.exact ? null : withoutOnline(wish.q);
   const held = anywhere ? await ask({ ...wish, q: anywhere }) : answer;
   if (held.exact && held.items > 0 && anywhere) return { ...held, exact: false };
+  const plainer = answer.exact && bestOf(answer) < IN_PASSING ? withoutQualifier(wish.q) : null;
+  if (plainer) return ask({ ...wish, q: plainer });
   const forChild = ageAsked(wish.q) === 0;
   const answered = forChild
     ? answer.exact &&
@@ -145,14 +161,39 @@ async function askWider(wish: SearchWish): Promise<SearchAnswer> {
   const q = answered ? null : widerQuestion(wish.q, answer.youngest?.age ?? null);
   const wider = q ? await ask({ ...wish, q }) : answer;
   const comesNear = wider.items > answer.items || (!answer.found && wider.found);
-  return q && (comesNear || (forChild && wider.items > 0))
-    ? { ...wider, exact: false, corrected: null, youngest: answer.youngest }
-    : answer;
+  if (!q || !(comesNear || (forChild && wider.items > 0))) return answer;
+  const near = { ...wider, exact: false, corrected: null, youngest: answer.youngest };
+  const subject = forChild ? withoutCourse(wish.q) : null;
+  return subject ? besides(near, await ask({ ...wish, q: subject })) : near;
+}
+
+function bestOf({ counts }: SearchAnswer): number {
+  return Math.max(0, ...(counts ?? []).map(({ best }) => best));
+}
+
+/** What has all that another question asks comes with what was found. */
+function besides(answer: SearchAnswer, other: SearchAnswer): SearchAnswer {
+  const known = new Set(answer.found?.map(({ id }) => id));
+  const more = (other.exact ? (other.found ?? []) : []).filter(
+    ({ id, score }) => score >= IN_PASSING && !known.has(id),
+  );
+  const counts = new Map(answer.counts?.map((one) => [one.kind, one]));
+  for (const { kind, score } of more) {
+    const { total = 0, best = 0 } = counts.get(kind) ?? {};
+    counts.set(kind, { kind, total: total + 1, best: Math.max(best, score) });
+  }
+  return {
+    ...answer,
+    found: [...(answer.found ?? []), ...more],
+    counts: [...counts.values()],
+    words: [...(answer.words ?? []), ...(other.words ?? [])],
+  };
 }
 
 async function ask(wish: SearchWish): Promise<SearchAnswer> {
   const typed = wish.q.slice(0, LONGEST_QUERY).replaceAll("\0", "");
-  return answerOf({ ...wish, q: dated(questionsInWords(typed)) });
+  const q = dated(questionsInWords(typed));
+  return answerOf({ ...wish, q, typed: `${typed} ${q === typed ? "" : q}` });
 }
 
 function dated(typed: string): string {

@@ -1,3 +1,6 @@
+/** Too wide to be told where the centre is. */
+export const REGIONS = "afrique, maghreb";
+
 /**
  * Where the public lives, a country a line: who types one finds its towns too, and who types any of them what is online.
  * Spelled as in texts; accents, capitals and hyphens are of no account. A town that is an ordinary word is left out.
@@ -32,7 +35,7 @@ comores, moroni, mayotte
 djibouti
 madagascar, antananarivo
 réunion
-afrique, maghreb
+${REGIONS}
 égypte, caire
 turquie, istanbul
 `;

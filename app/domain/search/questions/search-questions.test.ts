@@ -4,6 +4,8 @@ import {
   questionsInWords,
   siteInWords,
   widerQuestion,
+  withoutCourse,
+  withoutQualifier,
   withoutTown,
 } from "./search-questions.ts";
 
@@ -28,6 +30,10 @@ test.each([
   ["écouter sans connexion", "écouter sans connexion"],
   ["prochain direct", "direct"],
   ["prochain cours", "prochain cours"],
+  ["voir le prochain cours en direct ?", "direct ?"],
+  ["cours de coran en direct", "cours de coran en direct"],
+  ["combien de temps dure la formation", "formation"],
+  ["formation durée", "formation"],
   ["payer en 3 fois", "échelonné"],
   ["livre pour 8 ans", "livre pour enfants"],
 ])("« %s » is looked for as « %s »", (typed, words) => {
@@ -61,8 +67,32 @@ test.each([
   expect(widerQuestion(typed, 10)).toBe(wider);
 });
 
+const SITE = {
+  siteName: "Dar al-Ilm — Maison du savoir",
+  contactPhone: "01 99 00 12 34",
+  contactAddress: "14 rue des Écoles\n93100 Montreuil",
+};
+
 test("the centre's name asks what the centre is", () => {
-  const name = "Dar al-Ilm — Maison du savoir";
-  expect(siteInWords("daralilm", name)).toBe(siteInWords("Dar al Ilm", name));
-  expect(siteInWords("fiqh", name)).toBe("fiqh");
+  expect(siteInWords("daralilm", SITE)).toBe(siteInWords("Dar al Ilm", SITE));
+  expect(siteInWords("fiqh", SITE)).toBe("fiqh");
+});
+
+test.each([
+  ["+33 1 99 00 12 34", "téléphone"],
+  ["0199001234", "téléphone"],
+  ["01 99 00 12 35", "01 99 00 12 35"],
+  ["14 rue des ecoles", "adresse"],
+  ["montreuil", "montreuil"],
+  ["93100", "93100"],
+  ["arabe 14", "arabe 14"],
+])("of the centre's own number and address, « %s » asks « %s »", (typed, words) => {
+  expect(siteInWords(typed, SITE)).toBe(words);
+});
+
+test("a word that only qualifies, or only names courses, is left out where nothing answers", () => {
+  expect(withoutQualifier("manuscrits anciens")).toBe("manuscrits");
+  expect(withoutQualifier("ancien")).toBeNull();
+  expect(withoutCourse("cours arabe enfant")).toBe("arabe enfant");
+  expect(withoutCourse("cours enfants")).toBeNull();
 });

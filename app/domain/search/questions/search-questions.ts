@@ -1,3 +1,5 @@
+import type { SiteSettings } from "#app/domain/settings/settings-defaults.ts";
+import { unaccented } from "#app/infra/french/french.ts";
 import { hoursAsTyped, hoursInWords } from "./search-hours.ts";
 
 /** Words that no text has: a facet, or a wish. */
@@ -48,6 +50,14 @@ const QUESTIONS = (
     ],
     [
       "(?:quand (?:est|a lieu|aura lieu|sera) )?(?:le |la |les )?prochaine?s? (?=directs?(?!\\p{L})|lives?(?!\\p{L})|lettre|newsletter)",
+      "",
+    ],
+    [
+      "^(?:(?:quand|voir|regarder|suivre|[eé]couter|rejoindre|assister|prochaine?s?|[aà]|au|aux|le|la|les|un|des|en|cours?|s[eé]ances?|pr[eê]ches?|est|sera) )+(?:directs?|lives?|livestream)(?=\\s*[?!]?$)",
+      "direct",
+    ],
+    [
+      "(?:combien de temps )?dur(?:[eé]e?s?|ent) (?:(?:d['’]|de |du |des |le |la |les |l['’]|une |un |vos )*)(?=formations?|cours|stages?)|(?<=(?:formations?|cours|stages?) )dur[eé]es?",
       "",
     ],
     [
@@ -114,10 +124,32 @@ export function asTyped(corrected: string): string {
   return hoursAsTyped(corrected.replace(ONLINE_WORD, "en ligne").replace(ABOUT, "qui sommes-nous"));
 }
 
-/** The centre's name, or what stands before its dash: who types it asks what the centre is. */
-export function siteInWords(typed: string, siteName: string): string {
+type Known = Pick<SiteSettings, "siteName" | "contactAddress" | "contactPhone">;
+
+/** The centre's name, or what stands before its dash, asks what the centre is; its number or address, how to reach it. */
+export function siteInWords(typed: string, site: Known): string {
+  const { siteName, contactAddress, contactPhone } = site;
+  const letters = lettersOf(typed);
+  if (!letters) return typed;
   const names = [siteName, siteName.split(/ [—–-] /)[0] ?? ""].map(lettersOf);
-  return names.includes(lettersOf(typed)) && lettersOf(typed) ? ABOUT : typed;
+  if (names.includes(letters)) return ABOUT;
+  if (ONLY_NUMBER.test(typed) && numberOf(typed) === numberOf(contactPhone)) return "téléphone";
+  const known = wordsOf(contactAddress);
+  const isAddress = ADDRESS.test(typed) && wordsOf(typed).every((word) => known.includes(word));
+  return isAddress ? "adresse" : typed;
+}
+
+const ONLY_NUMBER = /^\+?[\d\s.()/-]{8,}$/;
+/** A house and its street, not a town alone. */
+const ADDRESS = /\d.*\p{L}{4}|\p{L}{4}.*\d/u;
+
+/** « +33 1 99 00 12 34 », « 01 99 00 12 34 »: what two writings of a number share. */
+function numberOf(phone: string): string {
+  return phone.replaceAll(/\D/g, "").slice(-9);
+}
+
+function wordsOf(text: string): string[] {
+  return unaccented(text).match(/[\p{L}\d]+/gu) ?? [];
 }
 
 function lettersOf(text: string): string {
@@ -130,6 +162,10 @@ function lettersOf(text: string): string {
 const AGE = /(?<!\d)(\d{1,2})\s?ans(?!\p{L})/iu;
 const CHILD = /(?<!\p{L})(?:enfants?|fils|filles?|gar[cç]ons?)(?!\p{L})/iu;
 const COURSE = /(?<!\p{L})(?:cours?|formations?|stages?|inscri\p{L}*|apprendre)(?!\p{L})/iu;
+const COURSES = new RegExp(COURSE, "giu");
+/** Such words are chance where no title has them. */
+const QUALIFIER =
+  /(?<!\p{L})(?:anciens?|anciennes?|vieux|vieil|vieilles?|beaux?|bel(?:le)?s?|bons?|bonnes?|grande?s?|petite?s?|meilleure?s?|simples?|compl[eè]te?s?|vraie?s?)(?!\p{L})/giu;
 /** As `search_region` has it. */
 const NEAR_PARIS = /^(?:75|77|78|9[1-5])/;
 /** Some formations tell no age: they are for adults. */
@@ -170,6 +206,18 @@ export function widerQuestion(typed: string, youngest: number | null): string | 
 /** « cours de coran en ligne » → « cours de coran »; null where nothing online is asked. */
 export function withoutOnline(typed: string): string | null {
   const wider = typed.replaceAll(ONLINE, "").trim();
+  return wider === typed.trim() || wider === "" ? null : wider;
+}
+
+/** « cours arabe enfant » → « arabe enfant »; null where it names no kind, or nothing else. */
+export function withoutCourse(typed: string): string | null {
+  const wider = typed.replaceAll(COURSES, " ").replaceAll(/ +/g, " ").trim();
+  return wider === typed.trim() || !wider.includes(" ") ? null : wider;
+}
+
+/** « manuscrits anciens » → « manuscrits »; null where nothing is qualified so. */
+export function withoutQualifier(typed: string): string | null {
+  const wider = typed.replaceAll(QUALIFIER, " ").replaceAll(/ +/g, " ").trim();
   return wider === typed.trim() || wider === "" ? null : wider;
 }
 

@@ -26,6 +26,9 @@ test("who asks for what no page tells is led to the centre, with the words", () 
   expect(note?.to).toBe("/contact?q=faire+un+don");
 });
 
-test.each(["cours en direct", "coran", "10 ans", "12"])("« %s » is told nothing", (typed) => {
-  expect(textFor(typed)).toBeUndefined();
-});
+test.each(["cours en direct", "coran", "10 ans", "12", "maghreb"])(
+  "« %s » is told nothing",
+  (typed) => {
+    expect(textFor(typed)).toBeUndefined();
+  },
+);

@@ -1,5 +1,5 @@
 import { nextLive } from "#app/domain/live/live.ts";
-import { PLACES } from "#app/domain/search/questions/search-places.ts";
+import { PLACES, REGIONS } from "#app/domain/search/questions/search-places.ts";
 import type { SearchNote } from "#app/domain/search/search.ts";
 import { liveLink } from "#app/domain/settings/settings.ts";
 import type { SiteSettings } from "#app/domain/settings/settings-defaults.ts";
@@ -7,22 +7,20 @@ import { unaccented } from "#app/infra/french/french.ts";
 import { localTimes } from "#app/infra/french/local-times.server.ts";
 import { zoneHour } from "#app/infra/french/time-zone.ts";
 
-const TOWNS = new Set(
-  unaccented(PLACES)
-    .trim()
-    .split(/\s*[\n,]+\s*/),
-);
+const TOWNS = new Set(placesOf(PLACES).filter((place) => !placesOf(REGIONS).includes(place)));
 /** « 93 », « 75020 » */
 const POSTAL = /^(?:75|77|78|9[1-5]|\d{5})$/;
-const LIVE = new Set(["direct", "directs", "live", "lives"]);
+const LIVE = new Set(["direct", "directs", "live", "lives", "livestream"]);
 /** Nothing else is asked: « quand est le prochain direct », not « cours en direct ». */
 const ABOUT_LIVE = new Set(
-  "quand quel jour heure date est a lieu c le du les prochain prochains suivre regarder".split(" "),
+  "quand quel jour heure date est a lieu c le du les prochain prochains suivre regarder voir ecouter rejoindre".split(
+    " ",
+  ),
 );
 
 /** What no page tells: what is typed goes with the question. */
 const ASKED_OF_CENTRE = new Set(
-  "don dons donation donations cagnotte certificat certificats attestation attestations diplome diplomes".split(
+  "don dons donation donations cagnotte certificat certificats attestation attestations diplome diplomes remboursement remboursements rembourser".split(
     " ",
   ),
 );
@@ -58,4 +56,10 @@ function aboutPlace({ settings, onSite }: Known): SearchNote | null {
   const address = (settings.contactAddress || onSite || "").replaceAll(/\s*\n\s*/g, ", ");
   if (!address) return null;
   return { text: `Le centre est au ${address}.`, to: "/contact", link: "Venir au centre" };
+}
+
+function placesOf(lines: string): string[] {
+  return unaccented(lines)
+    .trim()
+    .split(/\s*[\n,]+\s*/);
 }

@@ -4,7 +4,6 @@ import type { ContentDetail } from "#app/domain/contents/content-page.server.ts"
 import type { Recording } from "#app/domain/courses/course-tracks.ts";
 import { instructorPath, type PublicInstructor } from "#app/domain/instructors/instructor.ts";
 import { imageUrl, mediaUrl } from "#app/domain/media/media-file.ts";
-import type { PublicPage } from "#app/domain/pages/page.server.ts";
 import { nameAndTagline } from "#app/domain/settings/settings.ts";
 
 export type StructuredData = Record<string, unknown>;
@@ -199,7 +198,7 @@ export function letterData(page: DescribedPage, letter: SentLetter): StructuredD
 
 export function questionsData(
   { siteUrl }: DescribedPage,
-  { questions }: Pick<PublicPage, "questions">,
+  { questions }: { questions: { title: string; html: string }[] },
 ): StructuredData {
   return {
     "@type": "FAQPage",
