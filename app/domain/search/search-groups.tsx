@@ -1,4 +1,4 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight, ChevronDown, X } from "lucide-react";
 import { Form, useSearchParams, useSubmit } from "react-router";
 import type { ThemeMark } from "#app/domain/themes/theme.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
@@ -76,7 +76,7 @@ export function KindFilter({
     return { value: slug, label, count: all > FEW ? total : undefined };
   });
   return (
-    <div className="-mx-4 scroll-px-4 overflow-x-auto px-4 [scrollbar-width:none] [&_[aria-current]]:[scroll-initial-target:nearest] max-sm:[&>nav]:w-max lg:sticky lg:top-6 lg:mx-0 lg:self-start lg:px-0 lg:[&_a]:justify-between lg:[&>nav]:grid">
+    <div className="-mx-4 scroll-px-4 overflow-x-auto px-4 [scrollbar-width:none] max-sm:pr-12 max-sm:[mask-image:linear-gradient(to_left,#0000,#000_3rem)] [&_[aria-current]]:[scroll-initial-target:nearest] max-sm:[&>nav]:w-max lg:sticky lg:top-6 lg:mx-0 lg:self-start lg:px-0 lg:[&_a]:justify-between lg:[&>nav]:grid">
       <FilterPills
         name="type"
         label="Genres de résultats"
@@ -93,18 +93,21 @@ export function ThemeFilter({
   themes,
   q,
   kind,
-  open,
+  chosen,
 }: {
   themes: ThemeMark[];
   q: string;
   kind?: SearchKind;
-  open: boolean;
+  /** The theme's name. */
+  chosen?: string;
 }) {
   const submit = useSubmit();
+  const [params] = useSearchParams();
   return (
-    <details open={open} className="-my-2">
-      <summary className="flex min-h-11 w-fit items-center text-sm text-teal">
+    <details open={Boolean(chosen)} className="group -my-2">
+      <summary className="flex min-h-11 w-fit items-center gap-1 text-sm text-teal">
         Choisir un thème
+        <ChevronDown aria-hidden size={16} className="group-open:rotate-180" />
       </summary>
       <Form
         action="/recherche"
@@ -122,6 +125,17 @@ export function ThemeFilter({
         <Button type="submit" look="secondary" className="[html.scripts_&]:hidden">
           Choisir
         </Button>
+        {chosen && (
+          <Link
+            to={withParams(params, { theme: null, page: null })}
+            preventScrollReset
+            className="pill min-w-0 text-sm"
+          >
+            <span className="truncate">{chosen}</span>
+            <X aria-hidden size={16} className="shrink-0" />
+            <span className="sr-only">: retirer ce filtre</span>
+          </Link>
+        )}
       </Form>
     </details>
   );

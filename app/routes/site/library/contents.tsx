@@ -49,7 +49,9 @@ export async function loader({ url }: Route.LoaderArgs) {
     courses: courses && { ...courses, page: coursesQuery.page },
     elsewhere: await findElsewhere(q, contents),
     page: query.page,
-    advice: adviceFor(url, choices),
+    advice: await adviceFor(url, choices, contents, (left) =>
+      listContents({ ...query, type, tag, ...left, page: 1 }),
+    ),
     filtered: Boolean(q || theme || instructor || tag),
   };
 }

@@ -85,13 +85,35 @@ export async function findElsewhere(
   return { q, total, more, exact, words: corrected ? [corrected] : ideas };
 }
 
-/** What to take off where nothing answers; null where nothing is chosen. */
-export function adviceFor(url: URL, { themes, instructors }: FilterChoices): string | null {
+type Filters = { theme?: string; instructor?: string; tag?: string };
+type Left = { [filter in keyof Filters]: undefined };
+
+/** What to take off where nothing answers: what then gives answers. */
+export async function adviceFor(
+  url: URL,
+  { themes, instructors }: FilterChoices,
+  { items }: { items: unknown[] },
+  listWithout: (left: Left) => Promise<{ items: unknown[] }>,
+): Promise<string | null> {
+  if (items.length > 0) return null;
   const asked = (name: string) => url.searchParams.get(name);
   const theme = themes.find(({ id }) => id === asked("theme"));
   const instructor = instructors.find(({ id }) => id === asked("instructeur"));
-  const chosen = [theme?.name, instructor?.name, asked("mot-cle")].flatMap((one) => one || []);
-  if (chosen.length === 0) return asked("q") ? "Cherchez un autre mot." : null;
-  const named = chosen.map((one) => quoted([one])).join(" ou ");
-  return `Retirez ${named}${asked("q") ? ", ou cherchez un autre mot." : " pour en voir d'autres."}`;
+  const chosen = [
+    { name: theme?.name, left: { theme: undefined } },
+    { name: instructor?.name, left: { instructor: undefined } },
+    { name: asked("mot-cle"), left: { tag: undefined } },
+  ].flatMap(({ name, left }) => (name ? [{ name, left: left as Left }] : []));
+  const gives = async (left: Left) => (await listWithout(left)).items.length > 0;
+  const given = await Promise.all(chosen.map(({ left }) => gives(left)));
+  const one = chosen.filter((_, place) => given[place]);
+  if (one.length > 0) return retiring(one, " ou ", asked("q"));
+  const all: Left = Object.assign({}, ...chosen.map(({ left }) => left));
+  if (chosen.length > 1 && (await gives(all))) return retiring(chosen, " et ", asked("q"));
+  return asked("q") ? "Cherchez un autre mot." : null;
+}
+
+function retiring(chosen: { name: string }[], joined: string, q: string | null): string {
+  const named = chosen.map(({ name }) => quoted([name])).join(joined);
+  return `Retirez ${named}${q ? ", ou cherchez un autre mot." : " pour en voir d'autres."}`;
 }

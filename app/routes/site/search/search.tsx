@@ -66,6 +66,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const { wanted, results, themes, latest, others } = loaderData;
   const { q, kind, theme, page } = wanted;
   const [group] = results?.groups ?? [];
+  const themeName = themes.find(({ id }) => id === theme)?.name;
   const few = results?.nearest && foundTogether(results.groups);
   const several = results && !few && (results.counts.length > 1 || (kind && !group));
   return (
@@ -79,7 +80,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           query={q}
           className="border border-edge [&_::-webkit-search-cancel-button]:[filter:grayscale(1)] [&_input]:scroll-mt-64"
         />
-        {results && <ThemeFilter themes={themes} q={q} kind={kind} open={Boolean(theme)} />}
+        {results && <ThemeFilter themes={themes} q={q} kind={kind} chosen={themeName} />}
       </div>
       <Answer q={q} results={results} kind={kind} />
       {results?.note && <Note note={results.note} />}
@@ -91,7 +92,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               results={results}
               latest={latest}
               kind={kind}
-              theme={themes.find(({ id }) => id === theme)?.name}
+              theme={themeName}
               others={others}
             />
           )}
