@@ -15,7 +15,7 @@ const EVERY_PAGE = [
   /app\/domain\/player\/(?:\w+\/)?(play-button|player-(dock|state|storage)|early-bar|listening\.|series\.|position\.|queue\.|resume-words|activate-player)/,
   /app\/domain\/(settings\/settings|media\/media-file|content-types\/content-type(-icons)?|contents\/content(-track)?|courses\/course(-tracks)?|instructors\/instructor|themes\/theme)\.ts$/,
   /app\/domain\/instructors\/instructor-portrait\./,
-  /app\/infra\/french\/(french(-names)?|time-zone)\./,
+  /app\/infra\/french\/(french|time-zone)\./,
   // With these the player is one file: on a cut line a first press on ▶ waits for that one alone.
   /app\/domain\/audience\/audience-beacon\./,
   /lucide-react\/dist\/esm\/icons\/(list-music|rotate-c?cw)\.m?js/,

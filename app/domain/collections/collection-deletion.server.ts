@@ -8,8 +8,7 @@ import {
   type TrashRecords,
 } from "#app/domain/records/trash/trash-record.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { count } from "#app/infra/french/french.ts";
-import { quoted } from "#app/infra/french/french-names.ts";
+import { count, quoted } from "#app/infra/french/french.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import type { Collection } from "./collection.ts";
 

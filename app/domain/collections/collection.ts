@@ -5,8 +5,7 @@ import {
 } from "#app/domain/content-types/content-type.ts";
 import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
 import type { CourseType } from "#app/domain/courses/course.ts";
-import { capitalized, count } from "#app/infra/french/french.ts";
-import { quoted } from "#app/infra/french/french-names.ts";
+import { capitalized, count, quoted } from "#app/infra/french/french.ts";
 
 export type Collection = {
   path: string;

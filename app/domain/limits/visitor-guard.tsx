@@ -57,6 +57,8 @@ export function VisitorForm({
   const wrong = Object.entries(state.errors ?? {}).filter(([at]) => !isMended(at));
   const standing = Object.fromEntries(errors ? wrong : []);
   const sends = wrong.length === 0 && questions.length === 1;
+  // What comes back with errors is sent again to mend them: its questions are not answered by that.
+  const isLast = Object.keys(state.errors ?? {}).length === 0;
   useDraft(form, keepsDraft, errors);
   const names: string[] = [];
   const fields = children((name) => {
@@ -66,7 +68,7 @@ export function VisitorForm({
       name,
       defaultValue: values?.[name],
       error: standing[name],
-      question: question && <Asking {...question} sends={sends} />,
+      question: question && <Asking {...question} sends={sends} isLast={isLast} />,
     };
   });
   const asked = questions.map(({ field, text }) => [field, text] as const);
@@ -86,6 +88,9 @@ export function VisitorForm({
         asks
       />
       {fields}
+      {questions.length > 0 && isLast && (
+        <p className="text-soft">Sans réponse de votre part, ce que vous avez écrit est gardé.</p>
+      )}
       <Button
         type="submit"
         disabled={busy}
@@ -134,7 +139,7 @@ export type VisitorField = (name: string) => {
   question: ReactNode;
 };
 
-/** The field beside it is not wrong. `sends`: nothing else is, nor is asked. */
+/** The field beside it is not wrong. `sends`: nothing else is, nor is asked. `isLast`: sending without an answer keeps what was typed. */
 export function Asking({
   asked,
   field,
@@ -145,7 +150,8 @@ export function Asking({
   meant,
   elsewhere,
   sends,
-}: Question & { sends: boolean }) {
+  isLast = true,
+}: Question & { sends: boolean; isLast?: boolean }) {
   return (
     <fieldset
       aria-label={text}
@@ -153,7 +159,7 @@ export function Asking({
       tabIndex={-1}
       className="grid min-w-0 gap-2 rounded-xl bg-gold-wash p-4 text-gold-ink wrap-anywhere"
     >
-      <input type="hidden" name={ASKED} value={asked} />
+      {isLast && <input type="hidden" name={ASKED} value={asked} />}
       <p className="font-semibold">{text}</p>
       <p>{help}</p>
       {elsewhere && (

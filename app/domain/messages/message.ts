@@ -1,6 +1,6 @@
 import { KEPT_IN_TRASH } from "#app/domain/records/trash/trash.ts";
-import { count } from "#app/infra/french/french.ts";
-import { ofName, quoted } from "#app/infra/french/french-names.ts";
+import { count, quoted } from "#app/infra/french/french.ts";
+import { ofName } from "#app/infra/french/french-names.ts";
 
 export const MESSAGE_STATUSES = { nouveau: "Nouveau", lu: "Lu", repondu: "Répondu" };
 export type MessageStatus = keyof typeof MESSAGE_STATUSES;

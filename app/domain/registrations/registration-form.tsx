@@ -95,7 +95,7 @@ export function RegistrationForm({
                 !leave
                   ? "Pour que le centre puisse vous écrire."
                   : waitingList
-                    ? "Pour être prévenu dès que votre tour viendra."
+                    ? "Pour vous prévenir dès que votre tour viendra."
                     : "Pour recevoir la réponse et les modalités pratiques."
               }
             />

@@ -79,8 +79,8 @@ function turnText(leave: boolean, contact: Contact): string {
 function steps(leave: boolean, contact: Contact) {
   const study = {
     icon: ListChecks,
-    title: "L'étude du dossier",
-    text: "Notre équipe étudie votre dossier d'inscription.",
+    title: "La lecture de votre demande",
+    text: "Notre équipe lit votre demande et regarde les places.",
   };
   if (contact && !contact.userEmail && !contact.phone) {
     return [
@@ -105,10 +105,10 @@ function steps(leave: boolean, contact: Contact) {
     },
     {
       icon: BellRing,
-      title: "Les modalités pratiques",
+      title: "Comment venir",
       text: mailed
-        ? "Si votre inscription est acceptée, vous recevrez les modalités pratiques et les dates à mettre dans votre agenda."
-        : "Si votre inscription est acceptée, les modalités pratiques et les dates s'afficheront sur la page de suivi.",
+        ? "Si votre inscription est acceptée, vous recevrez l'adresse ou le lien du cours, et les dates à mettre dans votre agenda."
+        : "Si votre inscription est acceptée, l'adresse ou le lien du cours s'affichera sur la page de suivi, avec les dates à mettre dans votre agenda.",
     },
     ...(contact && !contact.phone ? [] : [CALL]),
   ];

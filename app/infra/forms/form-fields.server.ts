@@ -111,14 +111,23 @@ export const optionalPhone = () =>
 const OLDEST = 120;
 
 /** In whole years, « 12 » or « 12 ans ». */
-export const optionalAge = (message = "Écrivez l'âge en années, par exemple 12") =>
+export const optionalAge = (message = "Écrivez l'âge en années, par exemple 25") =>
   z
     .string()
     .max(LONGEST_NUMBER, message)
     .default("")
     .transform((typed) => asTyped(typed).replace(/\s*ans?$/i, ""))
-    .refine((typed) => /^\d*$/.test(typed) && Number(typed) <= OLDEST, message)
+    .refine((typed) => /^\d*$/.test(typed) && Number(typed) <= OLDEST, {
+      error: ({ input }) => bornIn(Number(input)) ?? message,
+    })
     .transform((typed) => (typed === "" ? null : Number(typed)));
+
+/** Many write the year instead. */
+function bornIn(year: number, now = new Date().getFullYear()): string | undefined {
+  const age = now - year;
+  if (!Number.isInteger(age) || age < 1 || age > OLDEST) return undefined;
+  return `Écrivez l'âge plutôt que l'année de naissance : ${age - 1} ou ${age}`;
+}
 
 /** Written with a comma or a point; what is not a number becomes 0. */
 function numberIn(typed: string): number {

@@ -52,7 +52,7 @@ describe("a form of many fields", () => {
     quickest(formOfMany(1000, name));
     const growth = quickest(formOfMany(32_000, name)) / quickest(formOfMany(1000, name));
     // Thirty-two times as many take as many times as long; were each compared with each, a thousand times.
-    expect(growth).toBeLessThan(300);
+    expect(growth).toBeLessThan(600);
   });
 
   it("keeps no name that stands for something else in an object", () => {

@@ -1,6 +1,5 @@
-import { NBSP, unaccented } from "./french.ts";
+import { unaccented } from "./french.ts";
 
-const NAMED = 5;
 const VOWEL = /^(?:[aeiouœæ]|y[^aeiouœæ])/;
 // Names with a mute h; any other h, as in Hassan, is heard and keeps its « de ».
 const MUTE_H =
@@ -10,13 +9,4 @@ const MUTE_H =
 export function ofName(name: string): string {
   const heard = unaccented(name).replace(/^[^\p{L}]*[\p{Lm}]*/u, "");
   return VOWEL.test(heard) || MUTE_H.test(heard) ? `d'${name}` : `de ${name}`;
-}
-
-/** « Un », « Deux » et 9 autres */
-export function quoted(names: string[]): string {
-  const shown = names.slice(0, names.length > NAMED + 1 ? NAMED : names.length);
-  const rest = names.length - shown.length;
-  const named = shown.map((name) => `« ${name} »`);
-  const last = rest > 0 ? `${rest.toLocaleString("fr-FR")}${NBSP}autres` : named.pop();
-  return [named.join(", "), last].filter(Boolean).join(" et ");
 }

@@ -9,7 +9,7 @@ import {
   type SitemapPart,
 } from "#app/domain/search/published-pages.server.ts";
 import { env } from "#app/infra/env.server.ts";
-import { FOOTER_GROUPS, HEADER_LINKS, LEGAL_LINKS } from "#app/routes/site/navigation.ts";
+import { footerGroups, HEADER_LINKS, LEGAL_LINKS } from "#app/routes/site/navigation.ts";
 import type { Route } from "./+types/sitemap.ts";
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -40,7 +40,11 @@ async function* named(names: string[]) {
 }
 
 async function* others(): AsyncGenerator<PublishedPage[]> {
-  const links = [...HEADER_LINKS, ...FOOTER_GROUPS.flatMap((group) => group.links), ...LEGAL_LINKS];
+  const links = [
+    ...HEADER_LINKS,
+    ...footerGroups(true).flatMap((group) => group.links),
+    ...LEGAL_LINKS,
+  ];
   const lists = new Set(links.map(({ path }) => path)).add(SUBSCRIBE_PATH);
   yield [...lists].map((path) => ({ path, day: null }));
   yield listPublishedPages();

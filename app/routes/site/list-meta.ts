@@ -1,4 +1,4 @@
-import { quoted } from "#app/infra/french/french-names.ts";
+import { quoted } from "#app/infra/french/french.ts";
 import { breadcrumbData, type DescribedPage, listData } from "./library/structured-data.ts";
 import { type SiteMatches, siteMeta } from "./site-meta.ts";
 

@@ -34,37 +34,32 @@ function listOf(type: ContentType): PageLink {
 /** After the header's own, in the menu of small screens. */
 export const MENU_LINKS: readonly PageLink[] = [THEMES, INSTRUCTORS, LIVE, FOLLOW_UP];
 
-const LETTERS: PageLink = { label: "Lettres précédentes", path: "/lettre/archives" };
+type LinkGroup = { title: string; links: readonly PageLink[] };
 
-export const FOOTER_GROUPS: readonly { title: string; links: readonly PageLink[] }[] = [
-  {
-    title: "Contenus",
-    links: [
-      { label: "Formations", path: "/formations" },
-      { label: "Cours audio", path: "/cours-audio" },
-      ...MAIN_TYPES.map(listOf),
-    ],
-  },
-  {
-    title: "Ressources",
-    links: [
-      ...CONTENT_TYPES.filter((type) => !MAIN_TYPES.includes(type)).map(listOf),
-      THEMES,
-      INSTRUCTORS,
-      LIVE,
-      { label: "Agenda", path: "/agenda" },
-      { label: "Podcast", path: "/podcast" },
-      LETTERS,
-    ],
-  },
-];
-
-/** No letter was sent: no link to them. */
-export function footerGroups(letters: boolean): typeof FOOTER_GROUPS {
-  return FOOTER_GROUPS.map(({ title, links }) => ({
-    title,
-    links: letters ? links : links.filter((link) => link !== LETTERS),
-  }));
+/** A function, so that only the server carries it. `letters`: one was sent. */
+export function footerGroups(letters: boolean): LinkGroup[] {
+  return [
+    {
+      title: "Contenus",
+      links: [
+        { label: "Formations", path: "/formations" },
+        { label: "Cours audio", path: "/cours-audio" },
+        ...MAIN_TYPES.map(listOf),
+      ],
+    },
+    {
+      title: "Ressources",
+      links: [
+        ...CONTENT_TYPES.filter((type) => !MAIN_TYPES.includes(type)).map(listOf),
+        THEMES,
+        INSTRUCTORS,
+        LIVE,
+        { label: "Agenda", path: "/agenda" },
+        { label: "Podcast", path: "/podcast" },
+        ...(letters ? [{ label: "Lettres précédentes", path: "/lettre/archives" }] : []),
+      ],
+    },
+  ];
 }
 
 export const CONTACT_LINKS: readonly PageLink[] = [
@@ -77,7 +72,7 @@ export const cardSeedOf = (path: string) => path.slice(1).replaceAll("/", "-");
 
 /** Their cards carry their names; the others' that of the site alone. */
 export function pageOfCard(seed: string): PageLink | undefined {
-  const pages = [...HEADER_LINKS, ...FOOTER_GROUPS.flatMap(({ links }) => links)];
+  const pages = [...HEADER_LINKS, ...footerGroups(true).flatMap(({ links }) => links)];
   return pages.find(({ path }) => path !== "/" && cardSeedOf(path) === seed);
 }
 

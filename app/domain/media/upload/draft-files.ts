@@ -1,5 +1,4 @@
-import { count } from "#app/infra/french/french.ts";
-import { quoted } from "#app/infra/french/french-names.ts";
+import { count, quoted } from "#app/infra/french/french.ts";
 import { notifyError } from "#app/ui/page/notify.ts";
 import type { SentFile } from "./upload-state.ts";
 

@@ -10,8 +10,8 @@ import {
   type Decision,
   decisionsShown,
 } from "#app/domain/registrations/registration-verbs.ts";
-import { count as inWords } from "#app/infra/french/french.ts";
-import { ofName, quoted } from "#app/infra/french/french-names.ts";
+import { count as inWords, quoted } from "#app/infra/french/french.ts";
+import { ofName } from "#app/infra/french/french-names.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { type Confirmation, ConfirmLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { TextAreaField } from "#app/ui/forms/field.tsx";

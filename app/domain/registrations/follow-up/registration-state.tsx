@@ -93,14 +93,14 @@ function nextStep(registration: FollowedRegistration): ReactNode {
     case "pending":
       return answerBy ? (
         <>
-          Notre équipe étudie le dossier. {!reachable && `${NO_CONTACT} `}
+          Notre équipe lit la demande. {!reachable && `${NO_CONTACT} `}
           {isTold
             ? "Vous aurez une réponse au plus tard le "
             : `${reachable ? "La" : "la"} réponse s'affichera ici au plus tard le `}
           <strong>{formatLongDate(answerBy)}</strong>.
         </>
       ) : (
-        `Nous aurions dû vous répondre en ${ANSWER_HOURS} heures. Écrivez-nous : nous regarderons votre dossier.`
+        `Nous aurions dû vous répondre en ${ANSWER_HOURS} heures. Écrivez-nous : nous regarderons votre demande.`
       );
     case "approved":
       return reachable
@@ -111,7 +111,7 @@ function nextStep(registration: FollowedRegistration): ReactNode {
     case "waiting":
       if (!reachable)
         return `Toutes les places sont prises. ${NO_CONTACT} revenez voir ici si votre tour est venu.`;
-      return `Toutes les places sont prises. ${isTold ? "Vous serez prévenu dès que votre tour viendra" : "Cette page vous dira quand votre tour viendra"}, et la place vous sera gardée ${OFFER_HOURS} heures.`;
+      return `Toutes les places sont prises. ${isTold ? "Nous vous préviendrons dès que votre tour viendra" : "Cette page vous dira quand votre tour viendra"}, et la place vous sera gardée ${OFFER_HOURS} heures.`;
     case "offered":
       return offeredUntil ? (
         <>

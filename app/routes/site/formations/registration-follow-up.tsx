@@ -71,6 +71,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 /** A change of the registration answers what was asked before it. */
 async function unansweredOf({ followed, registration }: Shown) {
+  if (registration.cancelled) return [];
   const written = await listUnanswered(registration.reference);
   const [last] = written;
   return last && !(await correctedSince(followed, last.createdAt)) ? written : [];

@@ -97,11 +97,6 @@ export default function RegistrationSent({ loaderData }: Route.ComponentProps) {
       </header>
       {receipt?.first && <AlreadyAsked first={receipt.first} />}
       {reference && <ReferencePanel {...loaderData} reference={reference} />}
-      {!receipt?.first && (
-        <p className="-mt-3 text-sm text-soft">
-          Vous aviez déjà fait cette demande ? Gardez le premier numéro : c'est lui qui compte.
-        </p>
-      )}
       {receipt && (
         <section
           aria-label="Ce que vous avez demandé"
@@ -114,8 +109,9 @@ export default function RegistrationSent({ loaderData }: Route.ComponentProps) {
       <NextSteps waiting={waiting} contact={receipt ?? undefined} />
       {receipt && (
         <p className="text-soft">
-          Vous inscrivez plusieurs personnes ? La page de suivi de l'une mène à celle des autres,
-          pendant une heure sur cet appareil. Plus tard, il faudra le numéro de chacune.
+          Vous inscrivez plusieurs personnes ? Continuez ci-dessous, ou depuis une autre formation
+          avec « Reprendre mes coordonnées » : pendant une heure, sur cet appareil, la page de suivi
+          de l'une mène à celle des autres. Plus tard, il faudra le numéro de chacune.
         </p>
       )}
       <p className="flex flex-wrap gap-x-6">
@@ -167,6 +163,8 @@ function ReferencePanel({ reference, receipt, siteUrl }: Sent) {
       <p className="text-sm text-soft">
         {receipt ? "Plus tard, la page de suivi demandera" : "La page de suivi demande"} ce numéro,
         et {contactToGive(receipt)}.
+        {!receipt?.first &&
+          " Si vous aviez déjà envoyé la même demande, c'est le numéro donné cette fois-là qui reste le bon."}
       </p>
     </section>
   );

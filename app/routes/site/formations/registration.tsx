@@ -59,7 +59,6 @@ import { keepToAddress } from "#app/routes/site/item-address.ts";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import type { Route } from "./+types/registration.ts";
 
@@ -122,7 +121,7 @@ function shared({ firstName, ...receipt }: Receipt) {
   const given = Object.entries({ ...values, [ANSWERED]: answered }).filter(
     (entry): entry is [string, string] => !!entry[1],
   );
-  const said = `Ce que vous aviez écrit pour ${firstName} est repris ci-dessous : il reste à écrire le prénom, et à changer ce qui diffère.`;
+  const said = `Ce que vous aviez écrit pour ${firstName} est repris ci-dessous : il reste à écrire le prénom, et à changer ce qui n'est pas pareil.`;
   return { said, values: Object.fromEntries(given) };
 }
 
@@ -251,9 +250,9 @@ export default function Registration({ loaderData, actionData }: Route.Component
               !mayWait && <p>Vous aurez une réponse sous {ANSWER_HOURS} heures.</p>
             )}
             {lends && !answer && (
-              <Link to={lends} className="w-fit py-2.5 text-teal hover:underline">
+              <ButtonLink to={lends} look="secondary" className="w-fit">
                 Reprendre mes coordonnées
-              </Link>
+              </ButtonLink>
             )}
             <RegistrationForm
               state={{ token, values: along?.values, ...answer }}

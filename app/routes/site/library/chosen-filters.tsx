@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { quoted } from "#app/infra/french/french-names.ts";
+import { quoted } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { withParams } from "#app/ui/lists/pagination.tsx";

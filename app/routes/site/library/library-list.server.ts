@@ -8,7 +8,7 @@ import { findPublicInstructor } from "#app/domain/instructors/instructor.server.
 import { search } from "#app/domain/search/search.server.ts";
 import { findTheme } from "#app/domain/themes/theme.server.ts";
 import { firstPage, readListQuery, withSeed } from "#app/infra/forms/list-query.ts";
-import { quoted } from "#app/infra/french/french-names.ts";
+import { quoted } from "#app/infra/french/french.ts";
 import { withParams } from "#app/ui/lists/pagination.tsx";
 import type { Elsewhere, FilterChoices } from "./library-list.ts";
 

@@ -68,11 +68,12 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
             "Si cette adresse est la vôtre, ouvrez l'e-mail que nous y envoyons : il mène à ce que nous gardons de vous, ou dit que nous n'avons rien."
           ) : (
             <>
-              Ce site n'envoie pas encore d'e-mails : la réponse est préparée pour le centre.{" "}
+              Ce site n'envoie pas encore d'e-mails.{" "}
               <Link to="/contact?objet=donnees" className="text-teal underline">
-                Écrivez-lui
+                Écrivez au centre
               </Link>
-              <OrCall />, et il vous la donnera si cette adresse est la vôtre.
+              <OrCall /> : il a votre demande, et vous donnera le lien si cette adresse est la
+              vôtre.
             </>
           )}
         </p>
@@ -85,17 +86,17 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
   return (
     <PanelPage title="Mes données">
       <p>
-        Consultez, téléchargez ou effacez les données que nous conservons à votre sujet
-        {leave
-          ? `. Pour vérifier que c'est bien vous, nous envoyons un lien à votre adresse. Ce lien est valable ${LINK_HOURS} heures.`
-          : `, par un lien valable ${LINK_HOURS} heures :`}
+        Voyez, téléchargez ou effacez ce que nous gardons de vous.
+        {leave &&
+          ` Pour vérifier que c'est bien vous, nous envoyons un lien à votre adresse. Ce lien est valable ${LINK_HOURS} heures.`}
       </p>
       {!leave && (
         <ol className="list-decimal pl-6">
-          <li>Demandez le lien ici.</li>
+          <li>Écrivez votre e-mail ci-dessous.</li>
           <li>
-            Écrivez au centre
-            <OrCall /> : il vous le donnera, si cette adresse est la vôtre.
+            Puis écrivez au centre
+            <OrCall /> : nous vous donnerons un lien, valable {LINK_HOURS} heures, si cette adresse
+            est bien la vôtre.
           </li>
         </ol>
       )}
