@@ -54,7 +54,7 @@ it("are answered by sending the same again", async () => {
   const { refusal } = await sent(id, { ...NADIA, age: "99" });
   expect(refusal?.questions).toMatchObject([
     { asked: "age-99", field: "age" },
-    { asked: "sans-contact", field: "phone" },
+    { asked: "sans-contact", field: "userEmail" },
   ]);
   expect(await sent(id, sentAgain(refusal))).toMatchObject({ data: { userEmail: null } });
 });

@@ -82,7 +82,7 @@ export function doubtfulPhone(form: FormData): Question | null {
 
 export const NO_CONTACT: Question = {
   asked: "sans-contact",
-  field: "phone",
+  field: "userEmail",
   text: "Pouvez-vous donner un e\u2011mail ou un numéro ?",
   help: "Sans e-mail ni téléphone, nous ne pourrons pas vous joindre : il faudra revenir sur ce site lire la réponse.",
   keep: "Envoyer sans coordonnées",
