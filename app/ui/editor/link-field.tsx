@@ -48,7 +48,7 @@ export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => vo
           autoComplete="off"
           maxLength={300}
           value={shown}
-          className="min-w-0 grow basis-full sm:basis-40"
+          className="min-w-0 flex-1 basis-40 max-sm:basis-[calc(100%-4rem)]"
           onChange={(event) => setShown(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
@@ -61,20 +61,26 @@ export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => vo
         autoFocus
         placeholder="https://"
         value={address}
-        className="min-w-0 flex-1 basis-40 sm:basis-56"
+        className="min-w-0 flex-1 basis-40 max-sm:order-2 sm:basis-56"
         onChange={(event) => setAddress(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         error={wrong ? "Une adresse complète, qui commence par https://" : undefined}
       />
-      <Button look="secondary" onClick={apply}>
+      <Button look="secondary" onClick={apply} className="max-sm:order-2">
         Poser le lien
       </Button>
       {current && (
-        <Button look="quiet" onClick={remove}>
+        <Button look="quiet" onClick={remove} className="max-sm:order-2">
           Retirer le lien
         </Button>
       )}
-      <Button look="quiet" size="icon" aria-label="Fermer le lien" onClick={close}>
+      <Button
+        look="quiet"
+        size="icon"
+        aria-label="Fermer le lien"
+        onClick={close}
+        className={isNew ? "max-sm:order-1" : "max-sm:order-3"}
+      >
         <X aria-hidden size={20} />
       </Button>
     </div>

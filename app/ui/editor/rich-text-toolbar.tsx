@@ -69,6 +69,7 @@ export function RichTextToolbar({
           docked && "fixed inset-x-0 z-50 min-h-(--bar) border-t border-rule bg-card shadow-float",
         )}
         style={docked ? { bottom } : undefined}
+        data-bar={docked || undefined}
       >
         <Toolbar.Root
           aria-label="Mise en forme"

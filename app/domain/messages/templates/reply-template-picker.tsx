@@ -29,6 +29,7 @@ export function ReplyTemplatePicker({
   if (templates.length === 0) {
     return (
       <div className="flex flex-wrap items-center gap-2">
+        <p className="basis-full font-semibold">Réponses prêtes à compléter</p>
         {READY_TEMPLATES.map((template) => (
           <Button
             key={template.id}

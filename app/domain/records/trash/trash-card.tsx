@@ -31,7 +31,7 @@ export function TrashCard({ item }: { item: TrashedItem }) {
           )}
         </p>
       </div>
-      <div className="max-sm:order-last max-sm:basis-full max-sm:ps-9">
+      <div className="max-sm:order-last max-sm:flex max-sm:basis-full max-sm:ps-9 max-sm:pt-1">
         <VerbButton to={`${TRASH_PATH}/${id}/restore`} look="secondary">
           <RotateCcw aria-hidden size={16} /> Restaurer
           <span className="sr-only"> « {title} »</span>
