@@ -42,8 +42,9 @@ const SOFTEST_PEAK = -48;
 /** Decoding weighs little beside the two encodings. */
 const MEASURED_AT = 30;
 const ENCODED_AT = 80;
-/** Bytes a second. */
-const LIGHT_SOURCE = 6000;
+/** Kilobits a second, the lightest first: what is smaller in another format needs more as MP3. */
+const RATES = [48, 64];
+const MP3_RATES = [40, ...RATES];
 const TOLERANCE = 0.7;
 /** What is further away, such as silence, is no matter of a limiter. */
 const MOST_CORRECTED = 5;
@@ -99,10 +100,13 @@ async function measure(work: SoundWork): Promise<string> {
   return run(work, graph, outputs, { from: 0, to: MEASURED_AT });
 }
 
-/** Speech: 64 kbit/s in mono, 48 of what was lighter, 96 in stereo. No tags: a phone notes where it recorded. */
+/** Speech: 64 kbit/s in mono, less of what was lighter, 96 in stereo. No tags: a phone notes where it recorded. */
 async function encode(work: SoundWork, filter: string | null, part: Part): Promise<void> {
-  const rate = work.size / work.sound.durationSeconds < LIGHT_SOURCE ? "48k" : "64k";
-  const full = work.sound.channels === 1 ? ["-ac", "1", "-b:a", rate] : ["-ac", "2", "-b:a", "96k"];
+  const given = (work.size * 8) / 1000 / work.sound.durationSeconds;
+  const rates = work.demuxer === "mp3" ? MP3_RATES : RATES;
+  const rate = rates.find((offered) => given <= offered) ?? RATES.at(-1);
+  const full =
+    work.sound.channels === 1 ? ["-ac", "1", "-b:a", `${rate}k`] : ["-ac", "2", "-b:a", "96k"];
   const light = ["-ac", "1", "-b:a", "32k", "-ar", "22050"];
   const mp3 = ["-map_metadata", "-1", "-c:a", "libmp3lame", "-f", "mp3"];
   const graph = `[0:a:0]${filter ? `${filter},` : ""}aresample=44100,asplit=2[full][light]`;
