@@ -38,7 +38,7 @@ test("a page whose script does not come opens once the line is back, the sound g
   await page.route("**/assets/*.js", (route) => route.abort());
   const menu = page.getByRole("navigation", { name: "Menu principal" }).first();
   await menu.getByRole("link", { name: "Contact" }).click();
-  const notice = page.getByText("La ligne est coupée : la page s'ouvrira dès son retour.");
+  const notice = page.getByText("La ligne est coupée : la page s'ouvrira dès qu'elle revient.");
   await expect(notice).toBeVisible();
   const before = await timeOf(page);
   await expect.poll(() => timeOf(page)).toBeGreaterThan(before);
@@ -62,7 +62,7 @@ test("a page asked for in a tunnel opens at its end, the sound going on", async 
   await context.setOffline(true);
   const menu = page.getByRole("navigation", { name: "Menu principal" }).first();
   await menu.getByRole("link", { name: "Contact" }).click();
-  const notice = page.getByText("La ligne est coupée : la page s'ouvrira dès son retour.");
+  const notice = page.getByText("La ligne est coupée : la page s'ouvrira dès qu'elle revient.");
   await expect(notice).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
@@ -120,7 +120,7 @@ test("what plays says that the line is cut, and goes on when it is back", async 
   await expect.poll(() => timeOf(page)).toBeGreaterThan(0.3);
   await context.setOffline(true);
   await listenTo(page, 2);
-  const promise = "La ligne est coupée : la lecture reprendra à son retour.";
+  const promise = "La ligne est coupée : la lecture reprendra dès qu'elle revient.";
   await expect(page.getByRole("status").first()).toHaveText(promise);
   await context.setOffline(false);
   await expect.poll(() => timeOf(page)).toBeGreaterThan(0.3);

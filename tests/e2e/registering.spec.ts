@@ -51,9 +51,9 @@ test("a visitor reads about a formation, registers, and follows the registration
   await expect(page.locator("[aria-invalid]")).toHaveCount(1);
   await page.getByLabel("E-mail ou téléphone").fill("06 61 23 45 67");
   await page.getByRole("button", { name: "Voir l'état de mon inscription" }).click();
-  const state = page.getByRole("status").filter({ hasText: "À l'étude" });
-  await expect(state).toBeFocused();
-  await expect(state).toContainText("La demande de Nadia est à l’étude");
+  const state = page.getByRole("region").filter({ hasText: "À l'étude" });
+  await expect(state.getByRole("heading", { name: "La demande de Nadia" })).toBeFocused();
+  await expect(page).toHaveTitle(/^La demande de Nadia est à l.étude/);
   await expectAccessible(page);
   await page.reload();
   await expect(state).toContainText("La demande de Nadia est à l’étude");

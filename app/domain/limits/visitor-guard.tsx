@@ -94,7 +94,7 @@ export function VisitorForm({
       <Button
         type="submit"
         disabled={busy}
-        className={classNames("sm:justify-self-start", large && "sm:text-lg")}
+        className={classNames("max-sm:px-2 sm:justify-self-start", large && "sm:text-lg")}
       >
         {busy ? sending : submit}
       </Button>

@@ -122,7 +122,7 @@ export function LineCutNotice({ moving }: { moving: boolean }) {
     <div role="status" className="fixed inset-x-4 top-4 z-50 mx-auto max-w-md">
       {cut && moving && (
         <p className="panel p-4 shadow-float">
-          La ligne est coupée : la page s'ouvrira dès son retour.
+          La ligne est coupée : la page s'ouvrira dès qu'elle revient.
         </p>
       )}
     </div>

@@ -1,11 +1,14 @@
 import { HeroPattern } from "#app/ui/pattern/hero-pattern.tsx";
 
-export function Band({ title, lead }: { title: string; lead: string }) {
+export function Band({ title, lead, found }: { title: string; lead: string; found?: string }) {
   return (
     <section className="relative isolate overflow-hidden bg-deep text-white">
       <HeroPattern className="-z-10 w-full opacity-25 md:w-1/2 md:opacity-100" />
       <div className="wrap grid gap-2 py-5 sm:py-10">
-        <h1 className="text-4xl sm:text-5xl">{title}</h1>
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <h1 className="text-4xl sm:text-5xl">{title}</h1>
+          {found && <p className="text-white/85">{found}</p>}
+        </div>
         <p className="max-w-xl text-white/85 sm:text-lg">{lead}</p>
       </div>
     </section>

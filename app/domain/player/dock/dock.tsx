@@ -47,7 +47,7 @@ function takeEarlyBar(dock: HTMLElement | null): void {
   if (bar?.dataset.on === undefined) return;
   setTimeout(() => {
     if (bar.contains(document.activeElement)) dock?.focus();
-    bar.removeAttribute("data-on");
+    for (const name of ["data-on", "aria-label"]) bar.removeAttribute(name);
   }, SLIDE_MS);
 }
 
@@ -72,15 +72,19 @@ function useFocusBack(track: Track): void {
   );
 }
 
-/** The page ends above the dock, and what takes the focus is scrolled clear of it. */
+/** The page ends above the dock, and what has or takes the focus is scrolled clear of it. */
 function useRoomBelow(dock: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { body, documentElement: root } = document;
+    let covers = true;
     const watcher = new ResizeObserver(([entry]) => {
       const height = `${Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0)}px`;
       body.style.paddingBottom = height;
       root.style.setProperty("--dock", height);
       root.style.scrollPaddingBottom = `calc(${height} + 1rem)`;
+      const focused = document.activeElement;
+      if (covers && focused !== body) focused?.scrollIntoView({ block: "nearest" });
+      covers = false;
     });
     if (dock.current) watcher.observe(dock.current);
     return () => {
@@ -146,30 +150,21 @@ export function DockPhone({ track, className }: { track: Track; className?: stri
             aria-haspopup="dialog"
             aria-label={`Ouvrir le lecteur : ${track.title}`}
             onClick={() => setOpen(true)}
-            className={classNames(
-              "flex min-h-12 min-w-0 items-center gap-2 px-2 text-left",
-              !failed && "flex-1",
-            )}
+            className="flex min-h-12 min-w-0 flex-1 items-center gap-2 px-2 text-left"
           >
             <ChevronUp size={20} aria-hidden="true" className="shrink-0 text-soft" />
-            {!failed && (
-              <span className="min-w-0">
-                <span className="block truncate font-title text-lg leading-tight">
-                  <Bilingual>{track.title}</Bilingual>
-                </span>
-                <span className="block truncate text-sm text-soft">
-                  <Bilingual>{plainSubtitle(track)}</Bilingual>
-                </span>
+            <span className="min-w-0">
+              <span className="block truncate font-title text-lg leading-tight">
+                <Bilingual>{track.title}</Bilingual>
               </span>
-            )}
+              <span className="block truncate text-sm text-soft">
+                <Bilingual>{plainSubtitle(track)}</Bilingual>
+              </span>
+            </span>
           </button>
-          {failed && (
-            <div className="min-w-0 flex-1 wrap-anywhere">
-              <PlaybackError />
-            </div>
-          )}
           <ToggleButton size="regular" />
         </div>
+        {failed && <PlaybackError className="px-4 pb-2 wrap-anywhere" />}
       </div>
       {open && <DockSheet track={track} onClose={() => setOpen(false)} />}
     </>

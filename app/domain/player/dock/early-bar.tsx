@@ -1,9 +1,9 @@
 import { PlayIcon, roundClass } from "#app/domain/player/play-button.tsx";
 
-/** The boot script shows it at a first press and writes in it; once the player has come the dock covers it. */
+/** The boot script shows it at a first press, names it and writes in it; once the player has come the dock covers it. */
 export function EarlyBar({ announcement }: { announcement: string }) {
   return (
-    <section id="ecoute" aria-label="Écoute" suppressHydrationWarning>
+    <section id="ecoute" suppressHydrationWarning>
       <i suppressHydrationWarning />
       <div className="min-w-0 flex-1">
         <p className="truncate font-title text-lg leading-tight" suppressHydrationWarning>

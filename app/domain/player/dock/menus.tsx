@@ -62,7 +62,7 @@ function ChoiceMenu({
   return (
     <DockPopover {...popover}>
       {(id) => (
-        <div className="flex flex-wrap gap-2 px-3 pb-2">
+        <div className="grid grid-cols-3 gap-2 px-3 pb-2">
           {choices.map(({ label, chosen, choose }) => (
             <button
               key={label}
@@ -72,7 +72,7 @@ function ChoiceMenu({
               aria-pressed={chosen}
               onClick={choose}
               className={classNames(
-                "min-h-11 rounded-full border px-4 tabular-nums",
+                "min-h-11 rounded-full border text-sm tracking-tight tabular-nums nth-8:col-span-2",
                 chosen
                   ? "border-gold bg-gold-wash font-semibold text-gold-ink"
                   : "border-rule hover:bg-leaf",
@@ -137,9 +137,9 @@ export function SleepMenu() {
       }
       title="Minuterie de sommeil"
       choices={[
+        choiceOf("Désactivée", null),
         ...SLEEP_MINUTES.map((minutes) => choiceOf(formatDuration(minutes * 60), minutes)),
         choiceOf(`Fin de ${recording}`, "end"),
-        choiceOf("Désactivée", null),
       ]}
     />
   );

@@ -52,7 +52,7 @@ async function fail(reason = "Impossible de lire cet enregistrement."): Promise<
   if (playerState().queue === queue && playerState().status === "failed") retry();
 }
 
-const CUT = "La ligne est coupée : la lecture reprendra à son retour.";
+const CUT = "La ligne est coupée : la lecture reprendra dès qu'elle revient.";
 
 function silenceFilms(): void {
   for (const film of document.querySelectorAll("video")) film.pause();

@@ -32,15 +32,18 @@ export function RegistrationState({ registration, asked }: Followed & Asked) {
   const { status, reason } = registration;
   return (
     <section
-      role="status"
-      ref={useAnswerFocus(registration)}
-      tabIndex={-1}
+      aria-labelledby="etat"
       className="panel grid grid-cols-[minmax(0,1fr)] gap-4 p-5 wrap-break-word sm:p-8"
     >
       <Badge tone={REGISTRATION_STATES[status].tone} className="w-fit">
         {followedState(status)}
       </Badge>
-      <h2 className="text-2xl sm:text-3xl">
+      <h2
+        id="etat"
+        ref={useAnswerFocus<HTMLHeadingElement>(registration)}
+        tabIndex={-1}
+        className="text-2xl sm:text-3xl"
+      >
         <Bilingual>{headline(registration)}</Bilingual>
       </h2>
       {reason && (
@@ -62,7 +65,7 @@ export function RegistrationState({ registration, asked }: Followed & Asked) {
   );
 }
 
-function headline({ status, firstName, rank, ...state }: FollowedRegistration): string {
+export function headline({ status, firstName, rank, ...state }: FollowedRegistration): string {
   const of = ofName(firstName);
   switch (status) {
     case "pending":

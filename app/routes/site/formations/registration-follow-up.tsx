@@ -14,7 +14,10 @@ import {
   readFollowed,
 } from "#app/domain/registrations/follow-up/registration-followed.server.ts";
 import { correctedSince } from "#app/domain/registrations/follow-up/registration-sender.server.ts";
-import { RegistrationState } from "#app/domain/registrations/follow-up/registration-state.tsx";
+import {
+  headline,
+  RegistrationState,
+} from "#app/domain/registrations/follow-up/registration-state.tsx";
 import {
   FOLLOW_UP_LABEL,
   followUpPath,
@@ -53,7 +56,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
   return data(
     {
-      title: context.get(refusedForm) ? `Erreur : ${FOLLOW_UP_TITLE}` : FOLLOW_UP_TITLE,
+      title: titleOf(registration, context.get(refusedForm)),
       reference: reference ?? "",
       token,
       registration,
@@ -67,6 +70,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     },
     { headers },
   );
+}
+
+/** Who is looking at several tells them apart by it. */
+function titleOf(registration: Shown["registration"] | null, refused: boolean): string {
+  if (refused) return `Erreur : ${FOLLOW_UP_TITLE}`;
+  return registration ? headline(registration) : FOLLOW_UP_TITLE;
 }
 
 /** A change of the registration answers what was asked before it. */
