@@ -13,7 +13,7 @@ const EVERY_PAGE = [
   /app\/root\.tsx/,
   /app\/routes\/site\/(?:\w+\/)?(layout|page-boundary|header|footer|navigation|site-meta|missing-item)\./,
   /app\/domain\/player\/(?:\w+\/)?(play-button|player-(dock|state|storage)|early-bar|listening\.|series\.|position\.|queue\.|resume-words|activate-player)/,
-  /app\/domain\/(settings\/settings|media\/media-file|content-types\/content-type(-icons)?|contents\/content(-track)?|courses\/course(-tracks)?|instructors\/instructor|themes\/theme)\.ts$/,
+  /app\/domain\/(settings\/settings|media\/media-file|content-types\/content-type|contents\/content(-track)?|courses\/course(-tracks)?|instructors\/instructor|themes\/theme)\.ts$/,
   /app\/domain\/instructors\/instructor-portrait\./,
   /app\/infra\/french\/(french|time-zone)\./,
   // With these the player is one file: on a cut line a first press on ▶ waits for that one alone.
@@ -21,7 +21,7 @@ const EVERY_PAGE = [
   /lucide-react\/dist\/esm\/icons\/(list-music|rotate-c?cw)\.m?js/,
   /app\/ui\/(?:\w+\/)?(arrival|badge|bilingual|lucide-icon|button|class-names|cover|display-menu|document-head|empty-state|error-page|hero-pattern|hydration|link\.|logo|notify|page-header|progress-bar|rows|site-search|toasts|use-mails-leave)/,
   /lucide-react\/dist\/esm\/(?!icons\/|dynamic)/i,
-  /lucide-react\/dist\/esm\/icons\/(arrow-(left|right|up-right)|book-open|check|chevron-(down|left|right)|download|graduation-cap|headphones|library|mic|moon-star|newspaper|search|video)\.m?js/,
+  /lucide-react\/dist\/esm\/icons\/(arrow-(left|up-right)|book-open|check|chevron-(down|left|right)|download|graduation-cap|headphones|search|video)\.m?js/,
 ];
 const VISITOR_FORMS = /app\/domain\/limits\/visitor-guard\.tsx/;
 const FIELDS =
@@ -40,7 +40,7 @@ const RECORDINGS = /app\/domain\/player\/(audio-row|progress)\.tsx/;
 const ITEMS =
   /app\/domain\/(media\/download\.ts|themes\/theme-(badge|icon)\.tsx)|lucide-react\/dist\/esm\/icons\/(scale|languages|star|scroll|user)\.m?js/;
 const PLACES =
-  /app\/routes\/site\/(categories|type-mark)\.tsx|app\/ui\/loading\.tsx|lucide-react\/dist\/esm\/icons\/radio\.m?js/;
+  /app\/routes\/site\/(categories|type-mark)\.tsx|app\/(domain\/content-types\/content-type-icons\.ts|ui\/loading\.tsx)|lucide-react\/dist\/esm\/icons\/(library|mic|moon-star|newspaper|radio)\.m?js/;
 const LISTS = /app\/(ui\/lists\/(filters|pagination)\.tsx|routes\/site\/list-meta\.ts)/;
 /** Programs, drawings of letters, decoders: found beside their code. Everything else the server needs is one file:
  * looking for a thousand in as many folders took a second of each start, and 150 MB. */

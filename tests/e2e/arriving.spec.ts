@@ -44,7 +44,7 @@ test("a device keeps the size of the text and the colours chosen on it", async (
   const root = page.locator("html");
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/");
-  await page.getByRole("contentinfo").getByText("Affichage").click();
+  await page.getByRole("button", { name: "Ouvrir le menu" }).click();
   const larger = page.getByRole("button", { name: "Agrandir le texte" });
   await larger.scrollIntoViewIfNeeded();
   const top = () => larger.evaluate((button) => button.getBoundingClientRect().top);

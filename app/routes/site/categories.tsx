@@ -18,10 +18,10 @@ const PLACES = [
 export function Categories() {
   return (
     <nav aria-label="Catégories" className="wrap relative -mt-5 sm:-mt-10">
-      <div className="panel grid grid-cols-[repeat(auto-fit,minmax(4.3rem,1fr))] gap-x-1 p-1 lg:p-2">
+      <div className="panel categories">
         {PLACES.map(({ path, label, icon: Icon }) => (
           <Link key={path} to={path} className="group category">
-            <Icon aria-hidden size={22} className="text-teal" />
+            <Icon aria-hidden size={22} className="shrink-0 text-teal" />
             <span>{label}</span>
             <span aria-hidden className="text-sm text-teal max-lg:hidden group-hover:underline">
               Découvrir

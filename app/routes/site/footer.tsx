@@ -2,7 +2,6 @@ import { ArrowUpRight, ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { nameAndTagline } from "#app/domain/settings/settings.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { DisplayMenu } from "#app/ui/display/display-menu.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Logo } from "#app/ui/pattern/logo.tsx";
 import type { PageLink } from "./navigation.ts";
@@ -29,7 +28,7 @@ export function Footer({
   const { name, tagline } = nameAndTagline(settings.siteName);
   return (
     <footer className="mt-20 border-t border-rule bg-leaf print:hidden">
-      <div className="wrap grid grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))] items-start gap-x-6 gap-y-2 py-8 sm:grid-cols-3 sm:gap-y-6 sm:py-12 lg:py-8 lg:grid-cols-[1fr_1fr_1.4fr_1fr]">
+      <div className="wrap grid grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))] items-start gap-x-6 gap-y-2 py-8 sm:grid-cols-3 sm:gap-y-6 sm:py-12 lg:py-8 lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
         <div className="col-span-full flex items-center gap-3 lg:col-span-1 lg:col-start-1 lg:row-start-1">
           <Logo className="size-10 shrink-0" />
           <div>
@@ -62,7 +61,6 @@ export function Footer({
             </li>
           ))}
         </Group>
-        <DisplayMenu className="max-lg:open:col-span-full sm:max-w-80 lg:col-start-1 lg:row-start-1 lg:mt-14" />
       </div>
       <div className="wrap">
         <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-rule py-3 text-sm text-soft">

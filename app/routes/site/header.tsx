@@ -1,5 +1,5 @@
 import { Menu, Search, X } from "lucide-react";
-import { useRef } from "react";
+import { type ToggleEvent, useRef } from "react";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -32,12 +32,13 @@ export function Header({ name, tagline, live, ...own }: { name: string; tagline:
         </Link>
         <nav
           aria-label="Menu principal"
-          className="hidden flex-wrap items-center justify-end gap-x-4 xl:flex"
+          className="ml-auto hidden flex-wrap items-center justify-end gap-x-4 xl:flex"
         >
           <Links of={pages} className="header-link" />
           {live && <LiveLink live={live} title="max-w-32 truncate" />}
           <SearchLink />
         </nav>
+        <DisplayPanel />
         <div className="ml-auto flex items-center gap-1 xl:hidden">
           {live && <LiveLink live={live} short title="max-w-28 truncate max-[26rem]:sr-only" />}
           <SearchLink />
@@ -114,6 +115,39 @@ function LiveLink({
   );
 }
 
+/** On a screen too wide for the menu that holds it. */
+function DisplayPanel() {
+  return (
+    <div className="needs-scripts not-supports-[selector(:popover-open)]:hidden max-xl:hidden">
+      <button
+        type="button"
+        popoverTarget="affichage"
+        aria-label="Affichage : texte et couleurs"
+        title="Affichage"
+        className={buttonClass({ look: "quiet", size: "icon" }, "font-title text-xl text-ink!")}
+      >
+        Aa
+      </button>
+      <div
+        id="affichage"
+        popover="auto"
+        role="dialog"
+        aria-label="Affichage"
+        tabIndex={-1}
+        onToggle={takeFocus}
+        className="panel absolute [inset:4rem_max(2rem,50%-36rem)_auto_auto] w-80 p-4 text-ink shadow-float"
+      >
+        <DisplayMenu />
+      </div>
+    </div>
+  );
+}
+
+/** What opened is heard. */
+function takeFocus({ currentTarget, newState }: ToggleEvent<HTMLElement>) {
+  if (newState === "open") currentTarget.focus();
+}
+
 /** A native popover: it opens before any script has loaded. */
 function SmallScreenMenu({ live, pages, others }: Props) {
   const sheet = useRef<HTMLElement>(null);
@@ -132,6 +166,8 @@ function SmallScreenMenu({ live, pages, others }: Props) {
         ref={sheet}
         popover="auto"
         aria-label="Menu principal"
+        tabIndex={-1}
+        onToggle={takeFocus}
         className="fixed inset-y-0 left-auto right-0 m-0 h-dvh max-h-none w-72 max-w-[85vw] overflow-y-auto border-l border-rule bg-card p-4 text-ink shadow-float backdrop:bg-veil"
       >
         <button
@@ -153,7 +189,7 @@ function SmallScreenMenu({ live, pages, others }: Props) {
             <LiveLink live={live} />
           </div>
         )}
-        <DisplayMenu className="mt-4 border-t border-rule pt-2 [&>summary]:px-4" />
+        <DisplayMenu className="mt-4 border-t border-rule px-4 pt-4" />
       </nav>
     </>
   );

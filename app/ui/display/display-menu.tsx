@@ -1,31 +1,26 @@
-import { ChevronDown } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { classNames } from "#app/ui/class-names.ts";
 import { orNull } from "#app/ui/hydration.ts";
 
 const DisplaySettings = lazy(() => orNull(() => import("./display-settings.tsx")));
 
-/** Text size and colours, loaded when opened. */
+/** Text size and colours, loaded when the panel they are in opens. */
 export function DisplayMenu({ className }: { className?: string }) {
-  const details = useRef<HTMLDetailsElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  // It may have been opened before the page was activated.
-  useEffect(() => setOpen(details.current?.open ?? false), []);
+  useEffect(() => {
+    const panel = place.current?.closest("[popover]");
+    // It may have been opened before the page was activated.
+    const look = () => setOpen(place.current?.getClientRects().length === 1);
+    look();
+    panel?.addEventListener("toggle", look);
+  }, []);
   return (
-    <details
-      ref={details}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-      className={classNames("needs-scripts group", className)}
-    >
-      <summary className="fold-title">
-        Affichage
-        <ChevronDown aria-hidden size={18} className="group-open:rotate-180" />
-      </summary>
+    <div ref={place} className={className}>
       {open && (
         <Suspense>
           <DisplaySettings />
         </Suspense>
       )}
-    </details>
+    </div>
   );
 }

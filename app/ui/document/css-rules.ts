@@ -13,7 +13,7 @@ const NESTING = /^@(?:media|supports|container|layer|starting-style)\b/;
 const CLASS = /\.((?:[\w-]|\\.|[\u0080-\uffff])+)/g;
 /** Said of something else: they mark a parent, or the whole document once scripts run. */
 const MARKS = new Set([
-  ...["group", "peer", "scripts", "frugal", "ample", "dark", "light", "large"],
+  ...["group", "peer", "scripts", "frugal", "ample", "dark", "light", "large", "larger"],
   "unfinished",
 ]);
 const PSEUDO: [RegExp, string][] = [

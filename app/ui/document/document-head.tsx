@@ -40,7 +40,7 @@ w.__display=o=>{w.__light=o.copy?o.copy=="light":frugal;
 const r=d.documentElement,t=o.theme,z=o.size||100;
 r.style.fontSize=z+"%";
 r.style.setProperty("--spacing",z>100?25/z+"rem":"");
-r.classList.toggle("large",z>140);
+r.classList.toggle("larger",z>100);r.classList.toggle("large",z>140);
 r.classList.remove("light","dark");t&&r.classList.add(t);
 d.querySelectorAll("[data-theme]").forEach(m=>{const s=m.dataset.theme;m.media=t?s==t?"all":"not all":"(prefers-color-scheme:"+s+")"})};
 const kept=(k,f)=>{try{return f(JSON.parse(localStorage.getItem(k)))}catch{}};
@@ -79,7 +79,7 @@ else b.ariaLabel=(on?"Mettre en pause ":"Écouter ")+JSON.parse(b.dataset.play).
 const say=()=>{const a=w.__audio,p=d.getElementById("lecture"),b=w.__pressed,t=w.__early;
 if(!b||!p||w.__player)return;
 const bar=d.getElementById("ecoute"),[title,,of]=bar.querySelectorAll("p"),k=bar.querySelector("button");
-bar.dataset.on="";k.dataset.play=JSON.stringify(t);title.textContent=t.title;
+bar.dataset.on="";bar.ariaLabel="Écoute";k.dataset.play=JSON.stringify(t);title.textContent=t.title;
 of.textContent=t.page.title.replace(/ \\([\u0600-\u06ff].*?\\)/,"")+(t.speaker?" · "+t.speaker.name:"");
 a.ontimeupdate=()=>{bar.firstChild.style.width=a.currentTime/a.duration*100+"%"};
 const near=a.readyState>2,cut=a.error||lost&&!near,waits=cut||!near&&!a.paused;

@@ -24,7 +24,7 @@ import type { listedFormation } from "./formation.server.ts";
 import { alertPath, ENROLMENT_LABELS, priceOf, WAITING_LIST } from "./formation.ts";
 import type { FormationPreset } from "./formation-presets.ts";
 
-/** The specification's 420 px, more where text is larger; long texts are cut, never buttons. */
+/** The specification's 420 px, at least that where text is larger; long texts are cut, never buttons. */
 export function FormationCard({
   formation,
   allowRegistrations,
@@ -45,8 +45,8 @@ export function FormationCard({
   ];
   return (
     <div className="@container">
-      <article className="panel relative flex h-105 flex-col overflow-hidden wrap-break-word large:h-auto @2xl:flex-row">
-        <div className="relative shrink-0 @2xl:w-2/5">
+      <article className="panel relative flex h-105 flex-col overflow-hidden wrap-break-word larger:h-full larger:min-h-105 large:min-h-0 @2xl:flex-row">
+        <div className="relative min-h-20 shrink-0 large:min-h-0 @2xl:w-2/5">
           <Cover
             seed={coverSeed({ id, title, theme })}
             tint={theme?.color}
@@ -55,12 +55,12 @@ export function FormationCard({
             eager={eager}
             leaves={path}
             className={classNames(
-              "h-20 w-full large:hidden @2xl:h-full",
+              "absolute size-full large:hidden",
               // A drawn one has its word on the right.
               !(formation.imageId || formation.imageUrl) && "@2xl:object-right",
             )}
           />
-          <div className="absolute inset-y-0 left-4 flex max-w-1/2 flex-col items-start gap-2 pt-2 large:static large:max-w-full large:px-4 @2xl:max-w-full @2xl:pt-4 @2xl:pr-4">
+          <div className="relative ml-4 flex max-w-1/2 flex-col items-start gap-2 py-2 larger:max-w-3/4 large:max-w-full large:pb-0 @2xl:max-w-full @2xl:pt-4 @2xl:pr-4">
             {theme && <ThemeBadge theme={theme} oneLine className="max-w-full" />}
             {status === "complet" ? (
               <Badge tone="solid">{REGISTRATION_BADGES.complet}</Badge>
@@ -70,7 +70,7 @@ export function FormationCard({
           </div>
         </div>
         <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-1.5 px-4 pt-3 pb-4 sm:px-5">
-          <h2 className="-mb-1 line-clamp-2 shrink-0 pb-1 text-2xl large:line-clamp-none">
+          <h2 className="-mb-1 line-clamp-2 shrink-0 pb-1 text-2xl larger:line-clamp-none">
             <Link
               to={path}
               viewTransition
@@ -79,10 +79,10 @@ export function FormationCard({
               <Bilingual>{title}</Bilingual>
             </Link>
           </h2>
-          <p className="flex shrink-0 items-center gap-2 text-sm font-semibold large:flex-wrap">
-            <CalendarDays aria-hidden size={16} className="text-teal large:hidden" />
+          <p className="flex shrink-0 items-center gap-2 text-sm font-semibold larger:flex-wrap large:flex-wrap">
+            <CalendarDays aria-hidden size={16} className="shrink-0 text-teal large:hidden" />
             {startText(startDate)}
-            <span className="ml-auto large:ml-0">{priceOf(formation.price)}</span>
+            <span className="ml-auto larger:ml-0 large:ml-0">{priceOf(formation.price)}</span>
           </p>
           {sessions && (
             <p className="flex shrink-0 gap-2 text-sm">
@@ -101,7 +101,7 @@ export function FormationCard({
               </p>
             ))}
           </div>
-          <p className="line-clamp-1 shrink-0 text-sm text-soft first-letter:uppercase large:line-clamp-none">
+          <p className="line-clamp-1 shrink-0 text-sm text-soft first-letter:uppercase larger:line-clamp-none">
             {facts.filter(Boolean).join(" · ")}
           </p>
           <div className="relative shrink-0">
@@ -129,7 +129,7 @@ export function FormationCard({
 export function FormationSoonCard({ preset }: { preset: FormationPreset }) {
   const leave = useMailsLeave();
   return (
-    <article className="panel flex h-105 flex-col overflow-hidden large:h-auto">
+    <article className="panel flex h-105 flex-col overflow-hidden larger:h-full larger:min-h-105 large:min-h-0">
       <Cover seed={`preset-${preset.icon}`} tint={preset.color} className="h-28 w-full shrink-0" />
       <div className="flex flex-1 flex-col gap-3 p-5">
         <h3 className="flex items-center gap-3 text-2xl">

@@ -25,6 +25,7 @@ export function FormationProgramme({
     <section className="grid gap-4">
       <h2 className="text-3xl">Contenu de la formation</h2>
       {contents.some(({ isLocked }) => isLocked) && note}
+      {tracks.length > 0 && <p className="text-sm text-soft print:hidden">{WHERE_DOWNLOADED}</p>}
       <ol
         className="panel overflow-hidden"
         data-of={import.meta.env.SSR ? listData(tracks) : undefined}
@@ -41,7 +42,6 @@ export function FormationProgramme({
           <li className="px-5 py-10 text-center text-soft">Le programme arrive bientôt.</li>
         )}
       </ol>
-      {tracks.length > 0 && <p className="text-sm text-soft print:hidden">{WHERE_DOWNLOADED}</p>}
     </section>
   );
 }
