@@ -1,10 +1,11 @@
 import { Copy, Mail, MessageCircle, Share2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { notify, notifyError } from "#app/ui/page/notify.ts";
 import { buttonClass } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { useEarlyClick } from "./hydration.ts";
 
-const LOOK = buttonClass(
+export const SHARE_LOOK = buttonClass(
   { look: "quiet", size: "small" },
   "max-sm:flex-auto max-sm:flex-col max-sm:gap-0.5 max-sm:px-0! max-sm:text-xs! max-sm:whitespace-nowrap",
 );
@@ -16,11 +17,14 @@ export function ShareLinks({
   title,
   url,
   number,
+  children,
 }: {
   title: string;
   url: string;
   /** Shown just above: it is what is kept, rather than the link. */
   number?: string;
+  /** Other ways to keep it. */
+  children?: ReactNode;
 }) {
   const copied = number
     ? { label: "Copier", text: number, done: "Numéro copié" }
@@ -37,17 +41,17 @@ export function ShareLinks({
       >
         {number ? "Garder ce numéro :" : "Partager"}
       </p>
-      <a href={`https://wa.me/?text=${text}`} target="_blank" rel="noopener" className={LOOK}>
+      <a href={`https://wa.me/?text=${text}`} target="_blank" rel="noopener" className={SHARE_LOOK}>
         <MessageCircle aria-hidden size={18} /> WhatsApp
       </a>
-      <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${text}`} className={LOOK}>
+      <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${text}`} className={SHARE_LOOK}>
         <Mail aria-hidden size={18} /> E-mail
       </a>
       <button
         ref={copy}
         data-later=""
         type="button"
-        className={classNames(LOOK, "needs-scripts data-early:animate-pulse")}
+        className={classNames(SHARE_LOOK, "needs-scripts data-early:animate-pulse")}
         onClick={() => copyText(copied)}
       >
         <Copy aria-hidden size={18} /> {copied.label}
@@ -55,12 +59,13 @@ export function ShareLinks({
       {!number && (
         <button
           type="button"
-          className={classNames(LOOK, "needs-scripts needs-share")}
+          className={classNames(SHARE_LOOK, "needs-scripts needs-share")}
           onClick={() => openSheet({ title, url }, copied)}
         >
           <Share2 aria-hidden size={18} /> Partager…
         </button>
       )}
+      {children}
     </section>
   );
 }

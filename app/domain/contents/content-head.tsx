@@ -16,7 +16,8 @@ export function ContentHead({ content }: { content: ContentDetail }) {
     speakerOf(content),
     ...lengthFacts({ ...content, file: null }),
     pagesFact(content),
-    givenOn ? `a eu lieu le ${formatLongDate(givenOn)}` : `ajouté le ${formatLongDate(createdAt)}`,
+    `ajouté le ${formatLongDate(createdAt)}`,
+    givenOn && `a eu lieu le ${formatLongDate(givenOn)}`,
     audienceFact(content),
   ];
   return (

@@ -1,4 +1,5 @@
 import { Download } from "lucide-react";
+import type { ReactNode } from "react";
 import { CONTENT_KINDS, type ContentType } from "#app/domain/content-types/content-type.ts";
 import { BookCard } from "#app/domain/contents/books/book-card.tsx";
 import { lightFact } from "#app/domain/media/download.ts";
@@ -22,8 +23,8 @@ import {
 import { downloadOf, trackOf } from "./content-track.ts";
 
 const GRIDS = {
-  lines: "grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4",
-  screens: "grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3",
+  lines: "grid grid-cols-1 gap-3 *:last:odd:col-span-full lg:grid-cols-2 lg:gap-4",
+  screens: "film-grid",
   covers:
     "grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-5 gap-y-8 sm:grid-cols-3 lg:grid-cols-4",
 };
@@ -38,7 +39,7 @@ export function ContentList({ type, items }: { type: ContentType; items: Content
       {items.map((content, index) => {
         const shown = { content, eager: index < SEEN_FIRST };
         return (
-          <li key={content.id} className="min-w-0">
+          <li key={content.id} className={index === 0 ? "@container min-w-0" : "min-w-0"}>
             {layout === "lines" && <ContentLine {...shown} queue={queue} />}
             {layout === "screens" && <VideoCard {...shown} large={index === 0} />}
             {layout === "covers" && <BookCard {...shown} />}
@@ -85,10 +86,9 @@ function ContentLine({
         <h2 className="text-lg leading-snug sm:text-xl">
           <CardLink to={path}>{content.title}</CardLink>
         </h2>
-        <ContentMeta content={content} />
+        <ContentMeta content={content} download={track && <ContentDownload content={content} />} />
         <Description of={content} />
       </div>
-      {track && <ContentDownload content={content} />}
       {track && <PlainAudio track={track} className="relative z-10 basis-full" />}
     </article>
   );
@@ -102,9 +102,9 @@ function ContentDownload({ content }: { content: ContentSummary }) {
       href={download.href}
       download
       aria-label={`Télécharger ${content.title} (${formatSize(download.size)})`}
-      className="relative z-10 grid size-11 place-items-center self-center rounded-xl text-soft hover:bg-leaf hover:text-ink max-sm:hidden"
+      className="relative z-10 -m-3 ml-[-0.3rem] inline-grid size-11 place-items-center rounded-xl align-middle hover:bg-leaf hover:text-ink max-sm:hidden"
     >
-      <Download size={20} />
+      <Download size={18} />
     </a>
   );
 }
@@ -116,13 +116,18 @@ function VideoCard({
 }: {
   content: ContentSummary;
   eager?: boolean;
-  /** On a phone too. */
+  /** On a phone too, and where it has a row almost to itself. */
   large: boolean;
 }) {
   const path = contentPath(content);
   const { theme, seconds } = content;
   return (
-    <article className="panel relative flex h-full gap-3 overflow-hidden max-sm:flex-wrap wrap-break-word max-sm:p-3 sm:flex-col">
+    <article
+      className={classNames(
+        "panel relative flex h-full gap-3 overflow-hidden max-sm:flex-wrap wrap-break-word max-sm:p-3 sm:flex-col",
+        large && "film-wide",
+      )}
+    >
       <div
         className={classNames(
           "relative shrink-0 self-start",
@@ -173,14 +178,23 @@ function Description({ of: { description } }: { of: ContentSummary }) {
   );
 }
 
-function ContentMeta({ content }: { content: ContentSummary }) {
+function ContentMeta({ content, download }: { content: ContentSummary; download?: ReactNode }) {
   const { featured, theme, createdAt } = content;
+  const facts: ReactNode[] = lengthFacts(content);
+  // Beside what it weighs.
+  if (download) {
+    facts.push(
+      <>
+        {facts.pop()} {download}
+      </>,
+    );
+  }
   return (
     <MetaList
       person={speakerOf(content)}
       featured={featured}
       items={[
-        ...lengthFacts(content),
+        ...facts,
         lightFact(content.file?.lightSize),
         formatShortDate(createdAt),
         audienceFact(content),

@@ -100,7 +100,7 @@ export function Video({ content }: { content: ContentDetail }) {
             className="needs-scripts group absolute inset-0 grid w-full place-items-center data-early:animate-pulse print:hidden"
           >
             <img src={poster} alt="" className="absolute size-full object-cover" />
-            <span className="relative grid size-18 place-items-center rounded-full bg-card text-teal shadow-float transition-transform group-hover:scale-105 sm:size-22">
+            <span className="relative grid size-18 place-items-center rounded-full max-sm:m-3 max-sm:size-14 max-sm:place-self-end max-sm:justify-self-start bg-card text-teal shadow-float transition-transform group-hover:scale-105 sm:size-22">
               <Play aria-hidden size={36} fill="currentColor" className="translate-x-0.5" />
             </span>
           </button>

@@ -28,7 +28,7 @@ export function InstructorCard({ instructor }: { instructor: PublicInstructor })
         </p>
       )}
       {bio && bio.length > SHOWN_WHOLE && (
-        <p aria-hidden="true" className="text-sm font-semibold text-teal">
+        <p aria-hidden="true" className="text-sm font-semibold text-teal print:hidden">
           Lire la suite ›
         </p>
       )}

@@ -1,14 +1,16 @@
+import { Podcast } from "lucide-react";
+import { buttonClass } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { SHARE_LOOK } from "#app/ui/share-links.tsx";
 import { podcastPath } from "./podcast.ts";
 
-/** To what stands at `path`, as a podcast. */
-export function PodcastLink({ path }: { path: string }) {
+const ALONE = buttonClass({ look: "quiet", size: "small" }, "-ml-3 w-fit print:hidden");
+
+/** To what stands at `path`, as a podcast: among the ways to share it, or alone. */
+export function PodcastLink({ path, alone }: { path: string; alone?: boolean }) {
   return (
-    <Link
-      to={podcastPath(path)}
-      className="inline-flex min-h-11 w-fit items-center text-sm text-soft hover:text-ink hover:underline print:hidden"
-    >
-      S'abonner en podcast
+    <Link to={podcastPath(path)} className={alone ? ALONE : SHARE_LOOK}>
+      <Podcast aria-hidden size={18} /> S'abonner en podcast
     </Link>
   );
 }

@@ -6,7 +6,10 @@ import { TextField } from "#app/ui/forms/field.tsx";
 export function SubscribeLinks({ feed }: { feed: string }) {
   return (
     <div className="grid grid-cols-1 gap-4">
-      <ul aria-label="S'abonner" className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+      <ul
+        aria-label="S'abonner"
+        className="grid grid-cols-1 gap-3 *:last:odd:col-span-full sm:grid-cols-2"
+      >
         {subscribeLinks(feed).map(({ name, on, url }) => (
           <li key={name}>
             <a href={url} rel="noopener" className={buttonClass({ look: "secondary" }, "w-full")}>
@@ -35,12 +38,11 @@ export function SubscribeLinks({ feed }: { feed: string }) {
   );
 }
 
-/** Where the application is not installed, those with a site of their own lead to it. */
+/** Android first, which most visitors have. Where the application is not installed, those with a site of their own lead to it. */
 function subscribeLinks(feed: string): { name: string; on: string; url: string }[] {
   const bare = feed.replace(/^https?:\/\//, "");
   const written = encodeURIComponent(feed);
   return [
-    { name: "Apple Podcasts", on: "iPhone, iPad, Mac", url: `podcasts://${bare}` },
     {
       name: "AntennaPod",
       on: "Android, libre et gratuit",
@@ -51,7 +53,8 @@ function subscribeLinks(feed: string): { name: string; on: string; url: string }
       on: "Android",
       url: `https://podcastaddict.com/feed/${written}`,
     },
-    { name: "Pocket Casts", on: "iPhone, Android", url: `pktc://subscribe/${bare}` },
+    { name: "Pocket Casts", on: "Android, iPhone", url: `pktc://subscribe/${bare}` },
+    { name: "Apple Podcasts", on: "iPhone, iPad, Mac", url: `podcasts://${bare}` },
     { name: "Une autre application", on: "celle de votre téléphone", url: `podcast://${bare}` },
   ];
 }

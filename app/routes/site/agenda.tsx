@@ -108,7 +108,7 @@ function Day({ day, entries }: AgendaDay) {
 function Session({ day, entry }: { day: string; entry: AgendaEntry }) {
   const { hours, abroad, title, to, place, status } = entry;
   return (
-    <div className="relative grid grid-cols-[minmax(0,1fr)] items-baseline gap-x-6 md:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="relative grid grid-cols-[minmax(0,1fr)] items-baseline gap-x-6 md:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,1fr)]">
       <h3
         className={classNames(
           "text-lg leading-snug md:col-start-2",
@@ -124,7 +124,7 @@ function Session({ day, entry }: { day: string; entry: AgendaEntry }) {
             {hours}
           </strong>
         )}{" "}
-        {place}
+        <span className="inline-block">{place}</span>
       </p>
       {abroad && <p className="text-xs text-soft md:col-start-2">{abroad}</p>}
       {status && (

@@ -109,8 +109,8 @@ export function MetaList({
   return (
     <p className="meta-list">
       <MetaLine items={[person]} />
-      <MetaLine items={items} />
-      <MetaLine items={[theme, mark]} />
+      <MetaLine items={[...items, mark]} />
+      <MetaLine items={[theme]} />
     </p>
   );
 }

@@ -5,6 +5,7 @@ import {
   speakerOf,
 } from "#app/domain/contents/content.ts";
 import { ThemeLabel } from "#app/domain/themes/theme-badge.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 import { CardLink, MetaList } from "#app/ui/lists/rows.tsx";
 import { BookCover } from "./book-cover.tsx";
 
@@ -13,14 +14,20 @@ export function BookCard({ content, eager }: { content: ContentSummary; eager?: 
   const path = contentPath(content);
   return (
     <article className="group relative grid grid-cols-1 gap-1 wrap-break-word">
-      <BookCover content={content} eager={eager} leaves={path} />
+      <div className="relative">
+        <BookCover content={content} eager={eager} leaves={path} />
+        {content.featured && (
+          <Badge tone="star" className="absolute bottom-3 left-4">
+            À la une
+          </Badge>
+        )}
+      </div>
       <div className="grid grid-cols-1 gap-1 pt-2">
         <h2 className="text-lg leading-snug sm:text-xl">
           <CardLink to={path}>{content.title}</CardLink>
         </h2>
         <MetaList
           person={speakerOf(content)}
-          featured={content.featured}
           items={[
             ...lengthFacts(content),
             content.audience > 0 && (

@@ -73,14 +73,12 @@ export default function Formations({ loaderData }: Route.ComponentProps) {
       <Band
         title="Formations"
         lead="Un enseignant, un programme, un groupe : apprendre avec méthode, et ne pas rester seul."
+        found={total > 0 ? count(total, "formation") : undefined}
       />
       <section className="wrap grid grid-cols-1 gap-3 pt-4 sm:pt-8" aria-label="Formations">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
-          <p className="text-soft empty:hidden">{total > 0 && count(total, "formation")}</p>
-          <Link to="/agenda" className="py-3 text-teal hover:underline">
-            Agenda des séances
-          </Link>
-        </div>
+        <Link to="/agenda" className="w-fit py-3 text-sm text-teal hover:underline">
+          Agenda des séances
+        </Link>
         {choices && <ChosenFilters chosen={chosenIn(params)} choices={choices} />}
         {items.length === 0 && (choices ? <NoneChosen /> : <NoFormations />)}
         <div className="full-rows">

@@ -17,7 +17,7 @@ export function HomeHero({ texts, tracks }: { texts: HomeTexts; tracks: Series }
     <section className="relative bg-deep text-white">
       <HeroPattern className="w-1/4 max-sm:hidden lg:w-1/2" />
       <div className="wrap relative grid grid-cols-[minmax(0,1fr)] gap-3 pt-4 pb-9 sm:gap-6 sm:pt-16 sm:pb-24">
-        <h1 className="max-w-xl text-[1.7rem] leading-tight sm:text-6xl">
+        <h1 className="max-w-xl text-[1.7rem] leading-tight sm:text-6xl sm:leading-[1.15]">
           <Bilingual>{texts.homeTitle}</Bilingual>
         </h1>
         <p className="max-w-xl text-white/85 sm:text-lg">

@@ -126,18 +126,19 @@ export default function AudioCourse({ loaderData }: Route.ComponentProps) {
               <h2 className="text-2xl">Leçons</h2>
               <CourseProgress tracks={tracks} />
             </div>
+            {recordings.length > 0 && (
+              <p className="text-sm text-soft print:hidden">{WHERE_DOWNLOADED}</p>
+            )}
             <div className="panel overflow-hidden">
               <CourseRecordings recordings={recordings} tracks={tracks} />
               {recordings.length === 0 && (
                 <p className="px-5 py-10 text-center text-soft">Les leçons arrivent bientôt.</p>
               )}
             </div>
-            {recordings.length > 0 && (
-              <p className="text-sm text-soft print:hidden">{WHERE_DOWNLOADED}</p>
-            )}
-            {recordings.length > 0 && <PodcastLink path={coursePath(course)} />}
           </section>
-          <ShareLinks title={title} url={address} />
+          <ShareLinks title={title} url={address}>
+            {recordings.length > 0 && <PodcastLink path={coursePath(course)} />}
+          </ShareLinks>
         </div>
         {instructor && (
           <aside className="self-start lg:col-start-2 lg:row-start-1 print:hidden">

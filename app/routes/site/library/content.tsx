@@ -82,7 +82,7 @@ export default function Content({ loaderData }: Route.ComponentProps) {
         className={classNames(
           "wrap grid grid-cols-1 gap-8 pt-4 sm:pt-6 lg:gap-x-12",
           isText
-            ? "max-lg:max-w-[41.5rem]! lg:grid-cols-[minmax(0,37.5rem)_18rem] lg:justify-center"
+            ? "*:max-w-[37.5rem] lg:grid-cols-[minmax(0,37.5rem)_18rem] lg:justify-between"
             : "lg:grid-cols-[minmax(0,1fr)_18rem]",
         )}
       >
@@ -97,8 +97,9 @@ export default function Content({ loaderData }: Route.ComponentProps) {
           )}
           <footer className="grid grid-cols-1 gap-4 print:hidden">
             <ContentTags type={contentType} tags={tags} />
-            <ShareLinks title={title} url={address} />
-            {kind.file === "audio" && <PodcastLink path={kind.path} />}
+            <ShareLinks title={title} url={address}>
+              {kind.file === "audio" && <PodcastLink path={kind.path} />}
+            </ShareLinks>
           </footer>
         </div>
         <aside className="grid grid-cols-1 content-start gap-6 self-start lg:sticky lg:top-6 print:hidden">

@@ -83,7 +83,7 @@ export default function Instructor({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
         <PageText>{instructor.bio}</PageText>
-        {isHeard && <PodcastLink path={instructorPath(instructor)} />}
+        {isHeard && <PodcastLink path={instructorPath(instructor)} alone />}
       </header>
       <OwnerItems
         {...list}

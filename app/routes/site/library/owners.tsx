@@ -37,7 +37,7 @@ export function Owners({ title, lead, none, noun, owners, counts }: OwnersProps)
             </ButtonLink>
           </EmptyState>
         ) : (
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 *:last:odd:col-span-full md:grid-cols-2">
             {owners.map(({ id, name, path, text, mark }) => (
               <li
                 key={id}

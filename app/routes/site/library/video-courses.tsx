@@ -7,7 +7,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
-import { MetaList, Rows } from "#app/ui/lists/rows.tsx";
+import { MetaList } from "#app/ui/lists/rows.tsx";
 
 const LIST = "cours";
 const LISTEN = "Écouter le cours";
@@ -41,11 +41,11 @@ export function VideoCourses({
             {count(total, "cours", "cours")} à suivre pas à pas.
           </p>
         </div>
-        <Rows>
+        <div className="slim-rows grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
           {items.map((course) => (
             <WatchRow key={course.id} course={course} />
           ))}
-        </Rows>
+        </div>
         <Pagination page={page} pageCount={pageCount} name={pageName} label="Cours" list={LIST} />
       </div>
     </section>

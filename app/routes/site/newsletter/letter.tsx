@@ -54,7 +54,7 @@ export default function Letter({ loaderData }: Route.ComponentProps) {
     );
   }
   return (
-    <article className="wrap grid grid-cols-[minmax(0,48rem)] gap-8 pt-8 sm:pt-12">
+    <article className="wrap grid max-w-[42rem]! grid-cols-1 gap-6 pt-8 wrap-break-word sm:gap-8 sm:pt-14">
       <header className="grid gap-3">
         <Breadcrumbs crumbs={CRUMBS} />
         <PageTitle>{letter.subject}</PageTitle>
@@ -64,7 +64,7 @@ export default function Letter({ loaderData }: Route.ComponentProps) {
         </p>
       </header>
       <div
-        className="prose reading"
+        className="prose"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made of known elements by richTextHtml
         dangerouslySetInnerHTML={{ __html: letter.html }}
       />

@@ -32,7 +32,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 export default function Letters({ loaderData }: Route.ComponentProps) {
   const { items, page, pageCount } = loaderData;
   return (
-    <>
+    <div className="mx-auto max-w-[42rem]">
       <PageHeader title={TITLE} lead={LEAD} />
       <div className="wrap grid grid-cols-1 gap-6">
         {items.length === 0 ? (
@@ -52,6 +52,6 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </div>
-    </>
+    </div>
   );
 }

@@ -72,7 +72,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-4 pt-4 sm:gap-5 sm:pt-14">
       <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-3 sm:gap-6">
-        <h1 className="text-2xl wrap-anywhere sm:text-4xl">
+        <h1 className={q ? "text-2xl wrap-anywhere sm:text-4xl" : "text-4xl sm:text-5xl"}>
           {q ? <Bilingual>{`Recherche : ${quoted(q)}`}</Bilingual> : "Rechercher"}
         </h1>
         <SearchBox
