@@ -83,8 +83,14 @@ const sizeOf = (kind: CopyKind) =>
   sql<number | null>`(select copy.size from media_copies as copy
     where copy.file_id = media_files.id and copy.kind = ${sql.raw(`'${kind}'`)})`.mapWith(Number);
 
+/** Offered where it spares a quarter at least: a choice between two sizes that look the same is a burden. */
+const lightSize = sql<number | null>`(select light.size from media_copies as light
+    join media_copies as mp3 on mp3.file_id = light.file_id and mp3.kind = 'mp3'
+    where light.file_id = media_files.id and light.kind = 'light'
+      and light.size <= mp3.size * 0.75)`.mapWith(Number);
+
 /** In bytes, of what is served. */
-export const copySizes = { mp3Size: sizeOf("mp3"), lightSize: sizeOf("light") };
+export const copySizes = { mp3Size: sizeOf("mp3"), lightSize };
 
 /** What is shown of a file beside what it belongs to. */
 export const fileMarkColumns = {
