@@ -121,6 +121,14 @@ const LISTS: Record<string, () => Promise<unknown>> = {
   "the back office's courses": () => listCoursesForAdmin("audio_course", { words: [], page: 1 }),
   "a word sought among them": () =>
     listCoursesForAdmin("audio_course", { words: ["19999"], page: 1 }),
+  "the back office's formations by start": () =>
+    listCoursesForAdmin("formation", { words: [], page: 1, sort: "debut" }),
+  "the back office's formations, the last to start first": () =>
+    listCoursesForAdmin("formation", { words: [], page: 1, sort: "debut-loin" }),
+  "the back office's formations, the fullest first": () =>
+    listCoursesForAdmin("formation", { words: [], page: 1, sort: "remplies" }),
+  "the back office's formations, the emptiest first": () =>
+    listCoursesForAdmin("formation", { words: [], page: 1, sort: "vides" }),
   registrations: () => listRegistrations({ words: [], status: "all", page: 1 }, new Date()),
   "formations that somebody asked for": listFormationsAsked,
   "who waits for an answer": countWaiting,

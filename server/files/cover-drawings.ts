@@ -16,7 +16,7 @@ import { pageOfCard } from "#app/routes/site/navigation.ts";
 import { type FoundCover, SITE_SEED } from "#app/ui/cover-address.ts";
 import type { CardLogo, CoverDrawing } from "./cover-picture.ts";
 
-const known = new LRUCache<string, { drawing: CoverDrawing | null }>({ max: 5000, ttl: 60_000 });
+const known = new LRUCache<string, { drawing: CoverDrawing }>({ max: 5000, ttl: 60_000 });
 const presets = new Map(
   FORMATION_PRESETS.map(({ icon, color }) => [`preset-${icon}`, color as string]),
 );
@@ -35,7 +35,7 @@ export async function findDrawing(seed: string, tint = ""): Promise<CoverDrawing
     ...{ seed, accent: cover.tint ?? undefined, text: cover.text, site: site.name },
     logo: logo && (await cardLogos.fetch(`${logo.id} ${inks.teal}`, { context: { logo, inks } })),
   };
-  known.set(seed, { drawing: drawing ?? null });
+  if (drawing) known.set(seed, { drawing });
   return drawing ?? null;
 }
 

@@ -93,6 +93,15 @@ it("draws nothing for what is not there, and no colour that is no theme's", asyn
   expect((await drawingRoutes.request("/partage/1/carte/..%2Fsecret.jpg")).status).toBe(404);
 });
 
+it("draws what was asked for too early as soon as it is there, and lets nobody keep its absence", async () => {
+  const id = crypto.randomUUID();
+  const address = `/motifs/2/vignette/${id}.svg`;
+  const early = await drawingRoutes.request(address);
+  expect([early.status, early.headers.get("Cache-Control")]).toEqual([404, "no-store"]);
+  await addCourse({ id, title: "La patience" });
+  expect((await drawingRoutes.request(address)).status).toBe(200);
+});
+
 it("makes of an item's own picture, whatever its shape and weight, a light JPEG", async () => {
   const file = path.join(await mkdtemp(path.join(tmpdir(), "partage-")), "photo.jpg");
   await writeFile(file, await photograph(1280, 1900));

@@ -43,7 +43,7 @@ drawingRoutes.get(
   "/motifs/:edition/:shape{couverture|vignette|livre}/:file{[A-Za-z0-9-]{1,64}\\.svg}",
   async (context) => {
     const asked = await askedDrawing(context);
-    return asked ? sendSvg(context, asked.key, asked.draw, DAY) : context.notFound();
+    return asked ? sendSvg(context, asked.key, asked.draw, DAY) : notYet(context);
   },
 );
 
@@ -52,7 +52,7 @@ drawingRoutes.get(
   "/partage/:edition/:shape{carte|pochette}/:file{[A-Za-z0-9-]{1,64}\\.jpg}",
   async (context) => {
     const asked = await askedDrawing(context);
-    if (!asked) return context.notFound();
+    if (!asked) return notYet(context);
     return sendJpeg(context, asked.key, async () => lightJpeg(await asked.draw(), asked.size));
   },
 );
@@ -61,7 +61,7 @@ drawingRoutes.get(
   "/partage/:edition/:shape{jaquette}/:file{[A-Za-z0-9-]{1,64}\\.jpg}",
   async (context) => {
     const asked = await askedDrawing(context);
-    if (!asked) return context.notFound();
+    if (!asked) return notYet(context);
     return sendJpeg(context, asked.key, async () => artwork(await asked.draw(), asked.size));
   },
 );
@@ -76,6 +76,12 @@ drawingRoutes.get("/partage/image/:file{[0-9a-f-]{36}\\.jpg}", async (context) =
   };
   return sendJpeg(context, id, read, allowed.cacheControl);
 });
+
+/** What it is the cover of may be saved the next moment. */
+function notYet(context: Context) {
+  context.header("Cache-Control", "no-store");
+  return context.notFound();
+}
 
 async function askedDrawing({ req }: Context) {
   const shape = req.param("shape") as Shape;

@@ -7,7 +7,9 @@ import { MEDIA_KINDS, type MediaKind } from "#app/domain/media/media-file.ts";
 import { attempt } from "#app/infra/forms/form.server.ts";
 
 type Metadata = Upload["metadata"];
-type Finish = { ok: true; file: MediaRecord } | { ok: false; status: number; message: string };
+type Finish =
+  | { ok: true; file: MediaRecord; announcedSeconds?: number | null }
+  | { ok: false; status: number; message: string };
 
 export function createFinisher(store: FileStore): (upload: Upload) => Promise<Finish> {
   const underWay = new Map<string, Promise<Finish>>();
@@ -20,9 +22,9 @@ export function createFinisher(store: FileStore): (upload: Upload) => Promise<Fi
   };
 }
 
-export function fileAnswer(file: MediaRecord) {
+export function fileAnswer(file: MediaRecord, announcedSeconds?: number | null) {
   const { id, kind, mimeType, size, durationSeconds, originalName } = file;
-  return { id, kind, mimeType, size, durationSeconds, originalName };
+  return { id, kind, mimeType, size, durationSeconds, originalName, announcedSeconds };
 }
 
 export function kindOf(metadata: Metadata): MediaKind | undefined {
@@ -34,7 +36,10 @@ async function finish(store: FileStore, upload: Upload): Promise<Finish> {
   const stored = await attempt("envoi d'un fichier", () => storeOnce(store, upload));
   // Another process may have stored it meanwhile, and removed the bytes.
   const file = await findUploadedFile(upload.id).catch(() => undefined);
-  if (file) return { ok: true, file };
+  if (file) {
+    const result = stored.ok && stored.value.ok ? stored.value : undefined;
+    return { ok: true, file, announcedSeconds: result?.announcedSeconds };
+  }
   if (!stored.ok) return { ok: false, status: 500, message: notStored(stored.reference) };
   return stored.value.ok ? stored.value : { ...stored.value, status: 422 };
 }

@@ -93,6 +93,26 @@ test("a table is sorted by its heads, and a verb leaves one where one was", asyn
   await page.close();
 });
 
+test("with Shift, what stands between two boxes is chosen, by pointer and by keys", async ({
+  emptySite,
+  browser,
+}) => {
+  for (const statement of MANY.split(";")) await askDatabase(emptySite, statement);
+  const page = await browser.newPage({ baseURL: emptySite.url });
+  await signIn(page, ADMINISTRATOR);
+  await page.goto("/admin/preches");
+  const boxes = page.locator("[data-pick]");
+  await boxes.nth(1).click();
+  await boxes.nth(4).click({ modifiers: ["Shift"] });
+  await expect(page.getByText("4 dans la sélection")).toBeVisible();
+  await boxes.nth(6).focus();
+  await page.keyboard.press("Shift+Space");
+  await expect(page.getByText("6 dans la sélection")).toBeVisible();
+  await boxes.nth(3).click({ modifiers: ["Shift"] });
+  await expect(page.getByText("2 dans la sélection")).toBeVisible();
+  await page.close();
+});
+
 async function expectNoSidewaysScroll(page: Page, where: string) {
   const beyond = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
   expect(await page.evaluate(beyond), where).toBeLessThanOrEqual(0);

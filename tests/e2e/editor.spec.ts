@@ -135,6 +135,31 @@ for (const [after, next] of [
     await expect(body(page)).toHaveValue(after + next);
   });
 
+test("a table is begun, grows by rows and columns, and goes", async ({ adminPage: page }) => {
+  await page.goto("/admin/article/new");
+  await emptyEditor(page);
+  const tool = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  await tool("Tableau");
+  for (const word of ["Mot", "Sens", "sabr", "patience"]) {
+    await page.keyboard.type(word);
+    await page.keyboard.press("Tab");
+  }
+  const head = "| Mot | Sens |\n| --- | --- |\n| sabr | patience |";
+  await expect(body(page)).toHaveValue(`${head}\n|  |  |`);
+  await tool("Supprimer la ligne du tableau");
+  await expect(body(page)).toHaveValue(head);
+  await editorOf(page, "Texte").getByText("patience").click();
+  await tool("Ajouter une colonne au tableau");
+  await page.keyboard.type("qualité");
+  await expect(body(page)).toHaveValue(
+    "| Mot | Sens |  |\n| --- | --- | --- |\n| sabr | patience | qualité |",
+  );
+  await tool("Supprimer la colonne du tableau");
+  await expect(body(page)).toHaveValue(head);
+  for (const _ of head.split("\n").slice(1)) await tool("Supprimer la ligne du tableau");
+  await expect(body(page)).toHaveValue("");
+});
+
 test("no key is lost of an article typed without a pause while the editor comes", async ({
   adminPage: page,
 }) => {

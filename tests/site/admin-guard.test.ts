@@ -3,7 +3,11 @@ import type { Hono } from "hono";
 import { beforeAll, expect, it } from "vitest";
 import { users } from "#app/domain/accounts/account.table.server.ts";
 import { mayOpen } from "#app/domain/accounts/role.ts";
+import { RECORDS } from "#app/domain/all-records.server.ts";
 import { audienceCounts } from "#app/domain/audience/audience.table.server.ts";
+import { contactMessages } from "#app/domain/messages/message.table.server.ts";
+import { softDelete } from "#app/domain/records/trash/soft-delete.server.ts";
+import { trashItems } from "#app/domain/records/trash/trash-item.table.server.ts";
 import { noteFormationChange } from "#app/domain/students/changes/formation-change.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { zonedDay } from "#app/infra/french/zoned-time.ts";
@@ -144,6 +148,32 @@ it("keeps an editor who moves a formation among formations, and says whom to ask
   expect(Buffer.from(decodeURIComponent(toast), "base64").toString()).toContain(
     "Demandez à un administrateur de prévenir l'inscrit.",
   );
+  await db.update(users).set({ role: "user" }).where(eq(users.email, SOMEONE.email));
+});
+
+it("shows an editor the trash of contents alone, and lets nothing else be brought back", async () => {
+  const course = await addCourse({ title: "Le cours jeté" });
+  const letter = {
+    name: "Karim",
+    email: "karim@exemple.fr",
+    subject: "Le message jeté",
+    message: "…",
+  };
+  const [message] = await db.insert(contactMessages).values(letter).returning();
+  const by = { id: ANY_ID, name: "Amina" };
+  await softDelete(RECORDS, "course", [course.id], by);
+  await softDelete(RECORDS, "message", [message?.id ?? ""], by);
+  await db.update(users).set({ role: "editor" }).where(eq(users.email, SOMEONE.email));
+  const html = await (await ask("/admin/trash", "GET", formerAdministrator)).text();
+  expect(html).toContain("Le cours jeté");
+  expect(html).not.toContain("Karim");
+  const left = async () => (await db.select().from(trashItems)).map(({ kind }) => kind);
+  for (const { id } of await db.select().from(trashItems)) {
+    await ask(`/admin/trash/${id}/delete`, "POST", formerAdministrator);
+    await ask(`/admin/trash/${id}/restore`, "POST", formerAdministrator);
+  }
+  expect(await left()).toEqual(["message"]);
+  await db.delete(trashItems);
   await db.update(users).set({ role: "user" }).where(eq(users.email, SOMEONE.email));
 });
 

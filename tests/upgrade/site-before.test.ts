@@ -255,7 +255,11 @@ async function letterOf(subject: string) {
 }
 
 async function trashed() {
-  const { items } = await listTrash(RECORDS, { ...FIRST_PAGE, kind: null }, new Date());
+  const { items } = await listTrash(
+    RECORDS,
+    { ...FIRST_PAGE, kinds: Object.keys(RECORDS) },
+    new Date(),
+  );
   const key = (item: { label: string; title: string }) => `${item.label} ${item.title}`;
   return items.sort((one, other) => key(one).localeCompare(key(other), "fr"));
 }

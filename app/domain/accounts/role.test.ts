@@ -11,7 +11,7 @@ it("opens contents to editors, people to secretaries, everything to administrato
     "/profile/password",
     "/formations",
     "/presence",
-    `/trash/undo/${ID}`,
+    ...["/trash", "/trash/restore", `/trash/${ID}/restore`, `/trash/undo/${ID}`],
   ];
   const contents = [
     ...["/courses/new", `/courses/${ID}/contents`, `/formations/${ID}/edit`, "/formations/new"],
@@ -32,13 +32,14 @@ it("opens contents to editors, people to secretaries, everything to administrato
     ...["/messages", `/messages/${ID}/reply`, "/students/register", `/formations/${ID}/students`],
   ];
   const own = [
-    ...["/settings", "/settings/people", "/settings/mail/server", "/journal", "/mails", "/trash"],
+    ...["/settings", "/settings/people", "/settings/mail/server", "/journal", "/mails"],
     ...[
       "/personal-data/export",
       "/newsletter",
       "/newsletter/import",
       "/nulle-part",
       "/trash/empty",
+      `/trash/${ID}/delete`,
     ],
   ];
   for (const path of both) expect(openedBy(path), path).toEqual(["admin", "editor", "secretary"]);

@@ -27,6 +27,7 @@ export const ROLE_TEXTS: Record<StaffRole, string> = {
 const EVERYONE = ["editor", "secretary"] as const;
 const EDITOR = ["editor"] as const;
 const SECRETARY = ["secretary"] as const;
+const NOBODY_ELSE = [] as const;
 
 /** What editors and secretaries open below /admin, `*` being any word; the first line that begins the address counts. */
 const AREAS: [address: string, roles: readonly StaffRole[]][] = [
@@ -42,7 +43,9 @@ const AREAS: [address: string, roles: readonly StaffRole[]][] = [
     opensTo(EDITOR),
   ),
   ...["selection", "draft-files", "film", "copies", "uploads", "partage"].map(opensTo(EDITOR)),
-  ...["dashboard", "profile", "logout", "presence", "trash/undo"].map(opensTo(EVERYONE)),
+  // Each sees there what they may delete; for good is the administrators'.
+  ...["trash/empty", "trash/*/delete"].map(opensTo(NOBODY_ELSE)),
+  ...["dashboard", "profile", "logout", "presence", "trash"].map(opensTo(EVERYONE)),
 ];
 
 /** Administrators open everything; what no line names is theirs alone. */

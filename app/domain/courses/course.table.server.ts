@@ -172,6 +172,13 @@ export const courses = pgTable(
     // The back office's.
     index("courses_written").on(table.courseType, table.createdAt.desc(), table.id).where(LIVING),
     index("courses_by_title").on(table.courseType, sql`folded(title)`, table.id).where(LIVING),
+    index("courses_by_start").on(table.courseType, table.startDate, table.id).where(LIVING),
+    index("courses_by_start_last")
+      .on(table.courseType, table.startDate.desc(), table.id)
+      .where(LIVING),
+    index("courses_fullest")
+      .on(table.courseType, table.currentEnrolled.desc(), table.id)
+      .where(LIVING),
     index("courses_drafts")
       .on(table.courseType, table.createdAt.desc(), table.id)
       .where(sql`not is_published`),

@@ -70,13 +70,17 @@ describe("an item's address", () => {
     expect(await change(id, { slug: "autre" })).toBe("le-jardin-2");
   });
 
-  it("is free again once the item is deleted for good, not while it lies in the trash", async () => {
+  it("goes to another of the same title while the item lies in the trash; restored, it gets a free one", async () => {
     const { id } = await addContent("conference", "Le puits");
-    await db.execute(sql`
-      with line as (insert into trash_items (kind, item_id, title) values ('content', ${id}, 'Le puits') returning id)
-      update public.contents set trash_item_id = (select id from line) where id = ${id}`);
-    expect((await addContent("conference", "Le puits")).slug).toBe("le-puits-2");
-    await db.execute(sql`delete from public.contents where id = ${id}`);
+    await trash(id);
+    expect(await restored(id)).toBe("le-puits");
+    await trash(id);
+    const other = await addContent("conference", "Le puits");
+    expect(other.slug).toBe("le-puits");
+    expect(await restored(id)).toBe("le-puits-2");
+    expect((await addContent("conference", "Le puits")).slug).toBe("le-puits-3");
+    await trash(other.id);
+    await db.execute(sql`delete from public.contents where id = ${other.id}`);
     expect((await addContent("conference", "Le puits")).slug).toBe("le-puits");
   });
 
@@ -122,6 +126,20 @@ describe("the number of an address", () => {
     });
   });
 });
+
+async function trash(id: string): Promise<void> {
+  await db.execute(sql`
+    with line as (insert into trash_items (kind, item_id, title) values ('content', ${id}, 'Le puits') returning id)
+    update public.contents set trash_item_id = (select id from line) where id = ${id}`);
+}
+
+async function restored(id: string) {
+  const { rows } = await db.execute<{ slug: string }>(sql`
+    with back as (update public.contents set trash_item_id = null where id = ${id} returning slug),
+      gone as (delete from trash_items where item_id = ${id})
+    select slug from back`);
+  return rows[0]?.slug;
+}
 
 async function change(id: string, values: Partial<typeof contents.$inferInsert>) {
   const [row] = await db.update(contents).set(values).where(eq(contents.id, id)).returning();

@@ -12,6 +12,8 @@ import { centsField, formatCents, METHODS, PAYMENT_METHODS } from "./fee.ts";
 
 type Payment = Awaited<ReturnType<typeof listPayments>>[number];
 
+export const PAYMENT_FORM = "noter-un-paiement";
+
 export function PaymentForm({
   id,
   rest,
@@ -28,18 +30,19 @@ export function PaymentForm({
 }) {
   return (
     <AutosavedForm
+      id={PAYMENT_FORM}
       name="paiement"
       itemId={id}
       stored={{ amount: rest > 0 ? centsField(rest) : "", method: "cash", paidOn: today }}
       refusal={refusal}
-      className="panel grid gap-4 p-4 sm:p-5"
+      className="panel grid scroll-mt-4 gap-4 p-4 sm:p-5"
     >
       {({ shown, errors }) => (
         <>
           <h2 className="text-2xl">Noter un paiement</h2>
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField
-              label="Somme reçue, en euros"
+              label="Somme (€)"
               name="amount"
               inputMode="decimal"
               autoComplete="off"
@@ -59,7 +62,7 @@ export function PaymentForm({
             />
           </div>
           <ChoiceGroup label="Moyen de paiement" error={errors.method}>
-            <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+            <div className="grid grid-cols-2 gap-2">
               {METHODS.map((method) => (
                 <label
                   key={method}

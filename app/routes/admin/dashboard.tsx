@@ -87,18 +87,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 const WAITING_SHOWN = 6;
 
 /** In the menu's words and icons. */
-const DOORS = Object.entries({
-  "/admin/courses": "Publier et ranger",
-  "/admin/formations": "Programmes et étudiants",
-  "/admin/instructors": "Qui enseigne",
-  "/admin/themes": "Classer les contenus",
-  "/admin/messages": "Lire et répondre",
-  "/admin/newsletter": "Écrire aux abonnés",
-  "/admin/settings": "Régler le site",
-  "/admin/live-stream": "Annoncer un direct",
-}).flatMap(([to, text]) =>
-  MENU_ENTRIES.filter((entry) => entry.to === to).map((entry) => ({ ...entry, text })),
-);
+const DOORS = [
+  ...["courses", "formations", "instructors", "themes"],
+  ...["messages", "newsletter", "settings", "live-stream"],
+].flatMap((area) => MENU_ENTRIES.filter(({ to }) => to === `/admin/${area}`));
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { figures, system, waiting, popular, onboarding, charts } = loaderData;
@@ -109,8 +101,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <div className="grid gap-6">
       <ScreenHeader title="Dashboard" text="Vue d'ensemble du site." />
       <div className="-mt-6 grid gap-6">
-        {onboarding && <OnboardingList steps={onboarding} />}
-        {isAwaited && answering}
+        <div className="grid items-start gap-4 empty:hidden lg:has-[>:nth-child(2)]:grid-cols-2">
+          {onboarding && <OnboardingList steps={onboarding} />}
+          {isAwaited && answering}
+        </div>
         {opens("/admin/courses/new") && <AddAudio />}
       </div>
       <dl className="grid grid-cols-2 gap-3 md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
@@ -125,30 +119,22 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         ))}
       </dl>
       <FoldedOnPhone title="Le reste du tableau de bord" isOpen={system?.some(({ ok }) => !ok)}>
-        <div className="grid gap-4 md:auto-cols-fr md:grid-flow-col">
-          {!isAwaited && answering}
-          {popular && <PopularPanel items={popular} />}
-        </div>
         <nav aria-label="Accès directs">
-          <ul className="full-rows gap-3 max-sm:grid-cols-2 max-sm:[&>:last-child:nth-child(odd)]:col-span-2">
-            {DOORS.filter(({ to }) => opens(to)).map(({ to, label, text, icon: Icon }) => (
+          <ul className="grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-4 [&>:last-child:nth-child(odd)]:col-span-2">
+            {DOORS.filter(({ to }) => opens(to)).map(({ to, label, icon: Icon }) => (
               <li key={to}>
                 <Link
                   to={to}
                   prefetch="intent"
-                  className="panel flex h-full items-center gap-2.5 p-3 hover:border-edge hover:bg-leaf sm:gap-4 sm:p-4"
+                  className="panel flex h-full items-center gap-2.5 px-3 py-2.5 hover:border-edge hover:bg-leaf"
                 >
                   <Icon aria-hidden size={22} className="shrink-0 text-teal" />
-                  <span>
-                    <strong className="block max-sm:text-sm">{label}</strong>
-                    <span className="text-sm text-soft max-sm:hidden">{text}</span>
-                  </span>
+                  <strong className="min-w-0 text-sm">{label}</strong>
                 </Link>
               </li>
             ))}
           </ul>
         </nav>
-        <DashboardCharts {...charts} />
         <div className="grid gap-4 md:has-[>:nth-child(2)]:grid-cols-[3fr_2fr]">
           <Welcome />
           {system && (
@@ -167,6 +153,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             </section>
           )}
         </div>
+        <div className="grid gap-4 md:auto-cols-fr md:grid-flow-col">
+          {!isAwaited && answering}
+          {popular && <PopularPanel items={popular} />}
+        </div>
+        <DashboardCharts {...charts} />
       </FoldedOnPhone>
     </div>
   );

@@ -1,5 +1,5 @@
 import { ArrowUpRight, Plus, X } from "lucide-react";
-import { useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import type { Waiting } from "#app/domain/all-unanswered.server.ts";
 import { classNames } from "#app/ui/class-names.ts";
@@ -16,6 +16,7 @@ export function SideMenu({ waiting }: { waiting?: Waiting }) {
   const { groups } = useOwnMenu();
   const sheet = useRef<HTMLElement>(null);
   useClosedByNavigation(sheet);
+  useCurrentInSight(sheet);
   return (
     <nav
       ref={sheet}
@@ -24,8 +25,8 @@ export function SideMenu({ waiting }: { waiting?: Waiting }) {
       aria-label="Administration"
       className="fixed inset-y-0 start-0 end-auto m-0 h-dvh w-[min(18rem,88vw)] max-w-none border-0 bg-deep p-0 text-white/90 shadow-float backdrop:bg-veil lg:static lg:block lg:h-auto lg:overflow-visible lg:w-62 lg:shrink-0 lg:shadow-none"
     >
-      <div className="sticky top-0 max-h-dvh overflow-y-auto px-3.5 py-6">
-        <div className="flex min-h-11 items-center justify-between ps-3 pb-2">
+      <div className="sticky top-0 max-h-dvh overflow-y-auto px-3.5 py-6 lg:pointer-fine:py-3">
+        <div className="flex min-h-11 items-center justify-between ps-3 pb-2 lg:pointer-fine:pb-1">
           <div className="grid gap-3">
             <span aria-hidden data-logo="dark" />
             <p className="font-title text-xl text-white">Administration</p>
@@ -49,8 +50,12 @@ export function SideMenu({ waiting }: { waiting?: Waiting }) {
         </button>
         {groups.map(({ title, entries }) => (
           <div key={title ?? "premier"}>
-            {title && <p className="px-3 pt-4 pb-1 text-sm font-semibold text-white/65">{title}</p>}
-            <ul className="grid gap-0.5">
+            {title && (
+              <p className="px-3 pt-4 pb-1 text-sm font-semibold text-white/65 lg:pointer-fine:pt-2 lg:pointer-fine:pb-0">
+                {title}
+              </p>
+            )}
+            <ul className="grid gap-0.5 lg:pointer-fine:gap-0">
               {entries.map((entry) => (
                 <Entry key={entry.to} entry={entry} waiting={waiting} />
               ))}
@@ -60,6 +65,22 @@ export function SideMenu({ waiting }: { waiting?: Waiting }) {
       </div>
     </nav>
   );
+}
+
+/** The menu is longer than a low screen. */
+function useCurrentInSight(sheet: RefObject<HTMLElement | null>) {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, another entry
+  useEffect(() => {
+    const entry = sheet.current?.querySelector<HTMLElement>("[aria-current=page]");
+    const shown = sheet.current?.querySelector("div");
+    if (!entry || !shown) return;
+    const { top, bottom } = entry.getBoundingClientRect();
+    const frame = shown.getBoundingClientRect();
+    if (top < frame.top || bottom > frame.bottom) {
+      shown.scrollTop += top - frame.top - frame.height / 2;
+    }
+  }, [pathname]);
 }
 
 function Entry({ entry, waiting }: { entry: MenuEntry; waiting?: Waiting }) {
@@ -73,7 +94,7 @@ function Entry({ entry, waiting }: { entry: MenuEntry; waiting?: Waiting }) {
         reloadDocument={entry.onSite}
         aria-current={active ? "page" : undefined}
         className={classNames(
-          "flex min-h-11 items-center gap-3 rounded-xl border-s-3 px-3 py-1.5 leading-snug lg:pointer-fine:min-h-9",
+          "flex min-h-11 items-center gap-3 rounded-xl border-s-3 px-3 py-1.5 leading-snug lg:pointer-fine:min-h-7.5 lg:pointer-fine:py-0.5 lg:pointer-fine:text-[0.9375rem]",
           active
             ? "border-gold bg-white/10 text-white"
             : "border-transparent hover:bg-white/5 hover:text-white",

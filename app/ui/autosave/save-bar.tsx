@@ -23,6 +23,7 @@ export function SaveBar({
   refused,
   cancelTo,
   look,
+  children,
 }: {
   submit: ReactNode;
   busy: boolean;
@@ -32,6 +33,8 @@ export function SaveBar({
   refused?: string;
   cancelTo?: string;
   look?: ButtonProps["look"];
+  /** What else can be done with what is written. */
+  children?: ReactNode;
 }) {
   const bar = useRef<HTMLDivElement>(null);
   const status = useId();
@@ -44,7 +47,7 @@ export function SaveBar({
     <div ref={bar} className="save-bar" data-rests={rests || undefined}>
       <Status id={status} busy={busy} said={missing || refused} />
       <div
-        className="flex flex-wrap gap-2 max-sm:grow"
+        className="ms-auto flex flex-wrap gap-2 max-sm:grow"
         onClickCapture={() => lacks && !busy && focusFirstEmpty(bar.current)}
       >
         <Button
@@ -56,6 +59,7 @@ export function SaveBar({
         >
           {submit}
         </Button>
+        {children}
         {cancelTo && (
           <ButtonLink
             look="secondary"

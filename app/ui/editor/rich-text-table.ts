@@ -96,6 +96,81 @@ export function addRow(editor: Editor): boolean {
   return enter(editor, place.table, { row: place.row + 1, column: 0 });
 }
 
+const BEGUN = { rows: 3, columns: 2 };
+
+/** With a row of heads, as Markdown's tables have; the cursor goes to the first. */
+export function insertTable(editor: Editor): boolean {
+  const { table, tableRow, tableHeader, tableCell } = editor.schema.nodes;
+  const { $from } = editor.state.selection;
+  if (!table || !tableRow || !tableHeader || !tableCell || cellAt(editor.state)) return false;
+  const row = (cell: typeof tableCell) =>
+    tableRow.create(
+      null,
+      Array.from({ length: BEGUN.columns }, () => cell.create()),
+    );
+  const body = Array.from({ length: BEGUN.rows - 1 }, () => row(tableCell));
+  const isEmpty = $from.parent.isTextblock && $from.parent.content.size === 0;
+  const at = $from.depth > 0 ? (isEmpty ? $from.before() : $from.after()) : $from.pos;
+  const written = table.create(null, [row(tableHeader), ...body]);
+  editor.view.dispatch(
+    isEmpty
+      ? editor.state.tr.replaceWith(at, $from.after(), written)
+      : editor.state.tr.insert(at, written),
+  );
+  editor.view.focus();
+  return enter(editor, at, { row: 0, column: 0 });
+}
+
+export function addColumn(editor: Editor): boolean {
+  const place = cellAt(editor.state);
+  if (!place) return false;
+  const { row, column, rows, table } = place;
+  const { tr } = editor.state;
+  const { tableHeader, tableCell } = editor.schema.nodes;
+  for (const { at, cells } of rowsFromLast(rows, table)) {
+    const kind = cells[0]?.type === tableHeader ? tableHeader : tableCell;
+    const cell = kind?.create();
+    if (cell) tr.insert(at + widthOf(cells.slice(0, column + 1)), cell);
+  }
+  editor.view.dispatch(tr);
+  editor.view.focus();
+  return enter(editor, table, { row, column: column + 1 });
+}
+
+/** The last one takes the table with it. */
+export function removeColumn(editor: Editor): boolean {
+  const place = cellAt(editor.state);
+  if (!place) return false;
+  const { row, column, rows, table } = place;
+  const { tr } = editor.state;
+  const isLast = rows.some(({ childCount }) => childCount === 1);
+  if (isLast) tr.delete(table, table + (editor.state.doc.nodeAt(table)?.nodeSize ?? 0));
+  else {
+    for (const { at, cells } of rowsFromLast(rows, table)) {
+      const begins = at + widthOf(cells.slice(0, column));
+      tr.delete(begins, begins + (cells[column]?.nodeSize ?? 0));
+    }
+  }
+  editor.view.dispatch(tr);
+  editor.commands.focus();
+  return isLast || enter(editor, table, { row, column: Math.max(0, column - 1) });
+}
+
+/** A change in one moves none of those that follow in this order. */
+function rowsFromLast(rows: Written[], table: number): { at: number; cells: Written[] }[] {
+  return rows
+    .map((row, index) => ({
+      // Into the table and the row.
+      at: table + 2 + widthOf(rows.slice(0, index)),
+      cells: [...row.children],
+    }))
+    .toReversed();
+}
+
+function widthOf(nodes: Written[]): number {
+  return nodes.reduce((sum, { nodeSize }) => sum + nodeSize, 0);
+}
+
 /** The last one takes the table with it. */
 export function removeRow(editor: Editor): boolean {
   const place = cellAt(editor.state);

@@ -9,7 +9,7 @@ import { TABLE_TOOLS, TOOLS, type Tool } from "./rich-text-tools.ts";
 import { useKeyboardDock } from "./use-keyboard-dock.ts";
 
 const BUTTON =
-  "grid size-11 shrink-0 place-items-center rounded-lg hover:bg-leaf data-disabled:opacity-40 aria-pressed:bg-ink aria-pressed:text-paper";
+  "grid size-11 shrink-0 place-items-center lg:pointer-fine:h-9 lg:pointer-fine:w-8.5 rounded-lg hover:bg-leaf data-disabled:opacity-40 aria-pressed:bg-ink aria-pressed:text-paper";
 
 export function RichTextToolbar({
   editor,
@@ -59,7 +59,7 @@ export function RichTextToolbar({
       className={classNames(
         "rounded-t-xl",
         !docked &&
-          "sticky top-0 z-10 min-h-14 border-b border-rule bg-card max-lg:in-[form:has([data-choosing])]:static",
+          "sticky top-0 z-10 min-h-14 lg:pointer-fine:min-h-11 border-b border-rule bg-card max-lg:in-[form:has([data-choosing])]:static",
         !docked && brief && "pointer-coarse:hidden",
       )}
     >

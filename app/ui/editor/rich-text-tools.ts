@@ -2,6 +2,7 @@ import type { Editor } from "@tiptap/react";
 import {
   Bold,
   BookOpenText,
+  FoldHorizontal,
   Heading2,
   Heading3,
   Italic,
@@ -11,12 +12,14 @@ import {
   PilcrowRight,
   Quote,
   Redo2,
+  Table,
+  TableColumnsSplit,
   TableRowsSplit,
   Trash2,
   Undo2,
 } from "lucide-react";
 import type { ComponentType } from "react";
-import { addRow, removeRow } from "./rich-text-table.ts";
+import { addColumn, addRow, insertTable, removeColumn, removeRow } from "./rich-text-table.ts";
 import { insertVerse, toggleArabic } from "./rich-text-writing.ts";
 
 export type Tool = {
@@ -76,6 +79,13 @@ export const TOOLS: Tool[] = [
     active: (editor) => editor.isActive("paragraph", { rtl: true }),
   },
   {
+    label: "Tableau",
+    icon: Table,
+    does: insertTable,
+    active: (editor) => editor.isActive("table"),
+    possible: (editor) => !editor.isActive("table"),
+  },
+  {
     label: "Trait de séparation",
     icon: Minus,
     does: (editor) => editor.chain().focus().setHorizontalRule().run(),
@@ -99,6 +109,8 @@ export const TOOLS: Tool[] = [
 export const TABLE_TOOLS: Tool[] = [
   { label: "Ajouter une ligne au tableau", icon: TableRowsSplit, does: addRow },
   { label: "Supprimer la ligne du tableau", icon: Trash2, does: removeRow },
+  { label: "Ajouter une colonne au tableau", icon: TableColumnsSplit, does: addColumn },
+  { label: "Supprimer la colonne du tableau", icon: FoldHorizontal, does: removeColumn },
 ];
 
 function heading(label: string, icon: Tool["icon"], level: 2 | 3): Tool {

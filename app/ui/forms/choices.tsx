@@ -1,6 +1,6 @@
 import { classNames } from "#app/ui/class-names.ts";
 
-/** One of a few ways to see a page; the style sheet follows, without scripts too. */
+/** One of a few ways to see a page, sent with no form; the style sheet follows, without scripts too. */
 export function Choices({
   legend,
   name,
@@ -33,6 +33,7 @@ export function Choices({
             <input
               type="radio"
               name={name}
+              form=""
               value={label}
               defaultChecked={place === 0}
               className="absolute inset-0 cursor-pointer opacity-0"

@@ -12,8 +12,10 @@ export type Head = {
   /** What `?tri=` says for each direction; pressed first, it goes the way that stands first. */
   sort?: Partial<Record<"ascending" | "descending", string>>;
   /** Its column stands on the widest screens only, as its `Cell`s. */
-  wide?: boolean;
+  wide?: Wide;
 };
+/** `below`: on the others it stands under the title. */
+type Wide = boolean | "below";
 
 /** Around a table: on a phone its facts stand on one line, cut where it ends. */
 export const PHONE_LINES =
@@ -142,8 +144,8 @@ export function Cell({
   ownLine,
   children,
 }: {
-  /** Only where its column stands. */
-  wide?: boolean;
+  /** As its column's. */
+  wide?: Wide;
   /** No dot follows it in a line of facts; `whole`: the facts after it go on below rather than be cut. */
   badges?: boolean | "whole";
   /** Below the others where there are no columns; `afterName`: the state then stands beside the name. */

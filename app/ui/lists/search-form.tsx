@@ -1,5 +1,5 @@
 import { Search, SlidersHorizontal, X } from "lucide-react";
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { Children, type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { Form, useSearchParams, useSubmit } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -8,9 +8,13 @@ import { useChoices, useNewValue } from "./filters.tsx";
 
 const SHEET = "filtres";
 const TYPING_MS = 350;
-/** Four filters and « Tout afficher » share it. */
+/** Filters and « Tout afficher » share it. */
 const FULL_LINE =
   "md:max-lg:[&_select]:max-w-none lg:[&_:has(>select)]:max-w-44 lg:[&_:has(>select)]:min-w-32 lg:[&_:has(>select)]:flex-[1_0_8rem]";
+/** So many leave no room for what is searched: it has a line of its own. */
+const MANY_FILTERS = 3;
+const OWN_LINE =
+  "md:max-[90rem]:[&>label]:basis-full md:max-[90rem]:[&_select]:max-w-none md:max-[90rem]:[&_select]:pr-7 lg:[&_:has(>select)]:min-w-32 lg:[&_:has(>select)]:flex-[1_0_8rem] min-[90rem]:[&_:has(>select)]:max-w-44 min-[90rem]:[&_:has(>select)]:basis-40";
 
 export function FilterDate({ name, label }: { name: string; label: string }) {
   const [params] = useSearchParams();
@@ -90,7 +94,10 @@ export function SearchForm({
   return (
     <Form
       role="search"
-      className={classNames("flex flex-wrap items-end gap-2 md:gap-3", FULL_LINE)}
+      className={classNames(
+        "flex flex-wrap items-end gap-2 md:gap-3",
+        Children.count(children) < MANY_FILTERS ? FULL_LINE : OWN_LINE,
+      )}
       onInput={onInput}
       onSubmit={(event) => {
         event.preventDefault();

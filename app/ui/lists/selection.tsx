@@ -1,5 +1,5 @@
 import { type LucideIcon, X } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useFetcher, useNavigation, useSubmit } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { useClosedByNavigation } from "#app/ui/dropdown.tsx";
@@ -51,9 +51,12 @@ export function Selection({
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page of the list has other items
   useEffect(recount, [children]);
+  const range = useRange(form, recount);
   if (shown === 0) return children;
   return (
-    <div className="group/selection grid gap-1 sm:gap-3" onChange={recount}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a box pressed by the space bar is clicked too
+    // biome-ignore lint/a11y/noStaticElementInteractions: what it hears are its boxes
+    <div className="group/selection grid gap-1 sm:gap-3" onChange={recount} {...range}>
       <label className="needs-scripts flex min-h-11 w-fit cursor-pointer items-center gap-3">
         <input
           ref={every}
@@ -76,29 +79,52 @@ export function Selection({
         <p aria-live="polite" className="px-1 font-semibold">
           {count > 0 ? `${count} dans la sélection` : "Pour la sélection :"}
         </p>
-        <div className="sheet-opener ms-auto">
-          <Button popoverTarget={SHEET}>Actions</Button>
-        </div>
-        <div ref={sheet} id={SHEET} popover="auto" className="sheet">
-          <p className="font-title text-xl md:hidden">Actions</p>
-          <div className="grid gap-2 md:flex md:flex-wrap md:items-center">
-            {verbs.map((verb) => (
-              <Verb key={verb.to} verb={verb} busy={busy} form={form} />
-            ))}
-          </div>
-        </div>
         <Button
           look="quiet"
           size="icon"
-          className="needs-scripts md:ms-auto"
+          className="needs-scripts max-md:order-1"
           onClick={() => choose(false)}
         >
           <X aria-hidden size={18} />
           <span className="sr-only">Ne rien sélectionner</span>
         </Button>
+        <div className="sheet-opener ms-auto">
+          <Button popoverTarget={SHEET}>Actions</Button>
+        </div>
+        <div ref={sheet} id={SHEET} popover="auto" className="sheet">
+          <p className="font-title text-xl md:hidden">Actions</p>
+          <div className="grid gap-2 md:flex md:min-w-0 md:flex-[1_1_30rem] md:flex-wrap md:items-center">
+            {verbs.map((verb) => (
+              <Verb key={verb.to} verb={verb} busy={busy} form={form} />
+            ))}
+          </div>
+        </div>
       </fetcher.Form>
     </div>
   );
+}
+
+/** With Shift, what stands between the box pressed last and this one becomes as this one. */
+function useRange(form: { current: HTMLFormElement | null }, recount: () => void) {
+  const last = useRef<Element>(null);
+  return {
+    // Text would be selected up to there.
+    onMouseDown: (event: MouseEvent) => {
+      const { target, shiftKey } = event;
+      if (shiftKey && target instanceof Element && target.closest("label")) event.preventDefault();
+    },
+    onClick: ({ target, shiftKey }: MouseEvent) => {
+      if (!(target instanceof HTMLInputElement) || target.name !== PICKED) return;
+      const all = picks(form.current);
+      const ends = [all.findIndex((one) => one === last.current), all.indexOf(target)];
+      last.current = target;
+      if (!shiftKey || ends.includes(-1)) return;
+      for (const pick of all.slice(Math.min(...ends), Math.max(...ends) + 1)) {
+        pick.checked = target.checked;
+      }
+      recount();
+    },
+  };
 }
 
 export function Pick({ id, title }: { id: string; title: string }) {

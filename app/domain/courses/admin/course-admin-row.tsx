@@ -30,10 +30,9 @@ export const COURSE_HEADS: Record<CourseType, Head[]> = {
   formation: [
     TITLE,
     { label: "État" },
-    { label: "Début" },
-    { label: "Étudiants" },
+    { label: "Début", sort: { ascending: "debut", descending: "debut-loin" } },
+    { label: "Étudiants", sort: { descending: "remplies", ascending: "vides" } },
     { label: "Prix", wide: true },
-    { ...ADDED, wide: true },
   ],
 };
 
@@ -136,7 +135,6 @@ export function FormationAdminRow({ course, candidate }: Props) {
         <Enrolment course={course} />
       </Cell>
       <Cell wide>{adminPrice(course.price)}</Cell>
-      <Cell wide>{formatShortDate(course.createdAt)}</Cell>
     </RecordRow>
   );
 }

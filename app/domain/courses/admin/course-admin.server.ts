@@ -57,6 +57,10 @@ const ORDERS: Record<AdminCourseSort, SQL[]> = {
   ancien: [sql`${courses.createdAt} asc nulls first`, sql`${courses.id} desc`],
   titre: [sql`folded(${courses.title})`, sql`${courses.id}`],
   "titre-z": [sql`folded(${courses.title}) desc`, sql`${courses.id} desc`],
+  debut: [sql`${courses.startDate}`, sql`${courses.id}`],
+  "debut-loin": [descending(courses.startDate), sql`${courses.id}`],
+  remplies: [descending(courses.currentEnrolled), sql`${courses.id}`],
+  vides: [sql`${courses.currentEnrolled} asc nulls first`, sql`${courses.id} desc`],
 };
 
 // Spelled out: without a join Drizzle leaves table names out of a selected column's SQL.

@@ -11,8 +11,21 @@ export const ADMIN_COURSE_SORTS = {
   ancien: "Plus anciens",
   titre: "Par titre",
   "titre-z": "Par titre, de Z à A",
+  debut: "Par date de début",
+  "debut-loin": "Par date de début, la plus lointaine d'abord",
+  remplies: "Les plus remplies d'abord",
+  vides: "Les moins remplies d'abord",
 };
 export type AdminCourseSort = keyof typeof ADMIN_COURSE_SORTS;
+
+const OF_FORMATIONS: AdminCourseSort[] = ["debut", "debut-loin", "remplies", "vides"];
+
+export function courseSorts(type: CourseType) {
+  const sorts = Object.entries(ADMIN_COURSE_SORTS) as [AdminCourseSort, string][];
+  return sorts
+    .filter(([id]) => type === "formation" || !OF_FORMATIONS.includes(id))
+    .map(([id, name]) => ({ id, name }));
+}
 
 export function readCourseSort(params: URLSearchParams): AdminCourseSort {
   return readChoice(params.get("tri"), ADMIN_COURSE_SORTS, "recent");

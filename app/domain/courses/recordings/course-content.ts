@@ -2,7 +2,7 @@ import { type CourseContentType, type CourseType, coursePath } from "#app/domain
 import { listenUrl } from "#app/domain/media/media-file.ts";
 import type { Track } from "#app/domain/player/queue.ts";
 import { KEPT_IN_TRASH } from "#app/domain/records/trash/trash.ts";
-import { patternUrl } from "#app/ui/cover-address.ts";
+import { patternUrl, SITE_SEED } from "#app/ui/cover-address.ts";
 
 export const CONTENT_TYPE_LABELS: Record<CourseContentType, string> = {
   audio: "Audio",
@@ -22,7 +22,8 @@ export function previewTrack(
     duration: content.seconds,
     speaker: null,
     page: { title: course.title, to: coursePath(course) },
-    artwork: patternUrl(course.id, null, "vignette"),
+    // One that is not saved has no cover yet, and no address.
+    artwork: patternUrl(course.slug ? course.id : SITE_SEED, null, "vignette"),
   };
 }
 

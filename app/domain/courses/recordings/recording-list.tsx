@@ -1,9 +1,12 @@
+import { X } from "lucide-react";
+import { useEffect, useRef } from "react";
 import type { CourseType } from "#app/domain/courses/course.ts";
 import { FilePicker } from "#app/domain/media/upload/file-picker.tsx";
 import { tallyOf, tallyText } from "#app/domain/media/upload/upload-state.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Sortable } from "#app/ui/lists/sortable.tsx";
 import { hasProposedTitle, PROPOSED_TITLES, RecordingRow, sentFileId } from "./recording-row.tsx";
-import { wantedName } from "./recording-rows.ts";
+import { suggestionFor, wantedName } from "./recording-rows.ts";
 import { RECORDING_PICKER, type Recordings } from "./use-recordings.ts";
 
 export function RecordingList({
@@ -21,6 +24,7 @@ export function RecordingList({
   const { rows, uploads, removed } = recordings;
   const tally = tallyOf(uploads);
   const proposed = rows.filter(hasProposedTitle).length;
+  const suggested = rows.filter(suggestionFor).length;
   return (
     <fieldset
       id="enregistrements"
@@ -36,6 +40,20 @@ export function RecordingList({
           {proposed === 1 ? "Titre proposé" : `${proposed} titres proposés`}, à vérifier avant de
           publier.
         </p>
+      )}
+      {(suggested > 1 || tally.failed > 1) && (
+        <div className="flex flex-wrap gap-2">
+          {suggested > 1 && (
+            <Button look="secondary" size="small" onClick={recordings.retitleAll}>
+              Reprendre tous les noms
+            </Button>
+          )}
+          {tally.failed > 1 && (
+            <Button look="danger" size="small" onClick={recordings.removeFailed}>
+              <X aria-hidden size={16} /> Retirer les fichiers en échec
+            </Button>
+          )}
+        </div>
       )}
       {rows.length > 0 && (
         <Sortable
@@ -82,5 +100,14 @@ export function RecordingList({
 
 /** One field for the whole list: a course may have more recordings than a form may have fields. */
 function Words({ name, words }: { name: string; words: string[] }) {
-  return <input type="hidden" name={name} value={words.join(" ")} />;
+  const field = useRef<HTMLInputElement>(null);
+  const value = words.join(" ");
+  const known = useRef(value);
+  // A row dropped by its handle, moved by its keys or arrived is no click of which the form would hear.
+  useEffect(() => {
+    if (known.current === value) return;
+    known.current = value;
+    field.current?.dispatchEvent(new Event("change", { bubbles: true }));
+  }, [value]);
+  return <input ref={field} type="hidden" name={name} value={value} />;
 }

@@ -13,8 +13,8 @@ import { classNames } from "#app/ui/class-names.ts";
 import { fieldAnchor } from "#app/ui/forms/form-errors.ts";
 import { ItemMenu } from "#app/ui/lists/item-menu.tsx";
 import { previewTrack } from "./course-content.ts";
-import { dayInFileName, isTitleToCheck, titleFromFileName } from "./recording-names.ts";
-import type { RecordingRow as Row } from "./recording-rows.ts";
+import { dayInFileName, isTitleToCheck } from "./recording-names.ts";
+import { type RecordingRow as Row, suggestionFor } from "./recording-rows.ts";
 import { menuOfRecording, type Recordings } from "./use-recordings.ts";
 
 /** What is said once of all the titles that nobody read yet. */
@@ -93,9 +93,8 @@ export function RecordingRow(props: Props) {
 }
 
 function Suggestion({ row, recordings }: Props) {
-  const suggestion = titleFromFileName(row.fileName);
-  const isTaken = suggestion.toLowerCase() === row.title.toLowerCase();
-  if (row.stored || row.typed || !suggestion || isTaken) return null;
+  const suggestion = suggestionFor(row);
+  if (!suggestion) return null;
   return (
     <button
       type="button"
@@ -158,6 +157,14 @@ function FileState({ row, course, recordings }: Props) {
           <div className="min-w-0 flex-1 basis-40">
             <UploadProgress state={upload} name={row.fileName} onRetry={retry} />
           </div>
+          {upload.step === "failed" && (
+            <FileButton
+              kind="audio"
+              label="Choisir un autre fichier"
+              of={row.title}
+              onFile={(file) => recordings.replace(row.id, file)}
+            />
+          )}
           {back}
         </FileLine>
       </>

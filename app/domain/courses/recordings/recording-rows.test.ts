@@ -6,6 +6,7 @@ import {
   type RecordingRow,
   removeRow,
   retitle,
+  retitleFromFiles,
   rowsOf,
   rowsOfDraft,
   settleTitles,
@@ -112,4 +113,14 @@ test("placing puts a row after another, or first, and renumbers", () => {
   expect(titles(placeRow(rows, "c", { after: null }))).toEqual(["Cours 1", "Cours 2", "Le cœur"]);
   expect(placeRow(rows, "a", { after: "c" }).map((row) => row.id)).toEqual(["b", "c", "a"]);
   expect(placeRow(rows, "a", { after: "parti" })).toEqual(rows);
+});
+
+test("the names of the files are taken all at once, save where somebody wrote a title", () => {
+  const [first, ...others] = addFiles([], files("a_intention.mp3", "b_lettres.mp3", "c.mp3"));
+  const rows = retitle(
+    [first, ...others].filter((row) => row !== undefined),
+    "b_lettres.mp3",
+    "Les lettres",
+  );
+  expect(titles(retitleFromFiles(rows))).toEqual(["a intention", "Les lettres", "c"]);
 });

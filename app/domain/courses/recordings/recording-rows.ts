@@ -2,7 +2,7 @@ import type { StoredRecording } from "#app/domain/courses/audio-courses/audio-co
 import type { SentFile, UploadState } from "#app/domain/media/upload/upload-state.ts";
 import { type Placing, placed } from "#app/infra/forms/list-order.ts";
 import { count } from "#app/infra/french/french.ts";
-import { type Naming, numbered } from "./recording-names.ts";
+import { type Naming, numbered, titleFromFileName } from "./recording-names.ts";
 
 export function recordingsText(recordings: { title: string }[]): string {
   const titles = recordings.map(({ title }, index) => `${index + 1}. ${title}`);
@@ -124,6 +124,20 @@ export function placeRow(
 
 export function retitle(rows: RecordingRow[], id: string, title: string): RecordingRow[] {
   return rows.map((row) => (row.id === id ? { ...row, title, typed: true } : row));
+}
+
+/** What the file's name proposes; empty where it says no more than the title. */
+export function suggestionFor({ stored, typed, title, fileName }: RecordingRow): string {
+  const suggestion = titleFromFileName(fileName);
+  const isTaken = suggestion.toLowerCase() === title.toLowerCase();
+  return stored || typed || isTaken ? "" : suggestion;
+}
+
+export function retitleFromFiles(rows: RecordingRow[]): RecordingRow[] {
+  return rows.map((row) => {
+    const title = suggestionFor(row);
+    return title ? { ...row, title, typed: true } : row;
+  });
 }
 
 export function settleTitles(rows: RecordingRow[], naming?: Naming): RecordingRow[] {

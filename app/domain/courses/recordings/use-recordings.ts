@@ -13,6 +13,7 @@ import {
   type RecordingRow,
   removeRow,
   retitle,
+  retitleFromFiles,
   rowsOf,
   rowsOfDraft,
   settleTitles,
@@ -48,6 +49,7 @@ export function useRecordings(stored: StoredRecording[], sent: Lists, naming?: N
       for (const { id, file } of chosen) add(id, file, "audio");
     },
     retitle: (id: string, title: string) => change((rows) => retitle(rows, id, title)),
+    retitleAll: () => change(retitleFromFiles),
     settle: () => change((rows) => settleTitles(rows, naming)),
     rename: (otherwise: Naming) => change((rows) => settleTitles(rows, otherwise)),
     /** Another file for a stored recording, until the form is saved. */
@@ -74,6 +76,18 @@ export function useRecordings(stored: StoredRecording[], sent: Lists, naming?: N
       });
       const next = rows[place + 1];
       focusSoon(next ? `titre-${next.id}` : RECORDING_PICKER);
+    },
+    /** What failed to replace a stored file leaves that one. */
+    removeFailed: () => {
+      const failed = list.rows.filter(({ id }) => uploads[id]?.step === "failed");
+      const gone = failed.filter(({ stored }) => !stored).map(({ id }) => id);
+      for (const { id } of failed) remove(id);
+      setList({
+        ...list,
+        rows: gone.reduce((rows, id) => removeRow(rows, id, naming), list.rows),
+        spoken: `${count(failed.length, "fichier retiré", "fichiers retirés")}`,
+      });
+      focusSoon(RECORDING_PICKER);
     },
     retry,
     /** Returns what undoes it. */

@@ -59,6 +59,16 @@ describe("a recording", () => {
     expect(found.ok && found.durationSeconds).toBeCloseTo(7.4, 1);
   });
 
+  it("cut in the middle is told from one that is whole, by the length that it announces", async () => {
+    const announced = async (name: string) => {
+      const found = await inspect(name);
+      return found.ok && found.announcedSeconds;
+    };
+    expect(await announced("tronque.mp3")).toBeGreaterThan(13);
+    const whole = ["lecon-1-intention.mp3", "lecon-2-lettres-vbr.mp3", "PTT-20261113-WA0004.opus"];
+    for (const name of whole) expect(await announced(name), name).toBeNull();
+  });
+
   it("cut in the middle is measured or refused whatever its format", async () => {
     for (const name of ["conference-bibliotheques.m4a", "dictaphone-lecon-2.wav"]) {
       const whole = await readFile(sample(name));

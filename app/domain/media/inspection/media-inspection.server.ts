@@ -11,6 +11,8 @@ type Found = {
   mimeType: string;
   extension: string;
   durationSeconds: number | null;
+  /** By a file that holds less. */
+  announcedSeconds: number | null;
   width: number | null;
   height: number | null;
   pages: number | null;
@@ -50,7 +52,10 @@ const inspectors: Record<MediaKind, Inspector> = {
   },
 };
 
-const plain = { durationSeconds: null, width: null, height: null, pages: null };
+const plain = {
+  ...{ durationSeconds: null, announcedSeconds: null },
+  ...{ width: null, height: null, pages: null },
+};
 const PDF = { mimeType: "application/pdf", extension: "pdf" };
 const WEBP = { mimeType: "image/webp", extension: "webp" };
 
@@ -62,6 +67,6 @@ async function inspectRecording(path: string, kind: MediaKind): Promise<Found | 
   const probe = await probeRecording(path, format.demuxer, needs);
   if (!probe) return undefined;
   const mimeType = (probe.hasVideo && format.videoMimeType) || format.mimeType;
-  const { durationSeconds, width, height } = probe;
-  return { ...plain, mimeType, extension: format.extension, durationSeconds, width, height };
+  const { hasVideo: _, channels: __, ...measured } = probe;
+  return { ...plain, mimeType, extension: format.extension, ...measured };
 }

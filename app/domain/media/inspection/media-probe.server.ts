@@ -30,7 +30,8 @@ export async function probeRecording(
   const durationSeconds = trueDuration(measured.log, lastTime(measured.output));
   if (!decoding.ok || durationSeconds <= 0 || lastTime(decoding.output) <= 0) return undefined;
   if (demuxer === "mp3" && isNoise(measured.log, durationSeconds)) return undefined;
-  return { durationSeconds, ...describeStreams(measured.log) };
+  const announcedSeconds = missingFrom(measured.log, durationSeconds);
+  return { durationSeconds, announcedSeconds, ...describeStreams(measured.log) };
 }
 
 /** An ffmpeg that is missing or was stopped says nothing about the recording. */
@@ -50,9 +51,20 @@ function isNoise(log: string, seconds: number): boolean {
 
 const toNowhere = ["-f", "null", "-progress", "pipe:1", "-"];
 
+const MISSED_SECONDS = 5;
+
+/** What a file cut on its way announces; without a header to say it, ffmpeg guesses from the weight. */
+function missingFrom(log: string, counted: number): number | null {
+  const announced = toSeconds(DURATION.exec(log)?.[1]);
+  const isGuessed = log.includes("Estimating duration from bitrate");
+  return !isGuessed && announced > counted + MISSED_SECONDS ? announced : null;
+}
+
+const DURATION = /Duration: ([\d:.]+)/;
+
 /** The announced length is finer, but must agree with the packets. */
 function trueDuration(log: string, counted: number): number {
-  const announced = toSeconds(/Duration: ([\d:.]+)/.exec(log)?.[1]);
+  const announced = toSeconds(DURATION.exec(log)?.[1]);
   return Math.abs(announced - counted) < 1 ? announced : counted;
 }
 

@@ -1,8 +1,8 @@
-import { Check, CircleAlert, Clock } from "lucide-react";
+import { Check, CircleAlert, Clock, TriangleAlert } from "lucide-react";
 import { ofName } from "#app/infra/french/french-names.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Spinner } from "#app/ui/loading.tsx";
-import { type UploadState, uploadLabel } from "./upload-state.ts";
+import { cutText, type UploadState, uploadLabel } from "./upload-state.ts";
 
 export function UploadProgress({
   state,
@@ -55,14 +55,23 @@ export function UploadProgress({
     );
   }
   const saved = state.step === "saved";
+  const cut = state.step === "saved" && cutText(state.file);
   return (
-    <p className="flex items-center gap-1.5 text-sm">
-      {saved ? (
-        <Check aria-hidden size={16} className="text-leaf-ink" />
-      ) : (
-        <Clock aria-hidden size={16} className="text-soft" />
+    <>
+      <p className="flex items-center gap-1.5 text-sm">
+        {saved ? (
+          <Check aria-hidden size={16} className="text-leaf-ink" />
+        ) : (
+          <Clock aria-hidden size={16} className="text-soft" />
+        )}
+        <span className={saved ? "font-semibold text-leaf-ink" : "text-soft"}>{label}</span>
+      </p>
+      {cut && (
+        <p role="status" className="flex basis-full items-start gap-1.5 text-sm text-gold-ink">
+          <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
+          {cut}
+        </p>
       )}
-      <span className={saved ? "font-semibold text-leaf-ink" : "text-soft"}>{label}</span>
-    </p>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { MediaKind } from "#app/domain/media/media-file.ts";
+import { formatDuration } from "#app/infra/french/french.ts";
 
 export type SentFile = {
   id: string;
@@ -7,6 +8,8 @@ export type SentFile = {
   size: number;
   durationSeconds: number | null;
   originalName: string;
+  /** By a file that holds less: it was cut on its way. */
+  announcedSeconds?: number | null;
 };
 
 export type UploadState =
@@ -31,6 +34,12 @@ export function toSendNow(uploads: Uploads): string[] {
   const sending = entries.filter(([, state]) => state.step === "sending").length;
   const waiting = entries.filter(([, state]) => state.step === "waiting").map(([key]) => key);
   return waiting.slice(0, Math.max(0, AT_ONCE - sending));
+}
+
+/** « Ce fichier semble coupé : il annonce 45 min, il en dure 12. » */
+export function cutText({ announcedSeconds, durationSeconds }: SentFile): string {
+  if (!announcedSeconds || !durationSeconds) return "";
+  return `Ce fichier semble coupé : il annonce ${formatDuration(announcedSeconds)} et n'en contient que ${formatDuration(durationSeconds)}. Écoutez-en la fin, ou choisissez l'original.`;
 }
 
 export type Tally = { total: number; saved: number; failed: number; running: number };

@@ -32,7 +32,7 @@ export function CampaignForm(props: Props) {
   const stored = letterFields(letter);
   return (
     <div
-      className="group/letter grid gap-6 xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:gap-10 xl:has-[[value=Ordinateur]:checked]:grid-cols-1"
+      className="group/letter grid gap-6"
       onInput={(event: FormEvent) => {
         if (event.target instanceof HTMLInputElement && event.target.type === "text") redraw();
       }}
@@ -41,7 +41,6 @@ export function CampaignForm(props: Props) {
         <Choices legend="Affichage" name="affichage" options={["Écrire", "Aperçu"]} />
       </div>
       <AutosavedForm
-        id={FORM}
         name={`lettre/${isNew ? "nouvelle" : letter.id}`}
         keepsDraft
         form={form}
@@ -50,19 +49,25 @@ export function CampaignForm(props: Props) {
         version={letter.version}
         comparing={comparingOf(themes)}
         refusal={refusal}
-        className="grid min-w-0 content-start gap-6 max-xl:group-has-[[value=Aperçu]:checked]/letter:hidden"
+        className="min-w-0 gap-6"
       >
-        {(kept) => <Fields {...props} {...kept} stored={stored} onChange={redraw} />}
+        {(kept) => (
+          <>
+            <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:gap-10 xl:has-[[value=Ordinateur]:checked]:grid-cols-1">
+              <div className="grid min-w-0 content-start gap-6 max-xl:group-has-[[value=Aperçu]:checked]/letter:hidden">
+                <Fields {...props} {...kept} stored={stored} onChange={redraw} />
+              </div>
+              <div className="min-w-0 max-xl:group-has-[[value=Écrire]:checked]/letter:hidden xl:sticky xl:top-4 xl:self-start">
+                <LetterPreview html={html} isDrawing={isDrawing} />
+              </div>
+            </div>
+            <Saving />
+          </>
+        )}
       </AutosavedForm>
-      <div className="min-w-0 max-xl:group-has-[[value=Écrire]:checked]/letter:hidden xl:sticky xl:top-4 xl:self-start">
-        <LetterPreview html={html} isDrawing={isDrawing} />
-      </div>
-      <Steps />
     </div>
   );
 }
-
-const FORM = "lettre";
 
 /** A refused field is not looked for behind the preview. */
 function useWritingShown(refusal: unknown) {
@@ -147,7 +152,6 @@ function Fields({
         help="Une fois envoyée, la lettre se lit aussi sur la page des lettres précédentes."
         defaultChecked={shown.inArchive}
       />
-      <Saving />
     </>
   );
 }
@@ -158,30 +162,24 @@ const STEPS = [
   { label: "Envoyer maintenant", next: "envoyer" },
 ] as const;
 
-/** Enter in a field presses the form's first button, which only saves. */
+/** After what is written and after its preview alike. Enter in a field presses the first, which only saves. */
 function Saving() {
-  return <SaveBar submit="Enregistrer" look="secondary" busy={useNavigation().state !== "idle"} />;
-}
-
-/** After what is written and after its preview alike. */
-function Steps() {
   const busy = useNavigation().state !== "idle";
   return (
-    <div className="flex flex-wrap gap-3 xl:col-start-1">
+    <SaveBar submit="Enregistrer" look="secondary" busy={busy}>
       {STEPS.map(({ label, next }) => (
         <Button
           key={label}
           type="submit"
-          form={FORM}
           name="next"
           value={next}
           look={next === "envoyer" ? "primary" : "secondary"}
           disabled={busy}
-          className="max-sm:w-full"
+          className="max-sm:grow max-sm:px-2 max-sm:text-sm"
         >
           {label}
         </Button>
       ))}
-    </div>
+    </SaveBar>
   );
 }

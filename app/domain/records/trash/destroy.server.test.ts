@@ -99,7 +99,7 @@ describe("emptying", () => {
 
 describe("the list", () => {
   const list = (query = {}) =>
-    listTrash(RECORDS, { words: [], page: 1, kind: null, ...query }, new Date());
+    listTrash(RECORDS, { words: [], page: 1, kinds: Object.keys(RECORDS), ...query }, new Date());
 
   it("shows the newest first, by kind, by words and by days left", async () => {
     const course = await addCourse({ title: "La patience" });
@@ -118,7 +118,7 @@ describe("the list", () => {
       ["La patience", "Cours audio", 30],
       ["Leçon", "Contenu d'un cours", 1],
     ]);
-    expect((await list({ kind: "course" })).items.map(({ title }) => title)).toEqual([
+    expect((await list({ kinds: ["course"] })).items.map(({ title }) => title)).toEqual([
       "La patience",
     ]);
     const found = await list({ words: ["ecrire", "amina"] });

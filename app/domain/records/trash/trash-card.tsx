@@ -6,11 +6,13 @@ import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { ItemMenu } from "#app/ui/lists/item-menu.tsx";
 import { Pick } from "#app/ui/lists/selection.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
+import { useMayOpen } from "#app/ui/may-open.ts";
 import { destruction, TRASH_PATH, timeLeft } from "./trash.ts";
 import type { TrashedItem } from "./trash-list.server.ts";
 
 export function TrashCard({ item }: { item: TrashedItem }) {
   const { id, label, title, detail, deletedAt, deletedBy } = item;
+  const mayOpen = useMayOpen();
   return (
     <li className="flex flex-wrap items-center gap-x-3 px-3 py-2 sm:flex-nowrap sm:px-5">
       <Pick id={id} title={title} />
@@ -41,12 +43,14 @@ export function TrashCard({ item }: { item: TrashedItem }) {
         id={`panneau-${id}`}
         title={title}
         verbs={
-          <DeleteLink
-            to={`${TRASH_PATH}/${id}/delete`}
-            of={`« ${title} »`}
-            label="Supprimer définitivement"
-            {...destruction(item)}
-          />
+          mayOpen(`${TRASH_PATH}/${id}/delete`) && (
+            <DeleteLink
+              to={`${TRASH_PATH}/${id}/delete`}
+              of={`« ${title} »`}
+              label="Supprimer définitivement"
+              {...destruction(item)}
+            />
+          )
         }
       >
         {detail && (

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { db } from "#app/infra/database/database.server.ts";
 import { descending, matches } from "#app/infra/database/database-columns.server.ts";
 import { listPage } from "#app/infra/database/filtered-list.server.ts";
@@ -8,15 +8,16 @@ import { daysLeft, TRASH_PER_PAGE } from "./trash.ts";
 import { trashItems, trashWords } from "./trash-item.table.server.ts";
 import { recordOf, type TrashRecords } from "./trash-record.server.ts";
 
-export type TrashQuery = Pick<ListQuery, "words" | "page"> & { kind: string | null };
+/** `kinds`: those that whoever asks may see. */
+export type TrashQuery = Pick<ListQuery, "words" | "page"> & { kinds: string[] };
 export type TrashedItem = ReturnType<typeof asListed>;
 
 export async function listTrash(
   records: TrashRecords,
-  { words, page, kind }: TrashQuery,
+  { words, page, kinds }: TrashQuery,
   now: Date,
 ) {
-  const condition = and(kind ? eq(trashItems.kind, kind) : undefined, ...words.map(mentions));
+  const condition = and(inArray(trashItems.kind, kinds), ...words.map(mentions));
   const rows = db
     .select({
       ...columns,
@@ -35,8 +36,16 @@ export async function findTrashed(records: TrashRecords, id: string, now: Date) 
   return found && asListed(records, found, now);
 }
 
-export function countTrash(): Promise<number> {
-  return db.$count(trashItems);
+export function countTrash(kinds: string[]): Promise<number> {
+  return db.$count(trashItems, inArray(trashItems.kind, kinds));
+}
+
+/** Of these, those of the kinds. */
+export async function trashedOf(ids: string[], kinds: string[]): Promise<string[]> {
+  const known = ids.filter(isUuid);
+  const isAsked = and(inArray(trashItems.id, known), inArray(trashItems.kind, kinds));
+  const found = await db.select({ id: trashItems.id }).from(trashItems).where(isAsked);
+  return found.map(({ id }) => id);
 }
 
 const columns = {

@@ -40,8 +40,8 @@ const HEADS: Record<"name" | "state" | "date" | "course" | "contact", Head> = {
   name: { label: "Nom", sort: { ascending: "nom", descending: "nom-z" } },
   state: { label: "Statut" },
   date: { label: "Reçue", sort: { descending: "recentes", ascending: "anciennes" } },
-  course: { label: "Formation", sort: { ascending: "formation" } },
-  contact: { label: "Contact" },
+  course: { label: "Formation", sort: { ascending: "formation" }, wide: "below" },
+  contact: { label: "Contact", wide: "below" },
 };
 const DECISION: Head = { label: "Décision" };
 
@@ -64,17 +64,24 @@ export function RegistrationTable({
   );
   useRefreshWhile(untold.length > 0, { from: new Date(Math.min(...untold)) });
   if (items.length === 0) return null;
+  const isDecided = items.some((one) => decisionsAtOnce(one).length > 0);
+  const heads = [HEADS.name, HEADS.state, HEADS.date, last];
   return (
     <Selection verbs={[...verbs, ...VERBS]} shown={items.length}>
       <div className={PHONE_LINES}>
         <ItemTable
           picks
           label="Inscriptions"
-          heads={[HEADS.name, HEADS.state, HEADS.date, last, DECISION]}
+          heads={isDecided ? [...heads, DECISION] : heads}
           initialSort={initialSort}
         >
           {items.map((one) => (
-            <RegistrationRow key={one.id} registration={one} withCourse={withCourse} />
+            <RegistrationRow
+              key={one.id}
+              registration={one}
+              withCourse={withCourse}
+              isDecided={isDecided}
+            />
           ))}
         </ItemTable>
       </div>
@@ -91,9 +98,12 @@ function decisionsAtOnce({ status, notified }: AdminRegistration): Decision[] {
 function RegistrationRow({
   registration,
   withCourse,
+  isDecided,
 }: {
   registration: AdminRegistration;
   withCourse: boolean;
+  /** The table has a column for it. */
+  isDecided: boolean;
 }) {
   const { id, firstName, lastName, status, courseTitle, userEmail, phone } = registration;
   const { notified, announcedAt } = registration;
@@ -108,15 +118,16 @@ function RegistrationRow({
       to={useVerbAction(`${REGISTRATIONS_PATH}/${id}`)}
       picks
       actions={
-        atOnce.length > 0 &&
-        atOnce.map((decision) => (
-          <DecisionButton
-            key={decision}
-            decision={decision}
-            registration={registration}
-            look={decision === "approve" ? "primary" : "secondary"}
-          />
-        ))
+        isDecided
+          ? atOnce.map((decision) => (
+              <DecisionButton
+                key={decision}
+                decision={decision}
+                registration={registration}
+                look={decision === "approve" ? "primary" : "secondary"}
+              />
+            ))
+          : undefined
       }
       verbs={
         <>
@@ -145,7 +156,7 @@ function RegistrationRow({
           <Age registration={registration} />
         </span>
       </Cell>
-      <Cell ownLine="afterName">
+      <Cell ownLine="afterName" wide="below">
         {told && <span className="lg:hidden">{told} · </span>}
         {(status === "pending" || registration.rank !== null) && (
           <span className="lg:hidden">

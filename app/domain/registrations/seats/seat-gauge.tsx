@@ -7,9 +7,12 @@ export function SeatGauge({ seats, oneLine }: { seats: SeatCounts; oneLine?: boo
   const { taken, held } = seatShares(seats);
   const demand = demandText(seats);
   return (
-    <span className="grid max-w-md gap-1.5">
+    <span className="grid gap-1.5">
       {seats.total > 0 && (
-        <span aria-hidden className="flex h-2.5 overflow-hidden rounded-full bg-rule">
+        <span
+          aria-hidden
+          className="flex h-2.5 overflow-hidden rounded-full border border-edge bg-rule"
+        >
           <span className="bg-teal" style={{ width: `${taken}%` }} />
           <span className="bg-gold" style={{ width: `${held}%` }} />
         </span>

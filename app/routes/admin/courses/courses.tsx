@@ -5,7 +5,7 @@ import { RECORDS } from "#app/domain/all-records.server.ts";
 import { COLLECTIONS } from "#app/domain/collections/collection.ts";
 import { findDeletionCandidates } from "#app/domain/collections/collection-deletion.server.ts";
 import { listCoursesForAdmin } from "#app/domain/courses/admin/course-admin.server.ts";
-import { ADMIN_COURSE_SORTS, readCourseSort } from "#app/domain/courses/admin/course-admin.ts";
+import { courseSorts, readCourseSort } from "#app/domain/courses/admin/course-admin.ts";
 import {
   AudioCourseAdminRow,
   COURSE_HEADS,
@@ -59,7 +59,6 @@ const LISTS = {
 
 /** Two buttons stand side by side on a phone. */
 const HALF_LINE = "max-sm:flex-1 max-sm:px-2 max-sm:text-sm max-sm:[&_svg]:hidden";
-const SORTS = Object.entries(ADMIN_COURSE_SORTS).map(([id, name]) => ({ id, name }));
 
 export async function loader({ url }: Route.LoaderArgs) {
   const type: CourseType = wordsIn(url)[2] === "formations" ? "formation" : "audio_course";
@@ -102,7 +101,7 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
       {(counts.tous > 0 || q) && (
         <div className="grid gap-3 pb-3">
           <SearchForm label={words.search} keep={["etat"]} found={count(counts[state], ...noun)}>
-            <FilterSelect name="tri" label="Ordre" options={SORTS} />
+            <FilterSelect name="tri" label="Ordre" options={courseSorts(type)} />
           </SearchForm>
           <PublicationPills current={state} counts={counts} feminine={feminine} />
         </div>

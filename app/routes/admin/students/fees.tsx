@@ -1,3 +1,4 @@
+import { HandCoins } from "lucide-react";
 import { listFees } from "#app/domain/students/fee.server.ts";
 import {
   FEE_FILTERS,
@@ -6,8 +7,10 @@ import {
   remaining,
   totalOf,
 } from "#app/domain/students/fee.ts";
+import { PAYMENT_FORM } from "#app/domain/students/student-fee.tsx";
 import { StudentsHeader, studentsPath } from "#app/domain/students/students-header.tsx";
 import { readChoice, readListQuery } from "#app/infra/forms/list-query.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { ExportMenu } from "#app/ui/lists/export-menu.tsx";
 import { countedOptions, FilterPills } from "#app/ui/lists/filters.tsx";
@@ -16,7 +19,13 @@ import { SearchForm } from "#app/ui/lists/search-form.tsx";
 import type { Route } from "./+types/fees.ts";
 import { formationOf } from "./students-formation.server.ts";
 
-const HEADS = ["Nom", "À payer", "Payé", "Reste"].map((label) => ({ label }));
+const HEADS = [
+  { label: "Nom" },
+  { label: "À payer", wide: true },
+  { label: "Payé" },
+  { label: "Reste" },
+];
+const TO_PAY = { label: "Paiement" };
 
 export async function loader({ url, params }: Route.LoaderArgs) {
   const formation = await formationOf(params);
@@ -34,6 +43,7 @@ export async function loader({ url, params }: Route.LoaderArgs) {
 
 export default function Fees({ loaderData }: Route.ComponentProps) {
   const { formation, q, filter, counts, fees, total } = loaderData;
+  const isAwaited = fees.some((fee) => remaining(fee) > 0);
   const isFiltered = q !== "" || filter !== "all";
   return (
     <>
@@ -66,17 +76,31 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {fees.length > 0 ? (
-        <ItemTable label="Paiements" heads={HEADS}>
+        <ItemTable label="Paiements" heads={isAwaited ? [...HEADS, TO_PAY] : HEADS}>
           {fees.map((fee) => (
             <ItemRow
               key={fee.id}
               item={{ id: fee.id, title: `${fee.firstName} ${fee.lastName}` }}
               to={studentsPath(formation.id, `${fee.id}/fees`)}
+              actions={
+                isAwaited
+                  ? remaining(fee) > 0 && (
+                      <ButtonLink
+                        look="secondary"
+                        size="small"
+                        to={`${studentsPath(formation.id, `${fee.id}/fees`)}#${PAYMENT_FORM}`}
+                      >
+                        <HandCoins aria-hidden size={16} /> Noter un paiement
+                        <span className="sr-only"> de {`${fee.firstName} ${fee.lastName}`}</span>
+                      </ButtonLink>
+                    )
+                  : undefined
+              }
             >
               <Cell wide>{formatCents(fee.due)}</Cell>
               <Cell>
                 {formatCents(fee.paid)}
-                <span className="lg:hidden"> sur {formatCents(fee.due)}</span>
+                <span className="xl:hidden"> sur {formatCents(fee.due)}</span>
               </Cell>
               <Cell>
                 <Rest rest={remaining(fee)} />

@@ -18,7 +18,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     if (!item) throw data(GONE, { status: 404 });
     return { ...destruction(item), back: returnPath(request, TRASH_PATH) };
   }
-  const count = await countTrash();
+  const count = await countTrash(Object.keys(RECORDS));
   if (count === 0) throw redirect(TRASH_PATH);
   return { ...emptying(count), back: TRASH_PATH };
 }

@@ -4,12 +4,14 @@ import { RECORDS } from "#app/domain/all-records.server.ts";
 import { undoDemoRemoval } from "#app/domain/onboarding/demo-removal.server.ts";
 import { type Restoring, restore, restoreBatch } from "#app/domain/records/trash/restore.server.ts";
 import { TRASH_PATH } from "#app/domain/records/trash/trash.ts";
+import { trashedOf } from "#app/domain/records/trash/trash-list.server.ts";
 import { recordOf } from "#app/domain/records/trash/trash-record.server.ts";
 import { returnPath } from "#app/infra/forms/web-address.ts";
 import { count } from "#app/infra/french/french.ts";
 import { readSelection } from "#app/routes/admin/answers/answer-selection.server.ts";
 import { answerVerb } from "#app/routes/admin/answers/answer-verb.server.ts";
 import type { Route } from "./+types/restore.ts";
+import { ownKinds } from "./own-trash.ts";
 
 const FAILURE = "Impossible de restaurer";
 
@@ -18,7 +20,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const by = context.get(adminContext);
   const asked = returnPath(request, "/admin");
   const { batch, id }: { batch?: string; id?: string } = params;
-  const ids = batch ? [] : id ? [id] : await readSelection(await request.formData(), TRASH_PATH);
+  const asking = batch ? [] : id ? [id] : await readSelection(await request.formData(), TRASH_PATH);
+  const ids = await trashedOf(asking, ownKinds(by.role));
   const isUndo = asked !== "/admin";
   return answerVerb(isUndo ? asked : TRASH_PATH, FAILURE, async () => {
     const restored: Restoring[] = batch ? await restoreBatch(RECORDS, batch, by) : [];

@@ -1,5 +1,6 @@
 import { RotateCcw, Trash2 } from "lucide-react";
 import { redirect } from "react-router";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { RECORDS } from "#app/domain/all-records.server.ts";
 import { findRemovedDemo } from "#app/domain/onboarding/demo-removal.server.ts";
 import { emptying, TRASH_DAYS, TRASH_PATH, undoPath } from "#app/domain/records/trash/trash.ts";
@@ -14,19 +15,24 @@ import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { SearchForm } from "#app/ui/lists/search-form.tsx";
 import { Selection } from "#app/ui/lists/selection.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
+import { useMayOpen } from "#app/ui/may-open.ts";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/trash.ts";
+import { ownKinds } from "./own-trash.ts";
 
-export async function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { role } = context.get(adminContext);
+  const own = ownKinds(role);
   const query = readListQuery(url.searchParams);
   const kind = readChoice(url.searchParams.get("type"), RECORDS, null);
+  const asked = kind ? own.filter((one) => one === kind) : own;
   const [list, all, demo] = await Promise.all([
-    listTrash(RECORDS, { ...query, kind }, new Date()),
-    countTrash(),
-    findRemovedDemo(),
+    listTrash(RECORDS, { ...query, kinds: asked }, new Date()),
+    countTrash(own),
+    role === "admin" ? findRemovedDemo() : null,
   ]);
   if (list.items.length === 0 && query.page > 1) throw redirect(firstPage(url));
-  const kinds = Object.entries(RECORDS).map(([id, { plural }]) => ({ id, name: plural }));
+  const kinds = own.map((id) => ({ id, name: RECORDS[id].plural }));
   return { ...list, all, demo, kinds, page: query.page };
 }
 
@@ -34,6 +40,7 @@ const VERBS = [{ to: `${TRASH_PATH}/restore`, label: "Restaurer", icon: RotateCc
 
 export default function Trash({ loaderData }: Route.ComponentProps) {
   const { items, all, demo, kinds, page, pageCount } = loaderData;
+  const mayOpen = useMayOpen();
   return (
     <>
       <ScreenHeader
@@ -74,7 +81,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
         />
       )}
       <Pagination page={page} pageCount={pageCount} />
-      {all > 0 && (
+      {all > 0 && mayOpen(`${TRASH_PATH}/empty`) && (
         <div className="pt-8">
           <ConfirmLink
             to={`${TRASH_PATH}/empty`}

@@ -59,7 +59,7 @@ export function isCopyTitle(title: string): boolean {
 }
 
 export function adminPrice(price: number): string {
-  return price === 0 ? "Formation" : formatPrice(price);
+  return price === 0 ? "Formation gratuite" : formatPrice(price);
 }
 
 export function linesOf(text: string): string[] {
