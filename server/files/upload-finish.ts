@@ -22,7 +22,7 @@ export function createFinisher(store: FileStore): (upload: Upload) => Promise<Fi
   };
 }
 
-export function fileAnswer(file: MediaRecord, announcedSeconds?: number | null) {
+export function fileAnswer(file: MediaRecord, announcedSeconds: number | null = null) {
   const { id, kind, mimeType, size, durationSeconds, originalName } = file;
   return { id, kind, mimeType, size, durationSeconds, originalName, announcedSeconds };
 }

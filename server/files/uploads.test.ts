@@ -50,6 +50,7 @@ describe("an upload", () => {
       mimeType: "audio/mpeg",
       size: bytes.length,
       durationSeconds: expect.closeTo(32.2, 0),
+      announcedSeconds: null,
       originalName: "lecon-1-intention.mp3",
     });
     expect(await names(uploadsFolder)).toEqual([]);
