@@ -109,9 +109,9 @@ export default function RegistrationSent({ loaderData }: Route.ComponentProps) {
       <NextSteps waiting={waiting} contact={receipt ?? undefined} />
       {receipt && (
         <p className="text-soft">
-          Vous inscrivez plusieurs personnes ? Continuez ci-dessous, ou depuis une autre formation
-          avec « Reprendre mes coordonnées » : pendant une heure, sur cet appareil, la page de suivi
-          de l'une mène à celle des autres. Plus tard, il faudra le numéro de chacune.
+          Vous inscrivez plusieurs personnes ? Gardez le numéro de chacune. Avec « Inscrire une
+          autre personne », la page de suivi de l'une mène aussi à celle des autres, pendant une
+          heure sur cet appareil.
         </p>
       )}
       <p className="flex flex-wrap gap-x-6">
@@ -164,7 +164,7 @@ function ReferencePanel({ reference, receipt, siteUrl }: Sent) {
         {receipt ? "Plus tard, la page de suivi demandera" : "La page de suivi demande"} ce numéro,
         et {contactToGive(receipt)}.
         {!receipt?.first &&
-          " Si vous aviez déjà envoyé la même demande, c'est le numéro donné cette fois-là qui reste le bon."}
+          " Vous aviez déjà envoyé cette demande ? C'est le premier numéro qui compte."}
       </p>
     </section>
   );

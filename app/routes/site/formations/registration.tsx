@@ -121,7 +121,7 @@ function shared({ firstName, ...receipt }: Receipt) {
   const given = Object.entries({ ...values, [ANSWERED]: answered }).filter(
     (entry): entry is [string, string] => !!entry[1],
   );
-  const said = `Ce que vous aviez écrit pour ${firstName} est repris ci-dessous : il reste à écrire le prénom, et à changer ce qui n'est pas pareil.`;
+  const said = `Ce que vous aviez écrit pour ${firstName} est repris ci-dessous : il reste à écrire le prénom, et à corriger ce qui change.`;
   return { said, values: Object.fromEntries(given) };
 }
 
@@ -281,8 +281,8 @@ function WaitingList({ justFull }: { justFull?: boolean }) {
         </p>
       )}
       <p>
-        Toutes les places sont prises. Dès que l'une se libère, elle est proposée à la première
-        personne de la liste, et lui est gardée {OFFER_HOURS} heures.
+        Toutes les places sont prises. Si une place se libère, nous la proposons à la première
+        personne de la liste, qui a {OFFER_HOURS} heures pour la prendre.
       </p>
     </div>
   );
