@@ -56,7 +56,7 @@ export function SearchGroups({
         {more > 0 && params.get("type") !== slug && (
           <Link
             to={withParams(params, { type: slug, page: null })}
-            className={buttonClass({ look: "quiet" }, "w-fit")}
+            className={buttonClass({ look: "quiet" }, "w-fit max-w-full wrap-anywhere")}
           >
             Tout voir dans « {label} » <ArrowRight aria-hidden size={18} />
           </Link>

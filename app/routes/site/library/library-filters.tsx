@@ -1,5 +1,12 @@
 import { Search, SlidersHorizontal, X } from "lucide-react";
-import { type FocusEvent, type FormEvent, type SyntheticEvent, useId, useRef } from "react";
+import {
+  type FocusEvent,
+  type FormEvent,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+} from "react";
 import { Form, useSearchParams, useSubmit } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -36,12 +43,13 @@ export function LibraryFilters({
     close();
     send(event.currentTarget);
   };
+  // Opened by the press that activated the page.
+  useEffect(() => {
+    if (sheet.current?.matches(":popover-open")) nameSheet(sheet.current, true);
+  }, []);
   const onToggle = ({ currentTarget, nativeEvent }: SyntheticEvent<HTMLDivElement>) => {
     const { newState } = nativeEvent as ToggleEvent;
-    const isOpened = newState === "open";
-    currentTarget.role = isOpened ? "dialog" : null;
-    currentTarget.ariaLabel = isOpened ? "Filtres" : null;
-    if (isOpened) currentTarget.focus();
+    nameSheet(currentTarget, newState === "open");
     const form = currentTarget.closest("form");
     const isLeft = newState === "closed" && !settled.current;
     settled.current = false;
@@ -167,4 +175,10 @@ function Active({ chosen }: { chosen: URLSearchParams }) {
       <span className="sr-only"> {active > 1 ? "actifs" : "actif"}</span>
     </span>
   );
+}
+
+function nameSheet(sheet: HTMLElement, isOpen: boolean): void {
+  sheet.role = isOpen ? "dialog" : null;
+  sheet.ariaLabel = isOpen ? "Filtres" : null;
+  if (isOpen) sheet.focus();
 }
