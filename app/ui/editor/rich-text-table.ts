@@ -175,7 +175,7 @@ function widthOf(nodes: Written[]): number {
 export function removeRow(editor: Editor): boolean {
   const place = cellAt(editor.state);
   if (!place) return false;
-  const { row, rows, table, end } = place;
+  const { row, column, rows, table, end } = place;
   const size = rows[row]?.nodeSize ?? 0;
   const whole = editor.state.doc.nodeAt(table)?.nodeSize ?? 0;
   const tr = editor.state.tr;
@@ -183,5 +183,5 @@ export function removeRow(editor: Editor): boolean {
   else tr.delete(end - size, end);
   editor.view.dispatch(tr);
   editor.commands.focus();
-  return true;
+  return rows.length === 1 || enter(editor, table, { row: Math.max(0, row - 1), column });
 }
