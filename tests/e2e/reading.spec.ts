@@ -224,7 +224,7 @@ test("long lists are paged, long and Arabic titles hold on a phone", async ({
     await page.goto(`${emptySite.url}${path}?tri=recent`);
     await page.getByRole("link", { name: "Page suivante" }).click();
     await expect(page).toHaveURL(/page=2/);
-    await expect(page.getByText("Page 2 sur 2")).toBeVisible();
+    await expect(page.getByText("Page 2 sur 2", { exact: true })).toBeVisible();
     await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveCount(
       path === "/videos" ? 6 : 2,
     );

@@ -41,20 +41,6 @@ export function RecordingList({
           publier.
         </p>
       )}
-      {(suggested > 1 || tally.failed > 1) && (
-        <div className="flex flex-wrap gap-2">
-          {suggested > 1 && (
-            <Button look="secondary" size="small" onClick={recordings.retitleAll}>
-              Reprendre tous les noms
-            </Button>
-          )}
-          {tally.failed > 1 && (
-            <Button look="danger" size="small" onClick={recordings.removeFailed}>
-              <X aria-hidden size={16} /> Retirer les fichiers en échec
-            </Button>
-          )}
-        </div>
-      )}
       {rows.length > 0 && (
         <Sortable
           items={rows}
@@ -73,6 +59,20 @@ export function RecordingList({
             />
           )}
         </Sortable>
+      )}
+      {(suggested > 1 || tally.failed > 1) && (
+        <div className="flex flex-wrap gap-2">
+          {suggested > 1 && (
+            <Button look="secondary" size="small" onClick={recordings.retitleAll}>
+              Reprendre tous les noms
+            </Button>
+          )}
+          {tally.failed > 1 && (
+            <Button look="danger" size="small" onClick={recordings.removeFailed}>
+              <X aria-hidden size={16} /> Retirer les fichiers en échec
+            </Button>
+          )}
+        </div>
       )}
       <FilePicker
         id={RECORDING_PICKER}
