@@ -36,14 +36,13 @@ test("voice notes shared from the telephone wait for who signs in, and are publi
   await page.getByRole("button", { name: "Publier" }).click();
   await expect(page.getByText("3 enregistrements publiés.")).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/preches$/);
+  await expect(page.getByRole("button", { name: "Voir" })).toBeVisible();
   await itemOf(page, "Enregistrement du 13 novembre 2026 (2)").getByRole("link").first().click();
   await expect(page.getByLabel("A eu lieu le")).toHaveValue("2026-11-13");
   await page.getByRole("button", { name: "Nouveau", exact: true }).click();
   await page.getByRole("link", { name: "Enregistrements" }).click();
   await expect(page.getByLabel("Où les publier")).toHaveValue("preche");
-  await page.getByRole("link", { name: "Prêches" }).first().click();
-  await page.getByRole("button", { name: "Voir" }).click();
-  await expect(page).toHaveURL(/\/preches$/);
+  await page.goto("/preches");
   const published = page.getByRole("main").getByRole("link", { name: /13 novembre 2026/ });
   await expect(published.first()).toBeVisible();
 
