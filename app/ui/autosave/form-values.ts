@@ -21,6 +21,8 @@ export function keptOf(form: HTMLFormElement): Typed {
 /** What the page was sent with, whatever was typed before its scripts came. */
 export function sentIn(form: HTMLFormElement): Typed {
   const sent = form.cloneNode(true) as HTMLFormElement;
+  // Outside a document a copy takes as its own the fields that belong to no form or to another.
+  for (const field of sent.querySelectorAll("[form]")) field.remove();
   sent.reset();
   return keptOf(sent);
 }
