@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { frenchSpaces } from "./scripts/french-spaces.ts";
 import { keepDocument } from "./scripts/keep-document.ts";
+import { shortScript } from "./scripts/short-script.ts";
 
 /** What every public page needs comes in two files rather than in forty: a slow line waits once for each. */
 const FRAMEWORK =
@@ -53,7 +54,7 @@ const LIST_PAGES =
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    ...[frenchSpaces(), keepDocument(), bareIcons(), asciiServer()],
+    ...[frenchSpaces(), keepDocument(), shortScript(), bareIcons(), asciiServer()],
     ...[tailwindcss(), reactRouter()],
   ],
   resolve: {

@@ -5,10 +5,7 @@ import { buttonClass } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { useEarlyClick } from "./hydration.ts";
 
-export const SHARE_LOOK = buttonClass(
-  { look: "quiet", size: "small" },
-  "max-sm:flex-auto max-sm:flex-col max-sm:gap-0.5 max-sm:px-0! max-sm:text-xs! max-sm:whitespace-nowrap",
-);
+export const SHARE_LOOK = buttonClass({ look: "quiet", size: "small" }, "share-button");
 
 type Copied = { label: string; text: string; done: string };
 

@@ -26,9 +26,9 @@ test("a type is spoken of in the grammar of its noun", () => {
   );
 });
 
-test("its page says what is not there", () => {
-  expect(contentTexts("conference").page).toEqual({
-    schema: "AudioObject",
+test("its pages say what is not there", () => {
+  const { list, item, missing, noneMatching } = contentTexts("conference");
+  expect(list).toEqual({
     told: {
       fuller: "Conférences islamiques en français",
       description:
@@ -38,19 +38,24 @@ test("its page says what is not there", () => {
     searchHint: "Une conférence, un mot…",
     none: "Aucune conférence trouvée",
     noneYet: "Les premières conférences seront bientôt disponibles.",
-    noneMatching: "Aucune conférence ne correspond à ces critères.",
     all: "Voir toutes les conférences",
+  });
+  expect(noneMatching).toBe("Aucune conférence ne correspond à ces critères.");
+  expect(missing).toEqual({
     notFound: "Conférence non trouvée",
     notFoundText: "Cette conférence n'existe pas ou n'est plus publiée.",
     back: "Retour aux conférences",
+  });
+  expect(item).toEqual({
+    schema: "AudioObject",
     fileMissing: "L'enregistrement arrive bientôt.",
   });
-  expect(contentTexts("article").page.notFoundText).toBe(
+  expect(contentTexts("article").missing.notFoundText).toBe(
     "Cet article n'existe pas ou n'est plus publié.",
   );
-  expect(contentTexts("livre").page).toMatchObject({
+  expect(contentTexts("livre").list).toMatchObject({
     none: "Aucun livre trouvé",
     all: "Voir toute la bibliothèque",
-    back: "Retour à la bibliothèque",
   });
+  expect(contentTexts("livre").missing.back).toBe("Retour à la bibliothèque");
 });

@@ -88,7 +88,7 @@ const WORDINGS: Record<ContentType, Wording> = {
 
 export type ContentTexts = ReturnType<typeof contentTexts>;
 
-/** Public pages are sent `page` of their own type; the rest is the back office's. */
+/** Public pages are sent `list`, `item` or `missing` of their own type; the rest is the back office's. */
 export function contentTexts(type: ContentType) {
   const { singular, noun: one } = CONTENT_KINDS[type];
   const { lead, told, schema, fileMissing, collection, ...wording } = WORDINGS[type];
@@ -100,16 +100,17 @@ export function contentTexts(type: ContentType) {
     create: `${words.new} ${one}`,
     edit: `Modifier ${words.the}`,
     firstStep: `Ajoutez ${words.first} ${one}${wording.firstStep ?? words.appears}.`,
-    page: {
-      schema,
+    noneMatching: `Aucun${e} ${one} ne correspond à ces critères.`,
+    list: {
       lead,
       told,
-      fileMissing,
       searchHint: `Un${e} ${one}, un mot…`,
       none: `Aucun${e} ${one} trouvé${e}`,
       noneYet: `Les ${words.firsts} ${one}s seront bientôt disponibles.`,
-      noneMatching: `Aucun${e} ${one} ne correspond à ces critères.`,
       all: `Voir ${collection ? `toute ${collection}` : `${words.all} ${one}s`}`,
+    },
+    item: { schema, fileMissing },
+    missing: {
       notFound: `${singular} non trouvé${e}`,
       notFoundText: `${capitalized(words.this)} n'existe pas ou n'est plus publié${e}.`,
       back: collection ? `Retour à ${collection}` : `Retour aux ${one}s`,

@@ -67,6 +67,12 @@ export const listFeaturedContents = readOncePerChange(
       .limit(limit),
 );
 
+/** What cards do not show need not travel. */
+export function asCard<Content extends ContentSummary>(content: Content) {
+  const { description, featured, audience, createdAt, givenOn, ...shown } = content;
+  return shown;
+}
+
 /** What cards show of each, and `more`. */
 export function selectContents<More extends SelectedFields>(more: More) {
   return db

@@ -27,14 +27,9 @@ export function AudioRow({ track, number, addedOn, download, queue }: AudioRowPr
     <AddedOn key="date" date={addedOn} />,
   ];
   return (
-    <li
-      className={classNames(
-        "relative flex flex-wrap items-center gap-x-3 border-rule py-2 pr-1 pl-3 not-last:border-b sm:pl-4",
-        status !== "idle" && "bg-leaf",
-      )}
-    >
+    <li className={classNames("audio-row flex", status !== "idle" && "bg-leaf")}>
       <PlayButton track={track} queue={queue} />
-      <div className="min-w-0 flex-1 basis-32 sm:flex sm:items-center sm:gap-6">
+      <div className="audio-row-words flex-1 basis-32">
         <h3 className="flex-1 leading-snug sm:text-lg">
           <span className="text-soft tabular-nums">{number}. </span>
           <Bilingual>{track.title}</Bilingual>
@@ -68,7 +63,7 @@ function DownloadLink({ track, href, words }: { track: Track; href: string; word
       href={href}
       download
       aria-label={`Télécharger ${track.title} (${words})`}
-      className="flex min-h-11 min-w-11 items-center justify-center gap-x-3 rounded-xl px-1 text-soft hover:bg-leaf hover:text-ink max-sm:flex-col-reverse large:ml-auto large:flex-row sm:px-3"
+      className="row-download"
     >
       <span className="text-xs sm:text-sm">{words}</span>
       <Download size={20} aria-hidden="true" />

@@ -73,7 +73,7 @@ export async function readPodcast(asked: PodcastAsked): Promise<Podcast | undefi
     name: label || site,
     title: label ? `${label} – ${site}` : settings.siteName,
     description: asked.type
-      ? contentTexts(asked.type).page.lead
+      ? contentTexts(asked.type).list.lead
       : typeset(`Tout ce que ${site} donne à écouter : cours audio, prêches et conférences.`),
     cover: { seed: coverSeedOf(asked.type) },
     episodes: rows.map((row) => episodeOf(row)).filter(isOnlyOne()),

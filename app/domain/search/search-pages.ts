@@ -47,7 +47,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   ...CONTENT_TYPES.map((type) => ({
     path: CONTENT_KINDS[type].path,
     title: CONTENT_KINDS[type].label,
-    summary: contentTexts(type).page.lead,
+    summary: contentTexts(type).list.lead,
     words: wordsOf(type),
   })),
   {

@@ -36,7 +36,7 @@ export function ThemeBadge({
 /** The badge, in a line of facts. */
 export function ThemeLabel({ theme }: { theme: ThemeMark }) {
   return (
-    <span className="inline-flex max-w-full items-start gap-1 align-bottom [&>svg]:mt-[0.2em]">
+    <span className="theme-label">
       <ThemeIcon icon={theme.icon} size={14} color={theme.color} />
       <span>
         <Bilingual>{theme.name}</Bilingual>

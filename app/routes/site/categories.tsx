@@ -20,12 +20,10 @@ export function Categories() {
     <nav aria-label="Catégories" className="wrap relative -mt-5 sm:-mt-10">
       <div className="panel categories">
         {PLACES.map(({ path, label, icon: Icon }) => (
-          <Link key={path} to={path} className="group category">
+          <Link key={path} to={path} className="category">
             <Icon aria-hidden size={22} className="shrink-0 text-teal" />
             <span>{label}</span>
-            <span aria-hidden className="text-sm text-teal max-lg:hidden group-hover:underline">
-              Découvrir
-            </span>
+            <span aria-hidden>Découvrir</span>
           </Link>
         ))}
       </div>

@@ -5,7 +5,13 @@ import { deferredScripts } from "./deferred-scripts.server.ts";
 const ROUTES = {
   root: { id: "root", path: "", module: "/root.js", hasAction: false, imports: ["/b.js"] },
   a: { id: "a", parentId: "root", path: "a", module: "/a.js", hasLoader: true, imports: ["/b.js"] },
-  front: { id: "front", parentId: "root", index: true, module: "/c.js", imports: ["/b.js"] },
+  front: {
+    id: "front",
+    parentId: "root",
+    index: true,
+    module: "/c.js",
+    imports: ["/b.js", "/g.js"],
+  },
   other: { id: "other", parentId: "root", path: "d", module: "/d.js" },
 };
 
@@ -21,14 +27,15 @@ const scriptsOf = (data: string) =>
 
 it("names a page's files together, with as little of their lists as they need", () => {
   const { modules, deferred } = scriptsOf("");
-  expect(modules).toBe("/e.js /f.js /root.js /b.js /a.js");
+  expect(modules).toBe("/e.js /f.js /b.js");
   expect(deferred).toBe(
     'import * as route0 from "/root.js";import * as route1 from "/a.js";' +
-      'window.__reactRouterManifest={"entry":{"module":"/e.js","imports":[]},"routes":{' +
-      '"root":{"id":"root","path":"","module":"/root.js","imports":[]},' +
-      '"a":{"id":"a","parentId":"root","path":"a","module":"/a.js","hasLoader":true,"imports":[]},' +
-      '"front":{"id":"front","parentId":"root","index":true,"module":"/c.js","imports":["/b.js"]}},"url":"/m.js"};' +
-      'window.__reactRouterRouteModules={"root":route0,"a":route1};import("/e.js");',
+      'const m=window.__reactRouterManifest={"entry":{"module":"/e.js","imports":[]},"routes":{' +
+      '"root":{"path":"","module":"/root.js"},' +
+      '"a":{"parentId":"root","path":"a","module":"/a.js","hasLoader":true},' +
+      '"front":{"parentId":"root","index":true,"module":"/c.js","imports":["/g.js"]}},"url":"/m.js"};' +
+      "for(const[id,r]of Object.entries(m.routes))Object.assign(r,{id,css:r.css||[],imports:r.imports||[]});" +
+      'window.__reactRouterRouteModules={"root":route0,"a":route1};import(m.entry.module);',
   );
 });
 

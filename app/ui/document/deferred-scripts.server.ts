@@ -3,6 +3,7 @@ import type { EntryContext } from "react-router";
 import type { PageScripts } from "./deferred-scripts.tsx";
 
 type Manifest = EntryContext["manifest"];
+type ManifestRoute = NonNullable<Manifest["routes"][string]>;
 
 /** By the routes of a page, which are the same for all of its template. */
 const written = new WeakMap<Manifest, Map<string, Omit<PageScripts, "start">>>();
@@ -41,18 +42,29 @@ function scriptsOf(manifest: Manifest, ids: string[]): Omit<PageScripts, "start"
   const shown = ids.flatMap((id) => routes[id] ?? []);
   const files = [entry, ...shown].flatMap(({ module, imports = [] }) => [module, ...imports]);
   const asked = new Set(files);
-  const listed = [...new Set([...ids, ...frontOf(routes)])].map((id) => [
-    id,
-    slim(routes[id], asked),
-  ]);
-  const own = { entry: slim(entry, asked), routes: Object.fromEntries(listed), url, version };
+  const listed = [...new Set([...ids, ...frontOf(routes)])].flatMap((id) => {
+    const route = routes[id];
+    return route ? [[id, slim(route, asked)]] : [];
+  });
+  const own = {
+    entry: { ...entry, imports: [] },
+    routes: Object.fromEntries(listed),
+    url,
+    version,
+  };
   const imports = shown.map(({ module }, at) => `import * as route${at} from "${module}";`);
   const modules = shown.map(({ id }, at) => `${JSON.stringify(id)}:route${at}`);
   const deferred =
-    `${imports.join("")}window.__reactRouterManifest=${JSON.stringify(own)};` +
-    `window.__reactRouterRouteModules={${modules}};import("${entry.module}");`;
-  return { deferred, modules: [...asked].join(" "), sound: playerFile() };
+    `${imports.join("")}const m=window.__reactRouterManifest=${JSON.stringify(own)};${FILLED}` +
+    `window.__reactRouterRouteModules={${modules}};import(m.entry.module);`;
+  const named = new Set(shown.map(({ module }) => module));
+  const others = [...asked].filter((file) => !named.has(file));
+  return { deferred, modules: others.join(" "), sound: playerFile() };
 }
+
+/** What every route has is written once. */
+const FILLED =
+  "for(const[id,r]of Object.entries(m.routes))Object.assign(r,{id,css:r.css||[],imports:r.imports||[]});";
 
 /** The layouts alone would pass for the page at `/`: the router must know that it has one. */
 function frontOf(routes: Manifest["routes"]): string[] {
@@ -61,12 +73,16 @@ function frontOf(routes: Manifest["routes"]): string[] {
   return Object.keys(routes).filter((id) => routes[id]?.index && isPathless(id));
 }
 
-/** Nothing that is false, nor what those already asked for import. */
-function slim<Part extends { module: string } | undefined>(part: Part, asked: Set<string>): Part {
-  if (!part) return part;
-  const said = Object.entries<unknown>(part).filter(([, value]) => value !== false);
-  const known = asked.has(part.module) && { imports: [] };
-  return { ...Object.fromEntries(said), ...known } as Part;
+/** Nothing that is false or empty, nor what is already asked for. */
+function slim(route: ManifestRoute, asked: Set<string>): Partial<ManifestRoute> {
+  const { id, imports = [], ...rest } = route;
+  const others = asked.has(route.module) ? [] : imports.filter((file) => !asked.has(file));
+  const said = Object.entries<unknown>({ ...rest, imports: others });
+  return Object.fromEntries(said.filter(([, value]) => value !== false && !isEmpty(value)));
+}
+
+function isEmpty(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
 }
 
 let player: string | undefined;

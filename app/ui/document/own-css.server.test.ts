@@ -92,3 +92,23 @@ it("gives the fonts that are fetched an element of their own, which a slow line'
       '<style id="fonts">@font-face{font-family:C;src:url(c.woff2)}</style><p>',
   );
 });
+
+it("counts once the steps that recur", () => {
+  const step = (by: number) => `calc(var(--spacing) * ${by})`;
+  const css = `:root{--spacing:.25rem}p{gap:${step(2.5)};top:${step(2.5)};left:${step(2.5)};margin:${step(4)}}`;
+  expect(cut(css, "<p>")).toBe(
+    ":root{--2_5:calc(var(--spacing)*2.5);--spacing:.25rem}" +
+      "p{gap:var(--2_5);top:var(--2_5);left:var(--2_5);margin:calc(var(--spacing)*4)}",
+  );
+});
+
+it("writes what large letters change in one element, which the boot script switches", () => {
+  const css =
+    "@layer utilities{.a{b:c}@media not all and (width>=48rem){:root.large .a,:root.large .b{d:e}}" +
+    "@media not all and (width>=20rem){.a,.b{d:e}}}";
+  expect(withOwnCss('<style id="css"></style><p class="a">', css)).toBe(
+    '<style id="css">@layer utilities{.a{b:c}}</style>' +
+      '<style data-large media="(width<20rem)">@layer utilities{:root:root .a,:root:root .b{d:e}}</style>' +
+      '<p class="a">',
+  );
+});

@@ -24,7 +24,8 @@ function cssWorn(css: string, html: string): string {
   for (const names of named) {
     for (const name of unescaped(names).split(/\s+/)) has.add(`.${name}`);
   }
-  const own = withFontsApart(withDarkOnce(withoutUnread(textOf(rules, has), html)));
+  const worn = withStepsNamed(withoutUnread(textOf(rules, has), html));
+  const own = withFontsApart(withLargeOnce(withDarkOnce(worn)));
   cut.set(key, own);
   return own;
 }
@@ -80,6 +81,24 @@ function withoutUnread(css: string, html: string): string {
     .replaceAll(EMPTY, "");
 }
 
+const STEP = /calc\(var\(--spacing\)\*([\d.]+)\)/g;
+const SPACING = /--spacing:[^;{}]*;?/;
+/** A name costs as much as two steps written out. */
+const WORTH_A_NAME = 3;
+
+/** The steps of the scale that recur are counted once, on the root, where the scale is set. */
+function withStepsNamed(css: string): string {
+  if (!SPACING.test(css)) return css;
+  const uses = new Map<string, number>();
+  for (const [, step = ""] of css.matchAll(STEP)) uses.set(step, (uses.get(step) ?? 0) + 1);
+  const recur = [...uses].filter(([, count]) => count >= WORTH_A_NAME).map(([step]) => step);
+  const named = new Map(recur.map((step) => [step, `--${step.replace(".", "_")}`]));
+  const names = recur.map((step) => `${named.get(step)}:calc(var(--spacing)*${step});`).join("");
+  return css
+    .replaceAll(STEP, (text, step) => (named.has(step) ? `var(${named.get(step)})` : text))
+    .replace(SPACING, (text) => names + text);
+}
+
 const DARK =
   /@media \(prefers-color-scheme:dark\)\{:root:not\(\.light\)\{([^{}]*)\}\}:root\.dark\{\1\}/;
 
@@ -89,6 +108,23 @@ function withDarkOnce(css: string): string {
   if (!twice) return css;
   const one = `</style><style data-theme="dark" media="(prefers-color-scheme:dark)">:root{${dark}}`;
   return css.replace(twice, () => "") + one;
+}
+
+/** For who chose larger letters, then for whose screen has that little room. */
+const LARGE_TWICE =
+  /@media not all and \(width>=48rem\)\{((?::root\.large [^{}]*\{[^{}]*\})+)\}@media not all and \(width>=20rem\)\{((?:[^{}]*\{[^{}]*\})+?)\}/g;
+const LARGE = /:root\.large /g;
+
+/** The visitor's choice and the screen's in one element, which the boot script switches (ui/display). */
+function withLargeOnce(css: string): string {
+  let large = "";
+  const rest = css.replaceAll(LARGE_TWICE, (text, chosen: string, forced: string) => {
+    if (chosen.replaceAll(LARGE, "") !== forced) return text;
+    large += chosen.replaceAll(LARGE, ":root:root ");
+    return "";
+  });
+  if (!large) return css;
+  return `${rest}</style><style data-large media="(width<20rem)">@layer utilities{${large}}`;
 }
 
 const WEB_FONT = /@font-face\{[^}]*src:url[^}]*\}/g;
@@ -110,7 +146,8 @@ function sheetOf(css: string): Sheet {
   const plain = css
     .replaceAll(/\/\*[\s\S]*?\*\//g, "")
     .replaceAll(REPEATED, "$1$2")
-    .replaceAll("calc(var(--spacing) * ", "calc(var(--spacing)*");
+    .replaceAll("calc(var(--spacing) * ", "calc(var(--spacing)*")
+    .replaceAll(/calc\(([\d.]+) \/ ([\d.]+)\)/g, "calc($1/$2)");
   const rules = rulesIn(plain);
   const ids = new Set(css.match(/#[\w-]+/g)?.map((id) => `id=${id.slice(1)}`));
   const sheet = { rules, ids, cut: new LRUCache<string, string>({ max: MOST_CUT }) };

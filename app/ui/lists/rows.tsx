@@ -54,17 +54,14 @@ export function RowCard({
         </h3>
         <MetaList person={person} items={facts} />
       </div>
-      <div className="shrink-0 has-[button]:relative has-[button]:z-10">{children}</div>
+      <div className="row-end">{children}</div>
     </article>
   );
 }
 
 export function RowMark({ spoken, children }: { spoken?: boolean; children: ReactNode }) {
   return (
-    <span
-      aria-hidden={!spoken}
-      className="grid size-16 shrink-0 place-items-center rounded-lg bg-leaf text-teal"
-    >
+    <span aria-hidden={!spoken} className="row-mark">
       {children}
     </span>
   );

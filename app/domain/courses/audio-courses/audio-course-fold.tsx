@@ -34,7 +34,7 @@ export function CourseFold({ slug, title, open, onOpen, recordings, tracks }: Fo
         rel="nofollow"
         aria-expanded={Boolean(shown)}
         data-early={open && !shown ? "" : undefined}
-        className="course-fold group"
+        className="course-fold"
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
           event.preventDefault();
@@ -45,10 +45,7 @@ export function CourseFold({ slug, title, open, onOpen, recordings, tracks }: Fo
           {shown ? "Masquer la liste" : "Voir les enregistrements"}
           <span className="sr-only"> {ofName(title)}</span>
         </span>
-        <ChevronDown
-          size={20}
-          className="shrink-0 transition-transform group-aria-expanded:rotate-180"
-        />
+        <ChevronDown size={20} />
       </a>
       {shown && <RecordingLines recordings={recordings} tracks={tracks} />}
     </>

@@ -24,7 +24,7 @@ export function FormationContentItem({ content, track, queue }: ContentProps) {
     `ajouté le ${formatLongDate(content.addedOn)}`,
   ];
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-rule px-4 py-3 not-last:border-b max-sm:pr-3 sm:px-5">
+    <li className="content-row">
       <div className="size-11 self-start">
         {track ? <PlayButton track={track} queue={queue} /> : <Emblem content={content} />}
         {track && (
@@ -57,14 +57,11 @@ const EMBLEMS = { audio: Headphones, video: Video, pdf: FileText, text: ScrollTe
 function Emblem({ content: { type, isLocked } }: { content: FormationContent }) {
   const Icon = isLocked ? Lock : EMBLEMS[type];
   return (
-    <span className="grid size-11 place-items-center rounded-full bg-leaf text-teal">
+    <span className="content-emblem">
       <Icon aria-hidden size={20} />
     </span>
   );
 }
-
-/** At the end of the row; on a phone, and of what is unfolded, below it. */
-const BESIDE = "max-sm:not-open:col-span-2 max-sm:not-open:col-start-2 sm:not-open:col-start-3";
 
 function Material({ content, track }: Omit<ContentProps, "queue">) {
   const { file } = content;
@@ -95,7 +92,7 @@ function Material({ content, track }: Omit<ContentProps, "queue">) {
           href={mediaUrl(file.id)}
           target="_blank"
           rel="noopener"
-          className={buttonClass({ look: "secondary", size: "small" }, `w-fit ${BESIDE}`)}
+          className={buttonClass({ look: "secondary", size: "small" }, "w-fit content-beside")}
         >
           <FileText aria-hidden size={18} /> Ouvrir le PDF
           <span className="sr-only"> {content.title}</span>
@@ -120,7 +117,7 @@ function Saving({ href, words, title }: { href: string; words: string; title: st
     <a
       href={href}
       download
-      className={buttonClass({ look: "secondary", size: "small" }, `w-fit ${BESIDE}`)}
+      className={buttonClass({ look: "secondary", size: "small" }, "w-fit content-beside")}
     >
       <Download aria-hidden size={18} /> Télécharger
       <span className="sr-only"> {title}</span>
@@ -141,7 +138,7 @@ function Folded({
   children: ReactNode;
 }) {
   return (
-    <details className={`group open:col-span-full ${BESIDE}`}>
+    <details className="group open:col-span-full content-beside">
       <summary className={buttonClass({ look: "secondary", size: "small" }, "w-fit sm:ml-auto")}>
         <span className="group-open:hidden">
           {verb} {what}

@@ -25,7 +25,7 @@ export async function loader({ params }: Route.LoaderArgs) {
     listThemeMarks(),
     listInstructorNames(),
   ]);
-  if (!content) throw data(contentTexts(type).page.notFound, { status: 404 });
+  if (!content) throw data(contentTexts(type).missing.notFound, { status: 404 });
   return { content, isNew: !id, themes, instructors };
 }
 

@@ -72,8 +72,8 @@ export default function Contents({ loaderData }: Route.ComponentProps) {
       </Selection>
       {items.length === 0 && (
         <EmptyState
-          title={contentTexts(type).page.none}
-          text={filtered ? contentTexts(type).page.noneMatching : contentTexts(type).firstStep}
+          title={contentTexts(type).list.none}
+          text={filtered ? contentTexts(type).noneMatching : contentTexts(type).firstStep}
           filtered={filtered}
         >
           {!filtered && (

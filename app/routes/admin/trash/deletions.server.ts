@@ -144,7 +144,7 @@ function ofContent(type: ContentType): Deletion {
     kind: "content",
     list: contentTexts(type).screen,
     ask: (id) => asked(contentRecord(type).find(id), contentDeletion),
-    notFound: contentTexts(type).page.notFound,
+    notFound: contentTexts(type).missing.notFound,
     done: contentDone(type, "supprimé"),
     failure: "Impossible de supprimer le contenu",
   };

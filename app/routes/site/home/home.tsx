@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import type { ContentSummary } from "#app/domain/contents/content.ts";
 import {
+  asCard,
   listFeaturedContents,
   listLatestContents,
 } from "#app/domain/contents/content-list.server.ts";
@@ -80,16 +80,12 @@ async function readRecent(settings: SiteSettings): Promise<Recent | NothingRecen
     courses: courses.map((course, index) =>
       featuredCourse(course, { large: index === 0, ...settings }),
     ),
-    contents: contents.slice(0, FEATURED_CONTENTS).map(asCard),
+    contents: contents
+      .slice(0, FEATURED_CONTENTS)
+      .map((content) => ({ ...asCard(content), description: content.description })),
     formations: next.map((formation) => nextFormation(formation, settings)),
-    latest: latest.map((content) => asCard({ ...content, description: "" })),
+    latest: latest.map(asCard),
   };
-}
-
-/** What cards do not show need not travel. */
-function asCard<Content extends ContentSummary>(content: Content) {
-  const { featured, audience, createdAt, givenOn, ...shown } = content;
-  return shown;
 }
 
 /** The page still shows when the recent items cannot be read, but no cache keeps that state. */

@@ -5,6 +5,7 @@ import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
 import { contentPath } from "#app/domain/contents/content.ts";
 import { ContentCard } from "#app/domain/contents/content-card.tsx";
 import { ContentHead } from "#app/domain/contents/content-head.tsx";
+import { asCard } from "#app/domain/contents/content-list.server.ts";
 import { Reading, Video } from "#app/domain/contents/content-media.tsx";
 import { findContent, listRelatedContents } from "#app/domain/contents/content-page.server.ts";
 import { ContentTags } from "#app/domain/contents/content-tags.tsx";
@@ -34,19 +35,21 @@ export async function loader({ url, params, ...asked }: Route.LoaderArgs) {
   const content = await publishedOrDraft(asked, (which) =>
     findContent(params.slug, { type, ...which }),
   );
-  const texts = contentTexts(type).page;
-  if (!content) return data({ type, texts, content: null }, 404);
+  const { item: texts, missing } = contentTexts(type);
+  if (!content) return data({ type, missing, content: null }, 404);
   const path = contentPath(content);
   keepToAddress(url, path);
-  const related = await listRelatedContents(content, RELATED);
+  const related = (await listRelatedContents(content, RELATED)).map(asCard);
   return data({ type, texts, content, related, address: env.SITE_URL + path });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
+  if (!loaderData.content) {
+    return siteMeta(matches, { title: loaderData.missing.notFound, missing: true });
+  }
   const { content, texts, type } = loaderData;
   const kind = CONTENT_KINDS[type];
-  if (!content) return siteMeta(matches, { title: texts.notFound, missing: true });
   return siteMeta(matches, {
     title: content.title,
     description: content.description,
@@ -58,19 +61,20 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Content({ loaderData }: Route.ComponentProps) {
-  const { type, texts } = loaderData;
+  const { type } = loaderData;
   const kind = CONTENT_KINDS[type];
   useReadingCount(kind.file === "audio" ? null : (loaderData.content?.id ?? null));
   if (!loaderData.content) {
+    const { missing } = loaderData;
     return (
       <MissingItem
-        title={texts.notFound}
-        text={texts.notFoundText}
-        list={{ to: kind.path, label: texts.back }}
+        title={missing.notFound}
+        text={missing.notFoundText}
+        list={{ to: kind.path, label: missing.back }}
       />
     );
   }
-  const { content, related, address } = loaderData;
+  const { content, texts, related, address } = loaderData;
   const { title, description, instructor, tags, file, film, text, contentType } = content;
   const isText = kind.file === "pdf" && kind.layout === "lines";
   const headings = kind.layout === "covers" ? [] : (text?.headings ?? []);

@@ -44,7 +44,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   return {
     ...contents,
     type,
-    texts: contentTexts(type).page,
+    texts: contentTexts(type).list,
     choices,
     courses: courses && { ...courses, page: coursesQuery.page },
     elsewhere: await findElsewhere(q, contents),
