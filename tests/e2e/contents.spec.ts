@@ -41,7 +41,9 @@ for (const { path, title, word, found } of KINDS) {
     const link = list(page, title).getByRole("link", { name: new RegExp(found) });
     await link.first().click();
     await expect(page.getByRole("heading", { level: 1, name: new RegExp(found) })).toBeVisible();
-    await expect(page.getByText(/(ajouté|a eu lieu) le \d{1,2}(er)? \p{L}+ 2\d{3}/u).first()).toBeVisible();
+    await expect(
+      page.getByText(/(ajouté|a eu lieu) le \d{1,2}(er)? \p{L}+ 2\d{3}/u).first(),
+    ).toBeVisible();
   });
 
   test(`${title}: a search without result and a missing item say so kindly`, async ({ page }) => {

@@ -11,7 +11,10 @@ export function OrCall() {
     <>
       {" "}
       ou appelez le{" "}
-      <a href={phone.url} className="inline-block max-w-full wrap-anywhere underline hover:text-teal">
+      <a
+        href={phone.url}
+        className="inline-block max-w-full wrap-anywhere underline hover:text-teal"
+      >
         {phone.label}
       </a>
     </>
