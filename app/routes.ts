@@ -279,7 +279,7 @@ export default [
     "routes/feeds/podcast.ts",
     ...["", ...podcastPatterns()].map((path) => feedPath(path && `/${path}`).slice(1)),
   ),
-  route("manifest.webmanifest", "routes/feeds/manifest.ts"),
+  ...same("routes/feeds/manifest.ts", "manifest.webmanifest", "admin/manifest.webmanifest"),
   route("robots.txt", "routes/feeds/robots.ts"),
   ...same("routes/feeds/sitemap.ts", "sitemap.xml", "sitemap/:part"),
 ] satisfies RouteConfig;

@@ -12,6 +12,7 @@ export const ICONS = {
   "/apple-touch-icon.png": "image/png",
   "/icon-192.png": "image/png",
   "/icon-512.png": "image/png",
+  "/icon-maskable-512.png": "image/png",
 };
 
 type Mark = { colour: string; logo: Logo | undefined };
@@ -21,6 +22,8 @@ const ICO = 32;
 const APPLE = 180;
 /** What the drawing takes of a square that has a ground. */
 const SHARE = 0.8;
+/** A phone cuts an icon to a circle, a drop or a square: its drawing fits in the circle of four fifths. */
+const MASKABLE_SHARE = 0.8 * Math.SQRT1_2;
 
 /** Those of one logo and one colour. */
 const made = new LRUCache<string, Buffer, { path: string; mark: Mark }>({
@@ -34,7 +37,10 @@ export async function iconFile(path: string, mark: Mark): Promise<Buffer | undef
 
 async function drawIcon(path: string, mark: Mark): Promise<Buffer> {
   if (path === "/favicon.ico") return ico(await tab(ICO, mark));
-  if (path !== "/favicon.svg") return onGround(Number(/\d+/.exec(path)?.[0] ?? APPLE), mark);
+  if (path !== "/favicon.svg") {
+    const share = path.includes("maskable") ? MASKABLE_SHARE : SHARE;
+    return onGround(Number(/\d+/.exec(path)?.[0] ?? APPLE), mark, share);
+  }
   if (!mark.logo) return Buffer.from(star(mark.colour));
   const png = (await tab(TAB, mark)).toString("base64");
   const image = `<image width="${TAB}" height="${TAB}" href="data:image/png;base64,${png}"/>`;
@@ -49,9 +55,9 @@ function tab(side: number, mark: Mark): Promise<Buffer> {
   return square(side, side, mark, { r: 0, g: 0, b: 0, alpha: 0 });
 }
 
-function onGround(side: number, mark: Mark): Promise<Buffer> {
+function onGround(side: number, mark: Mark, share = SHARE): Promise<Buffer> {
   const { paper, deep } = houseInks(mark.colour);
-  return square(side, Math.round(side * SHARE), mark, mark.logo?.lost.light ? deep : paper);
+  return square(side, Math.round(side * share), mark, mark.logo?.lost.light ? deep : paper);
 }
 
 async function square(

@@ -83,6 +83,7 @@ describe("a logo", () => {
     await saveSettings({ logo: await drawn(600, 200, BLACK) });
     expect(await (await get("/favicon.svg")).text()).toContain("data:image/png;base64,");
     expect(await icon("apple-touch-icon.png")).toEqual([180, 180]);
+    expect(await icon("icon-maskable-512.png")).toEqual([512, 512]);
     expect((await get("/favicon.ico")).headers.get("Content-Type")).toBe("image/x-icon");
     expect((await findDrawing("contact"))?.logo).toBeDefined();
   });

@@ -73,6 +73,7 @@ export default function SiteLayout({
   useArrival();
   return (
     <>
+      {import.meta.env.SSR && <link rel="manifest" href="/manifest.webmanifest" />}
       <a href="#contenu" className={SKIP}>
         Aller au contenu
       </a>
