@@ -12,6 +12,14 @@ test("a course's button says where one stands", () => {
   expect(said("finished", 1)).toBe("Réécouter");
 });
 
+test("of what has hardly begun, nothing is resumed", () => {
+  const said = (index: number, at: number) =>
+    callOf({ index, state: "begun" }, at, 3, "Écouter le cours");
+  expect(said(0, 4)).toBe("Écouter le cours");
+  expect(said(0, 5)).toMatch(/^Reprendre la leçon\s1 à 0:05$/);
+  expect(said(1, 0)).toMatch(/^Reprendre la leçon\s2/);
+});
+
 test("on a card among others, in one word", () => {
   expect(briefCallOf({ index: 0, state: "new" }, "Écouter")).toBe("Écouter");
   expect(briefCallOf({ index: 1, state: "begun" }, "Écouter")).toBe("Reprendre");

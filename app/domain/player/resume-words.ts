@@ -2,9 +2,13 @@ import { formatClock, formatDuration } from "#app/infra/french/french.ts";
 import type { SavedPosition } from "./position.ts";
 import type { Listened, Place } from "./series.ts";
 
+/** A press and a pause: there is nothing to go back to. */
+const HARDLY_BEGUN_S = 5;
+
 /** On the button that plays a series of `length` where one stands in it, `at` seconds into what is begun. */
 export function callOf({ index, state }: Place, at: number, length: number, fresh: string): string {
-  if (state === "new") return fresh;
+  const hardlyBegun = state === "begun" && index === 0 && at < HARDLY_BEGUN_S;
+  if (state === "new" || hardlyBegun) return fresh;
   if (state === "finished") return length === 1 ? "Réécouter" : "Réécouter le cours";
   if (state === "next") return `Continuer : leçon ${index + 1}`;
   if (length === 1) return `Reprendre à ${formatClock(at)}`;

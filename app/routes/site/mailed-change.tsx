@@ -32,6 +32,7 @@ import {
   TokenButton,
   tokenOf,
 } from "#app/routes/site/mailed-link.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/mailed-change.ts";
 
 const FORMATIONS = { to: "/formations", label: "Voir les formations", look: "secondary" } as const;
@@ -75,8 +76,12 @@ const LINKS = {
     },
     dead: {
       text: "Il a peut-être été mal copié. Ouvrez celui d'une autre lettre, ou écrivez-nous : nous vous désinscrirons.",
-      to: "/contact",
+      to: "/contact?objet=lettre",
       label: "Nous écrire",
+    },
+    bare: {
+      title: "Se désinscrire de la lettre",
+      text: "Au bas de chaque lettre, un lien vous désinscrit tout de suite. Vous n'en avez plus sous la main ? Écrivez-nous depuis l'adresse inscrite : nous vous désinscrirons.",
     },
   },
   [ALERT_CONFIRM_PATH]: {
@@ -124,20 +129,24 @@ const LINKS = {
 
 // Opening the link changes nothing: mail programs open links by themselves. The button does.
 export function loader({ url }: Route.LoaderArgs) {
-  const { meta, read, asked, dead } = linkAt(url);
+  const { meta, read, asked, dead, ...link } = linkAt(url);
   const token = tokenOf(url);
   const alive = read(token) !== null;
-  const said = { token, meta, dead, asked: alive ? asked : null };
+  // Typed by hand, or from a page that lists the site's addresses: it was never a link of a mail.
+  const bare = !token && "bare" in link ? link.bare : {};
+  const said = { token, meta, dead: { ...dead, ...bare }, asked: alive ? asked : null };
   return data(said, { status: alive ? 200 : 410, headers: PRIVATE });
 }
 
 /** Also the one click of mail programs (RFC 8058), which post to the link itself. */
 export async function action({ url }: Route.ActionArgs) {
   const { change, done } = linkAt(url);
-  const { ok } = await change(tokenOf(url));
+  const changed = await change(tokenOf(url));
+  const { ok } = changed;
+  const leave = "leave" in changed ? changed.leave : undefined;
   const text = "unsent" in done && !mailsLeave() ? done.unsent : done.text;
   return data(
-    { done: ok ? { ...done, text } : null },
+    { done: ok ? { ...done, text, leave } : null },
     { status: ok ? 200 : 410, headers: PRIVATE },
   );
 }
@@ -158,10 +167,18 @@ export default function MailedChange({ loaderData, actionData }: Route.Component
     );
   }
   if (!actionData?.done) return <ExpiredLink {...dead} />;
-  const { title, text, next } = actionData.done;
+  const { title, text, next, leave } = actionData.done;
   return (
     <PanelPage title={title} next={next}>
       <p role="status">{text}</p>
+      {leave && (
+        <p className="text-soft">
+          Vous avez changé d'avis ?{" "}
+          <Link to={leave} className="text-teal underline">
+            Ne plus recevoir la lettre
+          </Link>
+        </p>
+      )}
     </PanelPage>
   );
 }

@@ -57,9 +57,13 @@ export function PanelPage({
   );
 }
 
-export function ExpiredLink({ text, ...next }: Next & { text: string }) {
+export function ExpiredLink({
+  title = "Ce lien n'est plus valable",
+  text,
+  ...next
+}: Next & { title?: string; text: string }) {
   return (
-    <PanelPage title="Ce lien n'est plus valable" next={next}>
+    <PanelPage title={title} next={next}>
       <p role="alert">{text}</p>
     </PanelPage>
   );

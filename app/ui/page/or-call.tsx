@@ -13,9 +13,9 @@ export function OrCall() {
       ou appelez le{" "}
       <a
         href={phone.url}
-        className="inline-block max-w-full wrap-anywhere underline hover:text-teal"
+        className="whitespace-nowrap underline hover:text-teal large:whitespace-normal"
       >
-        {phone.label}
+        {phone.label.replace(/\s/g, " ")}
       </a>
     </>
   );

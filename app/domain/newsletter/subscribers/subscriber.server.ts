@@ -37,7 +37,10 @@ export async function subscribe(email: string, network?: string): Promise<{ ok: 
   return { ok: true };
 }
 
-export async function confirmSubscription(token: string): Promise<{ ok: boolean }> {
+/** `leave`: where it ends, as no letter has told it yet. */
+type Confirmed = { ok: boolean; leave?: string };
+
+export async function confirmSubscription(token: string): Promise<Confirmed> {
   const id = readConfirmToken(token);
   if (!id) return { ok: false };
   const confirmed = await db
@@ -53,7 +56,7 @@ export async function confirmSubscription(token: string): Promise<{ ok: boolean 
       consentVersion: LETTER_CONSENT_VERSION,
     })
     .where(eq(newsletterSubscribers.id, id));
-  return { ok: confirmed.rowCount === 1 };
+  return { ok: confirmed.rowCount === 1, leave: unsubscribePath(id) };
 }
 
 export async function unsubscribe(token: string): Promise<{ ok: boolean }> {
