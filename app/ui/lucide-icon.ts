@@ -8,10 +8,12 @@ type IconProps = SVGProps<SVGSVGElement> & { size?: number };
  * Shapes are written once for all the icons of all pages. */
 export default function createLucideIcon({ node }: Drawing) {
   const shapes = { __html: node.map(writtenShape).join("") };
-  return ({ size = 24, color, className, ...rest }: IconProps) =>
-    createElement("svg", {
-      width: size,
-      height: size,
+  return ({ size = 24, color, className, ...rest }: IconProps) => {
+    // It grows with the letters it stands beside.
+    const side = `${size / 16}rem`;
+    return createElement("svg", {
+      width: side,
+      height: side,
       viewBox: "0 0 24 24",
       stroke: color,
       className: classNames("lucide", className),
@@ -19,6 +21,7 @@ export default function createLucideIcon({ node }: Drawing) {
       ...rest,
       dangerouslySetInnerHTML: shapes,
     });
+  };
 }
 
 function writtenShape([tag, attributes]: Drawing["node"][number]): string {

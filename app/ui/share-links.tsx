@@ -31,7 +31,7 @@ export function ShareLinks({
   return (
     <section
       aria-label={number ? "Garder ce numéro" : "Partager"}
-      className="flex items-center gap-x-1 max-sm:flex-wrap print:hidden"
+      className="flex flex-wrap items-center gap-x-1 print:hidden"
     >
       <p
         className={classNames("mr-2 text-sm text-soft", number ? "max-sm:w-full" : "max-sm:hidden")}

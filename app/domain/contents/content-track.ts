@@ -20,6 +20,8 @@ export function trackOf(content: Recorded): Track | null {
     title: content.title,
     src: listenUrl(file.id, file.mp3Size !== null),
     duration: file.seconds,
+    full: file.mp3Size,
+    light: file.lightSize,
     speaker: speaker ? { name: speaker, to: instructor && instructorPath(instructor) } : null,
     page: { title: CONTENT_KINDS[contentType].label, to: contentPath(content) },
     artwork: artworkUrl(content),

@@ -26,7 +26,7 @@ export type Recording = {
 
 /** What a track is made of. */
 export type Heard = Pick<Recording, "id" | "title"> & {
-  file: Pick<RecordedFile, "id" | "mp3Size" | "seconds">;
+  file: Pick<RecordedFile, "id" | "mp3Size" | "lightSize" | "seconds">;
 };
 
 export type PlayableCourse = {
@@ -46,6 +46,8 @@ export function tracksOf(course: PlayableCourse, recordings: readonly Heard[]): 
     title: recording.title,
     src: listenUrl(recording.file.id, recording.file.mp3Size !== null),
     duration: recording.file.seconds,
+    full: recording.file.mp3Size,
+    light: recording.file.lightSize,
     speaker: instructor && { name: instructor.name, to: instructorPath(instructor) },
     page: { title, to: coursePath(course) },
     artwork: artworkUrl(course),

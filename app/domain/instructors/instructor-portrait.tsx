@@ -2,8 +2,12 @@ import { imageUrl } from "#app/domain/media/media-file.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { initialsOf } from "./instructor.ts";
 
-const SIZES = { small: "size-10", regular: "size-14", large: "size-20 sm:size-36" };
-const LETTERS = { small: "text-base", regular: "text-xl", large: "text-3xl sm:text-5xl" };
+/** Its letters fit its disc, which grows with the text where there is room. */
+const SIZES = {
+  small: "text-[min(1rem,max(var(--spacing)*4,2vw))] size-[2.5em]",
+  regular: "text-[min(1.25rem,max(var(--spacing)*5,2.2vw))] size-[2.8em]",
+  large: "text-[calc(var(--spacing)*7.5)] size-[2.7em] sm:text-[min(3rem,5vw)] sm:size-[3em]",
+};
 
 /** Decorative: the name stands beside it. */
 export function InstructorPortrait({
@@ -30,11 +34,7 @@ export function InstructorPortrait({
   return (
     <span
       aria-hidden="true"
-      className={classNames(
-        shape,
-        "grid place-items-center bg-teal font-title text-on-teal",
-        LETTERS[size],
-      )}
+      className={classNames(shape, "grid place-items-center bg-teal font-title text-on-teal")}
     >
       {initialsOf(name)}
     </span>

@@ -5,6 +5,9 @@ export type Track = {
   src: string;
   /** Seconds; null until the file has told. */
   duration: number | null;
+  /** Bytes of its copies, `light` where there is one. */
+  full?: number | null;
+  light?: number | null;
   speaker: { name: string; to: string | null } | null;
   /** `title`: what it belongs to (its course, « Prêches »…). */
   page: { title: string; to: string };

@@ -9,7 +9,7 @@ const ALONE = buttonClass({ look: "quiet", size: "small" }, "-ml-3 w-fit print:h
 /** To what stands at `path`, as a podcast: among the ways to share it, or alone. */
 export function PodcastLink({ path, alone }: { path: string; alone?: boolean }) {
   return (
-    <Link to={podcastPath(path)} className={alone ? ALONE : SHARE_LOOK}>
+    <Link to={podcastPath(path)} className={alone ? ALONE : `${SHARE_LOOK} share-apart`}>
       <Podcast aria-hidden size={18} /> S'abonner en podcast
     </Link>
   );

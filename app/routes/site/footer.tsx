@@ -28,8 +28,8 @@ export function Footer({
   const { name, tagline } = nameAndTagline(settings.siteName);
   return (
     <footer className="mt-20 border-t border-rule bg-leaf print:hidden">
-      <div className="wrap grid grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))] items-start gap-x-6 gap-y-2 py-8 sm:grid-cols-3 sm:gap-y-6 sm:py-12 lg:py-8 lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
-        <div className="col-span-full flex items-center gap-3 lg:col-span-1 lg:col-start-1 lg:row-start-1">
+      <div className="footer-groups wrap">
+        <div className="flex items-center gap-3">
           <Logo className="size-10 shrink-0" />
           <div>
             <p className="font-title text-xl">{name}</p>

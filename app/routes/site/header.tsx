@@ -15,8 +15,8 @@ type Props = { live: Live; pages: readonly PageLink[]; others: readonly PageLink
 export function Header({ name, tagline, live, ...own }: { name: string; tagline: string } & Props) {
   const pages = [...HEADER_LINKS, ...own.pages];
   return (
-    <header className="relative z-20 border-b border-rule bg-paper print:hidden">
-      <div className="wrap flex min-h-17 items-center justify-between gap-4 py-2 max-xl:flex-wrap">
+    <header className="@container relative z-20 border-b border-rule bg-paper print:hidden">
+      <div className="wrap flex min-h-17 items-center justify-between gap-4 py-2 @max-[78rem]:flex-wrap">
         <Link to="/" className="flex max-w-max grow basis-24 items-center gap-3 rounded-lg py-1">
           <Logo className="size-9 shrink-0" />
           <span className="leading-tight" data-logo-name="">
@@ -32,18 +32,26 @@ export function Header({ name, tagline, live, ...own }: { name: string; tagline:
         </Link>
         <nav
           aria-label="Menu principal"
-          className="ml-auto hidden flex-wrap items-center justify-end gap-x-4 xl:flex"
+          className="header-row ml-auto flex-wrap justify-end gap-x-4"
         >
           <Links of={pages} className="header-link" />
           {live && <LiveLink live={live} title="max-w-32 truncate" />}
           <SearchLink />
         </nav>
         <DisplayPanel />
-        <div className="ml-auto flex items-center gap-1 xl:hidden">
+        <div className="header-tools ml-auto items-center gap-1">
           {live && <LiveLink live={live} short title="max-w-28 truncate max-[26rem]:sr-only" />}
           <SearchLink />
-          <SmallScreenMenu live={live} pages={pages} others={own.others} />
+          <button
+            type="button"
+            popoverTarget="menu"
+            aria-label="Ouvrir le menu"
+            className={buttonClass({ look: "quiet", size: "icon" }, "text-ink!")}
+          >
+            <Menu aria-hidden size={26} />
+          </button>
         </div>
+        <MenuSheet live={live} pages={pages} others={own.others} />
       </div>
     </header>
   );
@@ -98,7 +106,7 @@ function LiveLink({
       target="_blank"
       rel="noopener"
       className={classNames(
-        "inline-flex min-h-11 items-center justify-center gap-2 rounded-full border border-rose px-4 text-sm font-semibold text-rose hover:bg-rose-wash",
+        "live-link",
         short && "max-[26rem]:min-w-11 max-[26rem]:gap-1 max-[26rem]:px-2.5",
       )}
     >
@@ -115,19 +123,21 @@ function LiveLink({
   );
 }
 
-/** On a screen too wide for the menu that holds it. */
+/** On a screen too wide for the menu that holds it; larger letters leave it open when they take its button away. */
 function DisplayPanel() {
   return (
-    <div className="needs-scripts not-supports-[selector(:popover-open)]:hidden max-xl:hidden">
-      <button
-        type="button"
-        popoverTarget="affichage"
-        aria-label="Affichage : texte et couleurs"
-        title="Affichage"
-        className={buttonClass({ look: "quiet", size: "icon" }, "font-title text-xl text-ink!")}
-      >
-        Aa
-      </button>
+    <div className="needs-scripts needs-popover">
+      <div className="header-row">
+        <button
+          type="button"
+          popoverTarget="affichage"
+          aria-label="Affichage : texte et couleurs"
+          title="Affichage"
+          className={buttonClass({ look: "quiet", size: "icon" }, "font-title text-xl text-ink!")}
+        >
+          Aa
+        </button>
+      </div>
       <div
         id="affichage"
         popover="auto"
@@ -135,7 +145,7 @@ function DisplayPanel() {
         aria-label="Affichage"
         tabIndex={-1}
         onToggle={takeFocus}
-        className="panel absolute [inset:4rem_max(2rem,50%-36rem)_auto_auto] w-80 p-4 text-ink shadow-float"
+        className="display-sheet panel p-4 text-ink shadow-float"
       >
         <DisplayMenu />
       </div>
@@ -149,48 +159,38 @@ function takeFocus({ currentTarget, newState }: ToggleEvent<HTMLElement>) {
 }
 
 /** A native popover: it opens before any script has loaded. */
-function SmallScreenMenu({ live, pages, others }: Props) {
+function MenuSheet({ live, pages, others }: Props) {
   const sheet = useRef<HTMLElement>(null);
   return (
-    <>
+    <nav
+      id="menu"
+      ref={sheet}
+      popover="auto"
+      aria-label="Menu principal"
+      tabIndex={-1}
+      onToggle={takeFocus}
+      className="menu-sheet p-4 text-ink shadow-float"
+    >
       <button
         type="button"
         popoverTarget="menu"
-        aria-label="Ouvrir le menu"
-        className={buttonClass({ look: "quiet", size: "icon" }, "text-ink!")}
+        popoverTargetAction="hide"
+        aria-label="Fermer le menu"
+        className={buttonClass({ look: "quiet", size: "icon" }, "ml-auto flex! text-ink!")}
       >
-        <Menu aria-hidden size={26} />
+        <X aria-hidden size={24} />
       </button>
-      <nav
-        id="menu"
-        ref={sheet}
-        popover="auto"
-        aria-label="Menu principal"
-        tabIndex={-1}
-        onToggle={takeFocus}
-        className="fixed inset-y-0 left-auto right-0 m-0 h-dvh max-h-none w-72 max-w-[85vw] overflow-y-auto border-l border-rule bg-card p-4 text-ink shadow-float backdrop:bg-veil"
-      >
-        <button
-          type="button"
-          popoverTarget="menu"
-          popoverTargetAction="hide"
-          aria-label="Fermer le menu"
-          className={buttonClass({ look: "quiet", size: "icon" }, "ml-auto flex! text-ink!")}
-        >
-          <X aria-hidden size={24} />
-        </button>
-        {[pages, others].map((links) => (
-          <div key={links.length} className="mt-2 grid border-rule not-first-of-type:border-t">
-            <Links of={links} onFollow={() => sheet.current?.hidePopover()} className="menu-link" />
-          </div>
-        ))}
-        {live && (
-          <div className="mt-4 px-4">
-            <LiveLink live={live} />
-          </div>
-        )}
-        <DisplayMenu className="mt-4 border-t border-rule px-4 pt-4" />
-      </nav>
-    </>
+      {[pages, others].map((links) => (
+        <div key={links.length} className="mt-2 grid border-rule not-first-of-type:border-t">
+          <Links of={links} onFollow={() => sheet.current?.hidePopover()} className="menu-link" />
+        </div>
+      ))}
+      {live && (
+        <div className="mt-4 px-4">
+          <LiveLink live={live} />
+        </div>
+      )}
+      <DisplayMenu className="mt-4 border-t border-rule px-4 pt-4" />
+    </nav>
   );
 }

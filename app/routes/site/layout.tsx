@@ -60,9 +60,6 @@ export function shouldRevalidate({
   return formMethod !== undefined && formMethod !== "GET" && defaultShouldRevalidate;
 }
 
-const SKIP =
-  "absolute top-2 left-2 z-50 -translate-y-20 rounded-lg bg-teal px-4 py-2.5 text-on-teal focus:translate-y-0";
-
 export default function SiteLayout({
   loaderData: { settings, live, menu, others, footer, siteUrl, year },
 }: Route.ComponentProps) {
@@ -74,11 +71,11 @@ export default function SiteLayout({
   return (
     <>
       {import.meta.env.SSR && <link rel="manifest" href="/manifest.webmanifest" />}
-      <a href="#contenu" className={SKIP}>
+      <a href="#contenu" className="skip-link">
         Aller au contenu
       </a>
       {listening && (
-        <a href="#lecteur" className={SKIP}>
+        <a href="#lecteur" className="skip-link">
           Aller au lecteur
         </a>
       )}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { COPIES, type Display, nextSize, savedDisplay, show, type Theme } from "./display.ts";
+import { COPIES, COPY, type Display, nextSize, savedDisplay, show, type Theme } from "./display.ts";
 
 const THEMES: { theme: Theme; label: string }[] = [
   { theme: "light", label: "Clair" },
@@ -52,7 +52,7 @@ export default function DisplaySettings() {
         </div>
       </fieldset>
       <fieldset>
-        <legend className="mb-1 text-sm text-soft">Écoute</legend>
+        <legend className="mb-1 text-sm text-soft">{COPY}</legend>
         <div className="segments">
           {COPIES.map(({ copy, label }) => (
             <button
@@ -65,6 +65,10 @@ export default function DisplaySettings() {
             </button>
           ))}
         </div>
+        <p className="mt-1 text-sm text-soft">
+          «&nbsp;Léger&nbsp;» dépense bien moins de forfait&nbsp;; «&nbsp;Selon la ligne&nbsp;» le
+          prend quand elle est lente.
+        </p>
       </fieldset>
     </div>
   );

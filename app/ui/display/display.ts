@@ -42,6 +42,8 @@ export function nextSize({ size = 100 }: Display, step: 1 | -1): number | undefi
   return sizes.find((other) => (other - size) * step > 0);
 }
 
+export const COPY = "Qualité du son";
+
 export const COPIES = [
   { copy: "full", label: "Complet" },
   { copy: "light", label: "Léger" },

@@ -104,7 +104,7 @@ it("counts once the steps that recur", () => {
 
 it("writes what large letters change in one element, which the boot script switches", () => {
   const css =
-    "@layer utilities{.a{b:c}@media not all and (width>=48rem){:root.large .a,:root.large .b{d:e}}" +
+    "@layer utilities{.a{b:c}@media not all and (width>=56rem){:root.large .a,:root.large .b{d:e}}" +
     "@media not all and (width>=20rem){.a,.b{d:e}}}";
   expect(withOwnCss('<style id="css"></style><p class="a">', css)).toBe(
     '<style id="css">@layer utilities{.a{b:c}}</style>' +

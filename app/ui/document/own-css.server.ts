@@ -112,7 +112,7 @@ function withDarkOnce(css: string): string {
 
 /** For who chose larger letters, then for whose screen has that little room. */
 const LARGE_TWICE =
-  /@media not all and \(width>=48rem\)\{((?::root\.large [^{}]*\{[^{}]*\})+)\}@media not all and \(width>=20rem\)\{((?:[^{}]*\{[^{}]*\})+?)\}/g;
+  /@media not all and \(width>=56rem\)\{((?::root\.large [^{}]*\{[^{}]*\})+)\}@media not all and \(width>=20rem\)\{((?:[^{}]*\{[^{}]*\})+?)\}/g;
 const LARGE = /:root\.large /g;
 
 /** The visitor's choice and the screen's in one element, which the boot script switches (ui/display). */

@@ -41,7 +41,7 @@ export function FilterSelect({
         ref={select}
         name={name}
         defaultValue={chosen}
-        className="min-h-11 w-full rounded-xl border border-edge bg-card pr-9 pl-3 text-ellipsis hover:border-soft sm:max-w-60 lg:max-w-56"
+        className="min-h-11 w-full rounded-xl border border-edge bg-card pr-9 pl-3 text-ellipsis hover:border-soft sm:max-w-[15rem] lg:max-w-[14rem]"
       >
         {every !== undefined && <option value="">{every}</option>}
         {options.map((option) => (

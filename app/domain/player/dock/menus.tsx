@@ -5,10 +5,10 @@ import { usePlayer } from "#app/domain/player/player-state.ts";
 import { currentTrack } from "#app/domain/player/queue.ts";
 import { isSeries } from "#app/domain/player/series.ts";
 import { minutesLeft, SLEEP_MINUTES } from "#app/domain/player/sleep-timer.ts";
-import { count, formatDuration } from "#app/infra/french/french.ts";
+import { count, formatDuration, formatSize } from "#app/infra/french/french.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { COPIES, followDisplay, savedDisplay, show } from "#app/ui/display/display.ts";
+import { COPIES, COPY, followDisplay, savedDisplay, show } from "#app/ui/display/display.ts";
 
 type DockPopoverProps = {
   label: string;
@@ -37,7 +37,7 @@ export function DockPopover({ label, face, title, className, children }: DockPop
         role="dialog"
         aria-label={title}
         onToggle={focusInside}
-        className="panel inset-auto inset-x-4 bottom-4 max-h-[70dvh] overflow-y-auto overscroll-contain p-2 text-ink shadow-float max-md:w-auto md:right-[max(2rem,calc((100vw-72rem)/2))] md:bottom-28 md:left-auto md:min-w-60 md:max-w-104"
+        className="panel inset-auto inset-x-4 bottom-4 max-h-[70dvh] overflow-y-auto overscroll-contain p-2 text-ink shadow-float max-md:w-auto md:right-[max(2rem,calc((100vw-72rem)/2))] md:bottom-28 md:left-auto md:min-w-88 md:max-w-104"
       >
         <p className="px-3 pt-1 pb-2 font-title text-lg">{title}</p>
         {children(id)}
@@ -62,7 +62,7 @@ function ChoiceMenu({
   return (
     <DockPopover {...popover}>
       {(id) => (
-        <div className="grid grid-cols-3 gap-2 px-3 pb-2">
+        <div className="grid grid-cols-2 gap-2 px-3 pb-2 *:last:odd:col-span-2">
           {choices.map(({ label, chosen, choose }) => (
             <button
               key={label}
@@ -72,7 +72,7 @@ function ChoiceMenu({
               aria-pressed={chosen}
               onClick={choose}
               className={classNames(
-                "min-h-11 rounded-full border text-sm tracking-tight tabular-nums nth-8:col-span-2",
+                "min-h-11 rounded-full border px-3 text-sm tabular-nums",
                 chosen
                   ? "border-gold bg-gold-wash font-semibold text-gold-ink"
                   : "border-rule hover:bg-leaf",
@@ -154,15 +154,15 @@ function labelOf(atEnd: boolean, left: number | null, recording: string): string
 /** The choice of « Affichage », beside what it changes; none for a recording that has no copies yet. */
 export function CopyMenu() {
   const chosen = useSyncExternalStore(followDisplay, () => savedDisplay().copy);
-  const hasCopies = usePlayer(({ queue }) => currentTrack(queue)?.src.endsWith("?mp3"));
-  if (!hasCopies) return null;
+  const track = usePlayer(({ queue }) => currentTrack(queue));
+  if (!track?.src.endsWith("?mp3")) return null;
   const choices = COPIES.map(({ copy, label }) => ({
-    label,
+    label: copy && track.light ? `${label} (${formatSize(track[copy] ?? 0)})` : label,
     chosen: copy === chosen,
     choose: () => show({ ...savedDisplay(), copy }),
   }));
   const heard = window.__light ? "Léger" : "Complet";
-  return <ChoiceMenu label={`Écoute : ${heard}`} face={heard} title="Écoute" choices={choices} />;
+  return <ChoiceMenu label={`${COPY} : ${heard}`} face={heard} title={COPY} choices={choices} />;
 }
 
 const KEYS: [keys: string, effect: string][] = [

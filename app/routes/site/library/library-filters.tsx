@@ -149,7 +149,7 @@ function SearchField({ query, placeholder }: { query: string; placeholder: strin
         Rechercher
       </label>
       <div className="relative">
-        <Search size={18} className="absolute top-3.5 left-3.5 text-soft" />
+        <Search size={18} className="absolute inset-y-0 left-3.5 my-auto text-soft" />
         <input
           id={id}
           ref={field}
@@ -158,7 +158,7 @@ function SearchField({ query, placeholder }: { query: string; placeholder: strin
           maxLength={100}
           defaultValue={query}
           placeholder={placeholder}
-          className="min-h-11 w-full rounded-xl border border-edge bg-card pr-2 pl-11 text-ellipsis placeholder:text-soft max-sm:placeholder:text-sm hover:border-soft"
+          className="min-h-11 w-full rounded-xl border border-edge bg-card pr-2 pl-[2.75rem] text-ellipsis placeholder:text-soft max-sm:placeholder:text-sm hover:border-soft"
         />
       </div>
     </div>
