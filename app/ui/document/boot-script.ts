@@ -35,7 +35,7 @@ r.style.setProperty("--spacing",z>100?25/z+"rem":"");
 r.classList.toggle("larger",z>100);r.classList.toggle("large",z>140);
 r.classList.remove("light","dark");t&&r.classList.add(t);
 d.querySelectorAll("[data-theme]").forEach(m=>{const s=m.dataset.theme;m.media=t?s==t?"all":"not all":"(prefers-color-scheme:"+s+")"});
-const l=d.querySelector("[data-large]");if(l)l.media="(width<"+(z>140?48:20)+"rem)"};
+const l=d.querySelector("[data-large]");if(l)l.media="(width<"+(z>140?56:20)+"rem)"};
 const kept=(k,f)=>{try{return f(JSON.parse(localStorage.getItem(k)))}catch{}};
 kept("display",w.__display);
 kept("manages",m=>m&&d.documentElement.classList.add("manages"));
