@@ -1,10 +1,11 @@
 import type { Editor } from "@tiptap/react";
 import { X } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { completedAddress } from "#app/infra/forms/web-address.ts";
 import { isSafeHref } from "#app/infra/rich-text/rich-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
+import { useLeaving } from "./use-leaving.ts";
 
 /** Not a form of its own: it stands inside the text's. */
 export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => void }) {
@@ -85,27 +86,6 @@ export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => vo
       </Button>
     </div>
   );
-}
-
-function useLeaving(
-  panel: RefObject<HTMLElement | null>,
-  { onTouch, onEscape }: { onTouch: () => void; onEscape: () => void },
-): void {
-  useEffect(() => {
-    const tools = panel.current?.parentElement;
-    const touched = ({ target }: MouseEvent) => {
-      if (!tools?.contains(target as Element)) onTouch();
-    };
-    const pressed = ({ key }: globalThis.KeyboardEvent) => {
-      if (key === "Escape") onEscape();
-    };
-    document.addEventListener("click", touched);
-    document.addEventListener("keydown", pressed);
-    return () => {
-      document.removeEventListener("click", touched);
-      document.removeEventListener("keydown", pressed);
-    };
-  });
 }
 
 function insertLink(editor: Editor, href: string, text: string): void {

@@ -1,8 +1,9 @@
 import { Toolbar } from "@base-ui/react/toolbar";
 import { type Editor, useEditorState } from "@tiptap/react";
-import { Link2 } from "lucide-react";
+import { Link2, Plus } from "lucide-react";
 import { type RefObject, useEffect, useState } from "react";
 import { classNames } from "#app/ui/class-names.ts";
+import { InsertionPanel } from "./insertion-panel.tsx";
 import { LinkField } from "./link-field.tsx";
 import { cellAt } from "./rich-text-table.ts";
 import { TABLE_TOOLS, TOOLS, type Tool } from "./rich-text-tools.ts";
@@ -20,7 +21,8 @@ export function RichTextToolbar({
   around: RefObject<HTMLElement | null>;
   brief: boolean;
 }) {
-  const [linking, setLinking] = useState(false);
+  const [panel, setPanel] = useState<"link" | "insertion" | null>(null);
+  const close = () => setPanel(null);
   const bottom = useKeyboardDock(around);
   const docked = bottom !== null;
   const state = useEditorState({
@@ -36,7 +38,7 @@ export function RichTextToolbar({
     const open = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "k") return;
       event.preventDefault();
-      setLinking(true);
+      setPanel("link");
     };
     const { current } = around;
     current?.addEventListener("keydown", open);
@@ -49,7 +51,7 @@ export function RichTextToolbar({
       pressed={place === undefined || !tool.active ? undefined : state.on[place]}
       disabled={place !== undefined && state.off[place]}
       onPress={() => {
-        setLinking(false);
+        close();
         tool.does(editor);
       }}
     />
@@ -77,22 +79,30 @@ export function RichTextToolbar({
           // The cursor and the selection stay in the text.
           onMouseDown={(event) => event.preventDefault()}
         >
+          <Toolbar.Button
+            aria-expanded={panel === "insertion"}
+            className="inline-flex h-11 shrink-0 items-center gap-1.5 rounded-lg px-2.5 text-sm font-semibold hover:bg-leaf aria-expanded:bg-leaf lg:pointer-fine:h-9"
+            onClick={() => setPanel(panel === "insertion" ? null : "insertion")}
+          >
+            <Plus aria-hidden size={18} /> Insérer
+          </Toolbar.Button>
           {TOOLS.slice(0, 2).map(button)}
           <Toolbar.Button
             title="Lien (Ctrl + K)"
             aria-label="Lien"
             aria-keyshortcuts="Control+K"
             aria-pressed={state.link}
-            aria-expanded={linking}
+            aria-expanded={panel === "link"}
             className={BUTTON}
-            onClick={() => setLinking(!linking)}
+            onClick={() => setPanel(panel === "link" ? null : "link")}
           >
             <Link2 aria-hidden size={19} />
           </Toolbar.Button>
           {TOOLS.slice(2).map((tool, place) => button(tool, place + 2))}
           {state.inTable && TABLE_TOOLS.map((tool) => button(tool))}
         </Toolbar.Root>
-        {linking && <LinkField editor={editor} onDone={() => setLinking(false)} />}
+        {panel === "insertion" && <InsertionPanel editor={editor} around={around} onDone={close} />}
+        {panel === "link" && <LinkField editor={editor} onDone={close} />}
       </div>
     </div>
   );

@@ -64,33 +64,6 @@ export const TOOLS: Tool[] = [
     active: (editor) => editor.isActive("orderedList"),
   },
   {
-    label: "Citation",
-    icon: Quote,
-    keys: "Control+Shift+B",
-    does: (editor) => editor.chain().focus().toggleBlockquote().run(),
-    active: (editor) => editor.isActive("blockquote"),
-  },
-  { label: "Verset et sa traduction", icon: BookOpenText, does: insertVerse },
-  {
-    label: "Paragraphe en arabe",
-    icon: PilcrowRight,
-    keys: "Control+Alt+A",
-    does: toggleArabic,
-    active: (editor) => editor.isActive("paragraph", { rtl: true }),
-  },
-  {
-    label: "Tableau",
-    icon: Table,
-    does: insertTable,
-    active: (editor) => editor.isActive("table"),
-    possible: (editor) => !editor.isActive("table"),
-  },
-  {
-    label: "Trait de séparation",
-    icon: Minus,
-    does: (editor) => editor.chain().focus().setHorizontalRule().run(),
-  },
-  {
     label: "Annuler la dernière frappe",
     icon: Undo2,
     keys: "Control+Z",
@@ -103,6 +76,36 @@ export const TOOLS: Tool[] = [
     keys: "Control+Shift+Z",
     does: (editor) => editor.chain().focus().redo().run(),
     possible: (editor) => editor.can().redo(),
+  },
+];
+
+/** In words, under « Insérer ». */
+export const INSERTIONS: Tool[] = [
+  { label: "Verset et sa traduction", icon: BookOpenText, does: insertVerse },
+  {
+    label: "Citation",
+    icon: Quote,
+    keys: "Control+Shift+B",
+    does: (editor) => editor.chain().focus().toggleBlockquote().run(),
+    active: (editor) => editor.isActive("blockquote"),
+  },
+  {
+    label: "Texte arabe",
+    icon: PilcrowRight,
+    keys: "Control+Alt+A",
+    does: toggleArabic,
+    active: (editor) => editor.isActive("paragraph", { rtl: true }),
+  },
+  {
+    label: "Tableau",
+    icon: Table,
+    does: insertTable,
+    possible: (editor) => !editor.isActive("table"),
+  },
+  {
+    label: "Ligne de séparation",
+    icon: Minus,
+    does: (editor) => editor.chain().focus().setHorizontalRule().run(),
   },
 ];
 

@@ -1,5 +1,5 @@
 import { type Editor, useEditorState } from "@tiptap/react";
-import { useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { imageUrl } from "#app/domain/media/media-file.ts";
 import { FilePicker } from "#app/domain/media/upload/file-picker.tsx";
 import { UploadProgress } from "#app/domain/media/upload/upload-progress.tsx";
@@ -12,9 +12,16 @@ type ImageAttributes = { id: string; alt: string; caption: string };
 
 /** Sends an image and puts it where the cursor stands; or changes the one that is chosen. */
 export default function ArticleImage({ editor }: { editor: Editor }) {
-  const { uploads, add, retry } = useUploads();
+  const { uploads, add, retry, remove } = useUploads();
   const [sent, setSent] = useState<{ key: string; name: string } | null>(null);
   const state = sent && uploads[sent.key];
+  const around = useRef<HTMLDivElement>(null);
+  const { isAsked, forget } = useAskBeforeSaving(around, sent !== null);
+  const leave = () => {
+    if (sent) remove(sent.key);
+    setSent(null);
+    forget();
+  };
   const chosen = useEditorState({
     editor,
     selector: ({ editor }) =>
@@ -28,21 +35,24 @@ export default function ArticleImage({ editor }: { editor: Editor }) {
   };
   if (sent && state?.step === "saved") {
     return (
-      <ImageWords
-        image={{ id: state.file.id, alt: "", caption: "" }}
-        place="Placer dans le texte"
-        onPlace={(attrs) => {
-          const image = { type: "image", attrs };
-          const { $to } = editor.state.selection;
-          // A quotation or a list is somebody's words: the image comes after it.
-          const isInside = $to.depth > 1;
-          if (isInside) editor.chain().insertContentAt($to.after(1), image).focus().run();
-          else editor.chain().focus().insertContent([image]).run();
-          setSent(null);
-        }}
-        leave="Annuler"
-        onLeave={() => setSent(null)}
-      />
+      <div ref={around}>
+        {isAsked && <ImageWaits />}
+        <ImageWords
+          image={{ id: state.file.id, alt: "", caption: "" }}
+          place="Placer dans le texte"
+          onPlace={(attrs) => {
+            const image = { type: "image", attrs };
+            const { $to } = editor.state.selection;
+            // A quotation or a list is somebody's words: the image comes after it.
+            const isInside = $to.depth > 1;
+            if (isInside) editor.chain().insertContentAt($to.after(1), image).focus().run();
+            else editor.chain().focus().insertContent([image]).run();
+            leave();
+          }}
+          leave="Annuler"
+          onLeave={leave}
+        />
+      </div>
     );
   }
   if (chosen) {
@@ -58,7 +68,8 @@ export default function ArticleImage({ editor }: { editor: Editor }) {
     );
   }
   return (
-    <div className="grid gap-3 border-t border-rule p-3">
+    <div ref={around} className="grid gap-3 border-t border-rule p-3">
+      {isAsked && <ImageWaits />}
       <FilePicker
         kind="image"
         label="Ajouter une image au texte"
@@ -66,9 +77,43 @@ export default function ArticleImage({ editor }: { editor: Editor }) {
         onFiles={choose}
       />
       {sent && state && (
-        <UploadProgress state={state} name={sent.name} onRetry={() => retry(sent.key)} />
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <div className="min-w-0 flex-1 basis-40">
+            <UploadProgress state={state} name={sent.name} onRetry={() => retry(sent.key)} />
+          </div>
+          <Button look="quiet" size="small" onClick={leave}>
+            Annuler
+          </Button>
+        </div>
       )}
     </div>
+  );
+}
+
+/** An image that was chosen and stands nowhere yet would be lost with the page. */
+function useAskBeforeSaving(around: RefObject<HTMLElement | null>, waits: boolean) {
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => {
+    const form = around.current?.closest("form");
+    if (!form || !waits) return;
+    const ask = (event: SubmitEvent) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      setAsked(true);
+      around.current?.scrollIntoView({ block: "center" });
+      around.current?.querySelector<HTMLElement>("input:not([type=file]), button")?.focus();
+    };
+    form.addEventListener("submit", ask, { capture: true });
+    return () => form.removeEventListener("submit", ask, { capture: true });
+  });
+  return { isAsked, forget: () => setAsked(false) };
+}
+
+function ImageWaits() {
+  return (
+    <p role="alert" className="m-3 rounded-xl bg-gold-wash px-4 py-3 font-semibold text-gold-ink">
+      Une image attend : décrivez-la et placez-la.
+    </p>
   );
 }
 
