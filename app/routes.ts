@@ -178,6 +178,7 @@ export default [
           route(":id/delete", DELETE, { id: "delete-reply-template" }),
         ]),
         ...same("routes/admin/messages/message-file.ts", ":id/file", ":id/unfile"),
+        route(":id/sent", "routes/admin/messages/message-sent.ts"),
         route(":id/reply", "routes/admin/messages/message-reply.tsx"),
         route(":id/delete", DELETE, { id: "delete-message" }),
       ]),

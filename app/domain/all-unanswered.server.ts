@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
+import { mails } from "#app/domain/mail/mail.table.server.ts";
 import { contactMessages } from "#app/domain/messages/message.table.server.ts";
+import { REPLY_MAIL } from "#app/domain/messages/message-admin.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { countInState } from "#app/domain/state-counts/state-count.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
@@ -9,7 +11,7 @@ export type Waiting = { messages: number; registrations: number };
 
 /** One person who waits, and what about: the formation, or the message's subject. */
 export type WaitingItem = {
-  kind: "registration" | "message";
+  kind: "registration" | "message" | "reply";
   id: string;
   reference: string;
   name: string;
@@ -26,24 +28,52 @@ export async function countWaiting(): Promise<Waiting> {
 
 /** The longest wait first, from two indexes in one query. */
 export async function listWaiting(limit: number | null, now = new Date()): Promise<WaitingItem[]> {
-  const hours = (since: SQL) =>
-    sql`floor(extract(epoch from ${now.toISOString()}::timestamptz - ${since}) / 3600)::int`;
   const { rows } = await db.execute<WaitingItem>(sql`
     select kind, id, reference, name, about, "ageHours" from (
       (select 'registration' as kind, ${courseRegistrations.id},
           ${courseRegistrations.referenceNumber} as reference,
           ${courseRegistrations.firstName} || ' ' || ${courseRegistrations.lastName} as name,
           coalesce(${courses.title}, '') as about, registration_date as since,
-          ${hours(sql`registration_date`)} as "ageHours"
+          ${hoursUntil(now, sql`registration_date`)} as "ageHours"
         from ${courseRegistrations} left join ${courses} on ${courses.id} = ${courseRegistrations.courseId}
         where ${courseRegistrations.status} = 'pending'
         order by registration_date limit ${limit})
       union all
-      (select 'message', id, '', name, coalesce(subject, ''), created_at, ${hours(sql`created_at`)}
+      (select 'message', id, '', name, coalesce(subject, ''), created_at, ${hoursUntil(now, sql`created_at`)}
         from ${contactMessages} where status = 'nouveau'
         order by created_at limit ${limit})
     ) as waiting
     order by since, id
     limit ${limit}`);
   return rows;
+}
+
+/** Answers that no mail has carried, until somebody says to have sent them. */
+export async function listRepliesToSend(limit: number, now = new Date()): Promise<WaitingItem[]> {
+  const { rows } = await db.execute<WaitingItem>(sql`
+    select 'reply' as kind, id, '' as reference, name, coalesce(subject, '') as about,
+      ${hoursUntil(now, sql`response_date`)} as "ageHours"
+    from ${contactMessages} where ${isUnsent()}
+    order by response_date, id limit ${limit}`);
+  return rows;
+}
+
+export async function countToSend(): Promise<number> {
+  const { rows } = await db.execute<{ number: number }>(
+    sql`select count(*)::int as number from ${contactMessages} where ${isUnsent()}`,
+  );
+  return rows[0]?.number ?? 0;
+}
+
+/** Of the last mail written with the answer. */
+function isUnsent(): SQL {
+  return sql`${contactMessages.status} = 'repondu' and ${contactMessages.filedAt} is null and (
+    select ${mails.state} from ${mails}
+    where ${mails.aboutKind} = 'message' and ${mails.aboutId} = ${contactMessages.id}::text
+      and ${mails.kind} = ${REPLY_MAIL}
+    order by ${mails.createdAt} desc limit 1) in ('kept', 'failed')`;
+}
+
+function hoursUntil(now: Date, since: SQL): SQL {
+  return sql`floor(extract(epoch from ${now.toISOString()}::timestamptz - ${since}) / 3600)::int`;
 }

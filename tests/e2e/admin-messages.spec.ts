@@ -39,7 +39,7 @@ test("a message is marked as read, then answered by mail", async ({ adminPage: p
   await expectAccessible(page);
   await send.click();
   await said(page, "La réponse a été enregistrée.");
-  await expect(page.getByText("Répondu", { exact: true })).toBeVisible();
+  await expect(page.getByText("À envoyer", { exact: true })).toBeVisible();
   await expect(page.getByText(/Réponse enregistrée le \d+ \S+ \d{4}/)).toBeVisible();
   await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
   const mail = await mailTo(email);
@@ -53,6 +53,14 @@ test("a message is marked as read, then answered by mail", async ({ adminPage: p
   await expect(
     page.getByRole("link", { name: /^L'envoyer depuis votre messagerie/ }),
   ).toHaveAttribute("href", new RegExp(`^mailto:${email}\\?.*midi`));
+  await expectAccessible(page);
+  await page.goto("/admin/messages");
+  await said(page, /réponses? à envoyer/);
+  await expect(rowOf(page, name).getByText("À envoyer")).toBeVisible();
+  await rowOf(page, name).getByRole("link", { name }).click();
+  await page.getByRole("button", { name: "Je l'ai envoyée" }).click();
+  await said(page, "La réponse est notée comme envoyée.");
+  await expect(page.getByText("Répondu", { exact: true })).toBeVisible();
 });
 
 test("a text prepared once follows what is typed, before scripts too", async ({

@@ -154,6 +154,7 @@ export const AUDIT_VERBS = {
     `n'a pas écrit aux inscrits ce qui a changé dans « ${title} »`,
   erase: "a effacé",
   reply: "a répondu à",
+  send_reply: "a envoyé de sa messagerie la réponse à",
   mark_read: ({ the }: { the: string }) => `a marqué ${the} comme lu`,
   file: ({ the }: { the: string }) => `a classé ${the} sans réponse`,
   unfile: ({ the }: { the: string }) => `a repris ${the}, qui était classé sans réponse`,

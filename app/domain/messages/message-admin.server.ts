@@ -178,6 +178,17 @@ export async function unfileMessage(id: string, status: "nouveau" | "lu"): Promi
   return back.length > 0;
 }
 
+/** The person sent it from their own mail. */
+export async function markReplySent(id: string): Promise<boolean> {
+  const { filedAt, status } = contactMessages;
+  const marked = await db
+    .update(contactMessages)
+    .set({ filedAt: sql`now()` })
+    .where(and(hasId(contactMessages.id, id), eq(status, "repondu"), isNull(filedAt)))
+    .returning({ id: contactMessages.id });
+  return marked.length > 0;
+}
+
 export const replyInput = z.object({
   response: requiredText("Veuillez saisir une réponse", 10_000),
 });

@@ -2,15 +2,17 @@ import { Check, Trash2 } from "lucide-react";
 import { URGENCIES, waitingSince } from "#app/domain/registrations/admin/registration-admin.ts";
 import { formatShortDate } from "#app/infra/french/french-moments.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { Cell, type Head, ItemRow, ItemTable, PHONE_LINES } from "#app/ui/lists/item-table.tsx";
 import { Selection, type SelectionVerb } from "#app/ui/lists/selection.tsx";
 import { useVerbAction } from "#app/ui/lists/verbs.tsx";
-import { MESSAGE_STATUSES, MESSAGE_TONES, MESSAGES_PATH, messageDeletion } from "./message.ts";
+import { MESSAGES_PATH, messageDeletion } from "./message.ts";
 import type { AdminMessage } from "./message-admin.server.ts";
 import { FileMessage, MarkAsRead } from "./message-thread.tsx";
+import { MessageBadge } from "./message-to-send.tsx";
+
+type ListedMessage = AdminMessage & { toSend: boolean };
 
 const VERBS: SelectionVerb[] = [
   { to: `${MESSAGES_PATH}/read`, label: "Marquer comme lus", icon: Check, look: "primary" },
@@ -24,7 +26,7 @@ const HEADS: Head[] = [
   { label: "Lecture" },
 ];
 
-export function MessageTable({ items }: { items: AdminMessage[] }) {
+export function MessageTable({ items }: { items: ListedMessage[] }) {
   if (items.length === 0) return null;
   return (
     <Selection verbs={VERBS} shown={items.length}>
@@ -39,8 +41,8 @@ export function MessageTable({ items }: { items: AdminMessage[] }) {
   );
 }
 
-function MessageRow({ message }: { message: AdminMessage }) {
-  const { id, name, status, subject, opening } = message;
+function MessageRow({ message }: { message: ListedMessage }) {
+  const { id, name, status, toSend, subject, opening } = message;
   return (
     <ItemRow
       item={{ id, title: name }}
@@ -59,9 +61,7 @@ function MessageRow({ message }: { message: AdminMessage }) {
       }
     >
       <Cell>
-        <Badge small tone={MESSAGE_TONES[status]} className="me-1.5">
-          {MESSAGE_STATUSES[status]}
-        </Badge>{" "}
+        <MessageBadge small status={status} toSend={toSend} className="me-1.5" />{" "}
         <span className="lg:mt-1 lg:block">
           <Age message={message} />
         </span>

@@ -1,7 +1,7 @@
-import { Archive, ArchiveRestore, Check, Mail } from "lucide-react";
+import { Archive, ArchiveRestore, Check } from "lucide-react";
 import { useNavigation } from "react-router";
 import type { MailSummary } from "#app/domain/mail/mail.ts";
-import { MailState, useShownMail } from "#app/domain/mail/mail-admin-row.tsx";
+import { MailState } from "#app/domain/mail/mail-admin-row.tsx";
 import {
   REGISTRATIONS_PATH,
   URGENCIES,
@@ -9,20 +9,20 @@ import {
 } from "#app/domain/registrations/admin/registration-admin.ts";
 import { Whatsapp, whatsappLinks } from "#app/domain/registrations/admin/registration-contact.tsx";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
-import { mailLink, phoneLink } from "#app/infra/forms/web-address.ts";
+import { phoneLink } from "#app/infra/forms/web-address.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
-import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
-import { Button, ButtonLink, buttonClass } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { RichTextField } from "#app/ui/editor/rich-text-field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
-import { MESSAGE_STATUSES, MESSAGE_TONES, MESSAGES_PATH, messageDeletion } from "./message.ts";
+import { MESSAGES_PATH, messageDeletion } from "./message.ts";
 import type { readThread } from "./message-admin.server.ts";
+import { MessageBadge, ReplyToSend } from "./message-to-send.tsx";
 import type { ReplyTemplate } from "./templates/reply-template.record.server.ts";
 import { ReplyTemplatePicker } from "./templates/reply-template-picker.tsx";
 
@@ -35,8 +35,10 @@ const WAY = "inline-block min-w-0 py-2.5 break-all underline hover:text-ink";
 export function MessageThread({
   message,
   others,
+  toSend,
   ...reply
 }: Thread & {
+  toSend: boolean;
   reply?: MailSummary;
   templates: ReplyTemplate[];
   refusal?: FormRefusal;
@@ -46,10 +48,11 @@ export function MessageThread({
   const waiting = waitingSince(ageHours, "reçu");
   return (
     <div className="grid gap-4">
+      {toSend && <ReplyToSend message={message} />}
       <section aria-label="Message" className="panel grid gap-4 p-4 sm:p-5">
         <div className="grid min-w-0 gap-1">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Badge tone={MESSAGE_TONES[status]}>{MESSAGE_STATUSES[status]}</Badge>
+            <MessageBadge status={status} toSend={toSend} />
             {filedAt && status !== "repondu" && (
               <span className="text-soft">classé sans réponse</span>
             )}
@@ -121,9 +124,7 @@ function OtherMessages({ others }: Pick<Thread, "others">) {
               className="grid min-h-11 gap-0.5 rounded-lg py-2 wrap-anywhere hover:bg-leaf"
             >
               <span className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
-                <Badge small tone={MESSAGE_TONES[status]}>
-                  {MESSAGE_STATUSES[status]}
-                </Badge>
+                <MessageBadge small status={status} />
                 {formatDateTime(createdAt)}
               </span>
               <span className="line-clamp-2">
@@ -209,38 +210,11 @@ function MessageAndReply({
             // biome-ignore lint/security/noDangerouslySetInnerHtml: made of known elements by markdownHtml
             dangerouslySetInnerHTML={{ __html: answer.html }}
           />
-          {reply && <MailState mail={reply} />}
-          {reply && message.email && (
-            <ByHand mail={reply} message={message} email={message.email} response={answer.text} />
-          )}
+          {reply && !message.filedAt && <MailState mail={reply} />}
+          {message.filedAt && <p className="text-sm">Envoyée depuis votre messagerie.</p>}
         </div>
       )}
     </>
-  );
-}
-
-/** Where no mail leaves, the administrator's own mail carries the answer. */
-function ByHand({
-  mail,
-  message: { name, subject },
-  email,
-  response,
-}: {
-  mail: MailSummary;
-  message: Message;
-  email: string;
-  response: string;
-}) {
-  if (useShownMail(mail).state !== "kept") return null;
-  const headed = `Re : ${subject ?? "votre message"}`;
-  return (
-    <a
-      href={mailLink(email, { subject: headed, body: response })}
-      className={buttonClass({ look: "secondary", size: "small" }, "justify-self-start")}
-    >
-      <Mail aria-hidden size={16} /> L'envoyer depuis votre messagerie
-      <span className="sr-only">{` à ${name}`}</span>
-    </a>
   );
 }
 

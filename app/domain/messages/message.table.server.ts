@@ -20,7 +20,7 @@ export const contactMessages = pgTable(
     adminResponse: text(),
     responseDate: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Read, and needing no answer: nobody waits for one any more. */
+    /** Nobody waits any more: read and needing no answer, or answered by hand where no mail left. */
     filedAt: timestamp({ withTimezone: true }),
     ...trashColumn(),
   },

@@ -7,6 +7,16 @@ export type MessageStatus = keyof typeof MESSAGE_STATUSES;
 export const MESSAGE_TONES = { nouveau: "gold", lu: "neutral", repondu: "leaf" } as const;
 export const MESSAGES_PATH = "/admin/messages";
 
+/** An answer that no mail has carried, until somebody says to have sent it. */
+export function isToSend(
+  { status, filedAt }: { status: MessageStatus; filedAt: Date | null },
+  mail: { state: string } | undefined,
+  mailsLeave: boolean,
+): boolean {
+  if (status !== "repondu" || filedAt || !mail) return false;
+  return mail.state === "failed" || (!mailsLeave && mail.state !== "sent") || mail.state === "kept";
+}
+
 export const MESSAGE_FILTERS = {
   tous: "Tous",
   nouveau: "Nouveaux",

@@ -1,4 +1,4 @@
-import { ClipboardList, Mail } from "lucide-react";
+import { ClipboardList, Mail, Send } from "lucide-react";
 import type { PopularItem } from "#app/domain/all-audience.server.ts";
 import type { WaitingItem } from "#app/domain/all-unanswered.server.ts";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
@@ -15,6 +15,7 @@ export const PERIODS = { "7": "7 jours", "30": "30 jours", "90": "90 jours", "36
 const KINDS = {
   registration: { label: "Inscription", received: "reçue", icon: ClipboardList },
   message: { label: "Message", received: "reçu", icon: Mail },
+  reply: { label: "Réponse à envoyer", received: "écrite", icon: Send },
 };
 const FEW = 3;
 const ALL =

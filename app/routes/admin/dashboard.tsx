@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from "react";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { mayOpen } from "#app/domain/accounts/role.ts";
 import { countVisitsByDay, listMostVisited } from "#app/domain/all-audience.server.ts";
-import { countWaiting, listWaiting } from "#app/domain/all-unanswered.server.ts";
+import { countWaiting, listRepliesToSend, listWaiting } from "#app/domain/all-unanswered.server.ts";
 import { countCourses } from "#app/domain/courses/admin/course-admin.server.ts";
 import { countMessagesByDay } from "#app/domain/messages/message.server.ts";
 import { readOnboarding } from "#app/domain/onboarding/onboarding.server.ts";
@@ -51,7 +51,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     countRegistrations(),
     countThemes(),
     readSystemState(),
-    answers ? listWaiting(WAITING_SHOWN, now) : [],
+    answers ? listAwaited(now) : [],
     countWaiting(),
     publishes ? listMostVisited(lastDays(30, now), 6) : null,
     role === "admin" ? readOnboarding() : null,
@@ -85,6 +85,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 const WAITING_SHOWN = 6;
+
+async function listAwaited(now: Date) {
+  const [waiting, replies] = await Promise.all([
+    listWaiting(WAITING_SHOWN, now),
+    listRepliesToSend(WAITING_SHOWN, now),
+  ]);
+  return [...replies, ...waiting].slice(0, WAITING_SHOWN);
+}
 
 /** In the menu's words and icons. */
 const DOORS = [

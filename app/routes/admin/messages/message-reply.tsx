@@ -4,7 +4,7 @@ import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { isOnItsWay } from "#app/domain/mail/mail.ts";
 import { mailStates } from "#app/domain/mail/mail-admin.server.ts";
 import { MailNowhereNotice } from "#app/domain/mail/mail-admin-row.tsx";
-import { MESSAGES_PATH } from "#app/domain/messages/message.ts";
+import { isToSend, MESSAGES_PATH } from "#app/domain/messages/message.ts";
 import {
   REPLY_MAIL,
   readThread,
@@ -23,6 +23,7 @@ import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { typedIn } from "#app/infra/forms/form-values.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { returnPath } from "#app/infra/forms/web-address.ts";
+import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
 import { useRefreshWhile } from "#app/ui/fetching.ts";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
@@ -41,7 +42,9 @@ export async function loader({ request, params: { id } }: Route.LoaderArgs) {
     mailStates("message", [id], { kinds: [REPLY_MAIL] }),
     listTemplates(),
   ]);
-  return { ...thread, reply: mails.get(id), templates, back: returnPath(request, MESSAGES_PATH) };
+  const reply = mails.get(id);
+  const toSend = isToSend(thread.message, reply, mailsLeave());
+  return { ...thread, reply, toSend, templates, back: returnPath(request, MESSAGES_PATH) };
 }
 
 export async function action({ request, url, params: { id }, context }: Route.ActionArgs) {
@@ -56,7 +59,12 @@ export async function action({ request, url, params: { id }, context }: Route.Ac
       return reply;
     },
     failure: FAILURE,
-    done: { to: url.pathname + url.search, description: "La réponse a été enregistrée." },
+    done: {
+      to: url.pathname + url.search,
+      description: mailsLeave()
+        ? "La réponse a été enregistrée."
+        : "La réponse a été enregistrée. Elle n'est pas partie : envoyez-la depuis votre messagerie.",
+    },
   });
 }
 

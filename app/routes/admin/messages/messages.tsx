@@ -1,12 +1,15 @@
 import { MessageSquareText } from "lucide-react";
 import { redirect } from "react-router";
+import { countToSend } from "#app/domain/all-unanswered.server.ts";
+import { mailStates } from "#app/domain/mail/mail-admin.server.ts";
 import { MailNowhereNotice } from "#app/domain/mail/mail-admin-row.tsx";
-import { MESSAGE_FILTERS, MESSAGE_SORTS } from "#app/domain/messages/message.ts";
-import { listMessages } from "#app/domain/messages/message-admin.server.ts";
+import { isToSend, MESSAGE_FILTERS, MESSAGE_SORTS } from "#app/domain/messages/message.ts";
+import { listMessages, REPLY_MAIL } from "#app/domain/messages/message-admin.server.ts";
 import { MessageTable } from "#app/domain/messages/message-table.tsx";
 import { TEMPLATES_PATH } from "#app/domain/messages/templates/reply-template.ts";
 import { firstPage, readChoice, readListQuery } from "#app/infra/forms/list-query.ts";
 import { count } from "#app/infra/french/french.ts";
+import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { ExportMenu } from "#app/ui/lists/export-menu.tsx";
@@ -29,17 +32,33 @@ export async function loader({ url }: Route.LoaderArgs) {
   const sort = readChoice(url.searchParams.get("tri"), MESSAGE_SORTS, "recents");
   const list = await listMessages({ ...query, status, sort });
   if (list.items.length === 0 && query.page > 1) throw redirect(firstPage(url));
-  return { ...list, status, q: query.q, page: query.page };
+  const answered = list.items.filter((item) => item.status === "repondu");
+  const mails = await mailStates(
+    "message",
+    answered.map(({ id }) => id),
+    { kinds: [REPLY_MAIL] },
+  );
+  const items = list.items.map((item) => ({
+    ...item,
+    toSend: isToSend(item, mails.get(item.id), mailsLeave()),
+  }));
+  return { ...list, items, status, q: query.q, page: query.page, toSend: await countToSend() };
 }
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
-  const { items, counts, status, q, page, pageCount } = loaderData;
+  const { items, counts, status, q, page, pageCount, toSend } = loaderData;
   const unread = counts.nouveau;
   return (
     <>
       <ScreenHeader
         title="Messages"
-        text={unread > 0 ? count(unread, "nouveau message", "nouveaux messages") : "Tout est lu."}
+        text={[
+          unread > 0 ? count(unread, "nouveau message", "nouveaux messages") : "Tout est lu",
+          toSend > 0 && `${count(toSend, "réponse")} à envoyer`,
+        ]
+          .filter(Boolean)
+          .join(", ")
+          .concat(".")}
       >
         <ExportMenu path="/admin/messages" />
         <ButtonLink to={TEMPLATES_PATH} look="secondary" size="small">

@@ -1,0 +1,57 @@
+import { Check, Mail } from "lucide-react";
+import { mailLink } from "#app/infra/forms/web-address.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import { VerbButton } from "#app/ui/lists/verbs.tsx";
+import { MESSAGE_STATUSES, MESSAGE_TONES, MESSAGES_PATH, type MessageStatus } from "./message.ts";
+import type { readThread } from "./message-admin.server.ts";
+
+type Message = NonNullable<Awaited<ReturnType<typeof readThread>>>["message"];
+
+export function MessageBadge({
+  status,
+  toSend = false,
+  small,
+  className,
+}: {
+  status: MessageStatus;
+  toSend?: boolean;
+  small?: boolean;
+  className?: string;
+}) {
+  return (
+    <Badge small={small} tone={toSend ? "gold" : MESSAGE_TONES[status]} className={className}>
+      {toSend ? "À envoyer" : MESSAGE_STATUSES[status]}
+    </Badge>
+  );
+}
+
+/** Where no mail left, the administrator's own mail carries the answer. */
+export function ReplyToSend({ message }: { message: Message }) {
+  const { id, name, email, subject, answer } = message;
+  if (!answer || !email) return null;
+  const headed = `Re : ${subject ?? "votre message"}`;
+  return (
+    <section
+      aria-label="Réponse à envoyer"
+      className="grid gap-3 rounded-xl bg-gold-wash p-4 text-gold-ink"
+    >
+      <p className="reading">
+        <strong>Cette réponse n'est pas encore partie.</strong> Envoyez-la depuis votre messagerie,
+        où elle est déjà écrite, puis dites ici que c'est fait.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <a
+          href={mailLink(email, { subject: headed, body: answer.text })}
+          className={buttonClass({ size: "small" })}
+        >
+          <Mail aria-hidden size={16} /> L'envoyer depuis votre messagerie
+          <span className="sr-only">{` à ${name}`}</span>
+        </a>
+        <VerbButton to={`${MESSAGES_PATH}/${id}/sent`} look="secondary">
+          <Check aria-hidden size={16} /> Je l'ai envoyée
+        </VerbButton>
+      </div>
+    </section>
+  );
+}
