@@ -61,6 +61,8 @@ test("a verse stands with its translation, an Arabic paragraph runs its own way,
   await page.goto("/admin/article/new");
   await page.getByLabel("Titre", { exact: true }).fill(title);
   await emptyEditor(page);
+  await page.getByRole("button", { name: "Insérer", exact: true }).click();
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Verset et sa traduction" }).click();
   await page.keyboard.type("الصبر ضياء");
   await page.keyboard.press("Enter");
@@ -139,6 +141,7 @@ test("a table is begun, grows by rows and columns, and goes", async ({ adminPage
   await page.goto("/admin/article/new");
   await emptyEditor(page);
   const tool = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  await tool("Insérer");
   await tool("Tableau");
   for (const word of ["Mot", "Sens", "sabr", "patience"]) {
     await page.keyboard.type(word);
@@ -256,6 +259,7 @@ test("contents added to a resumed letter come after its words, and it leaves fro
   await page.getByText("Aperçu", { exact: true }).first().click();
   await expect(text).toBeHidden();
   await expect(page.frameLocator("iframe").getByText("Chers amis,")).toBeVisible();
+  await page.getByText("Envoyer…").click();
   await page.getByRole("button", { name: "M'envoyer un essai" }).click();
   await expect(page.getByText("Veuillez remplir le sujet").first()).toBeVisible();
   await expect(text).toBeVisible();

@@ -1,11 +1,8 @@
-import { type FormEvent, useEffect, useLayoutEffect, useRef } from "react";
-import { useNavigation } from "react-router";
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { LetterInsert } from "#app/domain/newsletter/editor/letter-insert.tsx";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import type { Comparing } from "#app/ui/autosave/other-version.tsx";
-import { SaveBar } from "#app/ui/autosave/save-bar.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { RichTextField } from "#app/ui/editor/rich-text-field.tsx";
 import { type Choice, nameAmong, SwitchField } from "#app/ui/forms/choice-fields.tsx";
 import { Choices } from "#app/ui/forms/choices.tsx";
@@ -13,6 +10,7 @@ import { TextField } from "#app/ui/forms/field.tsx";
 import { type Campaign, letterFields } from "./campaign.ts";
 import { AudienceField } from "./campaign-audience-field.tsx";
 import { LetterPreview, useLivePreview } from "./campaign-preview.tsx";
+import { LetterSaving } from "./campaign-saving.tsx";
 
 type Kept = ReturnType<typeof letterFields>;
 type Props = {
@@ -30,6 +28,12 @@ export function CampaignForm(props: Props) {
   const { html = preview, isDrawing, redraw } = useLivePreview(form);
   const write = useWritingShown(refusal);
   const stored = letterFields(letter);
+  const [isEmpty, setEmpty] = useState(stored.content.trim() === "");
+  const change = () => {
+    redraw();
+    const content = form.current?.elements.namedItem("content");
+    if (content instanceof HTMLTextAreaElement) setEmpty(content.value.trim() === "");
+  };
   return (
     <div
       className="group/letter grid gap-6"
@@ -55,13 +59,13 @@ export function CampaignForm(props: Props) {
           <>
             <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:gap-10 xl:has-[[value=Ordinateur]:checked]:grid-cols-1">
               <div className="grid min-w-0 content-start gap-6 max-xl:group-has-[[value=Aperçu]:checked]/letter:hidden">
-                <Fields {...props} {...kept} stored={stored} onChange={redraw} />
+                <Fields {...props} {...kept} stored={stored} onChange={change} />
               </div>
               <div className="min-w-0 max-xl:group-has-[[value=Écrire]:checked]/letter:hidden xl:sticky xl:top-4 xl:self-start">
                 <LetterPreview html={html} isDrawing={isDrawing} />
               </div>
             </div>
-            <Saving />
+            <LetterSaving isEmpty={isEmpty} />
           </>
         )}
       </AutosavedForm>
@@ -153,33 +157,5 @@ function Fields({
         defaultChecked={shown.inArchive}
       />
     </>
-  );
-}
-
-const STEPS = [
-  { label: "M'envoyer un essai", next: "essai" },
-  { label: "Programmer", next: "programmer" },
-  { label: "Envoyer maintenant", next: "envoyer" },
-] as const;
-
-/** After what is written and after its preview alike. Enter in a field presses the first, which only saves. */
-function Saving() {
-  const busy = useNavigation().state !== "idle";
-  return (
-    <SaveBar submit="Enregistrer" look="secondary" busy={busy}>
-      {STEPS.map(({ label, next }) => (
-        <Button
-          key={label}
-          type="submit"
-          name="next"
-          value={next}
-          look={next === "envoyer" ? "primary" : "secondary"}
-          disabled={busy}
-          className="max-sm:grow max-sm:px-2 max-sm:text-sm"
-        >
-          {label}
-        </Button>
-      ))}
-    </SaveBar>
   );
 }
