@@ -33,6 +33,7 @@ test("an administrator publishes three recordings of different formats", async (
   await page.getByRole("button", { name: "Créer le cours" }).click();
   await expect(page.getByText("Le cours a été créé.")).toBeVisible();
   const menu = await menuOf(itemOf(page, title));
+  await menu.getByText("Inscriptions et prix").click();
   await expect(menu.getByText("Inscriptions ouvertes")).toBeVisible();
   await expect(menu.getByRole("listitem")).toHaveCount(3);
 
@@ -159,9 +160,25 @@ test("a course is changed: existing files are marked, order and removal are kept
   await row.getByRole("link", { name: title }).click();
   await expect(page.getByText("Fichier existant")).toHaveCount(2);
   await (await menuOf(rowOf(page, 2))).getByRole("button", { name: /^Monter/ }).click();
+  await expect(rowOf(page, 1).getByRole("button", { name: /^Monter/ })).toBeFocused();
+  await expect(rowOf(page, 1).getByText("Place 1 sur 2")).toBeVisible();
+  await rowOf(page, 1)
+    .getByRole("button", { name: /^Descendre/ })
+    .click();
+  await expect(rowOf(page, 2).getByText("Place 2 sur 2")).toBeVisible();
+  await rowOf(page, 2)
+    .getByRole("button", { name: /^Monter/ })
+    .click();
+  await page.keyboard.press("Escape");
   await expect(rowOf(page, 1).getByRole("button", { name: /^Plus/ })).toBeFocused();
   await page.getByLabel("Titre de l'enregistrement 1").fill("Les lettres d’abord");
-  await (await menuOf(rowOf(page, 2))).getByRole("button", { name: /^Retirer/ }).click();
+  const remove = async () =>
+    (await menuOf(rowOf(page, 2))).getByRole("button", { name: /^Retirer/ }).click();
+  await remove();
+  await expect(rowOf(page, 1).getByRole("button", { name: /^Plus/ })).toBeFocused();
+  await page.getByRole("button", { name: "Annuler", exact: true }).click();
+  await expect(rowOf(page, 2).getByRole("button", { name: /^Plus/ })).toBeFocused();
+  await remove();
   await chooseRecordings(page, ["dictaphone-lecon-2.wav"]);
   await savedFiles(page, 1);
   await page.getByRole("button", { name: "Mettre à jour le cours" }).click();

@@ -2,10 +2,13 @@ import type { Toast } from "#app/infra/forms/toast.ts";
 
 export const SAVED_EVENT = "formulaire-enregistre";
 
-let waiting: Toast[] = [];
+/** `undo` changes this page only: nothing was sent. */
+type Notice = Toast & { undo?: () => void };
+
+let waiting: Notice[] = [];
 let listener: (() => void) | undefined;
 
-export function notify(toast: Toast): void {
+export function notify(toast: Notice): void {
   if (toast.saved) dispatchEvent(new CustomEvent(SAVED_EVENT, { detail: toast.saved }));
   if (toast.onPage) return;
   waiting.push(toast);
@@ -16,7 +19,7 @@ export function notifyError(description: string): void {
   notify({ kind: "error", title: "Erreur", description });
 }
 
-export function takeWaiting(): Toast[] {
+export function takeWaiting(): Notice[] {
   const taken = waiting;
   waiting = [];
   return taken;

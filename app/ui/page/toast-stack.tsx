@@ -43,7 +43,7 @@ export default function ToastStack({ calls }: { calls: number }) {
   useRoomForBars();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `calls` says that toasts are waiting
   useEffect(() => {
-    for (const { kind, title, description, action, at } of takeWaiting()) {
+    for (const { kind, title, description, action, at, undo } of takeWaiting()) {
       if (at && at !== pathname) continue;
       if (kind === "error") dismissAll(shown.current);
       const inDialog = document.querySelector("[role=dialog]:not([popover])") !== null;
@@ -52,17 +52,19 @@ export default function ToastStack({ calls }: { calls: number }) {
         className: title.endsWith("!") ? AFTER_EXCLAMATION : undefined,
         style: inDialog ? undefined : { translate: `0 calc(-1 * var(${BARS}, 0px))` },
         position: inDialog || hasUncovered() ? "top-center" : undefined,
-        duration: action && !action.opens ? SHOWN_WITH_ACTION_MS : SHOWN_MS,
-        action: action && {
-          label: action.label,
-          onClick: () =>
-            action.opens
-              ? location.assign(action.to)
-              : submit(null, { method: "post", action: action.to, navigate: false }),
-        },
+        duration: undo || (action && !action.opens) ? SHOWN_WITH_ACTION_MS : SHOWN_MS,
+        action: undo
+          ? { label: "Annuler", onClick: () => undoFrom(undo) }
+          : action && {
+              label: action.label,
+              onClick: () =>
+                action.opens
+                  ? location.assign(action.to)
+                  : submit(null, { method: "post", action: action.to, navigate: false }),
+            },
       });
       shown.current.push(id);
-      if (!action) passing.current.push(id);
+      if (!action && !undo) passing.current.push(id);
     }
   }, [calls]);
   return (
@@ -75,6 +77,12 @@ export default function ToastStack({ calls }: { calls: number }) {
       toastOptions={{ classNames: CLASSES }}
     />
   );
+}
+
+/** The stack gives the focus back when its button loses it: before that, not after what is undone takes it. */
+function undoFrom(undo: () => void): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  undo();
 }
 
 /** Bars come, go and grow while a notice stands: it stays above them. */

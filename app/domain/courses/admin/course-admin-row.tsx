@@ -16,7 +16,7 @@ import { formatShortDate } from "#app/infra/french/french-moments.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
-import { Cell, type Head } from "#app/ui/lists/item-table.tsx";
+import { Cell, Facts, type Head } from "#app/ui/lists/item-table.tsx";
 import { VerbSelect } from "#app/ui/lists/verbs.tsx";
 import { useMayOpen } from "#app/ui/may-open.ts";
 import type { AdminCourse } from "./course-admin.server.ts";
@@ -39,12 +39,7 @@ export const COURSE_HEADS: Record<CourseType, Head[]> = {
 type Props = { course: AdminCourse; candidate: DeletionCandidate };
 
 export function AudioCourseAdminRow({ course, candidate }: Props) {
-  const isOpen = course.registrationStatus === "ouvert";
-  const badge = (
-    <Badge small tone={isOpen ? "leaf" : "rose"}>
-      {isOpen ? "Inscriptions ouvertes" : "Inscriptions fermées"}
-    </Badge>
-  );
+  const isForAll = course.price === 0 && course.maxStudents === 0;
   return (
     <RecordRow
       {...shared(course, candidate)}
@@ -52,9 +47,9 @@ export function AudioCourseAdminRow({ course, candidate }: Props) {
       path={`/admin/courses/${course.id}`}
       facts={[
         ["Niveau", course.level],
-        ["Prix", formatPrice(course.price)],
+        ["Prix", isForAll ? null : formatPrice(course.price)],
         ["Durée", courseDuration(course)],
-        ["Étudiants", enrolment(course)],
+        ["Étudiants", isForAll ? null : enrolment(course)],
         ["Début", course.startDate && formatLongDate(course.startDate)],
         ["Fin", course.endDate && formatLongDate(course.endDate)],
         ["Ajouté le", formatLongDate(course.createdAt)],
@@ -62,14 +57,41 @@ export function AudioCourseAdminRow({ course, candidate }: Props) {
       links={[contentsOf(course)]}
       details={
         <>
-          <p>{badge}</p>
+          {!isForAll && <Enrolling course={course} />}
           <FirstContents course={course} />
+          {isForAll && (
+            <details className="border-t border-rule">
+              <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm text-soft">
+                Inscriptions et prix
+              </summary>
+              <div className="grid gap-2">
+                <Enrolling course={course} />
+                <Facts
+                  facts={[
+                    ["Prix", formatPrice(course.price)],
+                    ["Étudiants", enrolment(course)],
+                  ]}
+                />
+              </div>
+            </details>
+          )}
         </>
       }
     >
       <Cell>{count(course.contentCount, "leçon")}</Cell>
       <Cell>{formatShortDate(course.createdAt)}</Cell>
     </RecordRow>
+  );
+}
+
+function Enrolling({ course }: { course: AdminCourse }) {
+  const isOpen = course.registrationStatus === "ouvert";
+  return (
+    <p>
+      <Badge small tone={isOpen ? "leaf" : "rose"}>
+        {isOpen ? "Inscriptions ouvertes" : "Inscriptions fermées"}
+      </Badge>
+    </p>
   );
 }
 

@@ -6,7 +6,7 @@ import { tallyOf, tallyText } from "#app/domain/media/upload/upload-state.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Sortable } from "#app/ui/lists/sortable.tsx";
 import { hasProposedTitle, PROPOSED_TITLES, RecordingRow, sentFileId } from "./recording-row.tsx";
-import { suggestionFor, wantedName } from "./recording-rows.ts";
+import { suggestionsFor, wantedName } from "./recording-rows.ts";
 import { RECORDING_PICKER, type Recordings } from "./use-recordings.ts";
 
 export function RecordingList({
@@ -24,7 +24,7 @@ export function RecordingList({
   const { rows, uploads, removed } = recordings;
   const tally = tallyOf(uploads);
   const proposed = rows.filter(hasProposedTitle).length;
-  const suggested = rows.filter(suggestionFor).length;
+  const suggestions = suggestionsFor(rows);
   return (
     <fieldset
       id="enregistrements"
@@ -54,15 +54,16 @@ export function RecordingList({
               position={index + 1}
               course={course}
               dated={dated}
+              suggestion={suggestions.get(row.id)}
               recordings={recordings}
               error={errors[`recordings.${row.id}`]}
             />
           )}
         </Sortable>
       )}
-      {(suggested > 1 || tally.failed > 1) && (
+      {(suggestions.size > 1 || tally.failed > 1) && (
         <div className="flex flex-wrap gap-2">
-          {suggested > 1 && (
+          {suggestions.size > 1 && (
             <Button look="secondary" size="small" onClick={recordings.retitleAll}>
               Reprendre tous les noms
             </Button>

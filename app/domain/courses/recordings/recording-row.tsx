@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Pencil, X } from "lucide-react";
-import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import type { CourseType } from "#app/domain/courses/course.ts";
 import { FileCopies } from "#app/domain/media/copies/file-copies.tsx";
 import { FileInput } from "#app/domain/media/upload/file-field.tsx";
@@ -14,7 +14,7 @@ import { fieldAnchor } from "#app/ui/forms/form-errors.ts";
 import { ItemMenu } from "#app/ui/lists/item-menu.tsx";
 import { previewTrack } from "./course-content.ts";
 import { dayInFileName, isTitleToCheck } from "./recording-names.ts";
-import { type RecordingRow as Row, suggestionFor } from "./recording-rows.ts";
+import type { RecordingRow as Row } from "./recording-rows.ts";
 import { menuOfRecording, type Recordings } from "./use-recordings.ts";
 
 /** What is said once of all the titles that nobody read yet. */
@@ -30,6 +30,8 @@ type Props = {
   position: number;
   course: { id: string; slug: string; title: string; courseType: CourseType };
   dated: boolean | undefined;
+  /** The name of its file. */
+  suggestion: string | undefined;
   recordings: Recordings;
   error: string | undefined;
 };
@@ -92,8 +94,7 @@ export function RecordingRow(props: Props) {
   );
 }
 
-function Suggestion({ row, recordings }: Props) {
-  const suggestion = suggestionFor(row);
+function Suggestion({ row, suggestion, recordings }: Props) {
   if (!suggestion) return null;
   return (
     <button
@@ -209,9 +210,8 @@ const STEPS = [
 ] as const;
 
 function RowMenu({ row, position, course, recordings }: Props) {
-  const ends = { [-1]: 1, 1: recordings.rows.length };
-  const close = ({ currentTarget }: MouseEvent) =>
-    currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
+  const last = recordings.rows.length;
+  const ends = { [-1]: 1, 1: last };
   return (
     <div className="needs-scripts">
       <ItemMenu
@@ -222,13 +222,11 @@ function RowMenu({ row, position, course, recordings }: Props) {
             {STEPS.map(({ by, label, icon: Icon, why }) => (
               <Button
                 key={by}
+                id={`${label}-${row.id}`}
                 look="secondary"
                 size="small"
                 disabled={position === ends[by] && why}
-                onClick={(event) => {
-                  close(event);
-                  recordings.move(row.id, by);
-                }}
+                onClick={() => recordings.move(row.id, by)}
               >
                 <Icon aria-hidden size={16} /> {label}
                 <span className="sr-only"> « {row.title} »</span>
@@ -249,7 +247,9 @@ function RowMenu({ row, position, course, recordings }: Props) {
             )}
           </>
         }
-      />
+      >
+        <p className="text-sm text-soft">{`Place ${position} sur ${last}`}</p>
+      </ItemMenu>
     </div>
   );
 }

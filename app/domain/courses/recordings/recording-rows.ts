@@ -108,6 +108,15 @@ export function removeRow(rows: RecordingRow[], id: string, naming?: Naming): Re
   );
 }
 
+export function putBackRow(
+  rows: RecordingRow[],
+  row: RecordingRow,
+  place: number,
+  naming?: Naming,
+): RecordingRow[] {
+  return named(rows.toSpliced(place, 0, row), naming);
+}
+
 export function placeRow(
   rows: RecordingRow[],
   id: string,
@@ -126,16 +135,29 @@ export function retitle(rows: RecordingRow[], id: string, title: string): Record
   return rows.map((row) => (row.id === id ? { ...row, title, typed: true } : row));
 }
 
+/** By recording: a name that several files share tells none of them apart. */
+export function suggestionsFor(rows: RecordingRow[]): Map<string, string> {
+  const names = rows.map((row) => suggestionFor(row));
+  return new Map(
+    rows.flatMap(({ id }, index) => {
+      const name = names[index];
+      const isShared = names.filter((other) => other === name).length > 1;
+      return name && !isShared ? [[id, name]] : [];
+    }),
+  );
+}
+
 /** What the file's name proposes; empty where it says no more than the title. */
-export function suggestionFor({ stored, typed, title, fileName }: RecordingRow): string {
+function suggestionFor({ stored, typed, title, fileName }: RecordingRow): string {
   const suggestion = titleFromFileName(fileName);
   const isTaken = suggestion.toLowerCase() === title.toLowerCase();
   return stored || typed || isTaken ? "" : suggestion;
 }
 
 export function retitleFromFiles(rows: RecordingRow[]): RecordingRow[] {
+  const suggestions = suggestionsFor(rows);
   return rows.map((row) => {
-    const title = suggestionFor(row);
+    const title = suggestions.get(row.id);
     return title ? { ...row, title, typed: true } : row;
   });
 }

@@ -5,11 +5,13 @@ import { useUploads } from "#app/domain/media/upload/use-uploads.ts";
 import type { Placing } from "#app/infra/forms/list-order.ts";
 import { count } from "#app/infra/french/french.ts";
 import { newId } from "#app/infra/identifiers.ts";
-import { focusSoon } from "#app/ui/focus.ts";
+import { focusSoon, shownOf } from "#app/ui/focus.ts";
+import { notify } from "#app/ui/page/notify.ts";
 import type { Naming } from "./recording-names.ts";
 import {
   addFiles,
   placeRow,
+  putBackRow,
   type RecordingRow,
   removeRow,
   retitle,
@@ -67,15 +69,31 @@ export function useRecordings(stored: StoredRecording[], sent: Lists, naming?: N
     remove: (id: string) => {
       const { rows, removed } = list;
       const place = rows.findIndex((row) => row.id === id);
-      const isStored = Boolean(rows[place]?.stored);
-      remove(id);
+      const row = rows[place];
+      if (!row) return;
+      const bringBack = remove(id);
       setList({
         rows: removeRow(rows, id, naming),
-        removed: isStored ? [...removed, id] : removed,
-        spoken: `« ${rows[place]?.title} » retiré : ${count(rows.length - 1, "enregistrement")}`,
+        removed: row.stored ? [...removed, id] : removed,
+        spoken: "",
       });
-      const next = rows[place + 1];
-      focusSoon(next ? `titre-${next.id}` : RECORDING_PICKER);
+      const undo = () => {
+        bringBack();
+        setList((known) => ({
+          rows: putBackRow(known.rows, row, place, naming),
+          removed: known.removed.filter((other) => other !== id),
+          spoken: `« ${row.title} » est de nouveau dans la liste`,
+        }));
+        focusSoon(menuOfRecording(id));
+      };
+      notify({
+        kind: "success",
+        title: "Succès",
+        description: `« ${row.title} » est retiré.`,
+        undo,
+      });
+      const next = rows[place + 1] ?? rows[place - 1];
+      focusSoon(next ? menuOfRecording(next.id) : RECORDING_PICKER);
     },
     /** What failed to replace a stored file leaves that one. */
     removeFailed: () => {
@@ -113,7 +131,16 @@ function placeOf(rows: RecordingRow[], id: string): string {
   return `« ${rows[position - 1]?.title} » : place ${position} sur ${rows.length}`;
 }
 
-/** Moving a row in the page takes the focus from it. */
+/** Moving a row in the page takes the focus from it, and closes its menu. */
 function keepFocus(id: string): void {
-  focusSoon(document.activeElement?.id || menuOfRecording(id));
+  const focused = document.activeElement?.id || menuOfRecording(id);
+  const menu = document.getElementById(menuOfRecording(id));
+  const isOpen = menu?.matches(":popover-open");
+  setTimeout(() => {
+    if (isOpen && !menu?.matches(":popover-open")) {
+      shownOf(menu)?.focus();
+      menu?.showPopover();
+    }
+    focusSoon(focused);
+  }, 0);
 }

@@ -64,11 +64,20 @@ export function useUploads() {
     recall: useCallback((key: string, file: SentFile) => {
       setUploads((known) => ({ ...known, [key]: { step: "saved", file } }));
     }, []),
-    remove: useCallback((key: string) => {
-      chosen.current.get(key)?.stop?.(true);
+    /** Returns what brings it back: what had not arrived is sent again. */
+    remove: (key: string) => {
+      const entry = chosen.current.get(key);
+      const state = uploads[key];
+      entry?.stop?.(true);
       chosen.current.delete(key);
       setUploads(({ [key]: _, ...rest }) => rest);
-    }, []),
+      return () => {
+        if (!state) return;
+        if (entry) chosen.current.set(key, { file: entry.file, kind: entry.kind });
+        const back: UploadState = state.step === "sending" ? { step: "waiting" } : state;
+        setUploads((known) => ({ ...known, [key]: back }));
+      };
+    },
   };
 }
 
