@@ -17,7 +17,7 @@ export function OnboardingList({ steps }: { steps: OnboardingStep[] }) {
           </h2>
           <p className="text-soft">{`${done} sur ${count(steps.length, "étape")}`}</p>
         </div>
-        <VerbButton to={`${ONBOARDING_PATH}/hide`} look="quiet">
+        <VerbButton to={`${ONBOARDING_PATH}/hide`} look="secondary">
           Ne plus afficher
         </VerbButton>
       </div>

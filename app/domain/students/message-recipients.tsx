@@ -64,7 +64,9 @@ export function WithoutEmail({
           ? leave
             ? "WhatsApp s'ouvre avec votre message déjà écrit."
             : "WhatsApp et votre messagerie s'ouvrent avec votre message déjà écrit."
-          : "Elles ne recevront rien de ce site : appelez-les, ou écrivez-leur."}
+          : others.length === 1
+            ? "Cette personne ne recevra rien de ce site : appelez-la, ou écrivez-lui."
+            : "Elles ne recevront rien de ce site : appelez-les, ou écrivez-leur."}
       </p>
       <ul className="divide-y divide-rule">
         {others.map(({ id, firstName, lastName, phone, userEmail }) => (

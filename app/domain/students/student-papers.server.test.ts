@@ -57,7 +57,7 @@ it("is drawn for approved students alone, in Arabic letters too", async () => {
   const page = await (await getDocument({ data: paper?.bytes }).promise).getPage(1);
   const { items } = await page.getTextContent();
   const runs = items.map((item) => ("str" in item ? item.str : ""));
-  expect(runs).toContain("Attestation de suivi");
+  expect(runs).toContain("Attestation d'inscription");
   // One run: drawn word by word, the words come out in the wrong order.
   expect(runs.some((run) => run.normalize("NFKC").includes("عائشة بنت أبي بكر"))).toBe(true);
 });

@@ -48,7 +48,8 @@ type Attended = {
 export function certificatePage(facts: Attended): PdfPage {
   const { centre, name, formation, reference, now, sessions, present } = facts;
   const when = timeOf(facts);
-  const { title, follows } = WORDS[when];
+  // Where no attendance was noted, nothing tells that the person came.
+  const { title, follows } = sessions === 0 && when === "during" ? WORDS.before : WORDS[when];
   const known = [
     datesText(facts, when),
     facts.durationHours > 0 && formatDuration(facts.durationHours * 3600),

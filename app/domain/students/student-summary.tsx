@@ -34,7 +34,7 @@ export function StudentSummary({
           rel="noopener"
           className={buttonClass({ look: "secondary", size: "small" })}
         >
-          <Award aria-hidden size={16} /> Attestation de suivi
+          <Award aria-hidden size={16} /> Attestation
           <span className="sr-only"> (PDF, nouvel onglet)</span>
         </a>
       </div>

@@ -56,7 +56,7 @@ export function StudentsHeader({
       </ScreenHeader>
       <TabRow
         label="Étudiants"
-        className="mb-2 flex rounded-2xl border border-rule bg-card p-0.5 sm:mb-5 sm:gap-1 sm:p-1"
+        className="mb-2 flex flex-wrap rounded-2xl border border-rule bg-card p-0.5 sm:mb-5 sm:gap-1 sm:p-1"
       >
         {SCREENS.map(([screen, label]) => (
           <NavLink
@@ -65,7 +65,7 @@ export function StudentsHeader({
             to={studentsPath(formation.id, screen)}
             className={({ isActive }) =>
               classNames(
-                "inline-flex min-h-11 shrink-0 grow items-center justify-center rounded-xl px-3 text-sm font-semibold whitespace-nowrap sm:grow-0 sm:px-4 sm:text-base",
+                "inline-flex min-h-11 shrink-0 grow items-center justify-center rounded-xl px-1.5 text-sm font-semibold whitespace-nowrap sm:grow-0 sm:px-4 sm:text-base",
                 isActive ? "bg-ink text-paper" : "hover:bg-leaf",
               )
             }

@@ -84,13 +84,22 @@ export function jobsCheck(jobs: JobsState | null): SystemCheck {
   const { waiting, failed, oldestMinutes } = jobs;
   if (failed > 0) {
     const text = count(failed, "tâche a échoué", "tâches ont échoué");
-    return { label, ok: false, text: `${text} depuis hier` };
+    return {
+      label,
+      ok: false,
+      text: `${text} depuis hier. Le site a réessayé : si le chiffre monte, redémarrez-le et lisez son journal`,
+    };
   }
   if (waiting === 0) return { label, ok: true, text: "toutes faites" };
   const since =
     oldestMinutes > 0 ? `, la plus ancienne depuis ${count(oldestMinutes, "minute")}` : "";
-  return { label, ok: oldestMinutes < LATE_MINUTES, text: `${waiting} en attente${since}` };
+  const isLate = oldestMinutes >= LATE_MINUTES;
+  const advice = isLate ? `. ${LATE_ADVICE}` : "";
+  return { label, ok: !isLate, text: `${waiting} en attente${since}${advice}` };
 }
+
+const LATE_ADVICE =
+  "Le site les reprend seul ; si elles attendent encore dans une heure, redémarrez-le";
 
 function gigabytes(bytes: number): string {
   const value = (bytes / 1_000_000_000).toLocaleString("fr-FR", { maximumFractionDigits: 1 });

@@ -24,7 +24,7 @@ export function AdditionsMenu() {
       <p className="px-2 pb-2 font-title text-xl">Nouveau</p>
       <ul className="grid grid-cols-[auto_auto] gap-1 max-[20rem]:grid-cols-1">
         {additions.map(({ label, to, icon: Icon }) => (
-          <li key={to}>
+          <li key={to} className="first:col-span-full">
             <Link
               to={additionFrom(pathname, to)}
               className="flex min-h-12 items-center gap-2.5 rounded-xl px-2 py-1.5 leading-snug hover:bg-leaf"

@@ -159,7 +159,7 @@ function TopBar({ administrator }: { administrator?: Shown }) {
   const navigation = useNavigation();
   return (
     <header className="mx-auto flex w-full max-w-5xl flex-wrap items-center justify-end gap-x-3 px-4 py-3 md:px-8">
-      <p className="flex-1 text-sm leading-snug text-balance text-soft max-sm:text-xs">
+      <p className="min-w-0 flex-1 text-sm leading-snug text-balance text-soft max-sm:text-xs">
         {SIGNED_IN_AS[administrator?.role ?? "admin"]}
       </p>
       {navigation.state !== "idle" && <Spinner label="Chargement…" />}
@@ -169,7 +169,7 @@ function TopBar({ administrator }: { administrator?: Shown }) {
         summary={
           <>
             <CircleUser aria-hidden size={20} />
-            <span className="max-w-[min(10rem,40vw)] truncate">
+            <span className="max-w-[min(10rem,40vw)] truncate max-sm:sr-only">
               {administrator?.name ?? "Mon compte"}
             </span>
             <ChevronDown aria-hidden size={16} className="group-open:rotate-180" />
@@ -177,7 +177,10 @@ function TopBar({ administrator }: { administrator?: Shown }) {
         }
       >
         {administrator && (
-          <p className="px-3 pt-1 pb-2 text-sm break-words text-soft">{administrator.email}</p>
+          <p className="px-3 pt-1 pb-2 text-sm break-words text-soft">
+            <span className="block font-semibold text-ink sm:hidden">{administrator.name}</span>
+            {administrator.email}
+          </p>
         )}
         <Link to="/admin/profile" className={LINE}>
           <CircleUser aria-hidden size={18} /> Mon Profil

@@ -109,12 +109,16 @@ export const MENU_GROUPS: { title?: string; entries: MenuEntry[] }[] = [
 
 export const MENU_ENTRIES = MENU_GROUPS.flatMap(({ entries }) => entries);
 
-const RECORDINGS = { label: "Enregistrements", to: "/admin/partage", icon: AudioLines };
+const RECORDINGS = {
+  label: "Enregistrements, dans un cours ou seuls",
+  to: "/admin/partage",
+  icon: AudioLines,
+};
 
 /** All that can be added, from any screen. */
 export const ADDITIONS: Pick<MenuEntry, "label" | "to" | "icon">[] = [
   RECORDINGS,
-  { label: "Cours audio", to: "/admin/courses/new", icon: Headphones },
+  { label: "Nouveau cours audio", to: "/admin/courses/new", icon: Headphones },
   ...CONTENT_TYPES.map((type) => ({
     label: CONTENT_KINDS[type].singular,
     to: `/admin/${type}/new`,

@@ -100,12 +100,12 @@ function DraftOffer({
   return (
     <div
       role="status"
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-gold-wash px-4 py-3 text-gold-ink"
+      className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-gold-wash px-4 py-3 text-gold-ink"
     >
-      <p className="min-w-0 flex-1 basis-64">
+      <p className="min-w-0 flex-1 basis-[min(16rem,100%)] wrap-anywhere">
         {`Un brouillon non enregistré du ${formatDayAndHour(draft.at)} a été retrouvé${files > 0 ? `, avec ${count(files, "fichier")}` : ""}.`}
       </p>
-      <div className="flex gap-2">
+      <div className="flex min-w-0 flex-wrap gap-2">
         <Button size="small" onClick={onResume}>
           Reprendre
         </Button>

@@ -45,7 +45,7 @@ export function SaveBar({
   const rests = isStored && !isChanged && wrong === 0 && !busy && !refused;
   return (
     <div ref={bar} className="save-bar" data-rests={rests || undefined}>
-      <Status id={status} busy={busy} said={missing || refused} />
+      <Status id={status} busy={busy} said={missing || refused} creates={isCreation(submit)} />
       <div
         className="ms-auto flex flex-wrap gap-2 max-sm:grow"
         onClickCapture={() => lacks && !busy && focusFirstEmpty(bar.current)}
@@ -75,12 +75,27 @@ export function SaveBar({
   );
 }
 
-function Status({ id, busy, said }: { id: string; busy: boolean; said?: string | false }) {
+/** By the words of its button: files that have arrived say « enregistré » of themselves. */
+function isCreation(submit: ReactNode): boolean {
+  return typeof submit === "string" && submit.startsWith("Créer");
+}
+
+function Status({
+  id,
+  busy,
+  said,
+  creates,
+}: {
+  id: string;
+  busy: boolean;
+  said?: string | false;
+  creates: boolean;
+}) {
   const { wrong, cause, isChanged, isStored, keepsDraft } = useContext(FormState);
   const isWrong = wrong > 0 && !busy;
   let text = isStored ? "Enregistré" : "";
-  if (isChanged)
-    text = keepsDraft ? "Pas encore enregistré, brouillon gardé" : "Pas encore enregistré";
+  const unsaved = creates ? "Pas encore créé" : "Pas encore enregistré";
+  if (isChanged) text = keepsDraft ? `${unsaved}, brouillon gardé` : unsaved;
   if (said) text = said;
   if (isWrong) text = `Pas enregistré : ${cause ?? `${count(wrong, "erreur")} à corriger`}`;
   if (busy) text = "Enregistrement…";

@@ -125,7 +125,11 @@ export function SearchForm({
         <Link
           to={everything}
           preventScrollReset
-          className={buttonClass({ look: "quiet" }, children ? "max-md:hidden lg:px-2" : undefined)}
+          className={
+            children
+              ? buttonClass({ look: "quiet" }, "max-md:hidden lg:px-2")
+              : buttonClass({ look: "secondary" })
+          }
         >
           Tout afficher
         </Link>

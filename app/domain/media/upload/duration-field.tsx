@@ -15,7 +15,8 @@ export function DurationField({
   error: string | undefined;
 }) {
   const [typed, setTyped] = useState<string>();
-  const minutes = typed ?? (proposed ? String(Math.ceil(proposed / 60)) : initial);
+  const kept = initial === "0" ? "" : initial;
+  const minutes = typed ?? (proposed ? String(Math.ceil(proposed / 60)) : kept);
   if (measured) {
     return (
       <>
@@ -39,7 +40,7 @@ export function DurationField({
       value={minutes}
       onChange={(event) => setTyped(event.currentTarget.value)}
       error={error}
-      help="Laissez 0 : elle est calculée d'après le fichier."
+      help="Laissez vide : elle est calculée d'après le fichier."
     />
   );
 }

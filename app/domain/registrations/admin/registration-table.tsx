@@ -1,4 +1,4 @@
-import { Ban, Check, Hourglass, Trash2 } from "lucide-react";
+import { Ban, Check, Hourglass, type LucideIcon, Trash2, Undo2, UserCheck } from "lucide-react";
 import {
   DecisionButton,
   registrationDeletion,
@@ -35,6 +35,15 @@ const VERBS: SelectionVerb[] = [
     asks: true,
   },
 ];
+
+const DECISION_ICONS: Record<Decision, LucideIcon> = {
+  approve: Check,
+  reject: Ban,
+  wait: Hourglass,
+  offer: UserCheck,
+  "take-back": Undo2,
+  undo: Undo2,
+};
 
 const HEADS: Record<"name" | "state" | "date" | "course" | "contact", Head> = {
   name: { label: "Nom", sort: { ascending: "nom", descending: "nom-z" } },
@@ -134,7 +143,12 @@ function RegistrationRow({
           {shown
             .filter((decision) => !atOnce.includes(decision))
             .map((decision) => (
-              <DecisionButton key={decision} decision={decision} registration={registration} />
+              <DecisionButton
+                key={decision}
+                decision={decision}
+                registration={registration}
+                icon={DECISION_ICONS[decision]}
+              />
             ))}
           <RegistrationReach registration={registration} />
           <DeleteLink

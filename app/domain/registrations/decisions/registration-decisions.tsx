@@ -1,3 +1,4 @@
+import type { LucideIcon } from "lucide-react";
 import { KEPT_IN_TRASH } from "#app/domain/records/trash/trash.ts";
 import {
   type AdminRegistration,
@@ -51,10 +52,13 @@ export function DecisionButton({
   decision,
   registration,
   look = "secondary",
+  icon: Icon,
 }: {
   decision: Decision;
   registration: AdminRegistration;
   look?: "primary" | "secondary";
+  /** Where its neighbours have one. */
+  icon?: LucideIcon;
 }) {
   const mailsLeave = useMailsLeave();
   const { button, whom } = DECISIONS[decision];
@@ -63,6 +67,7 @@ export function DecisionButton({
   const shape = { look: undoes ? "quiet" : look, size: "small" } as const;
   const label = (
     <>
+      {Icon && <Icon aria-hidden size={16} />}
       {undoes && registration.status === "waiting" ? "Retirer de la liste" : button}
       <span className="sr-only">{` ${whom(nameOf(registration))}`}</span>
     </>

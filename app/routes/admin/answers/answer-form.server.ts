@@ -81,8 +81,7 @@ export function answerRecord<Input extends { id: string }, Item>(
       record.save({ ...input, id: id ?? input.id }, { create: isNew, by, ...sent }),
     failure,
     done: async (input) => {
-      const { description, ...rest } = await done(isNew, { ...input, id: id ?? input.id });
-      return { ...rest, description: `« ${record.is.titleOf(input)} » · ${description}` };
+      return done(isNew, { ...input, id: id ?? input.id });
     },
   });
 }

@@ -64,10 +64,10 @@ function Found({ q, file }: { q: string; file: PersonalFile | null }) {
       </h2>
       <div className="flex flex-wrap gap-3">
         <a href={target} download className={buttonClass({ look: "secondary" })}>
-          <Download aria-hidden size={18} /> Exporter
+          <Download aria-hidden size={18} /> Exporter pour la personne
         </a>
-        <a href={`${target}&format=json`} download className={buttonClass({ look: "quiet" })}>
-          Exporter pour un autre service
+        <a href={`${target}&format=json`} download className={buttonClass({ look: "secondary" })}>
+          <Download aria-hidden size={18} /> Exporter pour un autre service
         </a>
         <ConfirmLink
           to={`${ADMIN_PERSONAL_DATA_PATH}/erase?q=${encodeURIComponent(q)}`}
@@ -77,6 +77,10 @@ function Found({ q, file }: { q: string; file: PersonalFile | null }) {
           <Eraser aria-hidden size={18} /> Effacer
         </ConfirmLink>
       </div>
+      <p className="reading text-sm text-soft">
+        Pour la personne : une page à lire, à imprimer ou à lui envoyer. Pour un autre service : un
+        fichier JSON, qu'un informaticien reprend ailleurs.
+      </p>
       {file.others.length > 0 && (
         <p className="text-soft">
           La même personne, peut-être, a aussi :{" "}

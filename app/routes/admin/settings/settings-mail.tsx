@@ -42,7 +42,7 @@ export default function MailSettings({ loaderData, actionData }: Route.Component
           <VerbButton to="/admin/mails/trial" look="secondary" size="regular">
             Envoyer un e-mail d'essai
           </VerbButton>
-          <ButtonLink to="/admin/mails" look="quiet">
+          <ButtonLink to="/admin/mails" look="secondary">
             Voir les e-mails
           </ButtonLink>
         </div>

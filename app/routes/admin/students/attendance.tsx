@@ -73,8 +73,12 @@ export default function Attendance({ loaderData }: Route.ComponentProps) {
           <Days {...{ day, days, today }} />
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h2 className="text-2xl">{dayInWords(day)}</h2>
-            {left > 0 && (
-              <Form method="post" preventScrollReset>
+            {left === 0 ? (
+              <p className="flex min-h-11 items-center gap-2 text-soft max-sm:basis-full">
+                <CheckCheck aria-hidden size={18} /> Tout est noté pour cette séance.
+              </p>
+            ) : (
+              <Form method="post" preventScrollReset className="max-sm:basis-full">
                 <input type="hidden" name="day" value={day} />
                 <input type="hidden" name="mark" value="present" />
                 <Button type="submit" look="secondary">

@@ -32,9 +32,14 @@ export function action({ request, params, context }: Route.ActionArgs) {
       return { ok: true };
     },
     failure: FAILURE,
-    done: ({ amount }) => ({
+    done: ({ id, amount }) => ({
       to: studentsPath(courseId, `${student}/fees`),
       description: `Le paiement de ${formatCents(amount)} est enregistré.`,
+      action: {
+        label: "Voir le reçu",
+        to: studentsPath(courseId, `${student}/payments/${id}/receipt.pdf`),
+        opens: true,
+      },
     }),
   });
 }
@@ -62,7 +67,7 @@ export default function StudentFees({ loaderData, actionData }: Route.ComponentP
             rel="noopener"
             className={buttonClass({ look: "secondary" })}
           >
-            <Award aria-hidden size={18} /> Attestation de suivi
+            <Award aria-hidden size={18} /> Attestation
             <span className="sr-only"> (PDF, nouvel onglet)</span>
           </a>
         )}

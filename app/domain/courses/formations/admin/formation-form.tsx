@@ -19,6 +19,7 @@ import { choiceLabels, fieldsIn, InstructorChoice } from "#app/domain/records/re
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { RichTextField, writeInField } from "#app/ui/editor/rich-text-field.tsx";
 import { type Choice, nameAmong } from "#app/ui/forms/choice-fields.tsx";
 import { SelectField, TextField } from "#app/ui/forms/field.tsx";
@@ -97,7 +98,10 @@ type FieldsProps = Props & {
 function Fields(props: FieldsProps) {
   const { formation, isNew, themes, shown, errors, image, saving } = props;
   const field = fieldsIn(FORMATION_COMPARED, props);
-  const { preset, choosePreset, title, setTitle, themeId, setThemeId } = usePreset(shown, themes);
+  const { preset, choosePreset, title, setTitle, themeId, setThemeId, isFilled } = usePreset(
+    shown,
+    themes,
+  );
   const [description, setDescription] = useState(shown.description);
   const proposed = FORMATION_PRESETS.find(({ name }) => name === preset)?.description;
   return (
@@ -153,8 +157,15 @@ function Fields(props: FieldsProps) {
         <SelectField
           label="Catégorie"
           name="themeId"
-          help="Le thème sous lequel la formation est rangée."
-          className="col-span-2 md:col-span-1"
+          help={
+            isFilled
+              ? `Rangée sous « ${preset} », choisie plus haut : rien à faire.`
+              : "Le thème sous lequel la formation est rangée."
+          }
+          className={classNames(
+            "col-span-2 md:col-span-1",
+            isFilled && "[&_select]:border-rule [&_select]:text-soft",
+          )}
           value={themeId}
           onChange={(event) => setThemeId(event.currentTarget.value)}
           error={errors.themeId}
@@ -210,5 +221,6 @@ function usePreset(shown: EditedFormation["values"], themes: Choice[]) {
     if (themeId === "" || themeId === categoryOf(preset)) setThemeId(categoryOf(name));
     setPreset(name);
   };
-  return { preset, choosePreset, title, setTitle, themeId, setThemeId };
+  const isFilled = themeId !== "" && themeId === categoryOf(preset);
+  return { preset, choosePreset, title, setTitle, themeId, setThemeId, isFilled };
 }
