@@ -7,6 +7,7 @@ import { requireAdmin } from "#app/domain/accounts/guard.server.ts";
 import { isCrossSite } from "#app/infra/forms/same-origin.server.ts";
 import { logError } from "#app/infra/log.server.ts";
 import { isDatabaseAway } from "#app/infra/outage.server.ts";
+import { courseArchiveRoutes } from "#server/files/course-archive.ts";
 import { drawingRoutes } from "#server/files/drawings.ts";
 import { logoRoutes } from "#server/files/logo.ts";
 import { mediaRoutes } from "#server/files/media.ts";
@@ -36,6 +37,7 @@ export function createApp({
   app.route("/", drawingRoutes);
   app.route("/", logoRoutes);
   app.route("/", audienceRoutes);
+  app.route("/", courseArchiveRoutes);
   app.route("/", mediaRoutes);
   app.use("/pdfjs/:part{cmaps|iccs|standard_fonts|wasm}/*", pdfParts);
   app.route("/", createUploadRoutes({ authorize: requireAdmin }));

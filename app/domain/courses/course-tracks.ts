@@ -59,6 +59,22 @@ export function downloadOf({ file, title }: Pick<Recording, "file" | "title">): 
   return { href: downloadUrl(file.id, title), size: mp3Size ?? size, light };
 }
 
+/** All of them in one file; of what has no light copy, the light archive holds the full one. */
+export function archiveOf(
+  { slug }: { slug: string },
+  recordings: Pick<Recording, "file">[],
+): Download {
+  const full = (file: RecordedFile) => file.mp3Size ?? file.size;
+  const light = recordings.some(({ file }) => file.lightSize);
+  const sumOf = (sizeOf: (file: RecordedFile) => number) =>
+    recordings.reduce((sum, { file }) => sum + sizeOf(file), 0);
+  return {
+    href: `/media/cours/${slug}`,
+    size: sumOf(full),
+    light: light ? sumOf((file) => file.lightSize ?? full(file)) : null,
+  };
+}
+
 export function totalSeconds(recordings: Pick<Recording, "seconds">[]): number {
   return recordings.reduce((sum, { seconds }) => sum + seconds, 0);
 }

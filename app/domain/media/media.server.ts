@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { constants, copyFile, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { askForCopies } from "#app/domain/media/copies/copies.jobs.server.ts";
 import type { CopyKind } from "#app/domain/media/copies/media-copy.ts";
 import { drawImage } from "#app/domain/media/inspection/media-image.server.ts";
@@ -61,6 +61,11 @@ export async function findMediaFile(id: string): Promise<ServedFile | undefined>
   if (!isUuid(id)) return undefined;
   const [file] = await db.select(servedColumns).from(mediaFiles).where(eq(mediaFiles.id, id));
   return file;
+}
+
+export async function listMediaFiles(ids: string[]): Promise<Map<string, ServedFile>> {
+  const files = await db.select(servedColumns).from(mediaFiles).where(inArray(mediaFiles.id, ids));
+  return new Map(files.map((file) => [file.id, file]));
 }
 
 export async function findFormFile(id: string | null, within: Pick<Database, "select"> = db) {

@@ -3,9 +3,15 @@ import { listItemsUnder } from "#app/domain/all-published-items.server.ts";
 import { findAudioCourse } from "#app/domain/courses/audio-courses/audio-course.server.ts";
 import { CourseRecordings } from "#app/domain/courses/audio-courses/audio-course-recordings.tsx";
 import { coursePath } from "#app/domain/courses/course.ts";
-import { totalSeconds, tracksOf } from "#app/domain/courses/course-tracks.ts";
+import {
+  archiveOf,
+  type Recording,
+  totalSeconds,
+  tracksOf,
+} from "#app/domain/courses/course-tracks.ts";
 import { instructorPath } from "#app/domain/instructors/instructor.ts";
 import { InstructorCard } from "#app/domain/instructors/instructor-card.tsx";
+import { offersOf } from "#app/domain/media/download.ts";
 import { WHERE_DOWNLOADED } from "#app/domain/media/media-file.ts";
 import { ListenButton } from "#app/domain/player/listen-button.tsx";
 import { CourseProgress } from "#app/domain/player/progress.tsx";
@@ -126,15 +132,18 @@ export default function AudioCourse({ loaderData }: Route.ComponentProps) {
               <h2 className="text-2xl">Leçons</h2>
               <CourseProgress tracks={tracks} />
             </div>
-            {recordings.length > 0 && (
-              <p className="text-sm text-soft print:hidden">{WHERE_DOWNLOADED}</p>
-            )}
             <div className="panel overflow-hidden">
               <CourseRecordings recordings={recordings} tracks={tracks} />
               {recordings.length === 0 && (
                 <p className="px-5 py-10 text-center text-soft">Les leçons arrivent bientôt.</p>
               )}
             </div>
+            {recordings.length > 0 && (
+              <div className="grid gap-1 text-sm text-soft print:hidden">
+                {recordings.length > 1 && <WholeCourse course={course} />}
+                <p>{WHERE_DOWNLOADED}</p>
+              </div>
+            )}
           </section>
           <ShareLinks title={title} url={address}>
             {recordings.length > 0 && <PodcastLink path={coursePath(course)} />}
@@ -159,5 +168,18 @@ export default function AudioCourse({ loaderData }: Route.ComponentProps) {
         </aside>
       )}
     </>
+  );
+}
+
+function WholeCourse({ course }: { course: { slug: string; recordings: Recording[] } }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      <span>Tout télécharger en un fichier ZIP :</span>
+      {offersOf(archiveOf(course, course.recordings)).map(({ href, words }) => (
+        <a key={href} href={href} className="inline-flex min-h-11 items-center text-teal underline">
+          {words}
+        </a>
+      ))}
+    </p>
   );
 }
