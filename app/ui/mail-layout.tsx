@@ -132,7 +132,14 @@ function MailSender({ site: { name, url, contactEmail, contactPhone } }: { site:
           <SmallLink href={`mailto:${contactEmail}`}>{contactEmail}</SmallLink>
         </>
       )}
-      {contactPhone && ` · ${contactPhone}`}
+      {contactPhone && (
+        <>
+          {" · "}
+          <SmallLink href={`tel:${contactPhone.replaceAll(/[^+\d]/g, "")}`}>
+            {contactPhone}
+          </SmallLink>
+        </>
+      )}
       {" · "}
       <SmallLink href={`${url}/mes-donnees`}>Vos données</SmallLink>
     </SmallText>

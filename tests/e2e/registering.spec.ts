@@ -48,7 +48,7 @@ test("a visitor reads about a formation, registers, and follows the registration
   await page.getByLabel("E-mail ou téléphone").fill("06 61 23 45 68");
   await page.getByRole("button", { name: "Voir l'état de mon inscription" }).click();
   await expect(page.getByRole("alert")).toContainText("Aucune inscription ne correspond");
-  await expect(page.locator("[aria-invalid]")).toHaveCount(1);
+  await expect(page.locator("[aria-invalid]")).toHaveCount(2);
   await page.getByLabel("E-mail ou téléphone").fill("06 61 23 45 67");
   await page.getByRole("button", { name: "Voir l'état de mon inscription" }).click();
   const state = page.getByRole("region").filter({ hasText: "À l'étude" });

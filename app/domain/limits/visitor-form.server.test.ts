@@ -77,7 +77,7 @@ describe("while robots flood the site from everywhere", () => {
   it("tells who has no script to call, where there is a number", async () => {
     await saveSettings({ contactPhone: "01 23 45 67 89" });
     expect(await from()).toMatchObject({
-      refusal: { errors: { form: expect.stringContaining("appelez-nous au 01 23 45 67 89") } },
+      refusal: { errors: { form: expect.stringContaining("appelez-nous au +33 1 23 45 67 89") } },
     });
     await saveSettings({ contactPhone: "" });
   });

@@ -10,6 +10,7 @@ import {
   typedValues,
 } from "#app/infra/forms/form.server.ts";
 import { count } from "#app/infra/french/french.ts";
+import { worldwidePhone } from "#app/infra/french/phone.server.ts";
 import { logError } from "#app/infra/log.server.ts";
 import { isDatabaseAway } from "#app/infra/outage.server.ts";
 import { isFreshFormToken, issueFormToken } from "#app/infra/secret.server.ts";
@@ -166,7 +167,7 @@ function tooManyForms(minutesLeft: number): string {
 
 async function flooded(): Promise<string> {
   const { contactPhone } = await readSettings();
-  const orCall = contactPhone ? `, ou appelez-nous au ${contactPhone}` : "";
+  const orCall = contactPhone ? `, ou appelez-nous au ${worldwidePhone(contactPhone)}` : "";
   return `Le site reçoit beaucoup d'envois en ce moment. Rien de ce que vous avez écrit n'est perdu : attendez une demi-minute, puis envoyez de nouveau${orCall}.`;
 }
 

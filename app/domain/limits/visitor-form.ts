@@ -39,7 +39,7 @@ export type Question = {
   /** What may be the right one. */
   meant?: string;
   /** What may suit better. */
-  elsewhere?: { to: string; label: string };
+  elsewhere?: { to: string; label: string }[];
 };
 
 /** Solved by the number up to `maxnumber` whose hash with the salt is `challenge`. */

@@ -157,16 +157,16 @@ export function Asking({
       aria-label={text}
       data-question
       tabIndex={-1}
-      className="grid min-w-0 gap-2 rounded-xl bg-gold-wash p-4 text-gold-ink wrap-anywhere"
+      className="mt-2 grid min-w-0 gap-2 rounded-xl bg-gold-wash p-4 text-gold-ink wrap-anywhere"
     >
       {isLast && <input type="hidden" name={ASKED} value={asked} />}
       <p className="font-semibold">{text}</p>
       <p>{help}</p>
-      {elsewhere && (
-        <Link to={elsewhere.to} className="w-fit py-2.5 underline">
-          {elsewhere.label}
+      {elsewhere?.map(({ to, label }) => (
+        <Link key={to} to={to} className="w-fit py-2.5 underline">
+          {label}
         </Link>
-      )}
+      ))}
       <div className="flex flex-wrap gap-2 pt-1">
         {meant && (
           <Button

@@ -4,6 +4,7 @@ import { LOGO_HEIGHT, LOGO_WIDTH, logoUrl } from "#app/domain/settings/logo.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import type { Transaction } from "#app/infra/database/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
+import { worldwidePhone } from "#app/infra/french/phone.server.ts";
 import { LINK_INK } from "#app/infra/rich-text/rich-text-html.server.ts";
 import type { MailSite } from "#app/ui/mail-layout.tsx";
 import type { SimpleMail } from "./simple.email.tsx";
@@ -18,7 +19,7 @@ export async function readMailSite(within?: Transaction): Promise<MailSite> {
     ...(logo && { logo: { ...LOGO_SIZE, url: `${env.SITE_URL}${logoUrl(logo, "mail")}` } }),
     ...(contactEmail && { contactEmail }),
     ...(replyEmail && { replyEmail }),
-    ...(contactPhone && { contactPhone }),
+    ...(contactPhone && { contactPhone: worldwidePhone(contactPhone) }),
   };
 }
 

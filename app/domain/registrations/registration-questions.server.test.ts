@@ -26,6 +26,18 @@ it("come all at once, in the order of the fields, beside what is missing", async
   });
 });
 
+it("name the formations meant for an age that this one is not for, and no others", async () => {
+  const add = (title: string, ages: { ageMin?: number; ageMax?: number }) =>
+    addCourse({ courseType: "formation", registrationStatus: "ouvert", title, ...ages });
+  const { id } = await add("Adultes", { ageMin: 18 });
+  const { slug } = await add("Enfants", { ageMin: 4, ageMax: 6 });
+  await add("Niveau intermédiaire", {});
+  const { refusal } = await sent(id, { ...NADIA, age: "5 ans" });
+  const [question] = refusal?.questions ?? [];
+  expect(question?.elsewhere?.map(({ to }) => to)).toEqual([`/formations/${slug}`]);
+  expect(question?.elsewhere?.[0]?.label).toMatch(/^Pour 5.+Enfants.+de 4 à 6/);
+});
+
 it("are answered one by one, by their own buttons", async () => {
   const slips = { firstName: "1", lastName: "@", userEmail: "x@gmial.com", phone: "77 123 45 67" };
   const first = await sent("aucune", slips);

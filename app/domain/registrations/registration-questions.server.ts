@@ -1,4 +1,8 @@
-import { findFormationToJoin } from "#app/domain/courses/formations/formation.server.ts";
+import { formationPath } from "#app/domain/courses/course.ts";
+import {
+  findFormationToJoin,
+  listFormationsForAge,
+} from "#app/domain/courses/formations/formation.server.ts";
 import { agesText, isOutside } from "#app/domain/courses/formations/formation-ages.server.ts";
 import { doubtfulEmail } from "#app/domain/limits/visitor-email.server.ts";
 import type { Question } from "#app/domain/limits/visitor-form.ts";
@@ -20,6 +24,8 @@ export async function askAboutRegistration(
   ];
 }
 
+const MOST_ELSEWHERE = 3;
+
 /** Beyond it, a slip of the finger is likelier. */
 const OLDEST_LIKELY = 90;
 
@@ -40,10 +46,10 @@ async function doubtfulAge(formation: string, age: number | null): Promise<Quest
   return {
     ...question,
     help: `Vous avez écrit ${count(age, "an")}, et la formation est prévue ${ages}. Si c'est bien son âge, envoyez quand même : notre équipe vous dira si c'est possible.`,
-    elsewhere: {
-      to: `/recherche?${new URLSearchParams({ q: `formation ${count(age, "an")}` })}`,
-      label: `Voir les formations pour ${count(age, "an")}`,
-    },
+    elsewhere: (await listFormationsForAge(age, MOST_ELSEWHERE)).map((other) => ({
+      to: formationPath(other),
+      label: `Pour ${count(age, "an")} : « ${other.title} », ${agesText(other)}`,
+    })),
   };
 }
 

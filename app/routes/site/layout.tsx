@@ -23,7 +23,7 @@ import type { Route } from "./+types/layout.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { maintenance } from "./maintenance.server.ts";
-import { CONTACT_LINKS, footerGroups, LEGAL_LINKS, MENU_LINKS } from "./navigation.ts";
+import { CONTACT_LINKS, footerGroups, LEGAL_LINKS, MENU_LINKS, OWN_DATA } from "./navigation.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [...maintenance, keepDraftsPrivate];
 
@@ -45,7 +45,7 @@ export async function loader() {
       writing: CONTACT_LINKS,
       contacts: contactLinks(settings),
       social: socialLinks(settings),
-      pages: [...footer, ...LEGAL_LINKS],
+      pages: [...footer, ...LEGAL_LINKS, OWN_DATA],
     },
     siteUrl: env.SITE_URL,
     year: new Date().getFullYear(),

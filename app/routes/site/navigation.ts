@@ -76,6 +76,9 @@ export function pageOfCard(seed: string): PageLink | undefined {
   return pages.find(({ path }) => path !== "/" && cardSeedOf(path) === seed);
 }
 
+/** Not for search engines either. */
+export const OWN_DATA: PageLink = { label: "Mes données", path: "/mes-donnees" };
+
 export const LEGAL_LINKS: readonly PageLink[] = [
   { label: "Mentions légales", path: "/mentions-legales" },
   { label: "Confidentialité", path: "/confidentialite" },

@@ -25,8 +25,8 @@ export function recalled(formation: Joined, enrolment: RegistrationStatus) {
   const sessions = sessionsOnItsClock(formation);
   const { clocks, intendedFor } = formation;
   return {
-    first: [beginningText(startDate), sessions, shortPlace(formation), price],
-    rest: [intendedFor, ...clocks, ...payment, seats].filter(Boolean),
+    first: [beginningText(startDate), sessions, ...clocks, shortPlace(formation), price],
+    rest: [intendedFor, ...payment, seats].filter(Boolean),
     facts: [
       ["Début", startText(startDate)],
       ["Fin", endDate && formatLongDate(endDate)],

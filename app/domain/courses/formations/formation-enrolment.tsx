@@ -77,9 +77,11 @@ function Action({ formation, allowRegistrations }: Enrolment) {
   );
 }
 
-export function ToldLater({ formation }: { formation: { id: string } }) {
+export function ToldLater({ formation }: { formation: { id: string; title: string } }) {
   if (!useMailsLeave()) {
-    return <ButtonLink to="/contact">Nous écrire</ButtonLink>;
+    return (
+      <ButtonLink to={`/contact?q=${encodeURIComponent(formation.title)}`}>Nous écrire</ButtonLink>
+    );
   }
   return (
     <>

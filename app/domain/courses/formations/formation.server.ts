@@ -97,6 +97,17 @@ export const listFormations = readOncePerChange(async (page: number, under: Unde
   return counted(items, FORMATIONS_PER_PAGE);
 });
 
+/** With a seat, and meant for somebody of that age; the first to begin come first. */
+export function listFormationsForAge(age: number, limit: number) {
+  const { ageMin, ageMax, startDate, id } = courses;
+  const isMeant = sql`coalesce(${ageMin}, ${ageMax}) is not null
+    and ${age}::int between coalesce(${ageMin}, 0) and coalesce(${ageMax}, ${age}::int)`;
+  return selectCourses({ ageMin, ageMax })
+    .where(and(hasOpenSeats(new Date()), isMeant))
+    .orderBy(startDate, id)
+    .limit(limit);
+}
+
 /** As its card shows it: the browser is sent the words, not what writes them. */
 export function listedFormation(formation: JoinableFormation, centreAddress: string) {
   const { sessionDays, sessionStart, sessionEnd, onSite, isOnline, address, ...others } = formation;

@@ -86,7 +86,7 @@ async function answerRead(
   const tries = await countAttempts(keys);
   if (!tries.ok) return refuseForm(form, 429, { form: tooManyTries(tries.minutesLeft) });
   const registration = await followRegistration(asked);
-  if (!registration) return refuseForm(form, 404, { reference: UNKNOWN });
+  if (!registration) return refuseForm(form, 404, { reference: UNKNOWN, contact: UNKNOWN });
   for (const [key] of keys) await takeBackAttempt(key);
   await takeBackForm(VERB, network);
   return { ok: true, followed: asked, registration };

@@ -53,6 +53,19 @@ it("keeps those of a family together, and nobody else's who uses the device with
   expect(await read(next, sara.reference)).toMatchObject({ followed: sara });
 });
 
+it("keeps together one made with an e-mail and a telephone, and one with the telephone alone", async () => {
+  const { id } = await addCourse({ courseType: "formation" });
+  const add = async (firstName: string, userEmail: string | null, phone: string) => {
+    const { referenceNumber } = await addRegistration(id, { firstName, userEmail, phone });
+    return { reference: referenceNumber, contact: userEmail ?? phone };
+  };
+  const sara = await add("Sara", CONTACT, "+33 6 12 34 56 78");
+  const waiting = await add("Yacine", null, "06 12 34 56 78");
+  const stranger = await add("Awa", null, "+221 77 123 45 67");
+  expect(await listFollowed(sara, [waiting, stranger])).toMatchObject([{ firstName: "Yacine" }]);
+  expect(await listFollowed(waiting, [sara, stranger])).toMatchObject([{ firstName: "Sara" }]);
+});
+
 it("keeps together those without contacts that the device made itself, and may cancel them there", async () => {
   const { id } = await addCourse({ courseType: "formation" });
   const add = async (firstName: string) => {

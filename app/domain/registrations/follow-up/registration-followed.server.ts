@@ -53,15 +53,29 @@ export async function firstProved(reference: string, proved: Followed[]) {
 }
 
 export async function listFollowed(followed: Followed, beside: Followed[]) {
-  const family = beside.filter((other) => isOfFamily(followed, other));
-  const found = await Promise.all(family.map(findFollowed));
+  const own = await findFollowed(followed);
+  const found = await Promise.all(
+    beside.map(async (other) => {
+      const registration = await findFollowed(other);
+      return isOfFamily(followed, other) || shareContact(own, registration) ? registration : null;
+    }),
+  );
   return found
-    .filter((registration) => registration !== undefined)
+    .filter((registration) => !!registration)
     .map(({ reference, firstName, formation: { id, title } }) => ({
       reference,
       firstName,
       formation: { id, title },
     }));
+}
+
+type Reached = Awaited<ReturnType<typeof findFollowed>>;
+
+/** One was made with an e-mail and a telephone, the other with the telephone alone. */
+function shareContact(one: Reached, other: Reached): boolean {
+  const keysOf = (of: Reached) => [of?.userEmail, of?.phone].filter((way) => !!way).map(String);
+  const keys = new Set(keysOf(one).map(contactKey));
+  return keysOf(other).some((way) => keys.has(contactKey(way)));
 }
 
 /** Several people may use a device in an hour. A name is a contact only where the device gave it both times. */

@@ -17,6 +17,7 @@ import { recordingsLink } from "#app/domain/registrations/student-access.server.
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
+import { worldwidePhone } from "#app/infra/french/phone.server.ts";
 import { defineJob, enqueue } from "#app/infra/jobs.server.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { formationCalendar } from "./registration-calendar.server.ts";
@@ -85,7 +86,8 @@ export async function composeMail(
   now = new Date(),
 ) {
   const { MailCode } = await import("#app/ui/mail-layout.tsx");
-  const { siteName, contactAddress: address, contactPhone: phone } = await readSettings(tx);
+  const { siteName, contactAddress: address, contactPhone } = await readSettings(tx);
+  const phone = worldwidePhone(contactPhone);
   const { words, calendar, carriesTerms } = await findMail(kind);
   const { formation: stored, ...known } = registration;
   const formation = withAddress(followedAs(stored, known.chosenPlace), address);

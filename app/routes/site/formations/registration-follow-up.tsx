@@ -2,7 +2,11 @@ import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { data, redirect } from "react-router";
 import { refusedForm, type VisitorFormRefusal } from "#app/domain/limits/visitor-form.server.ts";
-import { VisitorForm, type VisitorFormState } from "#app/domain/limits/visitor-guard.tsx";
+import {
+  type VisitorField,
+  VisitorForm,
+  type VisitorFormState,
+} from "#app/domain/limits/visitor-guard.tsx";
 import { listUnanswered } from "#app/domain/messages/message.server.ts";
 import { correctedContacts } from "#app/domain/registrations/follow-up/registration-correction.ts";
 import { answerFollowUp } from "#app/domain/registrations/follow-up/registration-follow-up.server.ts";
@@ -198,6 +202,12 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** What is wrong may be either: both are marked, and it is said under the first. */
+function saidOnce(contact: ReturnType<VisitorField>, { errors }: VisitorFormState) {
+  const isSaid = contact.error !== undefined && errors?.reference === contact.error;
+  return isSaid ? { ...contact, error: <span className="sr-only">{contact.error}</span> } : contact;
+}
+
 function FollowUpForm({ state, reference }: { state: VisitorFormState; reference?: string }) {
   return (
     <VisitorForm state={state} submit={FOLLOW_UP_LABEL} sending="Recherche…">
@@ -216,7 +226,7 @@ function FollowUpForm({ state, reference }: { state: VisitorFormState; reference
           />
           <TextField
             label="E-mail ou téléphone"
-            {...field("contact")}
+            {...saidOnce(field("contact"), state)}
             defaultValue={state.values?.contact}
             help="Vous n'en aviez donné aucun ? Écrivez le nom de la personne inscrite."
             autoComplete="email"

@@ -220,7 +220,7 @@ export default function Registration({ loaderData, actionData }: Route.Component
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-6 sm:pt-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
         <header className="grid grid-cols-1 gap-1.5">
-          <h1 className="text-3xl sm:text-5xl">{mayWait ? "Liste d'attente" : "Inscription"}</h1>
+          <h1 className="text-3xl sm:text-5xl">{titleOf(loaderData)}</h1>
           {formation && (
             <>
               <p className="font-title text-xl wrap-break-word">
@@ -270,6 +270,12 @@ export default function Registration({ loaderData, actionData }: Route.Component
       {formation && <FormationRecall formation={formation} recall={recall} />}
     </div>
   );
+}
+
+function titleOf({ formation, mayWait }: Route.ComponentProps["loaderData"]): string {
+  if (!mayWait) return "Inscription";
+  const isForChildren = (formation?.ageMax ?? 18) < 18;
+  return isForChildren ? "Inscrire votre enfant en liste d'attente" : "Liste d'attente";
 }
 
 function WaitingList({ justFull }: { justFull?: boolean }) {
