@@ -65,7 +65,7 @@ export function StudentsHeader({
             to={studentsPath(formation.id, screen)}
             className={({ isActive }) =>
               classNames(
-                "inline-flex min-h-11 shrink-0 grow items-center justify-center rounded-xl px-1.5 text-sm font-semibold whitespace-nowrap sm:grow-0 sm:px-4 sm:text-base",
+                "inline-flex min-h-11 shrink-0 grow items-center justify-center rounded-xl px-1 text-[0.8125rem] font-semibold tracking-tight whitespace-nowrap sm:tracking-normal sm:grow-0 sm:px-4 sm:text-base",
                 isActive ? "bg-ink text-paper" : "hover:bg-leaf",
               )
             }

@@ -19,10 +19,16 @@ export function InsertionPanel({
 }) {
   const panel = useRef<HTMLFieldSetElement>(null);
   const [picker, setPicker] = useState<HTMLInputElement | null>(null);
-  useEffect(
-    () => setPicker(around.current?.querySelector<HTMLInputElement>("input[type=file]") ?? null),
-    [around],
-  );
+  useEffect(() => {
+    const field = around.current;
+    if (!field) return;
+    const find = () => setPicker(field.querySelector<HTMLInputElement>("input[type=file]"));
+    find();
+    // It may load after the panel has opened.
+    const coming = new MutationObserver(find);
+    coming.observe(field, { childList: true, subtree: true });
+    return () => coming.disconnect();
+  }, [around]);
   useLeaving(panel, {
     onTouch: onDone,
     onEscape: () => {
