@@ -13,6 +13,8 @@ export default defineConfig({
   use: {
     locale: "fr-FR",
     timezoneId: "Europe/Paris",
+    // What passes through one is not seen by `page.route`: journeys that need it allow it.
+    serviceWorkers: "block",
     viewport: { width: 1280, height: 800 },
     // Above the longest toast: what it covers is pressed once it has gone.
     actionTimeout: 30_000,

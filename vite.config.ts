@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { frenchSpaces } from "./scripts/french-spaces.ts";
 import { keepDocument } from "./scripts/keep-document.ts";
+import { serviceWorker } from "./scripts/service-worker.ts";
 import { shortScript } from "./scripts/short-script.ts";
 
 /** What every public page needs comes in two files rather than in forty: a slow line waits once for each. */
@@ -54,7 +55,7 @@ const LIST_PAGES =
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    ...[frenchSpaces(), keepDocument(), shortScript(), bareIcons(), asciiServer()],
+    ...[frenchSpaces(), keepDocument(), serviceWorker(), shortScript(), bareIcons(), asciiServer()],
     ...[tailwindcss(), reactRouter()],
   ],
   resolve: {

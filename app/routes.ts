@@ -64,6 +64,7 @@ export default [
         route("dossier", "routes/site/personal-data/personal-data-file.tsx"),
         route("effacer", "routes/site/personal-data/personal-data-erase.tsx"),
       ]),
+      route("mes-ecoutes", "routes/site/my-listening.tsx"),
       route("mentions-legales", "routes/site/legal-notice.tsx"),
       route("confidentialite", "routes/site/personal-data/privacy.tsx"),
       ...prefix("instructeurs", [

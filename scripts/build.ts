@@ -17,6 +17,7 @@ const SOURCES = [
   "package-lock.json",
   "scripts/french-spaces.ts",
   "scripts/keep-document.ts",
+  "scripts/service-worker.ts",
   "vite.config.ts",
   "react-router.config.ts",
 ];

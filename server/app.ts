@@ -103,7 +103,9 @@ function staticFiles(root: string): MiddlewareHandler {
     precompressed: true,
     onFound: (file, context) => {
       const hashed = file.includes("/assets/");
-      context.header("Cache-Control", hashed ? YEAR : "public, max-age=3600");
+      const isWorker = file.endsWith("/service-worker.js");
+      const named = isWorker ? "no-cache" : "public, max-age=3600";
+      context.header("Cache-Control", hashed ? YEAR : named);
     },
   });
   return (context, next) => (files.has(context.req.path) ? serve(context, next) : next());

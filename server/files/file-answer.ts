@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { Context } from "hono";
+import { type ReadRange, readRange } from "#app/domain/media/byte-range.ts";
 import type { ByteRange } from "#app/infra/storage/storage.server.ts";
-import { type ReadRange, readRange } from "./byte-range.ts";
 
 type Sent = {
   /** In bytes. */

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { publishedFileSeen } from "#app/domain/all-published-files.server.ts";
+import { isShort, readRange } from "#app/domain/media/byte-range.ts";
 import { chooseVersion, type MediaVersion } from "#app/domain/media/media.server.ts";
 import type { ServedFile } from "#app/domain/media/media-file.table.server.ts";
 import { logError } from "#app/infra/log.server.ts";
 import { openedFile } from "#app/infra/storage/open-files.server.ts";
 import { SECURITY_HEADERS } from "#server/pages/page-answer.ts";
-import { isShort, readRange } from "./byte-range.ts";
 import { copyAsked, mediaHeaders, PUBLIC_FILE } from "./media-headers.ts";
 
 /** Addresses of what is listened to, as pages write them. */

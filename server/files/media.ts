@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
+import { isShort, type ReadRange } from "#app/domain/media/byte-range.ts";
 import type { CopyKind } from "#app/domain/media/copies/media-copy.ts";
 import { chooseVersion, type MediaVersion } from "#app/domain/media/media.server.ts";
 import { type ByteRange, storage } from "#app/infra/storage/storage.server.ts";
-import { isShort, type ReadRange } from "./byte-range.ts";
 import { fileFor } from "./file-access.ts";
 import { answerFile, missingFile } from "./file-answer.ts";
 import { copyAsked, mediaHeaders } from "./media-headers.ts";

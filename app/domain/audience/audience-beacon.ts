@@ -10,9 +10,19 @@ const told = new Set<string>();
 export function tellAudience(itemId: string): void {
   if (told.has(itemId)) return;
   told.add(itemId);
-  const tell = () => navigator.sendBeacon?.(AUDIENCE_PATH, JSON.stringify({ item: itemId }));
-  if (navigator.onLine) tell();
-  else addEventListener("online", tell, { once: true });
+  send(itemId);
+}
+
+export function send(itemId: string): void {
+  const body = JSON.stringify({ item: itemId });
+  fetch(AUDIENCE_PATH, { method: "POST", body, keepalive: true }).catch(() => keepForLater(itemId));
+}
+
+/** Heard without a line: waiting-audience.ts tells it once it is back, on another day too. */
+function keepForLater(itemId: string): void {
+  try {
+    localStorage.audience = `${localStorage.audience ?? ""} ${itemId}`;
+  } catch {}
 }
 
 export function useReadingCount(itemId: string | null): void {

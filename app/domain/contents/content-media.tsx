@@ -5,6 +5,7 @@ import { BookReader } from "#app/domain/contents/books/book-reader.tsx";
 import { FilmPlayer } from "#app/domain/films/film-player.tsx";
 import { offersOf } from "#app/domain/media/download.ts";
 import { imageUrl, mediaUrl, WHERE_DOWNLOADED } from "#app/domain/media/media-file.ts";
+import { Keep } from "#app/domain/offline/keep.tsx";
 import { ListenButton } from "#app/domain/player/listen-button.tsx";
 import { PlainAudio } from "#app/domain/player/play-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -33,10 +34,12 @@ export function ContentActions({ content }: { content: ContentDetail }) {
 
 function Recording({ content }: { content: ContentDetail }) {
   const track = trackOf(content);
-  if (!track) return null;
+  const download = downloadOf(content);
+  if (!track || !download) return null;
   return (
     <>
       <ListenButton tracks={[track]} label="Écouter" />
+      <Keep of={[{ track, download }]} look="item" />
       <Download content={content} />
       <PlainAudio track={track} className="basis-full" />
     </>

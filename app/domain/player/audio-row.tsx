@@ -1,4 +1,5 @@
 import { Check, Download } from "lucide-react";
+import type { ReactNode } from "react";
 import { type Download as Offered, offersOf } from "#app/domain/media/download.ts";
 import { formatDuration, formatLongDate } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
@@ -16,10 +17,12 @@ type AudioRowProps = {
   addedOn: string;
   download: Offered;
   queue: readonly Track[];
+  /** Keeps it on this device. */
+  keep?: ReactNode;
 };
 
 /** In a list that has its `listData`. */
-export function AudioRow({ track, number, addedOn, download, queue }: AudioRowProps) {
+export function AudioRow({ track, number, addedOn, download, queue, keep }: AudioRowProps) {
   const status = usePlayer((state) => statusOf(state, track.id));
   const heard = useHeard(track.id);
   const facts = [
@@ -41,6 +44,7 @@ export function AudioRow({ track, number, addedOn, download, queue }: AudioRowPr
         {offersOf(download).map((offer) => (
           <DownloadLink key={offer.href} track={track} {...offer} />
         ))}
+        {keep}
       </div>
       <PlainAudio track={track} className="basis-full pt-2" />
       <RowProgress track={track} />

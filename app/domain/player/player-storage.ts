@@ -1,10 +1,12 @@
 import { type Positions, parsePositions } from "./position.ts";
 import { type Listened, parseSeries, type Series } from "./series.ts";
 
-/** The boot script reads the first three too, before the page is activated. */
+/** The boot script reads all but the last two too, before the page is activated. */
 const POSITIONS = "player-positions";
 const RESUMABLES = "player-resume";
 const SOUND = "player-sound";
+/** Written by domain/offline, of which the player knows no more. */
+const KEPT = "kept";
 const SERIES = "player-series";
 const PAGE_KEYS = "player-page-keys";
 
@@ -47,6 +49,16 @@ export function writeSound(volume: number, rate: number): void {
     SOUND,
     JSON.stringify({ volume: volume / 100, playbackRate: rate, defaultPlaybackRate: rate }),
   );
+}
+
+/** Where the service worker answers with a recording kept whole. */
+export function keptAddress(id: string): string | undefined {
+  try {
+    const { whole, address } = JSON.parse(read(KEPT) ?? "{}")[id];
+    return whole ? address : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 export function readPageKeys(): boolean {

@@ -1,5 +1,5 @@
 import { playerState, setPlayerState } from "./player-state.ts";
-import { writePageKeys, writeSound } from "./player-storage.ts";
+import { keptAddress, writePageKeys, writeSound } from "./player-storage.ts";
 import { beginAt, movedElsewhere, noteMove, savePosition } from "./position-keeper.ts";
 import {
   currentTrack,
@@ -184,8 +184,10 @@ function start(track: Track, at: number, playing = true): void {
   if (playing) play();
 }
 
-/** As the boot script has it. */
-function heardOf({ src }: Track): string {
+/** As the boot script has it. What this device keeps costs nothing, whatever the line. */
+function heardOf({ id, src }: Track): string {
+  const kept = keptAddress(id);
+  if (kept) return kept;
   return window.__light ? src.replace("?mp3", "?leger") : src;
 }
 

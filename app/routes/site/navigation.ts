@@ -13,6 +13,8 @@ export type PageLink = { label: string; path: string };
 export const THEMES: PageLink = { label: "Thèmes", path: THEMES_PATH };
 export const INSTRUCTORS: PageLink = { label: "Instructeurs", path: INSTRUCTORS_PATH };
 
+/** Not for search engines either: nothing of it is on the server. */
+const MY_LISTENING: PageLink = { label: "Mes écoutes", path: "/mes-ecoutes" };
 const LIVE: PageLink = { label: "Direct", path: "/direct" };
 /** Not for search engines: the site map leaves it out. */
 const FOLLOW_UP: PageLink = { label: "Mon inscription", path: FOLLOW_UP_PATH };
@@ -32,7 +34,7 @@ function listOf(type: ContentType): PageLink {
 }
 
 /** After the header's own, in the menu of small screens. */
-export const MENU_LINKS: readonly PageLink[] = [THEMES, INSTRUCTORS, LIVE, FOLLOW_UP];
+export const MENU_LINKS: readonly PageLink[] = [THEMES, INSTRUCTORS, LIVE, MY_LISTENING, FOLLOW_UP];
 
 type LinkGroup = { title: string; links: readonly PageLink[] };
 

@@ -4,7 +4,7 @@
 // shows the page as the visitor likes it (display.ts), keeps an early press (useEarlyClick), writes where one stands
 // in what was heard, starts an early "play" and says what it waits for (storage keys: player-storage.ts);
 // holds back forms and links, which the browser would lose on a cut line, and which would stop an early sound,
-// until the line is back and the page activated.
+// until the line is back and the page activated; shows a kept page where the line is cut (domain/offline).
 // The build writes it in fewer signs (scripts/short-script.ts).
 export const BOOT_SCRIPT = `(()=>{
 const d=document,w=window,on=["pointerover","touchstart","keydown","focusin"];
@@ -24,7 +24,12 @@ load(s.textContent)};
 const ask=(href,rel="modulepreload")=>href&&d.head.append(Object.assign(d.createElement("link"),{rel,href}));
 const load=t=>{const n=d.createElement("script");n.type="module";n.textContent=t;n.onerror=()=>{const l=w.__later;setTimeout(load,2e3,t);l&&l.href&&navigator.onLine&&location.assign(l.href)};d.head.append(n)};
 on.forEach(e=>d.addEventListener(e,activate,{capture:true,passive:true}));
-w.addEventListener("load",()=>{frugal||(w.requestIdleCallback||setTimeout)(activate,{timeout:3000})});
+w.addEventListener("load",()=>{frugal&&navigator.onLine&&!d.querySelector(".awake")||(w.requestIdleCallback||setTimeout)(activate,{timeout:3000})});
+const workers=navigator.serviceWorker;
+if(workers){addEventListener("activated",()=>setTimeout(()=>workers.register("/service-worker.js").catch(()=>{}),3e3));
+addEventListener("popstate",()=>{went=location});
+addEventListener("line-cut",()=>{const a=w.__audio,to=went&&went.href;
+to&&(!a||a.paused)&&caches.match(to).then(r=>{r&&setTimeout(()=>{d.querySelector("[aria-busy=true]")&&(location=to)},500)})})}
 const fonts=d.getElementById("fonts");
 if(frugal&&fonts&&!d.referrer.startsWith(location.origin)){fonts.media="not all";w.addEventListener("load",()=>{fonts.media="all"})}
 w.__light=frugal;
@@ -51,11 +56,12 @@ a.href=page.to;a.textContent=title;p.textContent=last.left+" · "+page.title;
 p.nextSibling.firstChild.style.width=last.heard*100+"%"}
 if(d.readyState=="loading")requestAnimationFrame(resume)};
 begun[0]&&requestAnimationFrame(resume);
-let lost=!navigator.onLine,held,free;
+let lost=!navigator.onLine,held,free,went;
 const mark=(e,m)=>m==null?e.removeAttribute("data-early"):e.dataset.early=m;
 const own=e=>e.ctrlKey||e.metaKey||e.shiftKey||e.altKey;
 const hold=e=>{
 const f=e.type=="submit",t=f?e.target:e.target.closest&&e.target.closest("a[href]"),p=d.getElementById("lecture");
+went=f?0:t||went;
 const offline=!navigator.onLine,sounds=w.__early&&!w.__audio.paused;
 if(w.__activated||!offline&&!sounds||free||!t||!p||t.matches("[target],[download],[data-play],[data-later],[method=dialog]"))return;
 if(!f&&(own(e)||t.origin!=location.origin||t.hash&&t.pathname+t.search==location.pathname+location.search))return;
@@ -96,7 +102,7 @@ if(!a){const s=d.querySelector("[data-sound]");s&&ask(s.dataset.sound);a=w.__aud
 if(w.__early&&w.__early.id===t.id&&!a.error){a.paused?a.play():a.pause();say();return}
 w.__early=t;
 kept("player-sound",s=>Object.assign(a,s));
-a.src=w.__light?t.src.replace("?mp3","?leger"):t.src;a.currentTime=kept("player-positions",p=>p[t.id].at)||0;
+a.src=kept("kept",k=>k[t.id].whole&&k[t.id].address)||(w.__light?t.src.replace("?mp3","?leger"):t.src);a.currentTime=kept("player-positions",p=>p[t.id].at)||0;
 a.play().catch(()=>{});
 d.querySelectorAll("[data-early]").forEach(x=>x.removeAttribute("data-early"));
 say()},true);

@@ -1,4 +1,5 @@
 import { downloadOf, type Recording } from "#app/domain/courses/course-tracks.ts";
+import { Keep } from "#app/domain/offline/keep.tsx";
 import { AudioRow } from "#app/domain/player/audio-row.tsx";
 import { listData } from "#app/domain/player/play-button.tsx";
 import type { Track } from "#app/domain/player/queue.ts";
@@ -15,6 +16,7 @@ export function CourseRecordings({
       {recordings.map((recording, index) => {
         const track = tracks[index];
         if (!track) return null;
+        const download = downloadOf(recording);
         return (
           <AudioRow
             key={recording.id}
@@ -22,7 +24,8 @@ export function CourseRecordings({
             track={track}
             queue={tracks}
             addedOn={recording.addedOn}
-            download={downloadOf(recording)}
+            download={download}
+            keep={<Keep of={[{ track, download }]} look="row" />}
           />
         );
       })}

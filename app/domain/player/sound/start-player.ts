@@ -1,3 +1,4 @@
+import { tellWaiting } from "#app/domain/audience/waiting-audience.ts";
 import Dock from "#app/domain/player/dock/dock.tsx";
 import {
   audioElement,
@@ -31,6 +32,7 @@ function start(): void {
   started = true;
   const audio = audioElement();
   saveOnLeaving();
+  tellWaiting();
   followDisplay(changeCopy);
   followChanges();
   followAudio(audio);

@@ -5,6 +5,7 @@ import { CourseRecordings } from "#app/domain/courses/audio-courses/audio-course
 import { coursePath } from "#app/domain/courses/course.ts";
 import {
   archiveOf,
+  downloadOf,
   type Recording,
   totalSeconds,
   tracksOf,
@@ -13,6 +14,7 @@ import { instructorPath } from "#app/domain/instructors/instructor.ts";
 import { InstructorCard } from "#app/domain/instructors/instructor-card.tsx";
 import { offersOf } from "#app/domain/media/download.ts";
 import { WHERE_DOWNLOADED } from "#app/domain/media/media-file.ts";
+import { Keep } from "#app/domain/offline/keep.tsx";
 import { ListenButton } from "#app/domain/player/listen-button.tsx";
 import { CourseProgress } from "#app/domain/player/progress.tsx";
 import { PodcastLink } from "#app/domain/podcasts/podcast-link.tsx";
@@ -90,6 +92,10 @@ export default function AudioCourse({ loaderData }: Route.ComponentProps) {
   const { course, related, address } = loaderData;
   const { title, description, theme, instructor, recordings } = course;
   const tracks = tracksOf(course, recordings);
+  const keepable = recordings.flatMap((recording, index) => {
+    const track = tracks[index];
+    return track ? [{ track, download: downloadOf(recording) }] : [];
+  });
   const facts = [
     instructor && (
       <Link to={instructorPath(instructor)} className="-my-3 inline-block py-3 hover:underline">
@@ -132,6 +138,11 @@ export default function AudioCourse({ loaderData }: Route.ComponentProps) {
               <h2 className="text-2xl">Leçons</h2>
               <CourseProgress tracks={tracks} />
             </div>
+            {keepable.length > 0 && (
+              <div className="flex print:hidden">
+                <Keep of={keepable} look="course" />
+              </div>
+            )}
             <div className="panel overflow-hidden">
               <CourseRecordings recordings={recordings} tracks={tracks} />
               {recordings.length === 0 && (

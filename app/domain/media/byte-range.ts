@@ -6,7 +6,7 @@ const LONGEST_READ = 128 * 1024;
 export type ReadRange = ByteRange | "whole" | "unsatisfiable";
 
 /** `whole` also when malformed or of several parts: the whole file is then a correct answer. */
-export function readRange(header: string | undefined, size: number): ReadRange {
+export function readRange(header: string | null | undefined, size: number): ReadRange {
   const [, from, to] = /^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? "") ?? [];
   if (from === undefined || to === undefined || (!from && !to)) return "whole";
   if (!from) {

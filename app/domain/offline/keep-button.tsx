@@ -1,0 +1,89 @@
+import { Bookmark } from "lucide-react";
+import { useEffect } from "react";
+import { formatSize } from "#app/infra/french/french.ts";
+import { Link } from "#app/ui/link.tsx";
+import { notifyError } from "#app/ui/page/notify.ts";
+import { KEEP_WORDS, type Keepable, KeepFace, type KeepLook, keepClass } from "./keep-face.tsx";
+import type { Wish } from "./keeping.ts";
+import { activityOf, type Kept, useKept } from "./kept.ts";
+import { chosenCopy } from "./kept-copy.ts";
+
+const CUT = "La ligne est coupée : réessayez quand elle sera revenue.";
+
+/** « Garder », how far it is, then where to find it. */
+export default function KeepButton({
+  of,
+  look,
+  pressed,
+}: {
+  of: readonly Keepable[];
+  look: KeepLook;
+  pressed: boolean;
+}) {
+  const kept = useKept();
+  const wishes = of.map((one) => wishOf(one, kept));
+  const ids = wishes.map(({ track }) => track.id);
+  const state = stateOf(ids, kept);
+  const press = async () => {
+    try {
+      const { keep, pause } = await import("./keeping.ts");
+      if (state === "keeping") pause(ids);
+      else await keep(wishes);
+    } catch {
+      notifyError(CUT);
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the press before this button was there
+  useEffect(() => {
+    if (pressed && state !== "whole") press();
+  }, [pressed]);
+  if (state === "whole") {
+    const name = look === "course" ? "le cours" : of[0]?.track.title;
+    return (
+      <Link to="/mes-ecoutes" className={keepClass(look)} aria-label={`${name} : gardé hors ligne`}>
+        <span>Gardé</span>
+        <Bookmark size={20} fill="currentColor" aria-hidden="true" className="text-gold-ink" />
+      </Link>
+    );
+  }
+  const sizeOf = (some: readonly Wish[]) => some.reduce((sum, { size }) => sum + size, 0);
+  const total = sizeOf(wishes);
+  const missing = sizeOf(wishes.filter(({ track }) => !kept[track.id]?.whole));
+  const percent = `${Math.floor((100 * haveOf(ids, kept)) / total)} %`;
+  return (
+    <KeepFace
+      of={of}
+      look={look}
+      words={wordsOf(state, look, percent)}
+      size={formatSize(state === "keeping" ? total : missing)}
+      verb={state === "keeping" ? `${percent} : suspendre` : undefined}
+      onClick={press}
+    />
+  );
+}
+
+function wordsOf(state: State, look: KeepLook, percent: string): string {
+  if (state === "new") return KEEP_WORDS[look];
+  if (state === "begun") return look === "row" ? "Reprendre" : `Reprendre (${percent})`;
+  return look === "row" ? percent : `Suspendre (${percent})`;
+}
+
+/** What is begun goes on in the copy it was begun in. */
+function wishOf({ track, download: { size, light } }: Keepable, kept: Kept): Wish {
+  const known = kept[track.id];
+  const copy = known?.copy ?? chosenCopy(light, Boolean(window.__light));
+  const told = copy === "light" && light ? light : size;
+  return { track, copy, size: known?.size ?? told };
+}
+
+type State = "new" | "keeping" | "begun" | "whole";
+
+function stateOf(ids: readonly string[], kept: Kept): State {
+  if (ids.every((id) => kept[id]?.whole)) return "whole";
+  if (ids.some(activityOf)) return "keeping";
+  return ids.some((id) => kept[id]?.whole === false) ? "begun" : "new";
+}
+
+function haveOf(ids: readonly string[], kept: Kept): number {
+  return ids.reduce((sum, id) => sum + (kept[id]?.have ?? 0), 0);
+}

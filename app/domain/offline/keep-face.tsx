@@ -1,0 +1,43 @@
+import { Bookmark } from "lucide-react";
+import type { ComponentProps } from "react";
+import type { Download } from "#app/domain/media/download.ts";
+import type { Track } from "#app/domain/player/queue.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+
+export type Keepable = { track: Track; download: Download };
+export type KeepLook = "row" | "item" | "course";
+export type KeepProps = { of: readonly Keepable[]; look: KeepLook };
+
+export const KEEP_WORDS = {
+  row: "Garder",
+  item: "Garder hors ligne",
+  course: "Garder le cours hors ligne",
+};
+
+const ROW =
+  "needs-scripts flex min-h-11 min-w-14 flex-col-reverse items-center justify-center gap-x-3 rounded-xl px-1 text-xs text-soft hover:bg-leaf hover:text-ink sm:flex-row sm:px-3 sm:text-sm print:hidden";
+const BUTTON = buttonClass({ look: "secondary", size: "small" }, "needs-scripts print:hidden");
+
+export const keepClass = (look: KeepLook) => (look === "row" ? ROW : BUTTON);
+
+export function KeepFace({
+  of,
+  look,
+  words,
+  size,
+  verb = words,
+  ...rest
+}: KeepProps & { words: string; verb?: string; size: string } & ComponentProps<"button">) {
+  return (
+    <button
+      type="button"
+      className={keepClass(look)}
+      aria-label={look === "row" ? `${verb} ${of[0]?.track.title} hors ligne (${size})` : undefined}
+      {...rest}
+    >
+      <span className="tabular-nums">{words}</span>
+      {look !== "row" && <span className="font-normal text-soft">{size}</span>}
+      <Bookmark size={20} aria-hidden="true" />
+    </button>
+  );
+}

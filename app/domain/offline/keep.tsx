@@ -1,0 +1,47 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { formatSize } from "#app/infra/french/french.ts";
+import { orNull, useEarlyClick, useHydrated } from "#app/ui/hydration.ts";
+import { KEEP_WORDS, type Keepable, KeepFace, type KeepProps } from "./keep-face.tsx";
+
+const KeepButton = lazy(() => orNull(() => import("./keep-button.tsx")));
+
+/** What it does comes with its first press, or where something is kept: few visitors need it. */
+export function Keep({ of, look }: KeepProps) {
+  const [awake, setAwake] = useState("");
+  const press = () => setAwake("pressed");
+  const button = useEarlyClick(press);
+  const light = useHydrated() && window.__light;
+  useEffect(() => {
+    const wake = () => setAwake((already) => already || (isKnown(of) ? "known" : ""));
+    wake();
+    addEventListener("kept", wake);
+    return () => removeEventListener("kept", wake);
+  }, [of]);
+  const bytes = of.reduce((sum, { download: it }) => sum + ((light && it.light) || it.size), 0);
+  const asleep = (
+    <KeepFace
+      ref={button}
+      data-later=""
+      look={look}
+      of={of}
+      words={KEEP_WORDS[look]}
+      size={formatSize(bytes)}
+      onClick={press}
+    />
+  );
+  if (!awake) return asleep;
+  return (
+    <Suspense fallback={asleep}>
+      <KeepButton of={of} look={look} pressed={awake === "pressed"} />
+    </Suspense>
+  );
+}
+
+function isKnown(of: readonly Keepable[]): boolean {
+  try {
+    const text = localStorage.getItem("kept") ?? "";
+    return of.some(({ track }) => text.includes(track.id));
+  } catch {
+    return false;
+  }
+}

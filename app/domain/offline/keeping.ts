@@ -1,0 +1,204 @@
+import type { Track } from "#app/domain/player/queue.ts";
+import { formatSize } from "#app/infra/french/french.ts";
+import { whenLine } from "#app/infra/line.ts";
+import { notify, notifyError } from "#app/ui/page/notify.ts";
+import { activityOf, type KeptRecording, readKept, setActivity, writeKept } from "./kept.ts";
+import {
+  type CopyChoice,
+  keptAddress,
+  type Manifest,
+  networkAddress,
+  PART_BYTES,
+  partAddress,
+  partCount,
+  RECORDINGS_CACHE,
+} from "./kept-copy.ts";
+
+/** `size` is what the page told: the first part tells it right. */
+export type Wish = { track: Track; copy: CopyChoice; size: number };
+
+const NOWHERE =
+  "Ce navigateur ne peut rien garder hors ligne : navigation privée, ou réglage qui le refuse. Vous pouvez télécharger l'enregistrement.";
+const MISSING = "Cet enregistrement n'est pas disponible : rien n'a été gardé.";
+
+let queue: Wish[] = [];
+let current: { id: string; stop: AbortController } | undefined;
+
+/** One after the other, and one tab at a time. */
+export async function keep(wishes: readonly Wish[]): Promise<void> {
+  if (!(await canKeep())) return notifyError(NOWHERE);
+  const kept = readKept();
+  const wanted = wishes.filter(({ track: { id } }) => !kept[id]?.whole && !activityOf(id));
+  const missing = await missingRoom(wanted);
+  if (missing) return notifyError(missing);
+  navigator.storage?.persist?.().catch(() => false);
+  for (const { track } of wanted) setActivity(track.id, "waiting");
+  queue.push(...wanted);
+  if (!current) await keepQueue();
+}
+
+/** What has come stays, to go on from. */
+export function pause(ids: readonly string[]): void {
+  queue = queue.filter(({ track }) => !ids.includes(track.id));
+  for (const id of ids) setActivity(id, null);
+  if (current && ids.includes(current.id)) current.stop.abort();
+}
+
+export async function remove(ids: readonly string[]): Promise<void> {
+  pause(ids);
+  const kept = readKept();
+  const cache = await caches.open(RECORDINGS_CACHE);
+  for (const id of ids) {
+    const one = kept[id];
+    if (!one) continue;
+    writeKept(id, null);
+    await dropParts(cache, one);
+  }
+}
+
+async function keepQueue(): Promise<void> {
+  const done: Track[] = [];
+  for (let wish = queue.shift(); wish; wish = queue.shift()) {
+    const { id } = wish.track;
+    current = { id, stop: new AbortController() };
+    const { signal } = current.stop;
+    const next = wish;
+    try {
+      await alone(() => keepOne(next, signal));
+      done.push(wish.track);
+    } catch (error) {
+      if (!signal.aborted) {
+        giveUpAll();
+        notifyError(wordsOf(error));
+      }
+    }
+    setActivity(id, null);
+  }
+  current = undefined;
+  if (done.length > 0) await finish(done);
+}
+
+async function finish(done: readonly Track[]): Promise<void> {
+  const registration = await navigator.serviceWorker.ready;
+  registration.active?.postMessage({
+    keep: [...new Set(done.map(({ page }) => page.to))].slice(0, 5),
+  });
+  notify({
+    kind: "success",
+    title: done.length > 1 ? `${done.length} enregistrements gardés` : "Enregistrement gardé",
+    description: "Il s'écoute sans réseau, depuis « Mes écoutes ».",
+  });
+}
+
+async function keepOne({ track, copy }: Wish, signal: AbortSignal): Promise<void> {
+  const cache = await caches.open(RECORDINGS_CACHE);
+  const address = keptAddress(track, copy);
+  let one = await goOnWith(track.id, address, cache);
+  setActivity(track.id, "keeping");
+  while (!one || one.have < one.size) {
+    const part = one ? Math.floor(one.have / PART_BYTES) : 0;
+    const { body, size, tag, type } = await fetchPart(networkAddress(track, copy), part, {
+      ...{ signal, onCut: () => setActivity(track.id, "cut") },
+    });
+    if (signal.aborted) throw new DOMException("", "AbortError");
+    setActivity(track.id, "keeping");
+    if (one && (one.tag !== tag || one.size !== size)) {
+      await dropParts(cache, one);
+      one = undefined;
+      continue;
+    }
+    await cache.put(partAddress(address, part), new Response(body));
+    const have = Math.min(part * PART_BYTES + body.size, size);
+    one = { track, address, copy, size, have, tag, whole: false };
+    if (have === size) {
+      const manifest: Manifest = { size, type };
+      await cache.put(address, Response.json(manifest));
+      one.whole = true;
+    }
+    writeKept(track.id, one);
+  }
+}
+
+/** Another tab may have brought it further meanwhile; another copy begins anew. */
+async function goOnWith(id: string, address: string, cache: Cache) {
+  const one = readKept()[id];
+  if (one?.address === address) return one;
+  if (one) await dropParts(cache, one);
+  return undefined;
+}
+
+type Part = { body: Blob; size: number; tag: string; type: string };
+
+class Refused extends Error {}
+
+/** Asked for as everybody may, with the visitor's own rights; only bytes and their type are kept. */
+function fetchPart(
+  address: string,
+  part: number,
+  line: { signal: AbortSignal; onCut: () => void },
+): Promise<Part> {
+  const start = part * PART_BYTES;
+  const headers = { Range: `bytes=${start}-${start + PART_BYTES - 1}` };
+  return whenLine(async () => {
+    const answer = await fetch(address, { headers, cache: "no-store", signal: line.signal });
+    const [, from, total] =
+      /^bytes (\d+)-\d+\/(\d+)$/.exec(answer.headers.get("Content-Range") ?? "") ?? [];
+    if (answer.status >= 500) throw new Error("later");
+    if (answer.status !== 206 || Number(from) !== start || !total) throw new Refused();
+    const body = await answer.blob();
+    const size = Number(total);
+    if (body.size !== Math.min(PART_BYTES, size - start)) throw new Error("cut short");
+    const { headers: told } = answer;
+    return { body, size, tag: told.get("ETag") ?? "", type: told.get("Content-Type") ?? "" };
+  }, line);
+}
+
+async function dropParts(cache: Cache, { address, size }: KeptRecording): Promise<void> {
+  await cache.delete(address);
+  for (let part = 0; part < partCount(size); part += 1) {
+    await cache.delete(partAddress(address, part));
+  }
+}
+
+/** Of all that was still to come the next would fail likewise. */
+function giveUpAll(): void {
+  for (const { track } of queue) setActivity(track.id, null);
+  queue = [];
+}
+
+function wordsOf(error: unknown): string {
+  if (error instanceof Refused) return MISSING;
+  if (error instanceof DOMException && error.name === "QuotaExceededError") {
+    return "Il n'y a plus de place sur cet appareil. Retirez d'autres enregistrements de « Mes écoutes », ou choisissez la version légère.";
+  }
+  return "L'enregistrement n'a pas pu être gardé. Réessayez dans un instant.";
+}
+
+/** Told before the first byte, where the browser can say it. */
+async function missingRoom(wishes: readonly Wish[]): Promise<string | null> {
+  const wanted = wishes.reduce((sum, { size }) => sum + size, 0);
+  const { quota, usage } = (await navigator.storage?.estimate?.().catch(() => null)) ?? {};
+  if (quota === undefined || usage === undefined || quota - usage > wanted) return null;
+  const left = formatSize(Math.max(0, quota - usage));
+  return `Il n'y a pas assez de place sur cet appareil : il faut ${formatSize(wanted)}, il reste ${left}. Retirez d'autres enregistrements de « Mes écoutes », ou choisissez la version légère.`;
+}
+
+const READY_MS = 10_000;
+
+/** A private window may have none of these, or refuse them when they are used. */
+async function canKeep(): Promise<boolean> {
+  try {
+    localStorage.setItem("kept-trial", "1");
+    localStorage.removeItem("kept-trial");
+    await caches.open(RECORDINGS_CACHE);
+    await navigator.serviceWorker.register("/service-worker.js");
+    const late = new Promise((resolve) => setTimeout(resolve, READY_MS, null));
+    return Boolean(await Promise.race([navigator.serviceWorker.ready, late]));
+  } catch {
+    return false;
+  }
+}
+
+function alone(work: () => Promise<void>): Promise<void> {
+  return navigator.locks ? navigator.locks.request("keeping", work) : work();
+}

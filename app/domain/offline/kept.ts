@@ -1,0 +1,92 @@
+import { useSyncExternalStore } from "react";
+import type { Track } from "#app/domain/player/queue.ts";
+import type { CopyChoice } from "./kept-copy.ts";
+
+/** Sizes in bytes. `whole`: it plays without a line; before, `have` says how far it is. */
+export type KeptRecording = {
+  track: Track;
+  address: string;
+  copy: CopyChoice;
+  size: number;
+  have: number;
+  whole: boolean;
+  /** Of the file: what was kept of another one is of no use. */
+  tag: string;
+};
+export type Kept = Record<string, KeptRecording>;
+/** Of a recording that is being kept, in this tab. */
+export type Activity = "waiting" | "keeping" | "cut";
+
+/** The boot script reads it too, and the player. */
+export const KEPT = "kept";
+
+const active = new Map<string, Activity>();
+let version = 0;
+let read = { text: "", kept: {} as Kept };
+
+export function readKept(): Kept {
+  const text = storedText();
+  if (text !== read.text) read = { text, kept: parseKept(text) };
+  return read.kept;
+}
+
+/** Throws where the browser refuses its storage: nothing can then be kept. */
+export function writeKept(id: string, change: KeptRecording | null): void {
+  const { [id]: _, ...others } = readKept();
+  localStorage.setItem(KEPT, JSON.stringify(change ? { ...others, [id]: change } : others));
+  tell();
+}
+
+export function activityOf(id: string): Activity | undefined {
+  return active.get(id);
+}
+
+export function setActivity(id: string, activity: Activity | null): void {
+  if (activity) active.set(id, activity);
+  else active.delete(id);
+  tell();
+}
+
+/** Drawn anew with each change, in other tabs too. */
+export function useKept(): Kept {
+  useSyncExternalStore(
+    follow,
+    () => `${version} ${storedText()}`,
+    () => "",
+  );
+  return readKept();
+}
+
+export function parseKept(text: string): Kept {
+  try {
+    const entries = Object.entries(JSON.parse(text) as Kept);
+    return Object.fromEntries(entries.filter(([id, one]) => one?.track?.id === id && one.address));
+  } catch {
+    return {};
+  }
+}
+
+function follow(listener: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key === KEPT || key === null) listener();
+  };
+  addEventListener(KEPT, listener);
+  addEventListener("storage", hear);
+  return () => {
+    removeEventListener(KEPT, listener);
+    removeEventListener("storage", hear);
+  };
+}
+
+function tell(): void {
+  version += 1;
+  dispatchEvent(new Event(KEPT));
+}
+
+function storedText(): string {
+  try {
+    return localStorage.getItem(KEPT) ?? "{}";
+  } catch {
+    return "{}";
+  }
+}
