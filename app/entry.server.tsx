@@ -21,6 +21,7 @@ import { failureContext } from "#app/infra/forms/failed-form.server.ts";
 import { FIRST_ZONE, timeZone, zoneHour } from "#app/infra/french/time-zone.ts";
 import { htmlResponse } from "#app/infra/html-response.server.ts";
 import { logError } from "#app/infra/log.server.ts";
+import { withoutFooter } from "#app/routes/site/footer-text.server.tsx";
 import { deferredScripts } from "#app/ui/document/deferred-scripts.server.ts";
 import { DeferredScripts } from "#app/ui/document/deferred-scripts.tsx";
 import { CriticalCss } from "#app/ui/document/document-head.tsx";
@@ -74,10 +75,9 @@ async function renderedForVisitors(
   if (!import.meta.env.PROD) {
     return rendered(<CriticalCss value={sheet}>{page(context)}</CriticalCss>, onError);
   }
-  const data = withoutArticle(
-    await text(context.serverHandoffStream as ReadableStream),
-    context.staticHandlerContext.loaderData,
-  );
+  const { loaderData } = context.staticHandlerContext;
+  const sent = await text(context.serverHandoffStream as ReadableStream);
+  const data = withoutFooter(withoutArticle(sent, loaderData), loaderData);
   const whole = (
     <CriticalCss value={{ ...sheet, css: "" }}>
       <DeferredScripts value={deferredScripts(context, data)}>

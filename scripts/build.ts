@@ -18,6 +18,7 @@ const SOURCES = [
   "scripts/french-spaces.ts",
   "scripts/keep-document.ts",
   "scripts/service-worker.ts",
+  "scripts/short-script.ts",
   "vite.config.ts",
   "react-router.config.ts",
 ];

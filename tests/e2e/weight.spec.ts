@@ -8,15 +8,15 @@ import { expect, test } from "#tests/e2e/support/journey.ts";
 const ASSETS = "build/client/assets";
 const KILOBYTE = 1024;
 const FIRST_VIEW = 52 * KILOBYTE;
-const SCRIPTS_GZIP = 130_000;
+const SCRIPTS_GZIP = 129_800;
 /** Before it is compressed: what a phone has to read and lay out. Journeys add to the lists. */
 const HTML: Record<string, number> & { any: number } = {
-  any: 80_500,
-  "/formations": 89_000,
-  "/cours-audio": 73_500,
-  "/preches": 91_500,
+  any: 80_000,
+  "/formations": 88_500,
+  "/cours-audio": 72_800,
+  "/preches": 91_000,
 };
-const STYLE = 24_000;
+const STYLE = 24_500;
 const FOREIGN = /ZodError|pdfjs|tus-js-client|AlertDialog|Connecté en tant qu'administrateur/;
 
 /** One of every kind: the other pages are made of the same parts. */

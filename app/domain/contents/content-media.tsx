@@ -118,12 +118,15 @@ export function Video({ content }: { content: ContentDetail }) {
 
 /** A whole page's data leave it out (article-data.server.ts): the browser finds it where it is read. */
 function ArticleText({ html }: { html: string }) {
-  const shown = useMemo(() => html || document.querySelector(".article")?.innerHTML || "", [html]);
+  const shown = useMemo(
+    () => ({ __html: html || document.querySelector(".article")?.innerHTML || "" }),
+    [html],
+  );
   return (
     <div
       className="prose article"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made safe by articleHtml
-      dangerouslySetInnerHTML={{ __html: shown }}
+      dangerouslySetInnerHTML={shown}
     />
   );
 }

@@ -10,7 +10,7 @@ export function ContentTags({ type, tags }: { type: ContentType; tags: string[] 
         <li key={tag} className="max-w-full">
           <Link
             to={`${CONTENT_KINDS[type].path}?${new URLSearchParams({ "mot-cle": tag })}`}
-            className="inline-flex min-h-11 max-w-full items-center text-sm text-soft wrap-anywhere hover:text-ink hover:underline"
+            className="tag-link"
           >
             <span className="rounded-2xl bg-leaf px-3 py-1">
               <Bilingual>{tag}</Bilingual>

@@ -1,105 +1,39 @@
-import { ArrowUpRight, ChevronDown } from "lucide-react";
-import type { ReactNode } from "react";
-import { nameAndTagline } from "#app/domain/settings/settings.ts";
-import { classNames } from "#app/ui/class-names.ts";
-import { Link } from "#app/ui/link.tsx";
-import { Logo } from "#app/ui/pattern/logo.tsx";
-import type { PageLink } from "./navigation.ts";
+import { useEffect, useMemo, useRef } from "react";
+import { useNavigate } from "react-router";
 
-type OutsideLink = { label: string; url: string };
+export type FooterText = { html: string; version: string };
 
-export function Footer({
-  settings,
-  year,
-  groups,
-  writing,
-  contacts,
-  social,
-  pages,
-}: {
-  settings: { siteName: string; contactAddress: string };
-  year: number;
-  groups: readonly { title: string; links: readonly PageLink[] }[];
-  writing: readonly PageLink[];
-  contacts: OutsideLink[];
-  social: OutsideLink[];
-  pages: readonly PageLink[];
-}) {
-  const { name, tagline } = nameAndTagline(settings.siteName);
+/** Written as text by the server: no script draws it, and a whole page's data leave it out. */
+export function Footer({ html, version }: FooterText) {
+  const footer = useRef<HTMLElement>(null);
+  const navigate = useNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is in the page stays while it says the same
+  const shown = useMemo(() => ({ __html: html || inPage() }), [version]);
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>("a[href^='/']");
+      const own = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+      if (!link || own || event.defaultPrevented) return;
+      event.preventDefault();
+      navigate(link.pathname + link.search + link.hash, { replace: link.href === location.href });
+    };
+    footer.current?.addEventListener("click", follow);
+    return () => footer.current?.removeEventListener("click", follow);
+  }, [navigate]);
   return (
-    <footer className="mt-20 border-t border-rule bg-leaf print:hidden">
-      <div className="footer-groups wrap">
-        <div className="flex items-center gap-3">
-          <Logo className="size-10 shrink-0" />
-          <div>
-            <p className="font-title text-xl">{name}</p>
-            {tagline && <p className="text-soft">{tagline}</p>}
-          </div>
-        </div>
-        {groups.map((group) => (
-          <Group key={group.title} title={group.title} long={group.links.length > 4}>
-            <PageLinks links={group.links} />
-          </Group>
-        ))}
-        <Group title="Contact">
-          <PageLinks links={writing} />
-          {contacts.map(({ label, url }) => (
-            <li key={label}>
-              <a href={url} className="footer-link wrap-anywhere">
-                {label}
-              </a>
-            </li>
-          ))}
-          {settings.contactAddress && (
-            <li className="py-2.5 whitespace-pre-line text-soft">{settings.contactAddress}</li>
-          )}
-          {social.map((link) => (
-            <li key={link.label}>
-              <a href={link.url} rel="noopener" target="_blank" className="footer-link">
-                {link.label} <ArrowUpRight aria-hidden size={16} className="inline" />
-              </a>
-            </li>
-          ))}
-        </Group>
-      </div>
-      <div className="wrap">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-rule py-3 text-sm text-soft">
-          <p className="py-2.5 leading-normal">
-            © {year} <span className="inline-block">{name}</span>
-            {tagline && ` — ${tagline}`}. Tous droits réservés.
-          </p>
-          <ul className="flex flex-wrap gap-x-6">
-            <PageLinks links={pages} />
-          </ul>
-        </div>
-      </div>
-    </footer>
+    <footer
+      ref={footer}
+      className="mt-20 border-t border-rule bg-leaf print:hidden"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by footerText
+      dangerouslySetInnerHTML={shown}
+    />
   );
 }
 
-function PageLinks({ links }: { links: readonly PageLink[] }) {
-  return links.map(({ label, path }) => (
-    <li key={path}>
-      <Link to={path} className="footer-link">
-        {label}
-      </Link>
-    </li>
-  ));
-}
+let found: string | undefined;
 
-/** Closed on a phone, where the list follows what opens it. */
-function Group({ title, long, children }: { title: string; long?: boolean; children: ReactNode }) {
-  return (
-    <section>
-      <details className="peer sm:hidden">
-        <summary className="fold-title">
-          {title} <ChevronDown aria-hidden size={18} />
-        </summary>
-      </details>
-      <h2 className="mb-1 text-lg max-sm:hidden">{title}</h2>
-      <ul className={classNames("hidden peer-open:block sm:block", long && "lg:columns-2")}>
-        {children}
-      </ul>
-    </section>
-  );
+/** Of the page that the server sent: later ones may have replaced it. */
+function inPage(): string {
+  found ??= document.querySelector("body > footer")?.innerHTML ?? "";
+  return found;
 }

@@ -6,11 +6,11 @@ import { classNames } from "#app/ui/class-names.ts";
 import { DisplayMenu } from "#app/ui/display/display-menu.tsx";
 import { Link, NavLink } from "#app/ui/link.tsx";
 import { Logo } from "#app/ui/pattern/logo.tsx";
-import { HEADER_LINKS, type PageLink } from "./navigation.ts";
+import { HEADER_LINKS, MENU_LINKS, type PageLink } from "./navigation.ts";
 
 type Live = { url: string; title: string } | null;
 
-type Props = { live: Live; pages: readonly PageLink[]; others: readonly PageLink[] };
+type Props = { live: Live; pages: readonly PageLink[] };
 
 export function Header({ name, tagline, live, ...own }: { name: string; tagline: string } & Props) {
   const pages = [...HEADER_LINKS, ...own.pages];
@@ -51,7 +51,7 @@ export function Header({ name, tagline, live, ...own }: { name: string; tagline:
             <Menu aria-hidden size={26} />
           </button>
         </div>
-        <MenuSheet live={live} pages={pages} others={own.others} />
+        <MenuSheet live={live} pages={pages} />
       </div>
     </header>
   );
@@ -159,7 +159,7 @@ function takeFocus({ currentTarget, newState }: ToggleEvent<HTMLElement>) {
 }
 
 /** A native popover: it opens before any script has loaded. */
-function MenuSheet({ live, pages, others }: Props) {
+function MenuSheet({ live, pages }: Props) {
   const sheet = useRef<HTMLElement>(null);
   return (
     <nav
@@ -180,7 +180,7 @@ function MenuSheet({ live, pages, others }: Props) {
       >
         <X aria-hidden size={24} />
       </button>
-      {[pages, others].map((links) => (
+      {[pages, MENU_LINKS].map((links) => (
         <div key={links.length} className="mt-2 grid border-rule not-first-of-type:border-t">
           <Links of={links} onFollow={() => sheet.current?.hidePopover()} className="menu-link" />
         </div>

@@ -21,9 +21,10 @@ import { useArrival } from "#app/ui/arrival.ts";
 import { useHydrated } from "#app/ui/hydration.ts";
 import type { Route } from "./+types/layout.ts";
 import { Footer } from "./footer.tsx";
+import { footerText } from "./footer-text.server.tsx";
 import { Header } from "./header.tsx";
 import { maintenance } from "./maintenance.server.ts";
-import { CONTACT_LINKS, footerGroups, LEGAL_LINKS, MENU_LINKS, OWN_DATA } from "./navigation.ts";
+import { CONTACT_LINKS, footerGroups, LEGAL_LINKS, OWN_DATA } from "./navigation.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [...maintenance, keepDraftsPrivate];
 
@@ -34,21 +35,22 @@ export async function loader() {
     attempt("lettres", hasArchive),
   ]);
   const { siteName, contactAddress } = settings;
+  const contacts = contactLinks(settings);
   return {
-    settings: { siteName, contactAddress },
+    settings: { siteName },
     menu,
-    others: MENU_LINKS,
     live: liveLink(settings),
-    // Read from here by the footer, these need not be in the scripts.
-    footer: {
+    footer: footerText({
+      settings: { siteName, contactAddress },
+      year: new Date().getFullYear(),
       groups: footerGroups(letters.ok && letters.value),
       writing: CONTACT_LINKS,
-      contacts: contactLinks(settings),
+      contacts,
       social: socialLinks(settings),
       pages: [...footer, ...LEGAL_LINKS, OWN_DATA],
-    },
+    }),
+    phone: contacts.find(({ url }) => url.startsWith("tel:")),
     siteUrl: env.SITE_URL,
-    year: new Date().getFullYear(),
   };
 }
 
@@ -61,7 +63,7 @@ export function shouldRevalidate({
 }
 
 export default function SiteLayout({
-  loaderData: { settings, live, menu, others, footer, siteUrl, year },
+  loaderData: { settings, live, menu, footer, siteUrl },
 }: Route.ComponentProps) {
   const moving = useNavigation().state === "loading";
   const { pathname } = useLocation();
@@ -79,7 +81,7 @@ export default function SiteLayout({
           Aller au lecteur
         </a>
       )}
-      <Header {...nameAndTagline(settings.siteName)} live={live} pages={menu} others={others} />
+      <Header {...nameAndTagline(settings.siteName)} live={live} pages={menu} />
       <main
         id="contenu"
         aria-busy={moving}
@@ -87,7 +89,7 @@ export default function SiteLayout({
       >
         <Outlet />
       </main>
-      <Footer settings={settings} year={year} {...footer} />
+      <Footer {...footer} />
       <p className="wrap mt-8 hidden border-t border-rule pt-2 text-sm print:block">
         {settings.siteName} · {siteUrl}
         {own && pathname}

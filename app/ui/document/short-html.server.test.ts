@@ -12,3 +12,10 @@ it("writes the same page in fewer signs", () => {
       `<button data-play='{"title":"L&#x27;eau &amp; l&#x27;air"}'>« &quot;&nbsp;»</button>`,
   );
 });
+
+it("leaves out how the router's script is indented", () => {
+  const script = "((storageKey) => {\n\t\tif (a) {\n\t\t\tb();\n\t\t}\n\t})()";
+  expect(shortHtml(`<script>${script}</script><pre>\n\tc</pre>`)).toBe(
+    "<script>((storageKey) => {if (a) {b();}})()</script><pre>\n\tc</pre>",
+  );
+});

@@ -36,13 +36,7 @@ export function FilterSelect({
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
-      <select
-        id={id}
-        ref={select}
-        name={name}
-        defaultValue={chosen}
-        className="min-h-11 w-full rounded-xl border border-edge bg-card pr-9 pl-3 text-ellipsis hover:border-soft sm:max-w-[15rem] lg:max-w-[14rem]"
-      >
+      <select id={id} ref={select} name={name} defaultValue={chosen} className="filter-choice">
         {every !== undefined && <option value="">{every}</option>}
         {options.map((option) => (
           <option key={option.id} value={option.id === unsaid ? "" : option.id}>

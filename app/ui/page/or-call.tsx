@@ -1,11 +1,10 @@
 import { useRouteLoaderData } from "react-router";
 
-type Layout = { footer: { contacts: { label: string; url: string }[] } };
+type Layout = { phone?: { label: string; url: string } };
 
 /** Goes on « écrivez-nous », for who has no address to be answered at. The foot of every page has the number. */
 export function OrCall() {
-  const layout = useRouteLoaderData<Layout>("routes/site/layout");
-  const phone = layout?.footer.contacts.find(({ url }) => url.startsWith("tel:"));
+  const phone = useRouteLoaderData<Layout>("routes/site/layout")?.phone;
   if (!phone) return null;
   return (
     <>
