@@ -282,6 +282,7 @@ export default [
     ...["", ...podcastPatterns()].map((path) => feedPath(path && `/${path}`).slice(1)),
   ),
   ...same("routes/feeds/manifest.ts", "manifest.webmanifest", "admin/manifest.webmanifest"),
+  route("flux.xml", "routes/feeds/news.ts"),
   route("robots.txt", "routes/feeds/robots.ts"),
   ...same("routes/feeds/sitemap.ts", "sitemap.xml", "sitemap/:part"),
 ] satisfies RouteConfig;

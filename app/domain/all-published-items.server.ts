@@ -49,6 +49,20 @@ export async function listItemsUnder(
   return counted(await itemsOf(all, { total: inAll, page, perPage }), perPage);
 }
 
+/** Of everything that lists show, as it was published. */
+export const listNewest = readOncePerChange(async (most: number) => {
+  const all = bothWhere((table) => (table === courses ? isListedCourse : undefined), most);
+  const [items, dated] = await Promise.all([
+    itemsOf(all, { total: sql<number>`0`, page: 1, perPage: most }),
+    db.select({ id: all.id, createdAt: all.createdAt }).from(all),
+  ]);
+  const dates = new Map(dated.map(({ id, createdAt }) => [id, createdAt]));
+  return items.flatMap((item) => {
+    const createdAt = dates.get(item.id);
+    return createdAt ? [{ ...item, createdAt, path: pathOf(item) }] : [];
+  });
+});
+
 /** Of these addresses, those that a published item has. */
 export async function findItemsAt(paths: string[]) {
   if (paths.length === 0) return [];

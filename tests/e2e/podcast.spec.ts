@@ -8,7 +8,7 @@ test("a visitor finds the podcast, chooses a course, and copies its address", as
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/");
-  const alternate = page.locator('link[rel="alternate"]');
+  const alternate = page.locator('link[rel="alternate"][href*="/podcast"]');
   const all = (await alternate.getAttribute("href")) ?? "";
   expect((await page.request.get(all)).headers()["content-type"]).toMatch("rss+xml");
   const footer = page.getByRole("contentinfo");

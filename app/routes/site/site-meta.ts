@@ -30,7 +30,7 @@ type Page = {
   unlisted?: boolean;
   /** Where the page is found. */
   list?: Crumb;
-  /** Server only: the podcast of what the page shows. */
+  /** Server only: the podcast of what the page shows, then what is new; `false` where nothing is heard. */
   feed?: false | FeedLink;
   /** Server only: search engines read no later state of the page. */
   data?: false | ((page: DescribedPage) => StructuredData[]);
@@ -62,10 +62,12 @@ type FeedLink = { title: string; of?: string };
 
 /** As `feedPath` writes it: imported, that would come with the scripts of every page. */
 function feedOf({ feed }: Page, siteUrl: string): MetaDescriptor[] {
-  if (!feed) return [];
-  const { title, of = "" } = feed;
+  if (feed === undefined) return [];
   const link = { tagName: "link", rel: "alternate", type: "application/rss+xml" };
-  return [{ ...link, title, href: `${siteUrl}/podcast${of}/flux.xml` }];
+  const news = { ...link, title: "Nouveautés", href: `${siteUrl}/flux.xml` };
+  if (!feed) return [news];
+  const { title, of = "" } = feed;
+  return [{ ...link, title, href: `${siteUrl}/podcast${of}/flux.xml` }, news];
 }
 
 const NOINDEX = { name: "robots", content: "noindex" };
