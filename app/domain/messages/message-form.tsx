@@ -18,31 +18,28 @@ export function MessageForm({ state }: { state: VisitorFormState }) {
         <>
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField label="Nom" {...field("name")} autoComplete="name" required />
-            <div
-              className="grid content-start gap-2"
+            <TextField
+              label="E-mail"
+              {...field("email")}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              required
+            />
+            <details
+              className="-mt-3 sm:col-span-full"
               data-error={values?.email ? undefined : "email"}
+              open={!!(errors?.email || errors?.phone || values?.phone)}
             >
-              <TextField
-                label="E-mail"
-                {...field("email")}
-                type="email"
-                inputMode="email"
-                autoComplete="email"
-                help="Votre adresse sert à vous répondre, et à rien d'autre."
-                required
-              />
-              <details open={!!(errors?.email || errors?.phone || values?.phone)}>
-                <summary className="w-fit py-2.5 text-teal underline">
-                  Pas d'adresse e-mail ?
-                </summary>
-                <PhoneField label="Votre numéro de téléphone" {...field("phone")} />
-              </details>
-            </div>
+              <summary className="w-fit py-2.5 text-teal underline">Pas d'adresse e-mail ?</summary>
+              <PhoneField label="Votre numéro de téléphone" {...field("phone")} />
+            </details>
           </div>
           <TextField label="Sujet" optional {...field("subject")} />
           <TextAreaField label="Message" {...field("message")} rows={8} required />
           <p className="text-sm text-soft">
-            Votre message est gardé le temps d'y répondre et de suivre l'échange :{" "}
+            Votre adresse sert à vous répondre, et à rien d'autre. Votre message est gardé le temps
+            d'y répondre et de suivre l'échange :{" "}
             <Link to="/confidentialite" className="underline hover:text-ink">
               ce que nous gardons, et combien de temps
             </Link>

@@ -23,6 +23,7 @@ export function SubscribeLinks({ feed }: { feed: string }) {
       <div className="grid items-end gap-3 sm:flex">
         <TextField
           label="Adresse du flux"
+          help="À coller dans une application de podcasts : les nouvelles leçons y arrivent d'elles-mêmes, pour les écouter sans connexion."
           className="flex-1"
           readOnly
           defaultValue={feed}

@@ -38,14 +38,14 @@ async function doubtfulAge(formation: string, age: number | null): Promise<Quest
     asked: `age-${age}`,
     field: "age",
     text: "Est-ce bien l'âge de la personne à inscrire ?",
-    help: `Vous avez écrit ${count(age, "an")}. Si c'est bien son âge, envoyez quand même.`,
+    help: `Vous avez écrit ${count(age, "an")}.`,
     keep: "Envoyer quand même",
     confirm: "Oui, c'est bien son âge",
   };
   if (!isOutside(course, age)) return age > OLDEST_LIKELY ? question : null;
   return {
     ...question,
-    help: `Vous avez écrit ${count(age, "an")}, et la formation est prévue ${ages}. Si c'est bien son âge, envoyez quand même : notre équipe vous dira si c'est possible.`,
+    help: `Vous avez écrit ${count(age, "an")}, et la formation est prévue ${ages}. Notre équipe vous dira si c'est possible.`,
     elsewhere: (await listFormationsForAge(age, MOST_ELSEWHERE)).map((other) => ({
       to: formationPath(other),
       label: `Pour ${count(age, "an")} : « ${other.title} », ${agesText(other)}`,
@@ -62,7 +62,7 @@ export function doubtfulName(form: FormData, names: string[], field: string): Qu
       asked: "nom-sans-lettre",
       field,
       text: "Est-ce bien un nom ?",
-      help: `Vous avez écrit ${typed}. Si c'est bien cela, envoyez quand même.`,
+      help: `Vous avez écrit ${typed}.`,
       keep: "Envoyer quand même",
       confirm: "Oui, c'est bien cela",
     };

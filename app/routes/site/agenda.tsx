@@ -72,8 +72,8 @@ function Months({ of }: { of: AgendaMonth[] }) {
   return (
     <div className="grid grid-cols-1 gap-8">
       {of.map(({ name, days }) => (
-        <section key={name} className="grid grid-cols-1 gap-3 lg:grid-cols-[12rem_minmax(0,1fr)]">
-          <h2 className="text-2xl lg:pt-4">{name}</h2>
+        <section key={name} className="grid grid-cols-1 gap-3">
+          <h2 className="text-2xl">{name}</h2>
           <ol className="panel grid grid-cols-1 divide-y divide-rule">
             {days.map((one) => (
               <Day key={one.day} {...one} />

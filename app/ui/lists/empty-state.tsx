@@ -17,7 +17,7 @@ export function EmptyState({
 }) {
   const Title = wholePage ? "h1" : "p";
   return (
-    <div className="panel grid grid-cols-1 justify-items-center gap-3 px-4 py-8 text-center sm:px-6 sm:py-14">
+    <div className="panel grid grid-cols-1 justify-items-center gap-3 px-4 py-8 text-center sm:py-14">
       <Title className="font-title text-2xl wrap-anywhere">{title}</Title>
       {text && <p className="reading text-soft">{text}</p>}
       {filtered && (

@@ -14,6 +14,7 @@ import {
   findFormationToJoin,
   listedFormation,
   listFormations,
+  listInstead,
 } from "./formation.server.ts";
 
 const formation = { courseType: "formation" } as const;
@@ -130,4 +131,24 @@ it("keeps the age where all of it is too long for a card", async () => {
   const intendedFor = "Ceux qui lisent déjà l'arabe vocalisé";
   const card = await listed({ intendedFor, ageMin: 15 });
   expect(spaced(card?.forWhom)).toBe(spaced("À partir de 15 ans"));
+});
+
+it("offers three formations with a seat instead, those of the same theme first", async () => {
+  const theme = await addTheme({});
+  const shut = { ...formation, themeId: theme.id, registrationStatus: "fermé" as const };
+  await addCourse({ ...shut, title: "Fermée" });
+  await addCourse({ ...formation, title: "Tôt", startDate: "2030-01-01" });
+  await addCourse({ ...formation, title: "Plus tard", startDate: "2030-03-01" });
+  await addCourse({ ...formation, title: "Encore plus tard", startDate: "2030-04-01" });
+  await addCourse({ ...formation, title: "Pleine", maxStudents: 2, currentEnrolled: 2 });
+  await addCourse({
+    ...formation,
+    title: "Même thème",
+    startDate: "2030-02-01",
+    themeId: theme.id,
+  });
+  const titles = async (asked: Parameters<typeof listInstead>[0]) =>
+    (await listInstead(asked)).map(({ title }) => title);
+  expect(await titles({ theme })).toEqual(["Même thème", "Tôt", "Plus tard"]);
+  expect(await titles({ theme: null })).toEqual(["Tôt", "Même thème", "Plus tard"]);
 });

@@ -7,7 +7,11 @@ import {
   type Under,
 } from "#app/domain/courses/course.server.ts";
 import { courseContents, courses, orNever } from "#app/domain/courses/course.table.server.ts";
-import type { CourseContentType } from "#app/domain/courses/course.ts";
+import {
+  beginningText,
+  type CourseContentType,
+  formationPath,
+} from "#app/domain/courses/course.ts";
 import type { Recording } from "#app/domain/courses/course-tracks.ts";
 import { publicInstructorColumns } from "#app/domain/instructors/instructor.server.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
@@ -106,6 +110,22 @@ export function listFormationsForAge(age: number, limit: number) {
     .where(and(hasOpenSeats(new Date()), isMeant))
     .orderBy(startDate, id)
     .limit(limit);
+}
+
+const MOST_INSTEAD = 3;
+
+/** With a seat, for who cannot join the one asked for: of its theme first, then the first to begin. */
+export async function listInstead({ theme }: { theme: { id: string } | null }) {
+  const { themeId, startDate, id } = courses;
+  const open = await selectCourses({ startDate })
+    .where(hasOpenSeats(new Date()))
+    .orderBy(sql`(${themeId} = ${theme?.id ?? null}::uuid) is not true`, startDate, id)
+    .limit(MOST_INSTEAD);
+  return open.map((other) => ({
+    to: formationPath(other),
+    title: other.title,
+    start: beginningText(other.startDate),
+  }));
 }
 
 /** As its card shows it: the browser is sent the words, not what writes them. */

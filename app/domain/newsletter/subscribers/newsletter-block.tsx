@@ -74,6 +74,11 @@ export function SubscriptionForm({
       <div className="flex flex-wrap items-start gap-2 max-sm:flex-col max-sm:items-stretch">
         <TextField
           label="Votre adresse e-mail"
+          help={
+            leave
+              ? undefined
+              : "Ce site n'envoie pas encore d'e-mails : le centre confirme votre adresse à la main."
+          }
           error={error && <span role="alert">{error}</span>}
           className="min-w-0 grow"
           name="email"
@@ -97,8 +102,6 @@ export function SubscriptionForm({
       </div>
       <p className="text-sm text-soft">
         Votre adresse ne sert qu'à cette lettre. Désinscription en un clic.
-        {!leave &&
-          " Ce site n'envoie pas encore d'e-mails : une fois inscrit, demandez au centre le lien qui confirme votre adresse."}
       </p>
     </Form>
   );

@@ -60,18 +60,7 @@ export default function RegistrationSent({ loaderData }: Route.ComponentProps) {
   const { reference, receipt, waiting } = loaderData;
   const leave = useMailsLeave();
   const contact = receipt ?? undefined;
-  const ways = [
-    ...(receipt
-      ? [
-          {
-            to: `${registrationPath(receipt.formation)}?ref=${reference}`,
-            label: "Inscrire une autre personne",
-          },
-        ]
-      : []),
-    { to: "/formations", label: "Voir les formations" },
-    HOME,
-  ];
+  const ways = [{ to: "/formations", label: "Voir les formations" }, HOME];
   return (
     <div className="wrap grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6 pt-6 sm:pt-12">
       <header className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -116,7 +105,7 @@ export default function RegistrationSent({ loaderData }: Route.ComponentProps) {
       )}
       <p className="flex flex-wrap gap-x-6">
         {ways.map(({ to, label }) => (
-          <Link key={label} to={to} className="inline-block py-2.5 text-teal hover:underline">
+          <Link key={label} to={to} className="inline-block py-2.5 text-soft hover:underline">
             {label}
           </Link>
         ))}
@@ -157,9 +146,17 @@ function ReferencePanel({ reference, receipt, siteUrl }: Sent) {
         url={siteUrl + followUpPath(reference)}
         number={reference}
       />
-      <ButtonLink to={followUpPath(reference)} className="w-fit">
-        Suivre mon inscription
-      </ButtonLink>
+      <div className="grid gap-3 sm:flex sm:flex-wrap">
+        <ButtonLink to={followUpPath(reference)}>Suivre mon inscription</ButtonLink>
+        {receipt && (
+          <ButtonLink
+            to={`${registrationPath(receipt.formation)}?ref=${reference}`}
+            look="secondary"
+          >
+            Inscrire une autre personne
+          </ButtonLink>
+        )}
+      </div>
       <p className="text-sm text-soft">
         {receipt ? "Plus tard, la page de suivi demandera" : "La page de suivi demande"} ce numéro,
         et {contactToGive(receipt)}.

@@ -1,6 +1,9 @@
 import { createContext, data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { registrationPath, shownStatus } from "#app/domain/courses/course.ts";
-import { findFormationToJoin } from "#app/domain/courses/formations/formation.server.ts";
+import {
+  findFormationToJoin,
+  listInstead,
+} from "#app/domain/courses/formations/formation.server.ts";
 import { ENROLMENT_LABELS } from "#app/domain/courses/formations/formation.ts";
 import { withAges } from "#app/domain/courses/formations/formation-ages.server.ts";
 import { clocksAbroad } from "#app/domain/courses/formations/formation-clocks.server.ts";
@@ -27,7 +30,6 @@ import {
 import {
   ANSWER_HOURS,
   confirmationPath,
-  OFFER_HOURS,
   readReference,
   WAITLIST_FIELD,
 } from "#app/domain/registrations/registration.ts";
@@ -61,6 +63,8 @@ import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import type { Route } from "./+types/registration.ts";
+import { OpenInstead } from "./open-instead.tsx";
+import { WaitingList } from "./waiting-list.tsx";
 
 /** `justFull`: the last place went while the form was being filled. */
 type Answer = Partial<VisitorFormRefusal> & { justFull?: boolean };
@@ -81,7 +85,14 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   );
   // A sent form comes back with what was typed, whatever else cannot be shown.
   if (!found) {
-    const nothing = { formation: null, recall: null, shut: null, along: null, lends: null };
+    const nothing = {
+      formation: null,
+      recall: null,
+      shut: null,
+      along: null,
+      lends: null,
+      instead: [],
+    };
     return { ...nothing, mayWait: forLine === true, token, refused };
   }
   const [course, { allowRegistrations }] = found;
@@ -98,7 +109,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     enrolment === "ouvert" || mayWait
       ? null
       : { title: ENROLMENT_LABELS[enrolment], text: REFUSED_TEXTS[enrolment] };
-  const shown = { formation, recall, shut, mayWait };
+  const instead = shut && allowRegistrations ? await listInstead(course) : [];
+  const shown = { formation, recall, shut, mayWait, instead };
   return { ...shown, token, along: along && shared(along), lends, refused };
 }
 
@@ -239,6 +251,7 @@ export default function Registration({ loaderData, actionData }: Route.Component
                 Voir les formations
               </ButtonLink>
             </EmptyState>
+            <OpenInstead formations={loaderData.instead} />
           </div>
         ) : (
           <>
@@ -276,20 +289,4 @@ function titleOf({ formation, mayWait }: Route.ComponentProps["loaderData"]): st
   if (!mayWait) return "Inscription";
   const isForChildren = (formation?.ageMax ?? 18) < 18;
   return isForChildren ? "Inscrire votre enfant en liste d'attente" : "Liste d'attente";
-}
-
-function WaitingList({ justFull }: { justFull?: boolean }) {
-  return (
-    <div role={justFull ? "alert" : undefined} className="reading grid gap-2">
-      {justFull && (
-        <p className="font-semibold">
-          La dernière place vient d'être prise. Ce que vous avez écrit est gardé ci-dessous.
-        </p>
-      )}
-      <p>
-        Toutes les places sont prises. Si une place se libère, nous la proposons à la première
-        personne de la liste, qui a {OFFER_HOURS} heures pour la prendre.
-      </p>
-    </div>
-  );
 }

@@ -1,9 +1,11 @@
 export const LISTENING = (
   <>
     <p>
-      Aucun compte, aucune publicité, aucun traceur. Les écoutes et les lectures sont comptées sans
-      savoir de qui elles viennent : votre adresse de connexion est transformée en une empreinte qui
-      ne permet pas de la retrouver, et la clé de ces empreintes est effacée chaque jour.
+      Aucun compte, aucune publicité, aucun traceur : rien, dans les pages, ne vous suit d'une
+      visite ou d'un site à l'autre. Les écoutes et les lectures sont comptées sans savoir de qui
+      elles viennent : votre adresse de connexion est changée en une empreinte, une suite de lettres
+      et de chiffres qui ne permet pas de la retrouver, et la clé qui sert à la calculer est effacée
+      chaque jour.
     </p>
     <p>
       L'endroit où vous vous êtes arrêté dans un enregistrement, la vitesse, le volume, la taille du
