@@ -12,9 +12,9 @@ export function OpenInstead({ formations }: { formations: Formation[] }) {
         {formations.map(({ to, title, start }) => (
           <li key={to}>
             <Link to={to} className="inline-block py-2.5 text-teal hover:underline">
-              <Bilingual>{title}</Bilingual>
-            </Link>{" "}
-            <span className="inline-block text-sm text-soft">{start}</span>
+              <Bilingual>{title}</Bilingual>{" "}
+              <span className="inline-block text-sm text-soft">{start}</span>
+            </Link>
           </li>
         ))}
       </ul>
