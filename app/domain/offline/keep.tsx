@@ -7,18 +7,18 @@ const KeepButton = lazy(() => orNull(() => import("./keep-button.tsx")));
 
 /** What it does comes with its first press, or where something is kept: few visitors need it. */
 export function Keep({ of, look }: KeepProps) {
-  const [awake, setAwake] = useState("");
-  const press = () => setAwake("pressed");
+  const [started, setStarted] = useState("");
+  const press = () => setStarted("pressed");
   const button = useEarlyClick(press);
   const light = useHydrated() && window.__light;
   useEffect(() => {
-    const wake = () => setAwake((already) => already || (isKnown(of) ? "known" : ""));
-    wake();
-    addEventListener("kept", wake);
-    return () => removeEventListener("kept", wake);
+    const start = () => setStarted((already) => already || (isKnown(of) ? "known" : ""));
+    start();
+    addEventListener("kept", start);
+    return () => removeEventListener("kept", start);
   }, [of]);
   const bytes = of.reduce((sum, { download: it }) => sum + ((light && it.light) || it.size), 0);
-  const asleep = (
+  const idle = (
     <KeepFace
       ref={button}
       data-later=""
@@ -29,10 +29,10 @@ export function Keep({ of, look }: KeepProps) {
       onClick={press}
     />
   );
-  if (!awake) return asleep;
+  if (!started) return idle;
   return (
-    <Suspense fallback={asleep}>
-      <KeepButton of={of} look={look} pressed={awake === "pressed"} />
+    <Suspense fallback={idle}>
+      <KeepButton of={of} look={look} pressed={started === "pressed"} />
     </Suspense>
   );
 }

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { findLogo, logoFile, logoOf } from "#app/domain/logo/logo.server.ts";
 import { LOGO_NAMES, type LogoName } from "#app/domain/settings/logo.ts";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
-import { fileFor } from "./file-access.ts";
+import { fileFor } from "#server/files/file-access.ts";
 import { ICONS, iconFile } from "./icon-picture.ts";
 
 const YEAR = "public, max-age=31536000, immutable";

@@ -5,10 +5,10 @@ import { LRUCache } from "lru-cache";
 import { sharp } from "#app/infra/storage/pictures.server.ts";
 import { storage } from "#app/infra/storage/storage.server.ts";
 import { heroSvg } from "#app/ui/pattern/pattern.ts";
+import { fileFor } from "#server/files/file-access.ts";
 import { encode, sendEncoded } from "#server/pages/encoding.ts";
 import { findDrawing } from "./cover-drawings.ts";
 import { coverSvg, SHAPES, type Shape } from "./cover-picture.ts";
-import { fileFor } from "./file-access.ts";
 
 const YEAR = "public, max-age=31536000, immutable";
 /** A title is mended, a lesson added: the picture follows within the day. */
