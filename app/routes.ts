@@ -281,7 +281,7 @@ export default [
     "routes/feeds/podcast.ts",
     ...["", ...podcastPatterns()].map((path) => feedPath(path && `/${path}`).slice(1)),
   ),
-  ...same("routes/feeds/manifest.ts", "manifest.webmanifest", "admin/manifest.webmanifest"),
+  ...same("routes/feeds/manifest.ts", "manifest.webmanifest", "manifest-admin.webmanifest"),
   route("flux.xml", "routes/feeds/news.ts"),
   route("robots.txt", "routes/feeds/robots.ts"),
   ...same("routes/feeds/sitemap.ts", "sitemap.xml", "sitemap/:part"),

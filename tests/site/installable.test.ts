@@ -49,7 +49,7 @@ it("has pictures of the sizes it tells, one of them for phones that cut icons", 
 });
 
 it("is another app in the back office, to which recordings are shared", async () => {
-  expect(await manifestAt("/admin/manifest.webmanifest")).toMatchObject({
+  expect(await manifestAt("/manifest-admin.webmanifest")).toMatchObject({
     id: "/admin",
     start_url: "/admin",
     share_target: { action: "/admin/partage/recevoir" },

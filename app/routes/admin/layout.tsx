@@ -112,7 +112,7 @@ function Frame({
   return (
     <div className="back-office lg:flex lg:min-h-dvh">
       <meta name="robots" content="noindex" />
-      <link rel="manifest" href="/admin/manifest.webmanifest" />
+      <link rel="manifest" href="/manifest-admin.webmanifest" />
       <meta
         name="viewport"
         content="width=device-width, initial-scale=1, interactive-widget=resizes-content"

@@ -13,7 +13,7 @@ const SOUNDS = [
 export async function loader({ url }: Route.LoaderArgs): Promise<Response> {
   const { settings } = await readSettingsOrLast();
   const { paper } = houseInks(settings.houseColour);
-  const own = url.pathname.startsWith("/admin") ? BACK_OFFICE : site(settings.siteDescription);
+  const own = url.pathname.includes("admin") ? BACK_OFFICE : site(settings.siteDescription);
   const manifest = {
     name: settings.siteName,
     short_name: nameAndTagline(settings.siteName).name,
