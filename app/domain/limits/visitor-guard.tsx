@@ -89,7 +89,7 @@ export function VisitorForm({
       />
       {fields}
       {questions.length > 0 && isLast && (
-        <p className="text-soft">Sans réponse de votre part, ce que vous avez écrit est gardé.</p>
+        <p className="text-soft">Vous pouvez aussi envoyer sans répondre.</p>
       )}
       <Button
         type="submit"

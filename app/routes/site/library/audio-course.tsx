@@ -184,11 +184,10 @@ export default function AudioCourse({ loaderData }: Route.ComponentProps) {
 
 function WholeCourse({ course }: { course: { slug: string; recordings: Recording[] } }) {
   return (
-    <p className="flex flex-wrap items-center gap-x-3">
-      <span>Tout télécharger en un fichier ZIP :</span>
+    <p className="flex flex-wrap gap-x-5">
       {offersOf(archiveOf(course, course.recordings)).map(({ href, words }) => (
         <a key={href} href={href} className="inline-flex min-h-11 items-center text-teal underline">
-          {words}
+          {`Tout télécharger (ZIP, ${words})`}
         </a>
       ))}
     </p>
