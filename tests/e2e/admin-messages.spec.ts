@@ -79,7 +79,7 @@ test("a text prepared once follows what is typed, before scripts too", async ({
   await page.getByLabel("Modèle de réponse").selectOption(title);
   const reply = editorOf(page, /^Répondre à/);
   await reply.fill("Bonjour Awa,");
-  await page.getByRole("button", { name: "Insérer" }).click();
+  await page.getByRole("button", { name: "Insérer le modèle" }).click();
   await expect(reply.locator("p")).toHaveText(["Bonjour Awa,", "Nous ouvrons à 9 h."]);
   await page.keyboard.press("Control+z");
   await expect(reply.locator("p")).toHaveText(["Bonjour Awa,"]);
@@ -92,7 +92,7 @@ test("a text prepared once follows what is typed, before scripts too", async ({
   await bare.goto(page.url());
   await bare.getByLabel("Modèle de réponse").selectOption(title);
   await bare.getByLabel(/^Répondre à/).fill("As-salāmu ʿalaykum,");
-  await bare.getByRole("button", { name: "Insérer" }).click();
+  await bare.getByRole("button", { name: "Insérer le modèle" }).click();
   await expect(bare.getByLabel(/^Répondre à/)).toHaveValue(
     /^As-salāmu ʿalaykum,\s+Nous ouvrons à 9 h\.$/,
   );

@@ -77,7 +77,7 @@ export function ReplyTemplatePicker({
           size="small"
           onClick={insert}
         >
-          Insérer
+          Insérer le modèle
         </Button>
       </div>
     </div>
