@@ -8,6 +8,8 @@ test("an image that was chosen and not placed is asked about, not lost", async (
   await page.goto("/admin/article/new");
   const title = `Image ${Date.now()}`;
   await page.getByLabel("Titre", { exact: true }).fill(title);
+  // Other journeys count what is published.
+  await page.getByLabel("Garder en brouillon").check();
   await editorOf(page, "Texte").click();
   await page.keyboard.type("Une salle.");
   await page.getByLabel(/^Ajouter une image au texte/).setInputFiles({
