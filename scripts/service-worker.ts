@@ -5,6 +5,13 @@ import { frenchSpaces } from "./french-spaces.ts";
 
 const SOURCE = path.resolve("app/domain/offline/worker/service-worker.ts");
 
+/** Loaded on demand, and wanted most where the line is cut: what keeps, and what says why it cannot. */
+const LATER = [
+  "app/domain/offline/keep-button.tsx",
+  "app/domain/offline/keeping.ts",
+  "app/ui/page/toast-stack.tsx",
+].map((file) => path.resolve(file));
+
 /** One file at an address that stays, named by the version of the site that it came with. */
 export function serviceWorker(): Plugin {
   return {
@@ -14,18 +21,23 @@ export function serviceWorker(): Plugin {
     async generateBundle(_, bundle) {
       const files = Object.keys(bundle).toSorted().join("\n");
       const version = createHash("sha256").update(files).digest("hex").slice(0, 12);
-      const source = await bundled(version);
+      const later = Object.values(bundle).flatMap((file) =>
+        file.type === "chunk" && LATER.some((name) => file.moduleIds.includes(name))
+          ? `/${file.fileName}`
+          : [],
+      );
+      const source = await bundled(version, later);
       this.emitFile({ type: "asset", fileName: "service-worker.js", source });
     },
   };
 }
 
-async function bundled(version: string): Promise<string> {
+async function bundled(version: string, later: readonly string[]): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: "warn",
     plugins: [frenchSpaces()],
-    define: { VERSION: JSON.stringify(version) },
+    define: { VERSION: JSON.stringify(version), LATER: JSON.stringify(later) },
     build: {
       write: false,
       rolldownOptions: { input: SOURCE, output: { format: "iife", codeSplitting: false } },

@@ -105,13 +105,19 @@ test("a recording kept on purpose is found, played and jumped in without a line,
   await context.setOffline(false);
   expect((await told).postData()).toContain('"item"');
 
-  await page.getByRole("button", { name: `Retirer ${title} de cet appareil` }).click();
+  const bin = page.getByRole("button", { name: `Retirer ${title} de cet appareil` });
+  await bin.click();
   await expect(page.getByText("Rien n'est encore gardé")).toBeVisible();
-  expect(
-    await page.evaluate(
-      async () => (await (await caches.open("offline-recordings")).keys()).length,
-    ),
-  ).toBe(0);
+  await expect(page.getByText("Retiré de cet appareil")).toBeVisible();
+  await page.getByRole("button", { name: "Annuler" }).click();
+  await expect(bin).toBeFocused();
+  await bin.click();
+  await expect(page.getByText("Rien n'est encore gardé")).toBeVisible();
+  const parts = () =>
+    page.evaluate(async () => (await (await caches.open("offline-recordings")).keys()).length);
+  expect(await parts()).toBeGreaterThan(0);
+  await expect.poll(parts, { timeout: 40_000 }).toBe(0);
+  expect(await page.evaluate(() => localStorage.getItem("kept"))).toBe("{}");
 });
 
 test("a whole course is kept, paused, and gone on with after a reload", async ({ page }) => {
@@ -132,13 +138,34 @@ test("a whole course is kept, paused, and gone on with after a reload", async ({
   await expect(pause).toBeVisible();
   await expect.poll(() => parts).toBe(2);
   await pause.click();
+  const goOn = page.getByRole("button", { name: /^Reprendre \(\d+\s%\)/ });
+  await expect(goOn).toBeVisible();
   release();
   await page.reload();
   await page.mouse.move(100, 300);
-  await page.getByRole("button", { name: /^(Garder le cours hors ligne|Reprendre)/ }).click();
-  await expect(page.getByRole("link", { name: "le cours : gardé hors ligne" })).toBeVisible({
-    timeout: 60_000,
-  });
+  await goOn.click();
+  const whole = page.getByRole("link", { name: "le cours : gardé hors ligne" });
+  await expect(whole).toBeVisible({ timeout: 60_000 });
+  await expect(whole).toHaveText("Cours gardé");
+  await whole.click();
+  await page.getByRole("button", { name: /^Tout retirer/ }).click();
+  await expect(page.getByText("Rien n'est encore gardé")).toBeVisible();
+  await page.getByRole("button", { name: "Annuler" }).click();
+  await expect(page.getByRole("button", { name: /^Tout retirer/ })).toBeVisible();
+});
+
+test("on a cut line a recording cannot be kept: a sentence says so, and the button stays", async ({
+  page,
+  context,
+}) => {
+  await openCourse(page);
+  await untilKept(page, new URL(page.url()).pathname, "/", "/mes-ecoutes");
+  await context.setOffline(true);
+  const keep = page.getByRole("button", { name: /^Garder .* hors ligne \(/ }).first();
+  await keep.click();
+  await expect(page.getByText(/La ligne est coupée\s: réessayez/)).toBeVisible();
+  await expect(keep).toContainText("Garder");
+  expect(await page.evaluate(() => localStorage.getItem("kept") ?? "{}")).toBe("{}");
 });
 
 test("where there is no room, no storage or no right, a sentence says so and nothing is kept", async ({

@@ -5,10 +5,8 @@ import { Link } from "#app/ui/link.tsx";
 import { notifyError } from "#app/ui/page/notify.ts";
 import { KEEP_WORDS, type Keepable, KeepFace, type KeepLook, keepClass } from "./keep-face.tsx";
 import type { Wish } from "./keeping.ts";
-import { activityOf, type Kept, useKept } from "./kept.ts";
+import { activityOf, type Kept, LINE_CUT, useKept } from "./kept.ts";
 import { chosenCopy } from "./kept-copy.ts";
-
-const CUT = "La ligne est coupée : réessayez quand elle sera revenue.";
 
 /** « Garder », how far it is, then where to find it. */
 export default function KeepButton({
@@ -30,7 +28,7 @@ export default function KeepButton({
       if (state === "keeping") pause(ids);
       else await keep(wishes);
     } catch {
-      notifyError(CUT);
+      notifyError(LINE_CUT);
     }
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the press before this button was there
@@ -41,7 +39,7 @@ export default function KeepButton({
     const name = look === "course" ? "le cours" : of[0]?.track.title;
     return (
       <Link to="/mes-ecoutes" className={keepClass(look)} aria-label={`${name} : gardé hors ligne`}>
-        <span>Gardé</span>
+        <span>{look === "course" ? "Cours gardé" : "Gardé"}</span>
         <Bookmark size={20} fill="currentColor" aria-hidden="true" className="text-gold-ink" />
       </Link>
     );

@@ -1,8 +1,8 @@
 import type { Track } from "#app/domain/player/queue.ts";
 import { formatSize } from "#app/infra/french/french.ts";
-import { whenLine } from "#app/infra/line.ts";
+import { probe, whenLine } from "#app/infra/line.ts";
 import { notify, notifyError } from "#app/ui/page/notify.ts";
-import { activityOf, type KeptRecording, readKept, setActivity, writeKept } from "./kept.ts";
+import { activityOf, LINE_CUT, readKept, setActivity, writeKept } from "./kept.ts";
 import {
   type CopyChoice,
   keptAddress,
@@ -10,9 +10,9 @@ import {
   networkAddress,
   PART_BYTES,
   partAddress,
-  partCount,
   RECORDINGS_CACHE,
 } from "./kept-copy.ts";
+import { dropLeaving, dropParts, giveBack, takeAway } from "./leaving.ts";
 
 /** `size` is what the page told: the first part tells it right. */
 export type Wish = { track: Track; copy: CopyChoice; size: number };
@@ -21,14 +21,21 @@ const NOWHERE =
   "Ce navigateur ne peut rien garder hors ligne : navigation privée, ou réglage qui le refuse. Vous pouvez télécharger l'enregistrement.";
 const MISSING = "Cet enregistrement n'est pas disponible : rien n'a été gardé.";
 
+/** Of a line that is cut meanwhile: what has come stays. */
+const CUT_MEANWHILE =
+  "La ligne est coupée : l'enregistrement continuera de se garder dès qu'elle revient.";
+
 let queue: Wish[] = [];
-let current: { id: string; stop: AbortController } | undefined;
+let current: { wish: Wish; stop: AbortController } | undefined;
 
 /** One after the other, and one tab at a time. */
 export async function keep(wishes: readonly Wish[]): Promise<void> {
+  if (!(await probe())) return notifyError(LINE_CUT);
   if (!(await canKeep())) return notifyError(NOWHERE);
+  giveBack(wishes.map(({ track }) => track.id));
   const kept = readKept();
   const wanted = wishes.filter(({ track: { id } }) => !kept[id]?.whole && !activityOf(id));
+  if (await missingRoom(wanted)) await dropLeaving(Number.POSITIVE_INFINITY);
   const missing = await missingRoom(wanted);
   if (missing) return notifyError(missing);
   navigator.storage?.persist?.().catch(() => false);
@@ -37,30 +44,28 @@ export async function keep(wishes: readonly Wish[]): Promise<void> {
   if (!current) await keepQueue();
 }
 
-/** What has come stays, to go on from. */
+/** What has come stays, to go on from; what was only asked for is told as begun too. */
 export function pause(ids: readonly string[]): void {
   queue = queue.filter(({ track }) => !ids.includes(track.id));
   for (const id of ids) setActivity(id, null);
-  if (current && ids.includes(current.id)) current.stop.abort();
+  if (!current || !ids.includes(current.wish.track.id)) return;
+  current.stop.abort();
+  const { track, copy, size } = current.wish;
+  if (readKept()[track.id]) return;
+  const address = keptAddress(track, copy);
+  writeKept(track.id, { track, address, copy, size, have: 0, tag: "", whole: false });
 }
 
-export async function remove(ids: readonly string[]): Promise<void> {
+export function remove(ids: readonly string[]): void {
   pause(ids);
-  const kept = readKept();
-  const cache = await caches.open(RECORDINGS_CACHE);
-  for (const id of ids) {
-    const one = kept[id];
-    if (!one) continue;
-    writeKept(id, null);
-    await dropParts(cache, one);
-  }
+  takeAway(ids);
 }
 
 async function keepQueue(): Promise<void> {
   const done: Track[] = [];
   for (let wish = queue.shift(); wish; wish = queue.shift()) {
     const { id } = wish.track;
-    current = { id, stop: new AbortController() };
+    current = { wish, stop: new AbortController() };
     const { signal } = current.stop;
     const next = wish;
     try {
@@ -86,7 +91,7 @@ async function finish(done: readonly Track[]): Promise<void> {
   notify({
     kind: "success",
     title: done.length > 1 ? `${done.length} enregistrements gardés` : "Enregistrement gardé",
-    description: "Il s'écoute sans réseau, depuis « Mes écoutes ».",
+    description: `${done.length > 1 ? "Ils s'écoutent" : "Il s'écoute"} sans réseau, depuis « Mes écoutes ».`,
   });
 }
 
@@ -98,7 +103,7 @@ async function keepOne({ track, copy }: Wish, signal: AbortSignal): Promise<void
   while (!one || one.have < one.size) {
     const part = one ? Math.floor(one.have / PART_BYTES) : 0;
     const { body, size, tag, type } = await fetchPart(networkAddress(track, copy), part, {
-      ...{ signal, onCut: () => setActivity(track.id, "cut") },
+      ...{ signal, onCut: () => tellCut(track.id) },
     });
     if (signal.aborted) throw new DOMException("", "AbortError");
     setActivity(track.id, "keeping");
@@ -108,6 +113,7 @@ async function keepOne({ track, copy }: Wish, signal: AbortSignal): Promise<void
       continue;
     }
     await cache.put(partAddress(address, part), new Response(body));
+    if (signal.aborted) throw new DOMException("", "AbortError");
     const have = Math.min(part * PART_BYTES + body.size, size);
     one = { track, address, copy, size, have, tag, whole: false };
     if (have === size) {
@@ -119,10 +125,15 @@ async function keepOne({ track, copy }: Wish, signal: AbortSignal): Promise<void
   }
 }
 
+function tellCut(id: string): void {
+  if (activityOf(id) !== "cut") notifyError(CUT_MEANWHILE);
+  setActivity(id, "cut");
+}
+
 /** Another tab may have brought it further meanwhile; another copy begins anew. */
 async function goOnWith(id: string, address: string, cache: Cache) {
   const one = readKept()[id];
-  if (one?.address === address) return one;
+  if (one?.address === address && one.have > 0) return one;
   if (one) await dropParts(cache, one);
   return undefined;
 }
@@ -151,13 +162,6 @@ function fetchPart(
     const { headers: told } = answer;
     return { body, size, tag: told.get("ETag") ?? "", type: told.get("Content-Type") ?? "" };
   }, line);
-}
-
-async function dropParts(cache: Cache, { address, size }: KeptRecording): Promise<void> {
-  await cache.delete(address);
-  for (let part = 0; part < partCount(size); part += 1) {
-    await cache.delete(partAddress(address, part));
-  }
 }
 
 /** Of all that was still to come the next would fail likewise. */

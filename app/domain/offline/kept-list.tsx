@@ -1,27 +1,32 @@
 import { Trash2 } from "lucide-react";
+import { useEffect } from "react";
 import { PlayButton } from "#app/domain/player/play-button.tsx";
 import type { Track } from "#app/domain/player/queue.ts";
 import { count, formatDuration, formatSize } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { focusOn } from "#app/ui/focus.ts";
+import { focusOn, focusSoon } from "#app/ui/focus.ts";
 import { Link } from "#app/ui/link.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { MetaList } from "#app/ui/lists/rows.tsx";
+import { notify, notifyError } from "#app/ui/page/notify.ts";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { keep, pause, remove } from "./keeping.ts";
 import { activityOf, type KeptRecording, useKept } from "./kept.ts";
+import { dropLeaving, giveBack } from "./leaving.ts";
 
 /** What this device keeps, course by course, with the place it takes. */
 export function KeptList() {
   const kept = Object.values(useKept());
+  // A page that was closed meanwhile may have left some.
+  useEffect(() => void dropLeaving(), []);
   if (kept.length === 0) return <NothingKept />;
   const bytes = kept.reduce((sum, { have }) => sum + have, 0);
   return (
     <section className="grid grid-cols-1 gap-6">
       <p className="text-soft">
-        {count(kept.length, "enregistrement")} · {formatSize(bytes)} sur cet appareil. Ils
-        s'écoutent sans réseau.
+        {count(kept.length, "enregistrement")} · {formatSize(bytes)} sur cet appareil.{" "}
+        {kept.length > 1 ? "Ils s'écoutent" : "Il s'écoute"} sans réseau.
       </p>
       {coursesOf(kept).map((course) => (
         <KeptCourse key={course[0]?.track.page.title} course={course} />
@@ -59,7 +64,15 @@ function KeptCourse({ course }: { course: readonly KeptRecording[] }) {
           )}
         </h2>
         {course.length > 1 && (
-          <Button look="quiet" size="small" onClick={() => remove(ids)}>
+          <Button
+            look="quiet"
+            size="small"
+            className="-ms-2.5"
+            onClick={() => {
+              focusOn();
+              takeAway(ids, count(ids.length, "enregistrement"));
+            }}
+          >
             Tout retirer<span className="sr-only"> : {page.title}</span>
           </Button>
         )}
@@ -94,12 +107,13 @@ function KeptRow({ one, tracks }: { one: KeptRecording; tracks: readonly Track[]
       <Button
         look="quiet"
         size="icon"
+        id={binOf(id)}
         aria-label={`Retirer ${title} de cet appareil`}
         onClick={({ currentTarget }) => {
           const row = currentTarget.closest("li");
           const other = row?.nextElementSibling ?? row?.previousElementSibling;
           focusOn(other?.querySelector<HTMLElement>("button:last-child") ?? null);
-          void remove([id]);
+          takeAway([id], title);
         }}
       >
         <Trash2 size={18} aria-hidden="true" className="text-soft" />
@@ -107,6 +121,21 @@ function KeptRow({ one, tracks }: { one: KeptRecording; tracks: readonly Track[]
     </li>
   );
 }
+
+function takeAway(ids: readonly string[], what: string): void {
+  remove(ids);
+  notify({
+    kind: "success",
+    title: "Retiré de cet appareil",
+    description: what,
+    undo: () => {
+      if (giveBack(ids)) focusSoon(binOf(ids[0] ?? ""));
+      else notifyError("Trop tard pour le rendre : vous pouvez le garder à nouveau.");
+    },
+  });
+}
+
+const binOf = (id: string) => `retirer-${id}`;
 
 function GoOn({ one: { track, copy, size, have } }: { one: KeptRecording }) {
   const activity = activityOf(track.id);

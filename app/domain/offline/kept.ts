@@ -12,6 +12,8 @@ export type KeptRecording = {
   whole: boolean;
   /** Of the file: what was kept of another one is of no use. */
   tag: string;
+  /** Taken away: until then (as `Date.now`) it may be given back. */
+  leavesAt?: number;
 };
 export type Kept = Record<string, KeptRecording>;
 /** Of a recording that is being kept, in this tab. */
@@ -19,6 +21,7 @@ export type Activity = "waiting" | "keeping" | "cut";
 
 /** The boot script reads it too, and the player. */
 export const KEPT = "kept";
+export const LINE_CUT = "La ligne est coupée : réessayez quand elle sera revenue.";
 
 const active = new Map<string, Activity>();
 let version = 0;
@@ -47,14 +50,14 @@ export function setActivity(id: string, activity: Activity | null): void {
   tell();
 }
 
-/** Drawn anew with each change, in other tabs too. */
+/** Without what is taken away. Drawn anew with each change, in other tabs too. */
 export function useKept(): Kept {
   useSyncExternalStore(
     follow,
     () => `${version} ${storedText()}`,
     () => "",
   );
-  return readKept();
+  return Object.fromEntries(Object.entries(readKept()).filter(([, one]) => !one.leavesAt));
 }
 
 export function parseKept(text: string): Kept {

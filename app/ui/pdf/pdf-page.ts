@@ -1,6 +1,6 @@
 import { splitArabic } from "#app/infra/french/french.ts";
 import { ARABIC_SIZE, drawable, type Face, NASKH, NEWSREADER } from "#app/ui/fonts/letters.ts";
-import { INNER, OUTER } from "#app/ui/pattern/logo.tsx";
+import { INNER, OUTER } from "#app/ui/pattern/star.ts";
 
 export type PdfPart =
   | { kind: "mark" }

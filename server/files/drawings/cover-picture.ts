@@ -1,8 +1,8 @@
 import { hasArabic, splitArabic } from "#app/infra/french/french.ts";
 import type { CoverText } from "#app/ui/cover-address.ts";
 import { short } from "#app/ui/pattern/drawing.ts";
-import { MARK } from "#app/ui/pattern/logo.tsx";
 import { type Fade, patternSvg } from "#app/ui/pattern/pattern.ts";
+import { MARK } from "#app/ui/pattern/star.ts";
 import { inkOf, lettering, linesWithin, lineWithin, readable, widthOf } from "./lettering.ts";
 
 /** `site`: the centre's name. */

@@ -3,7 +3,7 @@ import type { Color } from "sharp";
 import { type Logo, logoOn } from "#app/domain/logo/logo.server.ts";
 import { houseInks } from "#app/domain/settings/house-colour.ts";
 import { sharp } from "#app/infra/storage/pictures.server.ts";
-import { INNER, OUTER } from "#app/ui/pattern/logo.tsx";
+import { INNER, OUTER } from "#app/ui/pattern/star.ts";
 
 /** By address, its type. */
 export const ICONS = {

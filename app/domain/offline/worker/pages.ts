@@ -10,7 +10,7 @@ import {
   pagesToDrop,
   withNotice,
 } from "#app/domain/offline/kept-page.ts";
-import { CUT_PAGE } from "./cut-page.ts";
+import { cutPageOf } from "./cut-page.ts";
 import { keepFiles } from "./site-files.ts";
 import { type Fetching, worker } from "./worker-scope.ts";
 
@@ -105,9 +105,11 @@ async function withDate(kept: Response): Promise<Response> {
   return new Response(withNotice(await kept.text(), words), { headers: kept.headers });
 }
 
-function cutPage(): Response {
+/** Of the site that its kept home shows. */
+async function cutPage(): Promise<Response> {
+  const home = await (await keptPage("/"))?.text();
   const headers = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" };
-  return new Response(CUT_PAGE, { status: 503, headers });
+  return new Response(cutPageOf(home ?? ""), { status: 503, headers });
 }
 
 function ignore(): void {}

@@ -7,7 +7,7 @@ import {
 } from "#app/domain/offline/kept-page.ts";
 import { answerKeptSound } from "./kept-sound.ts";
 import { answerPage, isFreshlyKept, keepPage, keptHtml } from "./pages.ts";
-import { answerSiteFile, dropFormerFiles } from "./site-files.ts";
+import { answerSiteFile, dropFormerFiles, keepLaterFiles } from "./site-files.ts";
 import { worker } from "./worker-scope.ts";
 
 // Keeps visited public pages with what they need, and answers them on a cut line; plays what was kept on purpose
@@ -61,6 +61,7 @@ async function keepOpenPages(): Promise<void> {
 let tidied = false;
 
 async function keepVisited(paths: readonly string[]): Promise<void> {
+  await keepLaterFiles().catch(() => {});
   for (const path of [...paths, ...ALWAYS]) {
     if (!(await isFreshlyKept(path, AGAIN_AFTER_MS))) await keepPage(path).catch(() => {});
   }

@@ -3,6 +3,7 @@ import { type Fetching, worker } from "./worker-scope.ts";
 
 /** Written by the build: what is kept of a page's own says by which version it was asked for. */
 declare const VERSION: string;
+declare const LATER: readonly string[];
 const KEPT_BY = "X-Kept-By";
 /** pdf.js has more, and needs the file it reads. */
 const LARGEST_FILE = 400_000;
@@ -16,6 +17,11 @@ export async function answerSiteFile(event: Fetching): Promise<Response> {
   const answer = await fetch(event.request);
   if (site) event.waitUntil(keepOfVisitor(event, pathname, answer.clone(), site).catch(() => {}));
   return answer;
+}
+
+/** What a page asks for on demand, and cannot once the line is cut. */
+export function keepLaterFiles(): Promise<void> {
+  return keepFiles(LATER);
 }
 
 /** Mostly those the browser has loaded already. */
@@ -39,7 +45,7 @@ async function importsIn(site: Cache, path: string): Promise<string[]> {
 /** Of former versions what their kept pages need stays. */
 export async function dropFormerFiles(keptPages: readonly string[]): Promise<void> {
   const site = await openSite();
-  const needed = new Set(keptPages.flatMap(filesOf));
+  const needed = new Set([...keptPages.flatMap(filesOf), ...LATER]);
   if (site) {
     for (const path of needed) for (const one of await importsIn(site, path)) needed.add(one);
   }
