@@ -67,7 +67,7 @@ function KeptCourse({ course }: { course: readonly KeptRecording[] }) {
           <Button
             look="quiet"
             size="small"
-            className="-ms-2.5"
+            className="-ms-3"
             onClick={() => {
               focusOn();
               takeAway(ids, count(ids.length, "enregistrement"));
