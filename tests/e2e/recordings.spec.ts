@@ -8,7 +8,8 @@ import { sample } from "#tests/samples.ts";
 
 const NOTES = ["PTT-20261113-WA0004.opus", "PTT-20261113-WA0005.opus", "lecon-1_intention.opus"];
 
-test.use({ viewport: { width: 360, height: 640 } });
+// What is shared from the telephone is received by one.
+test.use({ serviceWorkers: "allow", viewport: { width: 360, height: 640 } });
 
 test("voice notes shared from the telephone wait for who signs in, and are published in one touch", async ({
   adminPage: page,
