@@ -3,7 +3,7 @@ import { type PgColumn, unionAll } from "drizzle-orm/pg-core";
 import { CONTENT_TYPES, type ContentType } from "#app/domain/content-types/content-type.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
 import { contentPath } from "#app/domain/contents/content.ts";
-import { isOffered } from "#app/domain/courses/course.server.ts";
+import { descriptionOpening, isOffered } from "#app/domain/courses/course.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { COURSE_TYPES, type CourseType, coursePath } from "#app/domain/courses/course.ts";
 import {
@@ -21,7 +21,7 @@ import { itemCounts } from "#app/domain/records/counts/item-count.table.server.t
 import { themesInOrder } from "#app/domain/themes/theme.server.ts";
 import { themeMarkColumns, themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { descending, published } from "#app/infra/database/database-columns.server.ts";
+import { descending, openingOf, published } from "#app/infra/database/database-columns.server.ts";
 import { counted } from "#app/infra/database/filtered-list.server.ts";
 import { readOncePerChange } from "#app/infra/database/public-changes.server.ts";
 
@@ -49,17 +49,25 @@ export async function listItemsUnder(
   return counted(await itemsOf(all, { total: inAll, page, perPage }), perPage);
 }
 
+const SUMMARY_LENGTH = 240;
+
 /** Of everything that lists show, as it was published. */
 export const listNewest = readOncePerChange(async (most: number) => {
   const all = bothWhere((table) => (table === courses ? isListedCourse : undefined), most);
-  const [items, dated] = await Promise.all([
+  const ofContent = openingOf(contents.description, SUMMARY_LENGTH);
+  const summary = sql<string>`coalesce(${ofContent}, ${descriptionOpening(SUMMARY_LENGTH)}, '')`;
+  const [items, told] = await Promise.all([
     itemsOf(all, { total: sql<number>`0`, page: 1, perPage: most }),
-    db.select({ id: all.id, createdAt: all.createdAt }).from(all),
+    db
+      .select({ id: all.id, createdAt: all.createdAt, summary })
+      .from(all)
+      .leftJoin(contents, eq(contents.id, all.id))
+      .leftJoin(courses, eq(courses.id, all.id)),
   ]);
-  const dates = new Map(dated.map(({ id, createdAt }) => [id, createdAt]));
+  const tellings = new Map(told.map((telling) => [telling.id, telling]));
   return items.flatMap((item) => {
-    const createdAt = dates.get(item.id);
-    return createdAt ? [{ ...item, createdAt, path: pathOf(item) }] : [];
+    const telling = tellings.get(item.id);
+    return telling ? [{ ...item, ...telling, path: pathOf(item) }] : [];
   });
 });
 

@@ -14,7 +14,10 @@ beforeAll(async () => {
 
 it("tells what is new, the newest first, with its kind, its teacher and its page", async () => {
   const teacher = await addInstructor({ name: "Amina <Bouzidane>" });
-  const older = { createdAt: new Date("2026-10-02T08:00:00Z") };
+  const older = {
+    description: "Deux métiers, une page.",
+    createdAt: new Date("2026-10-02T08:00:00Z"),
+  };
   const article = await addContent("article", "L'encre & le papier", older);
   const course = await addCourse({ title: "Lire l'arabe", instructorId: teacher.id });
   await addCourse({ title: "Un brouillon", isPublished: false });
@@ -31,6 +34,7 @@ it("tells what is new, the newest first, with its kind, its teacher and its page
   });
   expect(items[1]).toMatchObject({
     link: `${env.SITE_URL}/articles/${article.slug}`,
+    description: "Deux métiers, une page.",
     pubDate: "Fri, 02 Oct 2026 08:00:00 GMT",
   });
 });

@@ -1,7 +1,11 @@
 import { dateFormat } from "./time-zone.ts";
 
 const longDate = dateFormat({ dateStyle: "long" });
-const price = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" });
+const price = new Intl.NumberFormat("fr-FR", {
+  style: "currency",
+  currency: "EUR",
+  trailingZeroDisplay: "stripIfInteger",
+});
 const megabytes = new Intl.NumberFormat("fr-FR", {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,

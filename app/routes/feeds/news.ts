@@ -37,13 +37,14 @@ export async function loader(): Promise<Response> {
 }
 
 function itemOf(item: Awaited<ReturnType<typeof listNewest>>[number]) {
-  const { contentType, courseType, title, path, createdAt, instructor, theme, id } = item;
+  const { contentType, courseType, title, summary, path, createdAt, instructor, theme, id } = item;
   const kind = contentType ? CONTENT_KINDS[contentType].label : COURSES[courseType ?? "formation"];
   return element(
     "item",
     {},
     element("title", {}, title),
     element("link", {}, env.SITE_URL + path),
+    summary !== "" && element("description", {}, summary),
     element("guid", { isPermaLink: "false" }, id),
     element("pubDate", {}, createdAt.toUTCString()),
     element("category", {}, kind),

@@ -1,4 +1,5 @@
 import { quoted } from "#app/infra/french/french.ts";
+import { SORTS } from "./library/library-list.ts";
 import { breadcrumbData, type DescribedPage, listData } from "./library/structured-data.ts";
 import { type SiteMatches, siteMeta } from "./site-meta.ts";
 
@@ -38,6 +39,9 @@ export function listMeta(matches: SiteMatches, list: List) {
     theme && `Thème : ${theme}`,
     instructor && `Instructeur : ${instructor}`,
     tag && `Mot-clé : ${tag}`,
+    SORTS.slice(1)
+      .find(({ id }) => id === asked.get("tri"))
+      ?.name.toLowerCase(),
     page > 1 && `page ${page}`,
   ].filter((part) => typeof part === "string");
   const q = asked.get("q")?.trim().slice(0, 100);

@@ -3,6 +3,9 @@ import { orNull } from "#app/ui/hydration.ts";
 
 const DisplaySettings = lazy(() => orNull(() => import("./display-settings.tsx")));
 
+/** As high as what it says once it has come. */
+const HEIGHT = "17rem";
+
 /** Text size and colours, loaded when the panel they are in opens. */
 export function DisplayMenu({ className }: { className?: string }) {
   const place = useRef<HTMLDivElement>(null);
@@ -17,7 +20,7 @@ export function DisplayMenu({ className }: { className?: string }) {
   return (
     <div ref={place} className={className}>
       {open && (
-        <Suspense>
+        <Suspense fallback={<p style={{ minHeight: HEIGHT }}>Chargement…</p>}>
           <DisplaySettings />
         </Suspense>
       )}

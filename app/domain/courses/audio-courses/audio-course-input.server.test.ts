@@ -54,7 +54,7 @@ test("a course of 450 recordings fits in the fields a form may have, and no more
   const parsed = parseForm(audioCourseInput, course(450));
   expect(parsed.ok && parsed.data.recordings.at(-1)).toMatchObject({ title: "Cours 450" });
   expect(parseForm(audioCourseInput, course(451))).toMatchObject({
-    errors: { recordings: "Un cours compte 450 enregistrements au plus" },
+    errors: { recordings: "Un cours compte 450 leçons au plus" },
   });
 });
 

@@ -61,7 +61,7 @@ export const audioCourseInput = z
   })
   .transform(({ recordingId, recordingFile, recordingTitle, ...course }, context) => {
     if (recordingId.length > MOST_RECORDINGS) {
-      const message = `Un cours compte ${MOST_RECORDINGS} enregistrements au plus`;
+      const message = `Un cours compte ${MOST_RECORDINGS} leçons au plus`;
       context.addIssue({ code: "custom", path: ["recordings"], message });
       return z.NEVER;
     }

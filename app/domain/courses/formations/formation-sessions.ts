@@ -92,7 +92,11 @@ export function firstSession({ startDate, endDate, sessionDays }: Term & Session
 const YEAR_DAYS = 366;
 
 /** Of a formation without a last day, those of its first year; without days, every day. */
-export function sessionDates({ startDate, endDate, sessionDays }: Term & Sessions): string[] {
+export function sessionDates({
+  startDate,
+  endDate,
+  sessionDays,
+}: Term & Pick<Sessions, "sessionDays">): string[] {
   if (!startDate) return [];
   const days = Array.from({ length: YEAR_DAYS }, (_, place) => addDays(startDate, place));
   return days.filter(

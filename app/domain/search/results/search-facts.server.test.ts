@@ -23,7 +23,7 @@ const FORMATION = {
 test("of a formation: its price, whether one can join, its hours, its place and when it begins", () => {
   const facts = factsOf({ ...NOTHING, formation: FORMATION, createdAt: "2026-11-01" }, true);
   expectSpaced(facts, [
-    "150,00 €",
+    "150 €",
     "Inscriptions ouvertes",
     "Début le 9 janvier 2027",
     "Mer. et sam., 14 h (heure de Paris)",

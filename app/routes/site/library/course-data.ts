@@ -1,6 +1,6 @@
 import type { CourseType, RegistrationStatus } from "#app/domain/courses/course.ts";
 import type { Place } from "#app/domain/courses/formations/formation-place.ts";
-import type { Sessions } from "#app/domain/courses/formations/formation-sessions.ts";
+import { type Sessions, sessionDates } from "#app/domain/courses/formations/formation-sessions.ts";
 import { capitalized } from "#app/infra/french/french.ts";
 import { timeZone } from "#app/infra/french/time-zone.ts";
 import {
@@ -86,11 +86,13 @@ function modeOf({ courseType, onSite, isOnline }: Teaching): string {
 }
 
 function scheduleOf(course: Teaching): StructuredData | undefined {
-  const { sessionDays = [], sessionStart, sessionEnd, startDate, endDate } = course;
+  const { sessionDays = [], sessionStart, sessionEnd, startDate = null, endDate = null } = course;
   if (sessionDays.length === 0) return undefined;
   return {
     "@type": "Schedule",
     repeatFrequency: "Weekly",
+    ...(startDate &&
+      endDate && { repeatCount: sessionDates({ startDate, endDate, sessionDays }).length }),
     byDay: sessionDays.map((day) => `https://schema.org/${capitalized(day)}`),
     ...(sessionStart && { startTime: sessionStart }),
     ...(sessionEnd && { endTime: sessionEnd }),

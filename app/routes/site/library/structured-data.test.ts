@@ -53,6 +53,7 @@ it("tells the place and the weekly hours of a formation", () => {
     sessionStart: "10:00",
     sessionEnd: "12:00",
     startDate: "2027-01-09",
+    endDate: "2027-03-06",
   };
   const address = "12 rue des Lilas, 93100 Montreuil";
   const formation = { ...COURSE, ...sessions, courseType: "formation" as const };
@@ -70,6 +71,7 @@ it("tells the place and the weekly hours of a formation", () => {
     },
     courseSchedule: {
       repeatFrequency: "Weekly",
+      repeatCount: 9,
       byDay: ["https://schema.org/Saturday"],
       startTime: "10:00",
       endTime: "12:00",

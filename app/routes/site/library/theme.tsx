@@ -28,6 +28,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const { theme, list } = loaderData;
   return listMeta(matches, {
     title: theme.name,
+    fuller: `${theme.name} : cours et contenus en français`,
     description: theme.description,
     cover: { seed: theme.id, tint: theme.color },
     list: { label: THEMES.label, to: THEMES.path },
