@@ -1,6 +1,7 @@
 import { Bookmark } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { formatSize } from "#app/infra/french/french.ts";
+import { focusOn } from "#app/ui/focus.ts";
 import { Link } from "#app/ui/link.tsx";
 import { notifyError } from "#app/ui/page/notify.ts";
 import { KEEP_WORDS, type Keepable, KeepFace, type KeepLook, keepClass } from "./keep-face.tsx";
@@ -22,7 +23,10 @@ export default function KeepButton({
   const wishes = of.map((one) => wishOf(one, kept));
   const ids = wishes.map(({ track }) => track.id);
   const state = stateOf(ids, kept);
+  const face = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
+  const asked = useRef(pressed);
   const press = async () => {
+    asked.current = true;
     try {
       const { keep, pause } = await import("./keeping.ts");
       if (state === "keeping") pause(ids);
@@ -35,10 +39,20 @@ export default function KeepButton({
   useEffect(() => {
     if (pressed && state !== "whole") press();
   }, [pressed]);
-  if (state === "whole") {
+  const isWhole = state === "whole";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time another element stands where one pressed
+  useEffect(() => {
+    if (asked.current && document.activeElement === document.body) focusOn(face.current);
+  }, [isWhole]);
+  if (isWhole) {
     const name = look === "course" ? "le cours" : of[0]?.track.title;
     return (
-      <Link to="/mes-ecoutes" className={keepClass(look)} aria-label={`${name} : gardé hors ligne`}>
+      <Link
+        ref={face}
+        to="/mes-ecoutes"
+        className={keepClass(look)}
+        aria-label={`${name} : gardé hors ligne`}
+      >
         <span>{look === "course" ? "Cours gardé" : "Gardé"}</span>
         <Bookmark size={20} fill="currentColor" aria-hidden="true" className="text-gold-ink" />
       </Link>
@@ -50,6 +64,7 @@ export default function KeepButton({
   const percent = `${Math.floor((100 * haveOf(ids, kept)) / total)} %`;
   return (
     <KeepFace
+      ref={face}
       of={of}
       look={look}
       words={wordsOf(state, look, percent)}

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useHydrated } from "#app/ui/hydration.ts";
 
-/** After a refusal: the first wrong field or question, else the form's message. */
+/** After a refusal: the first wrong field, else the first question, else the form's message. */
 export function useErrorFocus(
   errors: object | undefined,
   shared?: RefObject<HTMLFormElement | null>,
@@ -11,7 +11,8 @@ export function useErrorFocus(
   const isTyping = useTypingAtStart();
   useEffect(() => {
     if (isTyping() || !errors) return;
-    const field = form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-question]");
+    const first = (among: string) => form.current?.querySelector<HTMLElement>(among);
+    const field = first("[aria-invalid=true]") ?? first("[data-question]");
     // With no field to name, the form's message has already taken the focus.
     if (field?.role === "radiogroup") field.querySelector("input")?.focus();
     else field?.focus();

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import { shortened } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 
@@ -11,7 +12,7 @@ export function PageHeader({ title, lead }: { title: string; lead?: ReactNode })
   );
 }
 
-/** Slim on a phone, where what is listed comes first; a new count is spoken, and that there is `none`. */
+/** Slim on a phone, where what is listed comes first; the count of each choice is spoken, also the same, and that there is `none`. */
 export function ListHeader({
   title,
   lead,
@@ -23,6 +24,7 @@ export function ListHeader({
   found: string | null;
   none: string;
 }) {
+  const { search } = useLocation();
   return (
     <header className="wrap pt-4 pb-3 sm:pt-12 sm:pb-6">
       <div className="flex flex-wrap items-baseline gap-x-4">
@@ -30,7 +32,9 @@ export function ListHeader({
           <PageTitle>{title}</PageTitle>
         </div>
         <p aria-live="polite" className="text-soft">
-          {found ?? <span className="sr-only">{none}</span>}
+          <span key={search} className={found === null ? "sr-only" : undefined}>
+            {found ?? none}
+          </span>
         </p>
       </div>
       {lead && <p className="reading mt-3 text-lg text-soft max-sm:hidden">{lead}</p>}
