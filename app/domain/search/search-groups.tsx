@@ -6,7 +6,6 @@ import { Link } from "#app/ui/link.tsx";
 import { FilterPills, FilterSelect, useChoices } from "#app/ui/lists/filters.tsx";
 import { withParams } from "#app/ui/lists/pagination.tsx";
 import {
-  FEW,
   type FoundGroup,
   foundTogether,
   SEARCH_KINDS,
@@ -73,7 +72,7 @@ export function KindFilter({
   const all = counts.reduce((sum, { total }) => sum + total, 0);
   const kinds = counts.map(({ kind: name, total }) => {
     const { slug, label } = SEARCH_KINDS[name];
-    return { value: slug, label, count: all > FEW ? total : undefined };
+    return { value: slug, label, count: total };
   });
   return (
     <div className="-mx-4 scroll-px-4 overflow-x-auto px-4 [scrollbar-width:none] max-sm:pr-12 max-sm:[mask-image:linear-gradient(to_left,#0000,#000_3rem)] [&_[aria-current]]:[scroll-initial-target:nearest] max-sm:[&>nav]:w-max lg:sticky lg:top-6 lg:mx-0 lg:self-start lg:px-0 lg:[&_a]:justify-between lg:[&>nav]:grid">
@@ -81,7 +80,7 @@ export function KindFilter({
         name="type"
         label="Genres de résultats"
         current={kind ? SEARCH_KINDS[kind].slug : ""}
-        options={[{ value: "", label: "Tout", count: all > FEW ? all : undefined }, ...kinds]}
+        options={[{ value: "", label: "Tout", count: all }, ...kinds]}
         small
       />
     </div>

@@ -10,7 +10,7 @@ import { prepared } from "#app/infra/database/prepared-statement.server.ts";
 import { ageAsked } from "./questions/search-questions.ts";
 import { type TextWindow, WINDOW } from "./results/search-excerpt.ts";
 import type { FoundDetails } from "./results/search-facts.server.ts";
-import { searchDocuments, searchOrdinaryWords } from "./search.table.server.ts";
+import { searchDocuments, searchKinds, searchOrdinaryWords } from "./search.table.server.ts";
 import { type FirstFormation, type Found, MOST_FOUND, type SearchKind } from "./search.ts";
 
 export type SearchWish = {
@@ -219,7 +219,7 @@ const ideas = sql`
         select word, spelling from search_words where word % typed.plain
         union select word, spelling from search_words where word ^@ left(typed.plain, 2)
       ) as known, lateral (select left(typed.plain, 60) as plain) as short
-      where word !~ '\\d' and levenshtein(word, plain) <= case when greatest(length(word), length(plain)) < 7 then 1 else 0.42 * greatest(length(word), length(plain)) end
+      where word !~ '\\d' and levenshtein(word, plain) <= case when greatest(length(word), length(plain)) < 7 then 1 else case when word ^@ left(plain, 2) then 0.42 else 0.34 end * greatest(length(word), length(plain)) end
       order by likeness desc, spelling limit 3
     ) as near
     where not exists (select from unnest(typed.lexemes) as lexeme where lexeme ^@ '+')
@@ -231,6 +231,7 @@ const families = sql`
     select jsonb_agg(substr(family, 2)) as names
     from search_groups(${asked.q}, false) as typed
       left join lateral (select min(lexeme) as family from unnest(typed.lexemes) as lexeme where lexeme ^@ '+') as known on true
+    where family is not null or not (typed.plain ~ '^\\d+$' or exists (select from ${searchKinds} as kind where kind.lexemes && typed.lexemes))
     having count(*) = count(family)`;
 
 /** Folding, likeness and corrections are functions of the migrations « search_… ». */

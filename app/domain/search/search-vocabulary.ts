@@ -50,7 +50,7 @@ hafs, warsh, ouarch, qiraat, qira'at, قراءات, ورش
 prêche, prêches, khutba, khotba, khoutbah, khutbas, sermon, sermons, prédication, خطبه
 prophète, prophètes, nabi, nabiy, rasul, rasoul, نبي, رسول
 muhammad, mohammed, mohamed, mouhammed, mahomet, muhamed, mohammad, محمد
-jeûner, jeûne, jeûnes, jeûné, sawm, siyam, saoum, iftar, ftour, suhur, shour, صوم, صيام
+jeûner, jeûne, jeûnes, jeûné, jeuner, sawm, siyam, saoum, iftar, ftour, suhur, shour, صوم, صيام
 ablution, ablutions, wudu, woudhou, wudhu, udhu, wodou, woudou, وضو
 aqida, aqidah, akida, croyance, croyances, عقيده
 patience, patient, patiente, patiemment, sabr, صبر
@@ -141,10 +141,11 @@ sarah, sara, ساره
 hafsa, حفصه
 soumaya, sumaya, سميه
 abdelkader, عبدالقادر
+bilingue, bilingues, bilinguisme, plurilingue, multilingue, langue maternelle, langues maternelles, plusieurs langues
 langue, langues, lisan, lissan, لغه
 grammaire, grammaires, syntaxe, nahw, nahou, نحو
 sarf, morphologie, conjugaison, conjugaisons, conjuguer, conjugue, verbe, verbes, verbal, verbale, verbales, tasrif, صرف, تصريف
-calame, calames, qalam, qalams, قلم
+calame, calames, qalam, qalams, calligraphie, calligraphies, calligraphe, calligraphes, khatt, قلم, خط
 fatiha, فاتحه
 yasin, yassine, yacine, ياسين
 boukhari, bukhari, بخاري
@@ -193,6 +194,8 @@ rendre
 remboursement, remboursements, rembourser, remboursé
 wifi, wi fi, données mobiles, forfait, forfaits
 mois
+lune, lunes, lunaire, lunaires
+avancé, avancée, avancés, avancées
 allée, allées
 basse, basses
 coller
@@ -211,7 +214,7 @@ sabre, sabres
 export const NEAREST_THEMES = [
   [
     "fiqh",
-    "salat, zakat, jeûner, ramadan, hajj, umra, ablution, halal, haram, janaza, sadaqa, adhan, charia, adha, fitr, rakat, tarawih, qibla, sujud, ghusl, tayammum, madhhab, usul",
+    "salat, zakat, jeûner, ramadan, aïd, hajj, umra, ablution, halal, haram, janaza, sadaqa, adhan, charia, adha, fitr, rakat, tarawih, qibla, sujud, ghusl, tayammum, madhhab, usul",
   ],
   [
     "coran",
@@ -238,11 +241,11 @@ export const NEAREST_WORDS = [
   ["tajwid", "idgham, hafs"],
   ["prière", "rakat, sujud, qibla, tarawih"],
   ["paiement", "remboursement"],
-  ["formation", "femme"],
+  ["tawhid", "allah"],
 ].map(([words = "", families = ""]) => ({ words, families: families.split(", ") }));
 
-/** Asked alone, they are all that the centre teaches. */
-export const ALL_TAUGHT = ["allah", "islam"];
+/** Asked alone, it is all that the centre teaches. */
+export const ALL_TAUGHT = ["islam"];
 
 export type KindWords = { names: string; others: string };
 

@@ -161,7 +161,7 @@ describe("a typing error", () => {
     const results = await search({ q: "calame voisinage" });
     expect(results.exact).toBe(false);
     expect(results.corrected).toBeNull();
-    expect(results.groups.flatMap(({ items }) => items)).toHaveLength(3);
+    expect(results.groups.flatMap(({ items }) => items)).toHaveLength(4);
   });
 
   test("is not seen in a word of a family, nor in one that is merely short", async () => {
@@ -190,6 +190,8 @@ describe("a typing error", () => {
     expect(results).toMatchObject({ groups: [], counts: [] });
     expect(results.ideas).toContain("bibliothèque");
     expect((await search({ q: "zzzzqqqq" })).ideas).toEqual([]);
+    await addContent("article", "La pagination d'un manuscrit");
+    expect((await search({ q: "procrastination" })).ideas).toEqual([]);
   });
 
   test("and of a word the site knows, only that nothing has it", async () => {

@@ -45,7 +45,7 @@ describe("results", () => {
 
   test("read the cells of a table one after the other", async () => {
     const body =
-      "| Mois | Jours |\n| :--- | ---: |\n| Moulin | 30 |\n| _Vent_ |  |\n\n---\n\nFin, snake_case.\n- Après.";
+      "| N° | Mois | Jours |\n| --- | :--- | ---: |\n| 1 | Moulin | 30 |\n| 2 | _Vent_ |  |\n\n---\n\nFin, snake_case.\n- Après.";
     const content = await addContent("article", "Un tableau", { body });
     const [found] = (await search({ q: "moulin" })).groups[0]?.items ?? [];
     expect(withoutMarks(found?.excerpt ?? "")).toBe("Moulin, 30 · Vent · Fin, snake_case. Après.");

@@ -6,12 +6,13 @@ import { datesInWords } from "./questions/search-dates.ts";
 import { goesOnWith } from "./questions/search-elision.ts";
 import {
   AT_THE_CENTRE,
-  ageAsked,
-  asksForCourse,
+  asksForChildsCourse,
   asTyped,
+  FAMILY,
   isTooYoung,
   questionsInWords,
   siteInWords,
+  tellsOfChild,
   widerQuestion,
   withoutCourse,
   withoutOnline,
@@ -151,13 +152,14 @@ async function askWider(wish: SearchWish): Promise<SearchAnswer> {
   const anywhere = answer.exact ? null : withoutOnline(wish.q);
   const held = anywhere ? await ask({ ...wish, q: anywhere }) : answer;
   if (held.exact && held.items > 0 && anywhere) return { ...held, exact: false };
-  const plainer = answer.exact && bestOf(answer) < IN_PASSING ? withoutQualifier(wish.q) : null;
+  const inPassing = !answer.exact || bestOf(answer) < IN_PASSING;
+  const plainer = inPassing ? withoutQualifier(wish.q) : null;
   if (plainer) return ask({ ...wish, q: plainer });
-  const forChild = ageAsked(wish.q) === 0;
+  const forChild = asksForChildsCourse(wish.q);
   const answered = forChild
-    ? answer.exact &&
-      (answer.counts?.some(({ kind }) => kind === "formation") || !asksForCourse(wish.q))
+    ? answer.exact && answer.counts?.some(({ kind }) => kind === "formation")
     : answer.items > 0;
+  if (answered && tellsOfChild(wish.q)) return besides(answer, await ask({ ...wish, q: FAMILY }));
   const q = answered ? null : widerQuestion(wish.q, answer.youngest?.age ?? null);
   const wider = q ? await ask({ ...wish, q }) : answer;
   const comesNear = wider.items > answer.items || (!answer.found && wider.found);

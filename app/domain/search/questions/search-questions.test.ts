@@ -36,6 +36,9 @@ test.each([
   ["formation durée", "formation"],
   ["payer en 3 fois", "échelonné"],
   ["livre pour 8 ans", "livre pour enfants"],
+  ["quest ce que le fiqh", "qu'est-ce que le fiqh"],
+  ["je n'arrive pas à apprendre", "apprendre"],
+  ["75,50", "75,50 euros"],
 ])("« %s » is looked for as « %s »", (typed, words) => {
   expect(questionsInWords(typed)).toBe(words);
 });
@@ -62,6 +65,10 @@ test.each([
   ["120", "120 euros"],
   ["75020", "paris"],
   ["cours à Lyon", "cours"],
+  ["cours pour enfants", "formation enfants"],
+  ["écran enfants", null],
+  ["cours pour femmes", "formations"],
+  ["femme", null],
   ["musique", null],
 ])("where « %s » finds nothing, « %s » is asked", (typed, wider) => {
   expect(widerQuestion(typed, 10)).toBe(wider);

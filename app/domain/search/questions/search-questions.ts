@@ -37,7 +37,10 @@ const QUESTIONS = (
       "état de mon inscription",
     ],
     ["f\\.?a\\.?q|foire aux questions", "questions fréquentes"],
-    ["(?:dans|en|selon) l['’ ]?\\s?islam", ""],
+    ["(?:dans|en|selon) (?:l['’ ]?\\s?)?islam", ""],
+    ["^\\d{1,4},\\d{2}$", "$& euros"],
+    ["qu(?: ?est[- ]ce|['’]est ce) que", "qu'est-ce que"],
+    ["(?:je |on )?(?:n[e'’] ?)?arrive(?:r|s)? pas (?:[aà]|de)", ""],
     ["DI-\\d{4}-\\d+", "état de mon inscription"],
     [
       "(?:j['’]?ai )?(?:perdu|oubli[eé]|retrouver|o[uù] est) (?:mon |le |ma |la )?(?:num[eé]ro|r[eé]f[eé]rence)(?: d['’ ]?\\s?inscription)?",
@@ -162,15 +165,19 @@ function lettersOf(text: string): string {
 const AGE = /(?<!\d)(\d{1,2})\s?ans(?!\p{L})/iu;
 const CHILD = /(?<!\p{L})(?:enfants?|fils|filles?|gar[cç]ons?)(?!\p{L})/iu;
 const COURSE = /(?<!\p{L})(?:cours?|formations?|stages?|inscri\p{L}*|apprendre)(?!\p{L})/iu;
+const WOMEN = /(?<!\p{L})(?:femmes?|s(?:œ|oe)urs?|mixt(?:e|it[ée]))(?!\p{L})/iu;
 const COURSES = new RegExp(COURSE, "giu");
-/** Such words are chance where no title has them. */
+/** Such words are chance where no title has them: « école coranique » is a school first. */
 const QUALIFIER =
-  /(?<!\p{L})(?:anciens?|anciennes?|vieux|vieil|vieilles?|beaux?|bel(?:le)?s?|bons?|bonnes?|grande?s?|petite?s?|meilleure?s?|simples?|compl[eè]te?s?|vraie?s?)(?!\p{L})/giu;
+  /(?<!\p{L})(?:anciens?|anciennes?|vieux|vieil|vieilles?|beaux?|bel(?:le)?s?|bons?|bonnes?|grande?s?|petite?s?|meilleure?s?|simples?|compl[eè]te?s?|vraie?s?|coraniques?)(?!\p{L})/giu;
 /** As `search_region` has it. */
 const NEAR_PARIS = /^(?:75|77|78|9[1-5])/;
 /** Some formations tell no age: they are for adults. */
 const ADULT = 18;
 const TEENS = 13;
+const LONG_SENTENCE = 20;
+/** What the centre has for the family, where it has nothing for a child. */
+export const FAMILY = "famille éducation";
 
 /** « mon fils de 8 ans », « cours pour enfants »: whom a formation may be too early for. */
 export function ageAsked(typed: string): number | null {
@@ -186,16 +193,23 @@ export function isTooYoung(typed: string, youngest = 0): boolean {
   return age !== null && age < youngest && (age > 0 || COURSE.test(typed));
 }
 
-/** « cours pour enfants », not « écrans et enfants ». */
-export function asksForCourse(typed: string): boolean {
-  return COURSE.test(typed);
+/** « cours pour enfants », not « écrans et enfants », nor a long sentence that tells of them too. */
+export function asksForChildsCourse(typed: string): boolean {
+  return ageAsked(typed) === 0 && COURSE.test(typed) && wordsOf(typed).length <= LONG_SENTENCE;
+}
+
+/** « mon fils a 8 ans »: not a teenager, and no course is asked. */
+export function tellsOfChild(typed: string): boolean {
+  const age = ageAsked(typed) ?? 0;
+  return age > 0 && age < TEENS && !COURSE.test(typed);
 }
 
 /** What is asked instead where nothing answers; `youngest` is the first age that a formation is for. */
 export function widerQuestion(typed: string, youngest: number | null): string | null {
   const age = ageAsked(typed);
-  if (age === 0) return "formation enfants";
-  if (age !== null) return age < (youngest ?? ADULT) ? "famille éducation" : `${age} ans`;
+  if (asksForChildsCourse(typed)) return "formation enfants";
+  if (age) return age < (youngest ?? ADULT) ? FAMILY : `${age} ans`;
+  if (WOMEN.test(typed)) return COURSE.test(typed) ? "formations" : null;
   const [number] = /^\d{2,5}$/.exec(typed.trim()) ?? [];
   if (number?.length === 5) return NEAR_PARIS.test(number) ? "paris" : `formation ${ONLINE_WORD}`;
   if (number) return `${number} euros`;

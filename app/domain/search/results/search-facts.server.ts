@@ -17,7 +17,7 @@ import { zonedDay } from "#app/infra/french/zoned-time.ts";
 
 /** Whoever asks for an age or a level reads it of each formation. */
 const ASKS_WHOM =
-  /(?<!\p{L})(?:ans|âge|age|enfants?|fils|filles?|gar[cç]ons?|ados?|adultes?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:ans|âge|age|enfants?|fils|filles?|gar[cç]ons?|ados?|jeunes?|adultes?)(?!\p{L})/iu;
 const ASKS_LEVEL =
   /(?<!\p{L})(?:niveau|débutante?s?|debutante?s?|interm[ée]diaires?|avanc[ée]e?s?)(?!\p{L})/iu;
 

@@ -8,6 +8,9 @@ test.each([
   ["salat", ["ṣalāt", "prière"], ["ṣalāt"]],
   ["الصبر", ["patience"], ["patience"]],
   ["carte bancaire", ["Paiement"], []],
+  ["femme", ["formations", "femmes"], ["femmes"]],
+  ["divorce", ["éducation"], []],
+  ["lire", ["lis"], ["lis"]],
 ])(
   "of what answers « %s », its own forms are marked, not other names of the thing",
   (typed, words, marked) => {

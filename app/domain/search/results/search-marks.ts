@@ -8,8 +8,10 @@ const WORDS = /[\p{L}\p{M}\d'’‘ʿʾ]+/gu;
 export function nearTyped(words: string[], typed: string): string[] {
   if (ARABIC.test(typed)) return words;
   const asked = (typed.match(WORDS) ?? []).flatMap((word) => [word, ...word.split(/['’‘]/)]);
-  const sounds = new Set(asked.map(soundOf));
-  return words.filter((word) => ARABIC.test(word) || sounds.has(soundOf(word)));
+  const sounds = asked.map(soundOf);
+  return words.filter(
+    (word) => ARABIC.test(word) || sounds.some((one) => isNear(one, soundOf(word))),
+  );
 }
 
 /** Puts signs around each of the words that stands whole in a text. */
@@ -20,8 +22,19 @@ export function marking(words: string[]): (text: string) => string {
   return (text) => text.replaceAll(whole, `${MARK.start}$&${MARK.end}`);
 }
 
-/** The first consonant, however it is transliterated: « qur'ân », « koran » and « coran » begin alike. */
-function soundOf(word: string): string {
+type Sound = { start: string; consonants: string };
+
+/** « femme » is not « formation », « lire » is near « lis ». */
+function isNear(one: Sound, other: Sound): boolean {
+  const shared = Math.min(one.consonants.length, other.consonants.length);
+  return (
+    one.consonants.slice(0, shared) === other.consonants.slice(0, shared) ||
+    (one.start === other.start && one.consonants.at(0) === other.consonants.at(0))
+  );
+}
+
+/** Two consonants, however they are transliterated: « qur'ân », « koran » and « coran » begin alike. */
+function soundOf(word: string): Sound {
   const letters = word.normalize("NFKD").toLowerCase().replaceAll("9", "k");
   const consonants = letters
     .replaceAll(/[cs]h/g, "s")
@@ -30,6 +43,7 @@ function soundOf(word: string): string {
     .replaceAll("dh", "z")
     .replaceAll(/c(?=[eiy])/g, "s")
     .replaceAll(/[cq]/g, "k")
-    .replaceAll(/[^b-df-gj-np-tvxz]/g, "");
-  return consonants.at(0) ?? letters;
+    .replaceAll(/[^b-df-gj-np-tvxz]/g, "")
+    .replaceAll(/(.)\1+/g, "$1");
+  return { start: letters.slice(0, 2), consonants: consonants.slice(0, 2) || letters };
 }

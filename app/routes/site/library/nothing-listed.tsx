@@ -25,9 +25,7 @@ export function NothingListed({
         </ButtonLink>
       ))}
       {elsewhere && elsewhere.total > 0 && (
-        <ButtonLink to={searchFor(elsewhere.q)}>
-          {`Ailleurs sur le site : ${foundIn(elsewhere)}`}
-        </ButtonLink>
+        <ButtonLink to={searchFor(elsewhere.q)}>{foundIn(elsewhere)}</ButtonLink>
       )}
       {children}
       {elsewhere?.total === 0 && (

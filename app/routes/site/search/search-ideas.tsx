@@ -55,28 +55,35 @@ export function NothingFound({
   const within = theme ? ` dans le thème «\u00a0${theme}\u00a0»` : "";
   return (
     <>
-      <EmptyState
-        title={`${noneOf(kind)} pour «\u00a0${q}\u00a0»${within}`}
-        text={others > 0 ? undefined : reasonOf(q, results)}
-      >
-        {results.ideas.map((word) => (
-          <ButtonLink key={word} to={`?${new URLSearchParams({ q: word })}`} look="secondary">
-            {word}
+      {!results.note && (
+        <EmptyState
+          title={`${noneOf(kind)} pour «\u00a0${q}\u00a0»${within}`}
+          text={others > 0 ? undefined : reasonOf(q, results)}
+        >
+          {results.ideas.map((word) => (
+            <ButtonLink key={word} to={`?${new URLSearchParams({ q: word })}`} look="secondary">
+              {word}
+            </ButtonLink>
+          ))}
+          {others > 0 && (
+            <ButtonLink to={`?${new URLSearchParams({ q })}`} look="secondary">
+              {othersText(others, Boolean(theme))}
+            </ButtonLink>
+          )}
+          <ButtonLink to={`/contact?${new URLSearchParams({ q })}`}>
+            Poser la question au centre
           </ButtonLink>
-        ))}
-        {others > 0 && (
-          <ButtonLink to={`?${new URLSearchParams({ q })}`} look="secondary">
-            {others > 1 ? `Voir les ${others} autres résultats` : "Voir l'autre résultat"}
-          </ButtonLink>
-        )}
-        <ButtonLink to={`/contact?${new URLSearchParams({ q })}`}>
-          Poser la question au centre
-        </ButtonLink>
-      </EmptyState>
+        </EmptyState>
+      )}
       <ThemeLinks themes={results.themes} title="Parcourir par thème" />
       <Latest contents={latest} />
     </>
   );
+}
+
+function othersText(others: number, within: boolean): string {
+  if (!within) return others > 1 ? `Voir les ${others} autres résultats` : "Voir l'autre résultat";
+  return `Voir ${others > 1 ? `les ${others} résultats` : "le résultat"} dans tous les thèmes`;
 }
 
 const FEMININE: SearchKind[] = ["formation", "conference", "video", "letter", "page"];
@@ -91,8 +98,8 @@ function reasonOf(q: string, { ideas }: SearchResults): string {
   if (ideas.length > 0) return "Vouliez-vous dire :";
   if (!/[\p{L}\d]/u.test(q)) return "Écrivez un mot : un sujet, un nom, un thème.";
   return q.trim().includes(" ")
-    ? "Rien trouvé avec ces mots. Essayez un seul mot, ou posez la question au centre."
-    : "Rien trouvé avec ce mot. Essayez un autre mot, ou posez la question au centre.";
+    ? "Nous n'avons rien trouvé pour ces mots. Essayez un seul mot, ou posez la question au centre."
+    : "Nous n'avons rien trouvé pour ce mot. Essayez un autre mot, ou posez la question au centre.";
 }
 
 function ThemeLinks({ themes, title }: { themes: ThemeMark[]; title: string }) {

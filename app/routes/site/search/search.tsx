@@ -154,7 +154,7 @@ function Answer({
         <>
           {more && "Plus de "}
           {count(total, "résultat")}
-          {upTo !== null && `, jusqu'à ${formatPrice(upTo)}`}
+          {upTo !== null && `, à ${formatPrice(upTo)} ou moins`}
         </>
       ) : (
         <>
