@@ -88,4 +88,22 @@ DO $$
 	END
 	$$;
 --> statement-breakpoint
+-- In a list where nothing has all the words: what has some of them in its title or labels.
+CREATE FUNCTION search_near(typed text, kinds text[], most integer) RETURNS TABLE (item_id uuid, score numeric)
+	LANGUAGE plpgsql STABLE
+	AS $$
+	DECLARE
+		asked search_asked := search_plan(typed, false);
+		aside text[] := ARRAY(SELECT unnest(known.lexemes) FROM search_kinds known) || '+enfant'::text;
+	BEGIN
+		SELECT search_either(search_any(one.lexemes, NULL, 'AB')), search_either(search_any(one.lexemes, NULL, 'AB')),
+			search_either(search_any(one.lexemes, NULL, 'A')), search_either(search_any(one.lexemes[1:1], NULL, 'A'))
+		INTO asked.query, asked.labelled, asked.titled, asked.partly
+		FROM search_groups((search_wishes(typed)).words, false) AS one WHERE NOT one.lexemes && aside;
+		asked.complete := false;
+		asked.wish := NULL;
+		RETURN QUERY SELECT ranked.item_id, ranked.score FROM search_ranked(asked, kinds, NULL, most) AS ranked;
+	END
+	$$;
+--> statement-breakpoint
 TRUNCATE search_learnt;

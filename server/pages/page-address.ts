@@ -59,7 +59,7 @@ export const READ_BY: Record<string, readonly (keyof typeof SHAPES)[]> = {
   ...Object.fromEntries(
     Object.values(CONTENT_KINDS).map(({ path }) => [path, [...LIST, "mot-cle", "page-cours"]]),
   ),
-  "/formations": ["page", "theme", "instructeur"],
+  "/formations": ["q", "page", "theme", "instructeur"],
   "/formations/:slug/inscription": ["ref"],
   "/formations/confirmation": ["ref", "attente"],
   "/formations/enregistrements": ["jeton"],

@@ -100,7 +100,7 @@ test.describe("without JavaScript", () => {
     await main.getByRole("button", { name: "Choisir" }).click();
     await expect(page).toHaveURL(/type=conferences.*theme=|theme=.*type=conferences/);
     await expect(main).toContainText("Aucune conférence pour");
-    await main.getByRole("link", { name: /^Voir les \d+ autres résultats$/ }).click();
+    await main.getByRole("link", { name: /^Voir les \d+ résultats dans tous les thèmes$/ }).click();
     await expect(page).toHaveURL(/\/recherche\?q=biblioteque$/);
     await page.goto("/recherche?q=biblioteque&type=conferences&theme=fiqh");
     await main.getByRole("searchbox", { name: "Rechercher" }).fill("tajwid");

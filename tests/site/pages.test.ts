@@ -93,16 +93,30 @@ it("leads on from a list where nothing answers to the rest of the site, and to w
   await addContent("conference", "Le mortier et la coupole", { description: "Bâtir." });
   const elsewhere = await textOf("/preches?q=coupole");
   expect(elsewhere).toContain("Cherchez un autre mot.");
-  expect(elsewhere).toMatch(
-    /href="\/recherche\?q=coupole"[^>]*>Ailleurs sur le site\s?: 1\srésultat</,
-  );
+  expect(elsewhere).toMatch(/href="\/recherche\?q=coupole"[^>]*>Voir 1\srésultat sur le site</);
   expect(elsewhere).toMatch(/href="\/preches"[^>]*>Voir tous les prêches</);
   expect(await textOf("/preches?q=coupoole")).toMatch(
     /href="\/recherche\?q=coupole"[^>]*>coupole</,
   );
   const nowhere = await textOf("/preches?q=zzzzqqqq");
-  expect(nowhere).not.toContain("Ailleurs sur le site");
+  expect(nowhere).not.toContain("résultat sur le site");
+  expect(nowhere).toMatch(/Aucun prêche trouvé sur «\s?zzzzqqqq\s?»/);
+  expect(nowhere).toContain('href="/contact?q=zzzzqqqq"');
   expect(nowhere).toContain("Poser la question au centre");
+});
+
+it("shows what comes near in a list where nothing has all the words, and says so", async () => {
+  await addContent("preche", "Le mortier des anciens", { description: "Bâtir." });
+  const near = await textOf("/preches?q=mortier+octogonal");
+  expect(near).toContain("Le mortier des anciens");
+  expect(near).toMatch(/Aucun résultat exact. Ce qui s'en approche : 1\sprêche/);
+  await addCourse({ courseType: "formation", title: "Bâtir une voûte" });
+  await addCourse({ courseType: "formation", title: "Tailler la pierre" });
+  const formations = await textOf("/formations?q=voute");
+  expect(formations).toContain("Bâtir une voûte");
+  expect(formations).not.toContain("Tailler la pierre");
+  const long = await textOf(`/preches?q=${"quatre mots par jour ".repeat(15)}`);
+  expect(long).toMatch(/<title>Prêches\s: «\s?(quatre mots par jour ){2}quatre mots par…\s?» · /);
 });
 
 it("leads from a theme to its formations that one can join, and says so when there are none", async () => {

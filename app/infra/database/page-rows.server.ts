@@ -7,7 +7,7 @@ import { foundRows } from "./found-rows.server.ts";
 const SHUFFLED = 120;
 
 type Paging = Pick<ListQuery, "page"> &
-  Partial<Pick<ListQuery, "q" | "sort" | "seed">> & {
+  Partial<Pick<ListQuery, "q" | "near" | "sort" | "seed">> & {
     where: SQL | undefined;
     order: SQL[];
     perPage: number;
@@ -31,9 +31,9 @@ export function pageRows(id: PgColumn, paging: Paging) {
 }
 
 function idsOf(id: PgColumn, paging: Paging): SQL {
-  const { where, order, page, perPage, total, q, sort, kinds = [] } = paging;
+  const { where, order, page, perPage, total, q, near, sort, kinds = [] } = paging;
   if (sort === "random" && !q) return idsAtRandom(id, paging);
-  const found = q ? foundRows(q, id, kinds) : undefined;
+  const found = q ? foundRows(q, id, kinds, near) : undefined;
   const joined = found && sql`join ${found.rows} on ${found.on}`;
   return sql`select ${id} as id, ${found ? sql`(count(*) over ())::int` : total} as total
     from ${id.table} ${joined} where ${where} order by ${listOf(order)}

@@ -3,6 +3,8 @@ export type Sort = (typeof SORTS)[keyof typeof SORTS] | "relevance";
 
 export type ListQuery = {
   q: string;
+  /** Some of the words will do. */
+  near?: boolean;
   words: string[];
   sort: Sort;
   /** Keeps the random order the same on every page and after going back. */

@@ -1,4 +1,4 @@
-import { quoted } from "#app/infra/french/french.ts";
+import { quoted, shortened } from "#app/infra/french/french.ts";
 import { SORTS } from "./library/library-list.ts";
 import { breadcrumbData, type DescribedPage, listData } from "./library/structured-data.ts";
 import { type SiteMatches, siteMeta } from "./site-meta.ts";
@@ -13,6 +13,8 @@ type List = Pick<Shown, "title" | "description" | "cover" | "data" | "list" | "f
   /** Server only: where its items are, for search engines; or `data`, what else they are told. */
   paths?: false | string[];
 };
+
+const LONGEST_SHOWN = 60;
 
 /** Says what was chosen: no two addresses of a list have one title. */
 export function listMeta(matches: SiteMatches, list: List) {
@@ -44,7 +46,7 @@ export function listMeta(matches: SiteMatches, list: List) {
       ?.name.toLowerCase(),
     page > 1 && `page ${page}`,
   ].filter((part) => typeof part === "string");
-  const q = asked.get("q")?.trim().slice(0, 100);
+  const q = shortened(asked.get("q")?.trim() ?? "", LONGEST_SHOWN);
   const chosenTitle = [q ? `${title} : ${quoted([q])}` : title, ...chosen].join(" – ");
   const named = (chosenTitle === title && fuller) || chosenTitle;
   // Parts of a list that are told whole elsewhere, or on the page of their theme or instructor.

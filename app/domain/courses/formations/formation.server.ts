@@ -22,8 +22,10 @@ import { themeMarkColumns, themes } from "#app/domain/themes/theme.table.server.
 import { db } from "#app/infra/database/database.server.ts";
 import { descending, published } from "#app/infra/database/database-columns.server.ts";
 import { counted } from "#app/infra/database/filtered-list.server.ts";
+import { bestFirst } from "#app/infra/database/found-rows.server.ts";
 import { pageRows } from "#app/infra/database/page-rows.server.ts";
 import { readOncePerChange } from "#app/infra/database/public-changes.server.ts";
+import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { capitalized, shortened } from "#app/infra/french/french.ts";
 import { zonedDay } from "#app/infra/french/zoned-time.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
@@ -87,19 +89,28 @@ export async function findFormationToJoin(named: string) {
 }
 
 /** Those with seats, then those with a waiting list; the newest first. */
-export const listFormations = readOncePerChange(async (page: number, under: Under = {}) => {
-  const { registrationStatus, createdAt, id } = courses;
-  const listed = pageRows(id, {
-    where: and(...publishedUnder(under), isFormation, isOffered),
-    order: [descending(registrationStatus), descending(createdAt), sql`${id}`],
-    ...{ page, perPage: FORMATIONS_PER_PAGE },
-    total: publishedCount({ kinds: ["formation"], offered: true, ...under }),
-  });
-  const items = await selectCourses({ ...cardColumns, total: listed.total })
-    .innerJoin(listed.rows, listed.on)
-    .orderBy(listed.place);
-  return counted(items, FORMATIONS_PER_PAGE);
-});
+type FormationFilters = Partial<Pick<ListQuery, "q" | "near">> & Under;
+
+export const listFormations = readOncePerChange(
+  async (page: number, { q, near, ...under }: FormationFilters = {}) => {
+    const { registrationStatus, createdAt, id } = courses;
+    const listed = pageRows(id, {
+      where: and(...publishedUnder(under), isFormation, isOffered),
+      order: [
+        ...(q ? [bestFirst] : []),
+        descending(registrationStatus),
+        descending(createdAt),
+        sql`${id}`,
+      ],
+      ...{ q, near, kinds: ["formation"], page, perPage: FORMATIONS_PER_PAGE },
+      total: publishedCount({ kinds: ["formation"], offered: true, ...under }),
+    });
+    const items = await selectCourses({ ...cardColumns, total: listed.total })
+      .innerJoin(listed.rows, listed.on)
+      .orderBy(listed.place);
+    return counted(items, FORMATIONS_PER_PAGE);
+  },
+);
 
 /** With a seat, and meant for somebody of that age; the first to begin come first. */
 export function listFormationsForAge(age: number, limit: number) {

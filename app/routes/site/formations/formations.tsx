@@ -14,8 +14,14 @@ import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { readListQuery } from "#app/infra/forms/list-query.ts";
 import { count } from "#app/infra/french/french.ts";
 import { ChosenFilters } from "#app/routes/site/library/chosen-filters.tsx";
-import { readFilters, refuseEmptyPage } from "#app/routes/site/library/library-list.server.ts";
-import { chosenIn } from "#app/routes/site/library/library-list.ts";
+import {
+  findElsewhere,
+  listNear,
+  readFilters,
+  refuseEmptyPage,
+} from "#app/routes/site/library/library-list.server.ts";
+import { chosenIn, type Elsewhere, foundLabel } from "#app/routes/site/library/library-list.ts";
+import { NothingListed } from "#app/routes/site/library/nothing-listed.tsx";
 import { listMeta } from "#app/routes/site/list-meta.ts";
 import { LoadFailure } from "#app/routes/site/load-failure.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -26,14 +32,14 @@ import { Band } from "#app/ui/page/band.tsx";
 import type { Route } from "./+types/formations.ts";
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const { page } = readListQuery(url.searchParams);
+  const { page, q } = readListQuery(url.searchParams);
   const { under, choices } = await readFilters(url, ["formation"]);
   const [formations, { allowRegistrations, contactAddress }] = await Promise.all([
-    listFormations(page, under),
+    listNear({ q, ...under }, (asked) => listFormations(page, asked)),
     readSettings(),
   ]);
   refuseEmptyPage(url, formations, { page });
-  const filtered = Boolean(under.theme || under.instructor);
+  const filtered = Boolean(q || under.theme || under.instructor);
   const items = formations.items.map((item) => listedFormation(item, contactAddress));
   return {
     ...formations,
@@ -42,6 +48,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     allowRegistrations,
     told: TOLD,
     choices: filtered ? choices : undefined,
+    elsewhere: await findElsewhere(q, formations),
   };
 }
 
@@ -66,21 +73,22 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function Formations({ loaderData }: Route.ComponentProps) {
-  const { items, total, page, pageCount, allowRegistrations, choices } = loaderData;
+  const { items, total, page, pageCount, allowRegistrations, choices, elsewhere, near } =
+    loaderData;
   const [params] = useSearchParams();
   return (
     <>
       <Band
         title="Formations"
         lead="Un enseignant, un programme, un groupe : apprendre avec méthode, et ne pas rester seul."
-        found={total > 0 ? count(total, "formation") : undefined}
+        found={total > 0 ? foundLabel(count(total, "formation"), near) : undefined}
       />
       <section className="wrap grid grid-cols-1 gap-3 pt-4 sm:pt-8" aria-label="Formations">
         <Link to="/agenda" className="w-fit py-3 text-sm text-teal hover:underline">
           Agenda des séances
         </Link>
         {choices && <ChosenFilters chosen={chosenIn(params)} choices={choices} />}
-        {items.length === 0 && (choices ? <NoneChosen /> : <NoFormations />)}
+        {items.length === 0 && (choices ? <NoneChosen elsewhere={elsewhere} /> : <NoFormations />)}
         <div className="full-rows">
           {items.map((formation, index) => (
             <FormationCard
@@ -103,16 +111,17 @@ export default function Formations({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function NoneChosen() {
+function NoneChosen({ elsewhere }: { elsewhere: Elsewhere | null }) {
   return (
-    <EmptyState
+    <NothingListed
+      elsewhere={elsewhere}
       title="Aucune formation disponible"
       text="Aucune formation ne correspond à ces critères."
     >
       <ButtonLink to="/formations" look="secondary">
         Voir toutes les formations
       </ButtonLink>
-    </EmptyState>
+    </NothingListed>
   );
 }
 

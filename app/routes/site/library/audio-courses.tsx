@@ -17,10 +17,11 @@ import { LibraryFilters } from "./library-filters.tsx";
 import {
   adviceFor,
   findElsewhere,
+  listNear,
   readLibraryQuery,
   refuseEmptyPage,
 } from "./library-list.server.ts";
-import { type Elsewhere, LIST, listLabel } from "./library-list.ts";
+import { type Elsewhere, foundLabel, LIST, listLabel } from "./library-list.ts";
 import { NothingListed } from "./nothing-listed.tsx";
 
 /** The covers of the rest load lazily. */
@@ -31,7 +32,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   const { query, choices } = await readLibraryQuery(url, ["audio_course"]);
   const opened = url.searchParams.get(OPEN_PARAM);
   const [courses, recordings] = await Promise.all([
-    listAudioCourses(query),
+    listNear(query, listAudioCourses),
     opened ? findRecordings(opened) : undefined,
   ]);
   refuseEmptyPage(url, courses, query);
@@ -63,14 +64,15 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 
 export default function AudioCourses({ loaderData }: Route.ComponentProps) {
   const { items, total, page, pageCount, choices, filtered, open } = loaderData;
-  const { advice, elsewhere } = loaderData;
+  const { advice, elsewhere, near } = loaderData;
+  const found = foundLabel(count(total, "cours", "cours"), near);
   const [opened, setOpened] = useState(open?.slug);
   return (
     <>
       <ListHeader
         title="Cours Audio"
         lead="Suivre un enseignement du début à la fin, à son rythme, chez soi ou dans les transports."
-        found={items.length > 0 ? listLabel(count(total, "cours", "cours"), page, pageCount) : null}
+        found={items.length > 0 ? listLabel(found, page, pageCount) : null}
         none={NONE}
       />
       {(items.length > 0 || filtered) && (

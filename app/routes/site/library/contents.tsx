@@ -18,10 +18,11 @@ import { LibraryFilters } from "./library-filters.tsx";
 import {
   adviceFor,
   findElsewhere,
+  listNear,
   readLibraryQuery,
   refuseEmptyPage,
 } from "./library-list.server.ts";
-import { LIST, listLabel } from "./library-list.ts";
+import { foundLabel, LIST, listLabel } from "./library-list.ts";
 import { NothingListed } from "./nothing-listed.tsx";
 import { VideoCourses } from "./video-courses.tsx";
 
@@ -36,7 +37,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   const tag = readWords(url.searchParams, "mot-cle", 100) || undefined;
   const coursesQuery = readListQuery(url.searchParams, COURSES_PAGE);
   const [contents, courses] = await Promise.all([
-    listContents({ ...query, type, tag }),
+    listNear(query, (asked) => listContents({ ...asked, type, tag })),
     withCourses && !tag ? listAnyCourses({ ...coursesQuery, theme, instructor }) : null,
   ]);
   refuseEmptyPage(url, contents, query);
@@ -70,7 +71,8 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 
 export default function Contents({ loaderData }: Route.ComponentProps) {
   const { type, texts, items, total, page, pageCount, choices, filtered } = loaderData;
-  const { advice, courses, elsewhere } = loaderData;
+  const { advice, courses, elsewhere, near } = loaderData;
+  const found = foundLabel(count(total, CONTENT_KINDS[type].noun), near);
   const kind = CONTENT_KINDS[type];
   const hasCourses = courses !== null && courses.total > 0;
   return (
@@ -78,7 +80,7 @@ export default function Contents({ loaderData }: Route.ComponentProps) {
       <ListHeader
         title={kind.label}
         lead={texts.lead}
-        found={items.length > 0 ? listLabel(count(total, kind.noun), page, pageCount) : null}
+        found={items.length > 0 ? listLabel(found, page, pageCount) : null}
         none={texts.none}
       />
       {(items.length > 0 || filtered || hasCourses) && (

@@ -74,15 +74,26 @@ export function refuseEmptyPage(
   throw redirect(firstPage(url, pageName), { headers: { "Cache-Control": "no-cache" } });
 }
 
+/** What comes near, where nothing in the list has all the words. */
+export async function listNear<Query extends { q: string }, Listed extends { items: unknown[] }>(
+  query: Query,
+  list: (query: Query & { near?: boolean }) => Promise<Listed>,
+): Promise<Listed & { near: boolean }> {
+  const exact = await list(query);
+  if (!query.q || exact.items.length > 0) return { ...exact, near: false };
+  const near = await list({ ...query, near: true });
+  return { ...near, near: near.items.length > 0 };
+}
+
 /** For a list where nothing answers. */
 export async function findElsewhere(
   q: string,
   { items }: { items: unknown[] },
 ): Promise<Elsewhere | null> {
   if (!q || items.length > 0) return null;
-  const { counts, more, exact, corrected, ideas } = await search({ q });
+  const { counts, more, exact, corrected, ideas, nearest } = await search({ q });
   const total = counts.reduce((sum, one) => sum + one.total, 0);
-  return { q, total, more, exact, words: corrected ? [corrected] : ideas };
+  return { q, total, more, exact, words: corrected ? [corrected] : ideas, nearest };
 }
 
 type Filters = { theme?: string; instructor?: string; tag?: string };

@@ -1,3 +1,5 @@
+import type { ThemeMark } from "#app/domain/themes/theme.ts";
+
 export type FilterChoices = Record<
   "themes" | "instructors",
   { id: string; name: string; total: number }[]
@@ -11,6 +13,8 @@ export type Elsewhere = {
   exact: boolean;
   /** Spelt otherwise. */
   words: string[];
+  /** The theme that comes nearest, where the site has nothing on it. */
+  nearest: ThemeMark | null;
 };
 
 export const SORTS = [
@@ -25,6 +29,11 @@ export const LIST = "liste";
 /** Spoken where another page begins. */
 export function listLabel(label: string, page: number, pageCount: number): string {
   return page > 1 ? `${label}, page ${page} sur ${pageCount}` : label;
+}
+
+/** Above a list, and spoken. */
+export function foundLabel(counted: string, near: boolean): string {
+  return near ? `Aucun résultat exact. Ce qui s'en approche : ${counted}` : counted;
 }
 
 /** The first is nobody's choice: what is searched then comes by how well it answers, else the newest first. */

@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
-import { count } from "#app/infra/french/french.ts";
+import { themePath } from "#app/domain/themes/theme.ts";
+import { count, quoted, shortened } from "#app/infra/french/french.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import type { Elsewhere } from "./library-list.ts";
+
+const LONGEST_SHOWN = 60;
 
 /** Never a dead end: other spellings, what the rest of the site has, the whole list. */
 export function NothingListed({
@@ -18,7 +21,10 @@ export function NothingListed({
 }) {
   const words = elsewhere?.words ?? [];
   return (
-    <EmptyState title={title} text={words.length > 0 ? `${text} Vouliez-vous dire :` : text}>
+    <EmptyState
+      title={elsewhere ? `${title} sur ${quoted([shortened(elsewhere.q, LONGEST_SHOWN)])}` : title}
+      text={words.length > 0 ? `${text} Vouliez-vous dire :` : text}
+    >
       {words.map((word) => (
         <ButtonLink key={word} to={searchFor(word)} look="secondary">
           {word}
@@ -27,9 +33,14 @@ export function NothingListed({
       {elsewhere && elsewhere.total > 0 && (
         <ButtonLink to={searchFor(elsewhere.q)}>{foundIn(elsewhere)}</ButtonLink>
       )}
+      {elsewhere?.nearest && (
+        <ButtonLink to={themePath(elsewhere.nearest)} look="secondary">
+          {`Thème : ${elsewhere.nearest.name}`}
+        </ButtonLink>
+      )}
       {children}
-      {elsewhere?.total === 0 && (
-        <ButtonLink to="/contact" look="quiet">
+      {elsewhere && (
+        <ButtonLink to={`/contact?${new URLSearchParams({ q: elsewhere.q })}`} look="quiet">
           Poser la question au centre
         </ButtonLink>
       )}
@@ -42,5 +53,8 @@ function searchFor(q: string): string {
 }
 
 function foundIn({ total, more, exact }: Elsewhere): string {
-  return `${more ? "plus de " : ""}${count(total, exact ? "résultat" : "résultat proche", exact ? undefined : "résultats proches")}`;
+  const found = exact
+    ? count(total, "résultat")
+    : count(total, "contenu proche", "contenus proches");
+  return `Voir ${more ? "plus de " : ""}${found} sur le site`;
 }
