@@ -68,14 +68,17 @@ export function keptWords(at: Date): string {
   return `Page gardée le ${day} à ${at.getHours()} h ${minutes} : la ligne est coupée.`;
 }
 
-/** The worker answers it, and no page but a kept one asks for it. */
+/** The worker answers it, and no page but a kept one, and the one said in place of another, asks for it. */
 export const NOTICE_SCRIPT = "/page-gardee.js";
-export const NOTICE_GOES = `addEventListener("online",()=>{const n=document.getElementById("page-gardee");n&&n.remove()})`;
+/** A phone may believe that it is online while the line is cut: the page asks again. */
+export const NOTICE_GOES = `(()=>{const here=id=>document.getElementById(id),again=()=>here("ligne-coupee")&&location.reload();
+addEventListener("online",()=>{here("page-gardee")?.remove();again()});
+setInterval(()=>here("ligne-coupee")&&fetch("/robots.txt",{method:"HEAD",cache:"no-store"}).then(again,()=>{}),15000)})()`;
 
 /** Above the page, in colours that are read on light and dark; the router skips what it has not drawn. */
 export function withNotice(html: string, words: string): string {
   const style =
-    "padding:.6rem 1rem;background:#ecd9ac;color:#2a2415;font:500 .95rem/1.4 system-ui,sans-serif;text-align:center";
+    "position:sticky;top:0;z-index:60;padding:.6rem 1rem;background:#ecd9ac;color:#2a2415;font:500 .95rem/1.4 system-ui,sans-serif;text-align:center";
   const again = `<a href="" style="color:inherit;display:inline-block;padding:.6rem;margin:-.6rem 0">Réessayer</a>`;
   const script = `<script src="${NOTICE_SCRIPT}" async></script>`;
   const notice = `<aside id="page-gardee" role="status" style="${style}">${words} ${again}${script}</aside>`;

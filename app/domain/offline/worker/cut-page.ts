@@ -1,13 +1,14 @@
+import { NOTICE_SCRIPT } from "#app/domain/offline/kept-page.ts";
 import { INNER, OUTER } from "#app/ui/pattern/star.ts";
 
 const NAME = /<meta property="og:site_name" content="([^"]+?)(?: — [^"]*)?"/;
 const FONT = /\/assets\/newsreader[\w-]*\.woff2/;
 
-/** Of a page that is not kept, on a cut line. Without scripts, which its policy would have to know. */
+/** Of a page that is not kept, on a cut line: it opens by itself once the line is back. */
 export function cutPageOf(home: string): string {
   const name = NAME.exec(home)?.[1] ?? "";
   const font = FONT.exec(home)?.[0];
-  return `<!DOCTYPE html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>La ligne est coupée</title><style>
+  return `<!DOCTYPE html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>La ligne est coupée</title><script src="${NOTICE_SCRIPT}" async></script><style>
 ${font ? `@font-face{font-family:Newsreader;src:url(${font}) format("woff2");font-weight:400 600;font-display:swap}` : ""}
 :root{color-scheme:light dark;--gold:#c99a3a;--paper:#fbfaf5;--ink:#1d2728;--soft:#566263;--rule:#e3ded3;--act:#0f5c5c;--on:#fff}
 @media(prefers-color-scheme:dark){:root{--gold:#d8ae5f;--paper:#0d1617;--ink:#ece8df;--soft:#aab5b5;--rule:#2c3a3b;--act:#7cc4c0;--on:#08201f}}
@@ -23,7 +24,7 @@ nav{display:flex;flex-wrap:wrap;gap:.75rem}
 a{display:inline-flex;align-items:center;min-height:2.75rem;padding:0 1.25rem;border:1px solid var(--rule);border-radius:.75rem;color:inherit;font-weight:600;text-decoration:none}
 a:first-child{background:var(--act);border-color:var(--act);color:var(--on)}
 a:focus-visible{outline:3px solid var(--act);outline-offset:2px}
-</style></head><body>${name && bandOf(name, /<html[^>]*with-logo/.test(home))}<main>
+</style></head><body>${name && bandOf(name, /<html[^>]*with-logo/.test(home))}<main id="ligne-coupee">
 <h1>La ligne est coupée</h1>
 <p>Cette page n'est pas gardée sur votre appareil : elle s'ouvrira quand la ligne sera revenue. Ce que vous avez gardé hors ligne s'écoute toujours.</p>
 <nav><a href="">Réessayer</a><a href="/mes-ecoutes">Mes écoutes</a><a href="/">Accueil</a></nav>

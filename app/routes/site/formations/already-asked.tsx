@@ -1,15 +1,15 @@
 import { followUpPath } from "#app/domain/registrations/registration.ts";
-import { Link } from "#app/ui/link.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 
 /** On the device that proved both requests only: nobody else may learn that there is a first. */
 export function AlreadyAsked({ first }: { first: string }) {
   return (
-    <p className="rounded-xl bg-gold-wash p-4 text-gold-ink">
-      Vous avez déjà fait cette demande, sous le numéro{" "}
-      <span className="whitespace-nowrap tabular-nums">{first}</span> : c'est lui qui compte.{" "}
-      <Link to={followUpPath(first)} className="underline">
-        Voir son état
-      </Link>
-    </p>
+    <section aria-label="Votre numéro" className="panel grid justify-items-start gap-3 p-5 sm:p-6">
+      <p className="text-soft">Votre première demande garde sa place. Son numéro :</p>
+      <p className="font-title text-3xl whitespace-nowrap tabular-nums select-all sm:text-4xl">
+        {first}
+      </p>
+      <ButtonLink to={followUpPath(first)}>Suivre ma première demande</ButtonLink>
+    </section>
   );
 }

@@ -124,8 +124,11 @@ export default function FollowUp({ loaderData, actionData }: Route.ComponentProp
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {registration ? (
           <>
-            {loaderData.first && <AlreadyAsked first={loaderData.first} />}
-            <RegistrationState registration={registration} asked={loaderData.asked} />
+            {loaderData.first ? (
+              <AlreadyAsked first={loaderData.first} />
+            ) : (
+              <RegistrationState registration={registration} asked={loaderData.asked} />
+            )}
             <WrittenSince written={loaderData.written} registration={registration} />
             <Others of={loaderData.others} />
             <Fold title="Voir une autre inscription">

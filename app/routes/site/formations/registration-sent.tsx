@@ -56,7 +56,38 @@ export function loader({ request, url }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta = metaOf({ title: "Inscription envoyée !", unlisted: true });
 
+type Shown = Route.ComponentProps["loaderData"];
+
 export default function RegistrationSent({ loaderData }: Route.ComponentProps) {
+  const first = loaderData.receipt?.first;
+  return first ? <SentAgain {...loaderData} first={first} /> : <Sent {...loaderData} />;
+}
+
+/** Nothing of the second request is told: it has no place and no rank. */
+function SentAgain({ receipt, first }: Shown & { first: string }) {
+  return (
+    <div className="wrap grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6 pt-6 sm:pt-12">
+      <header className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        <h1 ref={useAnswerFocus(receipt)} tabIndex={-1} className="text-3xl sm:text-4xl">
+          Vous aviez déjà fait cette demande
+        </h1>
+        {receipt && <Who receipt={{ ...receipt, rank: null }} />}
+      </header>
+      <AlreadyAsked first={first} />
+      {receipt && (
+        <ButtonLink
+          to={`${registrationPath(receipt.formation)}?ref=${receipt.reference}`}
+          look="secondary"
+          className="w-fit"
+        >
+          Inscrire une autre personne
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function Sent(loaderData: Shown) {
   const { reference, receipt, waiting } = loaderData;
   const leave = useMailsLeave();
   const contact = receipt ?? undefined;
@@ -84,7 +115,6 @@ export default function RegistrationSent({ loaderData }: Route.ComponentProps) {
           </p>
         )}
       </header>
-      {receipt?.first && <AlreadyAsked first={receipt.first} />}
       {reference && <ReferencePanel {...loaderData} reference={reference} />}
       {receipt && (
         <section
@@ -131,9 +161,7 @@ function ReachedBy({ ways }: { ways: string[] }) {
   );
 }
 
-type Sent = Route.ComponentProps["loaderData"] & { reference: string };
-
-function ReferencePanel({ reference, receipt, siteUrl }: Sent) {
+function ReferencePanel({ reference, receipt, siteUrl }: Shown & { reference: string }) {
   const about = receipt && ` : ${receipt.firstName}, « ${receipt.formation.title} »`;
   return (
     <section aria-label="Votre numéro" data-uncovered="" className="panel grid gap-3 p-5 sm:p-6">
@@ -160,8 +188,7 @@ function ReferencePanel({ reference, receipt, siteUrl }: Sent) {
       <p className="text-sm text-soft">
         {receipt ? "Plus tard, la page de suivi demandera" : "La page de suivi demande"} ce numéro,
         et {contactToGive(receipt)}.
-        {!receipt?.first &&
-          " Vous aviez déjà envoyé cette demande ? C'est le premier numéro qui compte."}
+        {" Si vous aviez déjà envoyé cette demande, gardez plutôt votre premier numéro."}
       </p>
     </section>
   );
