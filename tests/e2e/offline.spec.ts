@@ -46,6 +46,19 @@ test("a visited page opens on a cut line with its date, its scripts too; another
   await expect(notice).toHaveCount(0);
 });
 
+test("a page asked for on a cut line opens by itself once the line is back", async ({
+  page,
+  context,
+}) => {
+  await openCourse(page);
+  await untilKept(page, new URL(page.url()).pathname, "/");
+  await context.setOffline(true);
+  await page.goto("/articles").catch(() => undefined);
+  await expect(page.getByRole("heading", { level: 1, name: CUT })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { level: 1, name: "Articles" })).toBeVisible();
+});
+
 test("a link to a kept page is followed on a cut line", async ({ page, context }) => {
   await openCourse(page);
   const course = new URL(page.url()).pathname;
