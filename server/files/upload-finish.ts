@@ -7,8 +7,10 @@ import { MEDIA_KINDS, type MediaKind } from "#app/domain/media/media-file.ts";
 import { attempt } from "#app/infra/forms/form.server.ts";
 
 type Metadata = Upload["metadata"];
+/** In the file when it arrived; not kept. */
+type Read = { announcedSeconds?: number | null; tagTitle?: string };
 type Finish =
-  | { ok: true; file: MediaRecord; announcedSeconds?: number | null }
+  | ({ ok: true; file: MediaRecord } & Read)
   | { ok: false; status: number; message: string };
 
 export function createFinisher(store: FileStore): (upload: Upload) => Promise<Finish> {
@@ -22,9 +24,12 @@ export function createFinisher(store: FileStore): (upload: Upload) => Promise<Fi
   };
 }
 
-export function fileAnswer(file: MediaRecord, announcedSeconds: number | null = null) {
+export function fileAnswer(
+  file: MediaRecord,
+  { announcedSeconds = null, tagTitle = "" }: Read = {},
+) {
   const { id, kind, mimeType, size, durationSeconds, originalName } = file;
-  return { id, kind, mimeType, size, durationSeconds, originalName, announcedSeconds };
+  return { id, kind, mimeType, size, durationSeconds, originalName, announcedSeconds, tagTitle };
 }
 
 export function kindOf(metadata: Metadata): MediaKind | undefined {
@@ -38,7 +43,7 @@ async function finish(store: FileStore, upload: Upload): Promise<Finish> {
   const file = await findUploadedFile(upload.id).catch(() => undefined);
   if (file) {
     const result = stored.ok && stored.value.ok ? stored.value : undefined;
-    return { ok: true, file, announcedSeconds: result?.announcedSeconds };
+    return { ...result, ok: true, file };
   }
   if (!stored.ok) return { ok: false, status: 500, message: notStored(stored.reference) };
   return stored.value.ok ? stored.value : { ...stored.value, status: 422 };

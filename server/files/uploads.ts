@@ -48,7 +48,7 @@ export function createUploadRoutes({ authorize }: { authorize: Authorize }): Hon
     if (upload.offset !== upload.size) return refuse(409, "L'envoi n'est pas terminé.");
     const result = await finish(upload);
     return result.ok
-      ? context.json(fileAnswer(result.file, result.announcedSeconds))
+      ? context.json(fileAnswer(result.file, result))
       : refuse(result.status, result.message);
   });
 
@@ -92,7 +92,7 @@ function createTusServer(owners: WeakMap<Request, string>): Server {
       return {
         status_code: 200,
         headers: { "Content-Type": "application/json", "Cache-Control": "no-store" },
-        body: JSON.stringify(fileAnswer(result.file, result.announcedSeconds)),
+        body: JSON.stringify(fileAnswer(result.file, result)),
       };
     },
     onResponseError: (_request, error) =>

@@ -78,10 +78,9 @@ test("refused files go in one press, names come in one, and a file that was cut 
   await expect(page.getByText(/il annonce .* et n'en contient que/)).toBeVisible();
   const another = page.getByText("Choisir un autre fichier");
   await expect(another).toHaveCount(2);
-  await page.getByRole("button", { name: "Reprendre tous les noms" }).click();
   const titles = page.getByLabel(/^Titre de l'enregistrement/);
-  await expect(titles.first()).toHaveValue("lecon 1 intention");
-  await expect(titles.last()).toHaveValue("tronque");
+  await expect(titles.first()).toHaveValue("Leçon 1 : l'intention");
+  await expect(titles.last()).toHaveValue("Leçon 1 : l'intention (2)");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Retirer les fichiers en échec" }).click();
   await expect(titles).toHaveCount(2);

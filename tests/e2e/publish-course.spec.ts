@@ -27,9 +27,6 @@ test("an administrator publishes three recordings of different formats", async (
     "PTT-20261113-WA0004.opus",
   ]);
   await savedFiles(page, 3);
-  await rowOf(page, 2)
-    .getByRole("button", { name: /Reprendre le nom du fichier/ })
-    .click();
   await page.getByRole("button", { name: "Créer le cours" }).click();
   await expect(page.getByText("Le cours a été créé.")).toBeVisible();
   const menu = await menuOf(itemOf(page, title));
@@ -133,18 +130,18 @@ test("a recording keeps what was typed while the list changes around it", async 
     "PTT-20261113-WA0004.opus",
   ]);
   const titles = page.getByLabel(/^Titre de l'enregistrement/);
-  await expect(titles.nth(2)).toHaveValue("Cours 3");
+  await expect(titles.nth(2)).toHaveValue("Leçon 2 : les lettres");
   await titles.nth(2).fill("La conclusion");
   await rowOf(page, 1)
     .getByRole("button", { name: /^Retirer/ })
     .click();
-  await expect(titles.nth(0)).toHaveValue("Cours 1");
+  await expect(titles.nth(0)).toHaveValue("Enregistrement du 13 novembre 2026");
   await expect(titles.nth(1)).toHaveValue("La conclusion");
   await titles.nth(1).focus();
   await page.keyboard.press("Alt+ArrowUp");
   await expect(titles.nth(0)).toHaveValue("La conclusion");
   await expect(titles.nth(0)).toBeFocused();
-  await expect(titles.nth(1)).toHaveValue("Cours 2");
+  await expect(titles.nth(1)).toHaveValue("Enregistrement du 13 novembre 2026");
 });
 
 test("a course is changed: existing files are marked, order and removal are kept", async ({
@@ -184,7 +181,10 @@ test("a course is changed: existing files are marked, order and removal are kept
   await page.getByRole("button", { name: "Mettre à jour le cours" }).click();
   await expect(page.getByText("Le cours a été mis à jour.")).toBeVisible();
   const menu = await menuOf(row);
-  await expect(menu.getByRole("listitem")).toHaveText([/Les lettres d’abord/, /Cours 2/]);
+  await expect(menu.getByRole("listitem")).toHaveText([
+    /Les lettres d’abord/,
+    /Dictaphone lecon 2/,
+  ]);
 });
 
 test("deleting asks first, gives the focus back, and says what went", async ({

@@ -66,7 +66,7 @@ test("recordings go on with a course's numbers; a typo is mended and a file repl
   const files = ["PTT-20261113-WA0004.opus", "pas-un-audio.mp3"].map(sample);
   await page.getByLabel("Ajouter des fichiers audio").setInputFiles(files);
   const titles = page.getByLabel(/^Titre de l'enregistrement/);
-  await expect(titles.nth(1)).toHaveValue(/^Leçon\s2$/);
+  await expect(titles.nth(1)).toHaveValue("Enregistrement du 13 novembre 2026");
   await expect(page.getByText(/1 fichier sur 2/)).toBeVisible();
   await page.getByRole("button", { name: "Publier" }).click();
   await expect(page.getByText("retirez ce qui a échoué")).toBeVisible();
@@ -74,7 +74,7 @@ test("recordings go on with a course's numbers; a typo is mended and a file repl
   await page.getByRole("button", { name: "Publier" }).click();
   await expect(page).toHaveURL(/\/admin\/courses\/[\w-]+\/edit$/);
   const field = page.getByLabel("Titre de l'enregistrement 1");
-  await expect(field).toHaveValue(/Leçon\s1/);
+  await expect(field).toHaveValue("Enregistrement du 13 novembre 2026");
 
   const save = page.getByRole("button", { name: "Mettre à jour le cours" });
   await field.fill("Le titre corrigé");
@@ -98,7 +98,8 @@ test("voice notes begin a course of their own, in one go", async ({ adminPage: p
   const files = NOTES.slice(0, 1).concat("lecon-1-intention.mp3").map(sample);
   await page.getByLabel("Ajouter des fichiers audio").setInputFiles(files);
   const titles = page.getByLabel(/^Titre de l'enregistrement/);
-  await expect(titles.nth(1)).toHaveValue(/^Leçon\s2$/);
+  await expect(titles.nth(0)).toHaveValue("Leçon 1 : l'intention");
+  await expect(titles.nth(1)).toHaveValue("Enregistrement du 13 novembre 2026");
   await page.getByRole("button", { name: "Publier" }).click();
   await expect(page.getByText("La description est obligatoire").first()).toBeVisible();
   await expectAccessible(page);

@@ -30,14 +30,14 @@ export type Upload = {
   copiesLater?: boolean;
 };
 export type StoreResult =
-  | { ok: true; file: MediaRecord; announcedSeconds?: number | null }
+  | { ok: true; file: MediaRecord; announcedSeconds?: number | null; tagTitle?: string }
   | { ok: false; message: string };
 
 /** The source stays until recorded; what an interruption leaves stored is swept up one night. */
 export async function storeUpload(upload: Upload): Promise<StoreResult> {
   const inspection = await inspectFile(upload.path, upload);
   if (!inspection.ok) return inspection;
-  const { ok: _, extension, announcedSeconds, ...found } = inspection;
+  const { ok: _, extension, announcedSeconds, tagTitle, ...found } = inspection;
   return withTemporaryFolder(async (folder) => {
     const storageKey = `media/${upload.uploadId ?? randomUUID()}.${extension}`;
     const pieces = await prepare(upload, storageKey, found, folder);
@@ -48,7 +48,7 @@ export async function storeUpload(upload: Upload): Promise<StoreResult> {
     const values = { kind, originalName, uploadId, uploadedBy, storageKey, size, ...found };
     const file = await record(values, upload);
     if (!upload.keepSource) await rm(upload.path, { force: true });
-    return { ok: true, file, announcedSeconds };
+    return { ok: true, file, announcedSeconds, tagTitle };
   });
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { CONTENT_KINDS, type ContentType } from "#app/domain/content-types/content-type.ts";
 import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
 import { named } from "#app/domain/courses/recordings/recording-names.ts";
@@ -55,18 +55,17 @@ export function ContentForm(props: Props) {
   const form = useRef<HTMLFormElement>(null);
   const file = useFileField(CONTENT_KINDS[content.contentType].file, content.file);
   const image = useFileField("image", content.image);
-  const saving = useSavingAfterUploads({ ...file.uploads, ...image.uploads }, form);
   const proposed = useRef("");
-  const choose = (chosen: File) => {
-    file.choose(chosen);
-    const [title] = named([chosen.name]);
+  const propose = (title: string) => {
     proposed.current = proposeTitle(form.current, title, proposed.current);
   };
+  useTitleOfFile(file, propose);
+  const saving = useSavingAfterUploads({ ...file.uploads, ...image.uploads }, form);
   const [film, setFilm] = useState<FilmDescription | null>(null);
   const found = (described: FilmDescription) => {
     const { title, picture } = described;
     setFilm(described);
-    proposed.current = proposeTitle(form.current, title, proposed.current);
+    if (title) propose(title);
     const isFree = !image.file || image.file.id === film?.picture?.id;
     if (picture && isFree && !image.sending) image.take(picture);
   };
@@ -94,26 +93,30 @@ export function ContentForm(props: Props) {
       onSubmit={saving.onSubmit}
       className="grid gap-6"
     >
-      {(kept) => (
-        <Fields
-          {...props}
-          {...kept}
-          {...{ image, film, found, saving }}
-          file={{ ...file, choose }}
-        />
-      )}
+      {(kept) => <Fields {...props} {...kept} {...{ file, image, film, found, saving }} />}
     </AutosavedForm>
   );
 }
 
+/** By its name at once, then by what it says itself; a refused or removed file has none to give. */
+function useTitleOfFile(
+  { fileName, tagTitle, sending }: FileFieldState,
+  propose: (title: string) => void,
+): void {
+  const isRefused = sending?.step === "failed" && sending.final;
+  const [title = ""] = fileName && !isRefused ? named([{ fileName, tagTitle }]) : [];
+  const last = useRef(title);
+  useEffect(() => {
+    if (last.current === title) return;
+    last.current = title;
+    propose(title);
+  });
+}
+
 /** What somebody typed stays; what a former file proposed goes with it. */
-function proposeTitle(
-  form: HTMLFormElement | null,
-  proposed: string | null | undefined,
-  former: string,
-): string {
+function proposeTitle(form: HTMLFormElement | null, proposed: string, former: string): string {
   const title = form?.elements.namedItem("title");
-  if (!(title instanceof HTMLInputElement) || !proposed) return former;
+  if (!(title instanceof HTMLInputElement)) return former;
   if (title.value !== "" && title.value !== former) return former;
   title.value = proposed;
   title.dispatchEvent(new Event("input", { bubbles: true }));

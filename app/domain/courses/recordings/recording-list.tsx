@@ -6,7 +6,7 @@ import { tallyOf, tallyText } from "#app/domain/media/upload/upload-state.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Sortable } from "#app/ui/lists/sortable.tsx";
 import { hasProposedTitle, PROPOSED_TITLES, RecordingRow, sentFileId } from "./recording-row.tsx";
-import { suggestionsFor, wantedName } from "./recording-rows.ts";
+import { wantedName } from "./recording-rows.ts";
 import { RECORDING_PICKER, type Recordings } from "./use-recordings.ts";
 
 export function RecordingList({
@@ -24,7 +24,6 @@ export function RecordingList({
   const { rows, uploads, removed } = recordings;
   const tally = tallyOf(uploads);
   const proposed = rows.filter(hasProposedTitle).length;
-  const suggestions = suggestionsFor(rows);
   return (
     <fieldset
       id="enregistrements"
@@ -54,26 +53,21 @@ export function RecordingList({
               position={index + 1}
               course={course}
               dated={dated}
-              suggestion={suggestions.get(row.id)}
               recordings={recordings}
               error={errors[`recordings.${row.id}`]}
             />
           )}
         </Sortable>
       )}
-      {(suggestions.size > 1 || tally.failed > 1) && (
-        <div className="flex flex-wrap gap-2">
-          {suggestions.size > 1 && (
-            <Button look="secondary" size="small" onClick={recordings.retitleAll}>
-              Reprendre tous les noms
-            </Button>
-          )}
-          {tally.failed > 1 && (
-            <Button look="danger" size="small" onClick={recordings.removeFailed}>
-              <X aria-hidden size={16} /> Retirer les fichiers en échec
-            </Button>
-          )}
-        </div>
+      {tally.failed > 1 && (
+        <Button
+          look="danger"
+          size="small"
+          onClick={recordings.removeFailed}
+          className="justify-self-start"
+        >
+          <X aria-hidden size={16} /> Retirer les fichiers en échec
+        </Button>
       )}
       <FilePicker
         id={RECORDING_PICKER}

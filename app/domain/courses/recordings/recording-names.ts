@@ -1,11 +1,13 @@
 import { defaultRecordingTitle } from "#app/domain/courses/course.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
 
-/** The titles proposed for recordings, in their order, from the names of their files. */
-export type Naming = (fileNames: string[]) => string[];
-
-export const numbered: Naming = (fileNames) =>
-  fileNames.map((_, index) => defaultRecordingTitle(index + 1));
+export type NamedFile = {
+  fileName: string;
+  /** The title that the file carries; known once the server has read it. */
+  tagTitle?: string;
+};
+/** The titles proposed for recordings, in their order. */
+export type Naming = (files: NamedFile[]) => string[];
 
 const EXTENSION = /\.[a-z0-9]{2,5}$/i;
 /** « PTT-20261113-WA0004 », « AUDIO-2026-11-13-10-22-33 », « Voice 001 »: no name that anybody gave. */
@@ -14,17 +16,11 @@ const RECORDER =
 const UNNAMED = "Enregistrement";
 const DAY = /(20\d\d)[-_.]?(0[1-9]|1[0-2])[-_.]?(0[1-9]|[12]\d|3[01])/;
 
-/** « lecon-2_lettres.mp3 » may become « lecon 2 lettres ». */
+/** « lecon-2_lettres.mp3 » becomes « Lecon 2 lettres ». */
 export function titleFromFileName(fileName: string): string {
   const name = fileName.replace(EXTENSION, "");
-  if (RECORDER.test(name)) {
-    const day = dayInFileName(fileName);
-    return day && `${UNNAMED} du ${formatLongDate(day)}`;
-  }
-  return name
-    .replaceAll(/[-_\s]+/g, " ")
-    .trim()
-    .slice(0, 200);
+  if (RECORDER.test(name)) return "";
+  return capital(tidy(name.replaceAll(/[-_]+/g, " ")));
 }
 
 /** « 2026-11-13 » in « PTT-20261113-WA0004.opus »; empty where it names no day. */
@@ -37,34 +33,46 @@ export function dayInFileName(fileName: string): string {
 
 /** Taken from a file's name, or saying nothing: nobody has read it yet. */
 export function isTitleToCheck({ title, fileName }: { title: string; fileName: string }): boolean {
-  if (RECORDER.test(fileName.replace(EXTENSION, ""))) {
-    return !dayInFileName(fileName) && title.startsWith(UNNAMED);
-  }
-  return title === capital(titleFromFileName(fileName));
+  const name = titleFromFileName(fileName);
+  if (name) return title === name;
+  return !dayInFileName(fileName) && title.startsWith(UNNAMED);
 }
+
+/** For what stands by itself. */
+export const named: Naming = titled(() => UNNAMED);
+
+/** For what has its place in a course. */
+export const numbered: Naming = titled((index) => defaultRecordingTitle(index + 1));
 
 /** « Leçon 5 » after « Leçon 4 », where the file has no name of its own. */
 export function continuing({ count, lastTitle }: { count: number; lastTitle: string }): Naming {
-  const [, before = "Leçon ", last = String(count)] = lastTitle.match(/^(.*\D)(\d{1,4})$/) ?? [];
-  return (fileNames) =>
-    fileNames.map((fileName, index) => {
-      const isNamed = !RECORDER.test(fileName.replace(EXTENSION, ""));
-      return isNamed
-        ? capital(titleFromFileName(fileName))
-        : `${before}${Number(last) + index + 1}`;
-    });
+  const [, before, last] = lastTitle.match(/^(.*\D)(\d{1,4})$/) ?? [];
+  if (!before) return titled((index) => defaultRecordingTitle(count + index + 1));
+  return titled((index) => `${before}${Number(last) + index + 1}`, { isDated: false });
 }
 
-/** Of several recorded the same day, the later ones are numbered. */
-export const named: Naming = (fileNames) => {
-  const seen = new Map<string, number>();
-  return fileNames.map((fileName) => {
-    const title = capital(titleFromFileName(fileName)) || UNNAMED;
-    const times = (seen.get(title) ?? 0) + 1;
-    seen.set(title, times);
-    return times > 1 ? `${title} (${times})` : title;
-  });
-};
+/** What the file says of itself, its name, its day, else `otherwise`. Of several alike, the later ones are numbered. */
+function titled(otherwise: (index: number) => string, { isDated } = { isDated: true }): Naming {
+  return (files) => {
+    const seen = new Map<string, number>();
+    return files.map(({ fileName, tagTitle = "" }, index) => {
+      const own = RECORDER.test(tagTitle) ? titleFromFileName(fileName) : tidy(tagTitle);
+      const title = own || (isDated && dayTitle(fileName)) || otherwise(index);
+      const times = (seen.get(title) ?? 0) + 1;
+      seen.set(title, times);
+      return times > 1 ? `${title} (${times})` : title;
+    });
+  };
+}
+
+function dayTitle(fileName: string): string {
+  const day = dayInFileName(fileName);
+  return day && `${UNNAMED} du ${formatLongDate(day)}`;
+}
+
+function tidy(title: string): string {
+  return title.replaceAll(/\s+/g, " ").trim().slice(0, 200);
+}
 
 function capital(title: string): string {
   return title.charAt(0).toLocaleUpperCase("fr") + title.slice(1);

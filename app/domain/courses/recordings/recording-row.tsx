@@ -4,7 +4,7 @@ import type { CourseType } from "#app/domain/courses/course.ts";
 import { FileCopies } from "#app/domain/media/copies/file-copies.tsx";
 import { FileInput } from "#app/domain/media/upload/file-field.tsx";
 import { FileButton } from "#app/domain/media/upload/file-picker.tsx";
-import { UploadProgress } from "#app/domain/media/upload/upload-progress.tsx";
+import { CutWarning, UploadProgress } from "#app/domain/media/upload/upload-progress.tsx";
 import type { UploadState } from "#app/domain/media/upload/upload-state.ts";
 import { PlayButton } from "#app/domain/player/play-button.tsx";
 import { formatDuration, formatLongDate, formatSize } from "#app/infra/french/french.ts";
@@ -30,8 +30,6 @@ type Props = {
   position: number;
   course: { id: string; slug: string; title: string; courseType: CourseType };
   dated: boolean | undefined;
-  /** The name of its file. */
-  suggestion: string | undefined;
   recordings: Recordings;
   error: string | undefined;
 };
@@ -82,7 +80,6 @@ export function RecordingRow(props: Props) {
         {handle}
         <RowMenu {...props} />
       </div>
-      <Suggestion {...props} />
       {dated && <Day fileName={row.fileName} />}
       <FileState {...props} />
       {error && (
@@ -91,19 +88,6 @@ export function RecordingRow(props: Props) {
         </p>
       )}
     </div>
-  );
-}
-
-function Suggestion({ row, suggestion, recordings }: Props) {
-  if (!suggestion) return null;
-  return (
-    <button
-      type="button"
-      onClick={() => recordings.retitle(row.id, suggestion)}
-      className="min-h-11 w-fit max-w-full text-start text-sm text-teal underline underline-offset-4"
-    >
-      Reprendre le nom du fichier : « {suggestion} »
-    </button>
   );
 }
 
@@ -155,7 +139,7 @@ function FileState({ row, course, recordings }: Props) {
       <>
         <p className="truncate text-sm text-soft">{row.fileName}</p>
         <FileLine>
-          <div className="min-w-0 flex-1 basis-40">
+          <div className="min-w-0 basis-full">
             <UploadProgress state={upload} name={row.fileName} onRetry={retry} />
           </div>
           {upload.step === "failed" && (
@@ -180,6 +164,7 @@ function FileState({ row, course, recordings }: Props) {
         <UploadProgress state={upload} name={row.fileName} onRetry={retry} />
         <FileMeta seconds={seconds} size={size} />
       </div>
+      <CutWarning state={upload} />
       {back}
       <FileCopies fileId={fileId} of={row.title} />
     </FileLine>

@@ -6,21 +6,21 @@ import {
   type RecordingRow,
   removeRow,
   retitle,
-  retitleFromFiles,
   rowsOf,
   rowsOfDraft,
   settleTitles,
+  tellTag,
   titlesIn,
   wantedName,
 } from "./recording-rows.ts";
 
 const files = (...names: string[]) => names.map((fileName) => ({ id: fileName, fileName }));
 const titles = (rows: RecordingRow[]) => rows.map((row) => row.title);
-const three = addFiles([], files("a", "b", "c"));
+const three = addFiles([], files("1", "2", "3"));
 
 test("new files are called Cours 1, Cours 2…, after those already there", () => {
   expect(titles(three)).toEqual(["Cours 1", "Cours 2", "Cours 3"]);
-  expect(titles(addFiles(three, files("d")))).toEqual(["Cours 1", "Cours 2", "Cours 3", "Cours 4"]);
+  expect(titles(addFiles(three, files("4")))).toEqual(["Cours 1", "Cours 2", "Cours 3", "Cours 4"]);
 });
 
 test("files chosen together are ordered as a person counts", () => {
@@ -79,21 +79,21 @@ test("titles a refused form carried stand over the stored ones", () => {
 });
 
 test("removing renumbers the titles nobody typed and keeps the others", () => {
-  const rows = retitle(three, "c", "La conclusion");
-  expect(titles(removeRow(rows, "a"))).toEqual(["Cours 1", "La conclusion"]);
-  expect(titles(removeRow(three, "b"))).toEqual(["Cours 1", "Cours 2"]);
+  const rows = retitle(three, "3", "La conclusion");
+  expect(titles(removeRow(rows, "1"))).toEqual(["Cours 1", "La conclusion"]);
+  expect(titles(removeRow(three, "2"))).toEqual(["Cours 1", "Cours 2"]);
 });
 
 test("moving follows the same rule and stops at both ends", () => {
-  const moved = placeRow(retitle(three, "a", "L'ouverture"), "a", { by: 1 });
+  const moved = placeRow(retitle(three, "1", "L'ouverture"), "1", { by: 1 });
   expect(titles(moved)).toEqual(["Cours 1", "L'ouverture", "Cours 3"]);
-  expect(moved.map((row) => row.id)).toEqual(["b", "a", "c"]);
-  expect(placeRow(three, "a", { by: -1 })).toEqual(three);
-  expect(placeRow(three, "c", { by: 1 })).toEqual(three);
+  expect(moved.map((row) => row.id)).toEqual(["2", "1", "3"]);
+  expect(placeRow(three, "1", { by: -1 })).toEqual(three);
+  expect(placeRow(three, "3", { by: 1 })).toEqual(three);
 });
 
 test("a title may be emptied while typing and gets its number back afterwards", () => {
-  const emptied = retitle(three, "b", "");
+  const emptied = retitle(three, "2", "");
   expect(titles(emptied)).toEqual(["Cours 1", "", "Cours 3"]);
   expect(titles(settleTitles(emptied))).toEqual(["Cours 1", "Cours 2", "Cours 3"]);
 });
@@ -101,26 +101,27 @@ test("a title may be emptied while typing and gets its number back afterwards", 
 test("a stored title that is only a number is renumbered, a real one is not", () => {
   const stored = { fileId: null, fileName: null, size: null, seconds: null };
   const rows = rowsOf([
-    { ...stored, id: "a", title: "Cours 1" },
+    { ...stored, id: "1", title: "Cours 1" },
     { ...stored, id: "b", title: "Cours 2 : les lettres" },
     { ...stored, id: "c", title: "Cours 3" },
   ]);
-  expect(titles(removeRow(rows, "a"))).toEqual(["Cours 2 : les lettres", "Cours 2"]);
+  expect(titles(removeRow(rows, "1"))).toEqual(["Cours 2 : les lettres", "Cours 2"]);
 });
 
 test("placing puts a row after another, or first, and renumbers", () => {
-  const rows = retitle(three, "b", "Le cœur");
-  expect(titles(placeRow(rows, "c", { after: null }))).toEqual(["Cours 1", "Cours 2", "Le cœur"]);
-  expect(placeRow(rows, "a", { after: "c" }).map((row) => row.id)).toEqual(["b", "c", "a"]);
-  expect(placeRow(rows, "a", { after: "parti" })).toEqual(rows);
+  const rows = retitle(three, "2", "Le cœur");
+  expect(titles(placeRow(rows, "3", { after: null }))).toEqual(["Cours 1", "Cours 2", "Le cœur"]);
+  expect(placeRow(rows, "1", { after: "3" }).map((row) => row.id)).toEqual(["2", "3", "1"]);
+  expect(placeRow(rows, "1", { after: "parti" })).toEqual(rows);
 });
 
-test("the names of the files are taken all at once, save where somebody wrote a title", () => {
-  const [first, ...others] = addFiles([], files("a_intention.mp3", "b_lettres.mp3", "c.mp3"));
+test("a file's own title takes the place of what was proposed, not of what somebody wrote", () => {
   const rows = retitle(
-    [first, ...others].filter((row) => row !== undefined),
+    addFiles([], files("a_intention.mp3", "b_lettres.mp3")),
     "b_lettres.mp3",
-    "Les lettres",
+    "B",
   );
-  expect(titles(retitleFromFiles(rows))).toEqual(["a intention", "Les lettres", "c"]);
+  expect(titles(rows)).toEqual(["A intention", "B"]);
+  const told = tellTag(tellTag(rows, "a_intention.mp3", "L'intention"), "b_lettres.mp3", "Lettres");
+  expect(titles(told)).toEqual(["L'intention", "B"]);
 });

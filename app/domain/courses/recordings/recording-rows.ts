@@ -2,7 +2,7 @@ import type { StoredRecording } from "#app/domain/courses/audio-courses/audio-co
 import type { SentFile, UploadState } from "#app/domain/media/upload/upload-state.ts";
 import { type Placing, placed } from "#app/infra/forms/list-order.ts";
 import { count } from "#app/infra/french/french.ts";
-import { type Naming, numbered, titleFromFileName } from "./recording-names.ts";
+import { type Naming, numbered } from "./recording-names.ts";
 
 export function recordingsText(recordings: { title: string }[]): string {
   const titles = recordings.map(({ title }, index) => `${index + 1}. ${title}`);
@@ -17,6 +17,7 @@ export type RecordingRow = {
   typed: boolean;
   stored: StoredRecording | null;
   fileName: string;
+  tagTitle?: string;
 };
 
 /** `sent`: titles of a refused form, by recording, to be corrected from there. */
@@ -135,31 +136,17 @@ export function retitle(rows: RecordingRow[], id: string, title: string): Record
   return rows.map((row) => (row.id === id ? { ...row, title, typed: true } : row));
 }
 
-/** By recording: a name that several files share tells none of them apart. */
-export function suggestionsFor(rows: RecordingRow[]): Map<string, string> {
-  const names = rows.map((row) => suggestionFor(row));
-  return new Map(
-    rows.flatMap(({ id }, index) => {
-      const name = names[index];
-      const isShared = names.filter((other) => other === name).length > 1;
-      return name && !isShared ? [[id, name]] : [];
-    }),
+/** What the server read in the file, once it has it. */
+export function tellTag(
+  rows: RecordingRow[],
+  id: string,
+  tagTitle: string,
+  naming?: Naming,
+): RecordingRow[] {
+  return named(
+    rows.map((row) => (row.id === id ? { ...row, tagTitle } : row)),
+    naming,
   );
-}
-
-/** What the file's name proposes; empty where it says no more than the title. */
-function suggestionFor({ stored, typed, title, fileName }: RecordingRow): string {
-  const suggestion = titleFromFileName(fileName);
-  const isTaken = suggestion.toLowerCase() === title.toLowerCase();
-  return stored || typed || isTaken ? "" : suggestion;
-}
-
-export function retitleFromFiles(rows: RecordingRow[]): RecordingRow[] {
-  const suggestions = suggestionsFor(rows);
-  return rows.map((row) => {
-    const title = suggestions.get(row.id);
-    return title ? { ...row, title, typed: true } : row;
-  });
 }
 
 export function settleTitles(rows: RecordingRow[], naming?: Naming): RecordingRow[] {
@@ -170,6 +157,7 @@ export function settleTitles(rows: RecordingRow[], naming?: Naming): RecordingRo
 }
 
 function named(rows: RecordingRow[], naming: Naming = numbered): RecordingRow[] {
-  const titles = naming(rows.map(({ fileName }) => fileName));
+  // A stored one's number was its title already.
+  const titles = naming(rows.map((row) => (row.stored ? { fileName: "" } : row)));
   return rows.map((row, index) => (row.typed ? row : { ...row, title: titles[index] ?? "" }));
 }

@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { StoredRecording } from "#app/domain/courses/audio-courses/audio-course.record.server.ts";
 import { type DraftFiles, keptFiles, tellMissing } from "#app/domain/media/upload/draft-files.ts";
+import type { Uploads } from "#app/domain/media/upload/upload-state.ts";
 import { useUploads } from "#app/domain/media/upload/use-uploads.ts";
 import type { Placing } from "#app/infra/forms/list-order.ts";
 import { count } from "#app/infra/french/french.ts";
@@ -15,10 +16,10 @@ import {
   type RecordingRow,
   removeRow,
   retitle,
-  retitleFromFiles,
   rowsOf,
   rowsOfDraft,
   settleTitles,
+  tellTag,
   titlesIn,
 } from "./recording-rows.ts";
 
@@ -41,6 +42,7 @@ export function useRecordings(stored: StoredRecording[], sent: Lists, naming?: N
   const { uploads, add, recall, retry, remove } = useUploads();
   const change = (changed: (rows: RecordingRow[]) => RecordingRow[]) =>
     setList((known) => ({ ...known, rows: changed(known.rows) }));
+  useTags(uploads, (id, tag) => change((rows) => tellTag(rows, id, tag, naming)));
   return {
     ...list,
     uploads,
@@ -51,12 +53,13 @@ export function useRecordings(stored: StoredRecording[], sent: Lists, naming?: N
       for (const { id, file } of chosen) add(id, file, "audio");
     },
     retitle: (id: string, title: string) => change((rows) => retitle(rows, id, title)),
-    retitleAll: () => change(retitleFromFiles),
     settle: () => change((rows) => settleTitles(rows, naming)),
     rename: (otherwise: Naming) => change((rows) => settleTitles(rows, otherwise)),
     /** Another file for a stored recording, until the form is saved. */
     replace: (id: string, file: File) => {
-      change((rows) => rows.map((row) => (row.id === id ? { ...row, fileName: file.name } : row)));
+      change((rows) =>
+        rows.map((row) => (row.id === id ? { ...row, fileName: file.name, tagTitle: "" } : row)),
+      );
       add(id, file, "audio");
     },
     keepFile: remove,
@@ -124,6 +127,17 @@ export function useRecordings(stored: StoredRecording[], sent: Lists, naming?: N
       take({ files: [], saved: 0 });
     },
   };
+}
+
+function useTags(uploads: Uploads, onTag: (id: string, tag: string) => void): void {
+  const told = useRef(new Set<string>());
+  useEffect(() => {
+    for (const [id, state] of Object.entries(uploads)) {
+      if (state.step !== "saved" || told.current.has(state.file.id)) continue;
+      told.current.add(state.file.id);
+      if (state.file.tagTitle) onTag(id, state.file.tagTitle);
+    }
+  });
 }
 
 function placeOf(rows: RecordingRow[], id: string): string {

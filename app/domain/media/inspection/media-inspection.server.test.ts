@@ -54,6 +54,20 @@ describe("a recording", () => {
     expect(found.ok && found.durationSeconds).toBeCloseTo(19.5, 0);
   });
 
+  it("tells the title it carries", async () => {
+    const titleOf = async (name: string) => {
+      const found = await inspect(name);
+      return found.ok && found.tagTitle;
+    };
+    expect(await titleOf("lecon-2-lettres-vbr.mp3")).toMatch(/^Leçon 2 : les lettres$/);
+    expect(await titleOf("preche-bon-voisinage-sans-tags.mp3")).toBe("");
+    const ogg = path.join(folder, "titre.ogg");
+    await runFfmpeg(["-i", sample("lecon-1-intention.mp3"), "-c:a", "libvorbis", ogg]);
+    expect(await inspectFile(ogg, { kind: "audio" })).toMatchObject({
+      tagTitle: expect.stringMatching(/^Leçon 1 : l'intention$/),
+    });
+  });
+
   it("cut in the middle has the length of what is left", async () => {
     const found = await inspect("tronque.mp3");
     expect(found.ok && found.durationSeconds).toBeCloseTo(7.4, 1);

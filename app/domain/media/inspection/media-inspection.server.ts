@@ -13,6 +13,7 @@ type Found = {
   durationSeconds: number | null;
   /** By a file that holds less. */
   announcedSeconds: number | null;
+  tagTitle: string;
   width: number | null;
   height: number | null;
   pages: number | null;
@@ -53,7 +54,7 @@ const inspectors: Record<MediaKind, Inspector> = {
 };
 
 const plain = {
-  ...{ durationSeconds: null, announcedSeconds: null },
+  ...{ durationSeconds: null, announcedSeconds: null, tagTitle: "" },
   ...{ width: null, height: null, pages: null },
 };
 const PDF = { mimeType: "application/pdf", extension: "pdf" };

@@ -31,7 +31,8 @@ export async function probeRecording(
   if (!decoding.ok || durationSeconds <= 0 || lastTime(decoding.output) <= 0) return undefined;
   if (demuxer === "mp3" && isNoise(measured.log, durationSeconds)) return undefined;
   const announcedSeconds = missingFrom(measured.log, durationSeconds);
-  return { durationSeconds, announcedSeconds, ...describeStreams(measured.log) };
+  const tagTitle = titleIn(measured.log);
+  return { durationSeconds, announcedSeconds, tagTitle, ...describeStreams(measured.log) };
 }
 
 /** An ffmpeg that is missing or was stopped says nothing about the recording. */
@@ -82,8 +83,19 @@ function toSeconds(clock: string | undefined): number {
   return hours * 3600 + minutes * 60 + seconds;
 }
 
+/** Of the file or its sound: chapters and pictures have titles too. */
+function titleIn(log: string): string {
+  const parts = inputOf(log).split(/^ *(?=Stream |Chapter )/m);
+  const own = parts.filter((part) => !/^(?:Chapter|Stream .*Video:)/.test(part));
+  return /^ +title +: (.+)$/im.exec(own.join("\n"))?.[1]?.trim() ?? "";
+}
+
+function inputOf(log: string): string {
+  return log.split(/^Output #0/m)[0] ?? "";
+}
+
 function describeStreams(log: string) {
-  const input = log.split(/^Output #0/m)[0] ?? "";
+  const input = inputOf(log);
   const lines = input.split("\n");
   const video = lines.find((line) => /Stream .*Video:/.test(line) && !/attached pic/.test(line));
   const audio = lines.find((line) => /Stream .*Audio:/.test(line)) ?? "";

@@ -4,10 +4,11 @@ import { FileCopies } from "#app/domain/media/copies/file-copies.tsx";
 import { formatDuration, formatSize } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { focusSoon } from "#app/ui/focus.ts";
 import { FieldError } from "#app/ui/forms/field.tsx";
 import { FileButton, FilePicker } from "./file-picker.tsx";
-import { UploadProgress } from "./upload-progress.tsx";
+import { CutWarning, UploadProgress } from "./upload-progress.tsx";
 import type { FieldFile, FileFieldState } from "./use-file-field.ts";
 
 export function FileField({
@@ -39,18 +40,24 @@ export function FileField({
       {file || sending ? (
         <div className="panel flex flex-wrap items-center gap-4 p-4">
           {file && preview?.(file)}
-          <div className="grid min-w-0 flex-1 basis-40 gap-1.5">
+          <div
+            className={classNames(
+              "grid min-w-0 flex-1 basis-40 gap-1.5",
+              !(file && preview) && "max-sm:basis-full",
+            )}
+          >
             <p className="truncate font-semibold">{file?.name ?? fileName}</p>
             {sending && <UploadProgress state={sending} name={fileName} onRetry={field.retry} />}
+            <CutWarning state={Object.values(field.uploads)[0]} />
             {file && <FileMeta file={file} />}
             {file && field.kind === "audio" && <FileCopies fileId={file.id} of={file.name} again />}
           </div>
           <div className="flex flex-wrap gap-2">
-            {file && (
+            {(file || sending?.step === "failed") && (
               <FileButton
                 kind={field.kind}
-                label="Remplacer"
-                of={file.name}
+                label={file ? "Remplacer" : "Choisir un autre fichier"}
+                of={file?.name ?? fileName}
                 onFile={field.choose}
               />
             )}

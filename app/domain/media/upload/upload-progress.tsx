@@ -38,7 +38,7 @@ export function UploadProgress({
         role="alert"
         tabIndex={-1}
         data-failed
-        className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-rose"
+        className="flex scroll-mt-24 flex-wrap items-center gap-x-4 gap-y-1 text-sm text-rose"
       >
         <p className="flex items-start gap-1.5">
           <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
@@ -55,23 +55,26 @@ export function UploadProgress({
     );
   }
   const saved = state.step === "saved";
-  const cut = state.step === "saved" && cutText(state.file);
   return (
-    <>
-      <p className="flex items-center gap-1.5 text-sm">
-        {saved ? (
-          <Check aria-hidden size={16} className="text-leaf-ink" />
-        ) : (
-          <Clock aria-hidden size={16} className="text-soft" />
-        )}
-        <span className={saved ? "font-semibold text-leaf-ink" : "text-soft"}>{label}</span>
-      </p>
-      {cut && (
-        <p role="status" className="flex basis-full items-start gap-1.5 text-sm text-gold-ink">
-          <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
-          {cut}
-        </p>
+    <p className="flex items-center gap-1.5 text-sm">
+      {saved ? (
+        <Check aria-hidden size={16} className="text-leaf-ink" />
+      ) : (
+        <Clock aria-hidden size={16} className="text-soft" />
       )}
-    </>
+      <span className={saved ? "font-semibold text-leaf-ink" : "text-soft"}>{label}</span>
+    </p>
+  );
+}
+
+export function CutWarning({ state }: { state: UploadState | null | undefined }) {
+  const cut = state?.step === "saved" && cutText(state.file);
+  return (
+    cut && (
+      <p role="status" className="flex basis-full items-start gap-1.5 text-sm text-gold-ink">
+        <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
+        {cut}
+      </p>
+    )
   );
 }

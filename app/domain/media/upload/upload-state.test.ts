@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import {
   failureOf,
-  refusalText,
   type SentFile,
   tallyOf,
   tallyText,
@@ -48,13 +47,6 @@ test("counts what is done, what failed and what still runs", () => {
   expect(tallyText({ saved: 3, total: 5 })).toBe("3 fichiers sur 5 enregistrés");
   expect(tallyText({ saved: 1, total: 2 })).toBe("1 fichier sur 2 enregistré");
   expect(tallyText({ saved: 0, total: 2 })).toBe("0 fichier sur 2 enregistré");
-});
-
-test("a form kept back names the file that failed, and why", () => {
-  const a = { ...failed, message: "Ce fichier n'est pas un PDF.", fileName: "livre.pdf" };
-  expect(refusalText({ a })).toBe(
-    "0 fichier sur 1 enregistré. « livre.pdf » : Ce fichier n'est pas un PDF.",
-  );
 });
 
 test("a refused file is final and says what the server said", () => {

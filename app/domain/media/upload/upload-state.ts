@@ -10,6 +10,8 @@ export type SentFile = {
   originalName: string;
   /** By a file that holds less: it was cut on its way. */
   announcedSeconds?: number | null;
+  /** What it says its title is. */
+  tagTitle?: string;
 };
 
 export type UploadState =
@@ -17,7 +19,7 @@ export type UploadState =
   | { step: "sending"; percent: number }
   | { step: "saved"; file: SentFile }
   /** `final`: the server judged the file itself, so sending it again cannot help. */
-  | { step: "failed"; message: string; final: boolean; fileName?: string };
+  | { step: "failed"; message: string; final: boolean };
 
 export type Uploads = Readonly<Record<string, UploadState>>;
 
@@ -57,14 +59,6 @@ export function tallyOf(uploads: Uploads): Tally {
 export function tallyText({ saved, total }: Pick<Tally, "saved" | "total">): string {
   if (saved < 2) return `${saved} fichier sur ${total} enregistré`;
   return `${saved} fichiers sur ${total} enregistrés`;
-}
-
-/** « 0 fichier sur 1 enregistré. « notes.pdf » : ce qui ne va pas. » */
-export function refusalText(uploads: Uploads): string {
-  const failures = Object.values(uploads).flatMap((state) =>
-    state.step === "failed" ? [`« ${state.fileName} » : ${state.message}`] : [],
-  );
-  return [`${tallyText(tallyOf(uploads))}.`, ...failures.slice(0, 1)].join(" ");
 }
 
 export function failureOf(

@@ -46,6 +46,7 @@ export function useFileField(
     kind,
     file,
     fileName: chosen?.name ?? "",
+    tagTitle: state?.step === "saved" ? state.file.tagTitle : undefined,
     /** The stored file's id until another has arrived. */
     value: file?.id ?? (chosen && shown?.id) ?? "",
     sending: state?.step === "saved" ? null : state,

@@ -16,10 +16,7 @@ export function useUploads() {
   const chosen = useRef(new Map<string, Chosen>());
 
   const tell = useCallback((key: string, state: UploadState) => {
-    const fileName = chosen.current.get(key)?.file.name;
-    if (fileName === undefined) return;
-    const named = state.step === "failed" ? { ...state, fileName } : state;
-    setUploads((known) => (chosen.current.has(key) ? { ...known, [key]: named } : known));
+    setUploads((known) => (chosen.current.has(key) ? { ...known, [key]: state } : known));
   }, []);
 
   useEffect(() => {
