@@ -57,7 +57,7 @@ export function SaveBar({
           aria-describedby={lacks ? status : undefined}
           className="max-sm:grow max-sm:px-2 max-sm:text-sm"
         >
-          {submit}
+          {typeof submit === "string" ? <Verb of={submit} /> : submit}
         </Button>
         {children}
         {cancelTo && (
@@ -72,6 +72,17 @@ export function SaveBar({
         )}
       </div>
     </div>
+  );
+}
+
+/** « Mettre à jour » leaves the state its place on a phone's line; read out, it says of what. */
+function Verb({ of }: { of: string }) {
+  const [verb] = of.match(/^(?:Créer|Mettre à jour)/) ?? [of];
+  return (
+    <>
+      {verb}
+      <span className="max-sm:sr-only">{of.slice(verb.length)}</span>
+    </>
   );
 }
 
@@ -94,8 +105,10 @@ function Status({
   const { wrong, cause, isChanged, isStored, keepsDraft } = useContext(FormState);
   const isWrong = wrong > 0 && !busy;
   let text = isStored ? "Enregistré" : "";
-  const unsaved = creates ? "Pas encore créé" : "Pas encore enregistré";
-  if (isChanged) text = keepsDraft ? `${unsaved}, brouillon gardé` : unsaved;
+  if (isChanged) text = creates ? "Pas encore créé" : "Pas encore enregistré";
+  if (isChanged && keepsDraft) {
+    text = creates ? "Brouillon gardé, pas encore publié" : `${text}, brouillon gardé`;
+  }
   if (said) text = said;
   if (isWrong) text = `Pas enregistré : ${cause ?? `${count(wrong, "erreur")} à corriger`}`;
   if (busy) text = "Enregistrement…";
@@ -104,7 +117,7 @@ function Status({
       id={id}
       role="status"
       className={classNames(
-        "needs-scripts text-sm empty:hidden",
+        "needs-scripts text-sm empty:hidden max-sm:min-w-0 max-sm:grow max-sm:basis-24 max-sm:text-xs",
         isWrong ? "text-rose" : "text-soft",
       )}
     >
