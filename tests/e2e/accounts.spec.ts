@@ -101,7 +101,7 @@ test("a second code protects an account, and recovery codes replace the lost pho
   await expectAccessible(own);
   const recovery = (await codes.nth(2).textContent()) ?? "";
   const lastRecovery = (await codes.nth(9).textContent()) ?? "";
-  await own.getByRole("link", { name: "Je les ai gardés" }).click();
+  await own.getByRole("link", { name: "C'est noté, terminer" }).click();
   await expect(own.getByText("Compte protégé")).toBeVisible();
   await own.goto("/admin/profile/second-factor");
   await expect(codes).toHaveCount(0);

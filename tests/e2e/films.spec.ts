@@ -48,7 +48,7 @@ test("a film that stands elsewhere is pasted, and described by its site", async 
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/admin/video/new");
-  const address = page.getByLabel("Ou l'adresse d'un film qui est ailleurs");
+  const address = page.getByLabel("Ou l'adresse d'une vidéo en ligne");
   await address.fill("https://exemple.fr/film");
   await page.getByLabel("Titre", { exact: true }).fill("Un film");
   await page.getByRole("button", { name: "Créer", exact: true }).click();
@@ -70,10 +70,8 @@ test("a film that stands elsewhere is pasted, and described by its site", async 
 test("where its site does not answer, the form goes on", async ({ adminPage: page }) => {
   answers = false;
   await page.goto("/admin/video/new");
-  await page
-    .getByLabel("Ou l'adresse d'un film qui est ailleurs")
-    .fill("https://vimeo.com/76979871");
-  await expect(page.getByText("son titre et son image sont demandés…")).toBeVisible();
+  await page.getByLabel("Ou l'adresse d'une vidéo en ligne").fill("https://vimeo.com/76979871");
+  await expect(page.getByText("recherche du titre et de l'image…")).toBeVisible();
   await page.getByLabel("Titre", { exact: true }).fill("Une visite");
   await expect(page.getByText("Vimeo n'en dit rien pour l'instant")).toBeVisible({
     timeout: 10_000,

@@ -111,7 +111,7 @@ async function protect(page: Page): Promise<string> {
   const key = (await page.getByRole("listitem").locator("code").textContent()) ?? "";
   await page.getByLabel(/^Le code de six chiffres/).fill(totp(key));
   await page.getByRole("button", { name: /^Vérifier/ }).click();
-  await page.getByRole("link", { name: "Je les ai gardés" }).click();
+  await page.getByRole("link", { name: "C'est noté, terminer" }).click();
   return key;
 }
 

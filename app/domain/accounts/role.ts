@@ -19,7 +19,7 @@ export const ROLE_NOUNS: Record<StaffRole, string> = {
 
 /** What is said to whoever gives one. */
 export const ROLE_TEXTS: Record<StaffRole, string> = {
-  admin: "Peut tout faire, aussi donner l'accès à d'autres.",
+  admin: "Peut tout faire, y compris donner accès à d'autres personnes.",
   editor: "Publie les contenus, les cours, les formations, les pages, les thèmes et le direct.",
   secretary: "Répond aux messages et s'occupe des inscriptions et des étudiants.",
 };

@@ -117,7 +117,7 @@ export const SETTING_SCREENS: Record<SettingScreen, SettingGroup[]> = {
         homeText("homeLead", "Phrase sous le titre", {
           max: 240,
           rows: 2,
-          help: "Les téléphones ne la montrent pas : l'écran y est petit.",
+          help: "Cette phrase n'apparaît pas sur téléphone.",
         }),
         homeText("homePromise", "Phrase courte", {
           rows: 2,

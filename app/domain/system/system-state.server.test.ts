@@ -63,9 +63,9 @@ test("says what the queue holds", async () => {
   expect(jobsCheck(null)).toMatchObject({ ok: true });
   expect(jobsCheck({ waiting: 0, failed: 0, oldestMinutes: 0 })).toMatchObject({ ok: true });
   expect(jobsCheck({ waiting: 3, failed: 0, oldestMinutes: 2 })).toEqual({
-    label: "Tâches",
+    label: "Travail en arrière-plan",
     ok: true,
-    text: "3 en attente, la plus ancienne depuis 2\u00a0minutes",
+    text: "en cours",
   });
   const late = jobsCheck({ waiting: 3, failed: 0, oldestMinutes: 25 });
   expect(late).toMatchObject({ ok: false, text: expect.stringMatching(/reprend seul/) });

@@ -74,13 +74,13 @@ async function checkJobs(): Promise<SystemCheck> {
   try {
     return jobsCheck(await readJobsState());
   } catch {
-    return { label: "Tâches", ok: false, text: "ne peuvent pas être lues" };
+    return { label: JOBS, ok: false, text: "ses tâches ne peuvent pas être lues" };
   }
 }
 
 export function jobsCheck(jobs: JobsState | null): SystemCheck {
-  const label = "Tâches";
-  if (!jobs) return { label, ok: true, text: "aucune encore" };
+  const label = JOBS;
+  if (!jobs) return { label, ok: true, text: "aucun encore" };
   const { waiting, failed, oldestMinutes } = jobs;
   if (failed > 0) {
     const text = count(failed, "tâche a échoué", "tâches ont échoué");
@@ -90,13 +90,17 @@ export function jobsCheck(jobs: JobsState | null): SystemCheck {
       text: `${text} depuis hier. Le site a réessayé : si le chiffre monte, redémarrez-le et lisez son journal`,
     };
   }
-  if (waiting === 0) return { label, ok: true, text: "toutes faites" };
-  const since =
-    oldestMinutes > 0 ? `, la plus ancienne depuis ${count(oldestMinutes, "minute")}` : "";
-  const isLate = oldestMinutes >= LATE_MINUTES;
-  const advice = isLate ? `. ${LATE_ADVICE}` : "";
-  return { label, ok: !isLate, text: `${waiting} en attente${since}${advice}` };
+  if (waiting === 0) return { label, ok: true, text: "terminé" };
+  if (oldestMinutes < LATE_MINUTES) return { label, ok: true, text: "en cours" };
+  const since = `la plus ancienne depuis ${count(oldestMinutes, "minute")}`;
+  return {
+    label,
+    ok: false,
+    text: `${count(waiting, "tâche")} en attente, ${since}. ${LATE_ADVICE}`,
+  };
 }
+
+const JOBS = "Travail en arrière-plan";
 
 const LATE_ADVICE =
   "Le site les reprend seul ; si elles attendent encore dans une heure, redémarrez-le";

@@ -84,7 +84,7 @@ export function AdministratorStep({
             ? "Votre adresse est confirmée. Il ne reste plus qu'à devenir administrateur."
             : leave
               ? "Confirmez d'abord votre adresse e-mail : ouvrez le lien que nous vous avons envoyé, puis revenez ici."
-              : "Confirmez d'abord votre adresse e-mail : ce site n'envoie pas encore d'e-mails, ouvrez le lien gardé sur le serveur (son journal dit où), puis revenez ici."}
+              : "Confirmez d'abord votre adresse e-mail : ce site n'envoie pas encore d'e-mails, demandez le lien à la personne qui a installé le site, puis revenez ici."}
         </p>
       </div>
       <ErrorSummary errors={errors} title="Erreur" />
@@ -97,7 +97,7 @@ export function AdministratorStep({
         {!confirmed && (
           <StepForm step="mail">
             <Button type="submit" look="secondary" disabled={sending} className="w-full">
-              {leave ? "Renvoyer l'e-mail" : "Écrire un nouveau lien"}
+              {leave ? "Renvoyer l'e-mail" : "Préparer un nouveau lien"}
             </Button>
           </StepForm>
         )}

@@ -48,10 +48,13 @@ export function WaitingPanel({
         <WaitingLines items={first} />
       )}
       {others.length > 0 && (
-        <details className="group/others">
+        // The summary comes first in its folder, but stands after what it shows.
+        <details className="group/others open:flex open:flex-col-reverse [&::details-content]:contents">
           <summary className={`${ALL} cursor-pointer list-none`}>
-            <span className="group-open/others:hidden">Voir les {items.length}</span>
-            <span className="hidden group-open/others:inline">N'en voir que {first.length}</span>
+            <span className="group-open/others:hidden">
+              {`Voir les ${items.length} inscriptions et messages`}
+            </span>
+            <span className="hidden group-open/others:inline">Voir moins</span>
           </summary>
           <WaitingLines items={others} />
         </details>

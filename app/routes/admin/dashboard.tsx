@@ -154,7 +154,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
               </h2>
               {system.every(({ ok }) => ok) && system.some((check) => check.wantsAttention) && (
                 <p className="text-soft">
-                  Tout fonctionne comme c'est réglé ; il reste un réglage à faire.
+                  Le site fonctionne. Il reste à régler l'envoi des e-mails.
                 </p>
               )}
               <SystemStateList system={system} />

@@ -110,7 +110,7 @@ export const MENU_GROUPS: { title?: string; entries: MenuEntry[] }[] = [
 export const MENU_ENTRIES = MENU_GROUPS.flatMap(({ entries }) => entries);
 
 const RECORDINGS = {
-  label: "Enregistrements, dans un cours ou seuls",
+  label: "Enregistrements audio",
   to: "/admin/partage",
   icon: AudioLines,
 };

@@ -44,6 +44,7 @@ export function SearchForm({
   label,
   placeholder,
   keep = [],
+  sheet = "Filtres",
   found,
   byButton,
   children,
@@ -52,6 +53,7 @@ export function SearchForm({
   placeholder?: string;
   /** Filters: in the row where there is room, else in a sheet. */
   children?: ReactNode;
+  sheet?: string;
   /** The other parameters that a new search keeps. */
   keep?: string[];
   /** « 12 prêches », read out when it changes. */
@@ -110,7 +112,11 @@ export function SearchForm({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children && (
-        <FilterSheet active={chosen.filter(([name]) => name !== "q").length} without={everything}>
+        <FilterSheet
+          name={sheet}
+          active={chosen.filter(([name]) => name !== "q").length}
+          without={everything}
+        >
           {children}
         </FilterSheet>
       )}
@@ -177,10 +183,12 @@ function SearchField({
 }
 
 function FilterSheet({
+  name,
   active,
   without,
   children,
 }: {
+  name: string;
   active: number;
   /** The list without them. */
   without: string;
@@ -190,7 +198,7 @@ function FilterSheet({
     <>
       <div className="sheet-opener">
         <Button look="secondary" size="small" popoverTarget={SHEET}>
-          <SlidersHorizontal aria-hidden size={18} /> Filtres
+          <SlidersHorizontal aria-hidden size={18} /> {name}
           {active > 0 && (
             <span className="rounded-full bg-teal px-2 text-sm text-on-teal">
               {active}
@@ -201,10 +209,10 @@ function FilterSheet({
       </div>
       <div id={SHEET} popover="auto" className="sheet">
         <div className="flex items-center justify-between md:hidden">
-          <p className="font-title text-2xl">Filtres</p>
+          <p className="font-title text-2xl">{name}</p>
           <Button look="quiet" size="icon" popoverTarget={SHEET} popoverTargetAction="hide">
             <X aria-hidden size={20} />
-            <span className="sr-only">Fermer les filtres</span>
+            <span className="sr-only">Fermer</span>
           </Button>
         </div>
         {children}

@@ -37,7 +37,7 @@ export function RecoveryCodes({ codes, email }: { codes: string[]; email: string
         </Button>
       </div>
       <ButtonLink to="/admin/profile" className="sm:justify-self-start print:hidden">
-        Je les ai gardés
+        C'est noté, terminer
       </ButtonLink>
     </div>
   );

@@ -152,7 +152,7 @@ function ImageWords({
       <div className="grid gap-4">
         <TextField
           label="Ce que montre l'image"
-          help="Lu à voix haute à qui ne la voit pas."
+          help="Lu à voix haute aux personnes qui ne voient pas l'image."
           value={alt}
           {...typed(setAlt)}
         />

@@ -43,7 +43,7 @@ export function FilmField({
   return (
     <div className="grid gap-1.5">
       <TextField
-        label="Ou l'adresse d'un film qui est ailleurs"
+        label="Ou l'adresse d'une vidéo en ligne"
         name="filmUrl"
         type="url"
         inputMode="url"
@@ -53,7 +53,7 @@ export function FilmField({
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         error={error}
-        help="YouTube, Vimeo, PeerTube ou Dailymotion : collez l'adresse de sa page. Il se regarde ici, et rien n'est demandé à cet autre site avant que le visiteur ne le veuille."
+        help="YouTube, Vimeo, PeerTube ou Dailymotion : collez l'adresse de sa page. Il se regarde ici, et rien n'est chargé depuis cet autre site avant que le visiteur ne lance la vidéo."
       />
       <p role="status" className="text-sm text-soft empty:hidden">
         {film && (answer ? saidOf(film.name, answer) : `Film de ${film.name}.`)}
@@ -75,7 +75,7 @@ async function descriptionOf(page: string, signal: AbortSignal): Promise<FilmDes
 }
 
 function saidOf(name: string, answer: FilmDescription | "asked"): string {
-  if (answer === "asked") return `Film de ${name} : son titre et son image sont demandés…`;
+  if (answer === "asked") return `Film de ${name} : recherche du titre et de l'image…`;
   const { title, picture, seconds } = answer;
   const told = [title && "son titre", picture && "son image", seconds && "sa durée"].filter(
     Boolean,

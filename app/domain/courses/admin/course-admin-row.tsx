@@ -127,9 +127,11 @@ export function FormationAdminRow({ course, candidate }: Props) {
       collection="formations"
       path={path}
       badges={
-        <Badge small tone={TONES[registrationStatus]}>
-          {STATUS_LABELS[registrationStatus]}
-        </Badge>
+        course.isPublished && (
+          <Badge small tone={TONES[registrationStatus]}>
+            {STATUS_LABELS[registrationStatus]}
+          </Badge>
+        )
       }
       facts={[
         ["Début", startDate ? formatLongDate(startDate) : "Date non définie"],

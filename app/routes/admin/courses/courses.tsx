@@ -100,7 +100,12 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
       </ScreenHeader>
       {(counts.tous > 0 || q) && (
         <div className="grid gap-3 pb-3">
-          <SearchForm label={words.search} keep={["etat"]} found={count(counts[state], ...noun)}>
+          <SearchForm
+            label={words.search}
+            sheet="Ordre"
+            keep={["etat"]}
+            found={count(counts[state], ...noun)}
+          >
             <FilterSelect name="tri" label="Ordre" options={courseSorts(type)} />
           </SearchForm>
           <PublicationPills current={state} counts={counts} feminine={feminine} />
