@@ -40,8 +40,11 @@ test("the first administrator is made through the screens, and the door closes b
   await other.getByRole("button", { name: /Confirmer/ }).click();
   await page.reload();
   await page.getByRole("button", { name: /Devenir administrateur/ }).click();
-  await expect(page).toHaveURL(/\/admin\/login/);
+  await expect(page.getByText("Connecté en tant qu'administrateur")).toBeVisible();
 
+  await page.locator("header summary").click();
+  await page.getByRole("button", { name: "Déconnexion" }).click();
+  await expect(page).toHaveURL(/\/admin\/login/);
   await page.getByLabel("Adresse e-mail").fill(PERSON.email);
   await page.getByLabel("Mot de passe").fill("pas-le-bon");
   await page.getByRole("button", { name: "Se connecter" }).click();

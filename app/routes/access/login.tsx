@@ -33,7 +33,8 @@ export const meta = () => pageMeta({ title: "Administration" });
 export async function loader({ request, url }: Route.LoaderArgs) {
   const signedIn = await findAdministrator(request.headers);
   if (signedIn) throw redirect(safeReturnPath(url.searchParams.get("retour")));
-  return { firstTime: !(await administratorExists()) };
+  const email = url.searchParams.get("email") ?? undefined;
+  return { firstTime: !(await administratorExists()), email };
 }
 
 export async function action({ request, url }: Route.ActionArgs) {
@@ -56,7 +57,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         <h1 className="text-4xl">{second ? "Double authentification" : "Administration"}</h1>
         {!second && <p className="text-soft">Connectez-vous pour gérer les contenus du site.</p>}
       </div>
-      <LoginForm as={Form} answer={actionData} sending={sending} />
+      <LoginForm as={Form} answer={actionData} sending={sending} email={loaderData.email} />
       <p className="flex flex-wrap gap-x-6">
         {second ? (
           <AccessLink to={LOGIN_PATH}>Recommencer</AccessLink>

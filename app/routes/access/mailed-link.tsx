@@ -23,7 +23,11 @@ import {
 } from "#app/domain/accounts/profile/account-new-address.server.ts";
 import { ROLE_NOUNS } from "#app/domain/accounts/role.ts";
 import { administratorExists, setupPass } from "#app/domain/accounts/setup/account-setup.server.ts";
-import { confirmEmail, enterAsFirst } from "#app/domain/accounts/setup/account-signup.server.ts";
+import {
+  confirmEmail,
+  enterAsFirst,
+  isSession,
+} from "#app/domain/accounts/setup/account-signup.server.ts";
 import {
   isResetLinkGood,
   resetPassword,
@@ -190,21 +194,22 @@ async function begunHere(request: Request): Promise<string | undefined> {
 async function confirm(token: string, request: Request, enters: boolean) {
   const cookies = (await confirmNewAddress(token)) ? [] : await confirmEmail(token);
   if (!cookies) return null;
-  const begun = enters && (await begunHere(request));
+  const begun = await begunHere(request);
   const visitor = { network: clientNetwork(request), headers: request.headers };
-  const entered = begun && (await enterAsFirst(cookies, begun, visitor));
+  const entered = enters && begun && (await enterAsFirst(cookies, begun, visitor));
   if (entered) {
     const headers = setCookies([...entered, await (await setupPass()).drop()]);
     const title = "Vous êtes maintenant administrateur !";
     return redirectWithToast("/admin", { kind: "success", title }, { headers });
   }
+  const description = "Merci, votre adresse e-mail est confirmée.";
+  const toast = { kind: "success", title: "Adresse confirmée", description } as const;
+  // The last step finds its session there: nobody types again the password just chosen.
+  if (begun && (await isSession(cookies, begun))) {
+    return redirectWithToast(SETUP_PATH, toast, { headers: setCookies(cookies) });
+  }
   await signOut(headersWith(cookies));
-  const next = (await administratorExists()) ? LOGIN_PATH : SETUP_PATH;
-  return redirectWithToast(next, {
-    kind: "success",
-    title: "Adresse confirmée",
-    description: "Merci, votre adresse e-mail est confirmée.",
-  });
+  return redirectWithToast((await administratorExists()) ? LOGIN_PATH : SETUP_PATH, toast);
 }
 
 const ENTER = "entrer";

@@ -105,11 +105,26 @@ describe("the set-up page", () => {
     const token = link.searchParams.get("jeton") ?? "";
     await confirm(args(post("/admin/confirmer-email", { token }, { from: HERE })));
     const promoted = await sent(become());
-    expect(promoted.headers.get("Location")).toBe("/admin/login");
+    expect(promoted.headers.get("Location")).toBe("/admin/login?email=yusuf%40centre.test");
     expect(await accounts()).toEqual([{ email: ACCOUNT.email, role: "admin" }]);
 
     const closed = await answered(() => load(get("/admin/setup", { from: HERE, cookie })));
     expect(closed.headers.get("Location")).toBe("/admin/login");
+  });
+
+  it("signs in at its last button who confirmed in the same browser", async () => {
+    const cookie = cookieOf(await sent(post(await printedAddress(), ACCOUNT, { from: HERE })));
+    const link = await mailedLink("/admin/confirmer-email");
+    const token = link.searchParams.get("jeton") ?? "";
+    const confirmed = await answered(() =>
+      confirm(args(post("/admin/confirmer-email", { token }, { from: HERE, cookie }))),
+    );
+    expect(confirmed.headers.get("Location")).toBe("/admin/setup");
+    const both = `${cookie}; ${sessionOf(confirmed)?.split(";")[0]}`;
+    const become = post("/admin/setup", { step: "admin" }, { from: HERE, cookie: both });
+    expect((await sent(become)).headers.get("Location")).toBe("/admin");
+    const signedIn = await findAdministrator(new Headers({ Cookie: both }));
+    expect(signedIn?.administrator.email).toBe(ACCOUNT.email);
   });
 
   it("makes an administrator, signed in, of who confirms where the set-up began, and nowhere else", async () => {

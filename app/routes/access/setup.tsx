@@ -9,10 +9,12 @@ import {
   setupPass,
 } from "#app/domain/accounts/setup/account-setup.server.ts";
 import {
+  enterPromoted,
   sendConfirmation,
   signUp,
   signUpInput,
 } from "#app/domain/accounts/setup/account-signup.server.ts";
+import { setCookies } from "#app/domain/accounts/sign-in/account-session.server.ts";
 import { clientNetwork } from "#app/infra/client-address.server.ts";
 import { parseForm, typedValues } from "#app/infra/forms/form.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
@@ -41,7 +43,7 @@ export async function action({ request, url }: Route.ActionArgs) {
   if (!pass) return redirect(SETUP_PATH);
   if (step === "signup") return createAccount(form, clientNetwork(request));
   if (!pass.userId) return redirect(SETUP_PATH);
-  return step === "mail" ? mailAgain(pass.userId) : promote(pass.userId);
+  return step === "mail" ? mailAgain(pass.userId) : promote(pass.userId, request);
 }
 
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
@@ -96,17 +98,25 @@ async function mailAgain(userId: string) {
     : redirectWithToast(SETUP_PATH, { kind: "error", description: MAIL_FAILED });
 }
 
-async function promote(userId: string) {
+async function promote(userId: string, request: Request) {
   const promotion = await becomeAdministrator(userId).catch(trouble(NOT_SET_UP));
   if (promotion.ok) {
-    const headers = { "Set-Cookie": await (await setupPass()).drop() };
+    const visitor = { network: clientNetwork(request), headers: request.headers };
+    const entered = await enterPromoted(userId, visitor);
+    const headers = setCookies([...(entered ?? []), await (await setupPass()).drop()]);
     const title = "Vous êtes maintenant administrateur !";
-    return redirectWithToast(LOGIN_PATH, { kind: "success", title }, { headers });
+    const to = entered ? "/admin" : await loginOf(userId);
+    return redirectWithToast(to, { kind: "success", title }, { headers });
   }
   if (promotion.reason === "taken") return leave();
   const form = promotion.reason === "unconfirmed" ? CONFIRM_FIRST : NOT_SET_UP;
   const errors: Record<string, string> = { form };
   return data({ errors, values: {} }, { status: promotion.reason === "unconfirmed" ? 409 : 500 });
+}
+
+async function loginOf(userId: string): Promise<string> {
+  const { email = "" } = (await findCandidate(userId)) ?? {};
+  return `${LOGIN_PATH}?${new URLSearchParams({ email })}`;
 }
 
 const CHECK_MAIL =

@@ -100,9 +100,21 @@ export async function confirmEmail(token: string): Promise<string[] | null> {
 
 /** Null where the confirmed account is not the one that this browser's set-up began. */
 export async function enterAsFirst(cookies: string[], userId: string, visitor: Visitor) {
-  const session = await auth().api.getSession({ headers: headersWith(cookies) });
-  const promoted = session?.user.id === userId && (await becomeAdministrator(userId)).ok;
+  const promoted = (await isSession(cookies, userId)) && (await becomeAdministrator(userId)).ok;
   if (!promoted) return null;
   await recordSignIn(cookies);
   return [...cookies, await remember(userId, visitor)];
+}
+
+/** Once promoted: null where the address was confirmed in another browser, whose session is not here. */
+export async function enterPromoted(userId: string, visitor: Visitor): Promise<string[] | null> {
+  const cookies = visitor.headers.get("Cookie")?.split("; ") ?? [];
+  if (!(await isSession(cookies, userId))) return null;
+  await recordSignIn(cookies);
+  return [await remember(userId, visitor)];
+}
+
+export async function isSession(cookies: string[], userId: string): Promise<boolean> {
+  const session = await auth().api.getSession({ headers: headersWith(cookies) });
+  return session?.user.id === userId;
 }
