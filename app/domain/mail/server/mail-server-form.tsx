@@ -11,6 +11,7 @@ import {
   type Encryption,
   MAIL_SERVER_PATH,
   type MailServerShown,
+  PROVIDERS,
 } from "./mail-server.ts";
 
 const BLANK: MailServerShown = {
@@ -83,9 +84,29 @@ function ServerFields({
   errors: Record<string, string>;
   known: boolean;
 }) {
-  const [port, setPort] = useState(shown.port);
+  const [{ host, encryption, port }, set] = useState(shown);
+  const change = (changed: Partial<MailServerShown>) => set((known) => ({ ...known, ...changed }));
+  const encrypt = (chosen: Encryption) =>
+    change({ encryption: chosen, port: String(ENCRYPTIONS[chosen].port) });
   return (
     <>
+      <SelectField
+        label="Fournisseur d'e-mail"
+        className="needs-scripts sm:max-w-xs"
+        value={host}
+        onChange={({ target }) => {
+          const provider = PROVIDERS.find((one) => one.host === target.value);
+          change({ host: target.value });
+          if (provider) encrypt(provider.encryption);
+        }}
+      >
+        {PROVIDERS.map((one) => (
+          <option key={one.host} value={one.host}>
+            {one.name}
+          </option>
+        ))}
+        <option value={PROVIDERS.some((one) => one.host === host) ? "" : host}>Autre</option>
+      </SelectField>
       <div className="grid items-start gap-5 sm:grid-cols-[2fr_2fr_1fr]">
         <TextField
           label="Serveur"
@@ -94,15 +115,16 @@ function ServerFields({
           inputMode="url"
           autoCapitalize="none"
           placeholder="smtp.exemple.fr"
-          defaultValue={shown.host}
+          value={host}
+          onChange={({ target }) => change({ host: target.value })}
           error={errors.host}
         />
         <SelectField
           label="Chiffrement"
           name="encryption"
-          defaultValue={shown.encryption}
+          value={encryption}
           error={errors.encryption}
-          onChange={({ target }) => setPort(String(ENCRYPTIONS[target.value as Encryption].port))}
+          onChange={({ target }) => encrypt(target.value as Encryption)}
         >
           {Object.entries(ENCRYPTIONS).map(([value, { label }]) => (
             <option key={value} value={value}>
@@ -116,7 +138,7 @@ function ServerFields({
           required
           inputMode="numeric"
           value={port}
-          onChange={({ target }) => setPort(target.value)}
+          onChange={({ target }) => change({ port: target.value })}
           error={errors.port}
         />
       </div>

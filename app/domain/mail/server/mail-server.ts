@@ -5,6 +5,15 @@ export const ENCRYPTIONS = {
 };
 export type Encryption = keyof typeof ENCRYPTIONS;
 
+/** What they ask for, so that nobody looks for it. */
+export const PROVIDERS: { name: string; host: string; encryption: Encryption }[] = [
+  { name: "Gmail", host: "smtp.gmail.com", encryption: "tls" },
+  { name: "Outlook", host: "smtp-mail.outlook.com", encryption: "starttls" },
+  { name: "OVH", host: "ssl0.ovh.net", encryption: "tls" },
+  { name: "Infomaniak", host: "mail.infomaniak.com", encryption: "tls" },
+  { name: "Brevo", host: "smtp-relay.brevo.com", encryption: "starttls" },
+];
+
 /** What its screen shows: never the password. */
 export type MailServerShown = {
   host: string;
