@@ -140,7 +140,7 @@ test("a decision undone from its toast is never told; a refusal says its reason"
   await card.getByRole("button", { name: /^Plus/ }).click();
   await page.getByRole("link", { name: /^Annuler la décision/ }).click();
   await expect(dialog).toContainText("aucun e-mail ne lui sera envoyé");
-  await dialog.getByRole("button", { name: "Revenir sur la décision" }).click();
+  await dialog.getByRole("button", { name: "Annuler la décision" }).click();
   await expect(card.getByText("En attente", { exact: true })).toBeVisible();
   await expect(page.getByText(/pu la lire\s*: appelez-la/)).toBeVisible();
   expect(await mailTo(email, { saying: "plus valable" })).toContain("de nouveau");

@@ -107,7 +107,7 @@ function Fields({ shown, errors }: { shown: LiveFields; errors: Record<string, s
         className="sm:max-w-xs"
         defaultValue={shown.liveStreamNext}
         error={errors.liveStreamNext}
-        help="Annoncé sur la page Direct, aussi à l'heure de Paris, de Casablanca, de Dakar et d'Abidjan. Si ce champ reste vide, rien n'est annoncé."
+        help="Annoncé sur la page Direct, avec l'heure de Casablanca, de Dakar et d'Abidjan. Si ce champ reste vide, rien n'est annoncé."
       />
       <Preview enabled={enabled} title={title || DEFAULT_SETTINGS.liveStreamTitle} url={url} />
       <SaveBar submit="Enregistrer" busy={busy} />

@@ -7,7 +7,7 @@ const around = (words: string, more = {}) =>
 
 it("greets and signs what its author neither greeted nor signed", () => {
   expect(around("Samedi.")).toMatchObject({
-    greeting: "Bonjour Awa Sarr,",
+    greeting: "As-salāmu ʿalaykum Awa Sarr,",
     signature: "Dar al-Ilm",
   });
   for (const words of [
@@ -19,7 +19,7 @@ it("greets and signs what its author neither greeted nor signed", () => {
   ]) {
     expect(around(words).greeting).toBeNull();
   }
-  expect(around("Assez tôt, salle A.").greeting).toBe("Bonjour Awa Sarr,");
+  expect(around("Assez tôt, salle A.").greeting).toBe("As-salāmu ʿalaykum Awa Sarr,");
   expect(around("Samedi.\n\nL'équipe de Dar al-Ilm").signature).toBeNull();
 });
 
@@ -28,6 +28,9 @@ it("carries no link and no advertisement in a name to an address that may be a s
     name: "Gagnez sur http://piege.exemple",
     message: "Voir piege.exemple/a ou b@c.d",
   };
-  expect(around("Oui.", spam)).toMatchObject({ greeting: "Bonjour,", quoted: "« Voir … ou … »" });
+  expect(around("Oui.", spam)).toMatchObject({
+    greeting: "As-salāmu ʿalaykum,",
+    quoted: "« Voir … ou … »",
+  });
   expect(around("Oui.", { message: "a".repeat(3000) }).quoted.length).toBeLessThan(1010);
 });

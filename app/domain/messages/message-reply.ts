@@ -13,7 +13,9 @@ const MOST_QUOTED = 1000;
 export function aroundReply({ name, message, createdAt }: Asked, words: string, siteName: string) {
   const whole = message.trim().replaceAll(LINK, "…");
   const quoted = whole.length > MOST_QUOTED ? `${whole.slice(0, MOST_QUOTED)}…` : whole;
-  const hello = NAME.test(name.trim()) ? `Bonjour ${name.trim()},` : "Bonjour,";
+  const hello = NAME.test(name.trim())
+    ? `As-salāmu ʿalaykum ${name.trim()},`
+    : "As-salāmu ʿalaykum,";
   return {
     greeting: GREETED.test(words) ? null : hello,
     signature: words.slice(-200).includes(siteName) ? null : siteName,

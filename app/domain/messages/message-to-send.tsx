@@ -38,7 +38,7 @@ export function ReplyToSend({ message }: { message: Message }) {
     >
       <p className="reading">
         <strong>Cette réponse n'est pas encore partie.</strong> Envoyez-la depuis votre messagerie,
-        où elle est déjà écrite, puis dites ici que c'est fait.
+        où elle est déjà écrite, puis touchez « Je l'ai envoyée ».
       </p>
       <div className="flex flex-wrap gap-2">
         <a

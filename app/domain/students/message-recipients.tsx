@@ -11,23 +11,30 @@ import { messageByHand } from "./student-message.ts";
 const LINK =
   "inline-flex min-h-11 max-w-full min-w-0 items-center gap-2 rounded-xl px-2.5 hover:bg-leaf hover:underline";
 
-export function recipientsText(reached: number, leave: boolean): string {
-  if (reached === 0) return "Aucun e-mail ne partira";
-  return leave
-    ? count(reached, "e-mail partira", "e-mails partiront, un par personne")
-    : `${count(reached, "e-mail sera préparé", "e-mails seront préparés")}, aucun ne partira`;
+/** `see` stands where the list opens. */
+export function recipientsText(
+  { people, reached, leave }: { people: number; reached: number; leave: boolean },
+  see?: string,
+): string {
+  if (leave && reached > 0) {
+    const mails = count(reached, "e-mail partira", "e-mails partiront, un par personne");
+    return see ? `${mails} : ${see}` : `${mails}.`;
+  }
+  const whom = count(people, "personne concernée", "personnes concernées");
+  return `${whom}${see ? ` (${see})` : ""}. Aucun e-mail ne partira.`;
 }
 
 export function MessageRecipients({ recipients }: { recipients: Recipient[] }) {
   const leave = useMailsLeave();
   const reached = recipients.filter(({ userEmail }) => userEmail);
+  const shown = leave && reached.length > 0 ? reached : recipients;
   return (
     <details className="panel px-4 py-2">
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-        {recipientsText(reached.length, leave)} : voir qui
+        {recipientsText({ people: recipients.length, reached: reached.length, leave }, "voir qui")}
       </summary>
       <ul className="grid gap-1 pb-3 sm:grid-cols-2">
-        {reached.map(({ id, firstName, lastName, userEmail }) => (
+        {shown.map(({ id, firstName, lastName, userEmail }) => (
           <li key={id} className="min-w-0 wrap-anywhere">
             <Bilingual>{`${firstName} ${lastName}`}</Bilingual>{" "}
             <span className="text-soft">{userEmail}</span>
@@ -36,6 +43,10 @@ export function MessageRecipients({ recipients }: { recipients: Recipient[] }) {
       </ul>
     </details>
   );
+}
+
+export function withoutEmail(recipients: Recipient[], leave: boolean): Recipient[] {
+  return recipients.filter(({ userEmail }) => !leave || !userEmail);
 }
 
 /** Whom no e-mail of this site reaches, with what to send by hand. */
@@ -49,7 +60,7 @@ export function WithoutEmail({
   draft: { subject: string; body: string };
 }) {
   const leave = useMailsLeave();
-  const others = recipients.filter(({ userEmail }) => !leave || !userEmail);
+  const others = withoutEmail(recipients, leave);
   if (others.length === 0) return null;
   const body = wordsOfMarkdown(written);
   return (

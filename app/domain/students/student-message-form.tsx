@@ -75,7 +75,8 @@ export function StudentMessagePreview({
         </Button>
       </Form>
       <p className="text-soft">
-        {recipientsText(reached, leave)}. Personne ne voit l'adresse des autres.
+        {recipientsText({ people: recipients.length, reached, leave })} Personne ne voit l'adresse
+        des autres.
         {hasCalendar &&
           " Les séances y sont jointes, à mettre dans l'agenda, pour qui a une place."}
       </p>

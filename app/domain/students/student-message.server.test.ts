@@ -45,6 +45,7 @@ it("writes a mail of its own to each who has an address, once, however often it 
   const greeted = written.map(({ text }) => text?.match(/ʿalaykum (\p{L}+)/u)?.[1]).toSorted();
   expect(greeted).toEqual(["Awa", "Omar"]);
   expect(written[0]?.html).not.toContain("famille@exemple.fr");
+  expect(written[0]?.text).toContain("parce que vous êtes inscrit(e) à la formation « Fiqh »");
   expect(await listStudentMessages(formation.id)).toMatchObject([
     { subject: "Salle 2", recipients: 2 },
   ]);

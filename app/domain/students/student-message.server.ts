@@ -70,9 +70,9 @@ export async function listStudentMessages(courseId: string) {
 export async function previewStudentMessage(
   formation: Formation,
   message: Pick<StudentMessageInput, "subject" | "body">,
-  firstName: string,
+  to: Pick<Recipient, "firstName" | "status">,
 ): Promise<string> {
-  const { html } = await renderMail(mailTo(firstName, formation, message), await readMailSite());
+  const { html } = await renderMail(mailTo(to, formation, message), await readMailSite());
   return readHere(html);
 }
 
@@ -88,13 +88,14 @@ export async function writeToStudents(
   if (recipients === 0) return 0;
   const calendarFor = await studentCalendar(formation.id);
   const written = await Promise.all(
-    reached.map(({ userEmail, firstName, id: student, ...seat }) => {
+    reached.map((one) => {
+      const { userEmail, id: student, ...seat } = one;
       const file = calendarFor?.(seat);
       return writeMail({
         kind: "students-message",
         to: userEmail,
         subject,
-        template: mailTo(firstName, formation, { subject, body }),
+        template: mailTo(one, formation, { subject, body }),
         about: { kind: "registration", id: student },
         canBeSentAgain: true,
         attachments: file ? [file] : [],
@@ -123,7 +124,7 @@ function withAddress(people: Recipient[]) {
 }
 
 function mailTo(
-  firstName: string,
+  { firstName, status }: Pick<Recipient, "firstName" | "status">,
   formation: Formation,
   { subject, body }: Pick<StudentMessageInput, "subject" | "body">,
 ): SimpleMail {
@@ -131,6 +132,6 @@ function mailTo(
     title: subject,
     preview: lineOfMarkdown(body).slice(0, 120),
     paragraphs: [`As-salāmu ʿalaykum ${firstName},`, { html: markdownHtml(body, "mail") }],
-    foot: `Vous recevez cet e-mail parce que vous avez demandé une place à la formation « ${formation.title} ».`,
+    foot: `Vous recevez cet e-mail parce que ${status === "approved" ? "vous êtes inscrit(e)" : "vous avez demandé une place"} à la formation « ${formation.title} ».`,
   };
 }

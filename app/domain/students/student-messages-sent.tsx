@@ -1,7 +1,35 @@
 import { count } from "#app/infra/french/french.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
+import { wordsOfMarkdown } from "#app/infra/rich-text/rich-text-words.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { listStudentMessages } from "./student-message.server.ts";
+
+/** What stays to be done by hand is listed below it. */
+export function MessageSent({
+  said,
+  draft: { subject, body },
+  path,
+}: {
+  said: string;
+  draft: { subject: string; body: string };
+  path: string;
+}) {
+  return (
+    <section aria-label="Message préparé" className="panel grid gap-3 p-4 sm:p-5">
+      <p role="status" className="font-semibold">
+        {said}
+      </p>
+      <p className="reading whitespace-pre-line wrap-anywhere">
+        <strong className="font-semibold">{subject}</strong>
+        {`\n${wordsOfMarkdown(body)}`}
+      </p>
+      <ButtonLink to={path} look="secondary" className="w-fit">
+        Écrire un autre message
+      </ButtonLink>
+    </section>
+  );
+}
 
 export function StudentMessagesSent({
   messages,

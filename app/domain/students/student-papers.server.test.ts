@@ -4,7 +4,12 @@ import { addRegistration } from "#tests/factories/registration-factory.ts";
 import { certificateOf, certificatePage } from "./student-papers.server.ts";
 
 const FACTS = {
-  centre: "Dar al-Ilm",
+  settings: {
+    siteName: "Dar al-Ilm",
+    contactAddress: "12 rue des Lilas\n93100 Montreuil",
+    contactPhone: "",
+    contactEmail: "contact@centre.fr",
+  },
   house: { teal: "#006060" },
   now: new Date("2026-11-22T10:00:00Z"),
   name: "Awa Sarr",
@@ -33,6 +38,9 @@ it("certifies that the formation was followed, is, or will be", () => {
     plain(
       "a suivi la formation | « Fiqh » | du 1er septembre 2026 au 21 novembre 2026 · 20 h · 11 présences sur 12 séances",
     ),
+  );
+  expect(saidBy({})).toContain(
+    "Dar al-Ilm | 12 rue des Lilas, 93100 Montreuil | contact@centre.fr",
   );
   expect(saidBy({ endDate: "2026-11-22" })).toContain("suit la formation");
   expect(saidBy({ startDate: "2026-11-22", endDate: null })).toContain("suit la formation");

@@ -24,15 +24,13 @@ export async function certificateOf(
 ): Promise<Paper | undefined> {
   const facts = await findAttended(courseId, student);
   if (!facts) return undefined;
-  const [{ siteName }, house] = await Promise.all([readSettings(), readHouse()]);
-  const bytes = await pdfOf(
-    certificatePage({ ...facts, centre: nameAndTagline(siteName).name, house, now }),
-  );
+  const [settings, house] = await Promise.all([readSettings(), readHouse()]);
+  const bytes = await pdfOf(certificatePage({ ...facts, settings, house, now }));
   return { filename: `attestation-${facts.reference}.pdf`, bytes };
 }
 
 type Attended = {
-  centre: string;
+  settings: Centre;
   house: House;
   now: Date;
   name: string;
@@ -46,7 +44,7 @@ type Attended = {
 };
 
 export function certificatePage(facts: Attended): PdfPage {
-  const { centre, name, formation, reference, now, sessions, present } = facts;
+  const { name, formation, reference, now, sessions, present } = facts;
   const when = timeOf(facts);
   // Where no attendance was noted, nothing tells that the person came.
   const { title, follows } = sessions === 0 && when === "during" ? WORDS.before : WORDS[when];
@@ -62,7 +60,8 @@ export function certificatePage(facts: Attended): PdfPage {
     house: facts.house,
     parts: [
       { kind: "mark" },
-      { kind: "text", text: centre, size: 18, ink: "teal", space: 10 },
+      ...centreLines(facts.settings),
+      { kind: "text", text: "", space: 6 },
       { kind: "text", text: title, size: 38, title: true, space: 20 },
       { kind: "text", text: "Le centre atteste que", ink: "soft" },
       { kind: "text", text: name, size: 30, space: 10 },
@@ -89,7 +88,6 @@ export async function receiptOf(
   ]);
   if (!fee || !payment) return undefined;
   const [settings, house] = await Promise.all([readSettings(), readHouse()]);
-  const { siteName, contactAddress, contactPhone, contactEmail } = settings;
   const { receiptNumber, amountCents, method, paidOn, cancelledAt } = payment;
   const title = `Reçu ${receiptNumber}`;
   const cancelled: PdfPart[] = cancelledAt
@@ -101,10 +99,7 @@ export async function receiptOf(
     house,
     parts: [
       { kind: "mark" },
-      { kind: "text", text: nameAndTagline(siteName).name, size: 18, ink: "teal" },
-      ...[contactAddress.replaceAll(/\s*\n\s*/g, ", "), contactPhone, contactEmail]
-        .filter(Boolean)
-        .map((text) => ({ kind: "text", text, size: 11, ink: "soft", space: 0 }) as const),
+      ...centreLines(settings),
       { kind: "text", text: "", space: 16 },
       { kind: "text", text: title, size: 30, title: true, space: 14 },
       ...cancelled,
@@ -129,6 +124,22 @@ export async function receiptOf(
     ],
   });
   return { filename: `recu-${receiptNumber}.pdf`, bytes };
+}
+
+type Centre = Pick<
+  Awaited<ReturnType<typeof readSettings>>,
+  "siteName" | "contactAddress" | "contactPhone" | "contactEmail"
+>;
+
+/** Who gives the paper, and where they are reached. */
+function centreLines({ siteName, contactAddress, contactPhone, contactEmail }: Centre): PdfPart[] {
+  const reached = [contactAddress.replaceAll(/\s*\n\s*/g, ", "), contactPhone, contactEmail];
+  return [
+    { kind: "text", text: nameAndTagline(siteName).name, size: 18, ink: "teal" },
+    ...reached
+      .filter(Boolean)
+      .map((text) => ({ kind: "text", text, size: 11, ink: "soft", space: 0 }) as const),
+  ];
 }
 
 async function readHouse(): Promise<House> {

@@ -13,6 +13,8 @@ export type Confirmation = {
   question: string;
   consequence: string;
   confirm?: string;
+  /** Where « Annuler » would be taken for the verb itself. */
+  keep?: string;
   /** Something has to be chosen first: asked on the verb's own page, never in a dialog. */
   onPage?: boolean;
   fields?: ReactNode;
@@ -26,6 +28,7 @@ export function ConfirmLink({
   question,
   consequence,
   confirm = "Supprimer",
+  keep,
   onPage,
   fields,
 }: Confirmation & { to: string; className: string; children: ReactNode }) {
@@ -64,7 +67,7 @@ export function ConfirmLink({
           </>
         }
       >
-        <ConfirmForm target={target} confirm={confirm} fields={fields} onClose={close} />
+        <ConfirmForm {...{ target, confirm, keep, fields }} onClose={close} />
       </QuestionDialog>
     </>
   );
@@ -95,9 +98,10 @@ export function ConfirmPage({
   question,
   consequence,
   confirm = "Supprimer",
+  keep = "Annuler",
   doing = "Un instant…",
   children,
-}: Pick<Confirmation, "question" | "consequence" | "confirm"> & {
+}: Pick<Confirmation, "question" | "consequence" | "confirm" | "keep"> & {
   cancelTo: string;
   /** Said while it works. */
   doing?: string;
@@ -113,7 +117,7 @@ export function ConfirmPage({
         {children}
         <div className="flex flex-wrap justify-end gap-3">
           <ButtonLink look="secondary" to={cancelTo}>
-            Annuler
+            {keep}
           </ButtonLink>
           <Button type="submit" look="danger" disabled={busy}>
             {busy ? doing : confirm}
@@ -130,11 +134,13 @@ export function ConfirmPage({
 function ConfirmForm({
   target,
   confirm,
+  keep = "Annuler",
   fields,
   onClose,
 }: {
   target: string;
   confirm: string;
+  keep?: string;
   fields?: ReactNode;
   onClose: () => void;
 }) {
@@ -151,7 +157,7 @@ function ConfirmForm({
     <fetcher.Form method="post" action={target} className="flex flex-wrap justify-end gap-3">
       {fields && <div className="basis-full">{fields}</div>}
       <Button look="secondary" onClick={onClose}>
-        Annuler
+        {keep}
       </Button>
       <Button type="submit" look="danger" disabled={busy}>
         {busy ? "Un instant…" : confirm}

@@ -81,7 +81,7 @@ function whenAndWhom(
     return `Partira le ${when}`;
   }
   const day = startedAt ? `Le ${formatDateTime(startedAt)}, ` : "";
-  return `${day}${letter.sent.toLocaleString("fr-FR")} sur ${count(letter.recipients, "destinataire")}`;
+  return `${day}reçue par ${count(letter.sent, "destinataire")} sur ${letter.recipients.toLocaleString("fr-FR")}`;
 }
 
 export function FigureList({

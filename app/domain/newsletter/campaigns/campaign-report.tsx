@@ -122,13 +122,13 @@ function LeavesNowhere({
 
 const DUPLICATE = ", puis dupliquez-la en brouillon pour l'envoyer.";
 const KEPT = {
-  becomes: "Elle a été gardée dans des fichiers du serveur, que personne ne reçoit.",
+  becomes: "Elle a été gardée, mais personne ne l'a reçue.",
   next: DUPLICATE,
 };
 const STUCK: Partial<Record<Campaign["state"], typeof KEPT>> = {
   en_cours: {
     becomes:
-      "Elle est gardée dans des fichiers du serveur, puis comptée comme non envoyée. Pour que le reste attende, mettez-la en pause.",
+      "Elle est gardée, puis comptée comme non envoyée. Pour que le reste attende, mettez-la en pause.",
     next: DUPLICATE,
   },
   en_pause: {

@@ -77,7 +77,7 @@ export function SubscriptionForm({
           help={
             leave
               ? undefined
-              : "Ce site n'envoie pas encore d'e-mails : le centre confirme votre adresse à la main."
+              : "Ce site n'envoie pas encore d'e-mails : demandez au centre le lien qui confirme votre adresse."
           }
           error={error && <span role="alert">{error}</span>}
           className="min-w-0 grow"

@@ -123,8 +123,7 @@ export function togetherText(decision: BulkDecision, together: Together): string
     missing > 0 && `${missing} ${missing < 2 ? "n'existe plus" : "n'existent plus"}`,
   ];
   const free = decision === "wait" && done > 0 ? freeSeatsText(left) : "";
-  const told = done === 1 ? "Elle sera annoncée" : "Elles seront annoncées";
-  const undo = ` ${told} à ${formatTime(announcedAt)}. Jusque-là, vous pouvez annuler.`;
+  const undo = ` La page de suivi le dira à ${formatTime(announcedAt)}. Jusque-là, vous pouvez annuler.`;
   const text = `${parts.filter(Boolean).join(", ")}.${free}${done > 0 ? undo : ""}`;
   if (full.length === 0) return text;
   const kept = held.length > 0 ? ` Place gardée pour ${holdersText(held)}.` : "";

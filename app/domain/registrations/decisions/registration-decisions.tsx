@@ -111,7 +111,8 @@ export const DECISION_QUESTIONS = {
     ]
       .filter(Boolean)
       .join(" "),
-    confirm: "Revenir sur la décision",
+    confirm: "Annuler la décision",
+    keep: "Garder la décision",
   }),
   "take-back": (asked) => {
     const heard = isMailed(asked)

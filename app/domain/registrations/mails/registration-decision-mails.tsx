@@ -29,7 +29,7 @@ export const DECISION_MAILS = {
     words: (mail) =>
       welcome(mail, {
         title: "Votre inscription est acceptée",
-        opening: `Bonne nouvelle : vous êtes inscrit à la formation « ${mail.title} ». Votre place est réservée.`,
+        opening: `Bonne nouvelle : votre place est confirmée dans la formation « ${mail.title} ».`,
       }),
   },
   enrolled: {
@@ -39,7 +39,7 @@ export const DECISION_MAILS = {
     calendar: newDates,
     words: (mail) => ({
       ...welcome(mail, {
-        title: "Vous êtes inscrit",
+        title: "Votre place est confirmée",
         opening: `Un responsable vous a inscrit à la formation « ${mail.title} » : votre place est réservée.`,
       }),
       foot: sentence`Vous recevez cet e-mail parce qu'un responsable vous a inscrit avec cette adresse. Ce n'est pas vous ? Écrivez-nous ${<MailAnswerWay />}, et l'inscription sera effacée.`,
@@ -118,7 +118,7 @@ export const DECISION_MAILS = {
   },
 } satisfies Record<string, RegistrationMail>;
 
-const GIVE_BACK = sentence`Un empêchement ? Dites-le-nous ${<MailAnswerWay />} : votre place ira à quelqu'un d'autre.`;
+const GIVE_BACK = sentence`Un empêchement ? Prévenez-nous ${<MailAnswerWay />} : nous pourrons offrir votre place à une autre personne.`;
 
 const IN_LINE_AGAIN = [
   "Vous retrouvez votre rang",
@@ -177,7 +177,7 @@ function welcome(mail: MailFacts, { title, opening }: Record<"title" | "opening"
     startDate &&
     " Les dates sont jointes à cet e-mail : ouvrez le fichier pour les mettre dans votre agenda.";
   return {
-    subject: `Vous êtes inscrit : ${mail.title}`,
+    subject: `Votre place est confirmée : ${mail.title}`,
     title,
     preview: `${mail.title} : votre place est réservée.`,
     paragraphs: [

@@ -21,7 +21,7 @@ const MISTAKEN =
 export const REQUEST_MAILS = {
   received: {
     words: ({ title, referenceNumber, code, ...mail }) => ({
-      subject: `${title} : inscription reçue (${referenceNumber})`,
+      subject: `Inscription reçue : ${title} (${referenceNumber})`,
       title: "Votre inscription est bien reçue",
       preview: `Votre numéro : ${referenceNumber}`,
       paragraphs: [
@@ -49,7 +49,7 @@ export const REQUEST_MAILS = {
   waiting: {
     isTrue: ({ status }) => status === "waiting",
     words: ({ title, referenceNumber, code, link, rank, ...mail }) => ({
-      subject: `${title} : liste d'attente (${referenceNumber})`,
+      subject: `Liste d'attente : ${title} (${referenceNumber})`,
       title: "Vous êtes dans la liste d'attente",
       preview: `Votre numéro : ${referenceNumber}`,
       paragraphs: [
@@ -66,12 +66,12 @@ export const REQUEST_MAILS = {
     words: ({ title, referenceNumber, code, ...mail }) => ({
       ...(hasLeftLine(mail)
         ? {
-            subject: `${title} : liste d'attente quittée (${referenceNumber})`,
+            subject: `Liste d'attente quittée : ${title} (${referenceNumber})`,
             title: "Vous avez quitté la liste d'attente",
             preview: `La demande ${referenceNumber} n'est plus dans la liste d'attente.`,
           }
         : {
-            subject: `${title} : demande annulée (${referenceNumber})`,
+            subject: `Demande annulée : ${title} (${referenceNumber})`,
             title: "Votre demande est annulée",
             preview: `La demande ${referenceNumber} est annulée.`,
           }),

@@ -46,7 +46,7 @@ const VERBS: Record<"send" | "pause" | "resume" | "cancel" | "reuse", Verb> = {
     run: async (id, who) => {
       const start = await startCampaign(id, who, { from: ["brouillon"] });
       if (!start.ok) return { refusal: `${SENDING_FAILURE} : ${REASONS[start.reason]}` };
-      const nobody = "La lettre est écrite dans des fichiers du serveur : personne ne la reçoit.";
+      const nobody = "La lettre est gardée, mais personne ne la reçoit.";
       return {
         said: mailsLeave() ? `L'envoi commence : ${count(start.recipients, "abonné")}.` : nobody,
       };

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { MailNowhereNotice } from "#app/domain/mail/mail-admin-row.tsx";
 import { REGISTRATION_STATES } from "#app/domain/registrations/registration.ts";
+import { countSeats } from "#app/domain/registrations/seats/seat-gauge.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { nameAndTagline } from "#app/domain/settings/settings.ts";
 import {
@@ -13,7 +14,11 @@ import {
   FormationChangeQuestion,
   TELLING,
 } from "#app/domain/students/changes/formation-change-question.tsx";
-import { MessageRecipients, WithoutEmail } from "#app/domain/students/message-recipients.tsx";
+import {
+  MessageRecipients,
+  WithoutEmail,
+  withoutEmail,
+} from "#app/domain/students/message-recipients.tsx";
 import { studentCalendar } from "#app/domain/students/student-calendar.server.ts";
 import {
   listRecipients,
@@ -26,7 +31,7 @@ import {
   StudentMessageForm,
   StudentMessagePreview,
 } from "#app/domain/students/student-message-form.tsx";
-import { StudentMessagesSent } from "#app/domain/students/student-messages-sent.tsx";
+import { MessageSent, StudentMessagesSent } from "#app/domain/students/student-messages-sent.tsx";
 import { StudentsHeader, studentsPath } from "#app/domain/students/students-header.tsx";
 import { attempt, type FieldErrors, parseForm } from "#app/infra/forms/form.server.ts";
 import { readChoice } from "#app/infra/forms/list-query.ts";
@@ -42,13 +47,15 @@ import { formationOf } from "./students-formation.server.ts";
 const FAILURE = "Impossible d'envoyer le message";
 const NOTHING: FieldErrors = {};
 const EMPTY = { subject: "", body: "" };
+const NOBODY = { firstName: "", status: "approved" } as const;
 
 export async function loader({ url, params }: Route.LoaderArgs) {
   const formation = await formationOf(params);
   const status = readChoice(url.searchParams.get("statut"), REGISTRATION_STATES, "approved");
   const change = url.searchParams.has(TELLING) ? await findFormationChange(formation.id) : null;
-  const [everybody, sent, { siteName }] = await Promise.all([
+  const [everybody, seats, sent, { siteName }] = await Promise.all([
     listRecipients(formation.id, { status }),
+    countSeats(formation.id),
     listStudentMessages(formation.id),
     readSettings(),
   ]);
@@ -56,6 +63,11 @@ export async function loader({ url, params }: Route.LoaderArgs) {
   return {
     formation,
     status,
+    counts: {
+      approved: seats?.taken ?? 0,
+      pending: seats?.pending ?? 0,
+      waiting: seats?.inLine ?? 0,
+    },
     change,
     recipients: change?.recipients ?? everybody,
     sent,
@@ -73,13 +85,13 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const ids = [...form.getAll("ids[]").map(String), ...field("students[ ]").split(" ")];
   const recipients = await listRecipients(formation.id, { ids });
   const draft = { id: field("id") || newId(), subject: field("subject"), body: field("body") };
-  const again = { recipients, draft, errors: NOTHING, html: null, hasCalendar: false };
+  const again = { recipients, draft, errors: NOTHING, html: null, hasCalendar: false, said: null };
   if (step === "write") return again;
   const parsed = parseForm(studentMessageInput, form);
   if (!parsed.ok) return data({ ...again, errors: parsed.errors }, { status: 422 });
   if (step === "preview") {
-    const first = recipients.find(({ userEmail }) => userEmail) ?? recipients[0];
-    const html = await previewStudentMessage(formation, parsed.data, first?.firstName ?? "");
+    const first = recipients.find(({ userEmail }) => userEmail) ?? recipients[0] ?? NOBODY;
+    const html = await previewStudentMessage(formation, parsed.data, first);
     return { ...again, html, hasCalendar: (await studentCalendar(formation.id)) !== null };
   }
   const tells = url.searchParams.has(TELLING);
@@ -92,23 +104,24 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     const errors: FieldErrors = { form: `${FAILURE} (référence ${sending.reference})` };
     return data({ ...again, errors }, { status: sending.status });
   }
-  return redirectWithToast(studentsPath(formation.id, "write"), {
-    kind: "success",
-    description: mailsLeave()
-      ? `Le message part à ${count(sending.value, "personne")}.`
-      : `Le message est préparé pour ${count(sending.value, "personne")}, mais ce site n'envoie aucun e-mail.`,
-  });
+  const said = mailsLeave()
+    ? `Le message part à ${count(sending.value, "personne")}.`
+    : `Le message est préparé pour ${count(sending.value, "personne")}, mais ce site n'envoie aucun e-mail.`;
+  // Whom no mail reaches is written to by hand, with these words.
+  if (withoutEmail(recipients, mailsLeave()).length > 0) return { ...again, said };
+  const to = studentsPath(formation.id, "write");
+  return redirectWithToast(to, { kind: "success", description: said });
 }
 
 export default function Write({ loaderData, actionData }: Route.ComponentProps) {
-  const { formation, status, sent, siteName, change } = loaderData;
+  const { formation, status, counts, sent, siteName, change } = loaderData;
   const { recipients, draft } = actionData ?? loaderData;
-  const html = actionData?.html;
+  const { html, said } = actionData ?? {};
   return (
     <>
       <StudentsHeader formation={formation} />
       <MailNowhereNotice />
-      {change && !html && (
+      {change && !html && !said && (
         <FormationChangeQuestion formation={formation.id} change={change} isAnswered />
       )}
       <div className="grid gap-4">
@@ -118,10 +131,15 @@ export default function Write({ loaderData, actionData }: Route.ComponentProps) 
             label="À qui"
             current={status}
             initial="approved"
-            options={STATES}
+            options={STATES.map((one) => ({ ...one, count: counts[one.value] }))}
           />
         )}
-        {recipients.length === 0 ? (
+        {said ? (
+          <>
+            <MessageSent said={said} draft={draft} path={studentsPath(formation.id, "write")} />
+            <WithoutEmail recipients={recipients} siteName={siteName} draft={draft} />
+          </>
+        ) : recipients.length === 0 ? (
           <EmptyState title="Aucune inscription" text="Personne à qui écrire dans cet état." />
         ) : (
           <>
@@ -131,7 +149,7 @@ export default function Write({ loaderData, actionData }: Route.ComponentProps) 
                 draft={draft}
                 recipients={recipients}
                 html={html}
-                hasCalendar={actionData.hasCalendar}
+                hasCalendar={actionData?.hasCalendar ?? false}
               />
             ) : (
               <StudentMessageForm
@@ -150,7 +168,8 @@ export default function Write({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-const STATES = (["approved", "pending", "waiting"] as const).map((value) => ({
-  value,
-  label: REGISTRATION_STATES[value].label,
-}));
+const STATES = [
+  { value: "approved", label: "Approuvées" },
+  { value: "pending", label: REGISTRATION_STATES.pending.label },
+  { value: "waiting", label: REGISTRATION_STATES.waiting.label },
+] as const;

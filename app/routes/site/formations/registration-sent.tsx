@@ -128,9 +128,8 @@ function Sent(loaderData: Shown) {
       <NextSteps waiting={waiting} contact={receipt ?? undefined} />
       {receipt && (
         <p className="text-soft">
-          Vous inscrivez plusieurs personnes ? Gardez le numéro de chacune. Avec « Inscrire une
-          autre personne », la page de suivi de l'une mène aussi à celle des autres, pendant une
-          heure sur cet appareil.
+          Vous inscrivez plusieurs personnes ? Pendant une heure, sur cet appareil, vous passez de
+          l'une à l'autre ; ensuite, il faudra le numéro de chacune.
         </p>
       )}
       <p className="flex flex-wrap gap-x-6">

@@ -116,8 +116,8 @@ export default function WriteAboutRegistration({ loaderData, actionData }: Route
           isOpen ? (
             <>
               <p>
-                Remplissez seulement ce qui change. Notre équipe corrigera votre demande après
-                l'avoir lu.
+                Remplissez seulement ce qui change. Notre équipe lira votre message, puis corrigera
+                votre demande.
               </p>
               <PhoneField
                 label="Nouveau téléphone"
