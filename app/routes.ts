@@ -156,6 +156,7 @@ export default [
           "routes/admin/registrations/registrations-decision.tsx",
           ...["approve", "reject", "wait"],
         ),
+        route("undo", "routes/admin/registrations/registrations-undo.ts"),
         route("delete", DELETE_SELECTION, { id: "delete-registrations" }),
         ...exports("routes/admin/registrations/registrations-export.ts"),
         ...["approve", "reject", "wait", "offer", "take-back", "undo"].map((decision) =>

@@ -44,6 +44,16 @@ export const AUDIT_OBJECTS = {
     the: "les inscrits",
     path: ({ id }) => `/admin/formations/${id}/students`,
   },
+  attendance: {
+    subject: "registrations",
+    the: ({ title }) => `les présences de « ${title} »`,
+    path: ({ id }) => `/admin/formations/${id}/students/attendance`,
+  },
+  payments: {
+    subject: "registrations",
+    the: ({ title }) => `les paiements de « ${title} »`,
+    path: ({ id }) => `/admin/formations/${id}/students/fees`,
+  },
   person: { subject: "registrations", the: "les données d'une personne" },
   own_data: { subject: "registrations", the: "ses données" },
   message: {

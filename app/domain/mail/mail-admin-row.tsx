@@ -19,8 +19,10 @@ export const MAIL_HEADS: Head[] = [
   { label: "Écrit le", wide: true },
 ];
 
-export function MailAdminRow({ mail }: { mail: AdminMail }) {
+/** `person`: whose it is, where known. */
+export function MailAdminRow({ mail, person }: { mail: AdminMail; person?: string | undefined }) {
   const { id, subject, toAddress, createdAt, attempts, state, lastError } = mail;
+  const to = person ? `${person}, ${toAddress}` : toAddress;
   return (
     <ItemRow
       item={{ id, title: subject }}
@@ -38,7 +40,7 @@ export function MailAdminRow({ mail }: { mail: AdminMail }) {
         <>
           <Facts
             facts={[
-              ["À", toAddress],
+              ["À", to],
               ["Écrit le", formatDateTime(createdAt)],
               ["Raison", state !== "sent" && lastError],
               ["Envois", attempts > 1 && count(attempts, "essai")],
@@ -52,7 +54,7 @@ export function MailAdminRow({ mail }: { mail: AdminMail }) {
         <StateBadge small mail={mail} />{" "}
         {state !== "sent" && <span className="max-lg:hidden">{lastError}</span>}
       </Cell>
-      <Cell>{toAddress}</Cell>
+      <Cell>{to}</Cell>
       <Cell wide>{formatDateTime(createdAt)}</Cell>
     </ItemRow>
   );

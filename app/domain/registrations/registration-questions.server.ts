@@ -7,7 +7,11 @@ import { agesText, isOutside } from "#app/domain/courses/formations/formation-ag
 import { doubtfulEmail } from "#app/domain/limits/visitor-email.server.ts";
 import type { Question } from "#app/domain/limits/visitor-form.ts";
 import { count, unbroken } from "#app/infra/french/french.ts";
-import { asSenegalese, isPhoneOfItsCountry } from "#app/infra/french/phone.server.ts";
+import {
+  asSenegalese,
+  isPhoneOfItsCountry,
+  lengthTrouble,
+} from "#app/infra/french/phone.server.ts";
 import { registrationInput } from "./registration-public.server.ts";
 
 /** In the order of the fields, whatever else is wrong in the form: what may be a slip is allowed. */
@@ -82,9 +86,12 @@ export function doubtfulPhone(form: FormData): Question | null {
     ...keep,
     asked,
     field: "phone",
-    help: `Vous avez écrit ${asked}. En France, un numéro a dix chiffres ; hors de France, il commence par l'indicatif : +212, +221, +225…`,
+    help: `Vous avez écrit ${asked}. ${lengthTrouble(asked) ?? PHONE_HELP}`,
   };
 }
+
+const PHONE_HELP =
+  "En France, un numéro a dix chiffres ; hors de France, il commence par l'indicatif : +212, +221, +225…";
 
 export const NO_CONTACT: Question = {
   asked: "sans-contact",

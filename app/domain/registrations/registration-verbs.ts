@@ -116,6 +116,11 @@ export function isDelayed(decision: Decision): boolean {
   return REGISTRATION_VERBS[decision].delayed === true;
 }
 
+/** An offered seat is held already. */
+export function needsSeat(decision: Decision, { status }: { status: RegistrationState }): boolean {
+  return REGISTRATION_VERBS[decision].takesSeat === true && status !== "offered";
+}
+
 type Decidable = { status: RegistrationState; decidedAt: Date | null };
 
 export function decisionsShown(registration: Decidable): Decision[] {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sessionDays } from "./attendance.ts";
+import { firstSession, sessionDays } from "./attendance.ts";
 
 const TERM = { startDate: "2026-11-01", endDate: "2026-11-20" };
 const WEEKENDS = ["saturday", "sunday"] as const;
@@ -15,4 +15,11 @@ it("knows no session without weekdays or a first day", () => {
   expect(sessionDays({ ...TERM, sessionDays: [] }, "2026-11-08")).toEqual([]);
   const someday = { startDate: null, endDate: null, sessionDays: WEEKENDS };
   expect(sessionDays(someday, "2026-11-08")).toEqual([]);
+});
+
+it("opens, before the formation begins, on its first session", () => {
+  expect(firstSession({ ...TERM, startDate: "2026-12-30", sessionDays: WEEKENDS })).toBe(
+    "2027-01-02",
+  );
+  expect(firstSession({ ...TERM, sessionDays: [] })).toBe("2026-11-01");
 });

@@ -33,4 +33,14 @@ export function sessionDays(
   return days;
 }
 
+/** Where none was held yet. */
+export function firstSession({
+  startDate,
+  sessionDays: weekdays,
+}: Term & Pick<Sessions, "sessionDays">): string | null {
+  if (!startDate) return null;
+  const week = Array.from({ length: 7 }, (_, days) => addDays(startDate, days));
+  return week.find((day) => weekdays.includes(weekdayOf(day))) ?? startDate;
+}
+
 const MOST_SESSIONS = 100;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lengthTrouble } from "#app/infra/french/phone.server.ts";
 import { addTag, LONGEST_TAG } from "./tags.ts";
 
 // For what no message of ours covers.
@@ -105,7 +106,9 @@ export const optionalPhone = () =>
       .trim()
       .max(LONGEST_PHONE, tooLong(LONGEST_PHONE))
       .transform(asTyped)
-      .refine((phone) => phone === "" || isPhone(phone), PHONE_HELP),
+      .refine((phone) => phone === "" || isPhone(phone), {
+        error: ({ input }) => lengthTrouble(String(input)) ?? PHONE_HELP,
+      }),
   );
 
 const OLDEST = 120;

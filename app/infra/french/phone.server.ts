@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { Metadata, parsePhoneNumberFromString } from "libphonenumber-js/min";
 
 /** « +33612345678 »: French when it has no prefix; bare digits when it is no valid number. */
 export function internationalPhone(typed: string | null): string | null {
@@ -39,6 +39,19 @@ export function withPhoneToCall<Reached extends { phone: string | null }>(
 /** « +33 1 99 00 12 34 », as it is written anywhere in the world. */
 export function worldwidePhone(typed: string): string {
   return (isPhoneOfItsCountry(typed) && readPhone(typed)?.formatInternational()) || typed;
+}
+
+/** Where the country is said: what it lacks, or has too much. */
+export function lengthTrouble(typed: string): string | undefined {
+  const phone = saysItsCountry(typed) ? readPhone(typed) : undefined;
+  const [country] = phone?.getPossibleCountries() ?? [];
+  if (!phone || !country) return undefined;
+  const metadata = new Metadata();
+  metadata.selectNumberingPlan(country);
+  const lengths = metadata.numberingPlan?.possibleLengths() ?? [];
+  const missing = Math.min(...lengths) - phone.nationalNumber.length;
+  if (lengths.length !== 1 || missing < 1) return undefined;
+  return `Après +${phone.countryCallingCode}, il faut ${lengths[0]} chiffres : il en manque ${missing}.`;
 }
 
 /** « +221 77 123 45 67 » where « 77 123 45 67 » is no French number, but may be one of Senegal. */

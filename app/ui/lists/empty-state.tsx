@@ -9,7 +9,7 @@ export function EmptyState({
   children,
 }: {
   title: string;
-  text?: string;
+  text?: ReactNode;
   /** All there is on the page: its title is then the page's heading. */
   wholePage?: boolean;
   filtered?: boolean;

@@ -39,8 +39,15 @@ export function courseDuration(
   return course.contentSeconds > 0 ? formatDuration(course.contentSeconds) : null;
 }
 
-export function enrolment(course: Pick<AdminCourse, "currentEnrolled" | "maxStudents">): string {
-  const enrolled = course.currentEnrolled;
+/** Those kept for somebody who was offered one are counted apart, as beside its students. */
+export function enrolment({
+  held = 0,
+  ...course
+}: Pick<AdminCourse, "currentEnrolled" | "maxStudents"> & { held?: number }): string {
+  const enrolled = course.currentEnrolled - held;
+  if (course.maxStudents > 0 && held > 0) {
+    return `${enrolled} / ${course.maxStudents}, ${count(held, "gardée")}`;
+  }
   if (course.maxStudents > 0) return `${enrolled} / ${course.maxStudents} inscrits`;
   return `${enrolled} ${enrolled < 2 ? "inscrit" : "inscrits"}`;
 }

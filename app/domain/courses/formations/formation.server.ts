@@ -165,10 +165,10 @@ function briefly({ intendedFor, ages }: { intendedFor: string; ages: string }): 
 
 export async function findFormationName(
   id: string,
-): Promise<{ id: string; title: string } | undefined> {
+): Promise<{ id: string; title: string; slug: string } | undefined> {
   if (!isUuid(id)) return undefined;
   const [found] = await db
-    .select({ id: courses.id, title: courses.title })
+    .select({ id: courses.id, title: courses.title, slug: courses.slug })
     .from(courses)
     .where(and(eq(courses.id, id), isFormation));
   return found;

@@ -56,6 +56,7 @@ it("says how many were approved together, who was left without a seat, and why t
     decided: 0,
     missing: 0,
     left: 0,
+    decidedAt: new Date("2026-11-23T08:00:00Z"),
     announcedAt: new Date("2026-11-23T08:05:00Z"),
   };
   const said = (counts: Partial<typeof none>) =>

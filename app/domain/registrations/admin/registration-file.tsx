@@ -1,4 +1,4 @@
-import { Pencil } from "lucide-react";
+import { Pencil, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import type { MailSummary } from "#app/domain/mail/mail.ts";
 import { MailState } from "#app/domain/mail/mail-admin-row.tsx";
@@ -20,6 +20,7 @@ import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { Facts } from "#app/ui/lists/item-table.tsx";
+import { useMayOpen } from "#app/ui/may-open.ts";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import {
   type AdminRegistration,
@@ -44,6 +45,8 @@ export function RegistrationFile({
   const { id, firstName, lastName, status, motivationText } = registration;
   const name = `${firstName} ${lastName}`;
   const { tone, label } = REGISTRATION_STATES[status];
+  const mayOpen = useMayOpen();
+  const places = `/admin/formations/${registration.courseId}/edit`;
   return (
     <section aria-label="Demande" className="panel grid gap-4 p-4 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -51,9 +54,16 @@ export function RegistrationFile({
           <Badge tone={tone}>{label}</Badge>
           <Moment registration={registration} />
           {full && mayDecide("approve", registration) && (
-            <span className="font-semibold text-gold-ink">La formation est complète</span>
+            <span className="font-semibold text-gold-ink">
+              La formation est complète : ajoutez des places pour approuver ou en proposer une
+            </span>
           )}
         </p>
+        {full && mayDecide("approve", registration) && mayOpen(places) && (
+          <ButtonLink size="small" to={places}>
+            <Plus aria-hidden size={16} /> Ajouter des places
+          </ButtonLink>
+        )}
         <DecisionButtons registration={registration} full={full} />
       </div>
       <Announcement registration={registration} />

@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import {
@@ -26,7 +26,7 @@ import {
   type Decision,
   isDelayed,
   mayDecide,
-  REGISTRATION_VERBS,
+  needsSeat,
 } from "#app/domain/registrations/registration-verbs.ts";
 import {
   type HeldSeat,
@@ -111,8 +111,25 @@ export function decideTogether(
     }
     const answered = together.done + together.full.length + together.decided;
     const announcedAt = notificationTime(now);
-    return { ...together, announcedAt, missing: new Set(ids).size - answered };
+    return {
+      ...together,
+      decidedAt: now,
+      announcedAt,
+      missing: new Set(ids).size - answered,
+    };
   });
+}
+
+/** All that one press decided, known by its instant, while nobody knows of it. Says of how many. */
+export async function undoTogether(at: Date, by: Decider, now = new Date()): Promise<number> {
+  if (now >= notificationTime(at)) return 0;
+  const { id, decidedAt } = courseRegistrations;
+  const decided = await db.select({ id }).from(courseRegistrations).where(eq(decidedAt, at));
+  let undone = 0;
+  for (const one of decided) {
+    if ((await decide("undo", one.id, { by }, now)).ok) undone += 1;
+  }
+  return undone;
 }
 
 type Deciding = {
@@ -154,11 +171,6 @@ async function isUndecided(tx: Transaction, decision: Decision, registration: Lo
 function givenWith(decision: Decision, { left, reason }: { left: number; reason: string | null }) {
   if (decision === "reject") return { rejectionReason: reason };
   return decision === "wait" ? { waitsForFreedSeat: left >= 1 } : {};
-}
-
-/** An offered seat is held already. */
-function needsSeat(decision: Decision, { status }: LockedRegistration): boolean {
-  return REGISTRATION_VERBS[decision].takesSeat === true && status !== "offered";
 }
 
 function recordDecision(

@@ -10,10 +10,11 @@ import {
   DECISIONS,
   type Decision,
   decisionsShown,
+  needsSeat,
 } from "#app/domain/registrations/registration-verbs.ts";
 import { count as inWords, quoted } from "#app/infra/french/french.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
-import { buttonClass } from "#app/ui/button.tsx";
+import { Button, buttonClass } from "#app/ui/button.tsx";
 import { type Confirmation, ConfirmLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { TextAreaField } from "#app/ui/forms/field.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
@@ -38,6 +39,7 @@ export function DecisionButtons({
       decision={decision}
       registration={registration}
       look={decision === main && (full || place === 0) ? "primary" : "secondary"}
+      off={full && needsSeat(decision, registration) ? FULL : undefined}
     />
   ));
   if (shown.length === 1) return buttons;
@@ -53,12 +55,15 @@ export function DecisionButton({
   registration,
   look = "secondary",
   icon: Icon,
+  off,
 }: {
   decision: Decision;
   registration: AdminRegistration;
   look?: "primary" | "secondary";
   /** Where its neighbours have one. */
   icon?: LucideIcon;
+  /** Why it cannot be done now. */
+  off?: string | undefined;
 }) {
   const mailsLeave = useMailsLeave();
   const { button, whom } = DECISIONS[decision];
@@ -72,6 +77,13 @@ export function DecisionButton({
       <span className="sr-only">{` ${whom(nameOf(registration))}`}</span>
     </>
   );
+  if (off) {
+    return (
+      <Button {...shape} disabled={off}>
+        {label}
+      </Button>
+    );
+  }
   // What nobody knows yet is undone at once.
   if (!isAsked(decision) || (undoes && !registration.notified)) {
     return (
@@ -90,6 +102,8 @@ export function DecisionButton({
     </ConfirmLink>
   );
 }
+
+const FULL = "La formation est complète : ajoutez des places d'abord.";
 
 export const DECISION_QUESTIONS = {
   reject: (asked) => ({

@@ -5,7 +5,7 @@ import { db } from "#app/infra/database/database.server.ts";
 import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
-import { decideTogether } from "./registration-decision.server.ts";
+import { decideTogether, undoTogether } from "./registration-decision.server.ts";
 
 const AMINA = { id: "amina", name: "Amina Diallo" };
 const formation = (values = {}) => addCourse({ courseType: "formation", ...values });
@@ -34,6 +34,20 @@ describe("deciding for many", () => {
       .from(courseRegistrations)
       .where(eq(courseRegistrations.id, approved.id));
     expect(other?.status).toBe("approved");
+  });
+
+  it("is taken back by one press for all, as long as nobody knows of it", async () => {
+    const { id } = await formation({ maxStudents: 1 });
+    const asked = [await addRegistration(id), await addRegistration(id), await addRegistration(id)];
+    const now = new Date();
+    const ids = asked.map((one) => one.id);
+    const together = await decideTogether("reject", ids, { by: AMINA }, now);
+    const later = new Date(now.getTime() + 3_600_000);
+    expect(await undoTogether(together.decidedAt, AMINA, later)).toBe(0);
+    expect(await undoTogether(together.decidedAt, AMINA, now)).toBe(3);
+    const found = await db.select().from(courseRegistrations);
+    expect(found.map(({ status }) => status)).toEqual(["pending", "pending", "pending"]);
+    expect(await undoTogether(together.decidedAt, AMINA, now)).toBe(0);
   });
 
   it("puts in line together those who asked, at the rank of their request", async () => {

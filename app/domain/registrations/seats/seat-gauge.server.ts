@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, count, eq, inArray, sql } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import type { RegistrationState } from "#app/domain/registrations/registration.ts";
@@ -22,6 +22,17 @@ export async function countSeats(courseId: string) {
     .where(hasId(courses.id, courseId))
     .groupBy(courses.id, courses.maxStudents);
   return seats;
+}
+
+/** Of each formation, the seats kept for somebody who was offered one. */
+export async function countHeldSeats(courseIds: string[]): Promise<Map<string, number>> {
+  const { courseId, status } = courseRegistrations;
+  const counted = await db
+    .select({ courseId, held: count() })
+    .from(courseRegistrations)
+    .where(and(inArray(courseId, courseIds), eq(status, "offered")))
+    .groupBy(courseId);
+  return new Map(counted.map((one) => [one.courseId, one.held]));
 }
 
 function inState(state: RegistrationState) {

@@ -9,10 +9,14 @@ type Sheet<Row> = { name: string; columns: Column<Row>[]; rows: Row[] };
 /** Every export is written in the journal. */
 export async function answerExport<Row>(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
-  { sheet, kind }: { sheet: Sheet<Row>; kind: AuditKind },
+  { sheet, kind, of }: { sheet: Sheet<Row>; kind: AuditKind; of?: { id: string; title: string } },
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
   const rows = sheet.rows.length;
-  await recordEvent(context.get(adminContext), { verb: "export_list", kind, rows });
+  const by = context.get(adminContext);
+  const { id, title } = of ?? {};
+  await (of
+    ? recordEvent(by, { verb: "export", kind, id, title })
+    : recordEvent(by, { verb: "export_list", kind, rows }));
   return spreadsheetResponse(sheet, pathname.includes(".csv") ? "csv" : "xlsx");
 }

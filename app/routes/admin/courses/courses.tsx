@@ -15,6 +15,7 @@ import type { CourseType } from "#app/domain/courses/course.ts";
 import { collectionVerbs } from "#app/domain/records/publication/collection-verbs.ts";
 import { readPublicationFilter } from "#app/domain/records/publication/publication.ts";
 import { PublicationPills } from "#app/domain/records/publication/publication-pills.tsx";
+import { countHeldSeats } from "#app/domain/registrations/seats/seat-gauge.server.ts";
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { firstPage, readListQuery } from "#app/infra/forms/list-query.ts";
 import { wordsIn } from "#app/infra/forms/web-address.ts";
@@ -73,8 +74,10 @@ export async function loader({ url }: Route.LoaderArgs) {
   const ids = list.items.map(({ id }) => id);
   const collection = COLLECTIONS[LISTS[type].collection];
   const { going, staying } = await findDeletionCandidates(RECORDS, collection, ids);
+  const held = await countHeldSeats(ids);
+  const items = list.items.map((course) => ({ ...course, held: held.get(course.id) ?? 0 }));
   const candidates = new Map([...going, ...staying].map((course) => [course.id, course]));
-  return { ...list, candidates, themes, type, state, q: query.q, page: query.page };
+  return { ...list, items, candidates, themes, type, state, q: query.q, page: query.page };
 }
 
 export default function Courses({ loaderData }: Route.ComponentProps) {

@@ -3,9 +3,11 @@ import { isOnItsWay } from "#app/domain/mail/mail.ts";
 import { listMails } from "#app/domain/mail/mail-admin.server.ts";
 import { MAIL_FILTERS } from "#app/domain/mail/mail-admin.ts";
 import { MAIL_HEADS, MailAdminRow, MailNowhereNotice } from "#app/domain/mail/mail-admin-row.tsx";
+import { findRegistrants } from "#app/domain/registrations/admin/registration-list.server.ts";
 import { firstPage, readChoice, readListQuery } from "#app/infra/forms/list-query.ts";
 import { count } from "#app/infra/french/french.ts";
 import { useRefreshWhile } from "#app/ui/fetching.ts";
+import { Link } from "#app/ui/link.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { countedOptions, FilterPills } from "#app/ui/lists/filters.tsx";
 import { ItemTable, PHONE_LINES } from "#app/ui/lists/item-table.tsx";
@@ -28,11 +30,18 @@ export async function loader({ url }: Route.LoaderArgs) {
   const filter = readChoice(url.searchParams.get("etat"), MAIL_FILTERS, "tous");
   const list = await listMails({ ...query, filter });
   if (list.items.length === 0 && query.page > 1) throw redirect(firstPage(url));
-  return { ...list, filter, q: query.q, page: query.page };
+  const about = list.items.flatMap((mail) =>
+    mail.aboutKind === "registration" && mail.aboutId ? [mail.aboutId] : [],
+  );
+  const registrants = await findRegistrants(about);
+  const people = new Map(
+    registrants.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]),
+  );
+  return { ...list, people, filter, q: query.q, page: query.page };
 }
 
 export default function Mails({ loaderData }: Route.ComponentProps) {
-  const { items, counts, filter, q, page, pageCount } = loaderData;
+  const { items, people, counts, filter, q, page, pageCount } = loaderData;
   useRefreshWhile(items.some(isOnItsWay));
   return (
     <>
@@ -64,7 +73,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
         <div className={PHONE_LINES}>
           <ItemTable label="E-mails" heads={MAIL_HEADS}>
             {items.map((mail) => (
-              <MailAdminRow key={mail.id} mail={mail} />
+              <MailAdminRow key={mail.id} mail={mail} person={people.get(mail.aboutId ?? "")} />
             ))}
           </ItemTable>
         </div>
@@ -73,7 +82,19 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
         <EmptyState
           title={NO_MAIL[filter]}
           filtered={q !== "" || filter !== "tous"}
-          text={q ? `Rien ne correspond à « ${q} ».` : "Chaque e-mail du site s'affichera ici."}
+          text={
+            q ? (
+              `Rien ne correspond à « ${q} ».`
+            ) : (
+              <>
+                Chaque e-mail du site s'affichera ici. Les lettres ont{" "}
+                <Link to="/admin/newsletter" className="underline">
+                  leur propre suivi
+                </Link>
+                .
+              </>
+            )
+          }
         />
       )}
       <Pagination page={page} pageCount={pageCount} />

@@ -29,7 +29,10 @@ export default function ReplyTemplates({ loaderData: { templates } }: Route.Comp
         </ButtonLink>
       </ScreenHeader>
       {templates.length === 0 ? (
-        <EmptyState title="Aucun modèle" text="Écrivez une fois ce que vous répondez souvent." />
+        <EmptyState
+          title="Aucun modèle"
+          text="Deux réponses toutes prêtes sont proposées tant que vous n'en avez pas écrit."
+        />
       ) : (
         <ItemTable label="Modèles de réponse" heads={[{ label: "Nom" }, { label: "Texte" }]}>
           {templates.map((template) => (

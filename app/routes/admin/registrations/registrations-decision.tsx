@@ -36,7 +36,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const by = context.get(adminContext);
     const together = await decideTogether(decision, ids, { by, reason: parsed.data.reason });
     const text = togetherText(decision, together);
-    return together.done > 0 ? { said: text } : { refusal: text };
+    if (together.done === 0) return { refusal: text };
+    const undo = `${REGISTRATIONS_PATH}/undo?le=${together.decidedAt.toISOString()}&retour=${encodeURIComponent(back)}`;
+    return { said: text, action: { label: "Annuler", to: undo } };
   });
 }
 

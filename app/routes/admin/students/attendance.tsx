@@ -8,7 +8,7 @@ import {
   markAttendance,
   markInput,
 } from "#app/domain/students/attendance.server.ts";
-import { dayInWords, sessionDays } from "#app/domain/students/attendance.ts";
+import { dayInWords, firstSession, sessionDays } from "#app/domain/students/attendance.ts";
 import { AttendanceSheet } from "#app/domain/students/attendance-sheet.tsx";
 import { StudentsHeader, studentsPath } from "#app/domain/students/students-header.tsx";
 import { attempt, parseForm } from "#app/infra/forms/form.server.ts";
@@ -16,7 +16,7 @@ import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { readDay } from "#app/infra/french/days.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
 import { zonedDay } from "#app/infra/french/zoned-time.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -27,6 +27,7 @@ import { formationOf } from "./students-formation.server.ts";
 
 const FAILURE = "La présence n'a pas pu être enregistrée";
 const DAYS_SHOWN = 6;
+const ANYWAY = "quand-meme";
 
 export async function loader({ url, params }: Route.LoaderArgs) {
   const formation = await formationOf(params);
@@ -36,9 +37,14 @@ export async function loader({ url, params }: Route.LoaderArgs) {
     findSessions(formation.id),
   ]);
   const held = sessions ? sessionDays(sessions, today) : [];
-  const day = readDay(url.searchParams.get("jour")) ?? held[0] ?? today;
+  const begins = sessions?.startDate ?? null;
+  const coming = sessions && begins && today < begins ? firstSession(sessions) : null;
+  const day = readDay(url.searchParams.get("jour")) ?? held[0] ?? coming ?? today;
   const days = [...new Set([day, today, ...held, ...marked])].toSorted().toReversed();
-  return { formation, day, today, days, students: await listAttendance(formation.id, day) };
+  const isEarly = begins !== null && (today < begins || day < begins);
+  const tooEarly = isEarly && !url.searchParams.has(ANYWAY) ? begins : null;
+  const students = await listAttendance(formation.id, day);
+  return { formation, day, today, days, tooEarly, students };
 }
 
 /** No message at each tap: the button pressed tells it. */
@@ -55,7 +61,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 }
 
 export default function Attendance({ loaderData }: Route.ComponentProps) {
-  const { formation, day, today, days, students } = loaderData;
+  const { formation, day, today, days, tooEarly, students } = loaderData;
   const path = studentsPath(formation.id, "attendance");
   const left = students.filter(({ mark }) => mark === null).length;
   return (
@@ -73,7 +79,7 @@ export default function Attendance({ loaderData }: Route.ComponentProps) {
           <Days {...{ day, days, today }} />
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h2 className="text-2xl">{dayInWords(day)}</h2>
-            {left === 0 ? (
+            {tooEarly ? null : left === 0 ? (
               <p className="flex min-h-11 items-center gap-2 text-soft max-sm:basis-full">
                 <CheckCheck aria-hidden size={18} /> Tout est noté pour cette séance.
               </p>
@@ -88,7 +94,16 @@ export default function Attendance({ loaderData }: Route.ComponentProps) {
               </Form>
             )}
           </div>
-          <AttendanceSheet key={day} day={day} students={students} />
+          {tooEarly ? (
+            <div className="grid gap-3 rounded-xl bg-gold-wash p-4 text-gold-ink">
+              <p className="font-semibold">La formation commence le {formatLongDate(tooEarly)}.</p>
+              <ButtonLink to={`?jour=${day}&${ANYWAY}=oui`} look="secondary" className="w-fit">
+                Enregistrer quand même
+              </ButtonLink>
+            </div>
+          ) : (
+            <AttendanceSheet key={day} day={day} students={students} />
+          )}
         </div>
       )}
     </>

@@ -6,3 +6,11 @@ export async function formationOf({ id }: { id: string }) {
   if (!formation) throw data("Formation non trouvée", { status: 404 });
   return formation;
 }
+
+/** A file kept beside others says of which formation it is. */
+export function named<Sheet extends { name: string }>(
+  sheet: Sheet,
+  { slug }: { slug: string },
+): Sheet {
+  return { ...sheet, name: `${sheet.name}-${slug}` };
+}
