@@ -6,7 +6,7 @@ import { db } from "#app/infra/database/database.server.ts";
 import { FIRST_ZONE, setTimeZone } from "#app/infra/french/time-zone.ts";
 import { lastDays } from "#app/infra/french/zoned-time.ts";
 import { countVisitsByDay, listMostVisited } from "./all-audience.server.ts";
-import { listWaiting } from "./all-unanswered.server.ts";
+import { countWaiting, listWaiting } from "./all-unanswered.server.ts";
 
 const [ARTICLE, COURSE, RECORDING] = [1, 2, 3].map(
   (number) => `00000000-0000-4000-8000-00000000000${number}`,
@@ -96,7 +96,11 @@ describe("registrations and messages", () => {
 
   it("wait in the order they came, with their age", async () => {
     await write("nouveau", "2026-11-20T20:00:00Z");
+    await write("lu", "2026-11-20T19:00:00Z");
     await write("lu", "2026-11-01T00:00:00Z");
+    await db.execute(
+      sql`update contact_messages set filed_at = now() where created_at < '2026-11-02'`,
+    );
     await db.execute(sql`insert into courses (id, course_type, title, description)
       values (${COURSE}, 'formation', 'Arabe', '…')`);
     await db.execute(sql`insert into course_registrations
@@ -104,8 +108,10 @@ describe("registrations and messages", () => {
       values (${COURSE}, 'Salma', 'Idrissi', 'pending', 'DI-2026-00042', '2026-11-18T23:30:00Z')`);
     expect(await listWaiting(6, NOW)).toMatchObject([
       { kind: "registration", name: "Salma Idrissi", about: "Arabe", ageHours: 48 },
+      { kind: "message", name: "Ali", about: "Question", ageHours: 4 },
       { kind: "message", name: "Ali", about: "Question", ageHours: 3 },
     ]);
+    expect(await countWaiting()).toEqual({ messages: 2, registrations: 1 });
     expect(await listWaiting(1, NOW)).toHaveLength(1);
   });
 });

@@ -7,6 +7,7 @@ import { courseRegistrations } from "#app/domain/registrations/registration.tabl
 import { countInState } from "#app/domain/state-counts/state-count.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 
+/** A message that was read waits until it is answered or filed. */
 export type Waiting = { messages: number; registrations: number };
 
 /** One person who waits, and what about: the formation, or the message's subject. */
@@ -21,12 +22,13 @@ export type WaitingItem = {
 
 export async function countWaiting(): Promise<Waiting> {
   const { rows } = await db.execute<Waiting>(sql`select
-    ${countInState(contactMessages, "nouveau")} as messages,
+    ${countInState(contactMessages, "nouveau")} + (select count(*)::int from ${contactMessages}
+      where status = 'lu' and filed_at is null) as messages,
     ${countInState(courseRegistrations, "pending")} as registrations`);
   return rows[0] ?? { messages: 0, registrations: 0 };
 }
 
-/** The longest wait first, from two indexes in one query. */
+/** The longest wait first, each state along its index. */
 export async function listWaiting(limit: number | null, now = new Date()): Promise<WaitingItem[]> {
   const { rows } = await db.execute<WaitingItem>(sql`
     select kind, id, reference, name, about, "ageHours" from (
@@ -40,8 +42,10 @@ export async function listWaiting(limit: number | null, now = new Date()): Promi
         order by registration_date limit ${limit})
       union all
       (select 'message', id, '', name, coalesce(subject, ''), created_at, ${hoursUntil(now, sql`created_at`)}
-        from ${contactMessages} where status = 'nouveau'
-        order by created_at limit ${limit})
+        from unnest(array['nouveau', 'lu']) as unanswered (state) cross join lateral
+          (select id, name, subject, created_at from ${contactMessages}
+            where status = unanswered.state and filed_at is null
+            order by created_at limit ${limit}) as unanswered_messages)
     ) as waiting
     order by since, id
     limit ${limit}`);

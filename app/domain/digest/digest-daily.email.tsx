@@ -33,7 +33,7 @@ export function DailyDigestEmail({ waiting }: { waiting: WaitingItem[] }) {
       )}
       <WaitingLines title="Messages" items={message} />
       {message.length > 0 && (
-        <MailAction href={`${url}/admin/messages?statut=nouveau`}>Lire les messages</MailAction>
+        <MailAction href={`${url}/admin/messages`}>Lire les messages</MailAction>
       )}
     </MailLayout>
   );

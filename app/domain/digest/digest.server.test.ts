@@ -31,7 +31,8 @@ it("tells each administrator what passes 36 hours, by its number, and once a day
   const young = await addRegistration(id, { registrationDate: before(EIGHT, 35.9) });
   await addRegistration(id, { registrationDate: before(EIGHT, 90), status: "rejected" });
   await addMessage({ createdAt: before(EIGHT, 50) });
-  await addMessage({ createdAt: before(EIGHT, 90), status: "lu" });
+  await addMessage({ createdAt: before(EIGHT, 60), status: "lu" });
+  await addMessage({ createdAt: before(EIGHT, 90), status: "lu", filedAt: EIGHT });
   await sendDailyDigest(EIGHT);
   await Promise.all([sendDailyDigest(EIGHT), sendDailyDigest(EIGHT)]);
   const sent = await mailsInOutbox();
@@ -42,6 +43,8 @@ it("tells each administrator what passes 36 hours, by its number, and once a day
   const [mail = ""] = sent;
   expect(mail).toContain(`${old.referenceNumber} · Fiqh · reçue il y a 41 h`);
   expect(mail).toContain("reçu il y a 50 h : réponse en retard");
+  expect(mail).toContain("reçu il y a 60 h : réponse en retard");
+  expect(mail).not.toContain("il y a 3 jours");
   expect(mail).not.toContain(young.referenceNumber);
   expect(mail).not.toMatch(/Nadia|Ferhani|Bonjour/);
   expect(mail).toContain("/admin/registrations?statut=pending");

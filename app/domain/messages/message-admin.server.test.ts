@@ -41,7 +41,7 @@ describe("the list", () => {
     expect((await list({ words: ["elodie"] })).counts).toMatchObject({ tous: 1, nouveau: 1 });
     expect((await list({ words: ["ete"] })).items[0]?.subject).toBe("Horaires d'été");
     expect((await list({ status: "repondu" })).items).toEqual([]);
-    expect(await countWaiting()).toEqual({ messages: 2, registrations: 0 });
+    expect(await countWaiting()).toEqual({ messages: 3, registrations: 0 });
   });
 });
 

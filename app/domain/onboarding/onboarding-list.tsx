@@ -3,11 +3,10 @@ import { undoPath } from "#app/domain/records/trash/trash.ts";
 import { count } from "#app/infra/french/french.ts";
 import { Link } from "#app/ui/link.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
-import { ONBOARDING_PATH, type OnboardingStep } from "./onboarding.ts";
+import { doneOf, ONBOARDING_PATH, type OnboardingStep } from "./onboarding.ts";
 
 /** Ticks itself. */
 export function OnboardingList({ steps }: { steps: OnboardingStep[] }) {
-  const done = steps.filter((step) => step.done).length;
   return (
     <section aria-labelledby="premiers-pas" className="panel grid gap-3 p-5 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -15,7 +14,7 @@ export function OnboardingList({ steps }: { steps: OnboardingStep[] }) {
           <h2 id="premiers-pas" className="text-2xl">
             Premiers pas
           </h2>
-          <p className="text-soft">{`${done} sur ${count(steps.length, "étape")}`}</p>
+          <p className="text-soft">{`${doneOf(steps)} sur ${count(steps.length, "étape")}`}</p>
         </div>
         <VerbButton to={`${ONBOARDING_PATH}/hide`} look="secondary">
           Ne plus afficher

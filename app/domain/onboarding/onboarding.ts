@@ -77,3 +77,7 @@ export type OnboardingStep = {
   done: boolean;
   undo?: { label: string; batch: string };
 };
+
+export function doneOf(steps: readonly OnboardingStep[]): number {
+  return steps.filter(({ done }) => done).length;
+}

@@ -52,7 +52,9 @@ export function WaitingPanel({
         <details className="group/others open:flex open:flex-col-reverse [&::details-content]:contents">
           <summary className={`${ALL} cursor-pointer list-none`}>
             <span className="group-open/others:hidden">
-              {`Voir les ${items.length} inscriptions et messages`}
+              {total > items.length
+                ? `Voir les ${items.length} premiers sur ${total.toLocaleString("fr-FR")}`
+                : `Voir les ${items.length} inscriptions et messages`}
             </span>
             <span className="hidden group-open/others:inline">Voir moins</span>
           </summary>
@@ -60,12 +62,17 @@ export function WaitingPanel({
         </details>
       )}
       {total > items.length && (
-        <p className="flex flex-wrap gap-x-6 text-sm">
+        <p className="flex flex-wrap items-center gap-x-6 text-sm">
+          {others.length === 0 && (
+            <span>
+              Les {items.length} premiers sur {total.toLocaleString("fr-FR")}
+            </span>
+          )}
           <Link to="/admin/registrations?statut=pending" className={ALL}>
             Toutes les inscriptions en attente
           </Link>
-          <Link to="/admin/messages?statut=nouveau" className={ALL}>
-            Tous les nouveaux messages
+          <Link to="/admin/messages" className={ALL}>
+            Tous les messages
           </Link>
         </p>
       )}

@@ -3,10 +3,16 @@ import { type ReactNode, useId, useState } from "react";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { mayOpen } from "#app/domain/accounts/role.ts";
 import { countVisitsByDay, listMostVisited } from "#app/domain/all-audience.server.ts";
-import { countWaiting, listRepliesToSend, listWaiting } from "#app/domain/all-unanswered.server.ts";
+import {
+  countToSend,
+  countWaiting,
+  listRepliesToSend,
+  listWaiting,
+} from "#app/domain/all-unanswered.server.ts";
 import { countCourses } from "#app/domain/courses/admin/course-admin.server.ts";
 import { countMessagesByDay } from "#app/domain/messages/message.server.ts";
 import { readOnboarding } from "#app/domain/onboarding/onboarding.server.ts";
+import { doneOf } from "#app/domain/onboarding/onboarding.ts";
 import { OnboardingList } from "#app/domain/onboarding/onboarding-list.tsx";
 import {
   countRegistrations,
@@ -41,6 +47,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     system,
     waiting,
     waitingTotal,
+    toSend,
     popular,
     onboarding,
     visitDays,
@@ -53,6 +60,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     readSystemState(),
     answers ? listAwaited(now) : [],
     countWaiting(),
+    answers ? countToSend() : 0,
     publishes ? listMostVisited(lastDays(30, now), 6) : null,
     role === "admin" ? readOnboarding() : null,
     publishes ? countVisitsByDay(span) : null,
@@ -69,14 +77,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       { label: "Inscriptions", value: registrations, to: "/admin/registrations" },
       { label: "En attente", value: waitingTotal.registrations, to: "/admin/registrations" },
       { label: "Thèmes", value: themes, to: "/admin/themes" },
-      { label: "Nouveaux messages", value: waitingTotal.messages, to: "/admin/messages" },
+      { label: "Messages sans réponse", value: waitingTotal.messages, to: "/admin/messages" },
     ]
       .filter(({ to }) => !to || mayOpen(role, to))
       .slice(0, 4),
     system: publishes ? system : null,
     waiting: answers && {
       items: waiting,
-      total: waitingTotal.messages + waitingTotal.registrations,
+      total: waitingTotal.messages + waitingTotal.registrations + toSend,
     },
     popular,
     onboarding,
@@ -104,13 +112,22 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { figures, system, waiting, popular, onboarding, charts } = loaderData;
   const { opens } = useOwnMenu();
   const answering = waiting && <WaitingPanel {...waiting} folds={onboarding !== null} />;
+  const steps = onboarding && <OnboardingList steps={onboarding} />;
   const isAwaited = waiting !== false && waiting.items.length > 0;
+  const firstSteps =
+    onboarding && isAwaited ? (
+      <FoldedOnPhone title={`Premiers pas : ${doneOf(onboarding)} sur ${onboarding.length}`}>
+        {steps}
+      </FoldedOnPhone>
+    ) : (
+      steps
+    );
   return (
     <div className="grid gap-6">
       <ScreenHeader title="Dashboard" text="Vue d'ensemble du site." />
       <div className="-mt-6 grid gap-6">
         <div className="grid items-start gap-4 empty:hidden lg:has-[>:nth-child(2)]:grid-cols-2">
-          {onboarding && <OnboardingList steps={onboarding} />}
+          {firstSteps}
           {isAwaited && answering}
         </div>
         {opens("/admin/courses/new") && <AddAudio />}
