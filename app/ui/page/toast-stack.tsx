@@ -17,9 +17,9 @@ const FOOT = 220;
 const AFTER_EXCLAMATION = "[&>[data-content]>:first-child]:after:!content-['_']";
 
 const CLASSES = {
-  // On a phone its button stands beside the text, and below where it has no room.
+  // Its button stands beside the text, and below where the words would have no room.
   toast:
-    "[&>[data-content]]:!block [&>[data-content]>*]:!inline [&>[data-content]>:first-child]:after:content-['_·_'] [&>[data-content]>:last-child]:after:!content-none max-sm:!flex-wrap max-sm:[&>[data-content]]:basis-40 max-sm:[&>[data-content]]:grow max-sm:[&_button]:!ms-auto max-sm:!gap-x-2 max-sm:!gap-y-1 max-sm:!px-3 max-sm:!py-2 !text-base/snug max-sm:!text-sm !bg-card !text-ink !border-rule !shadow-float !rounded-xl !font-sans !pointer-events-none [&_button]:!pointer-events-auto",
+    "[&>[data-content]]:!block [&>[data-content]>*]:!inline [&>[data-content]>:first-child]:after:content-['_·_'] [&>[data-content]>:last-child]:after:!content-none !flex-wrap [&>[data-content]]:!basis-40 [&_button]:!ms-auto max-sm:!gap-x-2 max-sm:!gap-y-1 max-sm:!px-3 max-sm:!py-2 !text-base/snug max-sm:!text-sm !bg-card !text-ink !border-rule !shadow-float !rounded-xl !font-sans !pointer-events-none [&_button]:!pointer-events-auto",
   description: "!text-soft",
   error: "!border-rose [&_[data-title]]:!text-rose",
   // On a phone its words need one line rather than its sign.
