@@ -1,4 +1,4 @@
-import { MailOpen, MailWarning, RotateCcw } from "lucide-react";
+import { ArrowRight, MailOpen, MailWarning, RotateCcw } from "lucide-react";
 import { count } from "#app/infra/french/french.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -99,7 +99,7 @@ export function AgainButton({ mail }: { mail: AdminMail }) {
 }
 
 export function StateBadge({ mail, small }: { mail: MailSummary; small?: boolean }) {
-  const { tone, state, rest } = mailState(useShownMail(mail));
+  const { tone, state, rest } = mailState(useShownMail(mail), useMailsLeave());
   return (
     <Badge small={small} tone={tone}>
       <span>
@@ -139,30 +139,45 @@ export function MailState({ mail }: { mail: MailSummary }) {
   );
 }
 
+const MAIL_SERVER = "/admin/settings/mail";
+
 /** Nothing where mails leave. */
 export function MailNowhereNotice() {
-  if (useMailsLeave()) return null;
+  const leave = useMailsLeave();
+  const mayOpen = useMayOpen();
+  if (leave) return null;
   return (
-    <details className="mb-2 rounded-xl bg-gold-wash px-3 text-gold-ink sm:mb-5 sm:px-4 sm:py-1">
-      <summary className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold max-sm:text-sm">
-        <MailWarning aria-hidden size={22} className="shrink-0 max-sm:size-4.5" />
-        <span>
-          Ce site n'envoie aucun <span className="whitespace-nowrap">e-mail</span> pour l'instant.
-        </span>
-      </summary>
-      <p className="reading pb-3">
-        Chaque e-mail est gardé dans un fichier du serveur, et personne ne le reçoit.{" "}
-        <SetMailServer /> ; d'ici là, prévenez par téléphone.
-      </p>
-    </details>
+    <div className="mb-2 flex items-start gap-3 rounded-xl bg-gold-wash px-3 text-gold-ink sm:mb-5 sm:px-4 sm:py-1">
+      <details className="min-w-0 flex-1">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold max-sm:text-sm">
+          <MailWarning aria-hidden size={22} className="shrink-0 max-sm:size-4.5" />
+          <span>
+            Ce site n'envoie aucun <span className="whitespace-nowrap">e-mail</span> pour l'instant.
+          </span>
+        </summary>
+        <p className="reading pb-3">
+          Chaque e-mail est gardé dans un fichier du serveur, et personne ne le reçoit.{" "}
+          <SetMailServer /> ; d'ici là, prévenez par téléphone.
+        </p>
+      </details>
+      {mayOpen(MAIL_SERVER) && (
+        <Link
+          to={MAIL_SERVER}
+          className="inline-flex min-h-11 shrink-0 items-center gap-1.5 font-semibold underline max-sm:text-sm"
+        >
+          Régler <span className="sr-only"> le serveur d'envoi</span>
+          <ArrowRight aria-hidden size={16} />
+        </Link>
+      )}
+    </div>
   );
 }
 
 /** The start of a sentence. */
 export function SetMailServer() {
   const mayOpen = useMayOpen();
-  return mayOpen("/admin/settings/mail") ? (
-    <Link to="/admin/settings/mail" className="underline">
+  return mayOpen(MAIL_SERVER) ? (
+    <Link to={MAIL_SERVER} className="underline">
       Réglez le serveur d'envoi
     </Link>
   ) : (

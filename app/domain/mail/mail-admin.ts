@@ -35,8 +35,13 @@ const STATES: Record<MailState, [Tone, state: string, rest?: Rest]> = {
 };
 
 /** The state in a word or two, then the rest of the sentence. */
-export function mailState(mail: MailSummary): { tone: Tone; state: string; rest: string } {
-  const [tone, state, rest = ""] = STATES[mail.state];
+export function mailState(
+  mail: MailSummary,
+  leave: boolean,
+): { tone: Tone; state: string; rest: string } {
+  const [usual, state, rest = ""] = STATES[mail.state];
+  // Without a mail server it is what becomes of every mail.
+  const tone = mail.state === "kept" && !leave ? "neutral" : usual;
   if (mail.heldAt) return { tone, state: "Retenu", rest: " : l'inscription est dans la corbeille" };
   return { tone, state, rest: typeof rest === "string" ? rest : rest(mail) };
 }

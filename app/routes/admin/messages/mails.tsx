@@ -15,6 +15,7 @@ import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { SearchForm } from "#app/ui/lists/search-form.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
+import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Route } from "./+types/mails.ts";
 
 const NO_MAIL = {
@@ -24,6 +25,9 @@ const NO_MAIL = {
   echecs: "Aucun échec",
   annules: "Aucun e-mail annulé",
 };
+
+/** Without a mail server nothing failed. */
+const KEPT = { label: { echecs: "Gardés" }, none: { echecs: "Aucun e-mail gardé" } };
 
 export async function loader({ url }: Route.LoaderArgs) {
   const query = readListQuery(url.searchParams);
@@ -42,6 +46,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 export default function Mails({ loaderData }: Route.ComponentProps) {
   const { items, people, counts, filter, q, page, pageCount } = loaderData;
+  const leave = useMailsLeave();
   useRefreshWhile(items.some(isOnItsWay));
   return (
     <>
@@ -66,7 +71,10 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
           name="etat"
           label="État"
           current={filter}
-          options={countedOptions(MAIL_FILTERS, counts)}
+          options={countedOptions(
+            leave ? MAIL_FILTERS : { ...MAIL_FILTERS, ...KEPT.label },
+            counts,
+          )}
         />
       </div>
       {items.length > 0 && (
@@ -80,7 +88,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
       )}
       {items.length === 0 && (
         <EmptyState
-          title={NO_MAIL[filter]}
+          title={leave ? NO_MAIL[filter] : { ...NO_MAIL, ...KEPT.none }[filter]}
           filtered={q !== "" || filter !== "tous"}
           text={
             q ? (
