@@ -229,6 +229,8 @@ function somebody(firstName: string) {
 
 async function deleteAccount(page: Page, name: string) {
   await page.goto("/admin/settings/people");
+  const line = page.getByRole("listitem").filter({ hasText: name });
+  await line.getByRole("button", { name: /^Plus/ }).click();
   await page.getByRole("link", { name: new RegExp(`^Supprimer le compte d.+${name}$`) }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
   await expect(page.getByText("Le compte a été supprimé.")).toBeVisible();

@@ -196,12 +196,14 @@ test("an administrator is created, loses and regains access, and is deleted", as
   const theirs = await elsewhere(browser);
   await signIn(theirs, account);
   const line = cardOf(page, name);
+  await line.getByRole("button", { name: /^Plus/ }).click();
   await line.getByRole("link", { name: /^Retirer l'accès/ }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Retirer l'accès" }).click();
   await said(page, "L'accès à l'administration a été retiré.");
   await expect(line.getByText("Utilisateur", { exact: true })).toBeVisible();
   await theirs.goto("/admin");
   await expect(theirs).toHaveURL(/\/admin\/login/);
+  await line.getByRole("button", { name: /^Plus/ }).click();
   await line.getByRole("link", { name: /^Rendre administrateur/ }).click();
   await page.getByRole("button", { name: "Rendre administrateur" }).click();
   await expect(page.getByText("Veuillez saisir votre mot de passe actuel").first()).toBeVisible();
@@ -211,6 +213,7 @@ test("an administrator is created, loses and regains access, and is deleted", as
   await said(page, "Le compte est maintenant administrateur.");
   await signIn(theirs, account);
   await theirs.context().close();
+  await line.getByRole("button", { name: /^Plus/ }).click();
   await line.getByRole("link", { name: /^Supprimer/ }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
   await said(page, "Le compte a été supprimé.");

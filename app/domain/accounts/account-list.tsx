@@ -6,6 +6,7 @@ import { ofName } from "#app/infra/french/french-names.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { ConfirmLink, DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
+import { ItemMenu } from "#app/ui/lists/item-menu.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import { isStaff, type Role } from "./account.ts";
@@ -28,7 +29,13 @@ export function AccountList({ accounts, ownId }: { accounts: Account[]; ownId: s
           badge={<Badge tone={isStaff(role) ? "leaf" : "neutral"}>{ROLE_LABELS[role]}</Badge>}
           text={`${email} · depuis le ${formatLongDate(createdAt)}`}
         >
-          {id !== ownId && <AccountVerbs id={id} name={name} role={role} />}
+          {id !== ownId && (
+            <ItemMenu
+              id={`compte-${id}`}
+              title={name}
+              verbs={<AccountVerbs id={id} name={name} role={role} />}
+            />
+          )}
         </Row>
       ))}
     </ul>
