@@ -16,7 +16,7 @@ export function Header({ name, tagline, live, ...own }: { name: string; tagline:
   const pages = [...HEADER_LINKS, ...own.pages];
   return (
     <header className="@container relative z-20 border-b border-rule bg-paper print:hidden">
-      <div className="wrap flex min-h-17 items-center justify-between gap-4 py-2 @max-[78rem]:flex-wrap">
+      <div className="wrap flex min-h-17 items-center justify-between gap-2 py-2 sm:gap-4 @max-[78rem]:flex-wrap">
         <Link to="/" className="flex max-w-max grow basis-24 items-center gap-3 rounded-lg py-1">
           <Logo className="size-9 shrink-0" />
           <span className="leading-tight" data-logo-name="">
@@ -27,20 +27,24 @@ export function Header({ name, tagline, live, ...own }: { name: string; tagline:
                 </span>
               ))}
             </span>
-            {tagline && <span className="block text-xs text-soft">{tagline}</span>}
+            {/* A live stream's button needs its place. */}
+            {tagline && !live && <span className="block text-xs text-soft">{tagline}</span>}
           </span>
         </Link>
         <nav
           aria-label="Menu principal"
-          className="header-row ml-auto flex-wrap justify-end gap-x-4"
+          className={classNames(
+            "header-row ml-auto flex-wrap justify-end",
+            live ? "gap-x-2.5" : "gap-x-4",
+          )}
         >
           <Links of={pages} className="header-link" />
-          {live && <LiveLink live={live} title="max-w-32 truncate" />}
+          {live && <LiveLink live={live} title="max-w-36 truncate" />}
           <SearchLink />
         </nav>
         <DisplayPanel />
         <div className="header-tools ml-auto items-center gap-1">
-          {live && <LiveLink live={live} short title="max-w-28 truncate max-[26rem]:sr-only" />}
+          {live && <LiveLink live={live} short title="max-w-36 truncate max-[30rem]:sr-only" />}
           <SearchLink />
           <button
             type="button"
@@ -107,12 +111,12 @@ function LiveLink({
       rel="noopener"
       className={classNames(
         "live-link",
-        short && "max-[26rem]:min-w-11 max-[26rem]:gap-1 max-[26rem]:px-2.5",
+        short && "max-[30rem]:min-w-11 max-[30rem]:gap-1 max-[30rem]:px-2",
       )}
     >
       <span aria-hidden className="size-2.5 shrink-0 rounded-full bg-rose" />
       {short && (
-        <span aria-hidden className="hidden min-[22rem]:max-[26rem]:inline">
+        <span aria-hidden className="hidden min-[22rem]:max-[30rem]:inline">
           Direct
         </span>
       )}
