@@ -102,6 +102,7 @@ it.each([
       const answer = await ask(address, method, formerAdministrator);
       const to = answer.headers.get("Location");
       expect(`${answer.status} ${to}`, `${method} ${address}`).toBe("303 /admin");
+      expect(answer.headers.get("Set-Cookie")).toMatch(/toast=/);
       const told = await ask(`${address}.data`, method, formerAdministrator);
       expect(told.status, `${method} ${address}.data`).toBe(202);
     }

@@ -20,7 +20,9 @@ export function Header({ name, tagline, live, ...own }: { name: string; tagline:
         <Link to="/" className="flex max-w-max grow basis-24 items-center gap-3 rounded-lg py-1">
           <Logo className="size-9 shrink-0" />
           <span className="leading-tight" data-logo-name="">
-            <span className="block font-title text-xl sm:whitespace-nowrap">
+            <span
+              className={classNames("block font-title text-xl", !live && "sm:whitespace-nowrap")}
+            >
               {name.split(/(?<= )/).map((word) => (
                 <span key={word} className="whitespace-nowrap">
                   {word}
