@@ -16,7 +16,7 @@ import {
 import { clientNetwork } from "#app/infra/client-address.server.ts";
 import { isCrossSite } from "#app/infra/forms/same-origin.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
-import { loginPathFor, type StaffMember } from "./account.ts";
+import { loginPathFor, STAFF_ROLES, type StaffMember } from "./account.ts";
 import { mayOpen } from "./role.ts";
 
 export const adminContext = createContext<StaffMember>();
@@ -55,17 +55,22 @@ export const sameSiteGuard: MiddlewareFunction<Response> = async ({ request }, n
   return response;
 };
 
-const CLOSED = {
-  kind: "error",
-  description: "Votre rôle n'ouvre pas cette page. Demandez à un administrateur.",
-} as const;
+function refusalOf(pathname: string) {
+  const isShared = STAFF_ROLES.some((role) => role !== "admin" && mayOpen(role, pathname));
+  const description = isShared
+    ? "Votre rôle n'ouvre pas cette page. Demandez à un administrateur."
+    : "Cette page est réservée aux administrateurs.";
+  return { kind: "error", description } as const;
+}
 
 async function admit(request: Request, url: URL) {
   refuseCrossSite(request);
   const found = await findAdministrator(request.headers);
   if (!found) throw redirect(loginPathFor(pageAskedFor(request, url)));
   const { administrator, cookies } = found;
-  if (!mayOpen(administrator.role, url.pathname)) throw await redirectWithToast("/admin", CLOSED);
+  if (!mayOpen(administrator.role, url.pathname)) {
+    throw await redirectWithToast("/admin", refusalOf(url.pathname));
+  }
   return { administrator, cookies: [...cookies, ...(await prolongDevice(request, found))] };
 }
 
