@@ -27,6 +27,30 @@ test("a card opens in its place, one at a time, and keeps the focus", async ({ p
   await expect(lines).toHaveCount(0);
 });
 
+test("a card that opens moves only those below it in its column", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/cours-audio", { waitUntil: "networkidle" });
+  const cards = page.getByRole("article");
+  const places = () =>
+    cards.evaluateAll((all) =>
+      all.map((card) => {
+        const { x, y } = card.getBoundingClientRect();
+        return [x, y + scrollY] as const;
+      }),
+    );
+  const before = await places();
+  const [first] = before;
+  await cards.first().getByRole("link", { name: /^Voir/ }).click();
+  await expect(page.getByRole("link", { name: /^Masquer/ })).toBeVisible();
+  const after = await places();
+  expect(after.map(([x]) => x)).toEqual(before.map(([x]) => x));
+  for (const [index, [x, y]] of before.entries()) {
+    const isBelow = x === first?.[0] && y > first[1];
+    if (isBelow) expect(after[index]?.[1]).toBeGreaterThan(y);
+    else expect(after[index]?.[1]).toBe(y);
+  }
+});
+
 test("a closed card plays at once, and on to its second lesson", async ({ page }) => {
   await page.goto("/cours-audio", { waitUntil: "networkidle" });
   await page.getByRole("button", { name: lesson(PATIENCE) }).click();

@@ -8,7 +8,6 @@ import { isBegun } from "#app/domain/player/series.ts";
 import { ThemeLabel } from "#app/domain/themes/theme-badge.tsx";
 import { count, formatDuration } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import { Cover } from "#app/ui/cover.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -39,10 +38,7 @@ export function AudioCourseCard({
   return (
     <article
       id={fold.open ? OPEN_PARAM : undefined}
-      className={classNames(
-        "panel overflow-hidden wrap-break-word",
-        fold.open && recordings && rowsOf(lessons.count),
-      )}
+      className="panel overflow-hidden wrap-break-word"
     >
       <div className="flex flex-wrap gap-4 p-3 sm:p-4">
         <Cover
@@ -86,11 +82,4 @@ export function AudioCourseCard({
       )}
     </article>
   );
-}
-
-/** Opened, as tall as that many cards: those beside it leave no hole. */
-function rowsOf(lessons: number): string {
-  if (lessons < 3) return "";
-  if (lessons < 9) return "lg:row-span-2";
-  return lessons < 15 ? "lg:row-span-3" : "lg:row-span-5";
 }
