@@ -74,7 +74,7 @@ test("after a lesson the course and the home page offer the next one, until all 
   const titles = await titlesOf(page);
   await listenTo(page, 1);
   await dock(page)
-    .getByRole("button", { name: /^Minuterie de sommeil/ })
+    .getByRole("button", { name: /^Arrêt automatique/ })
     .click();
   await page.getByRole("button", { name: "Fin de la leçon" }).click();
   await jumpToEnd(page);
@@ -146,6 +146,39 @@ test("a tap before the page was activated sounds at once, and goes on without a 
   await expect(dock(page).getByRole("button", { name: "File d'écoute" })).toBeVisible();
   await expect(bar).toBeHidden();
   await expect(dock(page)).toBeFocused();
+});
+
+test("before the player has come and after, a course's button, its lesson and the bar say the same", async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await openCourse(page);
+  const course = page.getByRole("button", { name: /^Écouter le cours/ });
+  await course.click();
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(0.2);
+  await expect(playButton(page, 1)).toHaveAccessibleName(/^Mettre en pause/);
+  await expect(playButton(page, 1)).toHaveAttribute("data-early", "on");
+  const height = await page.locator("#ecoute").evaluate((bar: HTMLElement) => bar.offsetHeight);
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const look = () => {
+      const faces = ["main [data-series]", "#ecoute[data-on] button"].map((button) => {
+        const early = document.querySelector<HTMLElement>(button);
+        return early && (early.dataset.early ?? early.querySelector("svg")?.classList.value);
+      });
+      if (faces[1] && /pause|on/.test(faces[0] ?? "") && !/pause|on/.test(faces[1])) {
+        seen.push(faces.join(" / "));
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  release();
+  await expect(dock(page)).toBeVisible();
+  await expect(page.locator("#ecoute")).not.toHaveAttribute("data-on");
+  expect(await page.evaluate(() => Reflect.get(window, "seen"))).toEqual([]);
+  expect(await dock(page).evaluate((bar: HTMLElement) => bar.offsetHeight)).toBe(height);
 });
 
 test("a link followed before the page was activated waits for it, the sound going on", async ({

@@ -43,6 +43,7 @@ d.querySelectorAll("[data-theme]").forEach(m=>{const s=m.dataset.theme;m.media=t
 const l=d.querySelector("[data-large]");if(l)l.media="(width<"+(z>140?56:20)+"rem)"};
 const kept=(k,f)=>{try{return f(JSON.parse(localStorage.getItem(k)))}catch{}};
 kept("display",w.__display);
+kept("kept",k=>Object.keys(k)[0]&&d.documentElement.classList.add("keeps"));
 kept("manages",m=>m&&d.documentElement.classList.add("manages"));
 const begun=kept("player-resume",r=>r.filter(x=>x.call))||[],last=begun.find(x=>!x.hidden);
 if(last)d.documentElement.classList.add("unfinished");
@@ -75,14 +76,16 @@ const go=()=>{const h=held;held=null;h&&h()};
 const name=(b,on)=>{const s=b.querySelector("span"),x=s&&s.firstChild;
 if(x){b.__label=b.__label||x.data;x.data=on?b.dataset.series=="brief"?"Pause":"Mettre en pause":b.__label}
 else b.ariaLabel=(on?"Mettre en pause ":"Écouter ")+JSON.parse(b.dataset.play).title};
+let called=[];
 const say=()=>{const a=w.__audio,p=d.getElementById("lecture"),b=w.__pressed,t=w.__early;
 if(!b||!p||w.__player)return;
 const bar=d.getElementById("ecoute"),[title,,of]=bar.querySelectorAll("p"),k=bar.querySelector("button");
-bar.dataset.on="";bar.ariaLabel="Écoute";k.dataset.play=JSON.stringify(t);title.textContent=t.title;
+bar.dataset.on="";bar.ariaLabel="Écoute";k.dataset.play=JSON.stringify(t);
+called=[...d.querySelectorAll("[data-play]")].filter(x=>x==b||x.dataset.play&&JSON.parse(x.dataset.play).id==t.id);title.textContent=t.title;
 of.textContent=t.page.title.replace(/ \\([\u0600-\u06ff].*?\\)/,"")+(t.speaker?" · "+t.speaker.name:"");
 a.ontimeupdate=()=>{bar.firstChild.style.width=a.currentTime/a.duration*100+"%"};
 const near=a.readyState>2,cut=a.error||lost&&!near,waits=cut||!near&&!a.paused;
-mark(p,waits?"":null);[b,k].forEach(x=>{mark(x,waits?"":a.paused?null:"on");name(x,!a.paused)});
+mark(p,waits?"":null);called.forEach(x=>{mark(x,waits?"":a.paused?null:"on");name(x,!a.paused)});
 p.textContent=cut?"En attente de la ligne…":waits?"Chargement…":a.paused?"Pause":"Lecture : "+t.title};
 ["online","offline","sound-cut"].forEach(e=>w.addEventListener(e,()=>{lost=e!="online";say()}));
 d.addEventListener("click",e=>{
@@ -90,7 +93,7 @@ const l=e.target.closest&&e.target.closest("[data-later]");
 if(l&&!w.__activated&&l!=w.__later&&!own(e)){e.preventDefault();w.__later=l;l.setAttribute("data-early","");return}
 const b=e.target.closest&&e.target.closest("[data-play]");
 if(!b)return;
-if(!w.__player&&w.__pressed)name(w.__pressed);
+if(!w.__player)called.forEach(x=>name(x));
 if(!b.closest("#ecoute"))w.__pressed=b;
 if(w.__player)return;
 e.preventDefault();e.stopImmediatePropagation();

@@ -1,7 +1,14 @@
 import { PlayIcon, roundClass } from "#app/domain/player/play-button.tsx";
+import type { Status } from "#app/domain/player/player-state.ts";
 
 /** The boot script shows it at a first press, names it and writes in it; once the player has come the dock covers it. */
-export function EarlyBar({ announcement }: { announcement: string }) {
+export function EarlyBar({
+  announcement,
+  status,
+}: {
+  announcement: string;
+  status: Status | "idle";
+}) {
   return (
     <section id="ecoute" suppressHydrationWarning>
       <i suppressHydrationWarning />
@@ -17,7 +24,7 @@ export function EarlyBar({ announcement }: { announcement: string }) {
         </p>
       </div>
       <button type="button" className={roundClass("playing")} suppressHydrationWarning>
-        <PlayIcon status="idle" />
+        <PlayIcon status={status} />
       </button>
     </section>
   );
