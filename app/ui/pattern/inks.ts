@@ -39,19 +39,24 @@ export type SchemeName = keyof typeof hues;
 export const schemeNames = Object.keys(hues) as SchemeName[];
 export type Inks = ReturnType<typeof inksOf>;
 
-/** An accent gives its own hue, a grey one none; the scheme, how deep and how strong. */
-export function inksOf(name: SchemeName, dice: Dice, accent?: string) {
+const STRONGEST = 0.11;
+/** Golden letters are read on it. */
+const LIGHTEST = 0.51;
+
+/** An accent gives its own hue and how light and strong it is, else the scheme does; `own`: where the deep end lies. */
+export function inksOf(name: SchemeName, kin: Dice, own: Dice, accent?: string) {
   const scheme = hues[name];
-  const [, a = 0, b = 0] = accent ? toLab(accent) : [];
-  const hue = accent ? (Math.atan2(b, a) * 180) / Math.PI : scheme.hue + dice.real(-8, 8);
-  const chroma = accent ? Math.min(0.075, Math.hypot(a, b)) : scheme.chroma;
-  const deep = hue + (accent ? dice.real(-8, 8) : dice.pick(scheme.drift));
+  const [lightness = 0, a = 0, b = 0] = accent ? toLab(accent) : [];
+  const hue = accent ? (Math.atan2(b, a) * 180) / Math.PI : scheme.hue + kin.real(-8, 8);
+  const chroma = accent ? Math.min(STRONGEST, Math.hypot(a, b)) : scheme.chroma;
+  const light = accent ? Math.min(LIGHTEST, 0.38 + 0.4 * Math.max(0, lightness - 0.45)) : 0.45;
+  const deep = hue + (accent ? own.real(-14, 14) : own.pick(scheme.drift));
   return {
-    light: oklch(0.45, chroma, hue),
-    deep: oklch(0.33, chroma * 0.9, deep),
-    shade: oklch(0.22, chroma * 0.7, deep),
-    line: oklch(0.74, chroma * 0.8, hue),
-    gold: oklch(0.76, 0.11, 82),
+    light: oklch(light, chroma, hue),
+    deep: oklch(light - own.real(0.1, 0.16), chroma * 0.9, deep),
+    shade: oklch(light - 0.22, chroma * 0.7, deep),
+    line: oklch(0.76, chroma * 0.7, hue),
+    gold: oklch(0.78, 0.11, 82),
   };
 }
 

@@ -60,8 +60,15 @@ describe("a cover", () => {
     for (const accent of ["#ef4444", "#f59e0b", "#10b981", "#3b82f6", "#8b5cf6"]) {
       const ground = groundOf(patternSvg({ ...options, accent }));
       expect(largestOf(ground)).toBe(largestOf(accent));
-      expect(Math.max(...channelsOf(ground))).toBeLessThan(128);
+      expect(contrastOf("#fdfaf3", ground), accent).toBeGreaterThan(4.5);
+      expect(contrastOf("#e3bd6a", ground), accent).toBeGreaterThan(3);
     }
+  });
+
+  it("is as light as its theme's colour among others: amber is no brown", () => {
+    const of = (accent: string) =>
+      Math.max(...channelsOf(groundOf(patternSvg({ seed: "s", width: 96, height: 96, accent }))));
+    expect(of("#f59e0b") - of("#a16207")).toBeGreaterThan(24);
   });
 
   it("is grey for a theme that is white, black or grey, and lets golden letters be read on any", () => {

@@ -8,19 +8,20 @@ export interface PatternOptions {
   height: number;
   scheme?: SchemeName;
   accent?: string;
-  /** Seeds of one family have the same figures, each turned and cut in its own way. */
+  /** Seeds of one family have the same ground and as many points, each its own star, scale, turn and cut. */
   family?: string;
   /** SVG drawn over the ground, and where the lines give way to it. */
   over?: string;
   fade?: Fade;
 }
 
-export type Fade = "right" | "top" | "middle" | "sides";
+export type Fade = "right" | "top" | "bottom" | "middle" | "sides";
 
 /** How much of the ground lies over the lines, from 0 to 1. */
 const fades: Record<Fade, (ground: string) => string> = {
   right: (ground) => linear("x2", ground, [0.05, 0], [0.6, 1]),
   top: (ground) => linear('x2="0" y2', ground, [0.6, 1], [1, 0]),
+  bottom: (ground) => linear('x2="0" y2', ground, [0, 0], [0.4, 1]),
   middle: (ground) =>
     `<radialGradient id="v" r=".72">${stops(ground, [0.45, 0.95], [1, 0.1])}</radialGradient>`,
   sides: (ground) => linear("x2", ground, [0, 0], [0.24, 1], [0.76, 1], [1, 0]),
@@ -70,24 +71,24 @@ const choices: Record<Tiling["fold"], readonly Choice[]> = {
 export function patternSvg(options: PatternOptions): string {
   const { seed, family = seed, width, height, scheme, accent, fade, over = "" } = options;
   const kin = diceFrom(family);
-  const design = designOf(kin);
-  const inks = inksOf(scheme ?? kin.pick(schemeNames), kin, accent);
   const dice = diceFrom(seed);
-  const edge = Math.max(15, Math.min(width, height) * dice.real(0.115, 0.155));
+  const design = designOf(kin, dice);
+  const inks = inksOf(scheme ?? kin.pick(schemeNames), kin, dice, accent);
+  const edge = Math.max(13, Math.min(width, height) * dice.real(0.115, 0.26));
   const turn = dice.pick(turnsOf[design.tiling.fold]);
-  const focus = [width * dice.pick([0.5, 0.62, 0.72]), height * dice.pick([0.38, 0.5])] as const;
+  const focus = [width * dice.real(0.2, 0.9), height * dice.real(0.1, 0.9)] as const;
   const sheet = { edge, turn, focus, width, height };
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
-    groundOf(inks),
+    groundOf(inks, dice.pick(CORNERS)),
     sheetOf(design, sheet, inks),
     fade ? fades[fade](inks.deep) : shadeOf(inks),
     `<path fill="url(#v)" d="M0 0h${width}v${height}H0z"/>${over}</svg>`,
   ].join("");
 }
 
-export function designOf(dice: Dice): Design {
-  const fold = dice.pick([8, 10, 12] as const);
+export function designOf(kin: Dice, dice = kin): Design {
+  const fold = kin.pick([8, 10, 12] as const);
   const [name, degrees, depth, ...figures] = dice.pick(choices[fold]);
   const angle = (degrees * Math.PI) / 180;
   return { tiling: tilings[name], angle, depth, gold: dice.pick(figures) };
@@ -95,9 +96,18 @@ export function designOf(dice: Dice): Design {
 
 const turnsOf = { 8: [0, 45, 22.5], 10: [0, 90, 18], 12: [0, 30, 15] } as const;
 
-function groundOf({ light, deep }: Inks): string {
+/** Where the ground is lightest. */
+const CORNERS = [
+  "",
+  ' cx=".85" cy=".1"',
+  ' cx=".1" cy=".15"',
+  ' cx=".2" cy=".9"',
+  ' cx=".9" cy=".85"',
+];
+
+function groundOf({ light, deep }: Inks, corner: string): string {
   return (
-    `<radialGradient id="g" cx=".85" cy=".1" r="1.1"><stop stop-color="${light}"/>` +
+    `<radialGradient id="g"${corner} r="1.1"><stop stop-color="${light}"/>` +
     `<stop offset="1" stop-color="${deep}"/></radialGradient><path fill="url(#g)" d="M0 0h4e3v4e3H0z"/>`
   );
 }

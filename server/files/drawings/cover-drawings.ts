@@ -14,7 +14,8 @@ import { isUuid } from "#app/infra/identifiers.ts";
 import { sharp } from "#app/infra/storage/pictures.server.ts";
 import { pageOfCard } from "#app/routes/site/navigation.ts";
 import { type FoundCover, SITE_SEED } from "#app/ui/cover-address.ts";
-import type { CardLogo, CoverDrawing } from "./cover-picture.ts";
+import type { CoverDrawing } from "./cover-picture.ts";
+import type { CardLogo } from "./cover-shapes.ts";
 
 const known = new LRUCache<string, { drawing: CoverDrawing }>({ max: 5000, ttl: 60_000 });
 const presets = new Map(
@@ -55,7 +56,12 @@ const CARD_BOX = { width: 860, height: 240 };
 
 type Site = ReturnType<typeof nameAndTagline> & { ink: string };
 
+/** `coverSeed` in app/ui/cover-address.ts */
+const OF_THEME = /^([0-9a-f-]{36})-[0-9a-f]$/;
+
 async function coverOf(seed: string, site: Site): Promise<FoundCover | undefined> {
+  const [, theme] = OF_THEME.exec(seed) ?? [];
+  if (theme) return findThemeCover(theme);
   if (!isUuid(seed)) return coverOfPage(seed, site);
   // The database would accept an id in capitals too, and each spelling has its own drawing.
   if (seed !== seed.toLowerCase()) return undefined;

@@ -1,8 +1,9 @@
 import { hasArabic, splitArabic } from "#app/infra/french/french.ts";
 import type { CoverText } from "#app/ui/cover-address.ts";
 import { short } from "#app/ui/pattern/drawing.ts";
-import { type Fade, patternSvg } from "#app/ui/pattern/pattern.ts";
+import { patternSvg } from "#app/ui/pattern/pattern.ts";
 import { MARK } from "#app/ui/pattern/star.ts";
+import { type CardLogo, type Layout, layoutOf, type Shape } from "./cover-shapes.ts";
 import { inkOf, lettering, linesWithin, lineWithin, readable, widthOf } from "./lettering.ts";
 
 /** `site`: the centre's name. */
@@ -14,8 +15,6 @@ export type CoverDrawing = {
   /** In place of the star. */
   logo?: CardLogo;
 };
-export type CardLogo = { id: string; href: string; width: number; height: number };
-export type Shape = keyof typeof SHAPES;
 
 const PAPER = "#fdfaf3";
 const SOFT = "#e6e0d2";
@@ -23,99 +22,8 @@ const GOLD = "#e3bd6a";
 /** What is left of « La patience (الصبر), une force » without the word, written large by itself. */
 const EMPTY_BRACKETS = /\s*(?:\(\s*\)|\[\s*\]|«\s*»)/g;
 
-type Layout = {
-  width: number;
-  height: number;
-  fade: Fade;
-  /** Width of a line in pixels, and sizes tried, with their lines, until the title fits. */
-  title?: { width: number; bottom: number; sizes: [size: number, lines: number][] };
-  word: number;
-  align: "left" | "middle";
-  x: number;
-  /** Else what is written stands in the middle. */
-  top?: number;
-  /** The site's mark, where there is no word. */
-  mark?: number;
-  logo?: CardLogo;
-};
-
-export const SHAPES = {
-  couverture: {
-    width: 640,
-    height: 360,
-    fade: "right",
-    word: 84,
-    align: "middle",
-    x: 470,
-  },
-  livre: {
-    width: 360,
-    height: 480,
-    fade: "top",
-    word: 76,
-    align: "left",
-    x: 52,
-    top: 24,
-  },
-  vignette: { width: 96, height: 96, fade: "middle", word: 36, align: "middle", x: 48 },
-  pochette: {
-    width: 256,
-    height: 256,
-    fade: "middle",
-    word: 96,
-    align: "middle",
-    x: 128,
-    mark: 104,
-  },
-  jaquette: {
-    width: 630,
-    height: 630,
-    fade: "middle",
-    title: {
-      width: 500,
-      bottom: 516,
-      sizes: [
-        [80, 1],
-        [68, 2],
-        [60, 3],
-        [52, 4],
-        [44, 5],
-        [38, 6],
-        [34, 8],
-      ],
-    },
-    word: 92,
-    align: "middle",
-    x: 315,
-    mark: 120,
-  },
-  carte: {
-    width: 1200,
-    height: 630,
-    fade: "sides",
-    title: {
-      width: 570,
-      bottom: 516,
-      sizes: [
-        [88, 1],
-        [76, 2],
-        [68, 3],
-        [60, 3],
-        [52, 4],
-        [46, 5],
-        [40, 6],
-        [36, 8],
-      ],
-    },
-    word: 92,
-    align: "middle",
-    x: 600,
-    mark: 120,
-  },
-} satisfies Record<string, Layout>;
-
 export function coverSvg({ seed, accent, text, site, logo }: CoverDrawing, shape: Shape): string {
-  const layout: Layout = { ...SHAPES[shape], logo };
+  const layout: Layout = { ...layoutOf(shape, seed, Boolean(text?.theme)), logo };
   const { width, height } = layout;
   const written = writtenOn(layout, text && readableText(text), readable(site));
   const family = text?.theme?.id;
@@ -146,7 +54,8 @@ function writtenOn(layout: Layout, text: CoverText | null, site: string): string
   const bottom = title && !isSite ? title.bottom : height;
   const rows = title ? cardRows({ ...layout, title }, text, bottom) : coverRows(layout, text);
   if (rows.length === 0) return undefined;
-  let y = layout.top ?? Math.max(0, (bottom - sumOf(rows)) / 2);
+  const { shift = 0 } = layout;
+  let y = layout.top ?? Math.max(0, (bottom - sumOf(rows)) / 2 + shift * height);
   const drawn = rows.map(({ line, size, height, ink, below = size * 0.3 }) => {
     y += height;
     if (line) return lettering(line, size, { x, y: y - below, ink, align });

@@ -6,12 +6,14 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import { newsletterCampaigns } from "#app/domain/newsletter/campaigns/campaign.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
+import { coverSeed } from "#app/ui/cover-address.ts";
 import { addCourse, addTheme } from "#tests/factories/course-factory.ts";
 import { writeLetter } from "#tests/factories/letters.ts";
 import { addContent } from "#tests/factories/library-factory.ts";
 import { photograph, published, stored, storedSample } from "#tests/factories/media.ts";
 import { findDrawing } from "./cover-drawings.ts";
-import { coverSvg, SHAPES, type Shape } from "./cover-picture.ts";
+import { coverSvg } from "./cover-picture.ts";
+import { SHAPES, type Shape } from "./cover-shapes.ts";
 import { drawingRoutes } from "./drawings.ts";
 import { inkOf } from "./lettering.ts";
 
@@ -49,6 +51,20 @@ it("draws one cover for all of a theme, with its Arabic name", async () => {
   const theme = await addTheme({ arabicName: "صبر" });
   const cover = await drawingRoutes.request(`/motifs/2/vignette/${theme.id}.svg`);
   expect(lettersOf(await cover.text())).toBe(1);
+});
+
+it("draws what a theme's items are shown with as siblings: one word, each in its own way", async () => {
+  const theme = await addTheme({ arabicName: "صبر" });
+  const seeds = ["1", "8", "c"].map((end) => coverSeed({ id: `x-${end}`, title: "Un", theme }));
+  const drawn = await Promise.all(
+    seeds.map(async (seed) =>
+      (await drawingRoutes.request(`/motifs/5/vignette/${seed}.svg`)).text(),
+    ),
+  );
+  expect(drawn.map(lettersOf)).toEqual([1, 1, 1]);
+  expect(new Set(drawn).size).toBe(3);
+  expect(await findDrawing(`${theme.id}-g`)).toBeNull();
+  expect(await findDrawing(`${crypto.randomUUID()}-1`)).toBeNull();
 });
 
 it("asks again for a cover whose words may change, without sending it twice", async () => {

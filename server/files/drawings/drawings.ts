@@ -8,7 +8,8 @@ import { heroSvg } from "#app/ui/pattern/pattern.ts";
 import { fileFor } from "#server/files/file-access.ts";
 import { encode, sendEncoded } from "#server/pages/encoding.ts";
 import { findDrawing } from "./cover-drawings.ts";
-import { coverSvg, SHAPES, type Shape } from "./cover-picture.ts";
+import { coverSvg } from "./cover-picture.ts";
+import { SHAPES, type Shape } from "./cover-shapes.ts";
 
 const YEAR = "public, max-age=31536000, immutable";
 /** A title is mended, a lesson added: the picture follows within the day. */
