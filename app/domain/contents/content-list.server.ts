@@ -60,8 +60,10 @@ export const listLatestContents = readOncePerChange(
 );
 
 export const listFeaturedContents = readOncePerChange(
-  (limit: number): PromiseLike<(ContentSummary & { photoId: string | null })[]> =>
-    selectContents({ photoId: instructors.profileImageId })
+  (
+    limit: number,
+  ): PromiseLike<(ContentSummary & { photoId: string | null; instructorId: string | null })[]> =>
+    selectContents({ photoId: instructors.profileImageId, instructorId: contents.instructorId })
       .where(and(published(contents), contents.isFeatured))
       .orderBy(...newestOrder)
       .limit(limit),

@@ -23,7 +23,11 @@ export const listFeaturedCourses = readOncePerChange((limit: number) =>
     registrationStatus: courses.registrationStatus,
     imageUrl: courses.imageUrl,
     theme: { id: themes.id, color: themes.color },
-    instructor: { ...instructorMarkColumns, photoId: instructors.profileImageId },
+    instructor: {
+      id: instructors.id,
+      ...instructorMarkColumns,
+      photoId: instructors.profileImageId,
+    },
     contentCount: courses.contentCount,
     /** What « Écouter » plays: a formation's recordings are on its own page. */
     recordings: sql<Heard[]>`case when ${isAudioCourse} then ${heard} else '[]' end`,

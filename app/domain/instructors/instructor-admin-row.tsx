@@ -28,7 +28,9 @@ export function InstructorAdminRow({ instructor, deletion }: Props) {
     <ItemRow
       item={{ id, title: name }}
       to={`/admin/instructors/${id}/edit`}
-      portrait={<InstructorPortrait size="small" instructor={{ name, photoId: profileImageId }} />}
+      portrait={
+        <InstructorPortrait size="small" instructor={{ id, name, photoId: profileImageId }} />
+      }
       verbs={<Verbs instructor={instructor} deletion={deletion} />}
       details={<Details instructor={instructor} />}
     >

@@ -1,14 +1,16 @@
+import { firstSentences } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { MetaList } from "#app/ui/lists/rows.tsx";
 import { instructorPath, type PublicInstructor } from "./instructor.ts";
 import { InstructorPortrait } from "./instructor-portrait.tsx";
 
-/** About as many letters as its lines hold. */
-const SHOWN_WHOLE = 140;
+/** About as many letters as five lines hold. */
+const SHOWN_WHOLE = 190;
 
 export function InstructorCard({ instructor }: { instructor: PublicInstructor }) {
   const { name, bio, specializations } = instructor;
+  const opening = firstSentences(bio ?? "", SHOWN_WHOLE);
   return (
     <section className="panel relative grid grid-cols-1 gap-3 p-5" aria-label="Instructeur">
       <div className="flex items-center gap-4">
@@ -23,11 +25,11 @@ export function InstructorCard({ instructor }: { instructor: PublicInstructor })
         </div>
       </div>
       {bio && (
-        <p className="line-clamp-4 text-sm text-soft">
-          <Bilingual>{bio}</Bilingual>
+        <p className="text-sm text-soft">
+          <Bilingual>{opening}</Bilingual>
         </p>
       )}
-      {bio && bio.length > SHOWN_WHOLE && (
+      {bio && opening !== bio && (
         <p aria-hidden="true" className="text-sm font-semibold text-teal print:hidden">
           Lire la suite ›
         </p>

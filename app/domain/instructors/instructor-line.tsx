@@ -6,7 +6,7 @@ import { InstructorPortrait } from "./instructor-portrait.tsx";
 export function InstructorLine({
   instructor,
 }: {
-  instructor: { slug: string; name: string; photoId: string | null };
+  instructor: { id: string; slug: string; name: string; photoId: string | null };
 }) {
   return (
     <Link

@@ -1,6 +1,6 @@
 import { imageUrl } from "#app/domain/media/media-file.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { initialsOf } from "./instructor.ts";
+import { discHue, initialsOf } from "./instructor.ts";
 
 /** Its letters fit its disc, which grows with the text where there is room. */
 const SIZES = {
@@ -11,10 +11,10 @@ const SIZES = {
 
 /** Decorative: the name stands beside it. */
 export function InstructorPortrait({
-  instructor: { name, photoId },
+  instructor: { id, name, photoId },
   size = "regular",
 }: {
-  instructor: { name: string; photoId: string | null };
+  instructor: { id: string; name: string; photoId: string | null };
   size?: keyof typeof SIZES;
 }) {
   const large = size === "large";
@@ -35,6 +35,7 @@ export function InstructorPortrait({
     <span
       aria-hidden="true"
       className={classNames(shape, "grid place-items-center bg-teal font-title text-on-teal")}
+      style={{ background: `oklch(from var(--teal) l c ${discHue(id)})` }}
     >
       {initialsOf(name)}
     </span>

@@ -21,6 +21,13 @@ export function initialsOf(name: string): string {
   return letters.join("");
 }
 
+/** Of the covers' inks (ui/pattern/inks.ts): as deep as the house's colour, and as well read. */
+export const DISC_HUES = [195, 252, 158, 318, 60, 112, 25, 285];
+
+export function discHue(id: string): number {
+  return DISC_HUES[Number.parseInt(id.slice(-1), 16) % DISC_HUES.length] ?? 195;
+}
+
 /** The keys stand in the list's address. */
 export const INSTRUCTOR_SORTS = {
   recent: "Plus récents",

@@ -10,13 +10,13 @@ import { coverSeed } from "#app/ui/cover-address.ts";
 import { FeatureCard } from "#app/ui/feature-card.tsx";
 
 type Shown = Omit<ContentSummary, "featured" | "audience" | "createdAt" | "givenOn">;
-export type FeaturedContent = Shown & { photoId: string | null };
+export type FeaturedContent = Shown & { photoId: string | null; instructorId: string | null };
 
 const VERBS = { audio: "Écouter", video: "Regarder", pdf: "Lire", image: "Voir" };
 
 /** When no course is put forward. */
 export function FeaturedContentCard({ content }: { content: FeaturedContent }) {
-  const { contentType, title, description, theme, instructor, photoId, seconds } = content;
+  const { contentType, title, description, theme, instructor, seconds } = content;
   const kind = CONTENT_KINDS[contentType];
   const track = trackOf(content);
   const path = contentPath(content);
@@ -29,7 +29,13 @@ export function FeaturedContentCard({ content }: { content: FeaturedContent }) {
       to={path}
       facts={[!instructor && speakerOf(content), seconds > 0 && formatDuration(seconds)]}
       summary={description}
-      teacher={instructor && <InstructorLine instructor={{ ...instructor, photoId }} />}
+      teacher={
+        instructor && (
+          <InstructorLine
+            instructor={{ ...instructor, id: content.instructorId ?? "", photoId: content.photoId }}
+          />
+        )
+      }
     >
       {track ? (
         <PlayButton track={track} label="Écouter" look="primary" />

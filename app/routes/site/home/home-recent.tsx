@@ -19,7 +19,7 @@ export type Recent = {
   courses: FeaturedCourse[];
   contents: FeaturedContent[];
   formations: NextFormation[];
-  latest: Omit<FeaturedContent, "photoId" | "description">[];
+  latest: Omit<FeaturedContent, "photoId" | "instructorId" | "description">[];
 };
 
 /** What is said in place of it all. */

@@ -7,7 +7,8 @@ import type { Route } from "./+types/instructors.ts";
 import { Owners } from "./owners.tsx";
 
 const TITLE = "Instructeurs";
-const LEAD = "Ceux et celles qui enseignent au centre, et ce qu'ils y ont publié.";
+const LEAD = "Celles et ceux qui enseignent au centre, et leurs publications.";
+const MOST_SUBJECTS = 3;
 
 export async function loader() {
   const [instructors, counts] = await Promise.all([
@@ -30,7 +31,8 @@ export default function Instructors({ loaderData: { instructors, counts } }: Rou
   const owners = instructors.map((instructor) => ({
     ...instructor,
     path: instructorPath(instructor),
-    text: instructor.bio || instructor.specializations.join(" · "),
+    subjects: instructor.specializations.slice(0, MOST_SUBJECTS),
+    text: instructor.bio,
     mark: <InstructorPortrait instructor={instructor} />,
   }));
   return (

@@ -8,7 +8,15 @@ import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { CardLink, MetaList } from "#app/ui/lists/rows.tsx";
 import { ListHeader } from "#app/ui/page/page-header.tsx";
 
-type Owner = { id: string; name: string; path: string; text: string | null; mark: ReactNode };
+type Owner = {
+  id: string;
+  name: string;
+  path: string;
+  /** In place of how much there is of each type. */
+  subjects?: string[];
+  text: string | null;
+  mark: ReactNode;
+};
 
 type OwnersProps = {
   title: string;
@@ -37,8 +45,8 @@ export function Owners({ title, lead, none, noun, owners, counts }: OwnersProps)
             </ButtonLink>
           </EmptyState>
         ) : (
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 *:last:odd:col-span-full md:grid-cols-2">
-            {owners.map(({ id, name, path, text, mark }) => (
+          <ul className="full-rows max-lg:*:col-auto!">
+            {owners.map(({ id, name, path, subjects = [], text, mark }) => (
               <li
                 key={id}
                 className="panel relative grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-4 gap-y-2 p-4 wrap-break-word sm:gap-y-1 sm:[&>:first-child]:row-span-2"
@@ -48,7 +56,11 @@ export function Owners({ title, lead, none, noun, owners, counts }: OwnersProps)
                   <h2 className="text-xl">
                     <CardLink to={path}>{name}</CardLink>
                   </h2>
-                  <Counts of={counts.filter(({ owner }) => owner === id)} />
+                  {subjects.length > 0 ? (
+                    <MetaList items={subjects} />
+                  ) : (
+                    <Counts of={counts.filter(({ owner }) => owner === id)} />
+                  )}
                 </div>
                 {text && (
                   <p className="text-soft max-sm:col-span-2">
