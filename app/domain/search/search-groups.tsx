@@ -8,6 +8,7 @@ import { withParams } from "#app/ui/lists/pagination.tsx";
 import {
   type FoundGroup,
   foundTogether,
+  SEARCH_KIND_NAMES,
   SEARCH_KINDS,
   type SearchKind,
   type SearchResults,
@@ -70,12 +71,13 @@ export function KindFilter({
   kind,
 }: Pick<SearchResults, "counts"> & { kind?: SearchKind }) {
   const all = counts.reduce((sum, { total }) => sum + total, 0);
-  const kinds = counts.map(({ kind: name, total }) => {
+  const kinds = SEARCH_KIND_NAMES.flatMap((name) => {
     const { slug, label } = SEARCH_KINDS[name];
-    return { value: slug, label, count: total };
+    const found = counts.find((one) => one.kind === name);
+    return found ? [{ value: slug, label, count: found.total }] : [];
   });
   return (
-    <div className="-mx-4 scroll-px-4 overflow-x-auto px-4 [scrollbar-width:none] max-sm:pr-12 max-sm:[mask-image:linear-gradient(to_left,#0000,#000_3rem)] [&_[aria-current]]:[scroll-initial-target:nearest] max-sm:[&>nav]:w-max lg:sticky lg:top-6 lg:mx-0 lg:self-start lg:px-0 lg:[&_a]:justify-between lg:[&>nav]:grid">
+    <div className="-mx-4 scroll-px-4 overflow-x-auto px-4 [scrollbar-width:none] max-sm:pr-12 max-sm:[mask-image:linear-gradient(to_left,#0000,#000_3rem)] [&_[aria-current]]:[scroll-initial-target:nearest] max-sm:[&>nav]:w-max lg:kind-list">
       <FilterPills
         name="type"
         label="Genres de résultats"

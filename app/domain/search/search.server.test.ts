@@ -210,7 +210,7 @@ describe("suggestions", () => {
 
   test("lead to the item's page and say its kind", async () => {
     const [first] = await suggest("bouzid");
-    expect(first).toMatchObject({ kind: "Instructeur", title: "Amina Bouzidane" });
+    expect(first).toMatchObject({ kind: "Enseignement", title: "Amina Bouzidane" });
     expect(first?.to).toBe("/instructeurs/amina-bouzidane");
   });
 

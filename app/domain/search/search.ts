@@ -20,7 +20,7 @@ export const SEARCH_KINDS = {
       return [type, kind(label, singular, path)];
     }),
   ) as Record<(typeof CONTENT_TYPES)[number], Kind>),
-  instructor: kind("Instructeurs", "Instructeur", "/instructeurs"),
+  instructor: kind("Instructeurs", "Enseignement", "/instructeurs"),
   theme: kind("Thèmes", "Thème", "/themes"),
   letter: { label: "Lettres", singular: "Lettre", slug: "lettres", path: "/lettre/archives" },
   page: { label: "Pages du site", singular: "Page", slug: "pages", path: "" },

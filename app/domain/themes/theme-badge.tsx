@@ -2,7 +2,6 @@ import { Bilingual } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Link } from "#app/ui/link.tsx";
 import { type ThemeMark, themePath } from "./theme.ts";
-import { ThemeIcon } from "./theme-icon.tsx";
 
 /** Colour is a touch only: the letters keep the ink's contrast. */
 export function ThemeBadge({
@@ -25,7 +24,7 @@ export function ThemeBadge({
         borderColor: `color-mix(in oklab, ${theme.color} 35%, var(--card))`,
       }}
     >
-      <ThemeIcon icon={theme.icon} size={16} color={theme.color} />
+      <i className="theme-dot" style={{ background: theme.color }} />
       <span className={oneLine ? "truncate" : undefined}>
         <Bilingual>{theme.name}</Bilingual>
       </span>
@@ -37,7 +36,7 @@ export function ThemeBadge({
 export function ThemeLabel({ theme }: { theme: ThemeMark }) {
   return (
     <span className="theme-label">
-      <ThemeIcon icon={theme.icon} size={14} color={theme.color} />
+      <i className="theme-dot" style={{ background: theme.color }} />
       <span>
         <Bilingual>{theme.name}</Bilingual>
       </span>

@@ -58,13 +58,16 @@ export default function Theme({ loaderData }: Route.ComponentProps) {
             <nav aria-label="Fil d'Ariane">
               <Link
                 to={THEMES.path}
-                className="flex min-h-11 w-fit items-center gap-2 text-soft hover:underline"
+                className="flex min-h-11 w-fit items-center text-soft hover:underline"
               >
-                <ThemeIcon icon={theme.icon} size={20} color={theme.color} /> {THEMES.label}
+                {THEMES.label}
               </Link>
             </nav>
-            <h1 className="text-3xl sm:text-5xl">
-              <Bilingual>{theme.name}</Bilingual>
+            <h1 className="flex items-center gap-3 text-3xl sm:text-5xl">
+              <ThemeIcon icon={theme.icon} size={28} color={theme.color} />
+              <span className="min-w-0">
+                <Bilingual>{theme.name}</Bilingual>
+              </span>
             </h1>
           </div>
         </div>
