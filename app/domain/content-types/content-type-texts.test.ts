@@ -47,6 +47,7 @@ test("its pages say what is not there", () => {
     back: "Retour aux conférences",
   });
   expect(item).toEqual({
+    given: ["donnée le", "mise en ligne le"],
     schema: "AudioObject",
     fileMissing: "L'enregistrement arrive bientôt.",
   });

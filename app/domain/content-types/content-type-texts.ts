@@ -13,6 +13,8 @@ type Wording = {
   /** To search engines. */
   told: { fuller: string; description: string };
   fileMissing: string;
+  /** What was done of it on its day, where it has one. */
+  given?: string;
   /** Follows « Ajoutez un premier livre ». */
   firstStep?: string;
   /** « toute la bibliothèque », where its items have a name together. */
@@ -33,6 +35,7 @@ const WORDINGS: Record<ContentType, Wording> = {
         "Des prêches en français à écouter et à télécharger gratuitement, sans compte : des rappels courts, classés par thème et par enseignant.",
     },
     fileMissing: RECORDING_MISSING,
+    given: "prononcé",
   },
   conference: {
     feminine: true,
@@ -45,6 +48,7 @@ const WORDINGS: Record<ContentType, Wording> = {
         "Des conférences en français à écouter et à télécharger gratuitement, sans compte : un sujet, un invité, le temps d'aller au fond des choses.",
     },
     fileMissing: RECORDING_MISSING,
+    given: "donnée",
   },
   article: {
     screen: "/admin/articles",
@@ -91,7 +95,7 @@ export type ContentTexts = ReturnType<typeof contentTexts>;
 /** Public pages are sent `list`, `item` or `missing` of their own type; the rest is the back office's. */
 export function contentTexts(type: ContentType) {
   const { singular, noun: one } = CONTENT_KINDS[type];
-  const { lead, told, schema, fileMissing, collection, ...wording } = WORDINGS[type];
+  const { lead, told, schema, fileMissing, given, collection, ...wording } = WORDINGS[type];
   const words = wordsFor(one, wording.feminine);
   const { e } = words;
   return {
@@ -109,7 +113,11 @@ export function contentTexts(type: ContentType) {
       noneYet: `Les ${words.firsts} ${one}s seront bientôt disponibles.`,
       all: `Voir ${collection ? `toute ${collection}` : `${words.all} ${one}s`}`,
     },
-    item: { schema, fileMissing },
+    item: {
+      schema,
+      fileMissing,
+      given: given ? [`${given} le`, `mis${e} en ligne le`] : undefined,
+    },
     missing: {
       notFound: `${singular} non trouvé${e}`,
       notFoundText: `${capitalized(words.this)} n'existe pas ou n'est plus publié${e}.`,

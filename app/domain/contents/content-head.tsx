@@ -9,15 +9,23 @@ import { audienceFact, lengthFacts, pagesFact, speakerOf } from "./content.ts";
 import { ContentActions } from "./content-media.tsx";
 import type { ContentDetail } from "./content-page.server.ts";
 
-export function ContentHead({ content }: { content: ContentDetail }) {
+export function ContentHead({
+  content,
+  given,
+}: {
+  content: ContentDetail;
+  /** « prononcé le », « mis en ligne le ». */
+  given?: string[];
+}) {
   const { title, theme, contentType, createdAt, givenOn } = content;
   const { label, path } = CONTENT_KINDS[contentType];
   const facts = [
     speakerOf(content),
     ...lengthFacts({ ...content, file: null }),
     pagesFact(content),
-    `ajouté le ${formatLongDate(createdAt)}`,
-    givenOn && `a eu lieu le ${formatLongDate(givenOn)}`,
+    given && givenOn
+      ? datesOf(given, [givenOn, createdAt])
+      : `ajouté le ${formatLongDate(createdAt)}`,
     audienceFact(content),
   ];
   return (
@@ -31,6 +39,13 @@ export function ContentHead({ content }: { content: ContentDetail }) {
       <ContentActions content={content} />
     </ItemHead>
   );
+}
+
+/** « prononcé le 22 novembre, mis en ligne le 25 novembre 2026 » */
+function datesOf([given, online]: string[], days: (Date | string)[]): string {
+  const [first = "", last = ""] = days.map(formatLongDate);
+  const isSameYear = first.slice(-4) === last.slice(-4);
+  return `${given} ${isSameYear ? first.slice(0, -5) : first}, ${online} ${last}`;
 }
 
 /** A video shows its picture, an article its text. */

@@ -13,6 +13,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { useCoverTransition } from "#app/ui/cover.tsx";
 import { patternUrl } from "#app/ui/cover-address.ts";
 import { useEarlyClick, useHydrated } from "#app/ui/hydration.ts";
+import { notify } from "#app/ui/page/notify.ts";
 import type { ContentDetail } from "./content-page.server.ts";
 import { downloadOf, trackOf } from "./content-track.ts";
 
@@ -39,8 +40,10 @@ function Recording({ content }: { content: ContentDetail }) {
   return (
     <>
       <ListenButton tracks={[track]} label="Écouter" />
-      <Keep of={[{ track, download }]} look="item" />
-      <Download content={content} />
+      <div className="flex gap-2 print:hidden">
+        <Keep of={[{ track, download }]} look="item" />
+        <Download content={content} />
+      </div>
       <PlainAudio track={track} className="basis-full" />
     </>
   );
@@ -148,7 +151,7 @@ export function Reading({ content }: { content: ContentDetail }) {
   );
 }
 
-const FILE_LOOK = buttonClass({ look: "secondary", size: "small" });
+const FILE_LOOK = buttonClass({ look: "secondary", size: "small" }, "file-button");
 
 function PdfLink({ file }: { file: { id: string } }) {
   return (
@@ -164,12 +167,26 @@ function Download({ content }: { content: ContentDetail }) {
   return (
     <>
       {offersOf(download).map(({ href, words }) => (
-        <a key={href} href={href} download className={FILE_LOOK}>
-          <DownloadIcon aria-hidden size={18} /> Télécharger
-          <span className="font-normal text-soft">{words}</span>
+        <a
+          key={href}
+          href={href}
+          download
+          title={WHERE_DOWNLOADED}
+          className={FILE_LOOK}
+          onClick={() =>
+            notify({
+              kind: "success",
+              title: "Téléchargement lancé",
+              description: WHERE_DOWNLOADED,
+            })
+          }
+        >
+          <DownloadIcon aria-hidden size={18} />
+          <span>
+            Télécharger <span className="font-normal text-soft">{words}</span>
+          </span>
         </a>
       ))}
-      <p className="basis-full text-sm text-soft">{WHERE_DOWNLOADED}</p>
     </>
   );
 }

@@ -17,8 +17,9 @@ export const KEEP_WORDS = {
 const ROW =
   "needs-scripts flex min-h-11 min-w-14 flex-col-reverse items-center justify-center gap-x-3 rounded-xl px-1 text-xs text-soft hover:bg-leaf hover:text-ink sm:flex-row sm:px-3 sm:text-sm print:hidden";
 const BUTTON = buttonClass({ look: "secondary", size: "small" }, "needs-scripts print:hidden");
+const LOOKS = { row: ROW, item: `${BUTTON} file-button`, course: BUTTON };
 
-export const keepClass = (look: KeepLook) => (look === "row" ? ROW : BUTTON);
+export const keepClass = (look: KeepLook) => LOOKS[look];
 
 export function KeepFace({
   of,
@@ -35,8 +36,9 @@ export function KeepFace({
       aria-label={look === "row" ? `${verb} ${of[0]?.track.title} hors ligne (${size})` : undefined}
       {...rest}
     >
-      <span className="tabular-nums">{words}</span>
-      {look !== "row" && <span className="font-normal text-soft">{size}</span>}
+      <span className="tabular-nums">
+        {words} {look !== "row" && <span className="font-normal text-soft">{size}</span>}
+      </span>
       <Bookmark size={20} aria-hidden="true" />
     </button>
   );

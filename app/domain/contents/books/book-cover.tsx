@@ -37,7 +37,7 @@ export function BookCover({
       {!content.imageId && (
         <span
           aria-hidden="true"
-          className="absolute inset-x-[14%] top-[38%] line-clamp-4 @max-[8rem]:hidden font-title text-base leading-tight sm:text-xl text-white"
+          className="absolute inset-x-[14%] top-[38%] line-clamp-4 font-title text-[clamp(0.625rem,10cqw,1.25rem)] leading-tight text-white"
         >
           <Bilingual>{content.title}</Bilingual>
         </span>

@@ -91,7 +91,7 @@ export default function Content({ loaderData }: Route.ComponentProps) {
         )}
       >
         <div className="grid min-w-0 grid-cols-1 content-start gap-6 sm:gap-8">
-          <ContentHead content={content} />
+          <ContentHead content={content} given={texts.given} />
           {kind.file === "video" && <Video content={content} />}
           <PageText>{description}</PageText>
           <PageOutline title={OUTLINE} headings={headings} folded />
@@ -99,7 +99,7 @@ export default function Content({ loaderData }: Route.ComponentProps) {
           {!file && !text && !film && (
             <p className="panel px-5 py-10 text-center text-soft">{texts.fileMissing}</p>
           )}
-          <footer className="grid grid-cols-1 gap-4 print:hidden">
+          <footer className="-mt-3 grid grid-cols-1 gap-1 print:hidden sm:-mt-4">
             <ContentTags type={contentType} tags={tags} />
             <ShareLinks title={title} url={address}>
               {kind.file === "audio" && <PodcastLink path={kind.path} />}
