@@ -15,6 +15,8 @@ type AudioRowProps = {
   number: number;
   /** ISO date. */
   addedOn: string;
+  /** All of the list came that day, which a phone reads once, above it. */
+  sameDay?: boolean;
   download: Offered;
   queue: readonly Track[];
   /** Keeps it on this device. */
@@ -22,7 +24,15 @@ type AudioRowProps = {
 };
 
 /** In a list that has its `listData`. */
-export function AudioRow({ track, number, addedOn, download, queue, keep }: AudioRowProps) {
+export function AudioRow({
+  track,
+  number,
+  addedOn,
+  sameDay,
+  download,
+  queue,
+  keep,
+}: AudioRowProps) {
   const status = usePlayer((state) => statusOf(state, track.id));
   const heard = useHeard(track.id);
   const facts = [
@@ -32,7 +42,12 @@ export function AudioRow({ track, number, addedOn, download, queue, keep }: Audi
   return (
     <li className={classNames("audio-row flex", status !== "idle" && "bg-leaf")}>
       <PlayButton track={track} queue={queue} />
-      <div className="audio-row-words flex-1 basis-32">
+      <div
+        className={classNames(
+          "audio-row-words flex-1 basis-32",
+          sameDay && "max-sm:[&_.meta-list>span>span+span]:hidden",
+        )}
+      >
         <h3 className="flex-1 leading-snug sm:text-lg">
           <span className="text-soft tabular-nums">{number}. </span>
           <Bilingual>{track.title}</Bilingual>

@@ -3,6 +3,7 @@ import { Keep } from "#app/domain/offline/keep.tsx";
 import { AudioRow } from "#app/domain/player/audio-row.tsx";
 import { listData } from "#app/domain/player/play-button.tsx";
 import type { Track } from "#app/domain/player/queue.ts";
+import { formatLongDate } from "#app/infra/french/french.ts";
 
 export function CourseRecordings({
   recordings,
@@ -11,6 +12,7 @@ export function CourseRecordings({
   recordings: Recording[];
   tracks: Track[];
 }) {
+  const sameDay = isSameDay(recordings);
   return (
     <ol data-of={import.meta.env.SSR ? listData(tracks) : undefined}>
       {recordings.map((recording, index) => {
@@ -24,11 +26,29 @@ export function CourseRecordings({
             track={track}
             queue={tracks}
             addedOn={recording.addedOn}
+            sameDay={sameDay}
             download={download}
             keep={<Keep of={[{ track, download }]} look="row" />}
           />
         );
       })}
     </ol>
+  );
+}
+
+/** Written above the list on a phone, where each row would repeat it. */
+export function SameDay({ recordings }: { recordings: Recording[] }) {
+  if (!isSameDay(recordings)) return null;
+  return (
+    <p className="text-sm text-soft sm:hidden">
+      Leçons ajoutées le {formatLongDate(recordings[0]?.addedOn ?? "")}
+    </p>
+  );
+}
+
+function isSameDay(recordings: Recording[]): boolean {
+  return (
+    recordings.length > 1 &&
+    new Set(recordings.map((one) => formatLongDate(one.addedOn))).size === 1
   );
 }

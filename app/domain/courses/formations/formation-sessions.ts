@@ -65,12 +65,12 @@ export function onItsClock(
   return hours && isOnline && sessionStart ? `${hours} (${zoneHour()})` : hours;
 }
 
-/** « Du 13 janvier au 7 mars 2027 », « Date à définir » */
+/** « Du 13 janvier au 7 mars 2027 », each date whole on its line; « Date à définir » */
 export function termText({ startDate, endDate }: Term): string {
   if (!startDate || !endDate) return beginningText(startDate);
   const sameYear = startDate.slice(0, 4) === endDate.slice(0, 4);
   const first = formatLongDate(startDate).slice(0, sameYear ? -5 : undefined);
-  return `Du ${first} au ${formatLongDate(endDate)}`;
+  return `${unbroken(`Du ${first}`)} ${unbroken(`au ${formatLongDate(endDate)}`)}`;
 }
 
 /** « 10 h 30 » */

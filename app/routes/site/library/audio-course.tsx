@@ -1,7 +1,10 @@
 import { data } from "react-router";
 import { listItemsUnder } from "#app/domain/all-published-items.server.ts";
 import { findAudioCourse } from "#app/domain/courses/audio-courses/audio-course.server.ts";
-import { CourseRecordings } from "#app/domain/courses/audio-courses/audio-course-recordings.tsx";
+import {
+  CourseRecordings,
+  SameDay,
+} from "#app/domain/courses/audio-courses/audio-course-recordings.tsx";
 import { coursePath } from "#app/domain/courses/course.ts";
 import {
   archiveOf,
@@ -138,6 +141,7 @@ export default function AudioCourse({ loaderData }: Route.ComponentProps) {
               <h2 className="text-2xl">Leçons</h2>
               <CourseProgress tracks={tracks} />
             </div>
+            <SameDay recordings={recordings} />
             {keepable.length > 0 && (
               <div className="flex print:hidden">
                 <Keep of={keepable} look="course" />
