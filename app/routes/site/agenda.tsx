@@ -32,19 +32,17 @@ export default function Agenda({ loaderData: { soon, later, file, host } }: Rout
   return (
     <>
       <PageHeader title="Agenda" lead={lead()} />
-      <div className="wrap grid grid-cols-1 gap-8">
-        <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <div className="group/agenda wrap grid grid-cols-1 gap-8">
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <a href={`webcal://${host}${file}`} className={buttonClass({ look: "secondary" })}>
             <CalendarPlus aria-hidden size={18} /> S'abonner à l'agenda
           </a>
-          <span className="reading text-sm text-soft">
-            Les dates s'ajoutent à l'agenda de votre téléphone et s'y mettent à jour seules. Le
-            bouton ne répond pas ?{" "}
-            <a href={file} className="underline">
-              Téléchargez le fichier
-            </a>
-            .
-          </span>
+          {isMixed([...soon, ...later]) && (
+            <label className="flex min-h-11 items-center gap-3">
+              <input type="checkbox" className="size-5 accent-teal" autoComplete="off" />
+              Seulement les inscriptions ouvertes
+            </label>
+          )}
         </p>
         {soon.length === 0 && (
           <EmptyState
@@ -63,19 +61,44 @@ export default function Agenda({ loaderData: { soon, later, file, host } }: Rout
             <Months of={later} />
           </details>
         )}
+        <p className="reading text-sm text-soft">
+          Une fois abonné, les dates s'ajoutent à l'agenda de votre téléphone et se mettent à jour
+          automatiquement. Le bouton ne répond pas ?{" "}
+          <a href={file} className="underline">
+            Téléchargez le fichier
+          </a>
+          .
+        </p>
       </div>
     </>
   );
 }
 
+/** Goes, without scripts, where only what is open is asked for. */
+const CLOSED = "group-has-[:checked]/agenda:hidden";
+const isClosed = ({ status }: AgendaEntry) => !mayStillJoin(status);
+const entriesOf = (months: AgendaMonth[]) =>
+  months.flatMap(({ days }) => days.flatMap(({ entries }) => entries));
+
+function isMixed(months: AgendaMonth[]): boolean {
+  const entries = entriesOf(months);
+  return entries.some(isClosed) && !entries.every(isClosed);
+}
+
 function Months({ of }: { of: AgendaMonth[] }) {
   return (
     <div className="grid grid-cols-1 gap-8">
-      {of.map(({ name, days }) => (
-        <section key={name} className="grid grid-cols-1 gap-3">
-          <h2 className="text-2xl">{name}</h2>
+      {of.map((month) => (
+        <section
+          key={month.name}
+          className={classNames(
+            "grid grid-cols-1 gap-3",
+            entriesOf([month]).every(isClosed) && CLOSED,
+          )}
+        >
+          <h2 className="text-2xl">{month.name}</h2>
           <ol className="panel grid grid-cols-1 divide-y divide-rule">
-            {days.map((one) => (
+            {month.days.map((one) => (
               <Day key={one.day} {...one} />
             ))}
           </ol>
@@ -87,7 +110,9 @@ function Months({ of }: { of: AgendaMonth[] }) {
 
 function Day({ day, entries }: AgendaDay) {
   return (
-    <li className="flex gap-3 p-3 sm:gap-4 sm:px-4">
+    <li
+      className={classNames("flex gap-3 p-3 sm:gap-4 sm:px-4", entries.every(isClosed) && CLOSED)}
+    >
       <p
         aria-hidden
         className="grid min-h-16 w-14 shrink-0 sm:w-16 content-center self-start rounded-lg bg-leaf text-center text-sm text-teal large:flex large:min-h-0 large:w-auto large:items-baseline large:gap-2 large:px-2"
@@ -108,7 +133,12 @@ function Day({ day, entries }: AgendaDay) {
 function Session({ day, entry }: { day: string; entry: AgendaEntry }) {
   const { hours, abroad, title, to, place, status } = entry;
   return (
-    <div className="relative grid grid-cols-[minmax(0,1fr)] items-baseline gap-x-6 md:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,1fr)]">
+    <div
+      className={classNames(
+        "relative grid grid-cols-[minmax(0,1fr)] items-baseline gap-x-6 md:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,1fr)]",
+        isClosed(entry) && CLOSED,
+      )}
+    >
       <h3
         className={classNames(
           "text-lg leading-snug md:col-start-2",
