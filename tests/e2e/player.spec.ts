@@ -133,7 +133,7 @@ test.describe("listening", () => {
   test("the sleep timer stops the sound with the recording", async ({ page }) => {
     await listenTo(page, 1);
     await dock(page)
-      .getByRole("button", { name: /^Minuterie de sommeil/ })
+      .getByRole("button", { name: /^Arrêt automatique/ })
       .click();
     await page.getByRole("button", { name: "Fin de la leçon" }).click();
     await jumpToEnd(page);

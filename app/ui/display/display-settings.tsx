@@ -66,8 +66,8 @@ export default function DisplaySettings() {
           ))}
         </div>
         <p className="mt-1 text-sm text-soft">
-          «&nbsp;Léger&nbsp;» dépense bien moins de forfait&nbsp;; «&nbsp;Selon la ligne&nbsp;» le
-          prend quand elle est lente.
+          «&nbsp;Léger&nbsp;» consomme bien moins de données. «&nbsp;Automatique&nbsp;» le choisit
+          quand la connexion est lente.
         </p>
       </fieldset>
     </div>

@@ -45,7 +45,7 @@ export function nextSize({ size = 100 }: Display, step: 1 | -1): number | undefi
 export const COPY = "Qualité du son";
 
 export const COPIES = [
-  { copy: "full", label: "Complet" },
+  { copy: "full", label: "Normal" },
   { copy: "light", label: "Léger" },
-  { copy: undefined, label: "Selon la ligne" },
+  { copy: undefined, label: "Automatique" },
 ] as const;

@@ -74,7 +74,7 @@ export function TextField(props: FieldProps & ComponentProps<"input">) {
   return <ControlField as="input" {...props} />;
 }
 
-export const PHONE_HELP = "De tout pays, avec l'indicatif hors de France : +212, +221, +225…";
+export const PHONE_HELP = "Hors de France, ajoutez l'indicatif : +212, +221, +225…";
 
 export function PhoneField(props: FieldProps & ComponentProps<"input">) {
   return (

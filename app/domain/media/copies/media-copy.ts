@@ -15,7 +15,7 @@ export type CopyMark = {
 };
 
 export const COPY_LABELS: Record<CopyKind, string> = {
-  mp3: "Complet",
+  mp3: "Normal",
   light: "Léger",
   waveform: "Onde",
 };

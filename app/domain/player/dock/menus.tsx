@@ -135,9 +135,9 @@ export function SleepMenu() {
           {sleep === "end" && "Fin"}
         </>
       }
-      title="Minuterie de sommeil"
+      title="Arrêt automatique"
       choices={[
-        choiceOf("Désactivée", null),
+        choiceOf("Désactivé", null),
         ...SLEEP_MINUTES.map((minutes) => choiceOf(formatDuration(minutes * 60), minutes)),
         choiceOf(`Fin de ${recording}`, "end"),
       ]}
@@ -146,9 +146,9 @@ export function SleepMenu() {
 }
 
 function labelOf(atEnd: boolean, left: number | null, recording: string): string {
-  if (atEnd) return `Minuterie de sommeil : à la fin de ${recording}`;
-  if (left === null) return "Minuterie de sommeil : désactivée";
-  return `Minuterie de sommeil : encore ${count(left, "minute")}`;
+  if (atEnd) return `Arrêt automatique : à la fin de ${recording}`;
+  if (left === null) return "Arrêt automatique : désactivé";
+  return `Arrêt automatique : encore ${count(left, "minute")}`;
 }
 
 /** The choice of « Affichage », beside what it changes; none for a recording that has no copies yet. */
@@ -161,7 +161,7 @@ export function CopyMenu() {
     chosen: copy === chosen,
     choose: () => show({ ...savedDisplay(), copy }),
   }));
-  const heard = window.__light ? "Léger" : "Complet";
+  const heard = window.__light ? "Son léger" : "Son normal";
   return <ChoiceMenu label={`${COPY} : ${heard}`} face={heard} title={COPY} choices={choices} />;
 }
 

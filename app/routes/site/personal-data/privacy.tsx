@@ -39,7 +39,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
       title="Confidentialité"
       lead="Le moins possible, pour une raison claire, et pas plus longtemps que nécessaire."
       parts={[
-        { title: "Qui en répond", text: <Responsible {...loaderData} /> },
+        { title: "Qui est responsable de vos données", text: <Responsible {...loaderData} /> },
         { title: "Quand vous lisez ou écoutez", text: LISTENING },
         { title: "Quand vous nous écrivez ou vous inscrivez", text: <Records {...loaderData} /> },
         { title: "Ce qui nous y autorise", text: BASES },

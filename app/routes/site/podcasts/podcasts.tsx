@@ -22,7 +22,7 @@ import type { Route } from "./+types/podcasts.ts";
 
 const TITLE = "Podcast";
 const LEAD =
-  "Les enregistrements du centre dans l'application de podcasts de votre téléphone : chaque nouveauté y arrive seule, et s'écoute sans réseau une fois téléchargée.";
+  "Les enregistrements du centre dans l'application de podcasts de votre téléphone : chaque nouveauté y arrive automatiquement, et s'écoute sans réseau une fois téléchargée.";
 const COURSES = "cours";
 
 export async function loader({ url }: Route.LoaderArgs) {
