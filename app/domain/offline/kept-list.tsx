@@ -35,11 +35,11 @@ export function KeptList() {
   );
 }
 
-function NothingKept() {
+export function NothingKept() {
   return (
     <EmptyState
       title="Rien n'est encore gardé"
-      text="Sur la page d'un cours, touchez « Garder » à côté d'une leçon : elle s'écoutera ici sans réseau, dans le bus ou à la campagne."
+      text="Sur la page d'un cours, touchez « Garder » à côté d'une leçon : vous pourrez l'écouter ici sans réseau, dans le bus ou à la campagne."
     />
   );
 }

@@ -23,7 +23,8 @@ export function Footer({ html, version }: FooterText) {
   return (
     <footer
       ref={footer}
-      className="mt-20 border-t border-rule bg-leaf print:hidden"
+      // At the bottom of a window that the page does not fill.
+      className="sticky top-[100vh] mt-20 border-t border-rule bg-leaf print:hidden"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by footerText
       dangerouslySetInnerHTML={shown}
     />

@@ -1,4 +1,4 @@
-import { KeptList } from "#app/domain/offline/kept-list.tsx";
+import { KeptList, NothingKept } from "#app/domain/offline/kept-list.tsx";
 import { ContinueListening } from "#app/domain/player/continue-listening.tsx";
 import { useHydrated } from "#app/ui/hydration.ts";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
@@ -33,7 +33,13 @@ export default function MyListening() {
         <noscript>
           <p>Pour garder un enregistrement, autorisez JavaScript, ou téléchargez-le.</p>
         </noscript>
-        {hydrated && <KeptList />}
+        {hydrated ? (
+          <KeptList />
+        ) : (
+          <div className="needs-scripts [.keeps_&]:hidden">
+            <NothingKept />
+          </div>
+        )}
       </section>
     </div>
   );

@@ -4,12 +4,12 @@ export function Band({ title, lead, found }: { title: string; lead: string; foun
   return (
     <section className="relative isolate overflow-hidden bg-deep text-white">
       <HeroPattern className="-z-10 w-full opacity-25 md:w-1/2 md:opacity-100" />
-      <div className="wrap grid gap-2 py-5 sm:py-10">
+      <div className="wrap grid gap-2 py-3 sm:py-10">
         <div className="flex flex-wrap items-baseline gap-x-4">
-          <h1 className="text-4xl sm:text-5xl">{title}</h1>
+          <h1 className="text-3xl sm:text-5xl">{title}</h1>
           {found && <p className="text-white/85">{found}</p>}
         </div>
-        <p className="max-w-xl text-white/85 sm:text-lg">{lead}</p>
+        <p className="max-w-xl text-white/85 max-sm:sr-only sm:text-lg">{lead}</p>
       </div>
     </section>
   );

@@ -74,11 +74,6 @@ export function SubscriptionForm({
       <div className="flex flex-wrap items-start gap-2 max-sm:flex-col max-sm:items-stretch">
         <TextField
           label="Votre adresse e-mail"
-          help={
-            leave
-              ? undefined
-              : "Ce site n'envoie pas encore d'e-mails : demandez au centre le lien qui confirme votre adresse."
-          }
           error={error && <span role="alert">{error}</span>}
           className="min-w-0 grow"
           name="email"
@@ -101,6 +96,8 @@ export function SubscriptionForm({
         </Button>
       </div>
       <p className="text-sm text-soft">
+        {!leave &&
+          "Ce site n'envoie pas encore d'e-mails : demandez au centre le lien qui confirme votre adresse. "}
         Votre adresse ne sert qu'à cette lettre. Désinscription en un clic.
       </p>
     </Form>
