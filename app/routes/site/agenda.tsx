@@ -32,7 +32,7 @@ export default function Agenda({ loaderData: { soon, later, file, host } }: Rout
   return (
     <>
       <PageHeader title="Agenda" lead={lead()} />
-      <div className="group/agenda wrap grid grid-cols-1 gap-8">
+      <div className="wrap grid grid-cols-1 gap-8">
         <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <a href={`webcal://${host}${file}`} className={buttonClass({ look: "secondary" })}>
             <CalendarPlus aria-hidden size={18} /> S'abonner à l'agenda
@@ -62,8 +62,8 @@ export default function Agenda({ loaderData: { soon, later, file, host } }: Rout
           </details>
         )}
         <p className="reading text-sm text-soft">
-          Une fois abonné, les dates s'ajoutent à l'agenda de votre téléphone et se mettent à jour
-          automatiquement. Le bouton ne répond pas ?{" "}
+          Si vous vous abonnez, les dates s'ajoutent à l'agenda de votre téléphone et s'y mettent à
+          jour automatiquement. Le bouton ne répond pas ?{" "}
           <a href={file} className="underline">
             Téléchargez le fichier
           </a>
@@ -74,8 +74,7 @@ export default function Agenda({ loaderData: { soon, later, file, host } }: Rout
   );
 }
 
-/** Goes, without scripts, where only what is open is asked for. */
-const CLOSED = "group-has-[:checked]/agenda:hidden";
+const CLOSED = "joined-no-more";
 const isClosed = ({ status }: AgendaEntry) => !mayStillJoin(status);
 const entriesOf = (months: AgendaMonth[]) =>
   months.flatMap(({ days }) => days.flatMap(({ entries }) => entries));

@@ -8,8 +8,8 @@
 // The build writes it in fewer signs (scripts/short-script.ts).
 export const BOOT_SCRIPT = `(()=>{
 const d=document,w=window,on=["pointerover","touchstart","keydown","focusin"];
-const c=navigator.connection,frugal=c&&(c.saveData||/2g|3g/.test(c.effectiveType));
-d.documentElement.classList.add("scripts",frugal?"frugal":"ample",navigator.share?"shares":"copies");
+const root=d.documentElement,c=navigator.connection,frugal=c&&(c.saveData||/2g|3g/.test(c.effectiveType));
+root.classList.add("scripts",frugal?"frugal":"ample",navigator.share?"shares":"copies");
 const activate=({target:t,type}={})=>{
 if(t&&t.closest&&t.closest("[data-play]")&&type!="keydown")return;
 on.forEach(e=>d.removeEventListener(e,activate,true));
@@ -34,19 +34,19 @@ const fonts=d.getElementById("fonts");
 if(frugal&&fonts&&!d.referrer.startsWith(location.origin)){fonts.media="not all";w.addEventListener("load",()=>{fonts.media="all"})}
 w.__light=frugal;
 w.__display=o=>{w.__light=o.copy?o.copy=="light":frugal;
-const r=d.documentElement,t=o.theme,z=o.size||100;
-r.style.fontSize=z+"%";
-r.style.setProperty("--spacing",z>100?25/z+"rem":"");
-r.classList.toggle("larger",z>100);r.classList.toggle("large",z>140);
-r.classList.remove("light","dark");t&&r.classList.add(t);
+const t=o.theme,z=o.size||100;
+root.style.fontSize=z+"%";
+root.style.setProperty("--spacing",z>100?25/z+"rem":"");
+root.classList.toggle("larger",z>100);root.classList.toggle("large",z>140);
+root.classList.remove("light","dark");t&&root.classList.add(t);
 d.querySelectorAll("[data-theme]").forEach(m=>{const s=m.dataset.theme;m.media=t?s==t?"all":"not all":"(prefers-color-scheme:"+s+")"});
 const l=d.querySelector("[data-large]");if(l)l.media="(width<"+(z>140?56:20)+"rem)"};
 const kept=(k,f)=>{try{return f(JSON.parse(localStorage.getItem(k)))}catch{}};
 kept("display",w.__display);
-kept("kept",k=>Object.keys(k)[0]&&d.documentElement.classList.add("keeps"));
-kept("manages",m=>m&&d.documentElement.classList.add("manages"));
+kept("kept",k=>Object.keys(k)[0]&&root.classList.add("keeps"));
+kept("manages",m=>m&&root.classList.add("manages"));
 const begun=kept("player-resume",r=>r.filter(x=>x.call))||[],last=begun.find(x=>!x.hidden);
-if(last)d.documentElement.classList.add("unfinished");
+if(last)root.classList.add("unfinished");
 const resume=()=>{if(w.__activated)return;
 for(const b of d.querySelectorAll("[data-series='']")){
 const x=begun.find(x=>x.of==JSON.parse(b.dataset.play).id),s=b.querySelector("span");
@@ -81,7 +81,7 @@ const say=()=>{const a=w.__audio,p=d.getElementById("lecture"),b=w.__pressed,t=w
 if(!b||!p||w.__player)return;
 const bar=d.getElementById("ecoute"),[title,,of]=bar.querySelectorAll("p"),k=bar.querySelector("button");
 bar.dataset.on="";bar.ariaLabel="Écoute";k.dataset.play=JSON.stringify(t);
-called=[...d.querySelectorAll("[data-play]")].filter(x=>x==b||x.dataset.play&&JSON.parse(x.dataset.play).id==t.id);title.textContent=t.title;
+called=[...d.querySelectorAll("[data-play]")].filter(x=>x==b||JSON.parse(x.dataset.play||0).id==t.id);title.textContent=t.title;
 of.textContent=t.page.title.replace(/ \\([\u0600-\u06ff].*?\\)/,"")+(t.speaker?" · "+t.speaker.name:"");
 a.ontimeupdate=()=>{bar.firstChild.style.width=a.currentTime/a.duration*100+"%"};
 const near=a.readyState>2,cut=a.error||lost&&!near,waits=cut||!near&&!a.paused;

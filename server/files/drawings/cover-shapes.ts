@@ -99,8 +99,8 @@ export const SHAPES = {
 /** Of a small cover, so that those of one theme are not alike: where its word stands, the lines giving way to it. */
 const PLACES: Pick<Layout, "fade" | "shift">[] = [
   { fade: "middle", shift: 0 },
-  { fade: "top", shift: -0.15 },
-  { fade: "bottom", shift: 0.15 },
+  { fade: "top", shift: -0.12 },
+  { fade: "bottom", shift: 0.12 },
 ];
 
 export function layoutOf(shape: Shape, seed: string, isOfTheme: boolean): Layout {

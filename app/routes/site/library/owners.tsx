@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { CountedItems } from "#app/domain/all-published-items.server.ts";
 import { CONTENT_KINDS, CONTENT_TYPES } from "#app/domain/content-types/content-type.ts";
-import { count, shortened } from "#app/infra/french/french.ts";
+import { count, firstSentences } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
@@ -64,7 +64,7 @@ export function Owners({ title, lead, none, noun, owners, counts }: OwnersProps)
                 </div>
                 {text && (
                   <p className="text-soft max-sm:col-span-2">
-                    <Bilingual>{shortened(text, 105)}</Bilingual>
+                    <Bilingual>{firstSentences(text, 140)}</Bilingual>
                   </p>
                 )}
               </li>

@@ -63,8 +63,8 @@ export default function Theme({ loaderData }: Route.ComponentProps) {
                 {THEMES.label}
               </Link>
             </nav>
-            <h1 className="flex items-center gap-3 text-3xl sm:text-5xl">
-              <ThemeIcon icon={theme.icon} size={28} color={theme.color} />
+            <h1 className="flex items-center gap-2 text-3xl sm:gap-3 sm:text-5xl">
+              <ThemeIcon icon={theme.icon} size={24} color={theme.color} />
               <span className="min-w-0">
                 <Bilingual>{theme.name}</Bilingual>
               </span>
