@@ -39,8 +39,9 @@ const DETAILS =
 const CONTENTS = /app\/domain\/contents\/books\/book-cover\.tsx/;
 const RECORDINGS = /app\/domain\/player\/(audio-row|progress)\.tsx/;
 /** What items of most types show. */
-const ITEMS =
-  /app\/domain\/(media\/download\.ts|themes\/theme-(badge|icon)\.tsx)|lucide-react\/dist\/esm\/icons\/(scale|languages|star|scroll|user)\.m?js/;
+const ITEMS = /app\/domain\/(media\/download\.ts|themes\/theme-badge\.tsx)/;
+const THEME_ICONS =
+  /app\/domain\/themes\/theme-icon\.tsx|lucide-react\/dist\/esm\/icons\/(scale|languages|star|scroll|user)\.m?js/;
 const PLACES =
   /app\/routes\/site\/(categories|type-mark)\.tsx|app\/(domain\/content-types\/content-type-icons\.ts|ui\/loading\.tsx)|lucide-react\/dist\/esm\/icons\/(library|mic|moon-star|newspaper|radio)\.m?js/;
 const LISTS = /app\/(ui\/lists\/(filters|pagination)\.tsx|routes\/site\/list-meta\.ts)/;
@@ -89,6 +90,7 @@ export default defineConfig(({ command }) => ({
                 { name: "of-contents", test: CONTENTS, priority: 2 },
                 // Before « recordings », which would take along what it needs of it.
                 { name: "items", test: ITEMS, priority: 2 },
+                { name: "theme-icons", test: THEME_ICONS, priority: 2 },
                 { name: "recordings", test: RECORDINGS, priority: 2 },
                 { name: "places", test: PLACES, priority: 2 },
                 { name: "lists", test: LISTS, priority: 2 },

@@ -13,7 +13,7 @@ import {
 } from "./instructor.record.server.ts";
 import { listInstructors } from "./instructor.server.ts";
 import { instructors } from "./instructor.table.server.ts";
-import type { InstructorSort } from "./instructor.ts";
+import type { InstructorSort } from "./instructor-admin.ts";
 
 const input = (values: Partial<InstructorInput> = {}): InstructorInput => ({
   id: newId(),

@@ -8,7 +8,8 @@ import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { withPhoneToCall } from "#app/infra/french/phone.server.ts";
 import type { FoundCover } from "#app/ui/cover-address.ts";
 import { instructorMarkColumns, instructors } from "./instructor.table.server.ts";
-import type { InstructorSort, PublicInstructor } from "./instructor.ts";
+import type { PublicInstructor } from "./instructor.ts";
+import type { InstructorSort } from "./instructor-admin.ts";
 
 const PER_PAGE = 25;
 

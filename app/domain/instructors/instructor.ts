@@ -27,12 +27,3 @@ export const DISC_HUES = [195, 252, 158, 318, 60, 112, 25, 285];
 export function discHue(id: string): number {
   return DISC_HUES[Number.parseInt(id.slice(-1), 16) % DISC_HUES.length] ?? 195;
 }
-
-/** The keys stand in the list's address. */
-export const INSTRUCTOR_SORTS = {
-  recent: "Plus récents",
-  ancien: "Plus anciens",
-  nom: "Par nom",
-  "nom-z": "Par nom, de Z à A",
-};
-export type InstructorSort = keyof typeof INSTRUCTOR_SORTS;

@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { RECORDS } from "#app/domain/all-records.server.ts";
 import { instructorDeletion } from "#app/domain/instructors/instructor.record.server.ts";
 import { listInstructors } from "#app/domain/instructors/instructor.server.ts";
-import { INSTRUCTOR_SORTS } from "#app/domain/instructors/instructor.ts";
+import { INSTRUCTOR_SORTS } from "#app/domain/instructors/instructor-admin.ts";
 import {
   INSTRUCTOR_HEADS,
   InstructorAdminRow,

@@ -1,0 +1,8 @@
+/** The keys stand in the list's address. */
+export const INSTRUCTOR_SORTS = {
+  recent: "Plus récents",
+  ancien: "Plus anciens",
+  nom: "Par nom",
+  "nom-z": "Par nom, de Z à A",
+};
+export type InstructorSort = keyof typeof INSTRUCTOR_SORTS;
