@@ -157,12 +157,13 @@ export default [
           ...["approve", "reject", "wait"],
         ),
         route("undo", "routes/admin/registrations/registrations-undo.ts"),
+        route("move", "routes/admin/registrations/registrations-move.tsx"),
+        route("move/undo", "routes/admin/registrations/registrations-move-undo.ts"),
         route("delete", DELETE_SELECTION, { id: "delete-registrations" }),
         ...exports("routes/admin/registrations/registrations-export.ts"),
-        ...["approve", "reject", "wait", "offer", "take-back", "undo"].map((decision) =>
-          route(`:id/${decision}`, "routes/admin/registrations/registration-decision.tsx", {
-            id: `registration-${decision}`,
-          }),
+        ...same(
+          "routes/admin/registrations/registration-decision.tsx",
+          ...["approve", "reject", "wait", "offer", "take-back", "undo"].map((one) => `:id/${one}`),
         ),
         route(":id", "routes/admin/registrations/registration.tsx"),
         route(":id/contacts", "routes/admin/registrations/registration-contacts.tsx"),
@@ -207,9 +208,7 @@ export default [
         route("accounts/:id/role", "routes/admin/settings/account-role.tsx"),
         ...same(
           "routes/admin/settings/account-change.tsx",
-          "accounts/:id/promote",
-          "accounts/:id/demote",
-          "accounts/:id/delete",
+          ...["promote", "demote", "delete"].map((verb) => `accounts/:id/${verb}`),
         ),
       ]),
       ...same("routes/admin/onboarding.tsx", ...["onboarding/remove-demo", "onboarding/hide"]),

@@ -143,6 +143,8 @@ export const AUDIT_VERBS = {
   approve: "a approuvé",
   reject: "a rejeté",
   put_on_waitlist: "a mis en liste d'attente",
+  move_registration: ({ the, from, to }: { the: string; from: string; to: string }) =>
+    `a fait passer ${the} de « ${from} » à « ${to} »`,
   offer_seat: "a proposé une place à",
   take_offer_back: "a repris la place proposée à",
   undo_decision: "a annulé la décision sur",

@@ -78,6 +78,10 @@ const WRITTEN: {
   expire: () => ({ withdrawal: "lapsed" }),
   cancel: () => ({ withdrawal: "cancelled" }),
   rejoin: (_, now) => ({ waitingSince: now, waitsForFreedSeat: false }),
+  move: (registration) =>
+    Object.fromEntries(
+      (Object.keys(FORGOTTEN) as (keyof Values)[]).map((name) => [name, registration[name]]),
+    ),
 };
 
 /** An offer's end is kept: a decision undone at once gives it back, and writes no second. */

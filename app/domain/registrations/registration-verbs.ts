@@ -5,7 +5,7 @@ import type { RegistrationState } from "./registration.ts";
 
 type Verb = {
   from: readonly RegistrationState[];
-  /** Null goes back to what it was before the decision. */
+  /** Null keeps it, or goes back to what it was before the decision. */
   to: RegistrationState | null;
   mail?: RegistrationMailKind;
   /** The mail waits a few minutes: undone meanwhile, the decision is never known. */
@@ -89,6 +89,18 @@ export const DECISIONS = {
   },
 } as const satisfies Record<string, AdministratorVerb>;
 export type Decision = keyof typeof DECISIONS;
+
+/** To another formation, in the same state. */
+export const MOVE = {
+  from: ["pending", "waiting", "approved"],
+  to: null,
+  mail: "moved",
+  delayed: true,
+  event: "move_registration",
+  button: "Changer de formation",
+  whom: registrationOf,
+  done: null,
+} as const satisfies AdministratorVerb;
 export const DECISION_NAMES = Object.keys(DECISIONS) as Decision[];
 
 /** Those that can be taken for several people at once. */
@@ -106,9 +118,10 @@ export const OFFER_ANSWERS = {
   return: { from: ["offered"], to: "waiting" },
 } as const satisfies Record<string, Verb>;
 
-export const REGISTRATION_VERBS: Record<Decision | keyof typeof OFFER_ANSWERS, Verb> = {
+export const REGISTRATION_VERBS: Record<Decision | keyof typeof OFFER_ANSWERS | "move", Verb> = {
   ...DECISIONS,
   ...OFFER_ANSWERS,
+  move: MOVE,
 };
 export type RegistrationVerb = keyof typeof REGISTRATION_VERBS;
 
@@ -119,6 +132,10 @@ export function isDelayed(decision: Decision): boolean {
 /** An offered seat is held already. */
 export function needsSeat(decision: Decision, { status }: { status: RegistrationState }): boolean {
   return REGISTRATION_VERBS[decision].takesSeat === true && status !== "offered";
+}
+
+export function mayMove({ status }: { status: RegistrationState }): boolean {
+  return MOVE.from.some((state) => state === status);
 }
 
 type Decidable = { status: RegistrationState; decidedAt: Date | null };

@@ -23,6 +23,7 @@ import {
   REGISTRATION_STATES,
   type RegistrationState,
   UNDECIDED_STATES,
+  UNDO_MINUTES,
   type UndecidedState,
   WITHDRAWALS,
   type Withdrawal,
@@ -98,6 +99,9 @@ export const courseRegistrations = pgTable(
     lastMail: text(),
     /** The dates told with the seat, as `datesText` writes them; null before. */
     notifiedDates: text(),
+    /** The formation the person knows of, until told of the one it was moved to; kept afterwards. */
+    movedFrom: uuid().references(() => courses.id, { onDelete: "set null" }),
+    movedAt: timestamp({ withTimezone: true }),
     ...trashColumn(),
   },
   (table) => [
@@ -150,6 +154,7 @@ export const courseRegistrations = pgTable(
       .on(table.courseId, table.waitingSince, table.id)
       .where(sql`status = 'waiting'`),
     index("course_registrations_offers").on(table.offerExpiresAt).where(sql`status = 'offered'`),
+    index("course_registrations_moves").on(table.movedAt).where(sql`moved_at is not null`),
     index("course_registrations_by_email").on(sql`lower(user_email)`),
     partsOfWords("course_registrations_words", registrationWords(table)),
     trashIndex("course_registrations", table),
@@ -197,6 +202,13 @@ export function registrationWords({
 export function repeatWords(table: Record<FoundBy, SQLWrapper>) {
   const { userEmail, phone, phoneInternational, referenceNumber } = table;
   return sql`(coalesce(${userEmail}, '') || ' ' || coalesce(${phone}, '') || ' ' || coalesce(${phoneInternational}, '') || ' ' || ${referenceNumber})`;
+}
+
+/** A move that may still be undone is told to nobody. */
+export function toldCourseId(now = new Date()): SQL<string> {
+  const { courseId, movedFrom, movedAt } = courseRegistrations;
+  const told = new Date(now.getTime() - UNDO_MINUTES * 60_000).toISOString();
+  return sql`coalesce(case when ${movedAt} > ${told}::timestamptz then ${movedFrom} end, ${courseId})`;
 }
 
 /** From 1; null for who is not in it. */

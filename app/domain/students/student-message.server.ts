@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lte } from "drizzle-orm";
+import { and, desc, eq, inArray, lte, sql } from "drizzle-orm";
 import { z } from "zod";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { readHere, readMailSite, renderMail } from "#app/domain/mail/mail-body.server.ts";
@@ -39,14 +39,15 @@ export async function listRecipients(
   courseId: string,
   asked: { ids: readonly string[] } | { status: RegistrationState; acceptedBefore?: Date },
 ) {
-  const { id, firstName, lastName, userEmail, phone, status, approvalDate, chosenPlace } =
+  const { id, firstName, lastName, userEmail, phone, status, approvalDate, movedAt, chosenPlace } =
     courseRegistrations;
   const chosen =
     "ids" in asked
       ? inArray(id, asked.ids.filter(isUuid))
       : and(
           eq(status, asked.status),
-          asked.acceptedBefore && lte(approvalDate, asked.acceptedBefore),
+          asked.acceptedBefore &&
+            lte(sql`greatest(${approvalDate}, ${movedAt})`, asked.acceptedBefore),
         );
   const listed = await db
     .select({ id, firstName, lastName, userEmail, phone, status, chosenPlace })

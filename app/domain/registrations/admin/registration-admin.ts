@@ -132,7 +132,7 @@ export function togetherText(decision: BulkDecision, together: Together): string
 
 const NAMES_SAID = 6;
 
-function someOf(names: string[]): string {
+export function someOf(names: string[]): string {
   const rest = names.length - NAMES_SAID;
   if (rest < 2) return names.join(", ");
   return `${names.slice(0, NAMES_SAID).join(", ")} et ${rest} autres`;

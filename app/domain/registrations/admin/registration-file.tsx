@@ -6,6 +6,7 @@ import {
   DecisionButtons,
   registrationDeletion,
 } from "#app/domain/registrations/decisions/registration-decisions.tsx";
+import { MoveLink } from "#app/domain/registrations/decisions/registration-move.tsx";
 import {
   hasLeftLine,
   REGISTRATION_STATES,
@@ -68,14 +69,12 @@ export function RegistrationFile({
       </div>
       <Announcement registration={registration} />
       <RegistrationContact registration={registration} siteName={siteName} />
-      <ButtonLink
-        look="secondary"
-        size="small"
-        to={`/admin/registrations/${id}/contacts`}
-        className="w-fit"
-      >
-        <Pencil aria-hidden size={16} /> Corriger les coordonnées
-      </ButtonLink>
+      <div className="flex flex-wrap gap-2.5">
+        <ButtonLink look="secondary" size="small" to={`/admin/registrations/${id}/contacts`}>
+          <Pencil aria-hidden size={16} /> Corriger les coordonnées
+        </ButtonLink>
+        <MoveLink registration={registration} />
+      </div>
       <Facts facts={factsOf(registration)} />
       {motivationText && (
         <p className="reading break-words whitespace-pre-line">

@@ -1,10 +1,24 @@
-import { Ban, Check, Hourglass, type LucideIcon, Trash2, Undo2, UserCheck } from "lucide-react";
+import {
+  ArrowRightLeft,
+  Ban,
+  Check,
+  Hourglass,
+  type LucideIcon,
+  Trash2,
+  Undo2,
+  UserCheck,
+} from "lucide-react";
 import {
   DecisionButton,
   registrationDeletion,
 } from "#app/domain/registrations/decisions/registration-decisions.tsx";
+import { MoveLink } from "#app/domain/registrations/decisions/registration-move.tsx";
 import { REGISTRATION_STATES, rankInWords } from "#app/domain/registrations/registration.ts";
-import { type Decision, decisionsShown } from "#app/domain/registrations/registration-verbs.ts";
+import {
+  type Decision,
+  decisionsShown,
+  MOVE,
+} from "#app/domain/registrations/registration-verbs.ts";
 import { formatShortDate, formatTime } from "#app/infra/french/french-moments.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -27,6 +41,7 @@ const VERBS: SelectionVerb[] = [
   { to: `${REGISTRATIONS_PATH}/approve`, label: "Approuver", icon: Check, look: "primary" },
   { to: `${REGISTRATIONS_PATH}/reject`, label: "Rejeter", icon: Ban, asks: true },
   { to: `${REGISTRATIONS_PATH}/wait`, label: "Liste d'attente", icon: Hourglass },
+  { to: `${REGISTRATIONS_PATH}/move`, label: MOVE.button, icon: ArrowRightLeft, asks: true },
   {
     to: `${REGISTRATIONS_PATH}/delete`,
     label: "Supprimer",
@@ -150,6 +165,7 @@ function RegistrationRow({
                 icon={DECISION_ICONS[decision]}
               />
             ))}
+          <MoveLink registration={registration} />
           <RegistrationReach registration={registration} />
           <DeleteLink
             to={`${REGISTRATIONS_PATH}/${id}/delete`}

@@ -17,6 +17,7 @@ import {
 import {
   courseRegistrations,
   registrationRepeats,
+  toldCourseId,
   waitlistRank,
 } from "#app/domain/registrations/registration.table.server.ts";
 import {
@@ -157,7 +158,7 @@ async function find(reference: string, contact: string) {
       rank: waitlistRank(),
     })
     .from(courseRegistrations)
-    .innerJoin(courses, eq(courses.id, courseRegistrations.courseId))
+    .innerJoin(courses, eq(courses.id, toldCourseId()))
     .where(and(eq(courseRegistrations.referenceNumber, reference), isTheirs));
   return found && { ...found, isRepeat: false };
 }
@@ -207,7 +208,7 @@ async function findRepeat(reference: string, contact: string): Promise<Found | u
     })
     .from(registrationRepeats)
     .innerJoin(courseRegistrations, eq(courseRegistrations.id, registrationId))
-    .innerJoin(courses, eq(courses.id, courseRegistrations.courseId))
+    .innerJoin(courses, eq(courses.id, toldCourseId()))
     .where(and(eq(referenceNumber, reference), isTheirs));
   if (!found) return undefined;
   const { cancelledAt: cancelled, ...repeat } = found;

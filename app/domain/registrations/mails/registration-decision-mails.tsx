@@ -4,7 +4,7 @@ import {
   type Dates,
   readDates,
 } from "#app/domain/registrations/decisions/registration-dates.ts";
-import { isUnanswered } from "#app/domain/registrations/registration.ts";
+import { isUnanswered, rankInWords, toldState } from "#app/domain/registrations/registration.ts";
 import { formatDuration, formatLongDate } from "#app/infra/french/french.ts";
 import { markdownHtml } from "#app/infra/rich-text/rich-text-html.server.ts";
 import { MailAnswerWay } from "#app/ui/mail-layout.tsx";
@@ -24,18 +24,18 @@ export const DECISION_MAILS = {
   approved: {
     isTrue: isDecided("approved"),
     notifies: ["decision", "dates"],
-    carriesTerms: true,
+    carriesTerms: () => true,
     calendar: newDates,
     words: (mail) =>
       welcome(mail, {
         title: "Votre inscription est acceptée",
-        opening: `Bonne nouvelle : votre place est confirmée dans la formation « ${mail.title} ».`,
+        opening: `Bonne nouvelle : votre place est confirmée dans la formation « ${mail.title} ».${insteadOf(mail)}`,
       }),
   },
   enrolled: {
     isTrue: isDecided("approved"),
     notifies: ["decision", "dates"],
-    carriesTerms: true,
+    carriesTerms: () => true,
     calendar: newDates,
     words: (mail) => ({
       ...welcome(mail, {
@@ -59,6 +59,14 @@ export const DECISION_MAILS = {
       ],
       action: { label: "Voir les autres formations", href: `${site.url}/formations` },
     }),
+  },
+  moved: {
+    isTrue: ({ status, movedAt }, moment) =>
+      status !== "withdrawn" && movedAt?.toISOString() === moment,
+    notifies: ["dates"],
+    carriesTerms: isToldApproved,
+    calendar: (registration) => (isToldApproved(registration) ? newDates(registration) : null),
+    words: movedWords,
   },
   undone: {
     isTrue: ({ status }) => isUnanswered(status),
@@ -199,6 +207,49 @@ function welcome(mail: MailFacts, { title, opening }: Record<"title" | "opening"
     ],
     action: { label: SEE, href: link },
   };
+}
+
+function movedWords(mail: MailFacts): ReturnType<RegistrationMail["words"]> {
+  const { title, code, referenceNumber, told, rank, leaves } = mail;
+  const from = mail.former ? ` de la formation « ${mail.former} »` : "";
+  const subject = `Changement de formation : ${title} (${referenceNumber})`;
+  const no = sentence`Cela ne vous convient pas ? Dites-le-nous ${<MailAnswerWay />}.`;
+  if (told === "approved") {
+    const { startDate } = readDates(mail.notifiedDates ?? "");
+    const page = welcome(mail, {
+      title: "Votre inscription change de formation",
+      opening: `Votre inscription passe${from} à la formation « ${title} » : votre place y est réservée.`,
+    });
+    const [opening, facts, ...others] = page.paragraphs;
+    const dates =
+      startDate && "Les dates de l'ancienne formation sont dans votre agenda ? Retirez-les.";
+    return { ...page, subject, paragraphs: [opening, facts, dates, no, ...others] };
+  }
+  const [next, what] =
+    told === "waiting"
+      ? [`Vous y êtes ${rankInWords(rank ?? 1)} d'attente.`, IN_LINE_AGAIN[2]]
+      : ["Nous l'étudions.", STUDIED_AGAIN[2]];
+  const when = leaves ? "nous vous écrirons" : "la page de suivi vous le dira";
+  return {
+    subject,
+    title: "Votre demande change de formation",
+    preview: `${title} : vous n'avez rien à refaire.`,
+    paragraphs: [
+      sentence`As-salāmu ʿalaykum. Votre demande ${code} passe${from} à la formation « ${title} ». ${next} Vous n'avez rien à refaire : ${when} ${what}.`,
+      factLines(formationFacts(mail)),
+      no,
+    ],
+  };
+}
+
+/** Of an answer that says at once that another formation was asked for. */
+function insteadOf({ former, lastMail }: MailFacts): string {
+  if (!former || lastMail?.startsWith("moved ")) return "";
+  return ` Vous aviez demandé la formation « ${former} » : votre demande a changé de formation.`;
+}
+
+function isToldApproved(registration: MailedRegistration): boolean {
+  return toldState(registration, new Date()) === "approved";
 }
 
 function earlier(before: string | null, now: string | null): string | null {

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { createElement } from "react";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { sessionColumns } from "#app/domain/courses/formations/formation.server.ts";
@@ -11,7 +11,11 @@ import {
   courseRegistrations,
   waitlistRank,
 } from "#app/domain/registrations/registration.table.server.ts";
-import { FOLLOW_UP_LABEL, followUpPath } from "#app/domain/registrations/registration.ts";
+import {
+  FOLLOW_UP_LABEL,
+  followUpPath,
+  toldState,
+} from "#app/domain/registrations/registration.ts";
 import { offerLink } from "#app/domain/registrations/seats/registration-offer-link.server.ts";
 import { recordingsLink } from "#app/domain/registrations/student-access.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
@@ -100,6 +104,7 @@ export async function composeMail(
     code: createElement(MailCode, null, known.referenceNumber),
     site: { url: env.SITE_URL, address, phone },
     calendar: change,
+    told: toldState(known, now),
     link,
     offerLink: offerLink(known.id),
     recordingsLink: recordingsLink(known.id),
@@ -113,7 +118,7 @@ export async function composeMail(
     template: { action: { label: FOLLOW_UP_LABEL, href: link }, foot: ASKED, ...page },
     attachments: [
       ...(file ? [file] : []),
-      ...(carriesTerms ? await readDocuments(formation.id, tx) : []),
+      ...(carriesTerms?.(registration) ? await readDocuments(formation.id, tx) : []),
     ],
   };
 }
@@ -151,6 +156,7 @@ export async function lockForMail(tx: Transaction, id: string) {
   const [about] = await tx
     .select({
       rank: waitlistRank(),
+      former: FORMER,
       formation: {
         id: courses.id,
         slug: courses.slug,
@@ -173,6 +179,10 @@ export async function lockForMail(tx: Transaction, id: string) {
     .where(isIt);
   return registration && about && { ...registration, ...about };
 }
+
+/** The formation it was moved from. */
+const FORMER = sql<string | null>`(
+  select title from courses where id = course_registrations.moved_from)`;
 
 /** Loaded when a mail is written: react-email weighs half a second at start. */
 async function findMail(kind: RegistrationMailKind): Promise<RegistrationMail> {

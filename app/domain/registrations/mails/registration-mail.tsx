@@ -7,6 +7,7 @@ import {
   type Term,
 } from "#app/domain/courses/formations/formation-sessions.ts";
 import type { SimpleMail } from "#app/domain/mail/simple.email.tsx";
+import type { RegistrationState } from "#app/domain/registrations/registration.ts";
 import type { RegistrationInput } from "#app/domain/registrations/registration-public.server.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
 import type { MailedRegistration } from "./registration-mail.server.ts";
@@ -18,8 +19,8 @@ export type RegistrationMail = {
   /** Its link takes a seat: never sent again from the list of mails. */
   isSecret?: true;
   expiresAt?: (registration: MailedRegistration) => Date | null;
-  /** Its formation's documents are attached. */
-  carriesTerms?: true;
+  /** Whether its formation's documents are attached. */
+  carriesTerms?: (registration: MailedRegistration) => boolean;
   calendar?: (registration: MailedRegistration) => CalendarChange | null;
   /** Leads to the follow-up page, and to who asked for it, unless it says otherwise. */
   words: (facts: MailFacts) => Omit<SimpleMail, "foot"> & { subject: string; foot?: ReactNode };
@@ -40,6 +41,8 @@ export type MailFacts = Omit<MailedRegistration, "formation" | keyof Registratio
     initials: string;
     site: { url: string; address: string; phone: string };
     calendar: CalendarChange | null;
+    /** What the person may know of. */
+    told: RegistrationState;
     link: string;
     offerLink: string;
     recordingsLink: string;

@@ -55,6 +55,8 @@ const REGISTRATION = {
   formation: DATED,
   instructor: "Idrissa Bâ",
 };
+const MOVED = { former: "Sira : la vie du Prophète" };
+const APPROVED = { status: "approved", notifiedAt: new Date("2026-11-01") } as const;
 const CASES: [name: string, kind: RegistrationMailKind, values: Partial<MailedRegistration>][] = [
   ["received", "received", {}],
   ["received online", "received", { formation: WEEKLY, chosenPlace: "En ligne" }],
@@ -74,6 +76,10 @@ const CASES: [name: string, kind: RegistrationMailKind, values: Partial<MailedRe
   ["approved no end", "approved", { formation: { ...DATED, endDate: null } }],
   ["enrolled", "enrolled", {}],
   ["enrolled bare", "enrolled", { formation: BARE, instructor: null }],
+  ["moved", "moved", MOVED],
+  ["moved waiting", "moved", { ...MOVED, status: "waiting" }],
+  ["moved approved", "moved", { ...MOVED, ...APPROVED, notifiedDates: "2027-01-04/" }],
+  ["approved moved meanwhile", "approved", MOVED],
   ["rejected", "rejected", {}],
   ["rejected reason", "rejected", { rejectionReason: "Trop loin.\nUne autre fois." }],
   ["dates changed", "dates-changed", { notifiedDates: "2027-01-04/2027-03-05" }],

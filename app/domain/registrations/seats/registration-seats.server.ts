@@ -27,11 +27,11 @@ export async function lockFormation(
   return formation;
 }
 
-/** Before the registrations, and in one order, as everywhere: no deadlock. */
-export function lockFormations(tx: Transaction, theirs: SQL | undefined) {
+/** Before the registrations, and in one order, as everywhere: no deadlock. `others` are locked with them. */
+export function lockFormations(tx: Transaction, theirs: SQL | undefined, others?: SQL) {
   const { courseId } = courseRegistrations;
-  const held = tx.select({ courseId }).from(courseRegistrations).where(theirs);
-  return lockCourses(tx, inArray(courses.id, held));
+  const held = inArray(courses.id, tx.select({ courseId }).from(courseRegistrations).where(theirs));
+  return lockCourses(tx, others ? sql`(${held} or ${others})` : held);
 }
 
 function lockCourses(tx: Transaction, which: SQL, strength: "update" | "share" = "update") {
@@ -64,7 +64,9 @@ export async function lockRegistration(tx: Transaction, id: string) {
   const isIt = hasId(courseRegistrations.id, id);
   const [formation] = await lockFormations(tx, isIt);
   const [registration] = await lockRegistrations(tx, isIt);
-  return formation && registration && { formation, registration };
+  // Moved to another formation in the same instant, it is not where it was looked for.
+  if (!formation || registration?.courseId !== formation.id) return undefined;
+  return { formation, registration };
 }
 
 export type HeldSeat = Awaited<ReturnType<typeof listHeldSeats>>[number];
