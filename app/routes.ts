@@ -1,4 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
+import { BULK_VERBS } from "#app/domain/collections/collection.ts";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { feedPath, podcastPatterns } from "#app/domain/podcasts/podcast.ts";
 
@@ -128,10 +129,7 @@ export default [
       ]),
       route("students/register", "routes/admin/registrations/student-register.tsx"),
       ...prefix("selection/:collection", [
-        ...same(
-          "routes/admin/library/selection-verb.tsx",
-          ...["publish", "unpublish", "feature", "unfeature"],
-        ),
+        ...same("routes/admin/library/selection-verb.tsx", ...BULK_VERBS),
         route("move", "routes/admin/library/selection-move.ts"),
         route("delete", DELETE_SELECTION, { id: "delete-selection" }),
       ]),
@@ -188,6 +186,7 @@ export default [
       ...prefix("mails", [
         index("routes/admin/messages/mails.tsx"),
         route(":id", "routes/admin/messages/mail.tsx"),
+        route("retry", "routes/admin/messages/mails-retry.ts"),
         ...same("routes/admin/messages/mail-verb.tsx", "trial", ":id/retry", ":id/repeat"),
       ]),
       ...prefix("settings", [
@@ -202,8 +201,7 @@ export default [
         route("invitations/:id/link", "routes/admin/settings/invitation-link.tsx"),
         ...same(
           "routes/admin/settings/invitation-verb.ts",
-          "invitations/:id/resend",
-          "invitations/:id/cancel",
+          ...["resend", "cancel"].map((verb) => `invitations/:id/${verb}`),
         ),
         route("accounts/:id/role", "routes/admin/settings/account-role.tsx"),
         ...same(
@@ -244,11 +242,13 @@ export default [
         ...same("routes/admin/newsletter/composer-data.ts", "preview", "audience", "contents"),
         route("subscribers/:id/name", "routes/admin/newsletter/subscriber-name.ts"),
         route("subscribers/:id/again", "routes/admin/newsletter/subscriber-again.ts"),
+        route("subscribers/again", "routes/admin/newsletter/subscriber-again.ts", { id: "again" }),
         ...same("routes/admin/newsletter/campaign-step.tsx", ":id/trial", ":id/schedule"),
         ...same(
           "routes/admin/newsletter/campaign-verb.tsx",
           ...["send", "pause", "resume", "cancel", "reuse"].map((verb) => `:id/${verb}`),
         ),
+        route("delete", DELETE_SELECTION, { id: "delete-letters" }),
         route(":id/delete", DELETE, { id: "delete-letter" }),
       ]),
       route("themes", "routes/admin/library/themes.tsx", [

@@ -3,6 +3,7 @@ import {
   COLLECTIONS,
   type CollectionName,
   emptyPublication,
+  mayDo,
   movedText,
   outcomeText,
   readCollection,
@@ -39,10 +40,22 @@ it("tells exactly what was left out", () => {
   );
 });
 
-it("knows the seven lists and no other", () => {
-  expect(Object.keys(COLLECTIONS)).toHaveLength(7);
+it("knows the ten lists and no other", () => {
+  expect(Object.keys(COLLECTIONS)).toHaveLength(10);
   expect(readCollection("preche")?.path).toBe(plain("/admin/preches"));
   expect(readCollection("toString")).toBeUndefined();
+});
+
+it("publishes only what has a publication, and puts no page forward", () => {
+  const may = (name: CollectionName, verb: Parameters<typeof mayDo>[0]) =>
+    mayDo(verb, COLLECTIONS[name]);
+  expect([may("pages", "publish"), may("pages", "feature"), may("pages", "move")]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect([may("themes", "publish"), may("instructors", "unpublish")]).toEqual([false, false]);
+  expect([may("courses", "feature"), may("preche", "move")]).toEqual([true, true]);
 });
 
 it("asks before pages appear that have nothing to show", () => {

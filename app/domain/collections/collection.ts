@@ -12,11 +12,21 @@ export type Collection = {
   /** Singular and plural, inside a sentence. */
   noun: [string, string];
   feminine: boolean;
-  holds: { kind: "course"; type: CourseType } | { kind: "content"; type: ContentType };
+  holds:
+    | { kind: "course"; type: CourseType }
+    | { kind: "content"; type: ContentType }
+    | { kind: "page" | "instructor" | "theme"; type?: undefined };
 };
-export type CollectionName = "courses" | "formations" | ContentType;
+export type PublishedCollection = Collection & { holds: { kind: "course" | "content" | "page" } };
+export type CollectionName =
+  | "courses"
+  | "formations"
+  | "pages"
+  | "instructors"
+  | "themes"
+  | ContentType;
 
-export const COLLECTIONS: Record<CollectionName, Collection> = {
+export const COLLECTIONS = {
   courses: {
     path: "/admin/courses",
     noun: ["cours", "cours"],
@@ -29,6 +39,24 @@ export const COLLECTIONS: Record<CollectionName, Collection> = {
     feminine: true,
     holds: { kind: "course", type: "formation" },
   },
+  pages: {
+    path: "/admin/pages",
+    noun: ["page", "pages"],
+    feminine: true,
+    holds: { kind: "page" },
+  },
+  instructors: {
+    path: "/admin/instructors",
+    noun: ["instructeur", "instructeurs"],
+    feminine: false,
+    holds: { kind: "instructor" },
+  },
+  themes: {
+    path: "/admin/themes",
+    noun: ["thème", "thèmes"],
+    feminine: false,
+    holds: { kind: "theme" },
+  },
   ...(Object.fromEntries(
     CONTENT_TYPES.map((type) => [
       type,
@@ -39,8 +67,8 @@ export const COLLECTIONS: Record<CollectionName, Collection> = {
         holds: { kind: "content", type },
       } satisfies Collection,
     ]),
-  ) as Record<ContentType, Collection>),
-};
+  ) as Record<ContentType, PublishedCollection>),
+} satisfies Record<CollectionName, Collection>;
 
 export function readCollection(name: string): Collection | undefined {
   return Object.hasOwn(COLLECTIONS, name) ? COLLECTIONS[name as CollectionName] : undefined;
@@ -50,6 +78,16 @@ export type Outcome = { changed: string[]; already: number; missing: number };
 
 export const BULK_VERBS = ["publish", "unpublish", "feature", "unfeature"] as const;
 export type BulkVerb = (typeof BULK_VERBS)[number];
+
+/** Pages are neither put forward nor classed. */
+export function mayDo(
+  verb: BulkVerb | "move",
+  collection: Collection,
+): collection is PublishedCollection {
+  const { kind } = collection.holds;
+  if (kind === "page") return verb === "publish" || verb === "unpublish";
+  return kind === "course" || kind === "content";
+}
 
 /** « 3 prêches rangés dans « Coran ». » */
 export function movedText(

@@ -73,6 +73,19 @@ it("publishes a free page and takes it back, each told once", async () => {
   ]);
 });
 
+it("publishes several pages at once", async () => {
+  const [one, other] = [
+    await addPage({ ...DRAFT, title: "Horaires" }),
+    await addPage({ title: "Contact" }),
+  ];
+  const ids = [one.id, other.id];
+  expect(await changeAll("publish", COLLECTIONS.pages, ids, MARYAM, NOW)).toEqual({
+    changed: ["Horaires"],
+    already: 1,
+    missing: 0,
+  });
+});
+
 it("publishes a scheduled page early, and gives it its moment back when that is undone", async () => {
   const page = await addPage({ ...DRAFT, publishAt: PROMISED, title: "Ramadan" });
   const now = new Date("2026-12-01T09:00:00Z");

@@ -10,17 +10,22 @@ import { pages } from "#app/domain/pages/page.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { defineJob } from "#app/infra/jobs.server.ts";
-import type { BulkVerb, Collection, Outcome } from "./collection.ts";
+import {
+  type BulkVerb,
+  COLLECTIONS,
+  type Outcome,
+  type PublishedCollection,
+} from "./collection.ts";
 
 type Who = Pick<Administrator, "id" | "name">;
 type Row = { id: string; title: string; course_type?: CourseType; content_type?: ContentType };
 
 const TABLES = { course: courses, content: contents, page: pages };
 const TYPES = { course: sql`course_type`, content: sql`content_type` };
-const FEATURED = { course: sql`featured`, content: sql`is_featured` };
+const FEATURED = { course: sql`featured`, content: sql`is_featured`, page: sql`false` };
 const KINDS = ["course", "content", "page"] as const;
 
-/** A free page is of no collection, nor ever put forward. One taken back waits for the moment it was `promised` for. */
+/** One taken back waits for the moment it was `promised` for. */
 export function changePage(
   verb: "publish" | "unpublish",
   id: string,
@@ -34,12 +39,12 @@ export function changePage(
           values: sql`is_published = false, publish_at = ${promised}`,
         }
       : changeOf(verb, sql`false`, now);
-  return changeEach({ holds: { kind: "page" } }, [id], who, { ...change, event: { verb } });
+  return changeEach(COLLECTIONS.pages, [id], who, { ...change, event: { verb } });
 }
 
 export function changeAll(
   verb: BulkVerb,
-  collection: Collection,
+  collection: PublishedCollection,
   ids: string[],
   who: Who,
   now = new Date(),
@@ -51,7 +56,7 @@ export function changeAll(
 /** No theme takes them out of theirs. */
 export function moveAll(
   theme: { id: string; name: string } | null,
-  collection: Collection,
+  collection: PublishedCollection,
   ids: string[],
   who: Who,
 ): Promise<Outcome> {
@@ -70,13 +75,13 @@ type Change = {
 };
 
 function changeEach(
-  { holds }: Pick<Collection, "holds"> | { holds: { kind: "page" } },
+  { holds }: PublishedCollection,
   ids: string[],
   who: Who,
   { isDone, values, event }: Change,
 ): Promise<Outcome> {
   const table = TABLES[holds.kind];
-  const isOfIt = holds.kind === "page" ? sql`true` : sql`${TYPES[holds.kind]} = ${holds.type}`;
+  const isOfIt = holds.type ? sql`${TYPES[holds.kind]} = ${holds.type}` : sql`true`;
   const asked = [...new Set(ids)].filter(isUuid);
   return db.transaction(async (tx) => {
     const { rows: found } = await tx.execute<Row & { done: boolean }>(sql`
@@ -112,10 +117,10 @@ function changeOf(verb: BulkVerb, featured: SQL, now: Date): { isDone: SQL; valu
 }
 
 export async function findEmpty(
-  { holds: { kind, type } }: Collection,
+  { holds: { kind, type } }: PublishedCollection,
   ids: string[],
 ): Promise<string[]> {
-  if (kind === "course") return [];
+  if (kind !== "content") return [];
   const { rows } = await db.execute<{ title: string }>(sql`
     select title from ${contents} where id = any(${sql.param(ids.filter(isUuid))}::uuid[])
       and content_type = ${type} and not is_published and file_id is null and film_url is null

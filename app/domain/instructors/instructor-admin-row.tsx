@@ -27,6 +27,7 @@ export function InstructorAdminRow({ instructor, deletion }: Props) {
   return (
     <ItemRow
       item={{ id, title: name }}
+      picks
       to={`/admin/instructors/${id}/edit`}
       portrait={
         <InstructorPortrait size="small" instructor={{ id, name, photoId: profileImageId }} />

@@ -26,6 +26,7 @@ export function MailAdminRow({ mail, person }: { mail: AdminMail; person?: strin
   return (
     <ItemRow
       item={{ id, title: subject }}
+      picks
       to={`${MAILS_PATH}/${id}`}
       verbs={
         <>

@@ -3,7 +3,8 @@ import { db } from "#app/infra/database/database.server.ts";
 import { mailRow, queueTrial, sendMail } from "#tests/factories/mails.ts";
 import { buffered, closePosts, openPost, type Post, refusal } from "#tests/factories/smtp.ts";
 import { mails } from "./mail.table.server.ts";
-import { listMails, resendMail } from "./mail-admin.server.ts";
+import { listMails, resendMail, retryMails } from "./mail-admin.server.ts";
+import { retriedText } from "./mail-admin.ts";
 import { findReadableMail } from "./mail-reading.server.ts";
 import { sendDueMails } from "./mail-sending.server.ts";
 
@@ -47,6 +48,25 @@ describe("a mail that failed", () => {
     expect(await resendMail(id, "retry", AMINA)).toEqual({ ok: true });
     await sendDueMails();
     expect(post.received).toHaveLength(1);
+  });
+
+  it("is tried again with others, and those that left are left alone", async () => {
+    let known = false;
+    post = await openPost({
+      onRcptTo: (_address, _session, done) => done(known ? null : refusal(550, "5.1.1 Unknown")),
+    });
+    const failed = [await queueTrial(), await queueTrial()];
+    for (const id of failed) await sendMail(id);
+    known = true;
+    const sent = await queueTrial();
+    await sendMail(sent);
+    const retried = await retryMails([...failed, sent, "rien"], AMINA);
+    expect(retried).toEqual({ done: 2, left: 1, gone: 1 });
+    expect(retriedText(retried).replaceAll("\u00a0", " ")).toBe(
+      "2 e-mails sont en route. 1 e-mail est déjà parti ou en cours d'envoi. 1 e-mail ne peut plus être envoyé.",
+    );
+    await sendDueMails();
+    expect(post.received).toHaveLength(3);
   });
 
   it("with a link that has ended is not tried again", async () => {

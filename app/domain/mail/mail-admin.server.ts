@@ -123,6 +123,18 @@ export async function resendMail(
   });
 }
 
+/** Those that did not leave; the others stay as they are. */
+export async function retryMails(ids: readonly string[], who: { id: string; name: string }) {
+  const outcome = { done: 0, left: 0, gone: 0 };
+  for (const id of ids) {
+    const sending = await resendMail(id, "retry", who);
+    if (sending.ok) outcome.done += 1;
+    else if (sending.reason === "sent" || sending.reason === "under-way") outcome.left += 1;
+    else outcome.gone += 1;
+  }
+  return outcome;
+}
+
 const AFRESH = { state: "queued", attempts: 0, smtpCommitAt: null } as const;
 
 /** In doubt its identifier stays, so that the receiver knows a repeat. */

@@ -1,3 +1,4 @@
+import { count } from "#app/infra/french/french.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import type { MailState, MailSummary } from "./mail.ts";
 
@@ -51,6 +52,21 @@ export const SECOND_SENDING = {
   consequence: "La personne l'a sans doute déjà reçu et pourrait le recevoir deux fois.",
   confirm: "Renvoyer",
 };
+
+export function retriedText({
+  done,
+  left,
+  gone,
+}: Record<"done" | "left" | "gone", number>): string {
+  const sentences = [
+    done > 0 && `${count(done, "e-mail est", "e-mails sont")} en route.`,
+    left > 0 &&
+      `${count(left, "e-mail est déjà parti", "e-mails sont déjà partis")} ou en cours d'envoi.`,
+    gone > 0 &&
+      `${count(gone, "e-mail ne peut", "e-mails ne peuvent")} plus être envoyé${gone > 1 ? "s" : ""}.`,
+  ];
+  return sentences.filter(Boolean).join(" ");
+}
 
 export type MailVerb = "retry" | "repeat";
 

@@ -33,6 +33,7 @@ export function PageAdminRow(props: Props) {
   return (
     <ItemRow
       item={page}
+      picks
       to={`${PAGES_SCREEN}/${page.id}/edit`}
       verbs={<Verbs {...props} />}
       details={

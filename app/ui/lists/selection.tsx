@@ -1,14 +1,21 @@
 import { type LucideIcon, X } from "lucide-react";
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { useFetcher, useNavigation, useSubmit } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { useClosedByNavigation } from "#app/ui/dropdown.tsx";
 import { useEndOf } from "#app/ui/fetching.ts";
 import { useVerbAction } from "./verbs.tsx";
 
-const FORM = "selection";
-const SHEET = "selection-actions";
 const PICKED = "ids[]";
+const FormId = createContext("selection");
 
 export type SelectionVerb = {
   to: string;
@@ -25,12 +32,17 @@ export type SelectionVerb = {
 export function Selection({
   verbs,
   shown,
+  id = "selection",
   children,
 }: {
   verbs: SelectionVerb[];
+  /** Those that can be chosen. */
   shown: number;
+  /** Where a page has several. */
+  id?: string;
   children: ReactNode;
 }) {
+  const sheetId = `${id}-actions`;
   const form = useRef<HTMLFormElement>(null);
   const every = useRef<HTMLInputElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -67,10 +79,10 @@ export function Selection({
         />
         Tout sélectionner
       </label>
-      {children}
+      <FormId value={id}>{children}</FormId>
       <fetcher.Form
         ref={form}
-        id={FORM}
+        id={id}
         data-bar
         method="post"
         preventScrollReset
@@ -89,9 +101,9 @@ export function Selection({
           <span className="sr-only">Ne rien sélectionner</span>
         </Button>
         <div className="sheet-opener ms-auto">
-          <Button popoverTarget={SHEET}>Actions</Button>
+          <Button popoverTarget={sheetId}>Actions</Button>
         </div>
-        <div ref={sheet} id={SHEET} popover="auto" className="sheet">
+        <div ref={sheet} id={sheetId} popover="auto" className="sheet">
           <p className="font-title text-xl md:hidden">Actions</p>
           <div className="grid gap-2 md:flex md:min-w-0 md:flex-[1_1_30rem] md:flex-wrap md:items-center">
             {verbs.map((verb) => (
@@ -134,7 +146,7 @@ export function Pick({ id, title }: { id: string; title: string }) {
         type="checkbox"
         name={PICKED}
         value={id}
-        form={FORM}
+        form={useContext(FormId)}
         data-pick
         className="size-5 cursor-pointer accent-teal"
       />

@@ -2,6 +2,7 @@ import { count } from "#app/infra/french/french.ts";
 import { formatDateTime, formatShortDate } from "#app/infra/french/french-moments.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Pick } from "#app/ui/lists/selection.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import { CAMPAIGN_STATES, type CampaignState } from "./campaign.ts";
 import type { ListedCampaign } from "./campaign-list.server.ts";
@@ -48,22 +49,31 @@ export function leftNowhere(
   return sent === 0 && (kept > 0 || (state === "en_cours" && !mailsLeave));
 }
 
-export function CampaignLine({ letter }: { letter: ListedCampaign }) {
+/** `picks`: drafts can be chosen, and the others stand in line with them. */
+export function CampaignLine({ letter, picks }: { letter: ListedCampaign; picks: boolean }) {
   const leave = useMailsLeave();
+  const title = letter.subject || "Sans sujet";
   return (
-    <li className="relative px-4 py-2.5 hover:bg-leaf sm:px-5">
-      <h3 className="font-sans leading-snug font-semibold">
-        <Link
-          to={`/admin/newsletter/${letter.id}`}
-          className="after:absolute after:inset-0 [overflow-wrap:anywhere]"
-        >
-          {letter.subject || "Sans sujet"}
-        </Link>
-      </h3>
-      <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
-        <CampaignBadge small {...letter} />
-        <span>{whenAndWhom(letter, leave)}</span>
-      </p>
+    <li className="relative flex items-center px-4 py-2.5 hover:bg-leaf sm:px-5">
+      {picks && (
+        <div className="relative z-10 w-9 shrink-0">
+          {letter.state === "brouillon" && <Pick id={letter.id} title={title} />}
+        </div>
+      )}
+      <div className="min-w-0">
+        <h3 className="font-sans leading-snug font-semibold">
+          <Link
+            to={`/admin/newsletter/${letter.id}`}
+            className="after:absolute after:inset-0 [overflow-wrap:anywhere]"
+          >
+            {title}
+          </Link>
+        </h3>
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
+          <CampaignBadge small {...letter} />
+          <span>{whenAndWhom(letter, leave)}</span>
+        </p>
+      </div>
     </li>
   );
 }

@@ -1,12 +1,12 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Administrator } from "#app/domain/accounts/account.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
-import { hasId, revised } from "#app/infra/database/database-columns.server.ts";
+import { descending, hasId, revised } from "#app/infra/database/database-columns.server.ts";
 import type { Saving } from "#app/infra/forms/form.server.ts";
 import type { FieldValues } from "#app/infra/forms/form-values.ts";
 import { conflictsOf, type Edition, versionOf } from "#app/infra/forms/version.server.ts";
-import { newId } from "#app/infra/identifiers.ts";
+import { isUuid, newId } from "#app/infra/identifiers.ts";
 import { newsletterCampaigns } from "./campaign.table.server.ts";
 import { type Campaign, letterFields } from "./campaign.ts";
 import type { CampaignInput } from "./campaign-form.server.ts";
@@ -30,6 +30,16 @@ export async function findDraft(
     .where(and(hasId(newsletterCampaigns.id, id), eq(newsletterCampaigns.state, "brouillon")));
   const [found] = within ? await one.for("update") : await one;
   return found && { ...found, version: versionOf(found.revision, draftFields(found)) };
+}
+
+/** Those that are drafts, among the chosen. */
+export function findDrafts(ids: string[]): Promise<{ id: string; subject: string }[]> {
+  const { id, subject, state, createdAt } = newsletterCampaigns;
+  return db
+    .select({ id, subject })
+    .from(newsletterCampaigns)
+    .where(and(inArray(id, ids.filter(isUuid)), eq(state, "brouillon")))
+    .orderBy(descending(createdAt), id);
 }
 
 export async function createCampaign(

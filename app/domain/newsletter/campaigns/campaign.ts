@@ -1,5 +1,5 @@
 import { KEPT_IN_TRASH } from "#app/domain/records/trash/trash.ts";
-import { count, unaccented } from "#app/infra/french/french.ts";
+import { count, quoted, unaccented } from "#app/infra/french/french.ts";
 import { richTextToMarkdown } from "#app/infra/rich-text/rich-text-to-markdown.ts";
 import type { newsletterCampaigns } from "./campaign.table.server.ts";
 
@@ -74,6 +74,16 @@ export function cancelling({ subject, state }: Pick<Campaign, "subject" | "state
         consequence: `${count(left, "abonné")} ne ${left < 2 ? "la recevra" : "la recevront"} pas. Les lettres déjà envoyées ne peuvent plus être annulées.`,
         confirm: "Arrêter l'envoi",
       };
+}
+
+/** Of several at once. */
+export function draftsDeletion(subjects: string[]) {
+  const [only = ""] = subjects;
+  if (subjects.length === 1) return draftDeletion({ subject: only });
+  return {
+    question: `Êtes-vous sûr de vouloir supprimer ${count(subjects.length, "brouillon")} ?`,
+    consequence: `${quoted(subjects.map((subject) => subject || "Sans sujet"))} : personne ne les a reçus. ${KEPT_IN_TRASH}`,
+  };
 }
 
 export function draftDeletion({ subject }: { subject: string }) {

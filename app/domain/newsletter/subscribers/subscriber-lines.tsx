@@ -5,6 +5,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { Address, Cell, type Head, ItemRow, ItemTable } from "#app/ui/lists/item-table.tsx";
+import { Selection } from "#app/ui/lists/selection.tsx";
 import { useVerbAction, VerbButton } from "#app/ui/lists/verbs.tsx";
 import type { newsletterSubscribers } from "./subscriber.table.server.ts";
 import { LONGEST_FIRST_NAME } from "./subscriber.ts";
@@ -24,17 +25,28 @@ const HEADS: Head[] = [
   { label: "Depuis le" },
 ];
 
+const VERBS = [
+  {
+    to: "/admin/newsletter/subscribers/again",
+    label: "Essayer de nouveau",
+    icon: RotateCcw,
+    look: "primary" as const,
+  },
+];
+
 export function SubscriberLines({
   items,
 }: {
   items: (typeof newsletterSubscribers.$inferSelect)[];
 }) {
-  return (
-    <ItemTable label="Abonnés" heads={HEADS}>
+  const picks = items.some(({ status }) => status === "bounced");
+  const table = (
+    <ItemTable picks={picks} label="Abonnés" heads={HEADS}>
       {items.map(({ id, email, firstName, status, subscribedAt, bounceReason }) => (
         <ItemRow
           key={id}
           item={{ id, title: email }}
+          picks={picks}
           written={<Address>{email}</Address>}
           verbs={
             status === "bounced" && (
@@ -65,6 +77,12 @@ export function SubscriberLines({
         </ItemRow>
       ))}
     </ItemTable>
+  );
+  if (!picks) return table;
+  return (
+    <Selection verbs={VERBS} shown={items.length}>
+      {table}
+    </Selection>
   );
 }
 

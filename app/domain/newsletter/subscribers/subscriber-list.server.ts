@@ -1,4 +1,4 @@
-import { and, or, type SQL, sql } from "drizzle-orm";
+import { and, inArray, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Administrator } from "#app/domain/accounts/account.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
@@ -8,6 +8,7 @@ import { descending, hasId, matches } from "#app/infra/database/database-columns
 import { filtersOf, listFiltered } from "#app/infra/database/filtered-list.server.ts";
 import { tooLong } from "#app/infra/forms/form-fields.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
+import { isUuid } from "#app/infra/identifiers.ts";
 import { type Column, MOST_ROWS } from "#app/infra/storage/spreadsheet.server.ts";
 import { newsletterSubscribers, subscriberWords } from "./subscriber.table.server.ts";
 import { LONGEST_FIRST_NAME, SUBSCRIBER_STATUSES } from "./subscriber.ts";
@@ -50,19 +51,20 @@ export function countAudience(themeIds: readonly string[]): Promise<number> {
 }
 
 /** Bounced addresses only: who unsubscribed comes back by their own hand alone. */
-export async function retryAddress(
-  subscriberId: string,
+export async function retryAddresses(
+  ids: readonly string[],
   who: Administrator,
-): Promise<{ ok: true; email: string } | { ok: false }> {
+): Promise<string[]> {
   return db.transaction(async (within) => {
-    const [again] = await within
+    const again = await within
       .update(newsletterSubscribers)
       .set({ status: "active", bouncedAt: null, bounceReason: null })
-      .where(and(hasId(newsletterSubscribers.id, subscriberId), FILTERS.bounced))
-      .returning();
-    if (!again) return { ok: false };
-    await recordEvent(who, { verb: "retry_address", kind: "subscriber" }, within);
-    return { ok: true, email: again.email };
+      .where(and(inArray(newsletterSubscribers.id, ids.filter(isUuid)), FILTERS.bounced))
+      .returning({ email: newsletterSubscribers.email });
+    for (const _ of again) {
+      await recordEvent(who, { verb: "retry_address", kind: "subscriber" }, within);
+    }
+    return again.map(({ email }) => email);
   });
 }
 

@@ -12,8 +12,7 @@ export function collectionVerbs(
 ): SelectionVerb[] {
   const to = (verb: string) => verbPath(collection, verb);
   return [
-    { to: to("publish"), label: "Publier", icon: Eye, look: "primary", asks: true },
-    { to: to("unpublish"), label: "Retirer du site", icon: EyeOff },
+    ...publicationVerbs(collection),
     { to: to("feature"), label: "Mettre en avant", icon: Star },
     { to: to("unfeature"), label: "Ne plus mettre en avant", icon: StarOff },
     {
@@ -27,6 +26,18 @@ export function collectionVerbs(
         options: themes,
       },
     },
-    { to: to("delete"), label: "Supprimer", icon: Trash2, look: "danger", asks: true },
+    deletionVerb(verbPath(collection, "delete")),
   ];
+}
+
+export function publicationVerbs(collection: CollectionName): SelectionVerb[] {
+  const to = (verb: string) => verbPath(collection, verb);
+  return [
+    { to: to("publish"), label: "Publier", icon: Eye, look: "primary", asks: true },
+    { to: to("unpublish"), label: "Retirer du site", icon: EyeOff },
+  ];
+}
+
+export function deletionVerb(to: string): SelectionVerb {
+  return { to, label: "Supprimer", icon: Trash2, look: "danger", asks: true };
 }

@@ -56,6 +56,20 @@ export async function dependentsOf(
   return new Map([...counts].map(([id, texts]) => [id, dependentsText(texts)]));
 }
 
+/** Of all of them together. */
+export async function dependentsOfAll(
+  records: TrashRecords,
+  kind: string,
+  ids: string[],
+): Promise<string> {
+  const counted: string[] = [];
+  for (const { counted: inWords, ...namer } of namersOf(records, kind)) {
+    const found = await countBy(namer, ids);
+    counted.push(inWords?.(found.reduce((sum, [, many]) => sum + many, 0)) ?? "");
+  }
+  return dependentsText(counted);
+}
+
 function dependentsText(counted: string[]): string {
   return counted.filter(Boolean).join(" et ");
 }

@@ -3,8 +3,10 @@ import { z } from "zod";
 import {
   type BulkVerb,
   type Collection,
+  mayDo,
   type Outcome,
   outcomeText,
+  type PublishedCollection,
   readCollection,
 } from "#app/domain/collections/collection.ts";
 import { parseForm } from "#app/infra/forms/form.server.ts";
@@ -37,16 +39,26 @@ export function collectionOf(params: { collection: string }): Collection {
   return collection;
 }
 
+/** One that has this verb. */
+export function publishedCollectionOf(
+  params: { collection: string },
+  verb: BulkVerb | "move",
+): PublishedCollection {
+  const collection = collectionOf(params);
+  if (!mayDo(verb, collection)) throw data("Type de contenu invalide", { status: 404 });
+  return collection;
+}
+
 type Question = { question: string; consequence: string };
 
 export async function answerSelection(
   { request, params }: { request: Request; params: { collection: string } },
   verb: BulkVerb,
-  act: (collection: Collection, ids: string[]) => Promise<Outcome>,
+  act: (collection: PublishedCollection, ids: string[]) => Promise<Outcome>,
   /** Asks first where something is unusual. */
-  ask?: (collection: Collection, ids: string[]) => Promise<Question | undefined>,
+  ask?: (collection: PublishedCollection, ids: string[]) => Promise<Question | undefined>,
 ) {
-  const collection = collectionOf(params);
+  const collection = publishedCollectionOf(params, verb);
   const back = returnPath(request, collection.path);
   const form = await request.formData();
   const ids = await readSelection(form, back);

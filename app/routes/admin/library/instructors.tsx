@@ -8,6 +8,7 @@ import {
   INSTRUCTOR_HEADS,
   InstructorAdminRow,
 } from "#app/domain/instructors/instructor-admin-row.tsx";
+import { deletionVerb, verbPath } from "#app/domain/records/publication/collection-verbs.ts";
 import { dependentsOf } from "#app/domain/records/trash/trash-detail.server.ts";
 import { firstPage, readChoice, readListQuery } from "#app/infra/forms/list-query.ts";
 import { count } from "#app/infra/french/french.ts";
@@ -17,6 +18,7 @@ import { FilterSelect } from "#app/ui/lists/filters.tsx";
 import { ItemTable, PHONE_LINES } from "#app/ui/lists/item-table.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { SearchForm } from "#app/ui/lists/search-form.tsx";
+import { Selection } from "#app/ui/lists/selection.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/instructors.ts";
 
@@ -55,11 +57,13 @@ export default function Instructors({ loaderData }: Route.ComponentProps) {
       )}
       {items.length > 0 && (
         <div className={PHONE_LINES}>
-          <ItemTable label="Instructeurs" heads={INSTRUCTOR_HEADS} initialSort="recent">
-            {items.map((item) => (
-              <InstructorAdminRow key={item.instructor.id} {...item} />
-            ))}
-          </ItemTable>
+          <Selection verbs={VERBS} shown={items.length}>
+            <ItemTable picks label="Instructeurs" heads={INSTRUCTOR_HEADS} initialSort="recent">
+              {items.map((item) => (
+                <InstructorAdminRow key={item.instructor.id} {...item} />
+              ))}
+            </ItemTable>
+          </Selection>
         </div>
       )}
       {items.length === 0 && (
@@ -75,5 +79,7 @@ export default function Instructors({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+const VERBS = [deletionVerb(verbPath("instructors", "delete"))];
 
 const SORTS = Object.entries(INSTRUCTOR_SORTS).map(([id, name]) => ({ id, name }));

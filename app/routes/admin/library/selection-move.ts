@@ -5,14 +5,14 @@ import { findTheme } from "#app/domain/themes/theme.server.ts";
 import { returnPath } from "#app/infra/forms/web-address.ts";
 import {
   backToCollection,
-  collectionOf,
+  publishedCollectionOf,
   readSelection,
 } from "#app/routes/admin/answers/answer-selection.server.ts";
 import { answerVerb } from "#app/routes/admin/answers/answer-verb.server.ts";
 import type { Route } from "./+types/selection-move.ts";
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const collection = collectionOf(params);
+  const collection = publishedCollectionOf(params, "move");
   const back = returnPath(request, collection.path);
   const form = await request.formData();
   const ids = await readSelection(form, back);

@@ -1,8 +1,8 @@
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import {
   BULK_VERBS,
-  type Collection,
   emptyPublication,
+  type PublishedCollection,
 } from "#app/domain/collections/collection.ts";
 import { changeAll, findEmpty } from "#app/domain/collections/publication.server.ts";
 import { verbIn } from "#app/infra/forms/web-address.ts";
@@ -36,7 +36,7 @@ export default function SelectionVerb({ loaderData, actionData }: Route.Componen
   );
 }
 
-async function askAboutEmpty(collection: Collection, ids: string[]) {
+async function askAboutEmpty(collection: PublishedCollection, ids: string[]) {
   const empty = await findEmpty(collection, ids);
   return empty.length > 0 ? emptyPublication(collection, empty, ids.length) : undefined;
 }

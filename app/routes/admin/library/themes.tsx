@@ -2,6 +2,7 @@ import { Pencil, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import { RECORDS } from "#app/domain/all-records.server.ts";
+import { deletionVerb, verbPath } from "#app/domain/records/publication/collection-verbs.ts";
 import { SiteLink } from "#app/domain/records/publication/site-link.tsx";
 import { dependentsOf } from "#app/domain/records/trash/trash-detail.server.ts";
 import { themeDeletion } from "#app/domain/themes/theme.record.server.ts";
@@ -16,6 +17,7 @@ import { Link } from "#app/ui/link.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { ItemMenu } from "#app/ui/lists/item-menu.tsx";
 import { OrderedList } from "#app/ui/lists/ordered-list.tsx";
+import { Pick, Selection } from "#app/ui/lists/selection.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/themes.ts";
 
@@ -49,13 +51,21 @@ export default function Themes({ loaderData: themes }: Route.ComponentProps) {
         />
       )}
       {themes.length > 0 && (
-        <OrderedList items={themes} to="/admin/themes/order" className="panel divide-y divide-rule">
-          {(theme, tools) => <ThemeLine theme={theme} {...tools} />}
-        </OrderedList>
+        <Selection verbs={VERBS} shown={themes.length}>
+          <OrderedList
+            items={themes}
+            to="/admin/themes/order"
+            className="panel divide-y divide-rule"
+          >
+            {(theme, tools) => <ThemeLine theme={theme} {...tools} />}
+          </OrderedList>
+        </Selection>
       )}
     </>
   );
 }
+
+const VERBS = [deletionVerb(verbPath("themes", "delete"))];
 
 type Theme = Route.ComponentProps["loaderData"][number];
 
@@ -71,7 +81,10 @@ function ThemeLine({
   const { id, title, description, icon, color } = theme;
   return (
     <div className="relative flex items-center gap-1 rounded-2xl bg-card p-1.5 hover:bg-leaf sm:gap-2">
-      <div className="relative z-10">{handle}</div>
+      <div className="relative z-10 flex items-center gap-2.5 pe-2.5">
+        {handle}
+        <Pick id={id} title={title} />
+      </div>
       <span
         className="grid size-10 shrink-0 place-items-center rounded-xl"
         style={{ background: `color-mix(in oklab, ${color} 14%, var(--card))` }}

@@ -1,7 +1,8 @@
+import { RotateCcw } from "lucide-react";
 import { redirect } from "react-router";
 import { isOnItsWay } from "#app/domain/mail/mail.ts";
 import { listMails } from "#app/domain/mail/mail-admin.server.ts";
-import { MAIL_FILTERS } from "#app/domain/mail/mail-admin.ts";
+import { MAIL_FILTERS, MAILS_PATH } from "#app/domain/mail/mail-admin.ts";
 import { MAIL_HEADS, MailAdminRow, MailNowhereNotice } from "#app/domain/mail/mail-admin-row.tsx";
 import { findRegistrants } from "#app/domain/registrations/admin/registration-list.server.ts";
 import { firstPage, readChoice, readListQuery } from "#app/infra/forms/list-query.ts";
@@ -13,6 +14,7 @@ import { countedOptions, FilterPills } from "#app/ui/lists/filters.tsx";
 import { ItemTable, PHONE_LINES } from "#app/ui/lists/item-table.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { SearchForm } from "#app/ui/lists/search-form.tsx";
+import { Selection } from "#app/ui/lists/selection.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
@@ -28,6 +30,10 @@ const NO_MAIL = {
 
 /** Without a mail server nothing failed. */
 const KEPT = { label: { echecs: "Gardés" }, none: { echecs: "Aucun e-mail gardé" } };
+
+const VERBS = [
+  { to: `${MAILS_PATH}/retry`, label: "Réessayer", icon: RotateCcw, look: "primary" as const },
+];
 
 export async function loader({ url }: Route.LoaderArgs) {
   const query = readListQuery(url.searchParams);
@@ -79,11 +85,13 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
       </div>
       {items.length > 0 && (
         <div className={PHONE_LINES}>
-          <ItemTable label="E-mails" heads={MAIL_HEADS}>
-            {items.map((mail) => (
-              <MailAdminRow key={mail.id} mail={mail} person={people.get(mail.aboutId ?? "")} />
-            ))}
-          </ItemTable>
+          <Selection verbs={VERBS} shown={items.length}>
+            <ItemTable picks label="E-mails" heads={MAIL_HEADS}>
+              {items.map((mail) => (
+                <MailAdminRow key={mail.id} mail={mail} person={people.get(mail.aboutId ?? "")} />
+              ))}
+            </ItemTable>
+          </Selection>
         </div>
       )}
       {items.length === 0 && (

@@ -5,6 +5,7 @@ import { listCampaigns } from "#app/domain/newsletter/campaigns/campaign-list.se
 import { SUBSCRIBER_FILTERS } from "#app/domain/newsletter/subscribers/subscriber-admin.ts";
 import { SubscriberLines } from "#app/domain/newsletter/subscribers/subscriber-lines.tsx";
 import { listSubscribers } from "#app/domain/newsletter/subscribers/subscriber-list.server.ts";
+import { deletionVerb } from "#app/domain/records/publication/collection-verbs.ts";
 import { firstPage, readChoice, readListQuery } from "#app/infra/forms/list-query.ts";
 import { count } from "#app/infra/french/french.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -13,10 +14,13 @@ import { ExportMenu } from "#app/ui/lists/export-menu.tsx";
 import { countedOptions, FilterPills } from "#app/ui/lists/filters.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { SearchForm } from "#app/ui/lists/search-form.tsx";
+import { Selection } from "#app/ui/lists/selection.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/newsletter.ts";
 
 const LETTERS_PAGE = "lettres";
+
+const VERBS = [deletionVerb("/admin/newsletter/delete")];
 
 export async function loader({ url }: Route.LoaderArgs) {
   const query = readListQuery(url.searchParams);
@@ -34,6 +38,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 export default function Newsletter({ loaderData }: Route.ComponentProps) {
   const { items, found, totals, letters, letterPage, status, q, page, pageCount } = loaderData;
   const options = countedOptions(SUBSCRIBER_FILTERS, totals);
+  const drafts = letters.items.filter(({ state }) => state === "brouillon").length;
   return (
     <>
       <ScreenHeader title="Newsletter" text="Les lettres du centre et leurs abonnés.">
@@ -49,11 +54,13 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
           Lettres
         </h2>
         {letters.items.length > 0 ? (
-          <ul className="panel divide-y divide-rule overflow-hidden">
-            {letters.items.map((letter) => (
-              <CampaignLine key={letter.id} letter={letter} />
-            ))}
-          </ul>
+          <Selection id="letters" verbs={VERBS} shown={drafts}>
+            <ul className="panel divide-y divide-rule overflow-hidden">
+              {letters.items.map((letter) => (
+                <CampaignLine key={letter.id} letter={letter} picks={drafts > 0} />
+              ))}
+            </ul>
+          </Selection>
         ) : (
           <EmptyState
             title="Aucune lettre"

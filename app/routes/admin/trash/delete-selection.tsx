@@ -8,6 +8,8 @@ import {
 } from "#app/domain/collections/collection-deletion.server.ts";
 import { messagesDeletion } from "#app/domain/messages/message.ts";
 import { findSenders } from "#app/domain/messages/message-admin.server.ts";
+import { findDrafts } from "#app/domain/newsletter/campaigns/campaign.server.ts";
+import { draftsDeletion } from "#app/domain/newsletter/campaigns/campaign.ts";
 import { softDelete } from "#app/domain/records/trash/soft-delete.server.ts";
 import { undoing } from "#app/domain/records/trash/trash.ts";
 import { findRegistrants } from "#app/domain/registrations/admin/registration-list.server.ts";
@@ -62,7 +64,7 @@ type Selected = {
 type Asked = { ids: string[]; question: string; consequence: string };
 
 function selectionAt(params: { collection?: string }, url: URL): Selected {
-  if (!params.collection) return wordsIn(url).includes("messages") ? MESSAGES : REGISTRATIONS;
+  if (!params.collection) return OWN[wordsIn(url)[2] ?? ""] ?? REGISTRATIONS;
   const collection = collectionOf({ collection: params.collection });
   return {
     list: collection.path,
@@ -89,6 +91,18 @@ const MESSAGES: Selected = {
   done: ({ length }) => `${count(length, "message supprimé", "messages supprimés")}.`,
 };
 
+const LETTERS: Selected = {
+  list: "/admin/newsletter",
+  kind: "letter",
+  ask: async (chosen) => {
+    const drafts = await findDrafts(chosen);
+    if (drafts.length === 0) return { refusal: "Ce n'est plus un brouillon." };
+    const ids = drafts.map(({ id }) => id);
+    return { ids, ...draftsDeletion(drafts.map(({ subject }) => subject)) };
+  },
+  done: ({ length }) => `${count(length, "brouillon supprimé", "brouillons supprimés")}.`,
+};
+
 const REGISTRATIONS: Selected = {
   list: "/admin/registrations",
   kind: "registration",
@@ -104,3 +118,6 @@ const REGISTRATIONS: Selected = {
   done: ({ length }) => `${count(length, "inscription supprimée", "inscriptions supprimées")}.`,
   placeOf,
 };
+
+/** Those with an address of their own. */
+const OWN: Record<string, Selected> = { messages: MESSAGES, newsletter: LETTERS };
