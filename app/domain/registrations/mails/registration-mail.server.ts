@@ -1,4 +1,5 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { createElement } from "react";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { sessionColumns } from "#app/domain/courses/formations/formation.server.ts";
@@ -149,6 +150,9 @@ export function cancelMails(
   return cancelMailsAbout(aboutRegistration(id), { within: tx, kinds: named });
 }
 
+/** The formation it was moved from. */
+const former = alias(courses, "former");
+
 /** Locked before what it belongs to is read: two jobs never send one mail. */
 export async function lockForMail(tx: Transaction, id: string) {
   const isIt = eq(courseRegistrations.id, id);
@@ -156,7 +160,7 @@ export async function lockForMail(tx: Transaction, id: string) {
   const [about] = await tx
     .select({
       rank: waitlistRank(),
-      former: FORMER,
+      former: former.title,
       formation: {
         id: courses.id,
         slug: courses.slug,
@@ -175,14 +179,11 @@ export async function lockForMail(tx: Transaction, id: string) {
     })
     .from(courseRegistrations)
     .innerJoin(courses, eq(courses.id, courseRegistrations.courseId))
+    .leftJoin(former, eq(former.id, courseRegistrations.movedFrom))
     .leftJoin(instructors, eq(instructors.id, courses.instructorId))
     .where(isIt);
   return registration && about && { ...registration, ...about };
 }
-
-/** The formation it was moved from. */
-const FORMER = sql<string | null>`(
-  select title from courses where id = course_registrations.moved_from)`;
 
 /** Loaded when a mail is written: react-email weighs half a second at start. */
 async function findMail(kind: RegistrationMailKind): Promise<RegistrationMail> {
