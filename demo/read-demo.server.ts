@@ -8,7 +8,7 @@ import type { MessageStatus } from "#app/domain/messages/message.ts";
 import type { SubscriberStatus } from "#app/domain/newsletter/subscribers/subscriber.ts";
 import type { pages } from "#app/domain/pages/page.table.server.ts";
 import type { RegistrationState } from "#app/domain/registrations/registration.ts";
-import type { ThemeIcon } from "#app/domain/themes/theme.ts";
+import type { ThemeIcon } from "#app/domain/themes/theme-choices.ts";
 
 type Theme = {
   key: string;

@@ -1,14 +1,19 @@
 import { expect, it } from "vitest";
 import { oklch } from "#app/ui/pattern/inks.ts";
-import { DISC_HUES, discHue } from "./instructor.ts";
+import { discHue } from "./instructor.ts";
 
 it("gives each person a colour of their own that does not change, on which letters are read", () => {
   expect(discHue("0193-0a")).toBe(discHue("0193-0a"));
   const ids = Array.from({ length: 16 }, (_, digit) => `0193-${digit.toString(16)}`);
-  expect(new Set(ids.map(discHue)).size).toBe(DISC_HUES.length);
-  for (const hue of DISC_HUES) {
-    expect(contrastOf(oklch(0.4, 0.07, hue), oklch(0.99, 0.005, 85)), `${hue}`).toBeGreaterThan(4.5);
-    expect(contrastOf(oklch(0.72, 0.09, hue), oklch(0.17, 0.02, 200)), `${hue}`).toBeGreaterThan(4.5);
+  const hues = new Set(ids.map(discHue));
+  expect(hues.size).toBe(8);
+  for (const hue of hues) {
+    expect(contrastOf(oklch(0.4, 0.07, hue), oklch(0.99, 0.005, 85)), `${hue}`).toBeGreaterThan(
+      4.5,
+    );
+    expect(contrastOf(oklch(0.72, 0.09, hue), oklch(0.17, 0.02, 200)), `${hue}`).toBeGreaterThan(
+      4.5,
+    );
   }
 });
 

@@ -21,9 +21,7 @@ export function initialsOf(name: string): string {
   return letters.join("");
 }
 
-/** Of the covers' inks (ui/pattern/inks.ts): as deep as the house's colour, and as well read. */
-export const DISC_HUES = [195, 252, 158, 318, 60, 112, 25, 285];
-
+/** One of eight, among them those of the covers' inks; worn as deep as the house's colour, it is as well read. */
 export function discHue(id: string): number {
-  return DISC_HUES[Number.parseInt(id.slice(-1), 16) % DISC_HUES.length] ?? 195;
+  return 15 + 45 * (Number.parseInt(id.slice(-1), 16) % 8);
 }

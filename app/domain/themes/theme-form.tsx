@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
 import { Field, TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import type { EditedTheme } from "./theme.record.server.ts";
-import { type ThemeIcon as IconName, THEME_ICONS } from "./theme.ts";
+import { type ThemeIcon as IconName, THEME_ICONS } from "./theme-choices.ts";
 import { ThemeIcon } from "./theme-icon.tsx";
 
 const ICONS = Object.entries(THEME_ICONS) as [IconName, string][];

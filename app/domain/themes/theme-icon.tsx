@@ -1,5 +1,5 @@
 import { BookOpen, Languages, Scale, Scroll, Star, User } from "lucide-react";
-import type { ThemeIcon as Name } from "./theme.ts";
+import type { ThemeIcon as Name } from "./theme-choices.ts";
 
 const ICONS = { BookOpen, Scale, Languages, Star, Scroll, User };
 

@@ -5,7 +5,12 @@ import { KEPT_IN_TRASH } from "#app/domain/records/trash/trash.ts";
 import type { TrashRecord } from "#app/domain/records/trash/trash-record.server.ts";
 import { recordId } from "#app/infra/forms/form-fields.server.ts";
 import { themes } from "./theme.table.server.ts";
-import { DEFAULT_THEME_COLOR, DEFAULT_THEME_ICON, THEME_ICONS, type ThemeIcon } from "./theme.ts";
+import {
+  DEFAULT_THEME_COLOR,
+  DEFAULT_THEME_ICON,
+  THEME_ICONS,
+  type ThemeIcon,
+} from "./theme-choices.ts";
 
 const ICONS = Object.keys(THEME_ICONS) as [ThemeIcon, ...ThemeIcon[]];
 

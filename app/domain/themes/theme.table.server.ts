@@ -16,7 +16,12 @@ import {
   trashIndex,
 } from "#app/domain/records/trash/trash-item.table.server.ts";
 import { oneOf, revisionColumns } from "#app/infra/database/database-columns.server.ts";
-import { DEFAULT_THEME_COLOR, DEFAULT_THEME_ICON, THEME_ICONS, type ThemeIcon } from "./theme.ts";
+import {
+  DEFAULT_THEME_COLOR,
+  DEFAULT_THEME_ICON,
+  THEME_ICONS,
+  type ThemeIcon,
+} from "./theme-choices.ts";
 
 export const themes = pgTable(
   "themes",

@@ -1,4 +1,4 @@
-import type { ThemeIcon } from "#app/domain/themes/theme.ts";
+import type { ThemeIcon } from "#app/domain/themes/theme-choices.ts";
 
 export const FORMATION_PRESETS = [
   {
