@@ -12,8 +12,8 @@ test("a card opens in its place, one at a time, and keeps the focus", async ({ p
     .getByRole("link", { name: /^Télécharger/ });
   const patience = page.getByRole("link", { name: /(Voir|Masquer) .+ La patience/ });
   await expect(patience).toHaveAttribute("aria-expanded", "false");
-  const before = await patience.boundingBox();
   await patience.focus();
+  const before = await patience.boundingBox();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("link", { name: lesson(PATIENCE) })).toBeVisible();
   await expect(lines).toHaveCount(5);

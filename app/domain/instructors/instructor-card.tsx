@@ -1,4 +1,4 @@
-import { firstSentences } from "#app/infra/french/french.ts";
+import { firstSentences } from "#app/infra/french/long-text.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { MetaList } from "#app/ui/lists/rows.tsx";

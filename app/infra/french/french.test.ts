@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { firstSentences, formatDuration, formatLongDate, typeset } from "./french.ts";
+import { formatDuration, formatLongDate, typeset } from "./french.ts";
 import { formatDateTime, formatDayAndHour, formatWeekday } from "./french-moments.ts";
 
 it("writes the first of a month as French does, and no other day so", () => {
@@ -48,12 +48,4 @@ it("curls the apostrophes of a long text between letters, and leaves every other
     "L’étude d’«\u00a0Aïn\u00a0» aujourd’hui",
   );
   expect(typeset("5' 30, 'alif et qur'ān")).toBe("5' 30, 'alif et qur’ān");
-});
-
-it("ends an opening with a sentence where one has room", () => {
-  const text =
-    "Née à Fès. Elle enseigne depuis seize ans, à Lyon. Ses cours avancent par petits pas.";
-  expect(firstSentences(text, 60)).toBe("Née à Fès. Elle enseigne depuis seize ans, à Lyon.");
-  expect(firstSentences(text, 200)).toBe(text);
-  expect(firstSentences("Une phrase sans fin, qui continue encore", 24)).toMatch(/…$|fin$/);
 });

@@ -48,13 +48,6 @@ export function shortened(text: string, longest = LONGEST): string {
   return text.slice(0, longest - 1).replace(CUT, (_, end = "…") => end);
 }
 
-/** As many whole sentences as find room, else the first one shortened. */
-export function firstSentences(text: string, longest: number): string {
-  if (text.length <= longest) return text;
-  const whole = text.slice(0, longest + 1).match(/^.*[.!?…](?=\s)/su)?.[0];
-  return whole ?? shortened(text, longest);
-}
-
 /** « 12,50 € » */
 export function formatPrice(euros: number): string {
   return price.format(euros);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { splitLongText } from "./long-text.ts";
+import { firstSentences, splitLongText } from "./long-text.ts";
 
 const SENTENCE = "Elle enseigne l'arabe aux adultes depuis seize ans, à Lyon.";
 
@@ -17,4 +17,12 @@ test("what is not much longer than its opening is whole, and one word without en
   expect(splitLongText(endless)).toEqual([endless, ""]);
   const [opening, rest] = splitLongText("mot ".repeat(300));
   expect(opening.endsWith("mot") && rest.startsWith("mot")).toBe(true);
+});
+
+test("ends an opening with a sentence where one has room", () => {
+  const text =
+    "Née à Fès. Elle enseigne depuis seize ans, à Lyon. Ses cours avancent par petits pas.";
+  expect(firstSentences(text, 60)).toBe("Née à Fès. Elle enseigne depuis seize ans, à Lyon.");
+  expect(firstSentences(text, 200)).toBe(text);
+  expect(firstSentences("Une phrase sans fin, qui continue encore", 24)).toMatch(/…$|fin$/);
 });

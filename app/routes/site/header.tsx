@@ -196,10 +196,7 @@ function MenuSheet({ live, pages }: Props) {
           <LiveLink live={live} />
         </div>
       )}
-      <div className="needs-scripts mt-4 border-t border-rule px-4 pt-4">
-        <h2 className="mb-2 text-xl">Affichage</h2>
-        <DisplayMenu />
-      </div>
+      <DisplayMenu className="mt-4 border-t border-rule px-4 pt-4" />
     </nav>
   );
 }

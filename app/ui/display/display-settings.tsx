@@ -28,6 +28,7 @@ export default function DisplaySettings() {
   }
   return (
     <div className="grid grid-cols-1 gap-3 pb-2">
+      <h2 className="text-xl">Affichage</h2>
       <fieldset>
         <legend className="mb-1 text-sm text-soft">Taille du texte</legend>
         <div className="segments">

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { CountedItems } from "#app/domain/all-published-items.server.ts";
 import { CONTENT_KINDS, CONTENT_TYPES } from "#app/domain/content-types/content-type.ts";
-import { count, firstSentences } from "#app/infra/french/french.ts";
+import { count } from "#app/infra/french/french.ts";
+import { firstSentences } from "#app/infra/french/long-text.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
