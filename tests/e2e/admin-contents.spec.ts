@@ -3,6 +3,7 @@ import { unique } from "#tests/e2e/support/administrators.ts";
 import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
 import { menuOf, rowOf } from "#tests/e2e/support/lists.ts";
 import { editorOf } from "#tests/e2e/support/publishing.ts";
+import { countTouches } from "#tests/e2e/support/touches.ts";
 import { sample } from "#tests/samples.ts";
 
 const saved = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible();
@@ -226,11 +227,7 @@ test("a formation with its days and its place takes six touches and fields", asy
 }) => {
   const title = unique("Sira en ligne");
   await page.goto("/admin/formations");
-  let touches = 0;
-  const touch = async (done: Promise<unknown>) => {
-    await done;
-    touches += 1;
-  };
+  const { touch, touches } = countTouches();
   await touch(page.getByRole("link", { name: "Nouvelle Formation" }).click());
   await touch(page.getByRole("radio", { name: "Sira" }).check());
   await expect(page.getByLabel("Titre", { exact: true })).toHaveValue("Sira");
@@ -241,7 +238,7 @@ test("a formation with its days and its place takes six touches and fields", asy
   await expect(page.getByLabel(/^Lien pour suivre en ligne/)).toBeVisible();
   await touch(page.getByRole("button", { name: "Créer la formation" }).click());
   await expect(page.getByText("La formation a été créée.")).toBeVisible();
-  expect(touches).toBe(6);
+  expect(touches()).toBe(6);
 });
 
 test("an administrator enrols a student, whose formation then stays", async ({

@@ -4,14 +4,16 @@ import { ADMINISTRATOR } from "#tests/e2e/support/demo-site.ts";
 import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
 import { rowOf as itemOf } from "#tests/e2e/support/lists.ts";
 import { courseTitle, fillCourse, openNewCourse, rowOf } from "#tests/e2e/support/publishing.ts";
+import { countTouches } from "#tests/e2e/support/touches.ts";
 import { sample } from "#tests/samples.ts";
 
 const NOTES = ["PTT-20261113-WA0004.opus", "PTT-20261113-WA0005.opus", "lecon-1_intention.opus"];
+const FIVE_NOTES = [1, 2, 3, 4, 5].map((number) => `PTT-20261120-WA000${number}.opus`);
 
 // What is shared from the telephone is received by one.
 test.use({ serviceWorkers: "allow", viewport: { width: 360, height: 640 } });
 
-test("voice notes shared from the telephone wait for who signs in, and are published in one touch", async ({
+test("voice notes shared from the telephone wait for who signs in; the next five are published in two touches, where the last ones went", async ({
   adminPage: page,
 }) => {
   await page.goto("/admin/partage");
@@ -50,6 +52,16 @@ test("voice notes shared from the telephone wait for who signs in, and are publi
   await page.goto("/admin/partage");
   await expect(page.getByText("Choisissez au moins un enregistrement.")).toBeVisible();
   await expect(titles).toHaveCount(0);
+
+  await page.goto("/admin");
+  const { touch, touches } = countTouches();
+  await touch(share(page, FIVE_NOTES));
+  await expect(titles).toHaveCount(5);
+  const place = page.getByLabel("Où les publier");
+  await expect(place.locator("option:checked")).toHaveText("Prêches");
+  await touch(page.getByRole("button", { name: "Publier" }).click());
+  await expect(page.getByText("Prêches : 5 enregistrements publiés.")).toBeVisible();
+  expect(touches()).toBe(2);
 });
 
 test("recordings go on with a course's numbers; a typo is mended and a file replaced in two touches each", async ({
@@ -65,7 +77,7 @@ test("recordings go on with a course's numbers; a typo is mended and a file repl
   await page.getByLabel("Où les publier").selectOption({ label: title });
   const files = ["PTT-20261113-WA0004.opus", "pas-un-audio.mp3"].map(sample);
   await page.getByLabel("Ajouter des fichiers audio").setInputFiles(files);
-  const titles = page.getByLabel(/^Titre de l'enregistrement/);
+  const titles = page.getByLabel(/^Titre de la leçon/);
   await expect(titles.nth(1)).toHaveValue("Enregistrement du 13 novembre 2026");
   await expect(page.getByText(/1 fichier sur 2/)).toBeVisible();
   await page.getByRole("button", { name: "Publier" }).click();
@@ -73,19 +85,29 @@ test("recordings go on with a course's numbers; a typo is mended and a file repl
   await page.getByRole("button", { name: "Retirer « Pas un audio »" }).click();
   await page.getByRole("button", { name: "Publier" }).click();
   await expect(page).toHaveURL(/\/admin\/courses\/[\w-]+\/edit$/);
-  const field = page.getByLabel("Titre de l'enregistrement 1");
+  const field = page.getByLabel("Titre de la leçon 1");
   await expect(field).toHaveValue("Enregistrement du 13 novembre 2026");
 
+  await page.goto("/admin/courses");
   const save = page.getByRole("button", { name: "Mettre à jour le cours" });
+  const mending = countTouches();
+  await mending.touch(itemOf(page, title).getByRole("link", { name: title }).click());
   await field.fill("Le titre corrigé");
-  await save.click();
-  await openCourse(page, title);
-  await expect(field).toHaveValue("Le titre corrigé");
+  await mending.touch(save.click());
+  await expect(page.getByText("Le cours a été mis à jour.")).toBeVisible();
+  expect(mending.touches()).toBe(2);
 
+  await itemOf(page, title).getByRole("link", { name: title }).click();
+  await expect(field).toHaveValue("Le titre corrigé");
   const row = rowOf(page, 1);
-  await row.locator("input[type=file]").setInputFiles(sample("lecon-1-intention.mp3"));
-  await save.click();
-  await openCourse(page, title);
+  const replacing = countTouches();
+  const chooser = page.waitForEvent("filechooser");
+  await replacing.touch(row.getByText("Remplacer").click());
+  await (await chooser).setFiles(sample("lecon-1-intention.mp3"));
+  await replacing.touch(save.click());
+  await expect(page.getByText("Le cours a été mis à jour.")).toBeVisible();
+  expect(replacing.touches()).toBe(2);
+  await itemOf(page, title).getByRole("link", { name: title }).click();
   await expect(row).toContainText(/32\s?s/);
   await expect(field).toHaveValue("Le titre corrigé");
 });
@@ -97,7 +119,7 @@ test("voice notes begin a course of their own, in one go", async ({ adminPage: p
   await page.getByLabel("Titre du cours").fill(title);
   const files = NOTES.slice(0, 1).concat("lecon-1-intention.mp3").map(sample);
   await page.getByLabel("Ajouter des fichiers audio").setInputFiles(files);
-  const titles = page.getByLabel(/^Titre de l'enregistrement/);
+  const titles = page.getByLabel(/^Titre de la leçon/);
   await expect(titles.nth(0)).toHaveValue("Leçon 1 : l'intention");
   await expect(titles.nth(1)).toHaveValue("Enregistrement du 13 novembre 2026");
   await page.getByRole("button", { name: "Publier" }).click();
@@ -105,18 +127,13 @@ test("voice notes begin a course of their own, in one go", async ({ adminPage: p
   await expectAccessible(page);
   await page.getByLabel("Description").fill("Deux leçons enregistrées au téléphone.");
   await page.getByRole("button", { name: "Publier" }).click();
-  await expect(page.getByText(/: 2\senregistrements publiés\./)).toBeVisible();
+  await expect(page.getByText(/: 2\sleçons publiées\./)).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/courses\/[\w-]+\/edit$/);
   await expect(page.getByLabel("Titre", { exact: true })).toHaveValue(title);
   await expect(titles).toHaveCount(2);
   await page.getByRole("button", { name: "Voir" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 });
-
-async function openCourse(page: Page, title: string): Promise<void> {
-  await expect(page.getByText("Le cours a été mis à jour.")).toBeVisible();
-  await itemOf(page, title).getByRole("link", { name: title }).click();
-}
 
 /** As Chromium sends what is shared to an installed site: a form posted to the share target. */
 async function share(page: Page, names: string[]): Promise<void> {

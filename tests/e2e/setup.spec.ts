@@ -1,5 +1,6 @@
 import { ADMINISTRATOR } from "#tests/e2e/support/demo-site.ts";
 import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
+import { countTouches } from "#tests/e2e/support/touches.ts";
 
 const PERSON = { email: "premiere@exemple.fr", password: "calame-et-encre" };
 
@@ -63,15 +64,9 @@ test("the first administrator: three fields and two buttons, and signed in at th
   newSite: site,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  let touched = 0;
-  const fill = async (label: string, text: string) => {
-    touched += 1;
-    await page.getByLabel(label).fill(text);
-  };
-  const press = async (name: string) => {
-    touched += 1;
-    await page.getByRole("button", { name }).click();
-  };
+  const { touch, touches } = countTouches();
+  const fill = (label: string, text: string) => touch(page.getByLabel(label).fill(text));
+  const press = (name: string) => touch(page.getByRole("button", { name }).click());
   const setup = /http\S+\/admin\/setup\?code=\S+/;
   await expect.poll(() => site.log()).toMatch(setup);
   await page.goto(printed(site.log(), setup));
@@ -89,7 +84,8 @@ test("the first administrator: three fields and two buttons, and signed in at th
   await press("Devenir administrateur");
   await expect(page.getByText("Vous êtes maintenant administrateur !")).toBeVisible();
   await expect(page.getByText("Connecté en tant qu'administrateur")).toBeVisible();
-  expect(touched).toBe(5);
+  await expect(page.locator("header").getByText("Aïcha", { exact: true })).toBeVisible();
+  expect(touches()).toBe(5);
 });
 
 test("an administrator made in the console signs in, and out again", async ({ page, baseURL }) => {
