@@ -1,6 +1,7 @@
 import { type ComponentProps, type ComponentType, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { type FieldProps, TextAreaField } from "#app/ui/forms/field.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Field, type FieldProps } from "#app/ui/forms/field.tsx";
 import type RichTextEditor from "./rich-text-editor.tsx";
 
 const HELP =
@@ -28,6 +29,7 @@ export function RichTextField({
   const inEditor = useRef("");
   const id = useId();
   const [editor, setEditor] = useState<Ready | null>(null);
+  const [isMissing, setMissing] = useState(false);
   useEffect(() => {
     const takePlace = ({ default: Editor }: { default: Ready["Editor"] }) => {
       const area = plain.current;
@@ -43,7 +45,7 @@ export function RichTextField({
       // In one go: no key falls between the field that is read and the editor.
       flushSync(() => setEditor({ Editor, written, focused }));
     };
-    import("./rich-text-editor.tsx").then(takePlace, () => {});
+    import("./rich-text-editor.tsx").then(takePlace, () => setMissing(true));
   }, []);
   const change = (markdown: string) => {
     const { current } = plain;
@@ -64,19 +66,43 @@ export function RichTextField({
   return (
     <div className="min-w-0">
       <div key="plain" hidden={editor !== null}>
-        <TextAreaField
+        <Field
           {...labelled}
-          error={editor ? undefined : field.error}
-          ref={plain}
           name={name}
-          rows={brief ? 5 : 14}
-          // Where it is hidden no browser could show what it asks for.
-          required={required && !editor}
-          maxLength={maxLength}
-          help={help ? `${help} ${HELP}` : HELP}
-          defaultValue={initial}
-          onInput={hear}
-        />
+          error={editor ? undefined : field.error}
+          help={
+            <>
+              {help && <span>{help} </span>}
+              <span className={isMissing ? undefined : "without-scripts"}>{HELP}</span>
+            </>
+          }
+        >
+          {({ className, ...control }) => (
+            <div
+              className={classNames(
+                className,
+                "p-0! has-focus-visible:outline-3 has-focus-visible:outline-(--focus)",
+              )}
+            >
+              {!isMissing && <RoomForTools brief={brief} />}
+              <textarea
+                {...control}
+                ref={plain}
+                name={name}
+                rows={brief ? 5 : 14}
+                // Where it is hidden no browser could show what it asks for.
+                required={required && !editor}
+                maxLength={maxLength}
+                className={classNames(
+                  "block w-full px-4 py-3 outline-none",
+                  brief ? "min-h-36!" : "min-h-72!",
+                )}
+                defaultValue={initial}
+                onInput={hear}
+              />
+            </div>
+          )}
+        </Field>
       </div>
       {editor && (
         <editor.Editor
@@ -89,6 +115,27 @@ export function RichTextField({
           onChange={change}
         />
       )}
+    </div>
+  );
+}
+
+const ICONS = 9;
+
+/** « Insérer » and the icons of the toolbar, which breaks its lines at the same places. */
+function RoomForTools({ brief }: { brief: boolean | undefined }) {
+  return (
+    <div
+      aria-hidden
+      className={classNames(
+        "needs-scripts flex min-h-14 flex-wrap border-b border-rule p-1 lg:pointer-fine:min-h-11",
+        brief && "pointer-coarse:hidden",
+      )}
+    >
+      <span className="h-11 w-24 lg:pointer-fine:h-9" />
+      {Array.from({ length: ICONS }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all alike
+        <span key={place} className="size-11 lg:pointer-fine:h-9 lg:pointer-fine:w-8.5" />
+      ))}
     </div>
   );
 }
