@@ -191,7 +191,8 @@ export default [
       ]),
       ...prefix("settings", [
         index("routes/admin/settings/settings.tsx", { id: "admin-settings" }),
-        ...same("routes/admin/settings/settings.tsx", "home", "data"),
+        route("data", "routes/admin/settings/settings.tsx", { id: "admin-settings-data" }),
+        route("home", "routes/admin/settings/settings-home.tsx"),
         route("logo", "routes/admin/settings/logo.tsx"),
         route("people", "routes/admin/settings/settings-people.tsx"),
         route("mail", "routes/admin/settings/settings-mail.tsx"),

@@ -106,9 +106,11 @@ test("settings are saved and hold on the public site", async ({ emptySite, page,
   // The notice of the first saving may still stand: the bar tells of this one.
   await expect(page.getByText("Enregistré", { exact: true })).toBeVisible();
 
+  await page.getByRole("link", { name: "Modifier les textes" }).click();
+  await expect(page.getByLabel("Titre").first()).toHaveValue(/^Apprendre/);
+  await page.getByRole("main").getByRole("link", { name: "Paramètres" }).click();
   const tabs = page.getByRole("navigation", { name: "Pages des paramètres" });
   for (const [tab, label, value] of [
-    ["Accueil", "Titre", /^Apprendre/],
     ["Données", "Garder les messages, en mois", /^\d+$/],
     ["Site", "Nom du site", /^Centre An-Nour/],
   ] as const) {

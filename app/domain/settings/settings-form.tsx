@@ -98,7 +98,7 @@ function Group({ group, shown, errors, zones }: GroupProps) {
       id={legend?.toLowerCase().replaceAll(/\W+/g, "-")}
       className={classNames(
         "grid gap-4",
-        legend && "border-rule not-first:border-t not-first:pt-5",
+        legend && "border-rule [:is(fieldset,details)~&]:border-t [:is(fieldset,details)~&]:pt-5",
       )}
     >
       {legend && <legend className="float-start -mb-2 font-title text-xl">{legend}</legend>}

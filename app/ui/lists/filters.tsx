@@ -110,15 +110,7 @@ export function FilterPills({
 }) {
   const [params] = useSearchParams();
   return (
-    <nav
-      aria-label={label}
-      className={classNames(
-        "flex gap-2",
-        oneLine
-          ? "overflow-x-auto p-1 -m-1 max-sm:-mx-4 max-sm:px-4 sm:flex-wrap [&>*]:shrink-0"
-          : "flex-wrap",
-      )}
-    >
+    <nav aria-label={label} className={oneLine ? "sliding-pills" : "flex flex-wrap gap-2"}>
       {options.map(({ value, label, count }) => (
         <Link
           key={value}

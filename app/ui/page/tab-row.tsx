@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 
@@ -14,16 +14,21 @@ export function TabRow({
 }) {
   const row = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen has its own current link
-  useEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>("[aria-current=page]");
-    if (!row.current || !current) return;
-    row.current.scrollLeft =
-      current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2;
-  }, [pathname]);
+  useCurrentInSight(row, pathname);
   return (
-    <nav ref={row} aria-label={label} className={classNames("relative overflow-x-auto", className)}>
+    <nav ref={row} aria-label={label} className={classNames("slides", className)}>
       {children}
     </nav>
   );
+}
+
+/** Of a row that slides, each time another one is current. */
+export function useCurrentInSight(row: RefObject<HTMLElement | null>, current: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row is read once the current one is drawn
+  useEffect(() => {
+    const { current: slid } = row;
+    const shown = slid?.querySelector<HTMLElement>("[aria-current=page], :has(> :checked)");
+    if (!slid || !shown) return;
+    slid.scrollLeft = shown.offsetLeft - (slid.clientWidth - shown.offsetWidth) / 2;
+  }, [row, current]);
 }

@@ -8,7 +8,7 @@ import {
 } from "#app/domain/settings/settings-fields.ts";
 import { settingsInput } from "#app/domain/settings/settings-form.server.ts";
 import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
-import { SETTINGS_FAILURE, type SETTINGS_TABS } from "#app/routes/admin/settings/settings-tabs.tsx";
+import { SETTINGS_FAILURE } from "#app/routes/admin/settings/settings-tabs.tsx";
 
 export function settingsOf(screen: SettingScreen) {
   return findSettingsToEdit(settingFieldsOf(screen).map(({ name }) => name));
@@ -17,7 +17,7 @@ export function settingsOf(screen: SettingScreen) {
 export function answerSettings(
   request: Request,
   context: Readonly<RouterContextProvider>,
-  { screen, to }: { screen: SettingScreen; to: (typeof SETTINGS_TABS)[number]["to"] },
+  { screen, to }: { screen: SettingScreen; to: string },
 ) {
   const administrator = context.get(adminContext);
   return answerForm(request, {

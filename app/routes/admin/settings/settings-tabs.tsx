@@ -6,9 +6,8 @@ import { TabRow } from "#app/ui/page/tab-row.tsx";
 
 export const SETTINGS_FAILURE = "Impossible de sauvegarder les paramètres";
 
-export const SETTINGS_TABS = [
+const SETTINGS_TABS = [
   { to: "/admin/settings", label: "Site" },
-  { to: "/admin/settings/home", label: "Accueil" },
   { to: "/admin/settings/people", label: "Personnes" },
   { to: "/admin/settings/mail", label: "E-mails" },
   { to: "/admin/settings/data", label: "Données" },
@@ -23,14 +22,14 @@ export function SettingsTabs({ children }: { children: ReactNode }) {
         label="Pages des paramètres"
         className="-mt-6 border-b border-rule max-sm:-mx-4 max-sm:px-2"
       >
-        <ul className="flex w-max gap-x-0.5 pb-px sm:w-auto sm:flex-wrap sm:gap-x-1">
+        <ul className="flex w-max pb-px sm:w-auto sm:flex-wrap sm:gap-x-1">
           {SETTINGS_TABS.map(({ to, label }) => (
             <li key={to}>
               <NavLink
                 to={to}
                 end
                 prefetch="intent"
-                className="-mb-px inline-flex min-h-11 items-center border-b-2 whitespace-nowrap border-transparent px-2.5 text-sm text-soft hover:text-ink aria-[current]:border-teal aria-[current]:font-semibold aria-[current]:text-ink sm:px-4 sm:text-base"
+                className="-mb-px inline-flex min-h-11 items-center border-b-2 whitespace-nowrap border-transparent min-w-11 justify-center px-1.5 text-sm text-soft hover:text-ink aria-[current]:border-teal aria-[current]:font-semibold aria-[current]:text-ink sm:px-4 sm:text-base"
               >
                 {label}
               </NavLink>

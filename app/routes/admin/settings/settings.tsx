@@ -1,12 +1,12 @@
 import { findLogoToEdit } from "#app/domain/logo/logo-edit.server.ts";
 import { LogoForm } from "#app/domain/logo/logo-form.tsx";
-import { SiteLink } from "#app/domain/records/publication/site-link.tsx";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { missingLegalDetails } from "#app/domain/settings/settings.ts";
 import { SettingsForm } from "#app/domain/settings/settings-form.tsx";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { wordsIn } from "#app/infra/forms/web-address.ts";
 import { zoneLabels } from "#app/infra/french/zone-names.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/settings.ts";
 import { answerSettings, settingsOf } from "./settings-answer.server.ts";
@@ -14,12 +14,8 @@ import { SETTINGS_FAILURE, SettingsPart, SettingsTabs } from "./settings-tabs.ts
 
 const SCREENS = {
   site: { to: "/admin/settings", title: "Paramètres du site" },
-  home: { to: "/admin/settings/home", title: "Textes de l'accueil" },
   data: { to: "/admin/settings/data", title: "Données et mentions légales" },
 } as const;
-
-const SCREEN_NAMES = ["home", "data"] as const;
-const ALWAYS = { isPublished: true, publishAt: null };
 
 export async function loader({ url }: Route.LoaderArgs) {
   const screen = screenAt(url);
@@ -47,12 +43,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
           <LogoForm {...logo} />
         </SettingsPart>
       )}
-      <SettingsPart
-        id={screen === "site" ? "identite" : undefined}
-        title={SCREENS[screen].title}
-        text={screen === "home" && "Un champ vidé reprend son texte d'origine."}
-      >
-        {screen === "home" && <SiteLink to="/" item={ALWAYS} size="small" />}
+      <SettingsPart id={screen === "site" ? "identite" : undefined} title={SCREENS[screen].title}>
         {missing.length > 0 && (
           <p className="reading rounded-xl bg-gold-wash p-4 text-gold-ink">
             Il manque aux{" "}
@@ -68,11 +59,21 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         )}
         <SettingsForm screen={screen} settings={settings} refusal={actionData} zones={zones} />
       </SettingsPart>
+      {screen === "site" && (
+        <SettingsPart
+          id="accueil"
+          title="Textes de l'accueil"
+          text="La phrase d'accueil et les titres de la première page du site."
+        >
+          <ButtonLink to="/admin/settings/home" look="secondary" className="justify-self-start">
+            Modifier les textes
+          </ButtonLink>
+        </SettingsPart>
+      )}
     </SettingsTabs>
   );
 }
 
 function screenAt(url: URL): keyof typeof SCREENS {
-  const words = wordsIn(url);
-  return SCREEN_NAMES.find((name) => words.includes(name)) ?? "site";
+  return wordsIn(url).includes("data") ? "data" : "site";
 }

@@ -1,4 +1,5 @@
 import { PencilLine } from "lucide-react";
+import { useRef } from "react";
 import {
   type ChoiceOfPreset,
   FORMATION_PRESETS,
@@ -6,6 +7,7 @@ import {
 } from "#app/domain/courses/formations/formation-presets.ts";
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
 import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
+import { useCurrentInSight } from "#app/ui/page/tab-row.tsx";
 
 const CHIPS = [
   ...FORMATION_PRESETS.map(({ name, icon, color }) => ({
@@ -24,9 +26,11 @@ export function FormationPresetField({
   onChoose: (name: ChoiceOfPreset) => void;
   error: string | undefined;
 }) {
+  const row = useRef<HTMLDivElement>(null);
+  useCurrentInSight(row, chosen);
   return (
     <ChoiceGroup label="Formation" error={error}>
-      <div className="flex flex-wrap gap-2">
+      <div ref={row} className="sliding-pills">
         {CHIPS.map(({ name, icon }) => (
           <label
             key={name}
