@@ -28,7 +28,7 @@ export function buttonClass({ look = "primary", size = "regular" }: Shape, extra
 
 export type ButtonProps = Shape &
   Omit<ComponentProps<"button">, "disabled"> & {
-    /** A string says why. It keeps the focus all the same. */
+    /** A string says why: beside the button, or, where that is an icon, to who points at it. It keeps the focus all the same. */
     disabled?: boolean | string;
   };
 
@@ -52,11 +52,16 @@ export function Button({
         type={type}
         className={buttonClass({ look, size }, className)}
         aria-describedby={why ? id : undefined}
+        title={why && size === "icon" ? why : undefined}
         {...rest}
         {...off}
       />
       {why && (
-        <span id={id} hidden>
+        <span
+          id={id}
+          hidden={size === "icon"}
+          className="order-last col-span-full basis-full text-sm text-soft"
+        >
           {why}
         </span>
       )}

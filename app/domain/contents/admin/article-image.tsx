@@ -160,7 +160,7 @@ function ImageWords({
         <div className="flex flex-wrap gap-3">
           <Button
             size="small"
-            disabled={alt.trim() === ""}
+            disabled={alt.trim() === "" && "Écrivez d'abord ce que montre l'image."}
             onClick={() => onPlace({ ...image, alt, caption })}
           >
             {place}

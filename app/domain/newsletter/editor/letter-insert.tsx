@@ -122,7 +122,10 @@ function ContentChoice({ onDone }: { onDone: (cards: ContentCard[]) => void }) {
         {state === "idle" && data && found.length === 0 && "Rien ne correspond sur le site."}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button disabled={ticked.length === 0} onClick={() => onDone(ticked)}>
+        <Button
+          disabled={ticked.length === 0 && "Cochez au moins un contenu."}
+          onClick={() => onDone(ticked)}
+        >
           {ticked.length === 0
             ? "Ajouter à la lettre"
             : `Ajouter ${count(ticked.length, "contenu")}`}
