@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { SaveBar } from "#app/ui/autosave/save-bar.tsx";
 import { useRoundFetcher } from "#app/ui/fetching.ts";
 
 type Shown = { name: string; email: string; role?: string };
@@ -14,14 +14,13 @@ type Props = {
   /** The answer that the form's own page got. */
   refusal?: FormRefusal;
   submit: ReactNode;
-  sending?: string;
   children: (fields: { shown: Shown; errors: Record<string, string> }) => ReactNode;
 };
 
 const BLANK: Shown = { name: "", email: "" };
 
 export function AccountForm(props: Props) {
-  const { action, stored = BLANK, refusal, submit, sending = "Enregistrement…", children } = props;
+  const { action, stored = BLANK, refusal, submit, children } = props;
   const { fetcher, round } = useRoundFetcher<FormRefusal>();
   const isSending = useNavigation().state === "submitting";
   const busy = action ? fetcher.state !== "idle" : isSending;
@@ -39,9 +38,7 @@ export function AccountForm(props: Props) {
       {(fields) => (
         <>
           {children(fields)}
-          <Button type="submit" disabled={busy} className="sm:justify-self-start">
-            {busy ? sending : submit}
-          </Button>
+          <SaveBar submit={submit} busy={busy} />
         </>
       )}
     </AutosavedForm>

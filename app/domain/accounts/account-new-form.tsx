@@ -21,12 +21,10 @@ function waysTo(mailsLeave: boolean) {
     invitation: {
       action: INVITATIONS_PATH,
       submit: mailsLeave ? send : "Créer l'invitation",
-      sending: mailsLeave ? "Envoi…" : "Création…",
     },
     administrateur: {
       action: NEW_ADMINISTRATOR_PATH,
       submit: "Créer le compte",
-      sending: "Création…",
     },
   };
 }
