@@ -26,6 +26,7 @@ beforeAll(async () => {
 
 it("ticks what the centre did itself, not what the demonstration brought", async () => {
   expect(await steps()).toHaveLength(6);
+  expect((await steps())[0]).toBe("Retirer la démonstration");
   await db.insert(instructors).values({ name: "Maryam Diop" });
   await db.insert(contents).values({ contentType: "preche", title: "Bon voisinage" });
   expect(await steps()).not.toContain("Présenter un premier enseignant");

@@ -59,6 +59,7 @@ export function stepsOf(state: State): OnboardingStep[] {
     done: state.presented,
   };
   return [
+    ...(state.hadDemo ? [demo] : []),
     {
       title: "Nommer le site et donner un contact",
       text: "Le nom, un e-mail ou un téléphone où l'on vous joint.",
@@ -89,7 +90,6 @@ export function stepsOf(state: State): OnboardingStep[] {
       to: "/admin/settings/people#inviter",
       done: state.invited,
     },
-    ...(state.hadDemo ? [demo] : []),
     ...(state.hadDemoPage && !state.demo ? [page] : []),
   ];
 }
