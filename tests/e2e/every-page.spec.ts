@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { createAdministrator, PASSWORD } from "#tests/e2e/support/administrators.ts";
 import { expect, expectFit, test } from "#tests/e2e/support/journey.ts";
 
 const FIXED = [
@@ -59,6 +60,7 @@ const ADMIN = [
   "/admin/newsletter/new",
   "/admin/newsletter/import",
   "/admin/settings",
+  "/admin/settings/home",
   "/admin/settings/people",
   "/admin/settings/mail",
   "/admin/settings/mail/server",
@@ -159,6 +161,14 @@ async function screensOfItems(page: Page): Promise<string[]> {
   const formation = await linkOn("/admin/formations", /\/edit$/);
   const contents = await linkOn("/admin/formations", /\/contents$/);
   const article = await linkOn("/admin/articles", /\/edit$/);
+  const instructor = await linkOn("/admin/instructors", /\/edit$/);
+  const theme = await linkOn("/admin/themes", /\/edit$/);
+  await send(page, "/admin/mails/trial", {});
+  const mail = await linkOn("/admin/mails", /\/mails\/[0-9a-f-]{36}$/);
+  const template = await replyTemplate(page);
+  const email = `${randomUUID().slice(0, 8)}@centre.test`;
+  await createAdministrator(page, { name: "Sékou Kanté", email, password: PASSWORD });
+  const account = await linkOn("/admin/settings/people", /\/role$/);
   const ownPage = await pageWithVersions(page);
   const version = await linkOn(ownPage.replace(/edit$/, "versions"), /\/versions\/\d+$/);
   const student = await linkOn(formation.replace(/edit$/, "students"), /\/fees$/);
@@ -166,7 +176,13 @@ async function screensOfItems(page: Page): Promise<string[]> {
     screens.map((screen) => edit.replace(/edit$/, screen));
   return [
     registration,
+    `${registration}/contacts`,
     thread,
+    mail,
+    instructor,
+    theme,
+    template,
+    ...["role", "delete"].map((screen) => account.replace(/role$/, screen)),
     undo,
     ...["", "/trial", "/schedule", "/send"].map((step) => letter + step),
     ...of(course, ["edit", "contents?ajouter=1", "delete"]),
@@ -174,6 +190,7 @@ async function screensOfItems(page: Page): Promise<string[]> {
     ...of(formation, ["edit", "students", "delete"]),
     ...of(formation, ["students/write", "students/attendance", "students/fees"]),
     student,
+    student.replace(/fees$/, "due"),
     ...of(ownPage, ["edit", "versions", "delete"]),
     version,
     ...of(article, ["edit", "delete"]),
@@ -182,18 +199,29 @@ async function screensOfItems(page: Page): Promise<string[]> {
 
 async function pageWithVersions(page: Page): Promise<string> {
   const id = randomUUID();
-  const headers = { Origin: process.env.DEMO_SITE_URL ?? "" };
   for (const [screen, body] of [
     ["new", "## Avant"],
     [`${id}/edit`, "## Après, avec [un lien](/contact)"],
   ]) {
     const form = { id, title: "Le règlement", body: String(body), publication: "draft" };
-    const sent = { form, headers, maxRedirects: 0 };
-    const answer = await page.request.post(`/admin/pages/${screen}`, sent);
-    expect(answer.status(), screen).toBe(303);
+    await send(page, `/admin/pages/${screen}`, form);
   }
-  await page.context().clearCookies({ name: "toast" });
   return `/admin/pages/${id}/edit`;
+}
+
+async function replyTemplate(page: Page): Promise<string> {
+  const id = randomUUID();
+  const title = `Horaires ${id.slice(0, 8)}`;
+  await send(page, "/admin/messages/templates/new", { id, title, text: "Nous ouvrons à 14 h." });
+  return `/admin/messages/templates/${id}/edit`;
+}
+
+/** As a form of the back office is sent. */
+async function send(page: Page, address: string, form: Record<string, string>): Promise<void> {
+  const headers = { Origin: process.env.DEMO_SITE_URL ?? "" };
+  const answer = await page.request.post(address, { form, headers, maxRedirects: 0 });
+  expect(answer.status(), address).toBe(303);
+  await page.context().clearCookies({ name: "toast" });
 }
 
 /** The lists and one page of each kind, from what the site tells search engines. */
