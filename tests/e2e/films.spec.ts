@@ -73,7 +73,9 @@ test("where its site does not answer, the form goes on", async ({ adminPage: pag
   await page.getByLabel("Ou l'adresse d'une vidéo en ligne").fill("https://vimeo.com/76979871");
   await expect(page.getByText("recherche du titre et de l'image…")).toBeVisible();
   await page.getByLabel("Titre", { exact: true }).fill("Une visite");
-  await expect(page.getByText("Vimeo n'en dit rien pour l'instant")).toBeVisible({
+  await expect(
+    page.getByText("Film de Vimeo. Le titre et la durée n'ont pas pu être lus"),
+  ).toBeVisible({
     timeout: 10_000,
   });
   await page.getByRole("button", { name: "Créer", exact: true }).click();

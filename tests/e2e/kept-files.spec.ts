@@ -21,7 +21,7 @@ test("recordings sent for a course that is not saved yet are there after the pag
   await page.goto("/admin/courses/new");
   await chooseRecordings(page, ["lecon-1-intention.mp3", "PTT-20261113-WA0004.opus"]);
   await savedFiles(page, 2);
-  await page.getByLabel(/^Titre de l'enregistrement 2/).fill("Le souffle");
+  await page.getByLabel(/^Titre de la leçon 2/).fill("Le souffle");
   await (await menuOf(rowOf(page, 2))).getByRole("button", { name: /^Monter/ }).click();
 
   const back = await openedAgain(page);
@@ -31,7 +31,7 @@ test("recordings sent for a course that is not saved yet are there after the pag
   await back.getByRole("button", { name: "Reprendre" }).click();
   await savedFiles(back, 2);
   await expect(back.getByText("2 fichiers sur 2 enregistrés")).toBeVisible();
-  await expect(back.getByLabel(/^Titre de l'enregistrement 1/)).toHaveValue("Le souffle");
+  await expect(back.getByLabel(/^Titre de la leçon 1/)).toHaveValue("Le souffle");
   await expectAccessible(back);
   await back.getByLabel("Titre", { exact: true }).fill(title);
   await back.getByLabel("Description", { exact: true }).fill("Quatorze lettres.");
@@ -72,7 +72,7 @@ test("a draft that is typed over without an answer is offered again, and names w
   await chooseRecordings(page, files);
   await savedFiles(page, 2);
   await expect(page.getByRole("alert").filter({ hasText: "échec" })).toBeVisible();
-  await page.getByLabel(/^Titre de l'enregistrement 2/).fill("La conclusion");
+  await page.getByLabel(/^Titre de la leçon 2/).fill("La conclusion");
   const kept = () => page.evaluate(() => Object.values(localStorage).join());
   await expect.poll(kept).toContain("La conclusion");
   await reopened(page);

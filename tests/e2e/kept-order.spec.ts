@@ -18,8 +18,8 @@ test("recordings moved by their handle are unsaved until saved, by keys and by p
   await fillCourse(page, title);
   await chooseRecordings(page, ["lecon-1-intention.mp3", "lecon-2-lettres-vbr.mp3"]);
   await savedFiles(page, 2);
-  await page.getByLabel("Titre de l'enregistrement 1").fill("Première");
-  await page.getByLabel("Titre de l'enregistrement 2").fill("Seconde");
+  await page.getByLabel("Titre de la leçon 1").fill("Première");
+  await page.getByLabel("Titre de la leçon 2").fill("Seconde");
   await rowOf(page, 1).getByRole("button", { name: "Écouter Première" }).click();
   await page.getByRole("button", { name: "Créer le cours" }).click();
   const cover = itemOf(page, title).locator("img");
@@ -55,7 +55,7 @@ test("recordings moved by their handle are unsaved until saved, by keys and by p
   await page.mouse.up();
   await expectFirst(page, "Première");
   await expect(page.getByText("Enregistré", { exact: true })).toBeVisible();
-  await page.getByLabel("Titre de l'enregistrement 1").press("Alt+ArrowDown");
+  await page.getByLabel("Titre de la leçon 1").press("Alt+ArrowDown");
   await expect(bar.getByText("Pas encore enregistré, brouillon gardé")).toBeVisible();
   await page.getByRole("button", { name: "Mettre à jour le cours" }).click();
   await expect(page.getByText("Le cours a été mis à jour.")).toBeVisible();
@@ -78,7 +78,7 @@ test("refused files go in one press, names come in one, and a file that was cut 
   await expect(page.getByText(/il annonce .* et n'en contient que/)).toBeVisible();
   const another = page.getByText("Choisir un autre fichier");
   await expect(another).toHaveCount(2);
-  const titles = page.getByLabel(/^Titre de l'enregistrement/);
+  const titles = page.getByLabel(/^Titre de la leçon/);
   await expect(titles.first()).toHaveValue("Leçon 1 : l'intention");
   await expect(titles.last()).toHaveValue("Leçon 1 : l'intention (2)");
   await expectAccessible(page);
@@ -88,5 +88,5 @@ test("refused files go in one press, names come in one, and a file that was cut 
 });
 
 async function expectFirst(page: Page, title: string): Promise<void> {
-  await expect(page.getByLabel("Titre de l'enregistrement 1")).toHaveValue(title);
+  await expect(page.getByLabel("Titre de la leçon 1")).toHaveValue(title);
 }

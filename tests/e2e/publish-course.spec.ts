@@ -129,7 +129,7 @@ test("a recording keeps what was typed while the list changes around it", async 
     "lecon-2-lettres-vbr.mp3",
     "PTT-20261113-WA0004.opus",
   ]);
-  const titles = page.getByLabel(/^Titre de l'enregistrement/);
+  const titles = page.getByLabel(/^Titre de la leçon/);
   await expect(titles.nth(2)).toHaveValue("Leçon 2 : les lettres");
   await titles.nth(2).fill("La conclusion");
   await rowOf(page, 1)
@@ -168,7 +168,7 @@ test("a course is changed: existing files are marked, order and removal are kept
     .click();
   await page.keyboard.press("Escape");
   await expect(rowOf(page, 1).getByRole("button", { name: /^Plus/ })).toBeFocused();
-  await page.getByLabel("Titre de l'enregistrement 1").fill("Les lettres d’abord");
+  await page.getByLabel("Titre de la leçon 1").fill("Les lettres d’abord");
   const remove = async () =>
     (await menuOf(rowOf(page, 2))).getByRole("button", { name: /^Retirer/ }).click();
   await remove();

@@ -66,7 +66,7 @@ test("a content of a course keeps its draft, and its file goes on after one has 
   await page.getByRole("button", { name: "Ajouter", exact: true }).click();
   await signInOver(page);
   await said(page, "Le contenu a été ajouté.");
-  await expect(page.getByLabel("Titre de l'enregistrement 1")).toHaveValue(title);
+  await expect(page.getByLabel("Titre de la leçon 1")).toHaveValue(title);
   await remove("courses", "title", course);
   await page.context().close();
 });

@@ -92,7 +92,7 @@ export function InvitationList({ invitations }: { invitations: Invitation[] }) {
             key={id}
             name={name}
             badge={over && <Badge tone="gold">lien expiré</Badge>}
-            text={`${email} · ${ROLE_LABELS[role].toLowerCase()} · invité par ${invitedBy} le ${formatDateTime(sentAt)}`}
+            text={`${email} · ${ROLE_LABELS[role].toLowerCase()} · invitation ${ofName(invitedBy)}, le ${formatDateTime(sentAt)}`}
             failure={
               mail?.state === "failed" && `L'e-mail n'est pas parti. ${mail.lastError ?? ""}`
             }

@@ -222,7 +222,7 @@ export type AuditEvent = {
   [Verb in AuditVerb]: { verb: Verb; kind: AuditKind } & Given & Wanted<Verb>;
 }[AuditVerb];
 
-/** Follows the name of who did it: « a supprimé le cours « La prière » (2 enregistrements) ». */
+/** Follows the name of who did it: « a supprimé le cours « La prière » (2 leçons) ». */
 export function sentenceOf(event: AuditEvent): string {
   const { the: named, one }: AuditObject = AUDIT_OBJECTS[event.kind];
   const quoted = event.title ? `${named} « ${event.title} »` : named;

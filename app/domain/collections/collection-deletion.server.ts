@@ -64,7 +64,7 @@ export function collectionDeletion(
   { going, staying, dependents }: Candidates,
 ): { question: string; consequence: string } {
   const parts = going.reduce((sum, item) => sum + item.parts, 0);
-  const noun = collection.holds.type === "audio_course" ? "enregistrement" : "contenu";
+  const noun = collection.holds.type === "audio_course" ? "leçon" : "contenu";
   const along = parts > 0 ? `, avec ${count(parts, noun)}` : "";
   const one = going.length === 1;
   const namesOf = (items: DeletionCandidate[]) => quoted(items.map(({ title }) => title));

@@ -31,7 +31,7 @@ export const courseContentTrash: TrashRecord<typeof courseContents.$inferSelect>
   audited: ({ title, courseId }) => ({ kind: "recording", title, course: courseId }),
   screenOf: ({ courseId }) => `/admin/courses/${courseId}/contents`,
   parent: { kind: "course", column: "course_id" },
-  along: (n, course) => count(n, course.courseType === "formation" ? "contenu" : "enregistrement"),
+  along: (n, course) => count(n, course.courseType === "formation" ? "contenu" : "leçon"),
   refusals: { parent: "son cours n'existe plus. Restaurez d'abord le cours." },
   destroyed: (tx, rows) =>
     removeMediaLater(

@@ -38,5 +38,5 @@ export async function savedFiles(page: Page, number: number): Promise<void> {
 
 /** A recording's row, counted from 1. */
 export function rowOf(page: Page, position: number): Locator {
-  return page.getByRole("listitem").filter({ hasText: `Titre de l'enregistrement ${position}` });
+  return page.getByRole("listitem").filter({ hasText: `Titre de la leçon ${position}` });
 }

@@ -81,7 +81,7 @@ function saidOf(name: string, answer: FilmDescription | "asked"): string {
     Boolean,
   );
   if (told.length === 0) {
-    return `Film de ${name}. ${name} n'en dit rien pour l'instant : remplissez les champs vous-même.`;
+    return `Film de ${name}. Le titre et la durée n'ont pas pu être lus : remplissez les champs vous-même.`;
   }
   return `Film de ${name} : il donne ${new Intl.ListFormat("fr").format(told as string[])}.`;
 }

@@ -56,7 +56,7 @@ const DELETIONS = {
   audio_course: {
     question: "Êtes-vous sûr de vouloir supprimer ce cours ?",
     leaves: "sera retiré du site",
-    part: "enregistrement",
+    part: "leçon",
   },
   formation: {
     question: "Êtes-vous sûr de vouloir supprimer cette formation ?",

@@ -41,7 +41,7 @@ export function CourseForm(props: Props) {
     ...COMPARED,
     ...choiceLabels(props),
     recordings: {
-      label: "Enregistrements",
+      label: "Leçons",
       theirs: (item: EditedCourse) => recordingsText(item.recordings),
       yours: () => recordingsText(recordings.rows),
       take: (item: EditedCourse) => recordings.show(item.recordings),

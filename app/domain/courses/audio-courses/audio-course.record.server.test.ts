@@ -168,7 +168,7 @@ test("the same file twice, or a file of another kind, is refused", async () => {
   const input = form({ recordings: [row(file.id), again, wrong] });
   expect(await audioCourseRecord.save(input, { create: true, by: SOMEONE })).toMatchObject({
     errors: {
-      [`recordings.${again.id}`]: "Cet enregistrement est deux fois dans la liste.",
+      [`recordings.${again.id}`]: "Cette leçon est deux fois dans la liste.",
       [`recordings.${wrong.id}`]: "Ce fichier n'est pas du bon type.",
     },
   });
@@ -186,9 +186,9 @@ test("a recording of another course cannot be taken, one deleted meanwhile is na
     }),
   ).toMatchObject({
     errors: {
-      [`recordings.${foreign.id}`]: "Cet enregistrement appartient à un autre cours.",
+      [`recordings.${foreign.id}`]: "Cette leçon appartient à un autre cours.",
       [`recordings.${gone.id}`]:
-        "Cet enregistrement a été supprimé entre-temps : retirez-le de la liste.",
+        "Cette leçon a été supprimée entre-temps : retirez-la de la liste.",
     },
   });
 });

@@ -168,7 +168,7 @@ function refusalsOf({ rows, claim }: Rows, courseId: string): FieldErrors {
   for (const row of rows) {
     const twice = used.has(row.id) || (row.fileId !== null && used.has(row.fileId));
     const refusal = twice
-      ? "Cet enregistrement est deux fois dans la liste."
+      ? "Cette leçon est deux fois dans la liste."
       : rowRefusal(row, courseId, claim);
     if (refusal) errors[`recordings.${row.id}`] = refusal;
     used.add(row.id).add(row.fileId ?? row.id);
@@ -179,12 +179,12 @@ function refusalsOf({ rows, claim }: Rows, courseId: string): FieldErrors {
 function rowRefusal({ known, fileId }: Rows["rows"][number], courseId: string, claim: Claim) {
   if (known) {
     const own = known.courseId === courseId && known.contentType === "audio";
-    if (!own) return "Cet enregistrement appartient à un autre cours.";
+    if (!own) return "Cette leçon appartient à un autre cours.";
     const replacing = newFileOf({ known, fileId });
     return replacing ? fileRefusal(claim, replacing, "audio") : undefined;
   }
   if (fileId) return fileRefusal(claim, fileId, "audio");
-  return "Cet enregistrement a été supprimé entre-temps : retirez-le de la liste.";
+  return "Cette leçon a été supprimée entre-temps : retirez-la de la liste.";
 }
 
 async function writeRecordings(

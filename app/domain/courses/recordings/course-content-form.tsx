@@ -26,7 +26,7 @@ import type { EditedCourseContent } from "./course-content.record.server.ts";
 import { CONTENT_TYPE_LABELS } from "./course-content.ts";
 
 const PREVIEW = "La mention « Aperçu » s'affiche à côté de ce contenu sur la page du cours.";
-const ONLY_RECORDINGS = "Seuls les enregistrements s'affichent sur la page d'un cours audio.";
+const ONLY_RECORDINGS = "Seules les leçons audio s'affichent sur la page d'un cours audio.";
 const NO_UPLOADS = {};
 const HINT = "Audio: MP3, WAV, M4A • Vidéo: MP4, AVI • Document: PDF";
 

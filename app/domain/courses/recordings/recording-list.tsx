@@ -12,13 +12,13 @@ import { RECORDING_PICKER, type Recordings } from "./use-recordings.ts";
 export function RecordingList({
   recordings,
   course,
-  dated,
+  single,
   errors,
 }: {
   recordings: Recordings;
   course: { id: string; slug: string; title: string; courseType: CourseType };
-  /** Each takes the day that its file's name tells. */
-  dated?: boolean;
+  /** Each is published by itself, on the day that its file's name tells: no lesson of a course. */
+  single?: boolean;
   errors: Record<string, string>;
 }) {
   const { rows, uploads, removed } = recordings;
@@ -29,7 +29,9 @@ export function RecordingList({
       id="enregistrements"
       className="grid min-w-0 scroll-mt-4 grid-cols-[minmax(0,1fr)] gap-4"
     >
-      <legend className="max-w-full pb-3 font-title text-2xl">Enregistrements</legend>
+      <legend className="max-w-full pb-3 font-title text-2xl">
+        {single ? "Enregistrements" : "Leçons"}
+      </legend>
       <Words name="recordingId[ ]" words={rows.map(({ id }) => id)} />
       <Words name="recordingFile[ ]" words={rows.map(({ id }) => sentFileId(uploads[id]))} />
       <Words name="recordingName[ ]" words={rows.map((row) => wantedName(row, uploads[row.id]))} />
@@ -52,7 +54,7 @@ export function RecordingList({
               handle={handle}
               position={index + 1}
               course={course}
-              dated={dated}
+              single={single}
               recordings={recordings}
               error={errors[`recordings.${row.id}`]}
             />
@@ -80,7 +82,7 @@ export function RecordingList({
       <noscript>
         <p className="text-soft">
           L'envoi de fichiers demande JavaScript. Sans JavaScript, vous pouvez corriger le titre, la
-          description et les titres des enregistrements.
+          description et les titres des leçons.
         </p>
       </noscript>
       <p aria-live="polite" className={tally.total > 0 ? "text-soft" : "sr-only"}>

@@ -29,7 +29,7 @@ type Props = {
   handle: ReactNode;
   position: number;
   course: { id: string; slug: string; title: string; courseType: CourseType };
-  dated: boolean | undefined;
+  single: boolean | undefined;
   recordings: Recordings;
   error: string | undefined;
 };
@@ -39,7 +39,7 @@ export function sentFileId(upload: UploadState | undefined): string {
 }
 
 export function RecordingRow(props: Props) {
-  const { row, handle, position, dated, error, recordings } = props;
+  const { row, handle, position, single, error, recordings } = props;
   const isToCheck = hasProposedTitle(row);
   const describedBy = error ? `erreur-${row.id}` : isToCheck ? PROPOSED_TITLES : undefined;
   const moveByKey = (event: KeyboardEvent) => {
@@ -61,7 +61,10 @@ export function RecordingRow(props: Props) {
           htmlFor={`titre-${row.id}`}
           className="min-w-0 flex-1 text-sm font-semibold sm:basis-full"
         >
-          Titre de <span className="whitespace-nowrap">l'enregistrement {position}</span>
+          Titre de{" "}
+          <span className="whitespace-nowrap">
+            {single ? "l'enregistrement" : "la leçon"} {position}
+          </span>
         </label>
         <input
           id={`titre-${row.id}`}
@@ -80,7 +83,7 @@ export function RecordingRow(props: Props) {
         {handle}
         <RowMenu {...props} />
       </div>
-      {dated && <Day fileName={row.fileName} />}
+      {single && <Day fileName={row.fileName} />}
       <FileState {...props} />
       {error && (
         <p id={`erreur-${row.id}`} className="text-sm font-semibold text-rose">

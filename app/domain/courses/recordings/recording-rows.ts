@@ -6,7 +6,7 @@ import { type Naming, numbered } from "./recording-names.ts";
 
 export function recordingsText(recordings: { title: string }[]): string {
   const titles = recordings.map(({ title }, index) => `${index + 1}. ${title}`);
-  return [count(recordings.length, "enregistrement"), ...titles].join("\n");
+  return [count(recordings.length, "leçon"), ...titles].join("\n");
 }
 
 /** `stored` is null for a file just chosen. */

@@ -46,7 +46,7 @@ describe("deleting", () => {
       kind: "course",
       itemId: course.id,
       title: "La patience",
-      detail: "2\u00a0enregistrements",
+      detail: "2\u00a0leçons",
       deletedBy: "Amina Diallo",
     });
     const { rows } = await db.execute(sql`select file_id from public.course_contents
@@ -57,7 +57,7 @@ describe("deleting", () => {
       {
         actor: "Amina Diallo",
         subject: "courses",
-        sentence: "a supprimé le cours « La patience » (2\u00a0enregistrements)",
+        sentence: "a supprimé le cours « La patience » (2\u00a0leçons)",
         path: "/admin/trash",
       },
     ]);

@@ -21,7 +21,7 @@ export type TrashRecord<Row extends AnyRow = AnyRow> = {
   isDeletable?: SQL;
   /** `keepsIt`: the parent is deleted only when told that these go with it. */
   parent?: { kind: string; column: string; keepsIt?: boolean };
-  /** « 12 enregistrements »: what went with its parent. */
+  /** « 12 leçons »: what went with its parent. */
   along?(count: number, parent: AnyRow): string;
   /** Records it is left without when they are deleted. */
   names?: Record<string, string>;

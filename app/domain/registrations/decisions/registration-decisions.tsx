@@ -148,7 +148,7 @@ export function rejectionOf({ count, mailsLeave }: { count: number; mailsLeave: 
         ? "Rejeter cette inscription ?"
         : `Rejeter ces ${inWords(count, "inscription")} ?`,
     consequence: mailsLeave
-      ? `Les réponses partent par e-mail dans ${UNDO_MINUTES} minutes : d'ici là, chaque décision peut être annulée sans que la personne soit prévenue. Celles qui sont déjà décidées ne changent pas.`
+      ? `Les réponses partent par e-mail dans ${UNDO_MINUTES} minutes. Si vous annulez avant, aucun e-mail ne partira. Celles qui sont déjà décidées ne changent pas.`
       : `Aucun e-mail ne part de ce site : chaque personne lira la réponse sur la page de suivi, avec son numéro, dans ${UNDO_MINUTES} minutes. D'ici là, chaque décision peut être annulée. Celles qui sont déjà décidées ne changent pas.`,
     fields: (
       <ReasonField help="Chaque personne la lira telle quelle. Si ce champ reste vide, aucune raison ne sera donnée." />
@@ -229,7 +229,7 @@ const UNDONE: Record<Notified, string> = {
 
 function rejectionNews({ userEmail, mailsLeave }: Asked): string {
   if (userEmail && mailsLeave) {
-    return `La réponse part par e-mail dans ${UNDO_MINUTES} minutes : d'ici là, vous pouvez l'annuler sans que la personne soit prévenue.`;
+    return `La réponse part par e-mail dans ${UNDO_MINUTES} minutes. Si vous annulez avant, aucun e-mail ne partira.`;
   }
   const unread = userEmail
     ? "Aucun e-mail ne part de ce site"

@@ -39,8 +39,7 @@ const LISTS = {
     create: "Nouveau cours",
     none: "Aucun cours trouvé",
     noneSuch: "Aucun cours n'est dans cet état.",
-    firstStep:
-      "Ajoutez vos premiers enregistrements : le cours s'affiche sur le site dès qu'il est créé.",
+    firstStep: "Ajoutez vos premières leçons : le cours s'affiche sur le site dès qu'il est créé.",
     begin: "Ajouter un nouveau contenu",
     Row: AudioCourseAdminRow,
   },

@@ -127,7 +127,7 @@ export function ShareForm({ courses, asked, cancelTo, refusal }: Props) {
           <RecordingList
             recordings={recordings}
             course={course ?? NO_COURSE}
-            dated={!course}
+            single={!course}
             errors={errors}
           />
           <FormEnding

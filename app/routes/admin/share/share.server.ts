@@ -50,7 +50,7 @@ export async function whereShared(input: Share) {
     const { label } = CONTENT_KINDS[input.to];
     return {
       to: contentTexts(input.to).screen,
-      description: `${label} : ${publishedText(many)}.`,
+      description: `${label} : ${publishedText(many, "enregistrement", "publié")}.`,
       action: { label: "Voir", to: CONTENT_KINDS[input.to].path, opens: true },
     };
   }
@@ -58,13 +58,13 @@ export async function whereShared(input: Share) {
   const course = await audioCourseRecord.find(id);
   return {
     to: `/admin/courses/${id}/edit`,
-    description: `« ${course?.title} » : ${publishedText(many)}.`,
+    description: `« ${course?.title} » : ${publishedText(many, "leçon", "publiée")}.`,
     action: course && { label: "Voir", to: coursePath(course), opens: true },
   };
 }
 
-function publishedText(many: number): string {
-  return `${count(many, "enregistrement")} ${many < 2 ? "publié" : "publiés"}`;
+function publishedText(many: number, noun: string, published: string): string {
+  return `${count(many, noun)} ${many < 2 ? published : `${published}s`}`;
 }
 
 function rowsOf({ recordingId, recordingFile, recordingTitle, recordingDay }: Share): Row[] {
