@@ -225,11 +225,13 @@ test("a formation is created from a preset, changed, given contents and deleted"
 test("a formation with its days and its place takes six touches and fields", async ({
   adminPage: page,
 }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
   const title = unique("Sira en ligne");
   await page.goto("/admin/formations");
   const { touch, touches } = countTouches();
   await touch(page.getByRole("link", { name: "Nouvelle Formation" }).click());
   await touch(page.getByRole("radio", { name: "Sira" }).check());
+  await expect(page.getByRole("radio", { name: "Sira" })).toBeInViewport({ ratio: 1 });
   await expect(page.getByLabel("Titre", { exact: true })).toHaveValue("Sira");
   await expect(page.getByLabel("Catégorie").locator("option:checked")).toHaveText("Sira");
   await touch(editorOf(page, "Description").fill(title));

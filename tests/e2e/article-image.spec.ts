@@ -24,8 +24,11 @@ test("an image that was chosen and not placed is asked about, not lost", async (
   await page.getByRole("button", { name: "Créer", exact: true }).click();
   await expect(page.getByText("Une image attend : décrivez-la et placez-la.")).toBeVisible();
   await expect(words).toBeFocused();
+  const why = page.getByText("Écrivez d'abord ce que montre l'image.");
+  await expect(why).toBeVisible();
   await expectAccessible(page);
   await words.fill("La salle de prière");
+  await expect(why).toHaveCount(0);
   await page.getByRole("button", { name: "Placer dans le texte" }).click();
   await expect(page.locator("textarea[name=body]")).toHaveValue(/La salle de prière/);
   await page.getByRole("button", { name: "Créer", exact: true }).click();

@@ -265,6 +265,24 @@ test("contents added to a resumed letter come after its words, and it leaves fro
   await expect(text).toBeVisible();
 });
 
+test("how to write in Markdown is told only where the editor does not come, which finds its room kept", async ({
+  adminPage: page,
+}) => {
+  const told = page.getByText("## ouvre un intertitre");
+  const release = await holdEditor(page);
+  await page.goto("/admin/article/new");
+  await expect(body(page)).toBeVisible();
+  await expect(told).toBeHidden();
+  const { y } = (await body(page).boundingBox()) ?? {};
+  release();
+  await expect(page.getByRole("toolbar", { name: "Mise en forme" })).toBeVisible();
+  expect((await editorOf(page, "Texte").boundingBox())?.y).toBe(y);
+  await page.unroute(/rich-text-editor/);
+  await page.route(/rich-text-editor[^/]*\.js/, (route) => route.abort());
+  await page.reload();
+  await expect(told).toBeVisible();
+});
+
 const body = (page: Page) => page.locator("textarea[name=body]");
 
 async function holdEditor(page: Page): Promise<() => void> {

@@ -79,7 +79,7 @@ const ADMIN = [
 
 /** Side by side, each with its share of the addresses. */
 const PUBLIC_PARTS = 2;
-const ADMIN_PARTS = 4;
+const ADMIN_PARTS = 5;
 
 test.describe.configure({ mode: "parallel" });
 
