@@ -4,6 +4,7 @@ import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { feedPath, podcastPatterns } from "#app/domain/podcasts/podcast.ts";
 
 const COURSES = "routes/admin/courses/courses.tsx";
+const DECISIONS = "routes/admin/registrations/registrations-decision.tsx";
 const DELETE = "routes/admin/trash/delete.tsx";
 const DELETE_SELECTION = "routes/admin/trash/delete-selection.tsx";
 
@@ -150,10 +151,7 @@ export default [
       ]),
       ...prefix("registrations", [
         index("routes/admin/registrations/registrations.tsx"),
-        ...same(
-          "routes/admin/registrations/registrations-decision.tsx",
-          ...["approve", "reject", "wait"],
-        ),
+        ...same(DECISIONS, "approve", "reject", "wait"),
         route("undo", "routes/admin/registrations/registrations-undo.ts"),
         route("move", "routes/admin/registrations/registrations-move.tsx"),
         route("move/undo", "routes/admin/registrations/registrations-move-undo.ts"),
