@@ -106,9 +106,6 @@ test("settings are saved and hold on the public site", async ({ emptySite, page,
   // The notice of the first saving may still stand: the bar tells of this one.
   await expect(page.getByText("Enregistré", { exact: true })).toBeVisible();
 
-  await page.getByRole("link", { name: "Modifier les textes" }).click();
-  await expect(page.getByLabel("Titre").first()).toHaveValue(/^Apprendre/);
-  await page.getByRole("main").getByRole("link", { name: "Paramètres" }).click();
   const tabs = page.getByRole("navigation", { name: "Pages des paramètres" });
   for (const [tab, label, value] of [
     ["Données", "Garder les messages, en mois", /^\d+$/],
@@ -117,6 +114,8 @@ test("settings are saved and hold on the public site", async ({ emptySite, page,
     await tabs.getByRole("link", { name: tab }).click();
     await expect(page.getByLabel(label).first()).toHaveValue(value);
   }
+  await page.getByRole("link", { name: "Modifier les textes" }).click();
+  await expect(page.getByLabel("Titre").first()).toHaveValue(/^Apprendre/);
 
   const visitor = await (await browser.newContext()).newPage();
   expect((await visitor.goto(`${url}/`))?.status()).toBe(503);

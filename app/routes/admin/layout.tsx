@@ -158,6 +158,7 @@ const LINE = "flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-start
 function TopBar({ administrator }: { administrator?: Shown }) {
   const navigation = useNavigation();
   const name = administrator?.name ?? "Mon compte";
+  const [first = ""] = name.split(" ", 1);
   return (
     <header className="mx-auto flex w-full max-w-5xl flex-wrap items-center justify-end gap-x-3 px-4 py-3 md:px-8">
       <p className="min-w-0 flex-1 text-sm leading-snug text-balance text-soft max-sm:text-xs">
@@ -170,9 +171,9 @@ function TopBar({ administrator }: { administrator?: Shown }) {
         summary={
           <>
             <CircleUser aria-hidden size={20} />
-            <span className="max-w-[min(10rem,40vw)] truncate max-sm:sr-only">{name}</span>
-            <span aria-hidden className="max-w-[min(6rem,25vw)] truncate sm:hidden">
-              {name.split(" ", 1)}
+            <span className="max-w-[min(10rem,40vw)] truncate max-sm:max-w-[25vw]">
+              {first}
+              <span className="max-sm:sr-only">{name.slice(first.length)}</span>
             </span>
             <ChevronDown aria-hidden size={16} className="group-open:rotate-180" />
           </>
