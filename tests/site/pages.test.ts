@@ -74,7 +74,9 @@ it("tells search engines nothing of what is not there, and one address of what i
   await addContent("article", "Saluer", { themeId: theme.id });
   const chosen = `/articles?theme=${theme.slug}`;
   const ofTheme = await textOf(`${chosen}&tri=populaire`);
-  expect(ofTheme).toMatch(/<title>Articles – Thème\s: Belles manières – populaires · Dar al-Ilm<\/title>/);
+  expect(ofTheme).toMatch(
+    /<title>Articles – Thème\s: Belles manières – populaires · Dar al-Ilm<\/title>/,
+  );
   expect(ofTheme).toContain('name="robots" content="noindex"');
   expect(ofTheme).not.toContain('rel="canonical"');
   const byId = await site.request(`/articles?tri=populaire&theme=${theme.id}`);

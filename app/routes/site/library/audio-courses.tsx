@@ -88,9 +88,9 @@ export default function AudioCourses({ loaderData }: Route.ComponentProps) {
         {/* In two columns read one after the other, a card that opens moves only those below it. */}
         <div className="grid grid-cols-1 items-start gap-3 sm:gap-5 lg:grid-cols-2">
           {[items.slice(0, half), items.slice(half)].map(
-            (column, place) =>
+            (column) =>
               column.length > 0 && (
-                <div key={place} className="grid grid-cols-1 gap-3 sm:gap-5">
+                <div key={column[0]?.id} className="grid grid-cols-1 gap-3 sm:gap-5">
                   {column.map((course, index) => (
                     <AudioCourseCard
                       key={course.id}
