@@ -130,18 +130,19 @@ test("a recording keeps what was typed while the list changes around it", async 
     "PTT-20261113-WA0004.opus",
   ]);
   const titles = page.getByLabel(/^Titre de la leçon/);
-  await expect(titles.nth(2)).toHaveValue("Leçon 2 : les lettres");
+  await expect(titles.nth(1)).toHaveValue("Leçon 2 : les lettres");
+  await expect(titles.nth(2)).toHaveValue("Enregistrement du 13 novembre 2026");
   await titles.nth(2).fill("La conclusion");
   await rowOf(page, 1)
     .getByRole("button", { name: /^Retirer/ })
     .click();
-  await expect(titles.nth(0)).toHaveValue("Enregistrement du 13 novembre 2026");
+  await expect(titles.nth(0)).toHaveValue("Leçon 2 : les lettres");
   await expect(titles.nth(1)).toHaveValue("La conclusion");
   await titles.nth(1).focus();
   await page.keyboard.press("Alt+ArrowUp");
   await expect(titles.nth(0)).toHaveValue("La conclusion");
   await expect(titles.nth(0)).toBeFocused();
-  await expect(titles.nth(1)).toHaveValue("Enregistrement du 13 novembre 2026");
+  await expect(titles.nth(1)).toHaveValue("Leçon 2 : les lettres");
 });
 
 test("a course is changed: existing files are marked, order and removal are kept", async ({
