@@ -3,9 +3,6 @@ import { orNull } from "#app/ui/hydration.ts";
 
 const DisplaySettings = lazy(() => orNull(() => import("./display-settings.tsx")));
 
-/** As high as what it says once it has come. */
-const HEIGHT = "17rem";
-
 /** Text size and colours, loaded when the panel they are in opens. */
 export function DisplayMenu({ className }: { className?: string }) {
   const place = useRef<HTMLDivElement>(null);
@@ -20,7 +17,7 @@ export function DisplayMenu({ className }: { className?: string }) {
   return (
     <div ref={place} className={className}>
       {open && (
-        <Suspense fallback={<p style={{ minHeight: HEIGHT }}>Chargement…</p>}>
+        <Suspense fallback="Chargement…">
           <DisplaySettings />
         </Suspense>
       )}

@@ -124,7 +124,7 @@ export function LibraryFilters({
                 Tout effacer
               </Link>
             )}
-            <Button type="submit" look="secondary" className="md:max-lg:px-3">
+            <Button type="submit" look="secondary">
               Filtrer
             </Button>
           </div>
