@@ -282,7 +282,7 @@ test("an administrator enrols a student, whose formation then stays", async ({
   await enrol.click();
   await expect(page.getByText(/Cette formation est complète/).first()).toBeVisible();
   await page.goto("/admin/formations");
-  await expect(rowOf(page, title).getByText("Normal", { exact: true }).first()).toBeVisible();
+  await expect(rowOf(page, title).getByText("Complet", { exact: true }).first()).toBeVisible();
   const full = await menuOf(rowOf(page, title));
   await full.getByRole("link", { name: /^Supprimer/ }).click();
   await page.getByRole("button", { name: "Supprimer" }).click();

@@ -5,6 +5,9 @@ test("each page begins at its title, the magnifier at its field, a filter where 
 }) => {
   await page.goto("/", { waitUntil: "networkidle" });
   await expect(page.locator("body")).toBeFocused();
+  // A link pressed before the scripts are there opens its page as a document.
+  await page.mouse.move(200, 200);
+  await page.waitForFunction(() => window.__activated);
   await page.getByRole("banner").getByRole("link", { name: "Prêches" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Prêches" })).toBeFocused();
   await page.goBack();

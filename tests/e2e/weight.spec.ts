@@ -7,11 +7,12 @@ import { expect, test } from "#tests/e2e/support/journey.ts";
 
 const ASSETS = "build/client/assets";
 const KILOBYTE = 1024;
-const FIRST_VIEW = 52 * KILOBYTE;
+const FIRST_VIEW = 53 * KILOBYTE;
 const SCRIPTS_GZIP = 129_800;
 /** Before it is compressed: what a phone has to read and lay out. Journeys add to the lists. */
 const HTML: Record<string, number> & { any: number } = {
   any: 80_000,
+  "/": 82_500,
   "/formations": 88_500,
   "/cours-audio": 72_800,
   "/preches": 91_000,

@@ -40,7 +40,7 @@ function Recording({ content }: { content: ContentDetail }) {
   return (
     <>
       <ListenButton tracks={[track]} label="Écouter" />
-      <div className="flex gap-2 print:hidden">
+      <div className="flex flex-wrap gap-2 print:hidden">
         <Keep of={[{ track, download }]} look="item" />
         <Download content={content} />
       </div>
