@@ -49,7 +49,7 @@ export function WaitingPanel({
       )}
       {others.length > 0 && (
         // The summary comes first in its folder, but stands after what it shows.
-        <details className="group/others open:flex open:flex-col-reverse [&::details-content]:contents">
+        <details className="group/others open:flex open:flex-col-reverse open:[&::details-content]:contents">
           <summary className={`${ALL} cursor-pointer list-none`}>
             <span className="group-open/others:hidden">
               {total > items.length
