@@ -131,6 +131,7 @@ export default [
       route("students/register", "routes/admin/registrations/student-register.tsx"),
       ...prefix("selection/:collection", [
         ...same("routes/admin/library/selection-verb.tsx", ...BULK_VERBS),
+        route("undo/:verb", "routes/admin/library/selection-undo.ts"),
         route("move", "routes/admin/library/selection-move.ts"),
         route("delete", DELETE_SELECTION, { id: "delete-selection" }),
       ]),

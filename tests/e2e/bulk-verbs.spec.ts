@@ -78,6 +78,8 @@ test("instructors, themes, pages and drafts of letters are chosen, deleted and b
   await page.goto("/admin/pages");
   await pick(page, names, "Publier", "#selection");
   await said(page, /^2\spages publiées\.$/);
+  await page.getByRole("button", { name: "Annuler", exact: true }).click();
+  await said(page, /^2\spages retirées du site\.$/);
 
   const lists: [path: string, bar: string, question: RegExp, done: RegExp][] = [
     ["/admin/pages", "#selection", /supprimer 2\spages/, /^2\spages supprimées\.$/],

@@ -36,7 +36,7 @@ it("tells exactly what was left out", () => {
     plain("2 vidéos ne sont plus mises en avant, 1 ne l'était pas."),
   );
   expect(say("livre", "publish", done(0, { already: 2 }))).toBe(
-    plain("0 livre publié, 2 l'étaient déjà."),
+    plain("Rien à changer : 2 l'étaient déjà."),
   );
 });
 

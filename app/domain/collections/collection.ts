@@ -74,7 +74,13 @@ export function readCollection(name: string): Collection | undefined {
   return Object.hasOwn(COLLECTIONS, name) ? COLLECTIONS[name as CollectionName] : undefined;
 }
 
-export type Outcome = { changed: string[]; already: number; missing: number };
+export type Outcome = {
+  changed: string[];
+  already: number;
+  missing: number;
+  /** The moment by which it can be taken back; none where one waited for its own, which is lost. */
+  undoneBy?: Date;
+};
 
 export const BULK_VERBS = ["publish", "unpublish", "feature", "unfeature"] as const;
 export type BulkVerb = (typeof BULK_VERBS)[number];
@@ -120,6 +126,8 @@ export function outcomeText(collection: Collection, verb: BulkVerb, outcome: Out
   const words = DONE[verb]((collection.feminine ? "e" : "") + (many ? "s" : ""));
   const no = verb === "unfeature";
   const [only] = changed;
+  if (changed.length === 0 && missing === 0)
+    return `Rien à changer : ${leftOver(verb, outcome)[0]}.`;
   if (only !== undefined && !many && already + missing === 0) {
     return `« ${only} » ${no ? "n'est plus" : "est"} ${words}.`;
   }

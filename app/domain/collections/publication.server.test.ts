@@ -12,7 +12,14 @@ import { countEach } from "#app/infra/database/filtered-list.server.ts";
 import { addCourse, addMediaFile, addTheme } from "#tests/factories/course-factory.ts";
 import { addContent, addPage } from "#tests/factories/library-factory.ts";
 import { COLLECTIONS } from "./collection.ts";
-import { changeAll, changePage, findEmpty, moveAll, publishDue } from "./publication.server.ts";
+import {
+  changeAll,
+  changePage,
+  findEmpty,
+  moveAll,
+  publishDue,
+  undoAll,
+} from "./publication.server.ts";
 
 const MARYAM = { id: "maryam", name: "Maryam Diop" };
 const BEGUN = new Date("2026-11-01T09:00:00Z");
@@ -73,6 +80,25 @@ it("publishes a free page and takes it back, each told once", async () => {
   ]);
 });
 
+it("takes back what was published together, and leaves what was changed since", async () => {
+  const [one, other] = [
+    await addContent("article", "Un", DRAFT),
+    await addContent("article", "Autre", DRAFT),
+  ];
+  const ids = [one.id, other.id];
+  const { undoneBy } = await changeAll("publish", COLLECTIONS.article, ids, MARYAM, NOW);
+  expect(undoneBy).toEqual(NOW);
+  await changeAll("feature", COLLECTIONS.article, [other.id], MARYAM, new Date("2026-12-02"));
+  const undone = await undoAll("publish", COLLECTIONS.article, NOW, MARYAM);
+  expect(undone.changed).toEqual(["Un"]);
+  expect(await contentOf(one.id)).toMatchObject({ isPublished: false, hasAppeared: false });
+  expect(await contentOf(other.id)).toMatchObject({ isPublished: true });
+  expect((await undoAll("publish", COLLECTIONS.article, NOW, MARYAM)).changed).toEqual([]);
+  const waiting = await addContent("article", "Promis", { ...DRAFT, publishAt: PROMISED });
+  const early = await changeAll("publish", COLLECTIONS.article, [waiting.id], MARYAM, NOW);
+  expect(early.undoneBy).toBeUndefined();
+});
+
 it("publishes several pages at once", async () => {
   const [one, other] = [
     await addPage({ ...DRAFT, title: "Horaires" }),
@@ -83,6 +109,7 @@ it("publishes several pages at once", async () => {
     changed: ["Horaires"],
     already: 1,
     missing: 0,
+    undoneBy: NOW,
   });
 });
 
@@ -154,9 +181,9 @@ it("cancels a schedule by taking the item back", async () => {
 it("puts courses and contents forward, and no longer", async () => {
   const course = await addCourse({ courseType: "formation", title: "Le Coran" });
   const forward = await changeAll("feature", COLLECTIONS.formations, [course.id], MARYAM);
-  expect(forward).toEqual({ changed: ["Le Coran"], already: 0, missing: 0 });
+  expect(forward).toMatchObject({ changed: ["Le Coran"], already: 0, missing: 0 });
   const again = await changeAll("feature", COLLECTIONS.formations, [course.id], MARYAM);
-  expect(again).toEqual({ changed: [], already: 1, missing: 0 });
+  expect(again).toMatchObject({ changed: [], already: 1, missing: 0 });
   await changeAll("unfeature", COLLECTIONS.formations, [course.id], MARYAM);
   const [row] = await db.select().from(courses).where(eq(courses.id, course.id));
   expect(row).toMatchObject({ featured: false });
@@ -201,7 +228,7 @@ it("moves several to a theme, or out of theirs, and writes it in the journal", a
   const video = await addContent("video", "D'une autre liste");
   const ids = [one.id, there.id, video.id];
   const outcome = await moveAll(theme, COLLECTIONS.preche, ids, MARYAM);
-  expect(outcome).toEqual({ changed: ["Un"], already: 1, missing: 1 });
+  expect(outcome).toMatchObject({ changed: ["Un"], already: 1, missing: 1 });
   expect(await contentOf(one.id)).toMatchObject({ themeId: theme.id, revision: 2 });
   expect(await contentOf(video.id)).toMatchObject({ themeId: null });
   expect(await sentences()).toEqual(["a rangé le prêche « Un » dans « Sira du soir »"]);

@@ -18,7 +18,13 @@ import {
 } from "./collection.ts";
 
 type Who = Pick<Administrator, "id" | "name">;
-type Row = { id: string; title: string; course_type?: CourseType; content_type?: ContentType };
+type Row = {
+  id: string;
+  title: string;
+  publish_at: unknown;
+  course_type?: CourseType;
+  content_type?: ContentType;
+};
 
 const TABLES = { course: courses, content: contents, page: pages };
 const TYPES = { course: sql`course_type`, content: sql`content_type` };
@@ -50,8 +56,33 @@ export function changeAll(
   now = new Date(),
 ): Promise<Outcome> {
   const change = changeOf(verb, FEATURED[collection.holds.kind], now);
-  return changeEach(collection, ids, who, { ...change, event: { verb } });
+  return changeEach(collection, ids, who, { ...change, event: { verb }, now });
 }
+
+/** Takes back what one person changed together at that moment; what was changed since stays. */
+export function undoAll(
+  verb: BulkVerb,
+  collection: PublishedCollection,
+  at: Date,
+  who: Who,
+): Promise<Outcome> {
+  const back = UNDONE_BY[verb];
+  const change = changeOf(back, FEATURED[collection.holds.kind], new Date());
+  // An item that first appeared then has not appeared: its publication will date it.
+  const values =
+    verb === "publish"
+      ? sql`${change.values}, has_appeared = created_at is distinct from ${at}`
+      : change.values;
+  const chosen = sql`edited_at = ${at} and edited_by = ${who.name}`;
+  return changeEach(collection, chosen, who, { ...change, values, event: { verb: back } });
+}
+
+export const UNDONE_BY = {
+  publish: "unpublish",
+  unpublish: "publish",
+  feature: "unfeature",
+  unfeature: "feature",
+} as const satisfies Record<BulkVerb, BulkVerb>;
 
 /** No theme takes them out of theirs. */
 export function moveAll(
@@ -72,30 +103,33 @@ type Change = {
   isDone: SQL;
   values: SQL;
   event: { verb: BulkVerb } | { verb: "move_to_theme"; theme: string };
+  now?: Date;
 };
 
 function changeEach(
   { holds }: PublishedCollection,
-  ids: string[],
+  chosen: string[] | SQL,
   who: Who,
-  { isDone, values, event }: Change,
+  { isDone, values, event, now = new Date() }: Change,
 ): Promise<Outcome> {
   const table = TABLES[holds.kind];
   const isOfIt = holds.type ? sql`${TYPES[holds.kind]} = ${holds.type}` : sql`true`;
-  const asked = [...new Set(ids)].filter(isUuid);
+  const asked = Array.isArray(chosen) ? [...new Set(chosen)].filter(isUuid) : null;
+  const isChosen = asked ? sql`id = any(${sql.param(asked)}::uuid[])` : chosen;
   return db.transaction(async (tx) => {
     const { rows: found } = await tx.execute<Row & { done: boolean }>(sql`
       select *, ${isDone} as done from ${table}
-      where id = any(${sql.param(asked)}::uuid[]) and ${isOfIt} order by id for update`);
+      where ${isChosen} and ${isOfIt} order by id for update`);
     const changing = found.filter(({ done }) => !done);
     await tx.execute(sql`
-      update ${table} set ${values}, revision = revision + 1, edited_by = ${who.name}, edited_at = now()
+      update ${table} set ${values}, revision = revision + 1, edited_by = ${who.name}, edited_at = ${now}
       where id = any(${sql.param(changing.map(({ id }) => id))}::uuid[])`);
     for (const row of changing) await recordEvent(who, { ...event, ...audited(row) }, tx);
     return {
       changed: changing.map(({ title }) => title),
       already: found.length - changing.length,
-      missing: asked.length - found.length,
+      missing: asked ? asked.length - found.length : 0,
+      undoneBy: changing.every(({ publish_at: promised }) => promised === null) ? now : undefined,
     };
   });
 }

@@ -67,7 +67,14 @@ export async function answerSelection(
   return answerVerb(back, "Une erreur est survenue", async () => {
     const outcome = await act(collection, ids);
     const text = outcomeText(collection, verb, outcome);
-    return outcome.changed.length > 0 ? { said: text } : { refusal: text };
+    if (outcome.changed.length === 0) {
+      return outcome.missing === 0 ? { said: text } : { refusal: text };
+    }
+    const { undoneBy } = outcome;
+    const to =
+      undoneBy &&
+      `/admin/selection/${params.collection}/undo/${verb}?le=${undoneBy.toISOString()}&retour=${encodeURIComponent(back)}`;
+    return { said: text, action: to ? { label: "Annuler", to } : undefined };
   });
 }
 

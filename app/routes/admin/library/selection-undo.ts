@@ -1,0 +1,29 @@
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { BULK_VERBS, outcomeText } from "#app/domain/collections/collection.ts";
+import { UNDONE_BY, undoAll } from "#app/domain/collections/publication.server.ts";
+import { returnPath, verbIn } from "#app/infra/forms/web-address.ts";
+import {
+  backToCollection,
+  publishedCollectionOf,
+} from "#app/routes/admin/answers/answer-selection.server.ts";
+import { answerVerb } from "#app/routes/admin/answers/answer-verb.server.ts";
+import type { Route } from "./+types/selection-undo.ts";
+
+const GONE = "Cela a déjà été annulé, ou modifié depuis.";
+
+export function action({ request, params, url, context }: Route.ActionArgs) {
+  const verb = verbIn(url, BULK_VERBS);
+  const collection = publishedCollectionOf(params, verb);
+  const back = returnPath(request, collection.path);
+  return answerVerb(back, "Une erreur est survenue", async () => {
+    const at = new Date(url.searchParams.get("le") ?? "");
+    if (Number.isNaN(at.getTime())) return { refusal: GONE };
+    const outcome = await undoAll(verb, collection, at, context.get(adminContext));
+    if (outcome.changed.length === 0) return { refusal: GONE };
+    return { said: outcomeText(collection, UNDONE_BY[verb], outcome) };
+  });
+}
+
+export function loader({ params }: Route.LoaderArgs) {
+  return backToCollection(params);
+}
