@@ -281,6 +281,7 @@ test("an administrator enrols a student, whose formation then stays", async ({
   await page.getByLabel("E-mail").fill("amine@exemple.fr");
   await enrol.click();
   await expect(page.getByText(/Cette formation est complète/).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Mettre en liste d'attente" })).toBeVisible();
   await page.goto("/admin/formations");
   await expect(rowOf(page, title).getByText("Complet", { exact: true }).first()).toBeVisible();
   const full = await menuOf(rowOf(page, title));

@@ -140,6 +140,8 @@ export const AUDIT_VERBS = {
     `a mis les inscriptions de « ${title} » sur « ${status} »`,
   enrol: ({ title, formation }: { title: string; formation: string }) =>
     `a inscrit un étudiant à « ${formation} » (${title})`,
+  enrol_in_line: ({ title, formation }: { title: string; formation: string }) =>
+    `a inscrit un étudiant en liste d'attente de « ${formation} » (${title})`,
   approve: "a approuvé",
   reject: "a rejeté",
   put_on_waitlist: "a mis en liste d'attente",

@@ -38,6 +38,18 @@ describe("enrolling a student", () => {
     expect(refused).toEqual({ ok: false, reason: "full", held: [] });
   });
 
+  it("waits in line of a formation that was said to be full, and takes the seat of one that is not", async () => {
+    const full = await formation({ maxStudents: 1 });
+    await registerStudent(student(full.id, "awa@exemple.fr"));
+    const next = { ...student(full.id, "autre@exemple.fr"), joinsLine: full.id };
+    expect(await registerStudent(next)).toMatchObject({ ok: true, waits: true });
+    const elsewhere = await formation({ maxStudents: 1 });
+    const free = { ...student(elsewhere.id, "autre@exemple.fr"), joinsLine: elsewhere.id };
+    expect(await registerStudent(free)).toMatchObject({ ok: true, waits: false });
+    const kept = await db.select().from(courseRegistrations);
+    expect(kept.map(({ status }) => status).sort()).toEqual(["approved", "approved", "waiting"]);
+  });
+
   it("keeps the age, and on site or online where there is a choice", async () => {
     const both = await formation({ onSite: true, isOnline: true });
     const online = await formation({ isOnline: true });

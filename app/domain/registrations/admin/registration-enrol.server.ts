@@ -38,6 +38,8 @@ export const studentInput = z
     availabilityPreferences: optionalText(1000),
     /** The formation of which it was said that somebody is waiting for it. */
     passesOver: z.string().max(36).optional(),
+    /** The one that was said to be full. */
+    joinsLine: z.string().max(36).optional(),
   })
   .refine(({ userEmail, phone }) => userEmail || phone, {
     path: ["userEmail"],
@@ -49,7 +51,7 @@ export type StudentInput = z.output<typeof studentInput>;
 
 /** Neither closed registrations nor a draft stop an administrator; seats do. */
 export async function registerStudent(
-  { passesOver, ...input }: StudentInput,
+  { passesOver, joinsLine, ...input }: StudentInput,
   by: Decider,
   now = new Date(),
 ) {
@@ -59,8 +61,9 @@ export async function registerStudent(
     const earlier = await findEarlier(tx, formation.id, input);
     if (earlier) return { ok: false, reason: "already", ...earlier } as const;
     const left = await seatsLeft(tx, formation);
-    if (left < 1) return refuseFull(tx, formation);
-    if (Number.isFinite(left) && passesOver !== input.courseId) {
+    const waits = left < 1;
+    if (waits && joinsLine !== input.courseId) return refuseFull(tx, formation);
+    if (!waits && Number.isFinite(left) && passesOver !== input.courseId) {
       const line = await listWaitlist(tx, formation.id, left);
       const [first] = line;
       if (first && line.length === left) return { ok: false, reason: "awaited", ...first } as const;
@@ -71,21 +74,21 @@ export async function registerStudent(
         ...input,
         chosenPlace: offersChoice(formation) ? input.chosenPlace : null,
         phoneInternational: internationalPhone(input.phone),
-        status: "approved",
-        approvalDate: now,
-        decidedAt: now,
+        ...(waits
+          ? { status: "waiting" as const, waitingSince: now }
+          : { status: "approved" as const, approvalDate: now, decidedAt: now }),
       })
       .returning({ id: courseRegistrations.id, reference: courseRegistrations.referenceNumber });
     if (!student) throw new Error("The registration was not written.");
-    await reallocateSeats(tx, formation, now);
+    if (!waits) await reallocateSeats(tx, formation, now);
     await queueRegistrationMail(tx, student.id, {
-      kind: "enrolled",
+      kind: waits ? "waiting" : "enrolled",
       moment: now,
       startAfter: notificationTime(now),
     });
     const { id, reference: title } = student;
     const enrolled = { kind: "registration", id, title, formation: formation.title } as const;
-    await recordEvent(by, { verb: "enrol", ...enrolled }, tx);
-    return { ok: true, ...student } as const;
+    await recordEvent(by, { verb: waits ? "enrol_in_line" : "enrol", ...enrolled }, tx);
+    return { ok: true, waits, ...student } as const;
   });
 }

@@ -11,7 +11,6 @@ import {
 } from "#app/domain/registrations/admin/registration-enrol.server.ts";
 import { REGISTRATION_STATES } from "#app/domain/registrations/registration.ts";
 import { enrolPath, studentsPath } from "#app/domain/students/students-header.tsx";
-import type { Saving } from "#app/infra/forms/form.server.ts";
 import { yesNo } from "#app/infra/forms/form-fields.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
@@ -35,13 +34,18 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
+  let waits = false;
   return answerForm(request, {
     input: studentInput.extend({ [ANOTHER]: yesNo() }),
-    save: ({ [ANOTHER]: _, ...input }) => enrol(input, context.get(adminContext)),
+    save: async ({ [ANOTHER]: _, ...input }) => {
+      const enrolling = await enrol(input, context.get(adminContext));
+      waits = enrolling.ok && enrolling.waits;
+      return enrolling;
+    },
     failure: "Impossible d'inscrire l'étudiant",
     done: ({ courseId, firstName, lastName, userEmail, [ANOTHER]: another }) => ({
       to: another ? enrolPath(courseId) : studentsPath(courseId),
-      description: `L'inscription ${ofName(firstName)} ${lastName} est enregistrée et approuvée.${userEmail ? "" : " Sans e-mail, dites-le par téléphone."}`,
+      description: `L'inscription ${ofName(firstName)} ${lastName} est enregistrée et ${waits ? "en liste d'attente" : "approuvée"}.${userEmail ? "" : " Sans e-mail, dites-le par téléphone."}`,
       action: another ? undefined : { label: AGAIN, to: enrolPath(courseId), opens: true },
     }),
   });
@@ -97,14 +101,16 @@ export default function RegisterStudent({ loaderData, actionData }: Route.Compon
               help="Après l'enregistrement, un formulaire vide s'ouvre pour la même formation."
               defaultChecked={shown[ANOTHER] === "on"}
             />
-            {errors[AWAITED] && (
-              <div role="alert" className="rounded-xl bg-gold-wash px-4 py-3 text-gold-ink">
-                <p className="font-semibold">{errors[AWAITED]}</p>
-                <input type="hidden" name={AWAITED} value={shown.courseId} data-no-autosave />
-              </div>
-            )}
+            <Question name={AWAITED} asked={errors[AWAITED]} of={shown.courseId} />
+            <Question name={FULL} asked={errors[FULL]} of={shown.courseId} />
             <SaveBar
-              submit={errors[AWAITED] ? "Inscrire quand même" : "Inscrire l'étudiant"}
+              submit={
+                errors[AWAITED]
+                  ? "Inscrire quand même"
+                  : errors[FULL]
+                    ? "Mettre en liste d'attente"
+                    : "Inscrire l'étudiant"
+              }
               busy={busy}
               cancelTo={cancelTo}
             />
@@ -117,6 +123,7 @@ export default function RegisterStudent({ loaderData, actionData }: Route.Compon
 
 const ANOTHER = "another";
 const AWAITED = "passesOver";
+const FULL = "joinsLine";
 const AGAIN = "Inscrire une autre personne";
 
 const BLANK = {
@@ -129,6 +136,17 @@ const BLANK = {
   phone: "",
   availabilityPreferences: "",
 };
+
+/** Sent again, the form answers yes for the formation it was asked about. */
+function Question({ name, asked, of }: { name: string; asked?: string; of: string }) {
+  if (!asked) return null;
+  return (
+    <div role="alert" className="rounded-xl bg-gold-wash px-4 py-3 text-gold-ink">
+      <p className="font-semibold">{asked}</p>
+      <input type="hidden" name={name} value={of} data-no-autosave />
+    </div>
+  );
+}
 
 function Person({
   shown,
@@ -197,24 +215,27 @@ function placesPath(formation: string): string {
   return `/admin/formations/${formation}/edit`;
 }
 
-async function enrol(input: StudentInput, administrator: Administrator): Promise<Saving> {
+async function enrol(input: StudentInput, administrator: Administrator) {
   const registering = await registerStudent(input, administrator);
   if (registering.ok) return registering;
   if (registering.reason === "missing") {
-    return { ok: false, errors: { courseId: "Formation introuvable" } };
+    return refused({ courseId: "Formation introuvable" });
   }
   if (registering.reason === "full") {
     const held = holdersText(registering.held);
     const kept = held && ` Place gardée pour ${held}.`;
     const full = `Cette formation est complète : ajoutez des places avant d'inscrire.${kept}`;
-    return { ok: false, errors: { courseId: full } };
+    const asked = `Ou mettre ${input.firstName} ${input.lastName} en liste d'attente ?`;
+    return refused({ courseId: full, [FULL]: asked });
   }
   if (registering.reason === "awaited") {
     const { name, since } = registering;
     const asked = `${name} attend depuis le ${formatLongDate(since)} : inscrire quand même ?`;
-    return { ok: false, errors: { [AWAITED]: asked } };
+    return refused({ [AWAITED]: asked });
   }
   const { reference, status } = registering;
   const known = `Cette personne est déjà inscrite à cette formation : ${reference}, « ${REGISTRATION_STATES[status].label} ».`;
-  return { ok: false, errors: { [input.userEmail ? "userEmail" : "phone"]: known } };
+  return refused({ [input.userEmail ? "userEmail" : "phone"]: known });
 }
+
+const refused = (errors: Record<string, string>) => ({ ok: false, errors }) as const;
