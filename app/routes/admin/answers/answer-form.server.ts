@@ -87,7 +87,10 @@ export function answerRecord<Input extends { id: string }, Item>(
 }
 
 /** « Voir », where visitors can see it already. */
-export function seeAction(path: string, input: { id: string; publication: string }) {
-  if (input.publication !== "now") return undefined;
-  return { label: "Voir", to: `${path}/${input.id}`, opens: true };
+export function seeAction(
+  path: string,
+  { id, publication = "now" }: { id: string; publication?: string },
+) {
+  if (publication !== "now") return undefined;
+  return { label: "Voir", to: `${path}/${id}`, opens: true };
 }

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { instructorRecord } from "#app/domain/instructors/instructor.record.server.ts";
 import { InstructorForm } from "#app/domain/instructors/instructor-form.tsx";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
-import { answerRecord } from "#app/routes/admin/answers/answer-form.server.ts";
+import { answerRecord, seeAction } from "#app/routes/admin/answers/answer-form.server.ts";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/instructor-form.ts";
 
@@ -16,9 +16,10 @@ export function action(args: Route.ActionArgs) {
   return answerRecord(args, {
     record: instructorRecord,
     failure: "Erreur lors de la sauvegarde",
-    done: (isNew) => ({
+    done: (isNew, input) => ({
       to: "/admin/instructors",
       description: isNew ? "L'instructeur a été créé." : "L'instructeur a été mis à jour.",
+      action: seeAction("/instructeurs", input),
     }),
   });
 }

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { themeRecord } from "#app/domain/themes/theme.record.server.ts";
 import { ThemeForm } from "#app/domain/themes/theme-form.tsx";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
-import { answerRecord } from "#app/routes/admin/answers/answer-form.server.ts";
+import { answerRecord, seeAction } from "#app/routes/admin/answers/answer-form.server.ts";
 import { FormDialog } from "#app/ui/dialogs/dialog.tsx";
 import type { Route } from "./+types/theme-form.ts";
 
@@ -16,9 +16,10 @@ export function action(args: Route.ActionArgs) {
   return answerRecord(args, {
     record: themeRecord,
     failure: "Erreur lors de la sauvegarde",
-    done: (isNew) => ({
+    done: (isNew, input) => ({
       to: "/admin/themes",
       description: isNew ? "Le thème a été créé." : "Le thème a été mis à jour.",
+      action: seeAction("/themes", input),
     }),
   });
 }
