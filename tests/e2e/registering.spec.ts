@@ -184,7 +184,7 @@ test.describe("without JavaScript", () => {
     // What was cancelled is asked anew, as a request of its own; then once too often.
     for (const [saying, title] of [
       ["inscription est bien reçue", "Inscription envoyée avec succès !"],
-      ["était déjà enregistrée", "Vous aviez déjà fait cette demande"],
+      ["avions déjà reçu votre demande", "Vous aviez déjà fait cette demande"],
     ] as const) {
       await openForm(page);
       await page.getByLabel(/^E-mail/).fill("Sans.Script@exemple.fr");

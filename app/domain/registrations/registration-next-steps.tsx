@@ -80,7 +80,7 @@ function steps(leave: boolean, contact: Contact) {
   const study = {
     icon: ListChecks,
     title: "La lecture de votre demande",
-    text: "Notre équipe lit votre demande et regarde les places.",
+    text: "Notre équipe lit votre demande et vérifie qu'il reste de la place.",
   };
   if (contact && !contact.userEmail && !contact.phone) {
     return [

@@ -218,7 +218,7 @@ describe("the mail", () => {
     const again = await register(first.id, input);
     await vi.waitFor(async () => expect(await mailsInOutbox()).toHaveLength(2), soon);
     const second =
-      (await mailsInOutbox()).find((one) => one.includes("était déjà enregistrée")) ?? "";
+      (await mailsInOutbox()).find((one) => one.includes("avions déjà reçu votre demande")) ?? "";
     expect(second).toContain(registered.ok && registered.reference);
     expect(second).not.toContain(again.ok && again.reference);
     for (const word of ["piege", "GAGNEZ", "clic"]) expect(second).not.toContain(word);

@@ -4,7 +4,7 @@ import {
   seatsText,
   startText,
 } from "#app/domain/courses/course.ts";
-import { formatDuration, formatLongDate } from "#app/infra/french/french.ts";
+import { capitalized, formatDuration, formatLongDate } from "#app/infra/french/french.ts";
 import { splitLongText } from "#app/infra/french/long-text.ts";
 import type { RichTextNode } from "#app/infra/rich-text/rich-text.ts";
 import { richTextFromMarkdown } from "#app/infra/rich-text/rich-text-from-markdown.ts";
@@ -24,9 +24,16 @@ export function recalled(formation: Joined, enrolment: RegistrationStatus) {
   const seats = enrolment === "ouvert" && seatsText(formation);
   const sessions = sessionsOnItsClock(formation);
   const { clocks, intendedFor } = formation;
+  const more = [
+    ["pour qui", [intendedFor]],
+    ["paiement", payment],
+    ["places", [seats]],
+  ] as const;
+  const told = more.flatMap(([name, facts]) => (facts.some(Boolean) ? [name] : []));
   return {
     first: [beginningText(startDate), sessions, ...clocks, shortPlace(formation), price],
-    rest: [intendedFor, ...payment, seats].filter(Boolean),
+    rest: more.flatMap(([, facts]) => facts).filter(Boolean),
+    restTitle: capitalized(told.join(", ")),
     facts: [
       ["Début", startText(startDate)],
       ["Fin", endDate && formatLongDate(endDate)],

@@ -15,14 +15,14 @@ type Recalled = { recall: ReturnType<typeof recalled> };
 const STRONG = ["Début", "Séances", "Prix"];
 
 /** What one wants to be sure of while registering, where the panel has no room. */
-export function FormationLine({ recall: { first, rest } }: Recalled) {
+export function FormationLine({ recall: { first, rest, restTitle } }: Recalled) {
   return (
     <div className="grid lg:hidden">
       <MetaList items={first} />
       {rest.length > 0 && (
         <details className="group">
           <summary className="flex min-h-11 w-fit items-center gap-1 text-sm text-teal hover:underline">
-            Paiement, places
+            {restTitle}
             <ChevronDown aria-hidden size={16} className="group-open:rotate-180" />
           </summary>
           <MetaList items={rest} />

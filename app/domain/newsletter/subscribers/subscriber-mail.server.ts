@@ -16,7 +16,7 @@ export function subscriptionMail({
 }: typeof newsletterSubscribers.$inferSelect): NewMail {
   const about = { kind: "subscriber", id };
   if (status !== "active") {
-    const subject = "Confirmez votre abonnement à la lettre";
+    const subject = "Confirmez votre abonnement à la lettre du vendredi";
     return {
       to,
       about,
@@ -27,9 +27,9 @@ export function subscriptionMail({
         title: subject,
         preview: "Un clic, et la lettre arrivera à cette adresse.",
         paragraphs: [
-          `As-salāmu ʿalaykum. Cette adresse vient d'être donnée pour recevoir notre lettre. Confirmez qu'elle est bien la vôtre : le lien est valable ${CONFIRM_DAYS} jours.`,
+          `As-salāmu ʿalaykum. Cette adresse vient d'être donnée pour recevoir la lettre du vendredi, une fois par semaine. Confirmez qu'elle est bien la vôtre : le lien est valable ${CONFIRM_DAYS} jours.`,
         ],
-        action: { label: "Recevoir la lettre", href: confirmLink(id) },
+        action: { label: "Confirmer mon adresse", href: confirmLink(id) },
         foot: "Vous n'avez rien demandé ? Ignorez cet e-mail : sans confirmation, vous ne recevrez rien de plus.",
       },
     };

@@ -91,7 +91,7 @@ export function headline({ status, firstName, rank, ...state }: FollowedRegistra
 const NO_CONTACT = "Vous n'avez donné ni e-mail ni téléphone :";
 
 function nextStep(registration: FollowedRegistration): ReactNode {
-  const { status, reachable, isTold, answerBy, offeredUntil, cancelled } = registration;
+  const { status, reference, reachable, isTold, answerBy, offeredUntil, cancelled } = registration;
   switch (status) {
     case "pending":
       return answerBy ? (
@@ -124,7 +124,7 @@ function nextStep(registration: FollowedRegistration): ReactNode {
       ) : null;
     case "withdrawn":
       if (cancelled)
-        return "Vous n'avez rien d'autre à faire. Vous avez changé d'avis ? Faites une nouvelle demande.";
+        return `Seule la demande ${reference} est annulée : si vous en aviez fait une autre, annulez-la avec son propre numéro. Vous avez changé d'avis ? Faites une nouvelle demande.`;
       return "Vous pouvez revenir dans la liste, à la suite de ceux qui attendent.";
   }
 }

@@ -28,21 +28,23 @@ export const REQUEST_MAILS = {
         sentence`As-salāmu ʿalaykum. Une demande d'inscription à la formation « ${title} » nous est parvenue avec cette adresse. Son numéro est ${<strong>{code}</strong>} : gardez-le.`,
         factLines([["Demandée pour", mail.initials], ...formationFacts(mail)]),
         mail.leaves
-          ? `Notre équipe étudie le dossier. Vous recevrez sa décision par e-mail sous ${ANSWER_HOURS} heures ; si elle est favorable, les modalités pratiques y seront jointes.`
-          : `Notre équipe étudie le dossier. Sa décision s'affichera sous ${ANSWER_HOURS} heures sur la page de suivi, avec les modalités pratiques si elle est favorable.`,
+          ? `Notre équipe étudie le dossier. Vous recevrez la réponse par e-mail sous ${ANSWER_HOURS} heures ; si elle est positive, les modalités pratiques y seront jointes.`
+          : `Notre équipe étudie le dossier. La réponse s'affichera sous ${ANSWER_HOURS} heures sur la page de suivi, avec les modalités pratiques si elle est positive.`,
       ],
       foot: notYou("inscription"),
     }),
   },
   again: {
-    words: ({ title, referenceNumber, code }) => ({
+    words: ({ title, referenceNumber, code, link, ...mail }) => ({
       subject: `Inscription déjà reçue : ${referenceNumber}`,
-      title: "Votre inscription était déjà enregistrée",
+      title: "Nous avions déjà reçu votre demande",
       preview: `Votre numéro : ${referenceNumber}`,
       paragraphs: [
-        sentence`As-salāmu ʿalaykum. Une nouvelle demande d'inscription à la formation « ${title} » nous est parvenue à votre nom. La première est bien enregistrée : c'est elle qui compte, et rien n'y a changé. Son numéro est ${<strong>{code}</strong>} : gardez celui-ci, et non celui que la page vient d'afficher.`,
-        "Vous n'avez rien à refaire. Vos coordonnées ont changé ? Répondez à cet e-mail.",
+        sentence`As-salāmu ʿalaykum. Une nouvelle demande d'inscription à la formation « ${title} » nous est parvenue à votre nom. La première est bien enregistrée : c'est elle qui compte, et rien n'y a changé. Son numéro est ${<strong>{code}</strong>} : gardez-le, même si la page vient d'en afficher un autre.`,
+        factLines([["Demandée pour", mail.initials]]),
+        "Vous n'avez rien à refaire. Vos coordonnées ont changé, ou vous voulez annuler ? Faites-le sur la page de suivi, avec ce numéro.",
       ],
+      action: { label: "Suivre ma demande", href: link },
       foot: `${MISTAKEN}.`,
     }),
   },

@@ -5,7 +5,9 @@ import { ButtonLink } from "#app/ui/button.tsx";
 export function AlreadyAsked({ first }: { first: string }) {
   return (
     <section aria-label="Votre numéro" className="panel grid justify-items-start gap-3 p-5 sm:p-6">
-      <p className="text-soft">Votre première demande garde sa place. Son numéro :</p>
+      <p className="text-soft">
+        Votre première demande reste valable, et c'est elle qui compte. Son numéro :
+      </p>
       <p className="font-title text-3xl whitespace-nowrap tabular-nums select-all sm:text-4xl">
         {first}
       </p>

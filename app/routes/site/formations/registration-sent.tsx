@@ -128,8 +128,8 @@ function Sent(loaderData: Shown) {
       <NextSteps waiting={waiting} contact={receipt ?? undefined} />
       {receipt && (
         <p className="text-soft">
-          Vous inscrivez plusieurs personnes ? Pendant une heure, sur cet appareil, vous passez de
-          l'une à l'autre ; ensuite, il faudra le numéro de chacune.
+          Vous inscrivez plusieurs personnes ? Pendant une heure, sur cet appareil, vous pouvez
+          consulter toutes leurs demandes ; ensuite, il faudra le numéro de chacune.
         </p>
       )}
       <p className="flex flex-wrap gap-x-6">
@@ -185,9 +185,11 @@ function ReferencePanel({ reference, receipt, siteUrl }: Shown & { reference: st
         )}
       </div>
       <p className="text-sm text-soft">
-        {receipt ? "Plus tard, la page de suivi demandera" : "La page de suivi demande"} ce numéro,
+        {receipt ? "Pour revenir plus tard, il vous faudra" : "La page de suivi demande"} ce numéro
         et {contactToGive(receipt)}.
-        {" Si vous aviez déjà envoyé cette demande, gardez plutôt votre premier numéro."}
+      </p>
+      <p className="rounded-xl bg-gold-wash px-4 py-3 text-gold-ink">
+        Vous aviez déjà envoyé cette demande ? Gardez votre premier numéro : c'est lui qui compte.
       </p>
     </section>
   );

@@ -90,7 +90,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 function known(masked: string | null): string {
-  return masked ? `Jusqu'ici : ${masked}. ` : "Vous n'en avez pas donné. ";
+  return masked ? `Actuellement : ${masked}. ` : "Vous n'en avez pas donné. ";
 }
 
 function titleOf(isOpen?: boolean): string {

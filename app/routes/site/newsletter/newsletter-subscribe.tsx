@@ -119,14 +119,15 @@ function Asked({ address }: { address: string | null }) {
       {leave ? (
         <>
           <p>
-            Si cette adresse est la vôtre, un e-mail vous y attend : ouvrez-le et confirmez. Sans
-            confirmation, rien ne vous sera envoyé.
+            Si cette adresse est la vôtre, un e-mail vous y attend : ouvrez-le et confirmez que vous
+            voulez recevoir la lettre du vendredi. Sans confirmation, rien ne vous sera envoyé.
           </p>
           <p className="text-soft">Rien reçu ? Regardez dans les indésirables.</p>
         </>
       ) : (
         <p>
-          Votre demande est notée. Ce site n'envoie pas encore d'e-mails :{" "}
+          Votre demande de recevoir la lettre du vendredi est notée. Ce site n'envoie pas encore
+          d'e-mails :{" "}
           <Link to="/contact?objet=lettre" className="text-teal underline">
             demandez au centre
           </Link>{" "}
