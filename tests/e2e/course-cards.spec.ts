@@ -18,7 +18,7 @@ test("a card opens in its place, one at a time, and keeps the focus", async ({ p
   await expect(page.getByRole("link", { name: lesson(PATIENCE) })).toBeVisible();
   await expect(lines).toHaveCount(5);
   await expect(patience).toBeFocused();
-  await expect(patience).toHaveAccessibleName(/^Masquer la liste/);
+  await expect(patience).toHaveAccessibleName(/^Masquer les leçons/);
   expect((await patience.boundingBox())?.y).toBe(before?.y);
   await expect(page).toHaveURL(/\/cours-audio$/);
   await page.getByRole("link", { name: /^Voir .+alphabet/ }).click();

@@ -120,12 +120,12 @@ test("a recording kept on purpose is found, played and jumped in without a line,
 
   const bin = page.getByRole("button", { name: `Retirer ${title} de cet appareil` });
   await bin.click();
-  await expect(page.getByText("Rien n'est encore gardé")).toBeVisible();
+  await expect(page.getByText("Vous n'avez encore rien gardé")).toBeVisible();
   await expect(page.getByText("Retiré de cet appareil")).toBeVisible();
   await page.getByRole("button", { name: "Annuler" }).click();
   await expect(bin).toBeFocused();
   await bin.click();
-  await expect(page.getByText("Rien n'est encore gardé")).toBeVisible();
+  await expect(page.getByText("Vous n'avez encore rien gardé")).toBeVisible();
   const parts = () =>
     page.evaluate(async () => (await (await caches.open("offline-recordings")).keys()).length);
   expect(await parts()).toBeGreaterThan(0);
@@ -162,7 +162,7 @@ test("a whole course is kept, paused, and gone on with after a reload", async ({
   await expect(whole).toHaveText("Cours gardé");
   await whole.click();
   await page.getByRole("button", { name: /^Tout retirer/ }).click();
-  await expect(page.getByText("Rien n'est encore gardé")).toBeVisible();
+  await expect(page.getByText("Vous n'avez encore rien gardé")).toBeVisible();
   await page.getByRole("button", { name: "Annuler" }).click();
   await expect(page.getByRole("button", { name: /^Tout retirer/ })).toBeVisible();
 });

@@ -20,7 +20,7 @@ export function downloadUrl(fileId: string, title: string, extension = "mp3"): s
 }
 
 /** Phones do not say it. */
-export const WHERE_DOWNLOADED = "Le fichier téléchargé va dans vos « Téléchargements ».";
+export const WHERE_DOWNLOADED = "Vous retrouverez le fichier dans vos « Téléchargements ».";
 
 /** Safe on every system, accents kept, at most 120 characters. */
 export function fileNameOf(title: string): string {

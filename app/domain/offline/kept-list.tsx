@@ -38,7 +38,7 @@ export function KeptList() {
 export function NothingKept() {
   return (
     <EmptyState
-      title="Rien n'est encore gardé"
+      title="Vous n'avez encore rien gardé"
       text="Sur la page d'un cours, touchez « Garder » à côté d'une leçon : vous pourrez l'écouter ici sans réseau, dans le bus ou à la campagne."
     />
   );

@@ -13,13 +13,17 @@ import { type Found, foundPath, MARK, SEARCH_KINDS, withoutMarks } from "./searc
 export function SearchResult({ found, named }: { found: Found; named?: boolean }) {
   const { kind, title, excerpt, person, facts, theme } = found;
   const whose = [named && SEARCH_KINDS[kind].singular, person].filter(Boolean).join(" · ");
+  // Where no word is marked, its theme is what answered: told on a phone too.
+  const isMarked = [title, whose, excerpt].some((text) => text?.includes(MARK.start));
+  const themed = theme && kind !== "theme" && <ThemeLabel theme={theme} />;
   return (
     <li className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 px-4 py-3 hover:bg-leaf sm:px-6 [&>:first-child]:mt-1 [&>:first-child]:size-12 sm:[&>:first-child]:size-16">
       <FoundMark found={found} />
       <div
         className={classNames(
           "found-line grid grid-cols-[minmax(0,1fr)] content-start gap-1",
-          kind === "formation" && "[--facts:2lh]",
+          (kind === "formation" || !isMarked) && "[--facts:2lh]",
+          !isMarked && "[--theme:inline]",
         )}
       >
         <h3 className="text-lg wrap-anywhere sm:text-xl">
@@ -29,8 +33,8 @@ export function SearchResult({ found, named }: { found: Found; named?: boolean }
         </h3>
         <MetaList
           person={whose && <MarkedText>{whose}</MarkedText>}
-          items={facts}
-          theme={theme && kind !== "theme" && <ThemeLabel theme={theme} />}
+          items={isMarked ? facts : [themed, ...facts]}
+          theme={isMarked && themed}
         />
         {excerpt && (
           <p

@@ -42,18 +42,35 @@ export function PanelPage({
 }) {
   return (
     <div className="wrap max-w-2xl pt-6 sm:pt-12">
-      <section className="panel grid gap-5 px-5 py-8 sm:px-9 sm:py-10">
-        <h1 ref={useAnswerFocus(!refused && title)} tabIndex={-1} className="text-3xl sm:text-4xl">
-          {title}
-        </h1>
+      <TitledPanel title={title} refused={refused}>
         {children}
         {next && (
           <ButtonLink to={next.to} look={next.look} className="w-fit">
             {next.label}
           </ButtonLink>
         )}
-      </section>
+      </TitledPanel>
     </div>
+  );
+}
+
+/** It bears the page's title. */
+export function TitledPanel({
+  title,
+  refused,
+  children,
+}: {
+  title: string;
+  refused: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <section className="panel grid gap-5 px-5 py-8 sm:px-9 sm:py-10">
+      <h1 ref={useAnswerFocus(!refused && title)} tabIndex={-1} className="text-3xl sm:text-4xl">
+        {title}
+      </h1>
+      {children}
+    </section>
   );
 }
 

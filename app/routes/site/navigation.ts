@@ -16,6 +16,7 @@ export const INSTRUCTORS: PageLink = { label: "Instructeurs", path: INSTRUCTORS_
 /** Not for search engines either: nothing of it is on the server. */
 const MY_LISTENING: PageLink = { label: "Mes écoutes", path: "/mes-ecoutes" };
 const LIVE: PageLink = { label: "Direct", path: "/direct" };
+const AGENDA: PageLink = { label: "Agenda", path: "/agenda" };
 /** Not for search engines: the site map leaves it out. */
 const FOLLOW_UP: PageLink = { label: "Mon inscription", path: FOLLOW_UP_PATH };
 
@@ -34,7 +35,14 @@ function listOf(type: ContentType): PageLink {
 }
 
 /** After the header's own, in the menu of small screens. */
-export const MENU_LINKS: readonly PageLink[] = [THEMES, INSTRUCTORS, LIVE, MY_LISTENING, FOLLOW_UP];
+export const MENU_LINKS: readonly PageLink[] = [
+  THEMES,
+  INSTRUCTORS,
+  AGENDA,
+  LIVE,
+  MY_LISTENING,
+  FOLLOW_UP,
+];
 
 type LinkGroup = { title: string; links: readonly PageLink[] };
 
@@ -56,7 +64,8 @@ export function footerGroups(letters: boolean): LinkGroup[] {
         THEMES,
         INSTRUCTORS,
         LIVE,
-        { label: "Agenda", path: "/agenda" },
+        AGENDA,
+        MY_LISTENING,
         { label: "Podcast", path: "/podcast" },
         ...(letters ? [{ label: "Lettres précédentes", path: "/lettre/archives" }] : []),
       ],

@@ -42,7 +42,7 @@ export function CourseFold({ slug, title, open, onOpen, recordings, tracks }: Fo
         }}
       >
         <span className="min-w-0">
-          {shown ? "Masquer la liste" : "Voir les leçons"}
+          {shown ? "Masquer les leçons" : "Voir les leçons"}
           <span className="sr-only"> {ofName(title)}</span>
         </span>
         <ChevronDown size={20} />

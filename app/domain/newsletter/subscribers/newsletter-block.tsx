@@ -71,6 +71,12 @@ export function SubscriptionForm({
       className="relative grid grid-cols-1 gap-2"
     >
       {guard}
+      {!leave && (
+        <p className="text-soft">
+          Les e-mails ne partent pas encore : laissez votre adresse, le centre vous donnera le lien
+          qui la confirme.
+        </p>
+      )}
       <div className="flex flex-wrap items-start gap-2 max-sm:flex-col max-sm:items-stretch">
         <TextField
           label="Votre adresse e-mail"
@@ -96,8 +102,6 @@ export function SubscriptionForm({
         </Button>
       </div>
       <p className="text-sm text-soft">
-        {!leave &&
-          "Ce site n'envoie pas encore d'e-mails : demandez au centre le lien qui confirme votre adresse. "}
         Votre adresse ne sert qu'à cette lettre. Désinscription en un clic.
       </p>
     </Form>

@@ -3,7 +3,10 @@ import { answerAt, askedAddress } from "#app/domain/limits/asked-address.server.
 import { takeMailRequest } from "#app/domain/limits/mail-quota.server.ts";
 import { refusedForm } from "#app/domain/limits/visitor-form.server.ts";
 import { Asking, VisitorGuard } from "#app/domain/limits/visitor-guard.tsx";
-import { listArchive } from "#app/domain/newsletter/campaigns/campaign-archive.server.ts";
+import {
+  findLetter,
+  listArchive,
+} from "#app/domain/newsletter/campaigns/campaign-archive.server.ts";
 import { SubscriptionForm } from "#app/domain/newsletter/subscribers/newsletter-block.tsx";
 import {
   subscribe,
@@ -12,7 +15,7 @@ import {
 import { ARCHIVE_PATH, SUBSCRIBE_PATH } from "#app/domain/newsletter/subscribers/subscriber.ts";
 import { attempt } from "#app/infra/forms/form.server.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
-import { HOME, PanelPage, PRIVATE } from "#app/routes/site/mailed-link.tsx";
+import { HOME, PanelPage, PRIVATE, TitledPanel } from "#app/routes/site/mailed-link.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useErrorFocus, useLastErrors } from "#app/ui/forms/form-errors.ts";
@@ -20,11 +23,14 @@ import { Link } from "#app/ui/link.tsx";
 import { OrCall } from "#app/ui/page/or-call.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Route } from "./+types/newsletter-subscribe.ts";
-import { LetterLines } from "./letter-lines.tsx";
+import { letterHtml } from "./letter-html.server.ts";
+import { LetterLines, letterPath } from "./letter-lines.tsx";
 
 const TITLE = "La lettre du vendredi";
 const ASKED = "Plus qu'une étape";
 const LETTERS_SHOWN = 3;
+/** Paragraphs of the last letter, as a sample. */
+const SAMPLE = 5;
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const asked = url.searchParams.has("demande");
@@ -37,8 +43,19 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     address,
     // What was typed comes back whatever else cannot be shown.
     letters: letters.ok ? letters.value : { items: [], total: 0 },
+    sample: asked ? null : await readSample(letters.ok ? letters.value.items[0]?.slug : undefined),
   };
   return data(page, { headers: address ? PRIVATE : {} });
+}
+
+async function readSample(slug: string | undefined) {
+  if (!slug) return null;
+  const read = await attempt("dernière lettre", async () => {
+    const letter = await findLetter(slug);
+    const { content } = letter ?? {};
+    return content && letterHtml({ ...content, content: content.content?.slice(0, SAMPLE) });
+  });
+  return (read.ok && read.value) || null;
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -66,48 +83,78 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Subscribe({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, asked, address, letters } = loaderData;
+  const { token, asked, address, letters, sample } = loaderData;
+  const [last, ...others] = letters.items;
   const { errors, onSubmit } = useLastErrors<Record<string, string> | undefined>(
     actionData?.errors,
   );
   const form = useErrorFocus(errors);
-  return (
-    <>
-      {asked && !actionData ? (
+  if (asked && !actionData) {
+    return (
+      <>
         <Asked address={address} />
-      ) : (
-        <PanelPage title={TITLE} refused={!!actionData}>
-          <p className="text-soft">
-            Un rappel, un cours, un livre. Une fois par semaine, pas davantage.
-          </p>
-          <SubscriptionForm
-            guard={
+        {letters.items.length > 0 && (
+          <section className="wrap mt-10 grid max-w-2xl grid-cols-1 gap-4">
+            <h2 className="text-3xl">Lettres précédentes</h2>
+            <LetterLines letters={letters.items} as="h3" />
+          </section>
+        )}
+      </>
+    );
+  }
+  return (
+    <div className="wrap grid grid-cols-1 items-start gap-10 pt-6 sm:pt-12 lg:grid-cols-2">
+      <TitledPanel title={TITLE} refused={!!actionData}>
+        <p className="text-soft">
+          Un rappel, un cours, un livre. Une fois par semaine, pas davantage.
+        </p>
+        <SubscriptionForm
+          guard={
+            <>
+              <VisitorGuard state={{ token, ...actionData }} />
+              {actionData?.questions.map((question) => (
+                <Asking key={question.field} {...question} sends />
+              ))}
+            </>
+          }
+          ref={form}
+          onSubmit={onSubmit}
+          email={actionData?.values?.email}
+          error={errors?.email ?? errors?.form}
+        />
+      </TitledPanel>
+      {last && (
+        <div className="grid grid-cols-1 gap-10">
+          <section className="grid grid-cols-1 gap-4 wrap-break-word">
+            <h2 className="text-3xl">{sample ? "La dernière lettre" : "Lettres précédentes"}</h2>
+            <LetterLines letters={sample ? [last] : letters.items} as="h3" />
+            {sample && (
               <>
-                <VisitorGuard state={{ token, ...actionData }} />
-                {actionData?.questions.map((question) => (
-                  <Asking key={question.field} {...question} sends />
-                ))}
+                <div
+                  className="prose"
+                  // biome-ignore lint/security/noDangerouslySetInnerHtml: made of known elements by richTextHtml
+                  dangerouslySetInnerHTML={{ __html: sample }}
+                />
+                <ButtonLink to={letterPath(last)} look="secondary" className="w-fit">
+                  Lire la suite
+                </ButtonLink>
               </>
-            }
-            ref={form}
-            onSubmit={onSubmit}
-            email={actionData?.values?.email}
-            error={errors?.email ?? errors?.form}
-          />
-        </PanelPage>
-      )}
-      {letters.items.length > 0 && (
-        <section className="wrap mt-10 grid max-w-2xl grid-cols-1 gap-4">
-          <h2 className="text-3xl">Lettres précédentes</h2>
-          <LetterLines letters={letters.items} as="h3" />
+            )}
+          </section>
+          {sample && others.length > 0 && (
+            <section className="grid grid-cols-1 gap-4">
+              <h2 className="text-3xl">Lettres précédentes</h2>
+              <LetterLines letters={others} as="h3" />
+            </section>
+          )}
           {letters.total > LETTERS_SHOWN && (
             <ButtonLink to={ARCHIVE_PATH} look="secondary" className="w-fit">
               Toutes les lettres
             </ButtonLink>
           )}
-        </section>
+        </div>
       )}
-    </>
+    </div>
   );
 }
 
