@@ -46,7 +46,7 @@ export function Owners({ title, lead, none, noun, owners, counts }: OwnersProps)
             </ButtonLink>
           </EmptyState>
         ) : (
-          <ul className="full-rows max-lg:*:col-auto!">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
             {owners.map(({ id, name, path, subjects = [], text, mark }) => (
               <li
                 key={id}
