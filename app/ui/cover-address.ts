@@ -1,7 +1,7 @@
 import { hasArabic } from "#app/infra/french/french.ts";
 
 /** Browsers keep covers for a day: raise it when the drawing changes. */
-const EDITION = 5;
+const EDITION = 6;
 
 export const SITE_SEED = "accueil";
 
@@ -21,7 +21,7 @@ export type CoverText = {
 /** No text for what is not published. */
 export type FoundCover = { tint: string | null; text: CoverText | null };
 
-/** One of a theme's sixteen drawings, unless an item has an Arabic word of its own to show. */
+/** One of a theme's 256 drawings, unless an item has an Arabic word of its own to show. */
 export function coverSeed({
   id,
   title,
@@ -31,7 +31,7 @@ export function coverSeed({
   title: string;
   theme?: { id: string } | null;
 }): string {
-  return theme && !hasArabic(title) ? `${theme.id}-${id.slice(-1)}` : id;
+  return theme && !hasArabic(title) ? `${theme.id}-${id.slice(-2)}` : id;
 }
 
 /** `tint` is a theme colour such as `#10B981`. */

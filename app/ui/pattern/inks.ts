@@ -43,13 +43,21 @@ const STRONGEST = 0.11;
 /** Golden letters are read on it. */
 const LIGHTEST = 0.51;
 
+/** By how much a ground is lighter than its colour, and turned from its hue. */
+export type Tone = readonly [lighter: number, turned: number];
+export const PLAIN: Tone = [0, 0];
+/** Of those of one family, told apart at a glance. */
+export const TONES: readonly Tone[] = [PLAIN, [0.07, 0], [0, 14], [-0.02, -14], [-0.08, 0]];
+
 /** An accent gives its own hue and how light and strong it is, else the scheme does; `own`: where the deep end lies. */
-export function inksOf(name: SchemeName, kin: Dice, own: Dice, accent?: string) {
+export function inksOf(name: SchemeName, own: Dice, accent?: string, [lighter, turned] = PLAIN) {
   const scheme = hues[name];
   const [lightness = 0, a = 0, b = 0] = accent ? toLab(accent) : [];
-  const hue = accent ? (Math.atan2(b, a) * 180) / Math.PI : scheme.hue + kin.real(-8, 8);
+  const kin = accent ? (Math.atan2(b, a) * 180) / Math.PI : scheme.hue + own.real(-8, 8);
+  const hue = kin + turned;
   const chroma = accent ? Math.min(STRONGEST, Math.hypot(a, b)) : scheme.chroma;
-  const light = accent ? Math.min(LIGHTEST, 0.38 + 0.4 * Math.max(0, lightness - 0.45)) : 0.45;
+  const plain = accent ? 0.38 + 0.4 * Math.max(0, lightness - 0.45) : 0.45;
+  const light = Math.min(LIGHTEST, plain + lighter);
   const deep = hue + (accent ? own.real(-14, 14) : own.pick(scheme.drift));
   return {
     light: oklch(light, chroma, hue),

@@ -81,9 +81,15 @@ describe("a cover", () => {
     }
   });
 
-  it("shows the figures of its family, each in its own way", () => {
-    const of = (seed: string) => patternSvg({ seed, family: "coran", width: 800, height: 450 });
-    expect(new Set(seeds.slice(0, 20).map((seed) => groundOf(of(seed)))).size).toBe(1);
+  it("has the colour of its family, each in its own tone and in its own way", () => {
+    const of = (seed: string) =>
+      patternSvg({ seed, family: "coran", width: 800, height: 450, accent: "#ef4444" });
+    const grounds = new Set(seeds.slice(0, 20).map((seed) => groundOf(of(seed))));
+    expect(grounds.size).toBe(5);
+    for (const ground of grounds) {
+      expect(largestOf(ground)).toBe(0);
+      expect(contrastOf("#e3bd6a", ground)).toBeGreaterThan(3);
+    }
     expect(new Set(seeds.slice(0, 20).map(of)).size).toBe(20);
   });
 });

@@ -1,5 +1,14 @@
 import { type Design, sheetOf } from "./drawing.ts";
-import { type Dice, diceFrom, type Inks, inksOf, type SchemeName, schemeNames } from "./inks.ts";
+import {
+  type Dice,
+  diceFrom,
+  type Inks,
+  inksOf,
+  PLAIN,
+  type SchemeName,
+  schemeNames,
+  TONES,
+} from "./inks.ts";
 import { type Tiling, type TilingName, tilings } from "./tiling.ts";
 
 export interface PatternOptions {
@@ -8,7 +17,7 @@ export interface PatternOptions {
   height: number;
   scheme?: SchemeName;
   accent?: string;
-  /** Seeds of one family have the same ground and as many points, each its own star, scale, turn and cut. */
+  /** Seeds of one family have its colour, each in its own tone, with its own star, scale, turn and cut. */
   family?: string;
   /** SVG drawn over the ground, and where the lines give way to it. */
   over?: string;
@@ -70,11 +79,13 @@ const choices: Record<Tiling["fold"], readonly Choice[]> = {
 /** The same seed draws the same. */
 export function patternSvg(options: PatternOptions): string {
   const { seed, family = seed, width, height, scheme, accent, fade, over = "" } = options;
-  const kin = diceFrom(family);
   const dice = diceFrom(seed);
-  const design = designOf(kin, dice);
-  const inks = inksOf(scheme ?? kin.pick(schemeNames), kin, dice, accent);
-  const edge = Math.max(13, Math.min(width, height) * dice.real(0.115, 0.26));
+  const isSibling = family !== seed;
+  const design = designOf(dice);
+  const tone = isSibling ? dice.pick(TONES) : PLAIN;
+  const inks = inksOf(scheme ?? diceFrom(family).pick(schemeNames), dice, accent, tone);
+  const largest = isSibling ? 0.4 : 0.26;
+  const edge = Math.max(13, Math.min(width, height) * dice.real(0.115, largest));
   const turn = dice.pick(turnsOf[design.tiling.fold]);
   const focus = [width * dice.real(0.2, 0.9), height * dice.real(0.1, 0.9)] as const;
   const sheet = { edge, turn, focus, width, height };
@@ -87,8 +98,8 @@ export function patternSvg(options: PatternOptions): string {
   ].join("");
 }
 
-export function designOf(kin: Dice, dice = kin): Design {
-  const fold = kin.pick([8, 10, 12] as const);
+export function designOf(dice: Dice): Design {
+  const fold = dice.pick([8, 10, 12] as const);
   const [name, degrees, depth, ...figures] = dice.pick(choices[fold]);
   const angle = (degrees * Math.PI) / 180;
   return { tiling: tilings[name], angle, depth, gold: dice.pick(figures) };

@@ -57,7 +57,7 @@ const CARD_BOX = { width: 860, height: 240 };
 type Site = ReturnType<typeof nameAndTagline> & { ink: string };
 
 /** `coverSeed` in app/ui/cover-address.ts */
-const OF_THEME = /^([0-9a-f-]{36})-[0-9a-f]$/;
+const OF_THEME = /^([0-9a-f-]{36})-[0-9a-f]{2}$/;
 
 async function coverOf(seed: string, site: Site): Promise<FoundCover | undefined> {
   const [, theme] = OF_THEME.exec(seed) ?? [];

@@ -23,7 +23,7 @@ const GOLD = "#e3bd6a";
 const EMPTY_BRACKETS = /\s*(?:\(\s*\)|\[\s*\]|«\s*»)/g;
 
 export function coverSvg({ seed, accent, text, site, logo }: CoverDrawing, shape: Shape): string {
-  const layout: Layout = { ...layoutOf(shape, seed, Boolean(text?.theme)), logo };
+  const layout: Layout = { ...layoutOf(shape, seed, text?.theme?.id), logo };
   const { width, height } = layout;
   const written = writtenOn(layout, text && readableText(text), readable(site));
   const family = text?.theme?.id;
@@ -101,7 +101,7 @@ const sumOf = (rows: Row[]) => rows.reduce((sum, { height }) => sum + height, 0)
 
 /** An Arabic word of the title, that of its theme, else how many lessons there are. */
 function coverRows(layout: Layout, text: CoverText | null): Row[] {
-  if (!text) return markRows(layout);
+  if (!text || !layout.word) return markRows(layout);
   const { title, theme, lessons } = text;
   const words = [splitArabic(title)[1], theme?.arabicName].flatMap((word) => word || []);
   const { x, width, align } = layout;

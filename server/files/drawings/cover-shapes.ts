@@ -97,14 +97,18 @@ export const SHAPES = {
 } satisfies Record<string, Layout>;
 
 /** Of a small cover, so that those of one theme are not alike: where its word stands, the lines giving way to it. */
-const PLACES: Pick<Layout, "fade" | "shift">[] = [
+const PLACES: Partial<Layout>[] = [
   { fade: "middle", shift: 0 },
   { fade: "top", shift: -0.12 },
   { fade: "bottom", shift: 0.12 },
 ];
 
-export function layoutOf(shape: Shape, seed: string, isOfTheme: boolean): Layout {
+/** One in four of what shares a theme's word goes without it. */
+const BARE: Partial<Layout> = { word: 0 };
+
+export function layoutOf(shape: Shape, seed: string, theme?: string): Layout {
   const layout: Layout = SHAPES[shape];
-  if (shape !== "vignette" || !isOfTheme) return layout;
-  return { ...layout, ...diceFrom(`${seed}:place`).pick(PLACES) };
+  if (shape !== "vignette" || !theme) return layout;
+  const places = seed.startsWith(`${theme}-`) ? [...PLACES, BARE] : PLACES;
+  return { ...layout, ...diceFrom(`${seed}:place`).pick(places) };
 }

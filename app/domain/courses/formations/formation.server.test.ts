@@ -77,7 +77,7 @@ it("shows on the registration page the drawing of the formation's own page and c
   const theme = await addTheme();
   const { id } = await addCourse({ ...formation, themeId: theme.id, title: "Fiqh du soir" });
   const found = await findFormationToJoin(id);
-  expect(found && coverSeed(found)).toMatch(new RegExp(`^${theme.id}-.$`));
+  expect(found && coverSeed(found)).toMatch(new RegExp(`^${theme.id}-..$`));
 });
 
 it("tells an audio course from a formation, and finds nothing for anything else", async () => {
