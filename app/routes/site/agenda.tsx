@@ -33,7 +33,7 @@ export default function Agenda({ loaderData: { soon, later, file, host } }: Rout
     <>
       <PageHeader title="Agenda" lead={lead()} />
       <div className="wrap grid grid-cols-1 gap-8">
-        <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <a href={`webcal://${host}${file}`} className={buttonClass({ look: "secondary" })}>
             <CalendarPlus aria-hidden size={18} /> S'abonner à l'agenda
           </a>
@@ -43,7 +43,15 @@ export default function Agenda({ loaderData: { soon, later, file, host } }: Rout
               Seulement les inscriptions ouvertes
             </label>
           )}
-        </p>
+          <p className="basis-full text-sm text-soft">
+            Les dates s'ajoutent à l'agenda de votre téléphone et s'y mettent à jour. Le bouton ne
+            répond pas ?{" "}
+            <a href={file} className="underline">
+              Téléchargez le fichier
+            </a>
+            .
+          </p>
+        </div>
         {soon.length === 0 && (
           <EmptyState
             title="Rien n'est prévu pour l'instant"
@@ -61,14 +69,6 @@ export default function Agenda({ loaderData: { soon, later, file, host } }: Rout
             <Months of={later} />
           </details>
         )}
-        <p className="reading text-sm text-soft">
-          Si vous vous abonnez, les dates s'ajoutent à l'agenda de votre téléphone et s'y mettent à
-          jour automatiquement. Le bouton ne répond pas ?{" "}
-          <a href={file} className="underline">
-            Téléchargez le fichier
-          </a>
-          .
-        </p>
       </div>
     </>
   );
@@ -134,7 +134,7 @@ function Session({ day, entry }: { day: string; entry: AgendaEntry }) {
   return (
     <div
       className={classNames(
-        "relative grid grid-cols-[minmax(0,1fr)] items-baseline gap-x-6 md:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,1fr)]",
+        "relative grid grid-cols-[minmax(0,1fr)] items-baseline gap-x-6 md:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,1fr)_auto]",
         isClosed(entry) && CLOSED,
       )}
     >
@@ -155,11 +155,11 @@ function Session({ day, entry }: { day: string; entry: AgendaEntry }) {
         )}{" "}
         <span className="inline-block">{place}</span>
       </p>
-      {abroad && <p className="text-xs text-soft md:col-start-2">{abroad}</p>}
+      {abroad && <p className="text-sm text-soft md:col-start-2">{abroad}</p>}
       {status && (
         <p
           className={classNames(
-            "text-xs md:col-start-2",
+            "text-sm md:col-start-2 lg:col-start-3 lg:row-start-1",
             status === "ouvert" ? "font-semibold text-leaf-ink" : "text-soft",
           )}
         >
