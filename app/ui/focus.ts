@@ -31,14 +31,16 @@ export function refocusSoon(form: HTMLFormElement): void {
   }, 0);
 }
 
-/** Nobody walks on behind a veil: a panel closes when the focus leaves it and its button. */
+/** Nobody walks on behind a veil: a panel closes when the focus leaves it, its button and what it opened. */
 export function closeLeftPanels(): void {
   if (!("popover" in HTMLElement.prototype)) return;
   document.addEventListener("focusin", ({ target }) => {
     if (!(target instanceof HTMLElement)) return;
     for (const panel of document.querySelectorAll<HTMLElement>("[popover]:popover-open")) {
       const button = target.closest<HTMLButtonElement>("[popovertarget]");
-      if (!panel.contains(target) && button?.popoverTargetElement !== panel) panel.hidePopover();
+      const opened = panel.querySelector(`[popovertarget="${target.closest("[popover]")?.id}"]`);
+      if (!panel.contains(target) && !opened && button?.popoverTargetElement !== panel)
+        panel.hidePopover();
     }
   });
 }

@@ -48,8 +48,8 @@ test("a device keeps the size of the text and the colours chosen on it", async (
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/");
   await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+  await page.getByRole("button", { name: "Affichage : texte et couleurs" }).click();
   const larger = page.getByRole("button", { name: "Agrandir le texte" });
-  await larger.scrollIntoViewIfNeeded();
   const top = () => larger.evaluate((button) => button.getBoundingClientRect().top);
   const pressedAt = await top();
   await larger.click();

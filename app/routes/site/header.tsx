@@ -129,20 +129,26 @@ function LiveLink({
   );
 }
 
-/** On a screen too wide for the menu that holds it; larger letters leave it open when they take its button away. */
+function DisplayButton() {
+  return (
+    <button
+      type="button"
+      popoverTarget="affichage"
+      aria-label="Affichage : texte et couleurs"
+      title="Affichage"
+      className={buttonClass({ look: "quiet", size: "icon" }, "font-title text-xl text-ink!")}
+    >
+      Aa
+    </button>
+  );
+}
+
+/** Larger letters leave it open when they take its button away. */
 function DisplayPanel() {
   return (
     <div className="needs-scripts needs-popover">
       <div className="header-row">
-        <button
-          type="button"
-          popoverTarget="affichage"
-          aria-label="Affichage : texte et couleurs"
-          title="Affichage"
-          className={buttonClass({ look: "quiet", size: "icon" }, "font-title text-xl text-ink!")}
-        >
-          Aa
-        </button>
+        <DisplayButton />
       </div>
       <div
         id="affichage"
@@ -177,15 +183,20 @@ function MenuSheet({ live, pages }: Props) {
       onToggle={takeFocus}
       className="menu-sheet p-4 text-ink shadow-float"
     >
-      <button
-        type="button"
-        popoverTarget="menu"
-        popoverTargetAction="hide"
-        aria-label="Fermer le menu"
-        className={buttonClass({ look: "quiet", size: "icon" }, "ml-auto flex! text-ink!")}
-      >
-        <X aria-hidden size={24} />
-      </button>
+      <p className="flex justify-between">
+        <span className="needs-scripts">
+          <DisplayButton />
+        </span>
+        <button
+          type="button"
+          popoverTarget="menu"
+          popoverTargetAction="hide"
+          aria-label="Fermer le menu"
+          className={buttonClass({ look: "quiet", size: "icon" }, "text-ink!")}
+        >
+          <X aria-hidden size={24} />
+        </button>
+      </p>
       {[pages, MENU_LINKS].map((links) => (
         <div key={links.length} className="mt-2 grid border-rule not-first-of-type:border-t">
           <Links of={links} onFollow={() => sheet.current?.hidePopover()} className="menu-link" />
@@ -196,7 +207,6 @@ function MenuSheet({ live, pages }: Props) {
           <LiveLink live={live} />
         </div>
       )}
-      <DisplayMenu className="mt-4 border-t border-rule px-4 pt-4" />
     </nav>
   );
 }

@@ -4,7 +4,7 @@ import { orNull } from "#app/ui/hydration.ts";
 const DisplaySettings = lazy(() => orNull(() => import("./display-settings.tsx")));
 
 /** Text size and colours, loaded when the panel they are in opens. */
-export function DisplayMenu({ className }: { className?: string }) {
+export function DisplayMenu() {
   const place = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function DisplayMenu({ className }: { className?: string }) {
     panel?.addEventListener("toggle", look);
   }, []);
   return (
-    <div ref={place} className={className}>
+    <div ref={place}>
       {open && (
         <Suspense fallback="Chargement…">
           <DisplaySettings />

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { COPIES, COPY, type Display, nextSize, savedDisplay, show, type Theme } from "./display.ts";
 
-const THEMES: { theme: Theme; label: string }[] = [
+const THEMES: { theme: Theme; label: string; spoken?: string }[] = [
   { theme: "light", label: "Clair" },
   { theme: "dark", label: "Sombre" },
-  { theme: "", label: "Comme l'appareil" },
+  { theme: "", label: "Auto", spoken: " : comme l'appareil" },
 ];
 
 export default function DisplaySettings() {
@@ -40,7 +40,7 @@ export default function DisplaySettings() {
       <fieldset>
         <legend className="mb-1 text-sm text-soft">Couleurs</legend>
         <div className="segments">
-          {THEMES.map(({ theme, label }) => (
+          {THEMES.map(({ theme, label, spoken }) => (
             <button
               key={theme}
               type="button"
@@ -48,6 +48,7 @@ export default function DisplaySettings() {
               onClick={({ currentTarget }) => change({ theme }, currentTarget)}
             >
               {label}
+              {spoken && <span className="sr-only">{spoken}</span>}
             </button>
           ))}
         </div>
@@ -67,8 +68,8 @@ export default function DisplaySettings() {
           ))}
         </div>
         <p className="mt-1 text-sm text-soft">
-          «&nbsp;Léger&nbsp;» consomme bien moins de données. «&nbsp;Automatique&nbsp;» le choisit
-          quand la connexion est lente.
+          «&nbsp;Léger&nbsp;» consomme bien moins de données. «&nbsp;Automatique&nbsp;» passe en
+          léger quand la connexion est lente.
         </p>
       </fieldset>
     </div>
