@@ -2,6 +2,7 @@ import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { BookCover } from "#app/domain/contents/books/book-cover.tsx";
 import { ThemeLink } from "#app/domain/themes/theme-badge.tsx";
 import { formatLongDate } from "#app/infra/french/french.ts";
+import { formatShortDate } from "#app/infra/french/french-moments.ts";
 import { Cover } from "#app/ui/cover.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
 import { ItemHead } from "#app/ui/page/item-head.tsx";
@@ -23,9 +24,9 @@ export function ContentHead({
     speakerOf(content),
     ...lengthFacts({ ...content, file: null }),
     pagesFact(content),
-    given && givenOn
-      ? datesOf(given, [givenOn, createdAt])
-      : `ajouté le ${formatLongDate(createdAt)}`,
+    ...(given && givenOn
+      ? [givenOn, createdAt].map((day, index) => `${given[index]} ${formatShortDate(day)}`)
+      : [`ajouté le ${formatLongDate(createdAt)}`]),
     audienceFact(content),
   ];
   return (
@@ -39,13 +40,6 @@ export function ContentHead({
       <ContentActions content={content} />
     </ItemHead>
   );
-}
-
-/** « prononcé le 22 novembre, mis en ligne le 25 novembre 2026 » */
-function datesOf([given, online]: string[], days: (Date | string)[]): string {
-  const [first = "", last = ""] = days.map(formatLongDate);
-  const isSameYear = first.slice(-4) === last.slice(-4);
-  return `${given} ${isSameYear ? first.slice(0, -5) : first}, ${online} ${last}`;
 }
 
 /** A video shows its picture, an article its text. */

@@ -1,5 +1,4 @@
 import { Download } from "lucide-react";
-import type { ReactNode } from "react";
 import { CONTENT_KINDS, type ContentType } from "#app/domain/content-types/content-type.ts";
 import { BookCard } from "#app/domain/contents/books/book-card.tsx";
 import { lightFact } from "#app/domain/media/download.ts";
@@ -9,6 +8,7 @@ import { ThemeLabel } from "#app/domain/themes/theme-badge.tsx";
 import { formatDuration, formatSize } from "#app/infra/french/french.ts";
 import { formatShortDate } from "#app/infra/french/french-moments.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Cover } from "#app/ui/cover.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
@@ -23,7 +23,7 @@ import {
 import { downloadOf, trackOf } from "./content-track.ts";
 
 const GRIDS = {
-  lines: "grid grid-cols-1 gap-3 *:last:odd:col-span-full lg:grid-cols-2 lg:gap-4",
+  lines: "grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4",
   screens: "film-grid",
   covers:
     "grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-5 gap-y-8 sm:grid-cols-3 lg:grid-cols-4",
@@ -63,32 +63,28 @@ function ContentLine({
   const path = contentPath(content);
   return (
     <article className="panel relative flex h-full flex-wrap gap-3 p-3 wrap-break-word sm:gap-4">
-      <div className="relative size-18 shrink-0 sm:size-24">
-        <Cover
-          seed={coverSeed(content)}
-          tint={content.theme?.color}
-          imageId={content.imageId}
-          shape="vignette"
-          eager={eager}
-          leaves={path}
-          className="size-full rounded-xl"
-        />
-        {track && (
-          <PlayButton
-            track={track}
-            queue={queue}
-            size="small"
-            className="absolute -right-2 -bottom-2.5 z-10"
-          />
-        )}
-      </div>
+      <Cover
+        seed={coverSeed(content)}
+        tint={content.theme?.color}
+        imageId={content.imageId}
+        shape="vignette"
+        eager={eager}
+        leaves={path}
+        className="size-16 shrink-0 rounded-xl sm:size-24"
+      />
       <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-1">
         <h2 className="text-lg leading-snug sm:text-xl">
           <CardLink to={path}>{content.title}</CardLink>
         </h2>
-        <ContentMeta content={content} download={track && <ContentDownload content={content} />} />
+        <ContentMeta content={content} />
         <Description of={content} />
       </div>
+      {track && (
+        <div className="row-end flex flex-col items-center justify-between max-sm:justify-center">
+          <PlayButton track={track} queue={queue} />
+          <ContentDownload content={content} />
+        </div>
+      )}
       {track && <PlainAudio track={track} className="relative z-10 basis-full" />}
     </article>
   );
@@ -102,7 +98,7 @@ function ContentDownload({ content }: { content: ContentSummary }) {
       href={download.href}
       download
       aria-label={`Télécharger ${content.title} (${formatSize(download.size)})`}
-      className="relative z-10 -m-3 ml-[-0.3rem] inline-grid size-11 place-items-center rounded-xl align-middle hover:bg-leaf hover:text-ink max-sm:hidden"
+      className={buttonClass({ look: "quiet", size: "icon" }, "text-soft! max-sm:hidden")}
     >
       <Download size={18} />
     </a>
@@ -178,23 +174,14 @@ function Description({ of: { description } }: { of: ContentSummary }) {
   );
 }
 
-function ContentMeta({ content, download }: { content: ContentSummary; download?: ReactNode }) {
+function ContentMeta({ content }: { content: ContentSummary }) {
   const { featured, theme, createdAt } = content;
-  const facts: ReactNode[] = lengthFacts(content);
-  // Beside what it weighs.
-  if (download) {
-    facts.push(
-      <>
-        {facts.pop()} {download}
-      </>,
-    );
-  }
   return (
     <MetaList
       person={speakerOf(content)}
       featured={featured}
       items={[
-        ...facts,
+        ...lengthFacts(content),
         lightFact(content.file?.lightSize),
         formatShortDate(createdAt),
         audienceFact(content),

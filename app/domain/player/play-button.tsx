@@ -88,9 +88,7 @@ export function PlainAudio({ track, className }: { track: Track; className?: str
   );
 }
 
-/** The small one lies on a cover: its touch goes beyond its border, to 44 px. */
 const ROUND = {
-  small: { frame: "size-8 after:absolute after:-inset-[7px]", icon: 16 },
   regular: { frame: "size-[min(2.75rem,max(var(--spacing)*11,5vw))]", icon: 20 },
   large: { frame: "size-[min(4rem,max(var(--spacing)*16,7vw))]", icon: 26 },
 };
