@@ -23,7 +23,7 @@ export function trackOf(content: Recorded): Track | null {
     full: file.mp3Size,
     light: file.lightSize,
     speaker: speaker ? { name: speaker, to: instructor && instructorPath(instructor) } : null,
-    page: { title: CONTENT_KINDS[contentType].label, to: contentPath(content) },
+    page: { title: CONTENT_KINDS[contentType].singular, to: contentPath(content) },
     artwork: artworkUrl(content),
   };
 }

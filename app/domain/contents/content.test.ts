@@ -51,7 +51,7 @@ describe("an item of the library", () => {
       src: "/media/f?mp3",
       duration: 95,
       speaker: { name: speakerOf(RECORDING), to: "/instructeurs/idrissa-niangadou" },
-      page: { title: "Prêches", to: "/preches/l-heure-qui-passe" },
+      page: { title: "Prêche", to: "/preches/l-heure-qui-passe" },
     });
     expect(trackOf({ ...RECORDING, contentType: "livre" })).toBeNull();
     expect(trackOf({ ...RECORDING, file: null })).toBeNull();

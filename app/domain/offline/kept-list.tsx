@@ -60,7 +60,7 @@ function KeptCourse({ course }: { course: readonly KeptRecording[] }) {
               <Bilingual>{page.title}</Bilingual>
             </Link>
           ) : (
-            page.title
+            page.title.replace(/s?$/, "s")
           )}
         </h2>
         {course.length > 1 && (

@@ -103,7 +103,14 @@ export function DockBar({ track, className }: { track: Track; className?: string
     <div className={classNames("wrap pb-2", className)}>
       <SeekBar className="-mb-2 flex items-center gap-3" />
       <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-4">
-        <DockTitle track={track} failed={failed} />
+        <div className="flex min-w-0 items-center gap-3">
+          <img
+            src={track.artwork}
+            alt=""
+            className="size-11 shrink-0 rounded-lg bg-leaf object-cover"
+          />
+          <DockTitle track={track} failed={failed} />
+        </div>
         <Transport />
         <div className="flex items-center justify-end">
           <SpeedMenu />
@@ -118,7 +125,7 @@ export function DockBar({ track, className }: { track: Track; className?: string
               {() => <QueueList />}
             </DockPopover>
           )}
-          <KeysMenu className="max-lg:hidden" />
+          <KeysMenu className="max-lg:hidden [&>button]:text-soft" />
           <VolumeControl className="flex w-28 items-center max-lg:hidden" />
           <DockPopover
             label="Volume"
