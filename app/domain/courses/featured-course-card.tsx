@@ -17,7 +17,7 @@ export function FeaturedCourseCard({ course, large }: { course: FeaturedCourse; 
     <FeatureCard
       large={large}
       cover={{ seed: coverSeed(course), tint: theme?.color, image }}
-      badge={<Badge tone={open || !isFormation ? "leaf" : "neutral"}>{badge}</Badge>}
+      badge={<Badge tone={open ? "leaf" : "neutral"}>{badge}</Badge>}
       title={title}
       to={path}
       facts={facts}

@@ -13,7 +13,7 @@ export function PageQuestions({ questions }: Pick<PublicPage, "questions">) {
         // biome-ignore lint/suspicious/noArrayIndexKey: two questions may be worded alike
         <details key={place} className="group px-4 sm:px-6">
           <summary className="flex min-h-14 items-center justify-between gap-4 py-3">
-            <h2 className="min-w-0 font-sans text-lg font-semibold wrap-break-word">
+            <h2 className="min-w-0 font-sans text-lg font-semibold text-pretty wrap-break-word">
               <Bilingual>{title}</Bilingual>
             </h2>
             <ChevronDown

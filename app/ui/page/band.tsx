@@ -1,6 +1,17 @@
+import type { ReactNode } from "react";
 import { HeroPattern } from "#app/ui/pattern/hero-pattern.tsx";
 
-export function Band({ title, lead, found }: { title: string; lead: string; found?: string }) {
+export function Band({
+  title,
+  lead,
+  found,
+  children,
+}: {
+  title: string;
+  lead: string;
+  found?: string;
+  children?: ReactNode;
+}) {
   return (
     <section className="relative isolate overflow-hidden bg-deep text-white">
       <HeroPattern className="-z-10 w-full opacity-25 md:w-1/2 md:opacity-100" />
@@ -8,6 +19,7 @@ export function Band({ title, lead, found }: { title: string; lead: string; foun
         <div className="flex flex-wrap items-baseline gap-x-4">
           <h1 className="text-3xl sm:text-5xl">{title}</h1>
           {found && <p className="text-white/85">{found}</p>}
+          {children}
         </div>
         <p className="max-w-xl text-white/85 max-sm:sr-only sm:text-lg">{lead}</p>
       </div>

@@ -60,7 +60,7 @@ export function FormationCard({
               !(formation.imageId || formation.imageUrl) && "@2xl:object-right",
             )}
           />
-          <div className="relative ml-4 flex max-w-1/2 flex-col items-start gap-2 py-2 larger:max-w-3/4 large:max-w-full large:pb-0 @2xl:max-w-full @2xl:pt-4 @2xl:pr-4">
+          <div className="relative ml-4 flex max-w-1/2 flex-col items-start gap-1.5 py-3 larger:max-w-3/4 large:max-w-full large:pb-0 @2xl:max-w-full @2xl:pt-4 @2xl:pr-4">
             {theme && <ThemeBadge theme={theme} oneLine className="max-w-full" />}
             {status === "complet" ? (
               <Badge tone="solid">{REGISTRATION_BADGES.complet}</Badge>

@@ -82,11 +82,12 @@ export default function Formations({ loaderData }: Route.ComponentProps) {
         title="Formations"
         lead="Un enseignant, un programme, un groupe : apprendre avec méthode, et ne pas rester seul."
         found={total > 0 ? foundLabel(count(total, "formation"), near) : undefined}
-      />
-      <section className="wrap grid grid-cols-1 gap-3 pt-4 sm:pt-8" aria-label="Formations">
-        <Link to="/agenda" className="w-fit py-3 text-sm text-teal hover:underline">
+      >
+        <Link to="/agenda" className="py-2.5 underline sm:ml-auto">
           Agenda des séances
         </Link>
+      </Band>
+      <section className="wrap grid grid-cols-1 gap-3 pt-4 sm:pt-8" aria-label="Formations">
         {choices && <ChosenFilters chosen={chosenIn(params)} choices={choices} />}
         {items.length === 0 && (choices ? <NoneChosen elsewhere={elsewhere} /> : <NoFormations />)}
         <div className="full-rows">

@@ -24,7 +24,7 @@ export function FeaturedContentCard({ content }: { content: FeaturedContent }) {
     <FeatureCard
       large
       cover={{ seed: coverSeed(content), tint: theme?.color, imageId: content.imageId }}
-      badge={<Badge tone="leaf">{kind.singular}</Badge>}
+      badge={<Badge>{kind.singular}</Badge>}
       title={title}
       to={path}
       facts={[!instructor && speakerOf(content), seconds > 0 && formatDuration(seconds)]}

@@ -135,7 +135,7 @@ export default function AudioCourse({ loaderData }: Route.ComponentProps) {
           </ItemHead>
           <PageText>{description}</PageText>
         </div>
-        <div className="grid min-w-0 grid-cols-1 content-start gap-6 sm:gap-8 lg:col-span-2 lg:row-start-2">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-6 sm:gap-8 lg:row-start-2">
           <section className="grid grid-cols-1 gap-3">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
               <h2 className="text-2xl">Leçons</h2>
@@ -165,7 +165,7 @@ export default function AudioCourse({ loaderData }: Route.ComponentProps) {
           </ShareLinks>
         </div>
         {instructor && (
-          <aside className="self-start lg:col-start-2 lg:row-start-1 print:hidden">
+          <aside className="self-start lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden">
             <InstructorCard instructor={instructor} />
           </aside>
         )}
