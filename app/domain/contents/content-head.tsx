@@ -2,7 +2,6 @@ import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { BookCover } from "#app/domain/contents/books/book-cover.tsx";
 import { ThemeLink } from "#app/domain/themes/theme-badge.tsx";
 import { formatLongDate } from "#app/infra/french/french.ts";
-import { formatShortDate } from "#app/infra/french/french-moments.ts";
 import { Cover } from "#app/ui/cover.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
 import { ItemHead } from "#app/ui/page/item-head.tsx";
@@ -25,7 +24,7 @@ export function ContentHead({
     ...lengthFacts({ ...content, file: null }),
     pagesFact(content),
     ...(given && givenOn
-      ? [givenOn, createdAt].map((day, index) => `${given[index]} ${formatShortDate(day)}`)
+      ? [givenOn, createdAt].map((day, index) => `${given[index]} ${formatLongDate(day)}`)
       : [`ajouté le ${formatLongDate(createdAt)}`]),
     audienceFact(content),
   ];

@@ -30,9 +30,9 @@ export function ItemHead({
       </div>
       <div
         className={classNames(
-          "grid grid-cols-1 gap-x-4 gap-y-4 sm:gap-x-8",
+          "grid grid-cols-1 gap-x-3 gap-y-4 sm:gap-x-8",
           Boolean(cover) &&
-            "grid-cols-[6rem_minmax(0,1fr)] large:grid-cols-1 sm:grid-cols-[11rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr]",
+            "grid-cols-[5rem_minmax(0,1fr)] large:grid-cols-1 sm:grid-cols-[11rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr]",
         )}
       >
         {cover && <div className="large:w-24 sm:row-span-2">{cover}</div>}
