@@ -148,7 +148,7 @@ export function MailNowhereNotice() {
   const mayOpen = useMayOpen();
   if (leave) return null;
   return (
-    <div className="mb-2 flex items-start gap-3 rounded-xl bg-gold-wash px-3 text-gold-ink sm:mb-5 sm:px-4 sm:py-1">
+    <div className="mb-4 flex items-start gap-3 rounded-xl bg-gold-wash px-3 text-gold-ink sm:mb-5 sm:px-4 sm:py-1">
       <details className="min-w-0 flex-1">
         <summary className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold max-sm:text-sm">
           <MailWarning aria-hidden size={22} className="shrink-0 max-sm:size-4.5" />

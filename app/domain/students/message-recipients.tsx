@@ -18,10 +18,15 @@ export function recipientsText(
 ): string {
   if (leave && reached > 0) {
     const mails = count(reached, "e-mail partira", "e-mails partiront, un par personne");
-    return see ? `${mails} : ${see}` : `${mails}.`;
+    const without = people - reached;
+    const others =
+      without > 0 &&
+      ` ; ${count(without, "personne n'a pas d'e-mail", "personnes n'ont pas d'e-mail")}`;
+    return `${mails}${others || ""}${see ? ` : ${see}` : "."}`;
   }
   const whom = count(people, "personne concernée", "personnes concernées");
-  return `${whom}${see ? ` (${see})` : ""}. Aucun e-mail ne partira.`;
+  const yourself = people > 1 ? "prévenez-les" : "prévenez-la";
+  return `${whom}${see ? ` (${see})` : ""}. Aucun e-mail ne partira : ${yourself} vous-même.`;
 }
 
 export function MessageRecipients({ recipients }: { recipients: Recipient[] }) {

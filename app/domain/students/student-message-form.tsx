@@ -67,7 +67,9 @@ export function StudentMessagePreview({
             <Send aria-hidden size={18} />
             {busy
               ? "Envoi…"
-              : `${leave ? "Envoyer à" : "Préparer pour"} ${count(reached, "personne")}`}
+              : leave
+                ? `Envoyer à ${count(reached, "personne")}`
+                : "Garder le message"}
           </Button>
         )}
         <Button type="submit" name="step" value="write" look="secondary">
@@ -75,9 +77,10 @@ export function StudentMessagePreview({
         </Button>
       </Form>
       <p className="text-soft">
-        {recipientsText({ people: recipients.length, reached, leave })} Personne ne voit l'adresse
-        des autres.
-        {hasCalendar &&
+        {recipientsText({ people: recipients.length, reached, leave })}
+        {leave && " Personne ne voit l'adresse des autres."}
+        {leave &&
+          hasCalendar &&
           " Les séances y sont jointes, à mettre dans l'agenda, pour qui a une place."}
       </p>
       <MailFrame heading="Aperçu" title="Aperçu de l'e-mail" html={html} />

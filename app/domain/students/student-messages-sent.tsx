@@ -16,7 +16,7 @@ export function MessageSent({
   path: string;
 }) {
   return (
-    <section aria-label="Message préparé" className="panel grid gap-3 p-4 sm:p-5">
+    <section aria-label="Votre message" className="panel grid gap-3 p-4 sm:p-5">
       <p role="status" className="font-semibold">
         {said}
       </p>
@@ -39,7 +39,7 @@ export function StudentMessagesSent({
   return (
     <section aria-labelledby="envoyes" className="grid gap-2">
       <h2 id="envoyes" className="text-2xl">
-        {useMailsLeave() ? "Messages envoyés" : "Messages préparés"}
+        {useMailsLeave() ? "Messages envoyés" : "Messages gardés"}
       </h2>
       <ul className="panel divide-y divide-rule">
         {messages.map(({ id, subject, body, recipients, sentBy, sentAt }) => (

@@ -22,7 +22,7 @@ export function StudentSummary({
       <p className="text-soft">
         {isFree(fee)
           ? "Rien à payer."
-          : `${formatCents(fee.paid)} payés sur ${formatCents(fee.due)}.`}
+          : `Payé : ${formatCents(fee.paid)} sur ${formatCents(fee.due)}.`}
       </p>
       <div className="flex flex-wrap gap-2">
         <ButtonLink look="secondary" size="small" to={`${path}/fees`}>

@@ -89,7 +89,7 @@ test("says it when the database answers, and when it does not", async () => {
   expect(await check("Base de données")).toEqual({
     label: "Base de données",
     ok: true,
-    text: "répond",
+    text: "en marche",
   });
   await disconnectDatabase();
   connectDatabase({ host: "127.0.0.1", port: 1, user: "personne", database: "aucune" });

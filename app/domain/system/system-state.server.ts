@@ -20,7 +20,7 @@ export async function readSystemState(): Promise<SystemCheck[]> {
 
 async function checkDatabase(): Promise<SystemCheck> {
   const ok = await databaseAnswers();
-  return { label: "Base de données", ok, text: ok ? "répond" : "ne répond pas" };
+  return { label: "Base de données", ok, text: ok ? "en marche" : "ne répond pas" };
 }
 
 async function checkFiles(): Promise<SystemCheck> {
@@ -30,9 +30,9 @@ async function checkFiles(): Promise<SystemCheck> {
     await mkdir(path.dirname(trial), { recursive: true });
     await writeFile(trial, "");
     await rm(trial);
-    return { label, ok: true, text: "peuvent être enregistrés" };
+    return { label, ok: true, text: "s'enregistrent" };
   } catch {
-    return { label, ok: false, text: "ne peuvent pas être enregistrés : le dossier est fermé" };
+    return { label, ok: false, text: "ne s'enregistrent pas : le dossier est fermé" };
   }
 }
 
@@ -52,7 +52,7 @@ async function checkMail(): Promise<SystemCheck> {
 }
 
 export function mailCheck(server: MailServerState, trouble: MailTrouble | null): SystemCheck {
-  const label = "E-mail";
+  const label = "E-mails";
   if (server.kind === "silent") {
     return { label, ok: false, text: `le serveur d'envoi n'est pas joint : ${server.why}` };
   }
@@ -61,12 +61,12 @@ export function mailCheck(server: MailServerState, trouble: MailTrouble | null):
     const why = trouble.lastError ? ` : ${trouble.lastError}` : "";
     return { label, ok: false, text: `${failed} depuis hier${why}` };
   }
-  if (server.kind === "answers") return { label, ok: true, text: "part par le serveur d'envoi" };
+  if (server.kind === "answers") return { label, ok: true, text: "envoyés par le serveur d'envoi" };
   return {
     label,
     ok: true,
     wantsAttention: true,
-    text: "n'est envoyé à personne : aucun serveur d'envoi n'est réglé",
+    text: "aucun ne part : aucun serveur d'envoi n'est réglé",
   };
 }
 
@@ -90,7 +90,7 @@ export function jobsCheck(jobs: JobsState | null): SystemCheck {
       text: `${text} depuis hier. Le site a réessayé : si le chiffre monte, redémarrez-le et lisez son journal`,
     };
   }
-  if (waiting === 0) return { label, ok: true, text: "terminé" };
+  if (waiting === 0) return { label, ok: true, text: "à jour" };
   if (oldestMinutes < LATE_MINUTES) return { label, ok: true, text: "en cours" };
   const since = `la plus ancienne depuis ${count(oldestMinutes, "minute")}`;
   return {

@@ -19,6 +19,7 @@ import { clientNetwork } from "#app/infra/client-address.server.ts";
 import { parseForm, typedValues } from "#app/infra/forms/form.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { logError } from "#app/infra/log.server.ts";
+import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { pageMeta } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/setup.ts";
 import { AdministratorStep, CodeStep, SignUpStep } from "./setup-steps.tsx";
@@ -86,7 +87,7 @@ async function createAccount(form: FormData, network: string) {
   }
   const headers = { "Set-Cookie": await (await setupPass()).write({ userId: account.userId }) };
   const kind = account.mailed ? "success" : "error";
-  const description = account.mailed ? CHECK_MAIL : MAIL_FAILED;
+  const description = account.mailed ? (mailsLeave() ? CHECK_MAIL : CHECK_LINK) : MAIL_FAILED;
   return redirectWithToast(SETUP_PATH, { kind, title: "Compte créé", description }, { headers });
 }
 
@@ -109,7 +110,7 @@ async function promote(userId: string, request: Request) {
     return redirectWithToast(to, { kind: "success", title }, { headers });
   }
   if (promotion.reason === "taken") return leave();
-  const form = promotion.reason === "unconfirmed" ? CONFIRM_FIRST : NOT_SET_UP;
+  const form = promotion.reason === "unconfirmed" ? confirmFirst() : NOT_SET_UP;
   const errors: Record<string, string> = { form };
   return data({ errors, values: {} }, { status: promotion.reason === "unconfirmed" ? 409 : 500 });
 }
@@ -123,8 +124,15 @@ const CHECK_MAIL =
   "Vérifiez votre e-mail pour confirmer votre compte, puis revenez ici pour devenir administrateur.";
 const MAIL_FAILED =
   "L'e-mail de confirmation n'est pas parti. Réessayez dans quelques minutes, ou créez l'administrateur depuis la console du serveur.";
-const CONFIRM_FIRST =
-  "Votre adresse e-mail n'est pas encore confirmée. Ouvrez d'abord le lien reçu par e-mail.";
+const CHECK_LINK =
+  "Demandez le lien de confirmation à la personne qui a installé le site, puis revenez ici pour devenir administrateur.";
+
+function confirmFirst(): string {
+  const link = mailsLeave()
+    ? "le lien reçu par e-mail"
+    : "le lien donné par qui a installé le site";
+  return `Votre adresse e-mail n'est pas encore confirmée. Ouvrez d'abord ${link}.`;
+}
 const NOT_SET_UP = "Impossible de configurer l'administrateur";
 const STATUSES = { taken: 409, known: 409, "too-many": 429, unexpected: 500 };
 

@@ -100,9 +100,11 @@ export function ConfirmPage({
   confirm = "Supprimer",
   keep = "Annuler",
   doing = "Un instant…",
+  look = "danger",
   children,
 }: Pick<Confirmation, "question" | "consequence" | "confirm" | "keep"> & {
   cancelTo: string;
+  look?: "primary" | "danger";
   /** Said while it works. */
   doing?: string;
   children?: ReactNode;
@@ -119,7 +121,7 @@ export function ConfirmPage({
           <ButtonLink look="secondary" to={cancelTo}>
             {keep}
           </ButtonLink>
-          <Button type="submit" look="danger" disabled={busy}>
+          <Button type="submit" look={look} disabled={busy}>
             {busy ? doing : confirm}
           </Button>
         </div>

@@ -89,7 +89,9 @@ export function Selection({
         className="panel sticky bottom-[calc(var(--dock,0px)+var(--bar,0px)+0.75rem)] z-30 hidden items-center justify-between gap-x-4 gap-y-2 p-2 shadow-float group-has-[[data-pick]:checked]/selection:flex md:flex-wrap md:justify-start md:p-3"
       >
         <p aria-live="polite" className="px-1 font-semibold">
-          {count > 0 ? `${count} dans la sélection` : "Pour la sélection :"}
+          {count > 0
+            ? `${count} ${count > 1 ? "éléments choisis" : "élément choisi"}`
+            : "Pour la sélection :"}
         </p>
         <Button
           look="quiet"

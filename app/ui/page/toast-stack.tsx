@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type CSSProperties, useEffect, useRef } from "react";
 import { useLocation, useNavigation, useSubmit } from "react-router";
 import { Toaster, toast } from "sonner";
 import { takeWaiting } from "./notify.ts";
@@ -74,10 +74,14 @@ export default function ToastStack({ calls }: { calls: number }) {
       offset={{ bottom: ABOVE_THE_BARS }}
       mobileOffset={{ bottom: ABOVE_THE_BARS }}
       containerAriaLabel="Avis"
+      style={WIDE}
       toastOptions={{ classNames: CLASSES }}
     />
   );
 }
+
+/** Two lines rather than five over the rows just changed. */
+const WIDE = { "--width": "32rem" } as CSSProperties;
 
 /** The stack gives the focus back when its button loses it: before that, not after what is undone takes it. */
 function undoFrom(undo: () => void): void {

@@ -62,7 +62,7 @@ it("says how many were approved together, who was left without a seat, and why t
   const said = (counts: Partial<typeof none>) =>
     togetherText("approve", { ...none, ...counts }).replaceAll("\u00a0", " ");
   expect(said({ done: 3, full: ["Awa Sarr", "Nadia Ferhani"] })).toMatch(
-    /^3 inscriptions approuvées\. La page de suivi le dira à 9\sh\s05\. Jusque-là, vous pouvez annuler\. Faute de place, il reste à décider pour\s: Awa Sarr, Nadia Ferhani\.$/,
+    /^3 inscriptions approuvées\. Annoncé sur la page de suivi à 9\sh\s05\. Jusque-là, vous pouvez annuler\. Faute de place, il reste à décider pour\s: Awa Sarr, Nadia Ferhani\.$/,
   );
   const held = [{ name: "Idrissa Bâ", until: new Date("2026-11-23T09:00:00Z") }];
   expect(said({ full: ["Awa Sarr"], held })).toMatch(
@@ -75,10 +75,10 @@ it("says how many were approved together, who was left without a seat, and why t
   const many = ["A", "B", "C", "D", "E", "F", "G", "H"];
   expect(said({ full: many })).toMatch(/\s: A, B, C, D, E, F et 2 autres\.$/);
   expect(said({ done: 1, decided: 2, missing: 1 })).toMatch(
-    /^1 inscription approuvée, 2 étaient déjà décidées, 1 n'existe plus\. La page de suivi le dira à 9\sh\s05\./,
+    /^1 inscription approuvée, 2 étaient déjà décidées, 1 n'existe plus\. Annoncé sur la page de suivi à 9\sh\s05\./,
   );
   expect(togetherText("wait", { ...none, done: 2 })).toMatch(
-    /^2.inscriptions mises en liste d'attente\. La page de suivi/,
+    /^2.inscriptions mises en liste d'attente\. Annoncé sur la page de suivi/,
   );
   expect(togetherText("wait", { ...none, done: 2, left: 18 })).toMatch(
     /pourtant 18.places libres\. La page de suivi/,

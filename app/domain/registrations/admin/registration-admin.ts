@@ -98,13 +98,13 @@ export function holdersText(held: HeldSeat[]): string {
 export function freeSeatsText(left: number): string {
   if (left < 1) return "";
   return Number.isFinite(left)
-    ? ` Il reste pourtant ${count(left, "place libre", "places libres")}.`
+    ? ` Attention : il reste ${count(left, "place libre", "places libres")}.`
     : " Le nombre de places n'est pourtant pas limité.";
 }
 
 /** Until then nobody knows of the decision. */
 export function announcementText(at: Date, mailed: boolean): string {
-  return `${mailed ? "L'e-mail partira" : "La page de suivi le dira"} à ${formatTime(at)}.`;
+  return `${mailed ? "L'e-mail partira" : "Annoncé sur la page de suivi"} à ${formatTime(at)}.`;
 }
 
 type Together = Awaited<ReturnType<typeof decideTogether>>;
@@ -123,7 +123,7 @@ export function togetherText(decision: BulkDecision, together: Together): string
     missing > 0 && `${missing} ${missing < 2 ? "n'existe plus" : "n'existent plus"}`,
   ];
   const free = decision === "wait" && done > 0 ? freeSeatsText(left) : "";
-  const undo = ` La page de suivi le dira à ${formatTime(announcedAt)}. Jusque-là, vous pouvez annuler.`;
+  const undo = ` ${announcementText(announcedAt, false)} Jusque-là, vous pouvez annuler.`;
   const text = `${parts.filter(Boolean).join(", ")}.${free}${done > 0 ? undo : ""}`;
   if (full.length === 0) return text;
   const kept = held.length > 0 ? ` Place gardée pour ${holdersText(held)}.` : "";

@@ -21,7 +21,7 @@ it("asks nobody to call who never knew", () => {
 it("says that places are free when somebody is put in line all the same", () => {
   const text = (left: number) => doneText("wait", { left }, true);
   expect(text(0)).not.toMatch(/libre|limité/);
-  expect(text(18)).toMatch(/Il reste pourtant 18\splaces libres\.$/);
+  expect(text(18)).toMatch(/Attention\s: il reste 18\splaces libres\.$/);
   expect(text(Number.POSITIVE_INFINITY)).toContain("n'est pourtant pas limité");
 });
 
@@ -33,6 +33,6 @@ it("says when a decision will be told, and how where mails leave", () => {
     /^L'inscription a été approuvée\. L'e-mail partira à 14\sh\s35\.$/,
   );
   for (const said of [text(true, false), text(false, true)]) {
-    expect(said).toMatch(/La page de suivi le dira à 14\sh\s35\./);
+    expect(said).toMatch(/Annoncé sur la page de suivi à 14\sh\s35\./);
   }
 });

@@ -13,6 +13,7 @@ export function SelectionQuestion({
   asked?: { ids: string[]; back: string; question: string; consequence: string };
   listPath: string;
   confirm?: string;
+  look?: "primary";
   /** What else is asked. */
   children?: ReactNode;
 }) {

@@ -32,7 +32,12 @@ export function loader({ params, url }: Route.LoaderArgs) {
 
 export default function SelectionVerb({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <SelectionQuestion asked={actionData} listPath={loaderData.path} confirm="Publier quand même" />
+    <SelectionQuestion
+      asked={actionData}
+      listPath={loaderData.path}
+      confirm="Publier quand même"
+      look="primary"
+    />
   );
 }
 

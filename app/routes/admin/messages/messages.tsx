@@ -48,12 +48,14 @@ export async function loader({ url }: Route.LoaderArgs) {
 export default function Messages({ loaderData }: Route.ComponentProps) {
   const { items, counts, status, q, page, pageCount, toSend } = loaderData;
   const unread = counts.nouveau;
+  const waiting = unread + counts.lu;
   return (
     <>
       <ScreenHeader
         title="Messages"
         text={[
           unread > 0 ? count(unread, "nouveau message", "nouveaux messages") : "Tout est lu",
+          waiting > 0 && `${waiting} ${waiting > 1 ? "attendent" : "attend"} une réponse`,
           toSend > 0 && `${count(toSend, "réponse")} à envoyer`,
         ]
           .filter(Boolean)

@@ -62,6 +62,7 @@ export default function RegistrationsMove({ loaderData, actionData }: Route.Comp
       asked={asked}
       listPath={REGISTRATIONS_PATH}
       confirm={misfits.length > 0 ? `${MOVE.button} quand même` : MOVE.button}
+      look="primary"
     >
       <MoveFields targets={targets} chosen={chosen} error={error} misfits={misfits} />
     </SelectionQuestion>

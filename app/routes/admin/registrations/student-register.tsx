@@ -1,6 +1,7 @@
 import { useNavigation } from "react-router";
-import type { Administrator } from "#app/domain/accounts/account.ts";
+import type { StaffMember } from "#app/domain/accounts/account.ts";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { mayOpen } from "#app/domain/accounts/role.ts";
 import { listFormationNames } from "#app/domain/courses/formations/formation.server.ts";
 import { CHOSEN_PLACES, offersChoice } from "#app/domain/courses/formations/formation-place.ts";
 import { holdersText } from "#app/domain/registrations/admin/registration-admin.ts";
@@ -58,7 +59,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function RegisterStudent({ loaderData, actionData }: Route.ComponentProps) {
   const { formations, chosen, choosesPlace } = loaderData;
   const cancelTo = chosen ? studentsPath(chosen) : "/admin/formations";
-  const mayOpen = useMayOpen();
+  const opens = useMayOpen();
   const busy = useNavigation().state !== "idle";
   return (
     <>
@@ -86,7 +87,7 @@ export default function RegisterStudent({ loaderData, actionData }: Route.Compon
               chosen={shown.courseId}
               help={
                 formations.some(({ id, isFull }) => isFull && id === shown.courseId) &&
-                mayOpen(placesPath(shown.courseId)) && (
+                opens(placesPath(shown.courseId)) && (
                   <Link to={placesPath(shown.courseId)} className="py-2 underline">
                     Ajouter des places
                   </Link>
@@ -215,7 +216,7 @@ function placesPath(formation: string): string {
   return `/admin/formations/${formation}/edit`;
 }
 
-async function enrol(input: StudentInput, administrator: Administrator) {
+async function enrol(input: StudentInput, administrator: StaffMember) {
   const registering = await registerStudent(input, administrator);
   if (registering.ok) return registering;
   if (registering.reason === "missing") {
@@ -224,7 +225,8 @@ async function enrol(input: StudentInput, administrator: Administrator) {
   if (registering.reason === "full") {
     const held = holdersText(registering.held);
     const kept = held && ` Place gardée pour ${held}.`;
-    const full = `Cette formation est complète : ajoutez des places avant d'inscrire.${kept}`;
+    const adds = mayOpen(administrator.role, placesPath(input.courseId));
+    const full = `Cette formation est complète${adds ? " : ajoutez des places avant d'inscrire" : ""}.${kept}`;
     const asked = `Ou mettre ${input.firstName} ${input.lastName} en liste d'attente ?`;
     return refused({ courseId: full, [FULL]: asked });
   }

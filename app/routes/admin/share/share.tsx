@@ -47,6 +47,22 @@ export default function Share({ loaderData, actionData }: Route.ComponentProps) 
         text="Partagez-les depuis WhatsApp ou le dictaphone de votre téléphone, ou choisissez-les ici."
         back={back}
       />
+      <details className="mb-6">
+        <summary className="w-fit cursor-pointer py-2.5 underline underline-offset-4">
+          Partager depuis le téléphone : comment faire ?
+        </summary>
+        <ol className="reading grid list-decimal gap-1 pl-6 text-soft">
+          <li>
+            Une seule fois : dans le menu du navigateur, touchez « Ajouter à l'écran d'accueil »,
+            puis « Installer ».
+          </li>
+          <li>
+            Dans WhatsApp, appuyez longuement sur le message vocal, puis touchez « Partager ».
+          </li>
+          <li>Choisissez ce site dans la liste : l'enregistrement arrive sur cette page.</li>
+        </ol>
+        <p className="text-soft">Sur un iPhone, choisissez les fichiers ci-dessous.</p>
+      </details>
       {query.has("manque") && (
         <p role="alert" className="mb-6 rounded-xl bg-gold-wash px-4 py-3 text-gold-ink">
           Les fichiers partagés ne sont pas arrivés jusqu'ici. Choisissez-les ci-dessous, ou
@@ -69,5 +85,5 @@ function listOf(place: string, courses: { id: string; title: string }[]) {
   if (type) return { to: contentTexts(type).screen, label: CONTENT_KINDS[type].label };
   const course = courses.find(({ id }) => id === place);
   if (course) return { to: `/admin/courses/${course.id}/edit`, label: course.title };
-  return { to: "/admin/courses", label: "Cours Audio" };
+  return { to: "/admin/dashboard", label: "Dashboard" };
 }

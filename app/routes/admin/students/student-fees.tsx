@@ -80,7 +80,7 @@ export default function StudentFees({ loaderData, actionData }: Route.ComponentP
                 "Rien à payer"
               ) : (
                 <>
-                  <strong className="font-semibold">{formatCents(fee.paid)}</strong> payés sur{" "}
+                  Payé : <strong className="font-semibold">{formatCents(fee.paid)}</strong> sur{" "}
                   {formatCents(fee.due)}
                 </>
               )}

@@ -106,7 +106,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   }
   const said = mailsLeave()
     ? `Le message part à ${count(sending.value, "personne")}.`
-    : `Le message est préparé pour ${count(sending.value, "personne")}, mais ce site n'envoie aucun e-mail.`;
+    : "Le message est gardé ; il n'a été envoyé à personne.";
   // Whom no mail reaches is written to by hand, with these words.
   if (withoutEmail(recipients, mailsLeave()).length > 0) return { ...again, said };
   const to = studentsPath(formation.id, "write");

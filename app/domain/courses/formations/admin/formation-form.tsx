@@ -206,7 +206,7 @@ function Fields(props: FieldsProps) {
 
 function missingText(isChosen: boolean, isDescribed: boolean): string | false {
   if (isChosen) return !isDescribed && "Il faut encore décrire la formation.";
-  return `Il faut encore choisir une formation${isDescribed ? "" : " et la décrire"}.`;
+  return `Il reste à choisir la formation (Coran, Fiqh…)${isDescribed ? "" : " et à la décrire"}.`;
 }
 
 /** A preset gives its title and its category where nothing else was chosen. */

@@ -39,7 +39,7 @@ export function FormationPlaceFields(props: Props) {
         />
       </div>
       <p className="text-sm text-soft group-has-[[name=isOnline]:checked]/place:hidden group-has-[[name=onSite]:checked]/place:hidden">
-        Sans l'un ni l'autre, la page de la formation ne dit pas où elle a lieu.
+        Si rien n'est coché, le lieu n'est pas indiqué.
       </p>
     </fieldset>
   );
