@@ -81,6 +81,6 @@ it("says how many were approved together, who was left without a seat, and why t
     /^2.inscriptions mises en liste d'attente\. Annoncé sur la page de suivi/,
   );
   expect(togetherText("wait", { ...none, done: 2, left: 18 })).toMatch(
-    /pourtant 18.places libres\. La page de suivi/,
+    /reste 18.places libres\. Annoncé sur la page de suivi/,
   );
 });
