@@ -135,7 +135,6 @@ function DisplayButton() {
       type="button"
       popoverTarget="affichage"
       aria-label="Affichage : texte et couleurs"
-      title="Affichage"
       className={buttonClass({ look: "quiet", size: "icon" }, "font-title text-xl text-ink!")}
     >
       Aa
