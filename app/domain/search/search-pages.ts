@@ -31,18 +31,18 @@ export const SITE_PAGES: readonly SitePage[] = [
     words: "leçons écouter mp3",
   },
   {
-    path: "/contact",
-    title: "Contact",
-    summary: "Écrire au centre, l'appeler, trouver son adresse.",
-    words:
-      "contacter nous joindre écrire message question téléphone tel numéro whatsapp adresse plan venir parking handicap e-mail mail appeler horaires ouverture centre bénévole réclamation",
-  },
-  {
     path: "/agenda",
     title: "Agenda",
     summary: "Les séances des formations et les directs des deux mois à venir.",
     words:
       "calendrier planning horaires dates séances programme prochaines cours formations jours aujourd'hui demain semaine",
+  },
+  {
+    path: "/contact",
+    title: "Contact",
+    summary: "Écrire au centre, l'appeler, trouver son adresse.",
+    words:
+      "contacter nous joindre écrire message question téléphone tel numéro whatsapp adresse plan venir parking handicap e-mail mail appeler horaires ouverture centre bénévole réclamation",
   },
   ...CONTENT_TYPES.map((type) => ({
     path: CONTENT_KINDS[type].path,

@@ -101,16 +101,15 @@ export async function search({
 
 export async function suggest(q: string): Promise<Suggestion[]> {
   if (q.trim().length < SHORTEST_SUGGESTED) return [];
-  const { found } = await ask({
-    q: q.replace(LONE_ARTICLE, ""),
-    unfinished: true,
-    first: 1,
-    last: SUGGESTED_OF_A_KIND,
-  });
+  const wish = { q: q.replace(LONE_ARTICLE, ""), first: 1, last: SUGGESTED_OF_A_KIND };
+  const begun = await ask({ ...wish, unfinished: true });
+  const found = begun.found ?? (await askNear(wish)).found ?? [];
   const isNext = goesOnWith(q);
   const rank = ({ title, score }: FoundRow) => score + (isNext(title) ? GOES_ON : 0);
-  return (found ?? [])
-    .sort((a, b) => rank(b) - rank(a))
+  const ranked = found.toSorted((a, b) => rank(b) - rank(a));
+  // What answers by its text alone looks like chance beside what shows the word.
+  const plain = ranked.filter(({ score }) => score >= IN_PASSING);
+  return (plain.length > 0 ? plain : ranked.slice(0, SUGGESTED_OF_A_KIND))
     .slice(0, MOST_SUGGESTED)
     .map((item) => ({
       title: item.title,

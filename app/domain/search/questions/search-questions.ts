@@ -97,6 +97,7 @@ const QUESTIONS = (
     ["sciences? (?:de l['’ ]?\\s?islam|islamiques?|religieuses?)", "islam"],
     ["imprimer (?:un |le |des |les |ce )?(?=livres?)", ""],
     ["larabe", "l'arabe"],
+    ["(?:apprendre [aà]|comment) (?:faire (?:la |sa |ma )?pri[eè]re|prier)", "prière"],
     ["(?<=inscri\\p{L}* )(?:en ligne|sur internet)", ""],
   ] as const
 ).map(([asked, answer]) => ({
@@ -198,10 +199,10 @@ export function asksForChildsCourse(typed: string): boolean {
   return ageAsked(typed) === 0 && COURSE.test(typed) && wordsOf(typed).length <= LONG_SENTENCE;
 }
 
-/** « mon fils a 8 ans »: not a teenager, and no course is asked. */
+/** « mon fils a 8 ans »: not a teenager. */
 export function tellsOfChild(typed: string): boolean {
   const age = ageAsked(typed) ?? 0;
-  return age > 0 && age < TEENS && !COURSE.test(typed);
+  return age > 0 && age < TEENS;
 }
 
 /** What is asked instead where nothing answers; `youngest` is the first age that a formation is for. */
