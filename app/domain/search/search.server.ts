@@ -46,6 +46,7 @@ import { ALL_TAUGHT, NEAREST_THEMES, NEAREST_WORDS } from "./search-vocabulary.t
 
 const MOST_SUGGESTED = 8;
 const SUGGESTED_OF_A_KIND = 4;
+const FEW_SUGGESTED = 2;
 /** Enough to come before what answers as well. */
 const GOES_ON = 0.1;
 /** Nothing that scores less has what is asked in its title or labels. */
@@ -108,8 +109,8 @@ export async function suggest(q: string): Promise<Suggestion[]> {
   const rank = ({ title, score }: FoundRow) => score + (isNext(title) ? GOES_ON : 0);
   const ranked = found.toSorted((a, b) => rank(b) - rank(a));
   // What answers by its text alone looks like chance beside what shows the word.
-  const plain = ranked.filter(({ score }) => score >= IN_PASSING);
-  return (plain.length > 0 ? plain : ranked.slice(0, SUGGESTED_OF_A_KIND))
+  return ranked
+    .filter(({ score }, place) => place < FEW_SUGGESTED || score >= IN_PASSING)
     .slice(0, MOST_SUGGESTED)
     .map((item) => ({
       title: item.title,
