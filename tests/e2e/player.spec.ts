@@ -201,7 +201,7 @@ test.describe("listening", () => {
     await listenTo(page, 1);
     await expect(dock(page)).toBeVisible();
     await dock(page).evaluate((bar) =>
-      Promise.all(bar.getAnimations({ subtree: true }).map((move) => move.finished)),
+      Promise.allSettled(bar.getAnimations({ subtree: true }).map((move) => move.finished)),
     );
     expect(await shiftsOf(page)).toBeLessThan(0.001);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
