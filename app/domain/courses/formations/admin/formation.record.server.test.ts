@@ -119,7 +119,11 @@ test("creates a formation, finds it again and changes it", async () => {
   });
   const changed = input({ id: formation.id, preset: "Fiqh", title: "Comprendre" });
   expect(await formationRecord.save(changed, change)).toEqual({ ok: true });
-  expect(await findFormationName(formation.id)).toEqual({ id: formation.id, title: "Comprendre" });
+  expect(await findFormationName(formation.id)).toEqual({
+    id: formation.id,
+    slug: "comprendre",
+    title: "Comprendre",
+  });
   const named = await listFormationNames();
   expect(named.filter(({ id }) => id === formation.id)).toHaveLength(1);
 });
