@@ -94,7 +94,7 @@ it("tells search engines nothing of what is not there, and one address of what i
 it("leads on from a list where nothing answers to the rest of the site, and to words spelt otherwise", async () => {
   await addContent("conference", "Le mortier et la coupole", { description: "Bâtir." });
   const elsewhere = await textOf("/preches?q=coupole");
-  expect(elsewhere).toContain("Cherchez un autre mot.");
+  expect(elsewhere).toContain("Le reste du site en parle.");
   expect(elsewhere).toMatch(/href="\/recherche\?q=coupole"[^>]*>Voir 1\srésultat sur le site</);
   expect(elsewhere).toMatch(/href="\/preches"[^>]*>Voir tous les prêches</);
   expect(await textOf("/preches?q=coupoole")).toMatch(

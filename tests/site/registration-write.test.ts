@@ -29,7 +29,7 @@ it("lets who follows a registration correct it, a telephone being enough, and no
   expect((await post(address, {}, cookies.join("; "))).status).toBe(422);
   const doubtful = { phone: "77 123 45 67", message: "Elle a 9 ans." };
   const asked = await (await post(address, doubtful, cookies.join("; "))).text();
-  expect(asked).toMatch(/Jusqu(?:'|&#x27;)ici\s: 06 ·· ·· ·· 78/);
+  expect(asked).toMatch(/Actuellement\s: 06 ·· ·· ·· 78/);
   expect(asked).toMatch(/Au Sénégal\s\? \+221\s77\s123\s45\s67/);
   const corrected = { ...doubtful, [ANSWER]: "+221 77 123 45 67" };
   expect((await post(address, corrected, cookies.join("; "))).status).toBe(303);

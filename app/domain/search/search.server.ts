@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm";
 import { questionAnchor } from "#app/domain/pages/page.ts";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import type { ThemeMark } from "#app/domain/themes/theme.ts";
+import { db } from "#app/infra/database/database.server.ts";
 import { unaccented } from "#app/infra/french/french.ts";
 import { datesInWords } from "./questions/search-dates.ts";
 import { goesOnWith } from "./questions/search-elision.ts";
@@ -117,6 +119,14 @@ export async function suggest(q: string): Promise<Suggestion[]> {
       kind: SEARCH_KINDS[item.kind].singular,
       to: foundPath(item),
     }));
+}
+
+/** False: only another spelling of it, or a part of its words, is in the site's texts. */
+export async function isFoundAsTyped(q: string): Promise<boolean> {
+  const { rows } = await db.execute<{ exact: boolean }>(
+    sql`select exact from search_plan(${q.slice(0, LONGEST_QUERY).replaceAll("\0", "")}, false)`,
+  );
+  return rows[0]?.exact ?? true;
 }
 
 /** Nothing on a subject that the site knows: the theme that comes nearest, if it holds something. */

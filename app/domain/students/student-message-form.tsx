@@ -64,12 +64,12 @@ export function StudentMessagePreview({
         <Hidden fields={{ ...carried(draft, recipients), subject, body }} />
         {reached > 0 && (
           <Button type="submit" name="step" value="send" disabled={busy}>
-            <Send aria-hidden size={18} />
-            {busy
-              ? "Envoi…"
-              : leave
-                ? `Envoyer à ${count(reached, "personne")}`
-                : "Garder le message"}
+            {leave && <Send aria-hidden size={18} />}
+            {leave
+              ? busy
+                ? "Envoi…"
+                : `Envoyer à ${count(reached, "personne")}`
+              : "Garder le message"}
           </Button>
         )}
         <Button type="submit" name="step" value="write" look="secondary">

@@ -66,8 +66,6 @@ export function Selection({
   const range = useRange(form, recount);
   if (shown === 0) return children;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a box pressed by the space bar is clicked too
-    // biome-ignore lint/a11y/noStaticElementInteractions: what it hears are its boxes
     <div className="group/selection grid grid-cols-1 gap-1 sm:gap-3" onChange={recount} {...range}>
       <label className="needs-scripts flex min-h-11 w-fit cursor-pointer items-center gap-3">
         <input

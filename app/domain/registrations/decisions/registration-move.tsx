@@ -1,6 +1,7 @@
 import { ArrowRightLeft } from "lucide-react";
 import {
   type AdminRegistration,
+  announcementText,
   holdersText,
   REGISTRATIONS_PATH,
   someOf,
@@ -8,7 +9,6 @@ import {
 import { UNDO_MINUTES } from "#app/domain/registrations/registration.ts";
 import { MOVE, mayMove } from "#app/domain/registrations/registration-verbs.ts";
 import { count, formatLongDate, quoted } from "#app/infra/french/french.ts";
-import { formatTime } from "#app/infra/french/french-moments.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ChoiceField } from "#app/ui/forms/choice-fields.tsx";
@@ -94,7 +94,7 @@ export function moveQuestion(people: Person[], mailsLeave: boolean) {
     : "";
   const told = mailsLeave
     ? `L'e-mail part dans ${UNDO_MINUTES} minutes : d'ici là, vous pouvez annuler sans que personne soit prévenu.`
-    : `Aucun e-mail ne part de ce site : la page de suivi le dira dans ${UNDO_MINUTES} minutes. D'ici là, vous pouvez annuler.`;
+    : `Aucun e-mail ne part de ce site : ce sera annoncé sur la page de suivi dans ${UNDO_MINUTES} minutes. D'ici là, vous pouvez annuler.`;
   return {
     question:
       names.length === 1
@@ -135,5 +135,5 @@ function doneText(done: Moved["done"]): string | null {
 function newsText({ done, announcedAt }: Moved, mailsLeave: boolean): string | null {
   if (!announcedAt) return "Personne n'a été prévenu.";
   const mailed = mailsLeave && done.some(({ hasEmail }) => hasEmail);
-  return `${mailed ? "L'e-mail partira" : "La page de suivi le dira"} à ${formatTime(announcedAt)}.`;
+  return announcementText(announcedAt, mailed);
 }

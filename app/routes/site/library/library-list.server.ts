@@ -5,12 +5,12 @@ import {
   listThemeChoices,
 } from "#app/domain/all-published-items.server.ts";
 import { findPublicInstructor } from "#app/domain/instructors/instructor.server.ts";
-import { search } from "#app/domain/search/search.server.ts";
+import { isFoundAsTyped, search } from "#app/domain/search/search.server.ts";
 import { findTheme } from "#app/domain/themes/theme.server.ts";
 import { firstPage, readListQuery, withSeed } from "#app/infra/forms/list-query.ts";
 import { quoted } from "#app/infra/french/french.ts";
 import { withParams } from "#app/ui/lists/pagination.tsx";
-import type { Elsewhere, FilterChoices } from "./library-list.ts";
+import { type Elsewhere, type FilterChoices, OTHER_WORD } from "./library-list.ts";
 
 type Kinds = Parameters<typeof listThemeChoices>[0];
 
@@ -80,7 +80,9 @@ export async function listNear<Query extends { q: string }, Listed extends { ite
   list: (query: Query & { near?: boolean }) => Promise<Listed>,
 ): Promise<Listed & { near: boolean }> {
   const exact = await list(query);
-  if (!query.q || exact.items.length > 0) return { ...exact, near: false };
+  if (!query.q) return { ...exact, near: false };
+  // A spelling may have been corrected.
+  if (exact.items.length > 0) return { ...exact, near: !(await isFoundAsTyped(query.q)) };
   const near = await list({ ...query, near: true });
   return { ...near, near: near.items.length > 0 };
 }
@@ -93,7 +95,12 @@ export async function findElsewhere(
   if (!q || items.length > 0) return null;
   const { counts, more, exact, corrected, ideas, nearest } = await search({ q });
   const total = counts.reduce((sum, one) => sum + one.total, 0);
-  return { q, total, more, exact, words: corrected ? [corrected] : ideas, nearest };
+  const words = corrected ? [corrected] : ideas.filter((word) => !isPlural(word, ideas));
+  return { q, total, more, exact, words, nearest };
+}
+
+function isPlural(word: string, words: string[]): boolean {
+  return words.some((other) => word === `${other}s` || word === `${other}x`);
 }
 
 type Filters = { theme?: string; instructor?: string; tag?: string };
@@ -121,7 +128,7 @@ export async function adviceFor(
   if (one.length > 0) return retiring(one, " ou ", asked("q"));
   const all: Left = Object.assign({}, ...chosen.map(({ left }) => left));
   if (chosen.length > 1 && (await gives(all))) return retiring(chosen, " et ", asked("q"));
-  return asked("q") ? "Cherchez un autre mot." : null;
+  return asked("q") ? OTHER_WORD : null;
 }
 
 function retiring(chosen: { name: string }[], joined: string, q: string | null): string {
