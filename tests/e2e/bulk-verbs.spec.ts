@@ -15,10 +15,11 @@ test("requests change formation, one and several, are warned about, refused, and
     demoSite(),
     `insert into courses (id, course_type, title, description, max_students, age_min) values
        ('${from}', 'formation', '${first}', 'Ici.', 5, null), ('${to}', 'formation', '${second}', 'Là.', 1, 15);
-     insert into course_registrations (course_id, first_name, last_name, age, status, approval_date, decided_at) values
-       ('${from}', 'Awa', '${word}', 12, 'pending', null, null),
-       ('${from}', 'Binta', '${word}', 30, 'approved', now() - interval '2 days', now() - interval '2 days'),
-       ('${from}', 'Cheikh', '${word}', 30, 'approved', now() - interval '1 day', now() - interval '1 day');
+     insert into course_registrations
+       (course_id, first_name, last_name, age, status, registration_date, approval_date, decided_at) values
+       ('${from}', 'Awa', '${word}', 12, 'pending', now(), null, null),
+       ('${from}', 'Binta', '${word}', 30, 'approved', now() - interval '2 days', now() - interval '2 days', now() - interval '2 days'),
+       ('${from}', 'Cheikh', '${word}', 30, 'approved', now() - interval '1 day', now() - interval '1 day', now() - interval '1 day');
      update courses set current_enrolled = 2 where id = '${from}'`,
   );
   await page.setViewportSize({ width: 360, height: 760 });
