@@ -273,13 +273,8 @@ test.describe("on a phone", () => {
     const line = heard.first();
     const disc = await boxOf(line.locator("[data-play]"));
     const cover = await boxOf(line.locator("img"));
-    expect(disc.x).toBeGreaterThan(cover.x + cover.width / 2);
-    expect(disc.y).toBeGreaterThan(cover.y + cover.height / 2);
-    const touch = await line.locator("[data-play]").evaluate((button) => {
-      const { width, height } = getComputedStyle(button, "::after");
-      return [width, height];
-    });
-    expect(touch).toEqual(["44px", "44px"]);
+    expect(disc.x).toBeGreaterThanOrEqual(cover.x + cover.width);
+    expect(Math.min(disc.width, disc.height)).toBeGreaterThanOrEqual(44);
     const byline = await line.locator(".meta-list").ariaSnapshot();
     expect(byline).not.toMatch(/: ["']?·/);
   });
