@@ -16,7 +16,10 @@ test("a visitor searches from the home page, follows a suggestion by keyboard, a
   await page.keyboard.press("ArrowDown");
   await expect(list).toBeVisible();
 
+  // The answer to the whole word takes the place of the one before, with what was chosen in it.
+  const answered = page.waitForResponse((answer) => answer.url().includes("q=tadjwid"));
   await box.pressSequentially("id");
+  await answered;
   const wanted = list.getByRole("option", { name: /les bases du tajwid/ });
   await expect(wanted).toBeVisible();
   for (let tries = 0; tries < 8 && !(await isChosen(wanted)); tries += 1) {
