@@ -78,8 +78,8 @@ export type Outcome = {
   changed: string[];
   already: number;
   missing: number;
-  /** The moment by which it can be taken back; none where one waited for its own, which is lost. */
-  undoneBy?: Date;
+  /** What `undoAll` finds it by; none where an item waited for a moment of its own, which is lost. */
+  changedAt?: Date;
 };
 
 export const BULK_VERBS = ["publish", "unpublish", "feature", "unfeature"] as const;

@@ -86,8 +86,8 @@ it("takes back what was published together, and leaves what was changed since", 
     await addContent("article", "Autre", DRAFT),
   ];
   const ids = [one.id, other.id];
-  const { undoneBy } = await changeAll("publish", COLLECTIONS.article, ids, MARYAM, NOW);
-  expect(undoneBy).toEqual(NOW);
+  const { changedAt } = await changeAll("publish", COLLECTIONS.article, ids, MARYAM, NOW);
+  expect(changedAt).toEqual(NOW);
   await changeAll("feature", COLLECTIONS.article, [other.id], MARYAM, new Date("2026-12-02"));
   const undone = await undoAll("publish", COLLECTIONS.article, NOW, MARYAM);
   expect(undone.changed).toEqual(["Un"]);
@@ -96,7 +96,7 @@ it("takes back what was published together, and leaves what was changed since", 
   expect((await undoAll("publish", COLLECTIONS.article, NOW, MARYAM)).changed).toEqual([]);
   const waiting = await addContent("article", "Promis", { ...DRAFT, publishAt: PROMISED });
   const early = await changeAll("publish", COLLECTIONS.article, [waiting.id], MARYAM, NOW);
-  expect(early.undoneBy).toBeUndefined();
+  expect(early.changedAt).toBeUndefined();
 });
 
 it("publishes several pages at once", async () => {
@@ -109,7 +109,7 @@ it("publishes several pages at once", async () => {
     changed: ["Horaires"],
     already: 1,
     missing: 0,
-    undoneBy: NOW,
+    changedAt: NOW,
   });
 });
 

@@ -129,7 +129,7 @@ function changeEach(
       changed: changing.map(({ title }) => title),
       already: found.length - changing.length,
       missing: asked ? asked.length - found.length : 0,
-      undoneBy: changing.every(({ publish_at: promised }) => promised === null) ? now : undefined,
+      changedAt: changing.every(({ publish_at: promised }) => promised === null) ? now : undefined,
     };
   });
 }

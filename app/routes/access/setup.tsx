@@ -126,6 +126,8 @@ const MAIL_FAILED =
   "L'e-mail de confirmation n'est pas parti. Réessayez dans quelques minutes, ou créez l'administrateur depuis la console du serveur.";
 const CHECK_LINK =
   "Demandez le lien de confirmation à la personne qui a installé le site, puis revenez ici pour devenir administrateur.";
+const NOT_SET_UP = "Impossible de configurer l'administrateur";
+const STATUSES = { taken: 409, known: 409, "too-many": 429, unexpected: 500 };
 
 function confirmFirst(): string {
   const link = mailsLeave()
@@ -133,8 +135,6 @@ function confirmFirst(): string {
     : "le lien donné par qui a installé le site";
   return `Votre adresse e-mail n'est pas encore confirmée. Ouvrez d'abord ${link}.`;
 }
-const NOT_SET_UP = "Impossible de configurer l'administrateur";
-const STATUSES = { taken: 409, known: 409, "too-many": 429, unexpected: 500 };
 
 function trouble(message: string) {
   return (error: unknown) => {

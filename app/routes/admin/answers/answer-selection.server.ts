@@ -70,10 +70,10 @@ export async function answerSelection(
     if (outcome.changed.length === 0) {
       return outcome.missing === 0 ? { said: text } : { refusal: text };
     }
-    const { undoneBy } = outcome;
+    const { changedAt } = outcome;
     const to =
-      undoneBy &&
-      `/admin/selection/${params.collection}/undo/${verb}?le=${undoneBy.toISOString()}&retour=${encodeURIComponent(back)}`;
+      changedAt &&
+      `/admin/selection/${params.collection}/undo/${verb}?le=${changedAt.toISOString()}&retour=${encodeURIComponent(back)}`;
     return { said: text, action: to ? { label: "Annuler", to } : undefined };
   });
 }

@@ -102,16 +102,11 @@ export default function RegisterStudent({ loaderData, actionData }: Route.Compon
               help="Après l'enregistrement, un formulaire vide s'ouvre pour la même formation."
               defaultChecked={shown[ANOTHER] === "on"}
             />
-            <Question name={AWAITED} asked={errors[AWAITED]} of={shown.courseId} />
-            <Question name={FULL} asked={errors[FULL]} of={shown.courseId} />
+            {QUESTIONS.filter(({ name }) => errors[name]).map(({ name }) => (
+              <Question key={name} name={name} asked={errors[name]} of={shown.courseId} />
+            ))}
             <SaveBar
-              submit={
-                errors[AWAITED]
-                  ? "Inscrire quand même"
-                  : errors[FULL]
-                    ? "Mettre en liste d'attente"
-                    : "Inscrire l'étudiant"
-              }
+              submit={QUESTIONS.find(({ name }) => errors[name])?.yes ?? "Inscrire l'étudiant"}
               busy={busy}
               cancelTo={cancelTo}
             />
@@ -125,6 +120,11 @@ export default function RegisterStudent({ loaderData, actionData }: Route.Compon
 const ANOTHER = "another";
 const AWAITED = "passesOver";
 const FULL = "joinsLine";
+/** Each an error that the same form, sent again, answers. */
+const QUESTIONS = [
+  { name: AWAITED, yes: "Inscrire quand même" },
+  { name: FULL, yes: "Mettre en liste d'attente" },
+];
 const AGAIN = "Inscrire une autre personne";
 
 const BLANK = {
@@ -140,7 +140,6 @@ const BLANK = {
 
 /** Sent again, the form answers yes for the formation it was asked about. */
 function Question({ name, asked, of }: { name: string; asked?: string; of: string }) {
-  if (!asked) return null;
   return (
     <div role="alert" className="rounded-xl bg-gold-wash px-4 py-3 text-gold-ink">
       <p className="font-semibold">{asked}</p>

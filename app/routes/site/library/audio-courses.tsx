@@ -39,7 +39,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   const filtered = Boolean(query.q || query.theme || query.instructor);
   const elsewhere = await findElsewhere(query.q, courses);
   const open = opened && recordings ? { slug: opened, recordings } : undefined;
-  const advice = await adviceFor(url, choices, courses, (left) =>
+  const advice = await adviceFor(url, choices, { ...courses, elsewhere }, (left) =>
     listAudioCourses({ ...query, ...left, page: 1 }),
   );
   return { ...courses, open, choices, page: query.page, filtered, advice, elsewhere, told: TOLD };

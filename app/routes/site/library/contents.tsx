@@ -42,15 +42,16 @@ export async function loader({ url }: Route.LoaderArgs) {
   ]);
   refuseEmptyPage(url, contents, query);
   if (courses) refuseEmptyPage(url, courses, coursesQuery, COURSES_PAGE);
+  const elsewhere = await findElsewhere(q, contents);
   return {
     ...contents,
     type,
     texts: contentTexts(type).list,
     choices,
     courses: courses && { ...courses, page: coursesQuery.page },
-    elsewhere: await findElsewhere(q, contents),
+    elsewhere,
     page: query.page,
-    advice: await adviceFor(url, choices, contents, (left) =>
+    advice: await adviceFor(url, choices, { ...contents, elsewhere }, (left) =>
       listContents({ ...query, type, tag, ...left, page: 1 }),
     ),
     filtered: Boolean(q || theme || instructor || tag),

@@ -10,7 +10,7 @@ import { findTheme } from "#app/domain/themes/theme.server.ts";
 import { firstPage, readListQuery, withSeed } from "#app/infra/forms/list-query.ts";
 import { quoted } from "#app/infra/french/french.ts";
 import { withParams } from "#app/ui/lists/pagination.tsx";
-import { type Elsewhere, type FilterChoices, OTHER_WORD } from "./library-list.ts";
+import type { Elsewhere, FilterChoices } from "./library-list.ts";
 
 type Kinds = Parameters<typeof listThemeChoices>[0];
 
@@ -110,7 +110,7 @@ type Left = { [filter in keyof Filters]: undefined };
 export async function adviceFor(
   url: URL,
   { themes, instructors }: FilterChoices,
-  { items }: { items: unknown[] },
+  { items, elsewhere }: { items: unknown[]; elsewhere: Elsewhere | null },
   listWithout: (left: Left) => Promise<{ items: unknown[] }>,
 ): Promise<string | null> {
   if (items.length > 0) return null;
@@ -128,7 +128,10 @@ export async function adviceFor(
   if (one.length > 0) return retiring(one, " ou ", asked("q"));
   const all: Left = Object.assign({}, ...chosen.map(({ left }) => left));
   if (chosen.length > 1 && (await gives(all))) return retiring(chosen, " et ", asked("q"));
-  return asked("q") ? OTHER_WORD : null;
+  if (!asked("q")) return null;
+  return elsewhere?.exact && elsewhere.total > 0
+    ? "Le reste du site en parle."
+    : "Cherchez un autre mot.";
 }
 
 function retiring(chosen: { name: string }[], joined: string, q: string | null): string {

@@ -31,9 +31,6 @@ export function listLabel(label: string, page: number, pageCount: number): strin
   return page > 1 ? `${label}, page ${page} sur ${pageCount}` : label;
 }
 
-/** Left out where the rest of the site has the one that was typed. */
-export const OTHER_WORD = "Cherchez un autre mot.";
-
 /** Above a list, and spoken. */
 export function foundLabel(counted: string, near: boolean): string {
   return near ? `Aucun résultat exact. Ce qui s'en approche : ${counted}` : counted;

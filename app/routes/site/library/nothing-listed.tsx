@@ -3,7 +3,7 @@ import { themePath } from "#app/domain/themes/theme.ts";
 import { count, quoted, shortened } from "#app/infra/french/french.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
-import { type Elsewhere, OTHER_WORD } from "./library-list.ts";
+import type { Elsewhere } from "./library-list.ts";
 
 const LONGEST_SHOWN = 60;
 
@@ -20,12 +20,10 @@ export function NothingListed({
   children: ReactNode;
 }) {
   const words = elsewhere?.words ?? [];
-  const isTold = elsewhere?.exact && elsewhere.total > 0 && text === OTHER_WORD;
-  const advice = isTold ? "Le reste du site en parle." : text;
   return (
     <EmptyState
       title={elsewhere ? `${title} sur ${quoted([shortened(elsewhere.q, LONGEST_SHOWN)])}` : title}
-      text={words.length > 0 ? `${advice} Vouliez-vous dire :` : advice}
+      text={words.length > 0 ? `${text} Vouliez-vous dire :` : text}
     >
       {words.map((word) => (
         <ButtonLink key={word} to={searchFor(word)} look="secondary">

@@ -93,12 +93,9 @@ export default function Subscribe({ loaderData, actionData }: Route.ComponentPro
     return (
       <>
         <Asked address={address} />
-        {letters.items.length > 0 && (
-          <section className="wrap mt-10 grid max-w-2xl grid-cols-1 gap-4">
-            <h2 className="text-3xl">Lettres précédentes</h2>
-            <LetterLines letters={letters.items} as="h3" />
-          </section>
-        )}
+        <div className="wrap mt-10 max-w-2xl">
+          <FormerLetters {...letters} />
+        </div>
       </>
     );
   }
@@ -123,38 +120,41 @@ export default function Subscribe({ loaderData, actionData }: Route.ComponentPro
           error={errors?.email ?? errors?.form}
         />
       </TitledPanel>
-      {last && (
-        <div className="grid grid-cols-1 gap-10">
+      <div className="grid grid-cols-1 gap-10">
+        {last && sample && (
           <section className="grid grid-cols-1 gap-4 wrap-break-word">
-            <h2 className="text-3xl">{sample ? "La dernière lettre" : "Lettres précédentes"}</h2>
-            <LetterLines letters={sample ? [last] : letters.items} as="h3" />
-            {sample && (
-              <>
-                <div
-                  className="prose"
-                  // biome-ignore lint/security/noDangerouslySetInnerHtml: made of known elements by richTextHtml
-                  dangerouslySetInnerHTML={{ __html: sample }}
-                />
-                <ButtonLink to={letterPath(last)} look="secondary" className="w-fit">
-                  Lire la suite
-                </ButtonLink>
-              </>
-            )}
-          </section>
-          {sample && others.length > 0 && (
-            <section className="grid grid-cols-1 gap-4">
-              <h2 className="text-3xl">Lettres précédentes</h2>
-              <LetterLines letters={others} as="h3" />
-            </section>
-          )}
-          {letters.total > LETTERS_SHOWN && (
-            <ButtonLink to={ARCHIVE_PATH} look="secondary" className="w-fit">
-              Toutes les lettres
+            <h2 className="text-3xl">La dernière lettre</h2>
+            <LetterLines letters={[last]} as="h3" />
+            <div
+              className="prose"
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: made of known elements by richTextHtml
+              dangerouslySetInnerHTML={{ __html: sample }}
+            />
+            <ButtonLink to={letterPath(last)} look="secondary" className="w-fit">
+              Lire la suite
             </ButtonLink>
-          )}
-        </div>
-      )}
+          </section>
+        )}
+        <FormerLetters {...letters} items={sample ? others : letters.items} />
+      </div>
     </div>
+  );
+}
+
+type Letters = Pick<Awaited<ReturnType<typeof listArchive>>, "items" | "total">;
+
+function FormerLetters({ items, total }: Letters) {
+  if (items.length === 0) return null;
+  return (
+    <section className="grid grid-cols-1 gap-4">
+      <h2 className="text-3xl">Lettres précédentes</h2>
+      <LetterLines letters={items} as="h3" />
+      {total > LETTERS_SHOWN && (
+        <ButtonLink to={ARCHIVE_PATH} look="secondary" className="w-fit">
+          Toutes les lettres
+        </ButtonLink>
+      )}
+    </section>
   );
 }
 
