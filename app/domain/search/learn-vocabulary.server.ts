@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { contents } from "#app/domain/contents/content.table.server.ts";
@@ -18,6 +18,7 @@ import {
   searchOrdinaryWords,
   searchPages,
   searchPlaces,
+  searchWords,
 } from "./search.table.server.ts";
 import type { SearchKind } from "./search.ts";
 import { SITE_PAGES } from "./search-pages.ts";
@@ -26,24 +27,40 @@ import { FAMILIES, KIND_WORDS, type KindWords } from "./search-vocabulary.ts";
 /** Two instances may start at the same instant. */
 const LEARNING_LOCK = 4_201_132;
 const ORDINARY_WORDS = path.resolve("app/domain/search/ordinary-words.txt");
+const FUNCTIONS = path.resolve("app/domain/search/functions");
 
-/** At each start: a vocabulary that changed writes every document anew, as a migration that empties `searchLearnt` does. */
+/**
+ * At each start: a vocabulary or a function that changed writes every document anew, as a migration that empties
+ * `searchLearnt` does.
+ */
 export async function learnVocabulary(): Promise<void> {
   const ordinary = await readFile(ORDINARY_WORDS, "utf8");
-  const vocabulary = digestOf([FAMILIES, KIND_WORDS, SITE_PAGES, PLACES, ordinary]);
+  const functions = await readFunctions();
+  const vocabulary = digestOf([FAMILIES, KIND_WORDS, SITE_PAGES, PLACES, ordinary, functions]);
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LEARNING_LOCK})`);
     const [learnt] = await tx.select().from(searchLearnt);
     if (learnt?.vocabulary === vocabulary) return;
     await tx.delete(searchLearnt);
     await tx.insert(searchLearnt).values({ vocabulary });
+    await tx.execute(sql.raw(functions));
     await learnFamilies(tx);
     await learnPlaces(tx);
     await learnOrdinaryWords(tx, ordinary);
     await learnKinds(tx);
     await learnPages(tx);
+    await tx.delete(searchWords);
     await refreshAll(tx);
   });
+}
+
+/** They name each other in any order. Migrations keep their tables and types, and drop those that go. */
+async function readFunctions(): Promise<string> {
+  const names = (await readdir(FUNCTIONS)).toSorted();
+  const texts = await Promise.all(
+    names.map((name) => readFile(path.join(FUNCTIONS, name), "utf8")),
+  );
+  return ["SET LOCAL check_function_bodies = off;", ...texts].join("\n");
 }
 
 /** The first family that claims a spelling has it; the spelling itself goes before its sound. */

@@ -74,7 +74,7 @@ const asked = {
 const ranked = (kinds: SQL) =>
   sql`search_ranked(plan.asked, ${kinds}, ${asked.theme}, ${MOST_FOUND}) as ranked`;
 
-/** How well each answers is `search_ranked` of the migration « search_at_size ». */
+/** How well each answers is `search_ranked`, in `functions/ranking.sql`. */
 const chosen = sql`
   plan as materialized (
     select asked, (asked).exact, (asked).corrected, (asked).lexemes, (asked).beginnings, (asked).wish
@@ -234,7 +234,7 @@ const families = sql`
     where family is not null or not (typed.plain ~ '^\\d+$' or exists (select from ${searchKinds} as kind where kind.lexemes && typed.lexemes))
     having count(*) = count(family)`;
 
-/** Folding, likeness and corrections are functions of the migrations « search_… ». */
+/** Folding, likeness and corrections are in `functions/*.sql`. */
 const askSearch = prepared<SearchAnswer>(sql`
   with ${asking}, ${chosen}, ${told}
   select plan.exact, plan.corrected,

@@ -1,0 +1,88 @@
+-- A Markdown text without its signs, as an excerpt shows it: its lines stay apart, its punctuation stays; the cells of
+-- a table are told apart by commas. An escaped sign is read as itself.
+CREATE OR REPLACE FUNCTION public.search_prose(markdown text) RETURNS text
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+AS $$
+  SELECT regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
+    btrim(left(markdown, 100000), E' \t\r\n'),
+    '(^|\n)[ \t]*\|?[ \t]*:?-{3,}[-: \t|]*(?=\n|$)', '\1', 'g'),
+    '(^|\n)[ \t]*\|[ \t]*(?:\d{1,3}[ \t]*\|[ \t]*(?=\S))?|[ \t]*\|[ \t|]*(?=\r?\n|$)', '\1', 'g'),
+    '[ \t]*\|[ \t|]*', ', ', 'g'),
+    '(?<!\\)!?\[([^\]\n]*)\]\([^)\n]*\)', '\1', 'g'),
+    '(^|\n)[ \t]*(?:#{1,6}|>|[-+*]|\d{1,3}[.)])[ \t]+', '\1', 'g'),
+    '(?<!\\)\*+(?=\S)|(?<=[^\s\\])\*+|(?<![\w\\])_+(?=\S)|(?<=[^\s\\])_+(?!\w)|(?<!\\)`+|(?<!\\)~~+', '', 'g'),
+    '\\([!-/:-@\[-`{-~])', '\1', 'g'),
+    '(?<=[^\s.!?…:;,·])[ \t\r]*\n\s*', ' · ', 'g')
+$$;
+
+-- The headings of a Markdown text: of a page of questions, what is asked.
+CREATE OR REPLACE FUNCTION public.search_headings(markdown text) RETURNS text
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+AS $$
+  SELECT string_agg(found[1], ' · ') FROM regexp_matches(left(markdown, 100000), '^#{1,6}[ \t]+(.+)$', 'gn') AS found
+$$;
+
+-- A letter's words, one space between its blocks.
+CREATE OR REPLACE FUNCTION public.search_letter_words(content jsonb) RETURNS text
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+AS $$
+  SELECT string_agg(coalesce(node ->> 'text', ' '), '' ORDER BY n)
+  FROM jsonb_path_query(content, 'strict $.**') WITH ORDINALITY AS part(node, n)
+  WHERE node ->> 'type' IN ('text', 'hardBreak', 'paragraph', 'heading')
+$$;
+
+-- « dimanche 13 décembre 2026 »
+CREATE OR REPLACE FUNCTION public.search_day(day date) RETURNS text
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+AS $$
+  SELECT concat_ws(' ', (ARRAY['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'])
+    [extract(dow FROM day) + 1], extract(day FROM day), CASE WHEN extract(day FROM day) = 1 THEN '1er' END, search_month(day))
+$$;
+
+CREATE OR REPLACE FUNCTION public.search_month(day date) RETURNS text
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+AS $$
+  SELECT (ARRAY['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre',
+    'novembre', 'décembre'])[extract(month FROM day)] || ' ' || extract(year FROM day)
+$$;
+
+-- The names of the weekdays of courses.session_days.
+CREATE OR REPLACE FUNCTION public.search_weekdays(days text[]) RETURNS text
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+AS $$
+  SELECT string_agg((ARRAY['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi week-end weekend', 'dimanche week-end weekend'])
+    [array_position(ARRAY['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'], day)], ' ')
+  FROM unnest(days) AS day
+$$;
+
+-- The half hours a session is asked by, from the one before it: « h2000 ». That at which it begins counts thrice.
+CREATE OR REPLACE FUNCTION public.search_hours(starts text, ends text) RETURNS text
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+AS $$
+  SELECT string_agg(repeat('h' || lpad((half / 2)::text, 2, '0') || CASE half % 2 WHEN 0 THEN '00 ' ELSE '30 ' END,
+    CASE half WHEN first THEN 3 ELSE 1 END), '')
+  FROM (SELECT extract(epoch FROM starts::interval)::integer / 1800 AS first,
+    (extract(epoch FROM ends::interval)::integer - 1) / 1800 AS last) AS session,
+    LATERAL generate_series(first - 1, last) AS half
+$$;
+
+-- Where a postal code is: its department, by number and by name, and Paris for what is near.
+CREATE OR REPLACE FUNCTION public.search_region(address text) RETURNS text
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+AS $$
+  SELECT concat_ws(' ', number, CASE WHEN number ~ '^(75|77|78|9[1-5])$' THEN 'Paris banlieue Île-de-France' END,
+    '{"06": "Nice Alpes-Maritimes", "13": "Marseille Bouches-du-Rhône", "31": "Toulouse Haute-Garonne", "33": "Bordeaux Gironde",
+      "34": "Montpellier Hérault", "35": "Rennes Ille-et-Vilaine", "38": "Grenoble Isère", "42": "Saint-Étienne Loire",
+      "44": "Nantes Loire-Atlantique", "51": "Reims Marne", "59": "Lille Nord", "67": "Strasbourg Bas-Rhin",
+      "68": "Mulhouse Haut-Rhin", "69": "Lyon Rhône", "76": "Rouen Seine-Maritime", "77": "Seine-et-Marne", "78": "Yvelines",
+      "84": "Avignon Vaucluse", "91": "Essonne", "92": "Hauts-de-Seine", "93": "Seine-Saint-Denis", "94": "Val-de-Marne",
+      "95": "Val-d''Oise"}'::jsonb ->> number)
+  FROM (SELECT substring(address from '\m(\d{2})\d{3}\M') AS number) AS department
+$$;
+
+-- Of a formation whose ages are not told, whether it says that it takes all of them.
+CREATE OR REPLACE FUNCTION public.search_any_age(intended_for text) RETURNS boolean
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+AS $$
+  SELECT intended_for ~* '\m(tout public|tous publics|tous (les )?[âa]ges|en famille|familles|petits et grands)\M|^enfants\M'
+$$;
