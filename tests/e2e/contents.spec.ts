@@ -78,7 +78,7 @@ test("a tag, a theme and an instructor lead to what shares them", async ({ page 
   const name = (await instructor.textContent()) ?? "";
   await instructor.click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  const kinds = page.getByRole("list", { name: "Par type" });
+  const kinds = page.getByRole("navigation", { name: "Tout voir, par type" });
   await expect(kinds.getByRole("link", { name: /^Prêches \d/ })).toBeVisible();
 
   await openFirst(page, "/preches");

@@ -119,8 +119,8 @@ test("several are chosen on a phone, published, put forward, deleted and brought
   await page.getByLabel("Tout sélectionner").check();
   await bar.getByRole("button", { name: "Actions" }).click();
   await expectAccessible(page);
-  await bar.getByLabel("Ranger la sélection dans").selectOption("Sira");
-  await bar.getByRole("button", { name: "Ranger" }).click();
+  await bar.getByLabel("Thème de la sélection").selectOption("Sira");
+  await bar.getByRole("button", { name: "Changer le thème" }).click();
   await said(page, /^3\sconférences rangées dans «\sSira\s»\.$/);
   await page.reload();
 

@@ -1,7 +1,7 @@
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { BookCover } from "#app/domain/contents/books/book-cover.tsx";
 import { ThemeLink } from "#app/domain/themes/theme-badge.tsx";
-import { formatLongDate } from "#app/infra/french/french.ts";
+import { formatLongDate, unbroken } from "#app/infra/french/french.ts";
 import { Cover } from "#app/ui/cover.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
 import { ItemHead } from "#app/ui/page/item-head.tsx";
@@ -24,8 +24,8 @@ export function ContentHead({
     ...lengthFacts({ ...content, file: null }),
     pagesFact(content),
     ...(given && givenOn
-      ? [givenOn, createdAt].map((day, index) => `${given[index]} ${formatLongDate(day)}`)
-      : [`ajouté le ${formatLongDate(createdAt)}`]),
+      ? [givenOn, createdAt].map((day, index) => `${given[index]} ${unbroken(formatLongDate(day))}`)
+      : [`ajouté le ${unbroken(formatLongDate(createdAt))}`]),
     audienceFact(content),
   ];
   return (

@@ -254,7 +254,7 @@ function ReplyForm({
             help={
               leave
                 ? "Le site y ajoute le salut, son nom et la question, l'envoie par e-mail et la garde ici. Vous ne pourrez plus la modifier."
-                : "Ce site n'envoie pas d'e-mails : votre réponse est gardée ici, puis vous l'envoyez depuis votre messagerie, où le salut et la question sont ajoutés : vous pourrez encore l'y corriger."
+                : "Ce site n'envoie pas d'e-mails : votre réponse est gardée ici, puis vous l'envoyez depuis votre messagerie. Le salut et la question y sont ajoutés, et vous pourrez encore la corriger."
             }
           />
           <Button type="submit" size="small" disabled={busy} className="justify-self-start">

@@ -31,7 +31,7 @@ export function ContinueListening() {
         !waiting && kept.length === 0 && "hidden",
       )}
     >
-      <h2 className="mb-2 text-xl md:mb-4 md:text-3xl">Reprendre l'écoute</h2>
+      <h2 className="mb-2 text-2xl md:mb-4 md:text-3xl">Reprendre l'écoute</h2>
       <ul className="-mx-4 flex min-h-28 snap-x gap-4 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:px-0">
         {!Card && (waiting || kept.length > 0) && <LastListened />}
         {Card &&

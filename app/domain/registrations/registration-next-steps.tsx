@@ -80,7 +80,7 @@ function steps(leave: boolean, contact: Contact) {
   const study = {
     icon: ListChecks,
     title: "La lecture de votre demande",
-    text: "Notre équipe lit votre demande et vérifie qu'il reste de la place.",
+    text: "Notre équipe lit votre demande et prend une décision.",
   };
   if (contact && !contact.userEmail && !contact.phone) {
     return [
@@ -105,7 +105,7 @@ function steps(leave: boolean, contact: Contact) {
     },
     {
       icon: BellRing,
-      title: "Comment venir",
+      title: "Pour suivre le cours",
       text: mailed
         ? "Si votre inscription est acceptée, vous recevrez l'adresse ou le lien du cours, et les dates à mettre dans votre agenda."
         : "Si votre inscription est acceptée, l'adresse ou le lien du cours s'affichera sur la page de suivi, avec les dates à mettre dans votre agenda.",

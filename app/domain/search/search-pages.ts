@@ -95,6 +95,13 @@ export const SITE_PAGES: readonly SitePage[] = [
     words: "suivre suivi référence dossier demande état annuler numéro",
   },
   {
+    path: "/mes-ecoutes",
+    title: "Mes écoutes",
+    summary:
+      "Reprendre ce qui est commencé, et écouter sans réseau ce qui est gardé sur l'appareil.",
+    words: "sans connexion gardés garder reprendre historique réseau",
+  },
+  {
     path: "/mes-donnees",
     title: "Mes données",
     summary: "Voir, télécharger ou effacer ce que ce site garde de vous.",

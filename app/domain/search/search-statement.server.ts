@@ -127,9 +127,11 @@ const answering = sql`
 const told = sql`
   seen as materialized (
     select item_id, array_agg(position) filter (where position < 1000) as in_title,
-      array_agg(position - 2000 order by position) filter (where position between 2001 and 3998) as in_summary,
-      array_agg(position - 4000 order by position) filter (where position between 4001 and 15999) as in_detail
-    from shown, plan, unnest(vector) as entry, unnest(entry.positions) as position
+      array_agg(position - 2000 order by position) filter (where position between 2001 and 3998 and not asked_by) as in_summary,
+      array_agg(position - 4000 order by position) filter (where position between 4001 and 15999 and not asked_by) as in_detail
+    from shown, plan, unnest(vector) as entry, unnest(entry.positions) as position,
+      -- What it is asked by need not be shown in its text: « cours » in that of a formation.
+      lateral (select kind <> 'page' and vector @@ quote_literal('@' || entry.lexeme)::tsquery as asked_by) as facet
     where entry.lexeme = any (plan.lexemes) or entry.lexeme ^@ any (plan.beginnings)
     group by item_id
   ),

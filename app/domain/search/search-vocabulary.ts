@@ -16,10 +16,12 @@ récit, récits
 droite, droites
 donnée, données
 kalam, كلام
+dar, دار
+ilm, savoir, savoirs, علم
 mer, mers
 mère, mères, maman, mamans
 cours, cour, dars, dourous, دروس, درس
-coran, corans, quran, quoran, qoran, koran, corant, kouran, courane, coranique, coraniques, quranique, saint coran, noble coran, قران, قران كريم
+coran, corans, quran, quoran, qoran, koran, corant, kouran, courane, coranique, coraniques, quranique, saint coran, noble coran, alquran, alcoran, alkoran, قران, قران كريم
 hadith, hadiths, hadit, hadits, hadis, ahadith, ahadiths, hadice, hadisse, حديث, احاديث
 sira, siras, sirah, siira, seera, seerah, سيره
 salat, salats, salate, salah, prière, prières, prier, prie, priez, namaz, صلاه, صلوات
@@ -103,7 +105,7 @@ korité, fitr, فطر
 islam, islamique, islamiques, اسلام
 allah, dieu
 musulman, musulmans, musulmane, musulmanes, converti, convertie, convertis, conversion, reconverti, reconvertie, nouveau musulman, nouveaux musulmans, nouvelle musulmane, nouveau converti, nouvelle convertie, مسلم
-mort, morts, mourir, décès, décédé, décédée, موت
+mort, morts, décès, décédé, décédée, موت
 colère, colères, ghadab, غضب
 madrasa, médersa, madrassa, مدرسه
 parents, walidayn, الوالدين
@@ -111,7 +113,7 @@ ayoub, ayyoub
 younes, younous, younus, jonas
 daoud, dawud, david
 souleymane, soulayman, sulayman, salomon
-youssef, youssouf, yusuf, yousouf, يوسف
+youssef, youcef, yousef, yousif, youssouf, yusuf, yousouf, يوسف
 omar, umar, oumar, عمر
 othman, uthman, ousmane, osman, عثمان
 mariam, maryam, meriem, myriam, مريم
@@ -161,7 +163,7 @@ voisinage, voisinages, voisin, voisins, voisine, voisines, جار, جيران
 débutant, débutants, débutante, débutantes, débuter, débute, novice, novices, bases, initiation, initier
 inscription, inscriptions, inscrire, inscris, inscrit, inscrite, inscrivez, inscrivons
 newsletter, newsletters, infolettre, lettre d'information
-gratuit, gratuite, gratuits, gratuites, gratos
+gratuit, gratuite, gratuits, gratuites, gratuitement, gratos
 vidéo, vidéos, film, films, vidéothèque
 livre, livres, bouquin, bouquins, ebook, kitab, كتاب, كتب
 écouter, écoute, écoutes, écouté, entendre, audio, audios
@@ -231,7 +233,7 @@ export const NEAREST_THEMES = [
     "belles manières",
     "doua, dhikr, colère, repentir, patience, gratitude, intention, taqwa, ikhlas, ihsan, médisance",
   ],
-  ["famille", "mariage, divorce, parents"],
+  ["famille", "mariage, divorce, parents, femme"],
 ].map(([theme = "", families = ""]) => ({ theme, families: families.split(", ") }));
 
 /** Before the theme: what is asked instead where nothing has a family's words, of which nothing more must be said. */

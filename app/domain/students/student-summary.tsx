@@ -34,7 +34,7 @@ export function StudentSummary({
           rel="noopener"
           className={buttonClass({ look: "secondary", size: "small" })}
         >
-          <Award aria-hidden size={16} /> Attestation
+          <Award aria-hidden size={16} /> Attestation d'inscription
           <span className="sr-only"> (PDF, nouvel onglet)</span>
         </a>
       </div>

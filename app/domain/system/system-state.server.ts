@@ -66,7 +66,7 @@ export function mailCheck(server: MailServerState, trouble: MailTrouble | null):
     label,
     ok: true,
     wantsAttention: true,
-    text: "aucun ne part : aucun serveur d'envoi n'est réglé",
+    text: "aucun envoi : le serveur d'envoi n'est pas réglé",
   };
 }
 

@@ -11,12 +11,12 @@ export type FormRefusal<Item = unknown> = Typed & {
   other?: OtherVersion<Item>;
   /** The session has ended: nothing was checked. */
   sessionOver?: boolean;
-  /** What kept it from the site; nothing is wrong in the form. */
+  /** What kept it from being saved; nothing is wrong in the form. */
   cause?: string;
 };
 export type Saving<Item = unknown> =
   | { ok: true }
-  | { ok: false; errors: FieldErrors }
+  | { ok: false; errors: FieldErrors; cause?: string }
   | { ok: false; other: OtherVersion<Item> };
 export type ParsedForm<T> = { ok: true; data: T } | ({ ok: false } & FormRefusal);
 

@@ -116,8 +116,8 @@ function Day({ day, entries }: AgendaDay) {
         aria-hidden
         className="grid min-h-16 w-14 shrink-0 sm:w-16 content-center self-start rounded-lg bg-leaf text-center text-sm text-teal large:flex large:min-h-0 large:w-auto large:items-baseline large:gap-2 large:px-2"
       >
-        <span className="font-title text-2xl leading-none">{Number(day.slice(8))}</span>
         {weekdayOf(day, "short")}
+        <span className="font-title text-2xl leading-none">{Number(day.slice(8))}</span>
       </p>
       <div className="grid min-w-0 flex-1 grid-cols-1 content-center gap-3 wrap-break-word">
         {entries.map((entry) => (
@@ -128,7 +128,6 @@ function Day({ day, entries }: AgendaDay) {
   );
 }
 
-/** When and where come first: one looks here for the hour, and knows the title already. */
 function Session({ day, entry }: { day: string; entry: AgendaEntry }) {
   const { hours, abroad, title, to, place, status } = entry;
   return (
@@ -147,7 +146,7 @@ function Session({ day, entry }: { day: string; entry: AgendaEntry }) {
         <span className="sr-only">{weekdayOf(day, "long")} : </span>
         <CardLink to={to}>{title}</CardLink>
       </h3>
-      <p className="row-start-1 text-sm text-soft md:row-end-4">
+      <p className="text-sm text-soft md:row-start-1 md:row-end-4">
         {hours && (
           <strong className={classNames("mr-2 font-semibold", mayStillJoin(status) && "text-ink")}>
             {hours}

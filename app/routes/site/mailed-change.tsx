@@ -51,7 +51,7 @@ const LINKS = {
       title: "Votre abonnement est confirmé",
       text: "Vous recevrez la prochaine lettre à cette adresse.",
       unsent:
-        "Votre adresse est sur la liste de la lettre. Ce site n'envoie pas encore d'e-mails : d'ici là, les lettres se lisent sur le site.",
+        "Votre adresse est sur la liste de la lettre. Ce site n'envoie pas encore d'e-mails : en attendant, vous pouvez lire les lettres ici.",
       next: { to: "/", label: "Découvrir le site", look: "primary" },
     },
     dead: {

@@ -31,9 +31,9 @@ export default function MyListening() {
       <NothingBegun />
       <section
         aria-labelledby="gardes"
-        className="wrap grid min-h-96 grid-cols-1 content-start gap-4"
+        className="wrap grid min-h-72 grid-cols-1 content-start gap-4 py-4 md:py-8"
       >
-        <h2 id="gardes" className="text-xl md:text-3xl">
+        <h2 id="gardes" className="text-2xl md:text-3xl">
           Gardés hors ligne
         </h2>
         <noscript>
@@ -64,7 +64,7 @@ function NothingBegun() {
         !hydrated && "[.unfinished_&]:hidden",
       )}
     >
-      <h2 id="reprendre" className="text-xl md:text-3xl">
+      <h2 id="reprendre" className="text-2xl md:text-3xl">
         Reprendre l'écoute
       </h2>
       <EmptyState

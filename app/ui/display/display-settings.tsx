@@ -67,9 +67,9 @@ export default function DisplaySettings() {
             </button>
           ))}
         </div>
-        <p className="mt-1 text-sm text-soft">
-          «&nbsp;Léger&nbsp;» consomme bien moins de données. «&nbsp;Automatique&nbsp;» passe en
-          léger quand la connexion est lente.
+        <p className="mt-3 text-sm text-soft">
+          «&nbsp;Léger&nbsp;» consomme bien moins de données. «&nbsp;Auto&nbsp;» passe en léger
+          quand la connexion est lente.
         </p>
       </fieldset>
     </div>

@@ -47,5 +47,5 @@ export const COPY = "Qualité du son";
 export const COPIES = [
   { copy: "full", label: "Normal" },
   { copy: "light", label: "Léger" },
-  { copy: undefined, label: "Automatique" },
+  { copy: undefined, label: "Auto" },
 ] as const;

@@ -61,8 +61,20 @@ function awaitedIn(node: Node, parent: Node | null, index: number): string | fal
   return parent.child(index - 1).attrs.rtl ? "Sa traduction, puis la référence" : false;
 }
 
+/** What is written in French keeps its direction: the Arabic has a line of its own below. */
 export function toggleArabic(editor: Editor): boolean {
+  const { $from } = editor.state.selection;
   const { rtl } = editor.getAttributes("paragraph");
+  const written = $from.parent.textContent;
+  if (!rtl && /\p{Script=Latin}/u.test(written) && !/\p{Script=Arabic}/u.test(written)) {
+    const after = $from.after();
+    return editor
+      .chain()
+      .insertContentAt(after, { type: "paragraph", attrs: { rtl: true } })
+      .setTextSelection(after + 1)
+      .focus()
+      .run();
+  }
   return editor.chain().focus().updateAttributes("paragraph", { rtl: !rtl }).run();
 }
 

@@ -21,7 +21,7 @@ type ControlProps = {
 };
 
 const CONTROL =
-  "w-full rounded-xl border bg-card px-4 py-2.5 min-h-11 placeholder:text-soft hover:border-soft";
+  "w-full rounded-xl border bg-card px-4 py-2.5 min-h-11 placeholder:text-soft hover:border-soft [select&]:pr-9 [select&]:text-ellipsis";
 
 export function Field({
   label,

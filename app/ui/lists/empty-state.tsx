@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 
 export function EmptyState({
   title,
@@ -18,7 +19,9 @@ export function EmptyState({
   const Title = wholePage ? "h1" : "p";
   return (
     <div className="panel grid grid-cols-1 justify-items-center gap-3 px-4 py-8 text-center sm:py-14">
-      <Title className="font-title text-2xl wrap-anywhere">{title}</Title>
+      <Title className={classNames("font-title wrap-anywhere", wholePage ? "text-2xl" : "text-xl")}>
+        {title}
+      </Title>
       {text && <p className="reading text-soft">{text}</p>}
       {filtered && (
         <ButtonLink look="secondary" to="?" className="mt-2">

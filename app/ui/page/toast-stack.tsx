@@ -10,9 +10,11 @@ const SHOWN_WITH_ACTION_MS = 15_000;
 /** The player and the back office's shortcuts stand there, and what a form is saved with. */
 const ABOVE_THE_BARS = "calc(var(--dock, 0px) + var(--bar, 0px) + 1rem)";
 
-const BARS = "--bars";
+const DIALOG = "[role=dialog]:not([popover]), [role=alertdialog]";
+const LIFT = "--lift";
 /** Above the shortcuts and the player a bar still stands at the foot. */
 const FOOT = 220;
+const FROM_TOP = 16;
 
 const AFTER_EXCLAMATION = "[&>[data-content]>:first-child]:after:!content-['_']";
 
@@ -46,11 +48,11 @@ export default function ToastStack({ calls }: { calls: number }) {
     for (const { kind, title, description, action, at, undo } of takeWaiting()) {
       if (at && at !== pathname) continue;
       if (kind === "error") dismissAll(shown.current);
-      const inDialog = document.querySelector("[role=dialog]:not([popover])") !== null;
+      const inDialog = document.querySelector(DIALOG) !== null;
       const id = toast[kind](title, {
         description,
         className: title.endsWith("!") ? AFTER_EXCLAMATION : undefined,
-        style: inDialog ? undefined : { translate: `0 calc(-1 * var(${BARS}, 0px))` },
+        style: inDialog ? undefined : { translate: `0 calc(-1 * var(${LIFT}, 0px))` },
         position: inDialog || hasUncovered() ? "top-center" : undefined,
         duration: undo || (action && !action.opens) ? SHOWN_WITH_ACTION_MS : SHOWN_MS,
         action: undo
@@ -89,14 +91,14 @@ function undoFrom(undo: () => void): void {
   undo();
 }
 
-/** Bars come, go and grow while a notice stands: it stays above them. */
+/** Bars and dialogs come, go and grow while a notice stands. */
 function useRoomForBars(): void {
   useEffect(() => {
     let frame = 0;
     const place = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
-        document.documentElement.style.setProperty(BARS, `${barsHeight()}px`);
+        document.documentElement.style.setProperty(LIFT, `${lift()}px`);
       });
     };
     place();
@@ -115,8 +117,13 @@ function useRoomForBars(): void {
   }, []);
 }
 
-/** Of those that stand at the foot of the screen now. */
-function barsHeight(): number {
+/** Above the bars that stand at the foot of the screen now; where a dialog has opened, to the top: its buttons are below. */
+function lift(): number {
+  const notice = document.querySelector<HTMLElement>("[data-sonner-toast][data-y-position=bottom]");
+  if (notice && document.querySelector(DIALOG)) {
+    const foot = notice.parentElement?.getBoundingClientRect().bottom ?? innerHeight;
+    return foot - notice.offsetHeight - FROM_TOP;
+  }
   const bars = [...document.querySelectorAll<HTMLElement>(".save-bar, [data-bar]")];
   const heights = bars.map((bar) => {
     const { top, bottom, height } = bar.getBoundingClientRect();

@@ -13,6 +13,18 @@ export function editorOf(page: Page, name: string | RegExp): Locator {
   return page.getByRole("textbox", { name }).and(page.locator("[contenteditable=true]"));
 }
 
+/** Where the editor writes what is saved, as Markdown. */
+export function bodyOf(page: Page): Locator {
+  return page.locator("textarea[name=body]");
+}
+
+export async function emptyEditor(page: Page): Promise<void> {
+  await expect(page.getByRole("toolbar", { name: "Mise en forme" })).toBeVisible();
+  await editorOf(page, "Texte").click();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Delete");
+}
+
 export async function openNewCourse(page: Page): Promise<void> {
   await page.goto("/admin/courses/new");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nouveau cours audio");

@@ -46,7 +46,7 @@ export function FormationCard({
   return (
     <div className="@container">
       <article className="panel relative flex h-105 flex-col overflow-hidden wrap-break-word larger:h-full larger:min-h-105 large:min-h-0 @2xl:flex-row">
-        <div className="relative min-h-20 shrink-0 large:min-h-0 @2xl:w-2/5">
+        <div className="relative min-h-22 shrink-0 large:min-h-0 @2xl:w-2/5">
           <Cover
             seed={coverSeed({ id, title, theme })}
             tint={theme?.color}
@@ -70,7 +70,7 @@ export function FormationCard({
           </div>
         </div>
         <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-1.5 px-4 pt-3 pb-4 sm:px-5">
-          <h2 className="-mb-1 line-clamp-2 shrink-0 pb-1 text-2xl larger:line-clamp-none">
+          <h2 className="-mb-1 line-clamp-2 shrink-0 pb-1 text-2xl larger:line-clamp-none lg:min-h-[calc(2lh+4px)]">
             <Link
               to={path}
               viewTransition

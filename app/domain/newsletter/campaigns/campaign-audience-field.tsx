@@ -61,12 +61,16 @@ export function AudienceField({
           <strong>{some ? "Aucun abonné à ces thèmes" : "Aucun abonné"} pour l'instant.</strong>
         ) : (
           <>
-            <strong>
-              {leave
-                ? count(recipients, "personne recevra", "personnes recevront")
-                : count(recipients, "personne attend", "personnes attendent")}
-            </strong>{" "}
-            cette lettre
+            {leave ? (
+              <>
+                <strong>{count(recipients, "personne recevra", "personnes recevront")}</strong>{" "}
+                cette lettre
+              </>
+            ) : (
+              <>
+                Cette lettre s'adresse à <strong>{count(recipients, "personne")}</strong>
+              </>
+            )}
             {some ? "." : " : tous les abonnés actifs."}
             {!leave && " Aucune ne la recevra : aucun serveur d'envoi n'est réglé."}
           </>

@@ -3,6 +3,7 @@ import { useNavigation } from "react-router";
 import { SaveBar } from "#app/ui/autosave/save-bar.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Dropdown } from "#app/ui/dropdown.tsx";
+import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 
 const STEPS = [
   { label: "M'envoyer un essai", next: "essai" },
@@ -10,12 +11,16 @@ const STEPS = [
   { label: "Envoyer maintenant", next: "envoyer" },
 ] as const;
 
+const SAVED_FIRST = ["primary", "secondary"] as const;
+const SENT_FIRST = ["secondary", "primary"] as const;
+
 /** After what is written and after its preview alike. Enter in a field presses the first, which only saves. */
 export function LetterSaving({ isEmpty }: { isEmpty: boolean }) {
   const busy = useNavigation().state !== "idle";
-  const sending = isEmpty ? "secondary" : "primary";
+  const leave = useMailsLeave();
+  const [saving, sending] = leave && !isEmpty ? SENT_FIRST : SAVED_FIRST;
   return (
-    <SaveBar submit="Enregistrer" look={isEmpty ? "primary" : "secondary"} busy={busy}>
+    <SaveBar submit="Enregistrer" look={saving} busy={busy}>
       <div className="grow *:w-full sm:hidden">
         <Dropdown
           look={buttonClass({ look: sending }, "w-full cursor-pointer list-none px-2 text-sm")}

@@ -72,9 +72,9 @@ export function SubscriptionForm({
     >
       {guard}
       {!leave && (
-        <p className="text-soft">
-          Les e-mails ne partent pas encore : laissez votre adresse, le centre vous donnera le lien
-          qui la confirme.
+        <p className="mb-2 text-soft">
+          L'envoi des e-mails n'est pas encore ouvert. Laissez votre adresse : le centre vous
+          transmettra le lien de confirmation.
         </p>
       )}
       <div className="flex flex-wrap items-start gap-2 max-sm:flex-col max-sm:items-stretch">

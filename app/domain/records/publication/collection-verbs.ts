@@ -17,11 +17,11 @@ export function collectionVerbs(
     { to: to("unfeature"), label: "Ne plus mettre en avant", icon: StarOff },
     {
       to: to("move"),
-      label: "Ranger",
+      label: "Changer le thème",
       icon: FolderInput,
       choice: {
         name: "theme",
-        label: "Ranger la sélection dans",
+        label: "Thème de la sélection",
         none: "Sans thème",
         options: themes,
       },

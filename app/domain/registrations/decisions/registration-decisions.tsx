@@ -149,7 +149,7 @@ export function rejectionOf({ count, mailsLeave }: { count: number; mailsLeave: 
         : `Rejeter ces ${inWords(count, "inscription")} ?`,
     consequence: mailsLeave
       ? `Les réponses partent par e-mail dans ${UNDO_MINUTES} minutes. Si vous annulez avant, aucun e-mail ne partira. Celles qui sont déjà décidées ne changent pas.`
-      : `Aucun e-mail ne part de ce site : chaque personne lira la réponse sur la page de suivi, avec son numéro, dans ${UNDO_MINUTES} minutes. D'ici là, chaque décision peut être annulée. Celles qui sont déjà décidées ne changent pas.`,
+      : `Ce site n'envoie pas d'e-mails : chaque personne pourra lire la réponse dans ${UNDO_MINUTES} minutes sur la page de suivi, avec son numéro d'inscription. D'ici là, chaque décision peut être annulée. Celles qui sont déjà décidées ne changent pas.`,
     fields: (
       <ReasonField help="Chaque personne la lira telle quelle. Si ce champ reste vide, aucune raison ne sera donnée." />
     ),
@@ -232,9 +232,9 @@ function rejectionNews({ userEmail, mailsLeave }: Asked): string {
     return `La réponse part par e-mail dans ${UNDO_MINUTES} minutes. Si vous annulez avant, aucun e-mail ne partira.`;
   }
   const unread = userEmail
-    ? "Aucun e-mail ne part de ce site"
-    : "La personne n'a pas donné d'e-mail";
-  return `${unread} : la personne lira la réponse sur la page de suivi, avec son numéro, dans ${UNDO_MINUTES} minutes. D'ici là, vous pouvez l'annuler.`;
+    ? "Ce site n'envoie pas d'e-mails : cette personne"
+    : "Cette personne n'a pas donné d'e-mail : elle";
+  return `${unread} pourra lire votre réponse dans ${UNDO_MINUTES} minutes sur la page de suivi, avec son numéro d'inscription. D'ici là, vous pouvez annuler.`;
 }
 
 function isMailed({ userEmail, mailsLeave }: Asked): boolean {

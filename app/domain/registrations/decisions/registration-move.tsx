@@ -94,11 +94,11 @@ export function moveQuestion(people: Person[], mailsLeave: boolean) {
     : "";
   const told = mailsLeave
     ? `L'e-mail part dans ${UNDO_MINUTES} minutes : d'ici là, vous pouvez annuler sans que personne soit prévenu.`
-    : `Aucun e-mail ne part de ce site : ce sera annoncé sur la page de suivi dans ${UNDO_MINUTES} minutes. D'ici là, vous pouvez annuler.`;
+    : `Ce site n'envoie pas d'e-mails : la page de suivi l'annoncera dans ${UNDO_MINUTES} minutes. D'ici là, vous pouvez annuler.`;
   return {
     question:
       names.length === 1
-        ? `Changer la formation ${ofName(only)} ?`
+        ? `Changer ${only} de formation ?`
         : `Changer la formation de ${count(names.length, "inscription")} ?`,
     consequence: `${names.length === 1 ? "" : `${quoted(names)}. `}${told}${seat}`,
   };

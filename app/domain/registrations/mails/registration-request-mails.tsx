@@ -40,7 +40,7 @@ export const REQUEST_MAILS = {
       title: "Nous avions déjà reçu votre demande",
       preview: `Votre numéro : ${referenceNumber}`,
       paragraphs: [
-        sentence`As-salāmu ʿalaykum. Une nouvelle demande d'inscription à la formation « ${title} » nous est parvenue à votre nom. La première est bien enregistrée : c'est elle qui compte, et rien n'y a changé. Son numéro est ${<strong>{code}</strong>} : gardez-le, même si la page vient d'en afficher un autre.`,
+        sentence`As-salāmu ʿalaykum. Une nouvelle demande d'inscription à la formation « ${title} » nous est parvenue pour cette personne. La première est bien enregistrée : rien n'y a changé. Son numéro est ${<strong>{code}</strong>} : gardez-le, même si la page vient d'en afficher un autre.`,
         factLines([["Demandée pour", mail.initials]]),
         "Vous n'avez rien à refaire. Vos coordonnées ont changé, ou vous voulez annuler ? Faites-le sur la page de suivi, avec ce numéro.",
       ],

@@ -1,7 +1,7 @@
+import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
 import type { StaffMember } from "#app/domain/accounts/account.ts";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
-import { mayOpen } from "#app/domain/accounts/role.ts";
 import { listFormationNames } from "#app/domain/courses/formations/formation.server.ts";
 import { CHOSEN_PLACES, offersChoice } from "#app/domain/courses/formations/formation-place.ts";
 import { holdersText } from "#app/domain/registrations/admin/registration-admin.ts";
@@ -65,7 +65,7 @@ export default function RegisterStudent({ loaderData, actionData }: Route.Compon
     <>
       <ScreenHeader
         title="Inscrire un étudiant"
-        text="L'inscription est approuvée immédiatement et prend une place."
+        text="L'inscription est approuvée immédiatement et prend une place, s'il en reste une."
         back={{ to: cancelTo, label: chosen ? "Étudiants" : "Formations" }}
       />
       <AutosavedForm
@@ -87,11 +87,7 @@ export default function RegisterStudent({ loaderData, actionData }: Route.Compon
               chosen={shown.courseId}
               help={
                 formations.some(({ id, isFull }) => isFull && id === shown.courseId) &&
-                opens(placesPath(shown.courseId)) && (
-                  <Link to={placesPath(shown.courseId)} className="py-2 underline">
-                    Ajouter des places
-                  </Link>
-                )
+                opens(placesPath(shown.courseId)) && <MorePlaces of={shown.courseId} />
               }
               error={errors.courseId}
             />
@@ -103,7 +99,11 @@ export default function RegisterStudent({ loaderData, actionData }: Route.Compon
               defaultChecked={shown[ANOTHER] === "on"}
             />
             {QUESTIONS.filter(({ name }) => errors[name]).map(({ name }) => (
-              <Question key={name} name={name} asked={errors[name]} of={shown.courseId} />
+              <Question key={name} name={name} asked={errors[name]} of={shown.courseId}>
+                {name === FULL && opens(placesPath(shown.courseId)) && (
+                  <MorePlaces of={shown.courseId} />
+                )}
+              </Question>
             ))}
             <SaveBar
               submit={QUESTIONS.find(({ name }) => errors[name])?.yes ?? "Inscrire l'étudiant"}
@@ -139,12 +139,31 @@ const BLANK = {
 };
 
 /** Sent again, the form answers yes for the formation it was asked about. */
-function Question({ name, asked, of }: { name: string; asked?: string; of: string }) {
+function Question({
+  name,
+  asked,
+  of,
+  children,
+}: {
+  name: string;
+  asked?: string;
+  of: string;
+  children: ReactNode;
+}) {
   return (
     <div role="alert" className="rounded-xl bg-gold-wash px-4 py-3 text-gold-ink">
       <p className="font-semibold">{asked}</p>
+      {children}
       <input type="hidden" name={name} value={of} data-no-autosave />
     </div>
+  );
+}
+
+function MorePlaces({ of }: { of: string }) {
+  return (
+    <Link to={placesPath(of)} className="inline-block py-2 underline">
+      Ajouter des places
+    </Link>
   );
 }
 
@@ -224,15 +243,13 @@ async function enrol(input: StudentInput, administrator: StaffMember) {
   if (registering.reason === "full") {
     const held = holdersText(registering.held);
     const kept = held && ` Place gardée pour ${held}.`;
-    const adds = mayOpen(administrator.role, placesPath(input.courseId));
-    const full = `Cette formation est complète${adds ? " : ajoutez des places avant d'inscrire" : ""}.${kept}`;
-    const asked = `Ou mettre ${input.firstName} ${input.lastName} en liste d'attente ?`;
-    return refused({ courseId: full, [FULL]: asked });
+    const waits = `Mettre ${input.firstName} ${input.lastName} en liste d'attente ?`;
+    return asked({ [FULL]: `Cette formation est complète.${kept} ${waits}` });
   }
   if (registering.reason === "awaited") {
     const { name, since } = registering;
-    const asked = `${name} attend depuis le ${formatLongDate(since)} : inscrire quand même ?`;
-    return refused({ [AWAITED]: asked });
+    const over = `${name} attend depuis le ${formatLongDate(since)} : inscrire quand même ?`;
+    return asked({ [AWAITED]: over });
   }
   const { reference, status } = registering;
   const known = `Cette personne est déjà inscrite à cette formation : ${reference}, « ${REGISTRATION_STATES[status].label} ».`;
@@ -240,3 +257,5 @@ async function enrol(input: StudentInput, administrator: StaffMember) {
 }
 
 const refused = (errors: Record<string, string>) => ({ ok: false, errors }) as const;
+const asked = (questions: Record<string, string>) =>
+  ({ ...refused(questions), cause: "une question attend votre réponse" }) as const;

@@ -9,6 +9,7 @@ import {
 import { readInvitationLink } from "#app/domain/accounts/invitations/account-invitation-link.server.ts";
 import { withOwnPassword } from "#app/domain/accounts/profile/account-own-password.server.ts";
 import { OwnPasswordScreen } from "#app/domain/accounts/profile/account-own-password.tsx";
+import { ofName } from "#app/infra/french/french-names.ts";
 import { TextAreaField } from "#app/ui/forms/field.tsx";
 import { ShareLinks } from "#app/ui/share-links.tsx";
 import type { Route } from "./+types/invitation-link.ts";
@@ -36,7 +37,7 @@ export default function InvitationLink({ loaderData, actionData }: Route.Compone
   const link = actionData?.ok ? actionData.link : given;
   return (
     <OwnPasswordScreen
-      title={`Donner son lien à ${name}`}
+      title={`Le lien d'invitation ${ofName(name)}`}
       back={{ to: "/admin/settings/people#invitations", label: "Personnes" }}
       errors={actionData?.ok === false ? actionData.errors : undefined}
       submit="Montrer le lien"
@@ -50,9 +51,10 @@ export default function InvitationLink({ loaderData, actionData }: Route.Compone
             </p>
           )}
           <p className="reading">
-            Aucun e-mail n'est parti : donnez vous-même ce lien à {name}, et à personne d'autre. Qui
-            l'ouvre entre dans l'administration. Il est valable {INVITATION_DAYS} jours, ne sert
-            qu'une fois, et ne sera plus montré : copiez-le maintenant.
+            Aucun e-mail n'est parti : donnez vous-même ce lien à {name}, et à personne d'autre.
+            Toute personne qui l'ouvre pourra entrer dans l'administration. Il est valable{" "}
+            {INVITATION_DAYS} jours, ne sert qu'une fois, et ne sera plus montré : copiez-le
+            maintenant.
           </p>
           <TextAreaField
             label="Lien à copier"

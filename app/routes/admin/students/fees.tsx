@@ -45,6 +45,7 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
   const { formation, q, filter, counts, fees, total } = loaderData;
   const isAwaited = fees.some((fee) => remaining(fee) > 0);
   const isFiltered = q !== "" || filter !== "all";
+  const isFree = total.due === 0 && total.paid === 0;
   return (
     <>
       <StudentsHeader formation={formation}>
@@ -52,27 +53,20 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
       </StudentsHeader>
       {(counts.all > 0 || isFiltered) && (
         <div className="grid gap-4 pb-5">
-          <dl className="panel grid grid-cols-3 divide-x divide-rule text-center">
-            {[
-              ["À payer", total.due],
-              ["Payé", total.paid],
-              ["Reste", total.rest],
-            ].map(([label, sum]) => (
-              <div key={label} className="min-w-0 px-1 py-3">
-                <dt className="text-sm text-soft">{label}</dt>
-                <dd className="font-semibold tabular-nums wrap-anywhere sm:text-xl">
-                  {formatCents(Number(sum))}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          {isFree ? (
+            <p className="text-soft">Rien à payer pour cette formation.</p>
+          ) : (
+            <Totals total={total} />
+          )}
           <SearchForm label="Chercher un étudiant" keep={["reste"]} />
-          <FilterPills
-            name="reste"
-            label="Paiements"
-            current={filter}
-            options={countedOptions(FEE_FILTERS, counts)}
-          />
+          {(!isFree || filter !== "all") && (
+            <FilterPills
+              name="reste"
+              label="Paiements"
+              current={filter}
+              options={countedOptions(FEE_FILTERS, counts)}
+            />
+          )}
         </div>
       )}
       {fees.length > 0 ? (
@@ -103,7 +97,7 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
                 <span className="xl:hidden"> sur {formatCents(fee.due)}</span>
               </Cell>
               <Cell>
-                <Rest rest={remaining(fee)} />
+                <Rest due={fee.due} rest={remaining(fee)} />
               </Cell>
             </ItemRow>
           ))}
@@ -123,7 +117,27 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Rest({ rest }: { rest: number }) {
+function Totals({ total }: { total: ReturnType<typeof totalOf> }) {
+  return (
+    <dl className="panel grid grid-cols-3 divide-x divide-rule text-center">
+      {[
+        ["À payer", total.due],
+        ["Payé", total.paid],
+        ["Reste", total.rest],
+      ].map(([label, sum]) => (
+        <div key={label} className="min-w-0 px-1 py-3">
+          <dt className="text-sm text-soft">{label}</dt>
+          <dd className="font-semibold tabular-nums wrap-anywhere sm:text-xl">
+            {formatCents(Number(sum))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Rest({ due, rest }: { due: number; rest: number }) {
+  if (due === 0 && rest === 0) return <span className="text-soft">rien à payer</span>;
   if (rest === 0) return <span className="text-leaf-ink">tout payé</span>;
   return (
     <span className="font-semibold text-rose">

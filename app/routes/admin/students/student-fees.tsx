@@ -67,7 +67,7 @@ export default function StudentFees({ loaderData, actionData }: Route.ComponentP
             rel="noopener"
             className={buttonClass({ look: "secondary" })}
           >
-            <Award aria-hidden size={18} /> Attestation
+            <Award aria-hidden size={18} /> Attestation d'inscription
             <span className="sr-only"> (PDF, nouvel onglet)</span>
           </a>
         )}

@@ -168,6 +168,9 @@ function ReferencePanel({ reference, receipt, siteUrl }: Shown & { reference: st
       <p className="font-title text-3xl whitespace-nowrap tabular-nums select-all sm:text-4xl">
         {reference}
       </p>
+      <p className="text-sm text-soft">
+        Vous aviez déjà envoyé cette demande ? Le premier numéro reste le bon.
+      </p>
       <ShareLinks
         title={`Inscription ${reference}${about ?? ""}`}
         url={siteUrl + followUpPath(reference)}
@@ -187,9 +190,6 @@ function ReferencePanel({ reference, receipt, siteUrl }: Shown & { reference: st
       <p className="text-sm text-soft">
         {receipt ? "Pour revenir plus tard, il vous faudra" : "La page de suivi demande"} ce numéro
         et {contactToGive(receipt)}.
-      </p>
-      <p className="rounded-xl bg-gold-wash px-4 py-3 text-gold-ink">
-        Vous aviez déjà envoyé cette demande ? Gardez votre premier numéro : c'est lui qui compte.
       </p>
     </section>
   );

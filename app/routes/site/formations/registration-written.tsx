@@ -34,7 +34,7 @@ export function WrittenSince({
       <p className="text-soft">
         Notre équipe ne l'a pas encore traité{isOpen && "e"}.{" "}
         {reachable
-          ? "D'ici là, elle essaiera les coordonnées données à l'inscription, puis celles que vous avez écrites ci-dessus."
+          ? "En attendant, elle essaiera d'abord vos anciennes coordonnées, puis les nouvelles."
           : "Elle vous répondra si vous avez écrit ci-dessus un e-mail ou un téléphone."}{" "}
         C'est pressé ? Écrivez-nous de nouveau
         <OrCall />.

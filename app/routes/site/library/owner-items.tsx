@@ -36,18 +36,16 @@ export function OwnerItems(props: OwnerItemsProps) {
       {first && <FirstCourse course={first} omit={omit} />}
       {items.length > 0 && (
         <section className="grid grid-cols-1 gap-4" aria-labelledby="tout">
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            <h2 id="tout" className="text-2xl">
-              {first ? "Et aussi" : "À découvrir"}
-            </h2>
-            <Kinds counts={counts} filter={filter} />
-          </div>
+          <h2 id="tout" className="text-2xl">
+            {first ? "Et aussi" : "À découvrir"}
+          </h2>
           <Rows>
             {items.map((item) => (
               <PublishedItemRow key={item.id} item={item} omit={omit} />
             ))}
           </Rows>
           <Pagination page={page} pageCount={pageCount} />
+          <Kinds counts={counts} filter={filter} />
         </section>
       )}
     </div>
@@ -80,17 +78,19 @@ function Kinds({ counts, filter }: Pick<OwnerItemsProps, "counts" | "filter">) {
   const total = lists.reduce((sum, list) => sum + list.total, 0);
   if (lists.length < 2 || total <= FEW) return null;
   return (
-    <ul
-      aria-label="Par type"
-      className="-mx-4 flex gap-2 overflow-x-auto p-1 px-4 text-sm [scrollbar-width:none] sm:-mx-1 sm:flex-wrap sm:px-1"
-    >
-      {lists.map(({ label, path, total }) => (
-        <li key={path} className="shrink-0">
-          <Link to={`${path}?${filter}`} className="pill">
-            {label} <span className="tabular-nums">{total.toLocaleString("fr-FR")}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <nav aria-labelledby="par-type" className="grid grid-cols-1 gap-2 pt-2 text-sm">
+      <h3 id="par-type" className="font-sans text-soft">
+        Tout voir, par type
+      </h3>
+      <ul className="flex flex-wrap gap-2">
+        {lists.map(({ label, path, total }) => (
+          <li key={path}>
+            <Link to={`${path}?${filter}`} className="pill">
+              {label} <span className="tabular-nums">{total.toLocaleString("fr-FR")}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { CountedItems } from "#app/domain/all-published-items.server.ts";
-import { CONTENT_KINDS, CONTENT_TYPES } from "#app/domain/content-types/content-type.ts";
 import { count } from "#app/infra/french/french.ts";
 import { firstSentences } from "#app/infra/french/long-text.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
@@ -13,7 +12,7 @@ type Owner = {
   id: string;
   name: string;
   path: string;
-  /** In place of how much there is of each type. */
+  /** In place of how much there is. */
   subjects?: string[];
   text: string | null;
   mark: ReactNode;
@@ -60,12 +59,12 @@ export function Owners({ title, lead, none, noun, owners, counts }: OwnersProps)
                   {subjects.length > 0 ? (
                     <MetaList items={subjects} />
                   ) : (
-                    <Counts of={counts.filter(({ owner }) => owner === id)} />
+                    <Total of={counts.filter(({ owner }) => owner === id)} />
                   )}
                 </div>
                 {text && (
                   <p className="text-soft max-sm:col-span-2">
-                    <Bilingual>{firstSentences(text, 140)}</Bilingual>
+                    <Bilingual>{firstSentences(text, 160)}</Bilingual>
                   </p>
                 )}
               </li>
@@ -77,32 +76,11 @@ export function Owners({ title, lead, none, noun, owners, counts }: OwnersProps)
   );
 }
 
-/** Where one line has no room for each type, how many there are in all. */
-function Counts({ of }: { of: CountedItems[] }) {
+function Total({ of }: { of: CountedItems[] }) {
   const total = of.reduce((sum, counted) => sum + counted.total, 0);
-  if (total === 0) return <p className="text-sm text-soft">Rien de publié pour l'instant</p>;
   return (
-    <>
-      <p className="text-sm text-soft lg:hidden">{count(total, "contenu")}</p>
-      <div className="max-lg:hidden">
-        <MetaList items={inWords(of)} />
-      </div>
-    </>
+    <p className="text-sm text-soft">
+      {total === 0 ? "Rien de publié pour l'instant" : count(total, "contenu")}
+    </p>
   );
-}
-
-/** « 2 cours audio · 1 prêche », in the order of the menus. */
-function inWords(counts: CountedItems[]): string[] {
-  const nouns = [
-    ["audio_course", "cours audio", "cours audio"],
-    ["formation", "formation", "formations"],
-    ...CONTENT_TYPES.map((type) => {
-      const { noun } = CONTENT_KINDS[type];
-      return [type, noun, `${noun}s`];
-    }),
-  ] as const;
-  return nouns.flatMap(([type, one, many]) => {
-    const total = counts.find(({ kind }) => kind === type)?.total;
-    return total ? [count(total, one ?? "", many)] : [];
-  });
 }

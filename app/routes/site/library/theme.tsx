@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { findTheme } from "#app/domain/themes/theme.server.ts";
 import { themePath } from "#app/domain/themes/theme.ts";
-import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
 import { keepToAddress } from "#app/routes/site/item-address.ts";
 import { listMeta } from "#app/routes/site/list-meta.ts";
 import { MissingItem } from "#app/routes/site/missing-item.tsx";
@@ -63,11 +62,8 @@ export default function Theme({ loaderData }: Route.ComponentProps) {
                 {THEMES.label}
               </Link>
             </nav>
-            <h1 className="flex items-center gap-2 text-3xl sm:gap-3 sm:text-5xl">
-              <ThemeIcon icon={theme.icon} size={24} color={theme.color} />
-              <span className="min-w-0">
-                <Bilingual>{theme.name}</Bilingual>
-              </span>
+            <h1 className="text-3xl sm:text-5xl">
+              <Bilingual>{theme.name}</Bilingual>
             </h1>
           </div>
         </div>

@@ -3,16 +3,17 @@ import { ContentCard } from "#app/domain/contents/content-card.tsx";
 import { SEARCH_KINDS, type SearchKind, type SearchResults } from "#app/domain/search/search.ts";
 import { type ThemeMark, themePath } from "#app/domain/themes/theme.ts";
 import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
+import { TypeMark } from "#app/routes/site/type-mark.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
+import { Rows } from "#app/ui/lists/rows.tsx";
 
 export function SearchIdeas({ themes, latest }: { themes: ThemeMark[]; latest: ContentSummary[] }) {
   return (
     <>
       <p className="reading -mt-2 text-soft">
-        Un mot, un nom, un thème : en français ou en arabe, avec ou sans accents, comme vous
-        l'écrivez.
+        Un mot, un nom, un thème : en français ou en arabe, avec ou sans accents.
       </p>
       <ThemeLinks themes={themes} title="Par thème" />
       <Latest contents={latest} />
@@ -23,15 +24,19 @@ export function SearchIdeas({ themes, latest }: { themes: ThemeMark[]; latest: C
 function Latest({ contents }: { contents: ContentSummary[] }) {
   if (contents.length === 0) return null;
   return (
-    <section className="grid gap-4" aria-labelledby="derniers">
+    <section className="mt-2 grid gap-4 sm:mt-6" aria-labelledby="derniers">
       <h2 id="derniers" className="text-2xl">
         Derniers contenus
       </h2>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2">
+      <Rows>
         {contents.map((content) => (
-          <ContentCard key={content.id} content={content} />
+          <ContentCard
+            key={content.id}
+            content={content}
+            mark={<TypeMark type={content.contentType} />}
+          />
         ))}
-      </div>
+      </Rows>
     </section>
   );
 }
@@ -105,7 +110,7 @@ function reasonOf(q: string, { ideas }: SearchResults): string {
 function ThemeLinks({ themes, title }: { themes: ThemeMark[]; title: string }) {
   if (themes.length === 0) return null;
   return (
-    <nav aria-label={title} className="grid gap-3">
+    <nav aria-label={title} className="mt-2 grid gap-3 sm:mt-6">
       <h2 className="text-2xl">{title}</h2>
       <ul className="flex flex-wrap gap-x-2">
         {themes.map((theme) => (

@@ -80,7 +80,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           query={q}
           className="border border-edge [&_::-webkit-search-cancel-button]:[filter:grayscale(1)] [&_input]:scroll-mt-64"
         />
-        {results && <ThemeFilter themes={themes} q={q} kind={kind} chosen={themeName} />}
+        {results && (results.groups.length > 0 || themeName) && (
+          <ThemeFilter themes={themes} q={q} kind={kind} chosen={themeName} />
+        )}
       </div>
       <Answer q={q} results={results} kind={kind} />
       {results?.note && <Note note={results.note} />}
