@@ -36,16 +36,15 @@ test("registrations are found, approved, rejected and deleted", async ({ adminPa
   await expect(page.getByText("Demande reçue par le site")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Inscriptions", exact: true }).click();
   await expect(page).toHaveURL(/statut=pending/);
-  await rowOf(page, one)
-    .getByRole("button", { name: /^Approuver/ })
-    .click();
+  const [accepted, refused] = [rowOf(page, one), rowOf(page, other)];
+  await accepted.getByRole("button", { name: /^Approuver/ }).click();
   await said(page, "L'inscription a été approuvée.");
   await expect(rowOf(page, one)).toHaveCount(0);
-  await rowOf(page, other)
-    .getByRole("link", { name: /^Rejeter/ })
-    .click();
+  await refused.getByRole("link", { name: /^Rejeter/ }).click();
   const refusal = page.getByRole("alertdialog");
   await expectAccessible(page);
+  // Not that of the notice, which would undo the decision before.
+  await expect(page.getByRole("button", { name: "Annuler", exact: true })).toHaveCount(1);
   await refusal.getByLabel("Raison").fill("Le groupe est réservé aux débutants.");
   await refusal.getByRole("button", { name: "Rejeter" }).click();
   await said(page, "L'inscription a été rejetée.");

@@ -20,9 +20,6 @@ type ControlProps = {
   "aria-invalid": true | undefined;
 };
 
-const CONTROL =
-  "w-full rounded-xl border bg-card px-4 py-2.5 min-h-11 placeholder:text-soft hover:border-soft [select&]:pr-9 [select&]:text-ellipsis";
-
 export function Field({
   label,
   help,
@@ -48,7 +45,7 @@ export function Field({
         id,
         "aria-describedby": describedBy || undefined,
         "aria-invalid": error ? true : undefined,
-        className: classNames(CONTROL, error ? "border-rose" : "border-edge"),
+        className: classNames("field-control", error ? "border-rose" : "border-edge"),
       })}
       {help && (
         <p id={`${id}-aide`} className="text-sm text-soft">

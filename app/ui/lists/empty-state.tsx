@@ -18,11 +18,11 @@ export function EmptyState({
 }) {
   const Title = wholePage ? "h1" : "p";
   return (
-    <div className="panel grid grid-cols-1 justify-items-center gap-3 px-4 py-8 text-center sm:py-14">
+    <div className="panel grid grid-cols-1 justify-items-center gap-3 px-4 py-8 text-center sm:py-10">
       <Title className={classNames("font-title wrap-anywhere", wholePage ? "text-2xl" : "text-xl")}>
         {title}
       </Title>
-      {text && <p className="reading text-soft">{text}</p>}
+      {text && <p className="reading text-balance text-soft">{text}</p>}
       {filtered && (
         <ButtonLink look="secondary" to="?" className="mt-2">
           Effacer les filtres

@@ -11,17 +11,21 @@ const SHOWN_WITH_ACTION_MS = 15_000;
 const ABOVE_THE_BARS = "calc(var(--dock, 0px) + var(--bar, 0px) + 1rem)";
 
 const DIALOG = "[role=dialog]:not([popover]), [role=alertdialog]";
-const LIFT = "--lift";
+const BARS = "--bars";
 /** Above the shortcuts and the player a bar still stands at the foot. */
 const FOOT = 220;
-const FROM_TOP = 16;
 
 const AFTER_EXCLAMATION = "[&>[data-content]>:first-child]:after:!content-['_']";
+
+/** What a dialog asks is answered first: its « Annuler » is not that of the notice. */
+const BEHIND_DIALOGS =
+  "[html:has([role=alertdialog],[role=dialog]:not([popover]))_&]:data-[y-position=bottom]:!invisible";
 
 const CLASSES = {
   // Its button stands beside the text, and below where the words would have no room.
   toast:
-    "[&>[data-content]]:!block [&>[data-content]>*]:!inline [&>[data-content]>:first-child]:after:content-['_·_'] [&>[data-content]>:last-child]:after:!content-none !flex-wrap [&>[data-content]]:!basis-40 [&_button]:!ms-auto max-sm:!gap-x-2 max-sm:!gap-y-1 max-sm:!px-3 max-sm:!py-2 !text-base/snug max-sm:!text-sm !bg-card !text-ink !border-rule !shadow-float !rounded-xl !font-sans !pointer-events-none [&_button]:!pointer-events-auto",
+    "[&>[data-content]]:!block [&>[data-content]>*]:!inline [&>[data-content]>:first-child]:after:content-['_·_'] [&>[data-content]>:last-child]:after:!content-none !flex-wrap [&>[data-content]]:!basis-40 [&_button]:!ms-auto max-sm:!gap-x-2 max-sm:!gap-y-1 max-sm:!px-3 max-sm:!py-2 !text-base/snug max-sm:!text-sm !bg-card !text-ink !border-rule !shadow-float !rounded-xl !font-sans !pointer-events-none [&_button]:!pointer-events-auto " +
+    BEHIND_DIALOGS,
   description: "!text-soft",
   error: "!border-rose [&_[data-title]]:!text-rose",
   // On a phone its words need one line rather than its sign.
@@ -52,7 +56,7 @@ export default function ToastStack({ calls }: { calls: number }) {
       const id = toast[kind](title, {
         description,
         className: title.endsWith("!") ? AFTER_EXCLAMATION : undefined,
-        style: inDialog ? undefined : { translate: `0 calc(-1 * var(${LIFT}, 0px))` },
+        style: inDialog ? undefined : { translate: `0 calc(-1 * var(${BARS}, 0px))` },
         position: inDialog || hasUncovered() ? "top-center" : undefined,
         duration: undo || (action && !action.opens) ? SHOWN_WITH_ACTION_MS : SHOWN_MS,
         action: undo
@@ -91,14 +95,14 @@ function undoFrom(undo: () => void): void {
   undo();
 }
 
-/** Bars and dialogs come, go and grow while a notice stands. */
+/** Bars come, go and grow while a notice stands: it stays above them. */
 function useRoomForBars(): void {
   useEffect(() => {
     let frame = 0;
     const place = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
-        document.documentElement.style.setProperty(LIFT, `${lift()}px`);
+        document.documentElement.style.setProperty(BARS, `${barsHeight()}px`);
       });
     };
     place();
@@ -117,13 +121,8 @@ function useRoomForBars(): void {
   }, []);
 }
 
-/** Above the bars that stand at the foot of the screen now; where a dialog has opened, to the top: its buttons are below. */
-function lift(): number {
-  const notice = document.querySelector<HTMLElement>("[data-sonner-toast][data-y-position=bottom]");
-  if (notice && document.querySelector(DIALOG)) {
-    const foot = notice.parentElement?.getBoundingClientRect().bottom ?? innerHeight;
-    return foot - notice.offsetHeight - FROM_TOP;
-  }
+/** Of those that stand at the foot of the screen now. */
+function barsHeight(): number {
   const bars = [...document.querySelectorAll<HTMLElement>(".save-bar, [data-bar]")];
   const heights = bars.map((bar) => {
     const { top, bottom, height } = bar.getBoundingClientRect();

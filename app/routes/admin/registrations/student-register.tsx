@@ -21,6 +21,7 @@ import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import { SaveBar } from "#app/ui/autosave/save-bar.tsx";
 import { ChoiceField, SwitchField } from "#app/ui/forms/choice-fields.tsx";
 import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
+import { useAnswerFocus } from "#app/ui/forms/form-errors.ts";
 import { Link } from "#app/ui/link.tsx";
 import { useMayOpen } from "#app/ui/may-open.ts";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
@@ -151,7 +152,12 @@ function Question({
   children: ReactNode;
 }) {
   return (
-    <div role="alert" className="rounded-xl bg-gold-wash px-4 py-3 text-gold-ink">
+    <div
+      role="alert"
+      ref={useAnswerFocus(asked)}
+      tabIndex={-1}
+      className="scroll-my-80 rounded-xl bg-gold-wash px-4 py-3 text-gold-ink"
+    >
       <p className="font-semibold">{asked}</p>
       {children}
       <input type="hidden" name={name} value={of} data-no-autosave />
