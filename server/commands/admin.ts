@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import type { z } from "zod";
+import { weaknessOf } from "#app/domain/accounts/password-strength.server.ts";
 import { dropSecondFactor } from "#app/domain/accounts/second-factor/account-second-factor.server.ts";
 import {
   changePassword,
@@ -24,6 +25,8 @@ type Command = (options: Record<string, unknown>) => Promise<number>;
 const commands: Record<string, Command> = {
   create: async (options) => {
     return withInput(signUpInput, options, async (account) => {
+      const weakness = await weaknessOf(account.password, account);
+      if (weakness) return complain(`  --password : ${weakness}`);
       const outcome = await makeAdministrator(account);
       const made = outcome === "created" ? "est créé" : "existait : il est désormais";
       return say(`Le compte ${account.email} ${made} administrateur confirmé.`);
@@ -33,10 +36,13 @@ const commands: Record<string, Command> = {
     return withInput(
       signUpInput.pick({ email: true, password: true }),
       options,
-      async ({ email, password }) =>
-        (await changePassword(email, password))
+      async ({ email, password }) => {
+        const weakness = await weaknessOf(password, { name: "", email });
+        if (weakness) return complain(`  --password : ${weakness}`);
+        return (await changePassword(email, password))
           ? say(`Le mot de passe de ${email} est changé ; ses appareils sont déconnectés.`)
-          : complain(`Aucun compte n'a l'adresse ${email}.`),
+          : complain(`Aucun compte n'a l'adresse ${email}.`);
+      },
     );
   },
   unlock: async (options) =>

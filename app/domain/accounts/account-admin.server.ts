@@ -1,6 +1,7 @@
 import { hashPassword } from "better-auth/crypto";
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
+import { weaknessOf } from "#app/domain/accounts/password-strength.server.ts";
 import { isAddressTaken } from "#app/domain/accounts/profile/account-new-address.server.ts";
 import { storePassword } from "#app/domain/accounts/setup/account-console.server.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
@@ -52,6 +53,8 @@ export async function createAdministrator(
   input: z.input<typeof newAdministratorInput>,
   by: Actor,
 ): Promise<{ ok: true } | Refused> {
+  const weakness = await weaknessOf(input.password, input);
+  if (weakness) return refuse("password", weakness);
   const hash = await hashPassword(input.password);
   const made = await unlessTaken(async (tx) => {
     if (await isAddressTaken(tx, input.email)) return false;

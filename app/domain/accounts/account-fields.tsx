@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { PasswordField } from "#app/ui/forms/password-field.tsx";
+import { MIN_PASSWORD_LENGTH } from "./account.ts";
 
 export function PersonFields({
   shown,
@@ -54,9 +55,12 @@ export function EmailField(
 
 export function ChosenPasswordField({
   label = "Mot de passe",
+  least = MIN_PASSWORD_LENGTH,
   error,
 }: {
   label?: string;
+  /** Where the settings ask for more characters. */
+  least?: number;
   error: string | undefined;
 }) {
   return (
@@ -65,7 +69,7 @@ export function ChosenPasswordField({
       name="password"
       autoComplete="new-password"
       required
-      help="Minimum 6 caractères"
+      help={`Minimum ${least} caractères`}
       error={error}
     />
   );
@@ -73,14 +77,16 @@ export function ChosenPasswordField({
 
 export function NewPasswordFields({
   label,
+  least,
   errors,
 }: {
   label?: string;
+  least: number;
   errors?: Record<string, string>;
 }) {
   return (
     <>
-      <ChosenPasswordField label={label} error={errors?.password} />
+      <ChosenPasswordField label={label} least={least} error={errors?.password} />
       <PasswordField
         label="Confirmer le mot de passe"
         name="passwordAgain"

@@ -31,9 +31,12 @@ function waysTo(mailsLeave: boolean) {
 
 export function NewAdministratorForm({
   way,
+  least,
   refusal,
 }: {
   way: "invitation" | "administrateur";
+  /** Characters of a password. */
+  least: number;
   refusal?: FormRefusal;
 }) {
   const ways = waysTo(useMailsLeave());
@@ -47,7 +50,9 @@ export function NewAdministratorForm({
             chosen={isStaff(fields.shown.role) ? fields.shown.role : undefined}
             error={fields.errors.role}
           />
-          {way === "administrateur" && <ChosenPasswordField error={fields.errors.password} />}
+          {way === "administrateur" && (
+            <ChosenPasswordField least={least} error={fields.errors.password} />
+          )}
           <OwnPasswordFields errors={fields.errors} why={WHO_ELSE_ENTERS} />
         </>
       )}

@@ -25,6 +25,8 @@ export const DEFAULT_SETTINGS = {
   /** Where answers to our mails arrive; empty, at the contact address. */
   replyEmail: "",
   newsletterTracking: false,
+  /** The specification's six are its floor. */
+  minPasswordLength: 6,
   registrationRetentionMonths: 24,
   messageRetentionMonths: 24,
   liveStreamEnabled: false,

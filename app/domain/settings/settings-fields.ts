@@ -10,7 +10,7 @@ export type SettingField = {
   help?: string;
   /** Instead of `help` while no mail leaves. */
   helpWithoutMail?: string;
-  type?: "email" | "tel" | "url" | "months" | "switch" | "colour" | "zone";
+  type?: "email" | "tel" | "url" | "months" | "length" | "switch" | "colour" | "zone";
   max?: number;
   rows?: number;
   /** What is said when it is left empty. */
@@ -28,7 +28,7 @@ export type SettingGroup = {
   fields: SettingField[];
 };
 
-export type SettingScreen = "site" | "home" | "mail" | "data";
+export type SettingScreen = "site" | "home" | "people" | "mail" | "data";
 
 function homeText(name: HomeTextName, label: string, field?: Partial<SettingField>): SettingField {
   return { name, label, max: 120, hasOwnWords: true, ...field };
@@ -139,6 +139,18 @@ export const SETTING_SCREENS: Record<SettingScreen, SettingGroup[]> = {
       fields: [
         homeText("homeLetterTitle", "Titre de cette partie", { max: 60 }),
         homeText("homeLetterText", "Phrase d'invitation", { max: 240, rows: 2 }),
+      ],
+    },
+  ],
+  people: [
+    {
+      fields: [
+        {
+          name: "minPasswordLength",
+          label: "Longueur minimale, en caractères",
+          type: "length",
+          help: "De 6 à 64 ; 10 sont conseillés. Vaut pour les prochains mots de passe, jamais pour ceux d'avant. Les plus utilisés sont toujours refusés.",
+        },
       ],
     },
   ],

@@ -18,7 +18,6 @@ import {
 } from "./settings-fields.ts";
 
 const LINK_HELP = "Une adresse complète, qui commence par https://";
-const MONTHS_HELP = "Un nombre de mois, entre 1 et 120";
 
 const text = (max: number) => z.string().trim().max(max, tooLong(max)).default("");
 
@@ -27,12 +26,13 @@ export const webAddress = () =>
     .transform(completedAddress)
     .refine((address) => address === "" || isWebAddress(address), LINK_HELP);
 
-const months = z
-  .string(MONTHS_HELP)
-  .trim()
-  .regex(/^\d{1,3}$/, MONTHS_HELP)
-  .transform(Number)
-  .pipe(z.number().min(1, MONTHS_HELP).max(120, MONTHS_HELP));
+const whole = (least: number, most: number, help: string) =>
+  z
+    .string(help)
+    .trim()
+    .regex(/^\d{1,3}$/, help)
+    .transform(Number)
+    .pipe(z.number().min(least, help).max(most, help));
 
 const ZONE_HELP = "Choisissez une ville dans la liste";
 const COLOURS = Object.keys(HOUSE_COLOURS) as [HouseColour, ...HouseColour[]];
@@ -41,7 +41,8 @@ const TYPES = {
   email: optionalEmail().transform((email) => email ?? ""),
   tel: optionalPhone().transform((phone) => phone ?? ""),
   url: webAddress(),
-  months,
+  months: whole(1, 120, "Un nombre de mois, entre 1 et 120"),
+  length: whole(DEFAULT_SETTINGS.minPasswordLength, 64, "Un nombre de caractères, entre 6 et 64"),
   switch: yesNo(),
   zone: z
     .string(ZONE_HELP)

@@ -137,7 +137,8 @@ const COMPARING = {
   },
 };
 
-const MONTHS = { type: "number", inputMode: "numeric", min: 1, max: 120, required: true } as const;
+const WHOLE = { type: "number", inputMode: "numeric", required: true } as const;
+const BOUNDS = { months: { min: 1, max: 120 }, length: { min: 6, max: 64 } };
 
 function SettingInput({
   field: { name, label, type, rows, required, ...field },
@@ -158,7 +159,9 @@ function SettingInput({
   if (type === "colour") return <HouseColourField label={label} name={name} value={value} />;
   const input = { label, name, help, error, defaultValue: String(value) };
   if (type === "zone") return <ZoneField {...input} zones={zones} />;
-  if (type === "months") return <TextField {...input} {...MONTHS} />;
+  if (type === "months" || type === "length") {
+    return <TextField {...input} {...WHOLE} {...BOUNDS[type]} />;
+  }
   if (rows) return <TextAreaField {...input} optional rows={rows} className="sm:col-span-full" />;
   return <TextField {...input} type={type} required={Boolean(required)} optional={!required} />;
 }

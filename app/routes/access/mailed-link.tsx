@@ -40,6 +40,7 @@ import {
   signOut,
 } from "#app/domain/accounts/sign-in/account-session.server.ts";
 import { signIn } from "#app/domain/accounts/sign-in/account-signin.server.ts";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { clientNetwork } from "#app/infra/client-address.server.ts";
 import { type FieldErrors, parseForm } from "#app/infra/forms/form.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
@@ -100,6 +101,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
     role: "admin" as StaffRole,
     ...found,
     isFirst,
+    least: (await readSettings()).minPasswordLength,
     dead: !found,
   };
   return data(page, found ? 200 : 410);
@@ -120,7 +122,7 @@ export async function action({ request, url }: Route.ActionArgs) {
 }
 
 export default function MailedLink({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, token, name, email, role } = loaderData;
+  const { kind, token, name, email, role, least } = loaderData;
   const { title, submit, sending, dead } = PAGES[kind];
   const errors = actionData?.errors;
   if (loaderData.dead || actionData?.dead) {
@@ -150,8 +152,8 @@ export default function MailedLink({ loaderData, actionData }: Route.ComponentPr
       {kind === "invitation" && (
         <input type="hidden" name="username" autoComplete="username" value={email} />
       )}
-      {kind === "invitation" && <NewPasswordFields errors={errors} />}
-      {kind === "reset" && <NewPasswordFields label={title} errors={errors} />}
+      {kind === "invitation" && <NewPasswordFields least={least} errors={errors} />}
+      {kind === "reset" && <NewPasswordFields label={title} least={least} errors={errors} />}
     </AccessForm>
   );
 }
@@ -224,7 +226,7 @@ type Chosen = { token: string; password: string };
 async function reset(chosen: Chosen, request: Request) {
   const visitor = { network: clientNetwork(request), headers: request.headers };
   const done = await resetPassword(chosen, visitor);
-  if (!done.ok) return refuse({ form: "Ce lien n'est plus valable : demandez-en un autre." }, 410);
+  if (!done.ok) return refuse(done.errors, statusOf(done.errors));
   const description = "Vous pouvez vous connecter avec le nouveau.";
   const toast = { kind: "success", title: "Mot de passe changé", description } as const;
   return redirectWithToast(LOGIN_PATH, toast, { headers: { "Set-Cookie": done.cookie } });
@@ -232,7 +234,7 @@ async function reset(chosen: Chosen, request: Request) {
 
 async function accept(chosen: Chosen, request: Request) {
   const accepted = await acceptInvitation(chosen);
-  if (!accepted.ok) return refuse(accepted.errors, 410);
+  if (!accepted.ok) return refuse(accepted.errors, statusOf(accepted.errors));
   const visitor = { network: clientNetwork(request), headers: request.headers };
   const { email } = accepted;
   const entry = await signIn({ email, password: chosen.password }, visitor).catch(() => null);
@@ -243,6 +245,11 @@ async function accept(chosen: Chosen, request: Request) {
   }
   const description = "Vous pouvez vous connecter avec votre mot de passe.";
   return redirectWithToast(LOGIN_PATH, { kind: "success", title: "Compte créé", description });
+}
+
+/** A link that is no longer valid is gone. */
+function statusOf(errors: FieldErrors): number {
+  return errors.form ? 410 : 422;
 }
 
 function refuse(errors: FieldErrors, status: number) {

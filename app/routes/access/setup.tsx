@@ -82,7 +82,7 @@ async function createAccount(form: FormData, network: string) {
   if (!parsed.ok) return data(parsed, { status: 422 });
   const account = await signUp(parsed.data, network).catch(trouble("Une erreur est survenue"));
   if (!account.ok) {
-    const errors = { [account.reason === "known" ? "email" : "form"]: account.message };
+    const errors = { [FIELDS[account.reason]]: account.message };
     return data({ errors, values: typedValues(form) }, { status: STATUSES[account.reason] });
   }
   const headers = { "Set-Cookie": await (await setupPass()).write({ userId: account.userId }) };
@@ -127,7 +127,14 @@ const MAIL_FAILED =
 const CHECK_LINK =
   "Demandez le lien de confirmation à la personne qui a installé le site, puis revenez ici pour devenir administrateur.";
 const NOT_SET_UP = "Impossible de configurer l'administrateur";
-const STATUSES = { taken: 409, known: 409, "too-many": 429, unexpected: 500 };
+const STATUSES = { taken: 409, known: 409, weak: 422, "too-many": 429, unexpected: 500 };
+const FIELDS = {
+  taken: "form",
+  known: "email",
+  weak: "password",
+  "too-many": "form",
+  unexpected: "form",
+};
 
 function confirmFirst(): string {
   const link = mailsLeave()

@@ -14,6 +14,7 @@ import { INVITATION_DAYS, INVITATION_MAIL } from "#app/domain/accounts/account-a
 import { type Refused, refuse } from "#app/domain/accounts/account-fields.server.ts";
 import { invitationLink, mailInvitation } from "#app/domain/accounts/account-mail.server.ts";
 import { digestOf, newToken, unlessTaken } from "#app/domain/accounts/account-token.server.ts";
+import { weaknessOf } from "#app/domain/accounts/password-strength.server.ts";
 import { isAddressTaken } from "#app/domain/accounts/profile/account-new-address.server.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { mailStates } from "#app/domain/mail/mail-admin.server.ts";
@@ -113,7 +114,10 @@ export async function acceptInvitation(
   { token, password }: { token: string; password: string },
   now = new Date(),
 ): Promise<{ ok: true; email: string } | Refused> {
-  if (!(await findInvitation(token, now))) return refuse("form", OVER);
+  const invited = await findInvitation(token, now);
+  if (!invited) return refuse("form", OVER);
+  const weakness = await weaknessOf(password, invited);
+  if (weakness) return refuse("password", weakness);
   const hash = await hashPassword(password);
   const accepting = await unlessTaken(async (tx) => {
     const [accepted] = await tx.delete(adminInvitations).where(isOpen(token, now)).returning();

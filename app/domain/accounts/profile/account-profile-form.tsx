@@ -46,7 +46,16 @@ export function ProfileForm({
   );
 }
 
-export function OwnPasswordForm({ email, refusal }: { email: string; refusal?: FormRefusal }) {
+export function OwnPasswordForm({
+  email,
+  least,
+  refusal,
+}: {
+  email: string;
+  /** Characters of a password. */
+  least: number;
+  refusal?: FormRefusal;
+}) {
   return (
     <AccountForm
       name="mot-de-passe"
@@ -62,7 +71,7 @@ export function OwnPasswordForm({ email, refusal }: { email: string; refusal?: F
             why="Pour que personne ne prenne votre compte sur un appareil laissé ouvert."
           />
           <div className="grid gap-5 sm:grid-cols-2">
-            <NewPasswordFields label="Nouveau mot de passe" errors={errors} />
+            <NewPasswordFields label="Nouveau mot de passe" least={least} errors={errors} />
           </div>
           <p className="text-sm text-soft">
             Vos autres appareils seront déconnectés ; celui-ci reste connecté.

@@ -8,8 +8,10 @@ import {
   newPasswordTwice,
   personName,
   type Refused,
+  refuse,
 } from "#app/domain/accounts/account-fields.server.ts";
 import { mailNotice } from "#app/domain/accounts/account-mail.server.ts";
+import { weaknessOf } from "#app/domain/accounts/password-strength.server.ts";
 import { storePassword } from "#app/domain/accounts/setup/account-console.server.ts";
 import { currentSession } from "#app/domain/accounts/sign-in/account-session.server.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
@@ -56,6 +58,8 @@ export function changeOwnPassword(
 ): Promise<{ ok: true } | Refused> {
   return withOwnPassword(asker, given, async () => {
     const { administrator, headers } = asker;
+    const weakness = await weaknessOf(password, administrator);
+    if (weakness) return refuse("password", weakness);
     const { userId, token } = await currentSession(headers);
     const hash = await hashPassword(password);
     await db.transaction(async (tx) => {

@@ -9,6 +9,7 @@ import {
   personName,
 } from "#app/domain/accounts/account-fields.server.ts";
 import { auth } from "#app/domain/accounts/auth.server.ts";
+import { weaknessOf } from "#app/domain/accounts/password-strength.server.ts";
 import {
   remember,
   type Visitor,
@@ -35,6 +36,8 @@ export async function signUp(input: SignUpInput, network: string) {
   if (await administratorExists()) {
     return refuse("taken", "Un administrateur existe déjà.");
   }
+  const weakness = await weaknessOf(input.password, input);
+  if (weakness) return refuse("weak", weakness);
   const attempt = await countRequest("configuration", network);
   if (!attempt.ok) return refuse("too-many", tooManyAttempts(attempt.minutesLeft));
   const userId = (await goOn(input)) ?? (await create(input)) ?? (await goOn(input));
@@ -42,7 +45,7 @@ export async function signUp(input: SignUpInput, network: string) {
   return { ok: true, userId, mailed: await sendConfirmation(input.email) } as const;
 }
 
-function refuse(reason: "taken" | "known" | "too-many", message: string) {
+function refuse(reason: "taken" | "known" | "weak" | "too-many", message: string) {
   return { ok: false, reason, message } as const;
 }
 

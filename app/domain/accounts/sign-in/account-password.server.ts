@@ -1,9 +1,17 @@
 import { APIError } from "better-auth/api";
 import { z } from "zod";
-import { emailAddress, newPasswordTwice } from "#app/domain/accounts/account-fields.server.ts";
+import {
+  emailAddress,
+  newPasswordTwice,
+  type Refused,
+  refuse,
+} from "#app/domain/accounts/account-fields.server.ts";
 import { auth } from "#app/domain/accounts/auth.server.ts";
+import { weaknessOf } from "#app/domain/accounts/password-strength.server.ts";
 import { remember, type Visitor } from "./account-known-device.server.ts";
 import { countRequest, mayMail } from "./account-limits.server.ts";
+
+const OVER = "Ce lien n'est plus valable : demandez-en un autre.";
 
 export const forgottenPasswordInput = z.object({ email: emailAddress() });
 
@@ -32,15 +40,18 @@ export async function isResetLinkGood(token: string): Promise<boolean> {
 export async function resetPassword(
   { token, password }: { token: string; password: string },
   visitor: Visitor,
-): Promise<{ ok: true; cookie: string } | { ok: false }> {
+): Promise<{ ok: true; cookie: string } | Refused> {
   const { internalAdapter } = await auth().$context;
   const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
-  if (!link) return { ok: false };
+  const owner = link && (await internalAdapter.findUserById(link.value));
+  if (!owner) return refuse("form", OVER);
+  const weakness = await weaknessOf(password, owner);
+  if (weakness) return refuse("password", weakness);
   try {
     await auth().api.resetPassword({ body: { token, newPassword: password } });
-    return { ok: true, cookie: await remember(link.value, visitor) };
+    return { ok: true, cookie: await remember(owner.id, visitor) };
   } catch (error) {
-    if (error instanceof APIError && error.statusCode < 500) return { ok: false };
+    if (error instanceof APIError && error.statusCode < 500) return refuse("form", OVER);
     throw error;
   }
 }

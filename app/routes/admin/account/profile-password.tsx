@@ -4,6 +4,7 @@ import {
   changePasswordInput,
 } from "#app/domain/accounts/profile/account-profile.server.ts";
 import { OwnPasswordForm } from "#app/domain/accounts/profile/account-profile-form.tsx";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
@@ -11,8 +12,9 @@ import type { Route } from "./+types/profile-password.ts";
 
 const FAILURE = "Erreur lors de la sauvegarde";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { email: context.get(adminContext).email };
+export async function loader({ context }: Route.LoaderArgs) {
+  const { minPasswordLength: least } = await readSettings();
+  return { email: context.get(adminContext).email, least };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -41,7 +43,7 @@ export default function ProfilePassword({ loaderData, actionData }: Route.Compon
         back={{ to: "/admin/profile", label: "Mon Profil" }}
       />
       <div className="panel p-5 sm:p-6">
-        <OwnPasswordForm email={loaderData.email} refusal={actionData} />
+        <OwnPasswordForm {...loaderData} refusal={actionData} />
       </div>
     </>
   );

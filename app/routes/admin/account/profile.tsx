@@ -15,6 +15,7 @@ import { readSecondFactor } from "#app/domain/accounts/second-factor/account-sec
 import { SecondFactorPanel } from "#app/domain/accounts/second-factor/account-second-factor.tsx";
 import { listOwnSessions } from "#app/domain/accounts/sign-in/account-session.server.ts";
 import { SessionList } from "#app/domain/accounts/sign-in/account-session-list.tsx";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
@@ -24,15 +25,16 @@ import type { Route } from "./+types/profile.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id } = context.get(adminContext);
-  const [account, secondFactor, sessions, pendingEmail] = await Promise.all([
+  const [account, secondFactor, sessions, pendingEmail, settings] = await Promise.all([
     findAccount(id),
     readSecondFactor(id),
     listOwnSessions(request.headers),
     findPendingAddress(id),
+    readSettings(),
   ]);
   if (!account) throw new Error("The administrator of this session has no account.");
   const profile = { account, pendingEmail, mailsLeave: mailsLeave() };
-  return { profile, secondFactor, sessions };
+  return { profile, secondFactor, sessions, least: settings.minPasswordLength };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -56,7 +58,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, secondFactor, sessions } = loaderData;
+  const { profile, secondFactor, sessions, least } = loaderData;
   const { account, pendingEmail } = profile;
   const facts = [
     ["Rôle", ROLE_LABELS[account.role]],
@@ -83,7 +85,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
       </section>
       <section className="panel grid gap-5 p-5 sm:p-6">
         <h2 className="text-2xl">Changer le mot de passe</h2>
-        <OwnPasswordForm email={account.email} />
+        <OwnPasswordForm email={account.email} least={least} />
       </section>
       <section className="panel grid gap-5 p-5 sm:p-6">
         <h2 className="text-2xl">Double authentification</h2>

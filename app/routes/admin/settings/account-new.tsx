@@ -16,6 +16,7 @@ import {
   ownPasswordFields,
   withOwnPassword,
 } from "#app/domain/accounts/profile/account-own-password.server.ts";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { wordsIn } from "#app/infra/forms/web-address.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
@@ -33,8 +34,9 @@ const WAYS = {
   },
 };
 
-export function loader({ url }: Route.LoaderArgs) {
-  return { way: wayAt(url) };
+export async function loader({ url }: Route.LoaderArgs) {
+  const { minPasswordLength: least } = await readSettings();
+  return { way: wayAt(url), least };
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
@@ -48,7 +50,7 @@ export function clientAction({ serverAction, request }: Route.ClientActionArgs) 
 
 /** Without scripts the settings' forms lead here when one has to be filled again. */
 export default function NewAdministrator({
-  loaderData: { way },
+  loaderData: { way, least },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -58,7 +60,7 @@ export default function NewAdministrator({
         back={{ to: "/admin/settings/people", label: "Personnes" }}
       />
       <div className="panel p-5 sm:p-6">
-        <NewAdministratorForm way={way} refusal={actionData} />
+        <NewAdministratorForm way={way} least={least} refusal={actionData} />
       </div>
     </>
   );

@@ -3,24 +3,37 @@ import { AccountList, InvitationList } from "#app/domain/accounts/account-list.t
 import { NewAdministratorForm } from "#app/domain/accounts/account-new-form.tsx";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { listInvitations } from "#app/domain/accounts/invitations/account-invitation.server.ts";
+import { SettingsForm } from "#app/domain/settings/settings-form.tsx";
+import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { readListQuery } from "#app/infra/forms/list-query.ts";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Route } from "./+types/settings-people.ts";
-import { SettingsPart, SettingsTabs } from "./settings-tabs.tsx";
+import { answerSettings, settingsOf } from "./settings-answer.server.ts";
+import { SETTINGS_FAILURE, SettingsPart, SettingsTabs } from "./settings-tabs.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { page } = readListQuery(url.searchParams, "comptes");
-  const [accounts, invitations] = await Promise.all([
+  const [accounts, invitations, settings] = await Promise.all([
     listAccountsForAdmin(page),
     listInvitations(),
+    settingsOf("people"),
   ]);
-  return { accounts, invitations, page, ownId: context.get(adminContext).id };
+  return { accounts, invitations, settings, page, ownId: context.get(adminContext).id };
 }
 
-export default function PeopleSettings({ loaderData }: Route.ComponentProps) {
-  const { accounts, invitations, page, ownId } = loaderData;
+export function action({ request, context }: Route.ActionArgs) {
+  return answerSettings(request, context, { screen: "people", to: "/admin/settings/people" });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepFormWhenCut(serverAction, SETTINGS_FAILURE);
+}
+
+export default function PeopleSettings({ loaderData, actionData }: Route.ComponentProps) {
+  const { accounts, invitations, settings, page, ownId } = loaderData;
   const leave = useMailsLeave();
+  const { minPasswordLength: least } = settings;
   return (
     <SettingsTabs>
       <SettingsPart title="Gestion des utilisateurs">
@@ -42,14 +55,17 @@ export default function PeopleSettings({ loaderData }: Route.ComponentProps) {
             : "La personne choisit elle-même son mot de passe, par un lien que vous lui donnez."
         }
       >
-        <NewAdministratorForm way="invitation" />
+        <NewAdministratorForm way="invitation" least={least} />
       </SettingsPart>
       <SettingsPart
         folds
         title="Créer un compte"
         text="Sans e-mail : vous choisissez le mot de passe et le lui donnez de vive voix."
       >
-        <NewAdministratorForm way="administrateur" />
+        <NewAdministratorForm way="administrateur" least={least} />
+      </SettingsPart>
+      <SettingsPart title="Mots de passe">
+        <SettingsForm screen="people" settings={settings} refusal={actionData} />
       </SettingsPart>
     </SettingsTabs>
   );
