@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { unique } from "#tests/e2e/support/administrators.ts";
 import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
-import { menuOf, rowOf } from "#tests/e2e/support/lists.ts";
+import { confirmDeletion, menuOf, rowOf } from "#tests/e2e/support/lists.ts";
 import { editorOf } from "#tests/e2e/support/publishing.ts";
 import { countTouches } from "#tests/e2e/support/touches.ts";
 import { sample } from "#tests/samples.ts";
@@ -11,15 +11,6 @@ const saved = (page: Page, text: string) => expect(page.getByText(text)).toBeVis
 async function send(page: Page, name: string) {
   await page.getByLabel("Choisir un fichier").setInputFiles(sample(name));
   await expect(page.getByRole("button", { name: "Retirer le fichier" })).toBeVisible();
-}
-
-async function confirmDeletion(page: Page, title: string, question: string) {
-  const menu = await menuOf(rowOf(page, title));
-  await menu.getByRole("link", { name: /^Supprimer/ }).click();
-  const dialog = page.getByRole("alertdialog");
-  await expect(dialog).toContainText(question);
-  await expect(dialog).toContainText(title);
-  await dialog.getByRole("button", { name: "Supprimer" }).click();
 }
 
 test("a sermon is created with its recording, found, featured, changed and deleted", async ({
@@ -241,59 +232,4 @@ test("a formation with its days and its place takes six touches and fields", asy
   await touch(page.getByRole("button", { name: "Créer la formation" }).click());
   await expect(page.getByText("La formation a été créée.")).toBeVisible();
   expect(touches()).toBe(6);
-});
-
-test("an administrator enrols a student, whose formation then stays", async ({
-  adminPage: page,
-}) => {
-  const title = unique("Fiqh du quotidien");
-  await page.goto("/admin/formations/new");
-  await page.getByRole("radio", { name: "Fiqh" }).check();
-  await editorOf(page, "Description").fill("Les règles de tous les jours.");
-  await page.getByLabel("Titre", { exact: true }).fill(title);
-  await page.getByLabel("Places").fill("1");
-  await page.getByRole("button", { name: "Créer la formation" }).click();
-  await saved(page, "La formation a été créée.");
-  const menu = await menuOf(rowOf(page, title));
-  await menu.getByRole("link", { name: /^Étudiants/ }).click();
-  await expect(page.getByText("Aucune inscription")).toBeVisible();
-  await page.getByRole("link", { name: "Inscrire un étudiant" }).click();
-  const enrol = page.getByRole("button", { name: "Inscrire l'étudiant" });
-  await enrol.click();
-  await expect(
-    page.getByText("Veuillez remplir tous les champs obligatoires").first(),
-  ).toBeVisible();
-  await expectAccessible(page);
-  await page.getByLabel("Prénom").fill("Nadia");
-  await page.getByLabel("Nom", { exact: true }).fill("Ferhani");
-  await page.getByLabel("E-mail").fill("nadia@exemple.fr");
-  await enrol.click();
-  await saved(page, "L'inscription de Nadia Ferhani est enregistrée et approuvée.");
-  const nadia = rowOf(page, "Nadia Ferhani");
-  await expect(nadia.getByRole("cell", { name: /^Approuvée/ })).toBeVisible();
-  await expect(page.getByText(/^1\sinscription$/)).toBeVisible();
-  await expectAccessible(page);
-  const students = page.url();
-
-  await page.getByRole("link", { name: "Inscrire un étudiant" }).click();
-  await page.getByLabel("Prénom").fill("Amine");
-  await page.getByLabel("Nom", { exact: true }).fill("Ferhani");
-  await page.getByLabel("E-mail").fill("amine@exemple.fr");
-  await enrol.click();
-  await expect(page.getByText(/Cette formation est complète/).first()).toBeVisible();
-  await expect(page.getByRole("button", { name: "Mettre en liste d'attente" })).toBeVisible();
-  await page.goto("/admin/formations");
-  await expect(rowOf(page, title).getByText("Complet", { exact: true }).first()).toBeVisible();
-  const full = await menuOf(rowOf(page, title));
-  await full.getByRole("link", { name: /^Supprimer/ }).click();
-  await page.getByRole("button", { name: "Supprimer" }).click();
-  await saved(page, "Impossible de supprimer la formation : des personnes y sont inscrites.");
-
-  await page.goto(students);
-  await (await menuOf(nadia)).getByRole("link", { name: /^Supprimer/ }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
-  await saved(page, "L'inscription a été supprimée.");
-  await page.goto("/admin/formations");
-  await confirmDeletion(page, title, "Êtes-vous sûr de vouloir supprimer cette formation ?");
-  await saved(page, "La formation a été supprimée.");
 });

@@ -78,21 +78,23 @@ it("puts what begins earlier first, with the live stream and the first day of wh
   ]);
 });
 
-it("keeps for later, under its month, what is more than four weeks away, and a day's sessions under one date", () => {
+it("keeps for later, under its month, what comes after the first whole months, and a day's sessions under one date", () => {
   const often: AgendaFormation = {
     ...CORAN,
     title: "Arabe",
     sessionDays: ["saturday", "sunday"],
-    endDate: "2027-02-14",
+    endDate: "2027-03-14",
   };
   const { soon, later } = agendaOf([CORAN, often], null, { ...SPAN, last: "2027-02-28" });
   const last = soon.at(-1)?.days.at(-1);
   expect(soon.map(({ name }) => name)).toEqual(["Décembre 2026", "Janvier 2027"]);
-  expect(last?.day).toBe("2027-01-16");
+  expect(last?.day).toBe("2027-01-31");
   expect(soon[0]?.days[1]?.entries.map(({ title }) => title)).toEqual(["Arabe", "Coran"]);
-  expect(listed(later)[0]).toEqual([
-    "Janvier 2027",
-    ["17", "23", "24", "30", "31"].map((day) => `2027-01-${day} Arabe`),
+  expect(listed(later)).toEqual([
+    [
+      "Février 2027",
+      ["06", "07", "13", "14", "20", "21", "27", "28"].map((day) => `2027-02-${day} Arabe`),
+    ],
   ]);
   expect(agendaOf([CORAN], null, SPAN).later).toEqual([]);
 });

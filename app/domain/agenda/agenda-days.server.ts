@@ -13,7 +13,7 @@ import { capitalized } from "#app/infra/french/french.ts";
 import { withOffset, zonedField } from "#app/infra/french/zoned-time.ts";
 
 const LONGEST = 120;
-const SOON_DAYS = 28;
+const SOON_DAYS = 21;
 const FEWEST_FOLDED = 6;
 
 export type AgendaEntry = {
@@ -41,7 +41,7 @@ export type AgendaDay = { day: string; entries: AgendaEntry[] };
 export type AgendaMonth = { name: string; days: AgendaDay[] };
 export type Agenda = { soon: AgendaMonth[]; later: AgendaMonth[] };
 
-/** By month and day; what begins earlier in the day comes first. Few that are left after four weeks stand with the rest. */
+/** By month and day; what begins earlier in the day comes first. Few that are left after the first whole months stand with them. */
 export function agendaOf(
   formations: readonly AgendaFormation[],
   live: { at: Date; title: string } | null,
@@ -52,8 +52,8 @@ export function agendaOf(
   const sorted = entries
     .toSorted((one, other) => sortKey(one).localeCompare(sortKey(other)))
     .slice(0, LONGEST);
-  const end = addDays(sorted[0]?.day ?? span.first, SOON_DAYS);
-  const soon = sorted.filter(({ day }) => day < end);
+  const lastMonth = addDays(sorted[0]?.day ?? span.first, SOON_DAYS).slice(0, 7);
+  const soon = sorted.filter(({ day }) => day.slice(0, 7) <= lastMonth);
   const later = sorted.slice(soon.length);
   return later.length < FEWEST_FOLDED
     ? { soon: monthsOf(sorted), later: [] }

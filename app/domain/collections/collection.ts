@@ -107,6 +107,9 @@ export function movedText(
     ? `rangé${e}${s} dans « ${theme.name} »`
     : `retiré${e}${s} de ${s ? "leur" : "son"} thème`;
   const [only] = changed;
+  if (changed.length + missing === 0) {
+    return `Rien à changer : ${count(already, ...collection.noun)} déjà ${theme ? `dans « ${theme.name} »` : "sans thème"}.`;
+  }
   if (only !== undefined && !s && already + missing === 0) return `« ${only} » est ${done}.`;
   const counted = `${count(changed.length, ...collection.noun)} ${done}`;
   return `${[counted, ...leftOver("publish", { changed, already, missing })].join(", ")}.`;

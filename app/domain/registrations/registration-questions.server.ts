@@ -97,7 +97,7 @@ export const NO_CONTACT: Question = {
   asked: "sans-contact",
   field: "userEmail",
   text: "Pouvez-vous donner un e\u2011mail ou un numéro ?",
-  help: "Sans e-mail ni téléphone, nous ne pourrons pas vous joindre : il faudra revenir sur ce site lire la réponse.",
+  help: "Sans e-mail ni téléphone, nous ne pourrons pas vous joindre : il faudra revenir lire la réponse sur ce site.",
   keep: "Envoyer sans coordonnées",
   confirm: "Continuer sans coordonnées",
 };

@@ -38,14 +38,14 @@ export default function Agenda({ loaderData: { soon, later, file, host } }: Rout
             <CalendarPlus aria-hidden size={18} /> S'abonner à l'agenda
           </a>
           {isMixed([...soon, ...later]) && (
-            <label className="flex min-h-11 items-center gap-3">
-              <input type="checkbox" className="size-5 accent-teal" autoComplete="off" />
+            <label className="flex min-h-11 items-center gap-3 large:items-start">
+              <input type="checkbox" className="size-5 shrink-0 accent-teal" autoComplete="off" />
               Seulement les inscriptions ouvertes
             </label>
           )}
           <p className="basis-full text-sm text-soft">
-            Les dates s'ajoutent à l'agenda de votre téléphone et s'y mettent à jour. Le bouton ne
-            répond pas ?{" "}
+            Les dates s'ajoutent à l'agenda de votre téléphone et s'y mettent à jour. Rien ne
+            s'ouvre ?{" "}
             <a href={file} className="underline">
               Téléchargez le fichier
             </a>
@@ -62,12 +62,19 @@ export default function Agenda({ loaderData: { soon, later, file, host } }: Rout
         )}
         <Months of={soon} />
         {later.length > 0 && (
-          <details className="grid gap-8">
+          <details className="group grid gap-8">
             <summary className={buttonClass({ look: "secondary" }, "w-fit")}>
-              Voir les mois suivants <ChevronDown aria-hidden size={18} />
+              Les mois suivants{" "}
+              <ChevronDown aria-hidden size={18} className="group-open:rotate-180" />
             </summary>
             <Months of={later} />
           </details>
+        )}
+        {soon.length > 0 && (
+          <p className="text-soft">
+            L'agenda montre les deux mois à venir. Toutes les dates d'une formation sont sur sa
+            page.
+          </p>
         )}
       </div>
     </>
@@ -114,7 +121,7 @@ function Day({ day, entries }: AgendaDay) {
     >
       <p
         aria-hidden
-        className="grid min-h-16 w-14 shrink-0 sm:w-16 content-center self-start rounded-lg bg-leaf text-center text-sm text-teal large:flex large:min-h-0 large:w-auto large:items-baseline large:gap-2 large:px-2"
+        className="grid min-h-16 min-w-14 shrink-0 px-1 sm:min-w-16 content-center self-start rounded-lg bg-leaf text-center text-sm text-teal large:flex large:min-h-0 large:w-auto large:items-baseline large:gap-2 large:px-2"
       >
         {weekdayOf(day, "short")}
         <span className="font-title text-2xl leading-none">{Number(day.slice(8))}</span>

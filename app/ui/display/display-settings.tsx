@@ -1,3 +1,4 @@
+import { X } from "lucide-react";
 import { useState } from "react";
 import { COPIES, COPY, type Display, nextSize, savedDisplay, show, type Theme } from "./display.ts";
 
@@ -28,7 +29,17 @@ export default function DisplaySettings() {
   }
   return (
     <div className="grid grid-cols-1 gap-3 pb-2">
-      <h2 className="text-xl">Affichage</h2>
+      <div className="flex items-center justify-between">
+        <h2 className="text-xl">Affichage</h2>
+        <button
+          type="button"
+          popoverTarget="affichage"
+          aria-label="Fermer l'affichage"
+          className="button button-quiet button-icon -my-2 -mr-2 text-soft"
+        >
+          <X size={20} aria-hidden />
+        </button>
+      </div>
       <fieldset>
         <legend className="mb-1 text-sm text-soft">Taille du texte</legend>
         <div className="segments">

@@ -25,7 +25,12 @@ export type SelectionVerb = {
   /** It may answer with a page of its own, that asks first. */
   asks?: boolean;
   /** What it needs to know. */
-  choice?: { name: string; label: string; none: string; options: { id: string; name: string }[] };
+  choice?: {
+    name: string;
+    label: string /** Before one is chosen. */;
+    none: string;
+    options: { id: string; name: string }[];
+  };
 };
 
 /** Acts on the items chosen by `Pick`; works without scripts too. */

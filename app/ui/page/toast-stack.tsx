@@ -52,7 +52,7 @@ export default function ToastStack({ calls }: { calls: number }) {
     for (const { kind, title, description, action, at, undo } of takeWaiting()) {
       if (at && at !== pathname) continue;
       if (kind === "error") dismissAll(shown.current);
-      const inDialog = document.querySelector(DIALOG) !== null;
+      const inDialog = kind === "error" && document.querySelector(DIALOG) !== null;
       const id = toast[kind](title, {
         description,
         className: title.endsWith("!") ? AFTER_EXCLAMATION : undefined,

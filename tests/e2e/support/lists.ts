@@ -10,3 +10,12 @@ export async function menuOf(row: Locator): Promise<Locator> {
   await row.getByRole("button", { name: /^Plus : / }).click();
   return row.getByRole("dialog");
 }
+
+export async function confirmDeletion(page: Page, title: string, question: string) {
+  const menu = await menuOf(rowOf(page, title));
+  await menu.getByRole("link", { name: /^Supprimer/ }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText(question);
+  await expect(dialog).toContainText(title);
+  await dialog.getByRole("button", { name: "Supprimer" }).click();
+}

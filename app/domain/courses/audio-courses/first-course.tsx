@@ -27,7 +27,7 @@ export function FirstCourse({ course, omit = [] }: { course: First; omit?: reado
           leaves={path}
           className="size-16 shrink-0 rounded-xl sm:size-28"
         />
-        <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
+        <div className="grid min-w-0 flex-1 grid-cols-1 gap-1 sm:gap-2">
           <h3 className="text-xl sm:text-2xl">
             <CardLink to={path}>{title}</CardLink>
           </h3>

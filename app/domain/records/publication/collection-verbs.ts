@@ -2,6 +2,9 @@ import { Eye, EyeOff, FolderInput, Star, StarOff, Trash2 } from "lucide-react";
 import type { CollectionName } from "#app/domain/collections/collection.ts";
 import type { SelectionVerb } from "#app/ui/lists/selection.tsx";
 
+/** Chosen on purpose: nothing chosen takes no theme away. */
+export const NO_THEME = "aucun";
+
 export function verbPath(collection: CollectionName, verb: string): string {
   return `/admin/selection/${collection}/${verb}`;
 }
@@ -22,8 +25,8 @@ export function collectionVerbs(
       choice: {
         name: "theme",
         label: "Thème de la sélection",
-        none: "Sans thème",
-        options: themes,
+        none: "Choisir un thème",
+        options: [...themes, { id: NO_THEME, name: "Sans thème" }],
       },
     },
     deletionVerb(verbPath(collection, "delete")),

@@ -1,3 +1,4 @@
+import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
 import type { StaffMember } from "#app/domain/accounts/account.ts";
@@ -22,7 +23,6 @@ import { SaveBar } from "#app/ui/autosave/save-bar.tsx";
 import { ChoiceField, SwitchField } from "#app/ui/forms/choice-fields.tsx";
 import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import { useAnswerFocus } from "#app/ui/forms/form-errors.ts";
-import { Link } from "#app/ui/link.tsx";
 import { useMayOpen } from "#app/ui/may-open.ts";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/student-register.ts";
@@ -61,6 +61,9 @@ export default function RegisterStudent({ loaderData, actionData }: Route.Compon
   const { formations, chosen, choosesPlace } = loaderData;
   const cancelTo = chosen ? studentsPath(chosen) : "/admin/formations";
   const opens = useMayOpen();
+  // What is shown is what the form began with.
+  const typed: Record<string, string> = actionData?.values ?? {};
+  const sent = typed.courseId ?? chosen ?? "";
   const busy = useNavigation().state !== "idle";
   return (
     <>
@@ -94,16 +97,14 @@ export default function RegisterStudent({ loaderData, actionData }: Route.Compon
             />
             <Person shown={shown} errors={errors} choosesPlace={choosesPlace} />
             <SwitchField
-              label="Puis inscrire une autre personne"
+              label="Inscrire ensuite une autre personne"
               name={ANOTHER}
               help="Après l'enregistrement, un formulaire vide s'ouvre pour la même formation."
               defaultChecked={shown[ANOTHER] === "on"}
             />
             {QUESTIONS.filter(({ name }) => errors[name]).map(({ name }) => (
-              <Question key={name} name={name} asked={errors[name]} of={shown.courseId}>
-                {name === FULL && opens(placesPath(shown.courseId)) && (
-                  <MorePlaces of={shown.courseId} />
-                )}
+              <Question key={name} name={name} asked={errors[name]} of={sent}>
+                {name === FULL && opens(placesPath(sent)) && <MorePlaces of={sent} />}
               </Question>
             ))}
             <SaveBar
@@ -167,9 +168,15 @@ function Question({
 
 function MorePlaces({ of }: { of: string }) {
   return (
-    <Link to={placesPath(of)} className="inline-block py-2 underline">
-      Ajouter des places
-    </Link>
+    <a
+      href={placesPath(of)}
+      target="_blank"
+      rel="noopener"
+      className="inline-flex items-center gap-2 py-2 underline"
+    >
+      Ajouter des places <ExternalLink aria-hidden size={16} />
+      <span className="sr-only">, dans un nouvel onglet : ce que vous avez tapé reste ici</span>
+    </a>
   );
 }
 
@@ -206,8 +213,8 @@ function Person({
               Pas d'adresse e-mail ?
             </summary>
             <p className="text-sm text-soft">
-              Laissez l'e-mail vide et donnez le téléphone : il suffit. Aucun e-mail ne partira,
-              vous l'appellerez.
+              Laissez l'e-mail vide : le téléphone suffit. Aucun e-mail ne partira ; pensez à
+              appeler la personne.
             </p>
           </details>
         </div>

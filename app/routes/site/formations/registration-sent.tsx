@@ -1,3 +1,4 @@
+import { CircleCheck } from "lucide-react";
 import { Fragment } from "react";
 import { data } from "react-router";
 import { registrationPath } from "#app/domain/courses/course.ts";
@@ -95,6 +96,7 @@ function Sent(loaderData: Shown) {
   return (
     <div className="wrap grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6 pt-6 sm:pt-12">
       <header className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        <CircleCheck aria-hidden size={40} className="text-leaf-ink" />
         <h1 ref={useAnswerFocus(loaderData)} tabIndex={-1} className="text-3xl sm:text-4xl">
           {waiting ? "Vous êtes dans la liste d'attente" : "Inscription envoyée avec succès !"}
         </h1>
@@ -169,7 +171,7 @@ function ReferencePanel({ reference, receipt, siteUrl }: Shown & { reference: st
         {reference}
       </p>
       <p className="text-sm text-soft">
-        Vous aviez déjà envoyé cette demande ? Le premier numéro reste le bon.
+        Si vous aviez déjà envoyé cette demande, gardez votre premier numéro.
       </p>
       <ShareLinks
         title={`Inscription ${reference}${about ?? ""}`}

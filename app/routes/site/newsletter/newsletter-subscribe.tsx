@@ -19,7 +19,6 @@ import { HOME, PanelPage, PRIVATE, TitledPanel } from "#app/routes/site/mailed-l
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useErrorFocus, useLastErrors } from "#app/ui/forms/form-errors.ts";
-import { Link } from "#app/ui/link.tsx";
 import { OrCall } from "#app/ui/page/or-call.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Route } from "./+types/newsletter-subscribe.ts";
@@ -172,15 +171,16 @@ function Asked({ address }: { address: string | null }) {
           <p className="text-soft">Rien reçu ? Regardez dans les indésirables.</p>
         </>
       ) : (
-        <p>
-          Votre demande de recevoir la lettre du vendredi est notée. Ce site n'envoie pas encore
-          d'e-mails :{" "}
-          <Link to="/contact?objet=lettre" className="text-teal underline">
-            demandez au centre
-          </Link>{" "}
-          le lien qui confirme votre adresse
-          <OrCall />. Sans confirmation, rien ne vous sera envoyé.
-        </p>
+        <>
+          <p>
+            Votre demande de recevoir la lettre du vendredi est notée. Ce site n'envoie pas encore
+            d'e-mails : demandez au centre le lien qui confirme votre adresse
+            <OrCall />. Sans confirmation, rien ne vous sera envoyé.
+          </p>
+          <ButtonLink to="/contact?objet=lettre" className="w-fit">
+            Demander le lien
+          </ButtonLink>
+        </>
       )}
     </PanelPage>
   );
