@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { expect } from "./journey.ts";
 
 /** A line of a list of the back office, by its title. */
 export function rowOf(page: Page, title: string | RegExp): Locator {
