@@ -42,7 +42,7 @@ export default function DisplaySettings() {
       </div>
       <fieldset>
         <legend className="mb-1 text-sm text-soft">Taille du texte</legend>
-        <div className="segments">
+        <div className="segments large:flex-row!">
           {step("Réduire le texte", "A−", nextSize(display, -1))}
           <output>{display.size ?? 100}&nbsp;%</output>
           {step("Agrandir le texte", "A+", nextSize(display, 1))}
