@@ -53,6 +53,8 @@ export function EmailField(
   );
 }
 
+const HELP = "Minimum 6 caractères";
+
 export function ChosenPasswordField({
   label = "Mot de passe",
   least = MIN_PASSWORD_LENGTH,
@@ -69,7 +71,7 @@ export function ChosenPasswordField({
       name="password"
       autoComplete="new-password"
       required
-      help={`Minimum ${least} caractères`}
+      help={HELP.replace("6", String(least))}
       error={error}
     />
   );
