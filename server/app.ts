@@ -12,6 +12,7 @@ import { drawingRoutes } from "#server/files/drawings/drawings.ts";
 import { logoRoutes } from "#server/files/drawings/logo.ts";
 import { mediaRoutes } from "#server/files/media.ts";
 import { createUploadRoutes } from "#server/files/uploads.ts";
+import { healthRoutes } from "#server/health.ts";
 import { audienceRoutes } from "#server/pages/audience.ts";
 import { limitForms } from "#server/pages/form-limits.ts";
 import { createPageHandler } from "#server/pages/page.ts";
@@ -33,7 +34,7 @@ export function createApp({
   app.onError(errorPage);
   app.use(securityHeaders);
   app.use(refuseOtherSites);
-  app.get("/sante", (context) => context.text("ok"));
+  app.route("/", healthRoutes);
   app.route("/", drawingRoutes);
   app.route("/", logoRoutes);
   app.route("/", audienceRoutes);

@@ -68,6 +68,14 @@ describe("without a database", () => {
     expect([answer.status, answer.headers.get("X-Remix-Response")]).toEqual([503, null]);
   });
 
+  it("is alive, and not ready for visitors", async () => {
+    expect((await site.request("/health/live")).status).toBe(200);
+    const ready = await site.request("/health/ready");
+    const state = { ready: false, database: false, storage: true };
+    expect([ready.status, await ready.json()]).toMatchObject([503, state]);
+    expect(ready.headers.get("Cache-Control")).toBe("no-store");
+  });
+
   it("answers a form sent where there is none", async () => {
     expect((await send("/nulle-part", urlEncoded({ name: "Nadia" }))).status).not.toBe(200);
   });

@@ -16,7 +16,8 @@ test("what was acknowledged outlives a kill, and a signal stops everything", asy
   const again = await startSite({ DEMO: "off" }, killed.dataDir);
   expect(await again.admin("list")).toContain("a@exemple.fr");
   expect(again.log()).not.toContain("/admin/setup");
-  expect((await request.get(`${again.url}/sante`)).status()).toBe(200);
+  const health = await request.get(`${again.url}/health/ready`);
+  expect([health.status(), await health.json()]).toMatchObject([200, { ready: true, queue: true }]);
 
   expect(await again.end("SIGTERM")).toBe(0);
   await expect(access(path.join(again.dataDir, "postgres/postmaster.pid"))).rejects.toThrow();

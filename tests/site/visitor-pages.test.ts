@@ -248,7 +248,7 @@ describe("under maintenance", () => {
 
   it("the administration and the health check stay open, and administrators pass", async () => {
     await saveSettings({ maintenanceMode: true });
-    expect((await site.request("/sante")).status).toBe(200);
+    expect((await site.request("/health/live")).status).toBe(200);
     expect((await site.request("/admin/login")).status).toBe(200);
     const account = { email: "amina@centre.test", name: "Amina", password: "un-mot-de-passe" };
     await makeAdministrator(account);

@@ -18,6 +18,13 @@ export async function readSystemState(): Promise<SystemCheck[]> {
   return Promise.all([checkDatabase(), checkFiles(), checkSpace(), checkMail(), checkJobs()]);
 }
 
+/** Without the first two no page is right; a full disk or a late queue is no reason to send visitors elsewhere. */
+export async function readReadiness() {
+  const checks = [checkDatabase(), checkFiles(), checkSpace(), checkJobs()] as const;
+  const [database, storage, disk, queue] = await Promise.all(checks);
+  return { database: database.ok, storage: storage.ok, disk: disk.ok, queue: queue.ok };
+}
+
 async function checkDatabase(): Promise<SystemCheck> {
   const ok = await databaseAnswers();
   return { label: "Base de données", ok, text: ok ? "en marche" : "ne répond pas" };
