@@ -43,8 +43,9 @@ describe("the archive of a course", () => {
   });
 
   it("goes on where it was cut, as long as it is the same", async () => {
-    const whole = await body(await get());
-    const etag = (await get()).headers.get("ETag")!;
+    const first = await get();
+    const etag = first.headers.get("ETag")!;
+    const whole = await body(first);
     const half = Math.floor(whole.length / 2);
     const rest = await get({ Range: `bytes=${half}-`, "If-Range": etag });
     expect(rest.status).toBe(206);
@@ -54,7 +55,8 @@ describe("the archive of a course", () => {
     expect((await body(rest)).equals(whole.subarray(half))).toBe(true);
     const some = await body(await get({ Range: "bytes=10-99" }));
     expect(some.equals(whole.subarray(10, 100))).toBe(true);
-    expect((await get({ Range: `bytes=${half}-`, "If-Range": '"other"' })).status).toBe(200);
+    const other = await get({ Range: `bytes=${half}-`, "If-Range": '"other"' });
+    expect([other.status, (await body(other)).length]).toEqual([200, whole.length]);
     expect((await get({ "If-None-Match": etag })).status).toBe(304);
     const head = await courseArchiveRoutes.request(address, { method: "HEAD" });
     expect(head.headers.get("Content-Length")).toBe(String(whole.length));

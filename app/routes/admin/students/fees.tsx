@@ -93,8 +93,12 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
             >
               <Cell wide>{formatCents(fee.due)}</Cell>
               <Cell>
-                {formatCents(fee.paid)}
-                <span className="xl:hidden"> sur {formatCents(fee.due)}</span>
+                {fee.due + fee.paid > 0 && (
+                  <>
+                    {formatCents(fee.paid)}
+                    <span className="xl:hidden"> sur {formatCents(fee.due)}</span>
+                  </>
+                )}
               </Cell>
               <Cell>
                 <Rest due={fee.due} rest={remaining(fee)} />

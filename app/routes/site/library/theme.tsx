@@ -44,30 +44,30 @@ export default function Theme({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <EditLink to={`/admin/themes/${theme.id}/edit`} />
-      <header className="wrap grid grid-cols-1 gap-4 pt-6 wrap-break-word sm:pt-10">
-        <div className="flex items-center gap-4 sm:gap-8">
-          <Cover
-            seed={theme.id}
-            tint={theme.color}
-            shape="vignette"
-            eager
-            className="size-24 shrink-0 rounded-2xl sm:size-36"
-          />
-          <div className="grid min-w-0 grid-cols-1 gap-1 sm:gap-2">
-            <nav aria-label="Fil d'Ariane">
-              <Link
-                to={THEMES.path}
-                className="flex min-h-11 w-fit items-center text-soft hover:underline"
-              >
-                {THEMES.label}
-              </Link>
-            </nav>
-            <h1 className="text-3xl sm:text-5xl">
-              <Bilingual>{theme.name}</Bilingual>
-            </h1>
-          </div>
+      <header className="wrap grid grid-cols-[auto_minmax(0,1fr)] gap-4 pt-6 wrap-break-word sm:gap-x-8 sm:pt-10">
+        <Cover
+          seed={theme.id}
+          tint={theme.color}
+          shape="vignette"
+          eager
+          className="size-24 rounded-2xl sm:row-span-2 sm:size-36"
+        />
+        <div className="grid grid-cols-1 content-center gap-1">
+          <nav aria-label="Fil d'Ariane">
+            <Link
+              to={THEMES.path}
+              className="flex min-h-11 w-fit items-center text-soft hover:underline"
+            >
+              {THEMES.label}
+            </Link>
+          </nav>
+          <h1 className="text-3xl sm:text-5xl">
+            <Bilingual>{theme.name}</Bilingual>
+          </h1>
         </div>
-        <PageText>{theme.description}</PageText>
+        <div className="max-sm:col-span-2">
+          <PageText>{theme.description}</PageText>
+        </div>
       </header>
       <OwnerItems
         {...list}
