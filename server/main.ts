@@ -6,8 +6,10 @@ import { logError } from "#app/infra/log.server.ts";
 import { loadDemo } from "#demo/load-demo.server.ts";
 import { createApp } from "./app.ts";
 import { runAdminCommand } from "./commands/admin.ts";
+import { runBackupCommand } from "./commands/backup.ts";
 import { runMediaCommand } from "./commands/media.ts";
-import { openDatabase } from "./services.ts";
+import { runRestoreCommand } from "./commands/restore.ts";
+import { openDatabase, reachDatabase } from "./services.ts";
 import { serveSite } from "./site.ts";
 
 const clientFolder = path.resolve("build/client");
@@ -22,6 +24,9 @@ export async function main([command = "start", ...args]: string[]): Promise<numb
     if (command === "demo") return await withDatabase(runDemo);
     if (command === "admin") return await withDatabase(() => runAdminCommand(args));
     if (command === "media") return await withDatabase(() => runMediaCommand(args));
+    if (command === "backup") return await withDatabase(() => runBackupCommand(args));
+    if (command === "restore")
+      return await withDatabase(() => runRestoreCommand(args), reachDatabase);
     process.stderr.write(`Commande inconnue : ${command}\n`);
   } catch (error) {
     const failed = command === "start" ? "Le site n'a pas pu démarrer" : "La commande a échoué";
@@ -45,8 +50,8 @@ async function runDemo(): Promise<number> {
   return loaded ? 0 : 1;
 }
 
-async function withDatabase(work: () => Promise<number>): Promise<number> {
-  const close = await openDatabase({ log: () => {} });
+async function withDatabase(work: () => Promise<number>, open = openDatabase): Promise<number> {
+  const close = await open({ log: () => {} });
   try {
     return await work();
   } finally {

@@ -108,6 +108,37 @@ export async function readJobsState(): Promise<JobsState | null> {
   return rows[0] as JobsState;
 }
 
+export type WaitingJob = {
+  name: string;
+  data: object;
+  startAfter: string;
+  priority: number;
+  key: string | null;
+};
+
+/** What is still to be done, what has begun included: it is done again. */
+export async function listWaitingJobs(): Promise<WaitingJob[]> {
+  if (!(await readJobsState())) return [];
+  const { rows } = await runSql(`
+    select name, data, start_after as "startAfter", priority, singleton_key as key
+    from pgboss.job where state <= 'active' and name not like '\\_\\_pgboss%'`);
+  return rows as WaitingJob[];
+}
+
+/** Those that this version of the site does not know are left out. */
+export async function enqueueAgain(jobs: readonly WaitingJob[]): Promise<void> {
+  const queue = await openQueue({ supervise: false, schedule: false });
+  const byName = Object.groupBy(jobs, ({ name }) => name);
+  for (const name of defined.keys()) {
+    const its = byName[name]?.map(({ data, startAfter, priority, key }) => ({
+      ...{ data, startAfter, priority },
+      singletonKey: key ?? undefined,
+    }));
+    if (its) await queue.insert(name, its);
+  }
+  await queue.stop({ graceful: false });
+}
+
 type Insertion = { waiting: JobInsert[]; written: Promise<unknown> };
 
 /** Those asked for while the database writes go together into its next statement. */

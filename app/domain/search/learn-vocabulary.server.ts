@@ -54,6 +54,11 @@ export async function learnVocabulary(): Promise<void> {
   });
 }
 
+/** The next start learns it anew: what is there was learnt by another version of the site. */
+export async function forgetVocabulary(): Promise<void> {
+  await db.delete(searchLearnt);
+}
+
 /** They name each other in any order. Migrations keep their tables and types, and drop those that go. */
 async function readFunctions(): Promise<string> {
   const names = (await readdir(FUNCTIONS)).toSorted();

@@ -1,0 +1,143 @@
+import { createWriteStream } from "node:fs";
+import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { Readable, type Writable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import { type Entry, openPromise, type ZipFile } from "yauzl";
+import { forgetVocabulary } from "#app/domain/search/learn-vocabulary.server.ts";
+import { migrateDatabase } from "#app/infra/database/database.server.ts";
+import { fillTables, isDatabaseEmpty } from "#app/infra/database/table-copies.server.ts";
+import { env } from "#app/infra/env.server.ts";
+import { count } from "#app/infra/french/french.ts";
+import { enqueueAgain } from "#app/infra/jobs.server.ts";
+import { storage } from "#app/infra/storage/storage.server.ts";
+import { withTemporaryFolder } from "#app/infra/storage/temporary-files.server.ts";
+import { MIGRATIONS } from "#server/services.ts";
+import { hashing, type Manifest, PARTS } from "./backup.ts";
+
+const USAGE = `Usage :
+  npm run restore -- FICHIER    remet une sauvegarde dans un dossier DATA_DIR et une base vides
+`;
+
+/** Returns the exit code. */
+export async function runRestoreCommand(args: string[]): Promise<number> {
+  const [file, ...others] = args;
+  if (!file || others.length > 0) return complain(USAGE);
+  const backup = await openBackup(file);
+  if (!backup) return complain(`${file} n'est pas une sauvegarde entière de ce site.\n`);
+  try {
+    const refusal = await refusalOf(backup.manifest);
+    if (refusal) return complain(`${refusal}\n`);
+    const files = await restore(backup);
+    const { madeAt } = backup.manifest;
+    process.stdout.write(
+      `La sauvegarde du ${madeAt} est remise en place, avec ${count(files, "fichier")}. Démarrez le site : npm start\n`,
+    );
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Damaged)) throw error;
+    return complain(
+      `La sauvegarde est abîmée : ${error.message}. Videz DATA_DIR, et prenez-en une autre.\n`,
+    );
+  } finally {
+    backup.zip.close();
+  }
+}
+
+type Backup = { zip: ZipFile; parts: Map<string, Entry>; manifest: Manifest };
+
+async function openBackup(file: string): Promise<Backup | null> {
+  const zip = await openPromise(file, { autoClose: false }).catch(() => null);
+  if (!zip) return null;
+  const parts = new Map<string, Entry>();
+  for await (const entry of zip.eachEntry()) parts.set(entry.fileName, entry);
+  const entry = parts.get(PARTS.manifest);
+  const manifest = entry && JSON.parse(await text(await zip.openReadStreamPromise(entry)));
+  if (manifest?.format === 1) return { zip, parts, manifest };
+  zip.close();
+  return null;
+}
+
+async function refusalOf({ migration }: Manifest): Promise<string | null> {
+  const known = (await readJournal()).entries.some(({ when }) => when === migration);
+  if (!known)
+    return "Cette sauvegarde vient d'une autre version du site : installez celle-là, ou une plus récente.";
+  if (!(await isDatabaseEmpty())) {
+    return "La base contient déjà un site. Donnez un autre DATA_DIR, ou une base vide.";
+  }
+  for await (const key of (await storage()).keys("")) {
+    return `Des fichiers sont déjà là (${key}). Donnez un autre DATA_DIR, ou un espace vide.`;
+  }
+  return null;
+}
+
+async function restore({ zip, parts, manifest }: Backup): Promise<number> {
+  const read = async (name: string): Promise<Readable> => {
+    const entry = parts.get(name);
+    if (!entry) throw new Damaged(`${name} manque`);
+    const right = manifest.checksums[name];
+    const checked = hashing(await zip.openReadStreamPromise(entry), (sum) => {
+      if (sum !== right) throw new Damaged(`${name} n'est plus ce qui a été sauvegardé`);
+    });
+    return Readable.from(checked, { objectMode: false });
+  };
+  await withMigrationsUntil(manifest.migration, migrateDatabase);
+  await fillTables(manifest.sequences, async ({ copyIn }) => {
+    for (const table of manifest.tables) {
+      const write = async (rows: Writable) =>
+        pipeline(await read(PARTS.table(table.name)), createGunzip(), rows);
+      await copyIn(table, write);
+    }
+  });
+  const files = [...parts.keys()].filter((name) => name.startsWith(PARTS.files));
+  for (const name of files) await putFile(name.slice(PARTS.files.length), await read(name));
+  if (parts.has(PARTS.secret)) await keepSecret(await text(await read(PARTS.secret)));
+  await migrateDatabase(MIGRATIONS);
+  await forgetVocabulary();
+  await enqueueAgain(manifest.jobs);
+  return files.length;
+}
+
+async function putFile(key: string, bytes: Readable): Promise<void> {
+  await withTemporaryFolder(async (folder) => {
+    const local = path.join(folder, "file");
+    await pipeline(bytes, createWriteStream(local));
+    await (await storage()).put(key, local);
+  });
+}
+
+/** Sessions and links of the mails sent before stay good. */
+async function keepSecret(secret: string): Promise<void> {
+  await mkdir(env.DATA_DIR, { recursive: true });
+  await writeFile(path.join(env.DATA_DIR, "auth-secret"), secret, { mode: 0o600 });
+}
+
+type Journal = { entries: { when: number; tag: string }[] };
+const JOURNAL = "meta/_journal.json";
+
+async function readJournal(): Promise<Journal> {
+  return JSON.parse(await readFile(path.join(MIGRATIONS, JOURNAL), "utf8"));
+}
+
+/** The tables as the backup knew them; later migrations then find its rows, as on any site that goes on. */
+async function withMigrationsUntil(
+  last: number,
+  work: (folder: string) => Promise<void>,
+): Promise<void> {
+  const journal = await readJournal();
+  const entries = journal.entries.filter(({ when }) => when <= last);
+  await withTemporaryFolder(async (folder) => {
+    await cp(MIGRATIONS, folder, { recursive: true });
+    await writeFile(path.join(folder, JOURNAL), JSON.stringify({ ...journal, entries }));
+    await work(folder);
+  });
+}
+
+class Damaged extends Error {}
+
+function complain(message: string): number {
+  process.stderr.write(message);
+  return 1;
+}

@@ -1,0 +1,102 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type RunningSite, startSite } from "#tests/e2e/support/running-site.ts";
+
+const ACCOUNT = { email: "amina@exemple.fr", password: "bibliotheque-42" };
+
+let site: RunningSite;
+let folder: string;
+let archive: string;
+
+beforeAll(async () => {
+  site = await startSite();
+  await site.admin("create", "--name", "Amina", ...options(ACCOUNT));
+  folder = await mkdtemp(path.join(os.tmpdir(), "dar-al-ilm-backup-"));
+  await run("backup", ["--to", folder], site.dataDir);
+  archive = path.join(folder, (await readdir(folder))[0] ?? "");
+});
+afterAll(async () => {
+  await site?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe("a backup, made while the site runs", () => {
+  it("is one file that only its owner reads", async () => {
+    expect(await readdir(folder)).toEqual([expect.stringMatching(/^dar-al-ilm-\d.*Z\.zip$/)]);
+    expect((await stat(archive)).mode & 0o777).toBe(0o600);
+  });
+
+  it("is the same site elsewhere: pages, files, accounts and key", async () => {
+    const data = await emptyFolder();
+    await run("restore", [archive], data);
+    const restored = await startSite({}, data);
+    try {
+      for (const page of ["/cours-audio", "/formations", "/agenda", "/recherche?q=patience"]) {
+        expect(await linksOf(restored.url + page)).toEqual(await linksOf(site.url + page));
+      }
+      const book = (await linksOf(`${site.url}/bibliotheque`)).find((to) =>
+        to.startsWith("/bibliotheque/"),
+      );
+      const [media] = /\/media\/[0-9a-f-]{36}/.exec(await read(site.url + book)) ?? [];
+      expect(media).toBeDefined();
+      const bytes = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer());
+      expect((await bytes(restored.url + media)).equals(await bytes(site.url + media))).toBe(true);
+      expect(await signIn(restored.url)).toBe("/admin");
+      const secret = async (at: string) => readFile(path.join(at, "auth-secret"), "utf8");
+      expect(await secret(data)).toBe(await secret(site.dataDir));
+    } finally {
+      await restored.stop();
+    }
+  });
+
+  it("is not put over a site that is there", async () => {
+    await expect(run("restore", [archive], site.dataDir)).rejects.toThrow(
+      /La base contient déjà un site/,
+    );
+  });
+
+  it("says that it is damaged, or cut", async () => {
+    const bytes = await readFile(archive);
+    const at = bytes.indexOf("files/") + 4_000;
+    bytes[at] = (bytes[at] ?? 0) ^ 0xff;
+    const damaged = path.join(folder, "abimee.zip");
+    await writeFile(damaged, bytes);
+    await expect(run("restore", [damaged], await emptyFolder())).rejects.toThrow(/abîmée/);
+    await writeFile(damaged, bytes.subarray(0, bytes.length / 2));
+    await expect(run("restore", [damaged], await emptyFolder())).rejects.toThrow(
+      /n'est pas une sauvegarde entière/,
+    );
+  });
+});
+
+const options = (values: Record<string, string>) =>
+  Object.entries(values).flatMap(([name, value]) => [`--${name}`, value]);
+
+function run(command: string, args: string[], dataDir: string) {
+  const env = { ...process.env, NODE_ENV: "production", DATA_DIR: dataDir };
+  return promisify(execFile)("node", ["scripts/run.ts", command, ...args], { env });
+}
+
+function emptyFolder(): Promise<string> {
+  return mkdtemp(path.join(folder, "data-"));
+}
+
+async function read(url: string): Promise<string> {
+  return (await fetch(url)).text();
+}
+
+async function linksOf(url: string): Promise<string[]> {
+  const [, main = ""] = /<main[^>]*>(.*)<\/main>/s.exec(await read(url)) ?? [];
+  const { host } = new URL(url);
+  return [...main.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => href.replace(host, ""));
+}
+
+async function signIn(url: string): Promise<string | null> {
+  const body = new URLSearchParams(ACCOUNT);
+  const answer = await fetch(`${url}/admin/login`, { method: "POST", body, redirect: "manual" });
+  return answer.headers.get("Location");
+}
