@@ -163,6 +163,8 @@ test("the keyboard walks through a filter without losing its place, and a pointe
   expect(page.url()).toMatch(/\/preches$/);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/preches\?theme=[^&]+$/);
+  // The address changes a moment before the fields are drawn anew.
+  await expect(page.getByRole("link", { name: /retirer ce filtre/ })).toBeVisible();
   await expect(theme).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowDown");
