@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { mkdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -75,11 +75,8 @@ export async function writeBackup(folder: string, now = new Date()) {
   try {
     await readSnapshot(async (snapshot) => {
       const zip = Readable.from(makeZip(partsOf(snapshot, now, counted)));
-      await pipeline(zip, createWriteStream(part, { mode: 0o600 }));
+      await pipeline(zip, createWriteStream(part, { mode: 0o600, flush: true }));
     });
-    const handle = await open(part, "r");
-    await handle.sync();
-    await handle.close();
     await rename(part, file);
   } finally {
     await rm(part, { force: true });

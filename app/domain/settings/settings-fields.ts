@@ -19,6 +19,9 @@ export type SettingField = {
   hasOwnWords?: boolean;
 };
 
+/** Of the types that are whole numbers. */
+export const WHOLE_BOUNDS = { months: { min: 1, max: 120 }, length: { min: 6, max: 64 } };
+
 export type SettingGroup = {
   legend?: string;
   /** Seldom changed: behind a line that says what they hold. */

@@ -15,6 +15,7 @@ import {
   type SettingScreen,
   type SiteSettingName,
   settingFieldsOf,
+  WHOLE_BOUNDS,
 } from "./settings-fields.ts";
 
 const LINK_HELP = "Une adresse complète, qui commence par https://";
@@ -26,13 +27,13 @@ export const webAddress = () =>
     .transform(completedAddress)
     .refine((address) => address === "" || isWebAddress(address), LINK_HELP);
 
-const whole = (least: number, most: number, help: string) =>
+const whole = ({ min, max }: { min: number; max: number }, help: string) =>
   z
     .string(help)
     .trim()
     .regex(/^\d{1,3}$/, help)
     .transform(Number)
-    .pipe(z.number().min(least, help).max(most, help));
+    .pipe(z.number().min(min, help).max(max, help));
 
 const ZONE_HELP = "Choisissez une ville dans la liste";
 const COLOURS = Object.keys(HOUSE_COLOURS) as [HouseColour, ...HouseColour[]];
@@ -41,8 +42,8 @@ const TYPES = {
   email: optionalEmail().transform((email) => email ?? ""),
   tel: optionalPhone().transform((phone) => phone ?? ""),
   url: webAddress(),
-  months: whole(1, 120, "Un nombre de mois, entre 1 et 120"),
-  length: whole(DEFAULT_SETTINGS.minPasswordLength, 64, "Un nombre de caractères, entre 6 et 64"),
+  months: whole(WHOLE_BOUNDS.months, "Un nombre de mois, entre 1 et 120"),
+  length: whole(WHOLE_BOUNDS.length, "Un nombre de caractères, entre 6 et 64"),
   switch: yesNo(),
   zone: z
     .string(ZONE_HELP)

@@ -18,6 +18,7 @@ import {
   type SettingGroup,
   type SettingScreen,
   type SiteSettingName,
+  WHOLE_BOUNDS,
 } from "./settings-fields.ts";
 
 type OwnSettings = Partial<Pick<SiteSettings, SiteSettingName>>;
@@ -138,7 +139,6 @@ const COMPARING = {
 };
 
 const WHOLE = { type: "number", inputMode: "numeric", required: true } as const;
-const BOUNDS = { months: { min: 1, max: 120 }, length: { min: 6, max: 64 } };
 
 function SettingInput({
   field: { name, label, type, rows, required, ...field },
@@ -160,7 +160,7 @@ function SettingInput({
   const input = { label, name, help, error, defaultValue: String(value) };
   if (type === "zone") return <ZoneField {...input} zones={zones} />;
   if (type === "months" || type === "length") {
-    return <TextField {...input} {...WHOLE} {...BOUNDS[type]} />;
+    return <TextField {...input} {...WHOLE} {...WHOLE_BOUNDS[type]} />;
   }
   if (rows) return <TextAreaField {...input} optional rows={rows} className="sm:col-span-full" />;
   return <TextField {...input} type={type} required={Boolean(required)} optional={!required} />;

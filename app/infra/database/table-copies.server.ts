@@ -54,7 +54,7 @@ export async function isDatabaseEmpty(): Promise<boolean> {
 }
 
 export type Filling = {
-  copyIn(table: Table, write: (rows: Writable) => Promise<void>): Promise<number>;
+  copyIn(table: Table, write: (rows: Writable) => Promise<void>): Promise<void>;
 };
 
 /** Whole or not at all. Triggers and foreign keys rest meanwhile: what comes was right when it left. */
@@ -66,13 +66,16 @@ export async function fillTables(
   try {
     await client.query("begin; set local search_path to public; set local statement_timeout to 0");
     await client.query("set local session_replication_role to replica");
-    const names = (await listTables(client)).map(({ name }) => name);
-    await client.query(`truncate ${names.join(", ")} cascade`);
+    const known = new Map((await listTables(client)).map(({ name, columns }) => [name, columns]));
+    await client.query(`truncate ${[...known.keys()].join(", ")} cascade`);
     await work({
       copyIn: async (table, write) => {
+        // Names from an archive are written into a statement only where they are the database's own.
+        if (!table.columns.every((column) => known.get(table.name)?.includes(column))) {
+          throw new Error(`The database has no such table: ${table.name}`);
+        }
         const rows = client.query(from(`copy ${columnsOf(table)} from stdin`));
         await Promise.all([write(rows), finished(rows)]);
-        return rows.rowCount;
       },
     });
     for (const { name, value } of sequences) {

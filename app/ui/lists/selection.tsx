@@ -27,7 +27,8 @@ export type SelectionVerb = {
   /** What it needs to know. */
   choice?: {
     name: string;
-    label: string /** Before one is chosen. */;
+    label: string;
+    /** Before one is chosen. */
     none: string;
     options: { id: string; name: string }[];
   };
