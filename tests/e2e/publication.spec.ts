@@ -122,6 +122,8 @@ test("several are chosen on a phone, published, put forward, deleted and brought
   await bar.getByLabel("Thème de la sélection").selectOption("Sira");
   await bar.getByRole("button", { name: "Changer le thème" }).click();
   await said(page, /^3\sconférences rangées dans «\sSira\s»\.$/);
+  await page.getByRole("button", { name: "Annuler", exact: true }).click();
+  await said(page, /^3\sconférences remises dans leur thème d'avant\.$/);
   await page.reload();
 
   await page.getByLabel("Tout sélectionner").check();

@@ -121,8 +121,10 @@ export const AUDIT_VERBS = {
   move: ({ the, place }: { the: string; place: number }) => `a déplacé ${the} à la place ${place}`,
   move_within: ({ title, place, of }: { title: string; place: number; of: string }) =>
     `a déplacé « ${title} » à la place ${place} de « ${of} »`,
-  move_to_theme: ({ the, theme }: { the: string; theme: string }) =>
+  /** `left`: the id of the theme it had, empty without one. */
+  move_to_theme: ({ the, theme }: { the: string; theme: string; left?: string }) =>
     theme ? `a rangé ${the} dans « ${theme} »` : `a retiré ${the} de son thème`,
+  move_back_to_theme: ({ the }: { the: string }) => `a remis ${the} dans son thème d'avant`,
   publish: "a publié",
   publish_on_time: "a publié, comme programmé,",
   unpublish: "a retiré du site",

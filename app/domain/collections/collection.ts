@@ -95,6 +95,16 @@ export function mayDo(
   return kind === "course" || kind === "content";
 }
 
+/** « 3 prêches remis dans leur thème d'avant. » */
+export function movedBackText(collection: Collection, { changed }: Outcome): string {
+  const [only] = changed;
+  const ending =
+    (collection.feminine ? "e" : "") + (changed.length > 1 && collection.feminine ? "s" : "");
+  return only !== undefined && changed.length === 1
+    ? `« ${only} » est remis${ending} dans son thème d'avant.`
+    : `${count(changed.length, ...collection.noun)} remis${ending} dans leur thème d'avant.`;
+}
+
 /** « 3 prêches rangés dans « Coran ». » */
 export function movedText(
   collection: Collection,

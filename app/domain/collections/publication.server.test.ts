@@ -17,6 +17,7 @@ import {
   changePage,
   findEmpty,
   moveAll,
+  moveAllBack,
   publishDue,
   undoAll,
 } from "./publication.server.ts";
@@ -235,4 +236,22 @@ it("moves several to a theme, or out of theirs, and writes it in the journal", a
   await moveAll(null, COLLECTIONS.preche, [there.id], MARYAM);
   expect(await contentOf(there.id)).toMatchObject({ themeId: null });
   expect(await sentences()).toContain("a retiré le prêche « Deux » de son thème");
+});
+
+it("puts each back in the theme it left, unless it was changed since", async () => {
+  const [from, to] = [await addTheme({ name: "Fiqh" }), await addTheme({ name: "Hadith" })];
+  const items = [
+    await addContent("preche", "Rangé", { themeId: from.id, ...DRAFT, publishAt: PROMISED }),
+    await addContent("preche", "Sans thème"),
+    await addContent("preche", "Modifié depuis", { themeId: from.id }),
+  ];
+  const ids = items.map(({ id }) => id);
+  const { changedAt } = await moveAll(to, COLLECTIONS.preche, ids, MARYAM);
+  await changeAll("feature", COLLECTIONS.preche, ids.slice(2), MARYAM);
+  const undone = await moveAllBack(COLLECTIONS.preche, changedAt ?? NOW, MARYAM);
+  expect(undone.changed.toSorted()).toEqual(["Rangé", "Sans thème"]);
+  const themesNow = await Promise.all(ids.map(async (id) => (await contentOf(id))?.themeId));
+  expect(themesNow).toEqual([from.id, null, to.id]);
+  expect(await contentOf(ids[0] ?? "")).toMatchObject({ publishAt: PROMISED });
+  expect(await sentences()).toContain("a remis le prêche « Rangé » dans son thème d'avant");
 });

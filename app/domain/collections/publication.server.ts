@@ -1,12 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Administrator } from "#app/domain/accounts/account.ts";
-import { recordEvent } from "#app/domain/audit/audit.server.ts";
+import { lastDetail, recordEvent } from "#app/domain/audit/audit.server.ts";
 import type { AuditKind } from "#app/domain/audit/audit-verbs.ts";
 import type { ContentType } from "#app/domain/content-types/content-type.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import type { CourseType } from "#app/domain/courses/course.ts";
 import { pages } from "#app/domain/pages/page.table.server.ts";
+import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { defineJob } from "#app/infra/jobs.server.ts";
@@ -22,6 +23,7 @@ type Row = {
   id: string;
   title: string;
   publish_at: unknown;
+  theme_id?: string | null;
   course_type?: CourseType;
   content_type?: ContentType;
 };
@@ -56,7 +58,8 @@ export function changeAll(
   now = new Date(),
 ): Promise<Outcome> {
   const change = changeOf(verb, FEATURED[collection.holds.kind], now);
-  return changeEach(collection, ids, who, { ...change, event: { verb }, now });
+  const losesMoment = verb === "publish" || verb === "unpublish";
+  return changeEach(collection, ids, who, { ...change, event: { verb }, losesMoment, now });
 }
 
 /** Takes back what one person changed together at that moment; what was changed since stays. */
@@ -73,8 +76,15 @@ export function undoAll(
     verb === "publish"
       ? sql`${change.values}, has_appeared = created_at is distinct from ${at}`
       : change.values;
-  const chosen = sql`edited_at = ${at} and edited_by = ${who.name}`;
-  return changeEach(collection, chosen, who, { ...change, values, event: { verb: back } });
+  return changeEach(collection, changedThen(at, who), who, {
+    ...change,
+    values,
+    event: { verb: back },
+  });
+}
+
+function changedThen(at: Date, who: Who): SQL {
+  return sql`edited_at = ${at} and edited_by = ${who.name}`;
 }
 
 export const UNDONE_BY = {
@@ -95,14 +105,34 @@ export function moveAll(
   return changeEach(collection, ids, who, {
     isDone: sql`theme_id is not distinct from ${there}`,
     values: sql`theme_id = ${there}`,
-    event: { verb: "move_to_theme", theme: theme?.name ?? "" },
+    event: ({ theme_id }) => ({
+      verb: "move_to_theme",
+      theme: theme?.name ?? "",
+      left: theme_id ?? "",
+    }),
   });
 }
 
+/** Each to the theme that it left at that moment, unless it was changed since. */
+export function moveAllBack(collection: PublishedCollection, at: Date, who: Who): Promise<Outcome> {
+  const item = TABLES[collection.holds.kind];
+  const former = lastDetail("move_to_theme", item.id, "left");
+  return changeEach(collection, changedThen(at, who), who, {
+    isDone: sql`false`,
+    values: sql`theme_id = (select ${themes.id} from ${themes} where ${themes.id}::text = ${former})`,
+    event: { verb: "move_back_to_theme" },
+  });
+}
+
+type Told =
+  | { verb: BulkVerb | "move_back_to_theme" }
+  | { verb: "move_to_theme"; theme: string; left: string };
 type Change = {
   isDone: SQL;
   values: SQL;
-  event: { verb: BulkVerb } | { verb: "move_to_theme"; theme: string };
+  event: Told | ((row: Row) => Told);
+  /** A scheduled item is scheduled no longer: undoing could not tell for when it was. */
+  losesMoment?: boolean;
   now?: Date;
 };
 
@@ -110,7 +140,7 @@ function changeEach(
   { holds }: PublishedCollection,
   chosen: string[] | SQL,
   who: Who,
-  { isDone, values, event, now = new Date() }: Change,
+  { isDone, values, event, losesMoment = false, now = new Date() }: Change,
 ): Promise<Outcome> {
   const table = TABLES[holds.kind];
   const isOfIt = holds.type ? sql`${TYPES[holds.kind]} = ${holds.type}` : sql`true`;
@@ -124,12 +154,15 @@ function changeEach(
     await tx.execute(sql`
       update ${table} set ${values}, revision = revision + 1, edited_by = ${who.name}, edited_at = ${now}
       where id = any(${sql.param(changing.map(({ id }) => id))}::uuid[])`);
-    for (const row of changing) await recordEvent(who, { ...event, ...audited(row) }, tx);
+    for (const row of changing) {
+      const told = typeof event === "function" ? event(row) : event;
+      await recordEvent(who, { ...told, ...audited(row) }, tx);
+    }
     return {
       changed: changing.map(({ title }) => title),
       already: found.length - changing.length,
       missing: asked ? asked.length - found.length : 0,
-      changedAt: changing.every(({ publish_at: promised }) => promised === null) ? now : undefined,
+      changedAt: losesMoment && changing.some(({ publish_at }) => publish_at) ? undefined : now,
     };
   });
 }

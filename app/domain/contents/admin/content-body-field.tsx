@@ -21,6 +21,10 @@ export function ContentBodyField({ initial, error }: { initial: string; error?: 
       if (signedIn) void shown.current();
     });
   }, [answer]);
+  const drawn = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (answer) drawn.current?.scrollIntoView({ block: "nearest" });
+  }, [answer]);
   return (
     <div className="grid gap-3">
       <RichTextField
@@ -45,7 +49,7 @@ export function ContentBodyField({ initial, error }: { initial: string; error?: 
       >
         Aperçu du texte
       </Button>
-      <div role="status">
+      <div role="status" ref={drawn} className="scroll-mt-4 scroll-mb-28">
         {answer && "errors" in answer && <p className="text-rose">{answer.errors.form}</p>}
         {answer && "html" in answer && (
           <div

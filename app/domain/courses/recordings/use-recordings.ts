@@ -51,6 +51,7 @@ export function useRecordings(stored: StoredRecording[], sent: Lists, naming?: N
       const named = chosen.map(({ id, fileName }) => ({ id, fileName }));
       change((rows) => addFiles(rows, named, naming));
       for (const { id, file } of chosen) add(id, file, "audio");
+      showSoon(chosen.at(-1)?.id);
     },
     retitle: (id: string, title: string) => change((rows) => retitle(rows, id, title)),
     settle: () => change((rows) => settleTitles(rows, naming)),
@@ -138,6 +139,15 @@ function useTags(uploads: Uploads, onTag: (id: string, tag: string) => void): vo
       if (state.file.tagTitle) onTag(id, state.file.tagTitle);
     }
   });
+}
+
+/** What was chosen stands above the picker, on a phone out of sight. */
+function showSoon(id: string | undefined): void {
+  if (!id) return;
+  setTimeout(() => {
+    const menu = shownOf(document.getElementById(menuOfRecording(id)));
+    menu?.closest("li")?.scrollIntoView({ block: "nearest" });
+  }, 0);
 }
 
 function placeOf(rows: RecordingRow[], id: string): string {

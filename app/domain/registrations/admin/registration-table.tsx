@@ -225,7 +225,7 @@ function Age({ registration, brief }: { registration: AdminRegistration; brief?:
   const { age, short, text, urgency } = waitingSince(ageHours);
   return (
     <span className={URGENCIES[urgency]} title={text}>
-      {brief ? age : short}
+      {brief ? `il y a ${age}` : short}
     </span>
   );
 }

@@ -70,12 +70,19 @@ export async function answerSelection(
     if (outcome.changed.length === 0) {
       return outcome.missing === 0 ? { said: text } : { refusal: text };
     }
-    const { changedAt } = outcome;
-    const to =
-      changedAt &&
-      `/admin/selection/${params.collection}/undo/${verb}?le=${changedAt.toISOString()}&retour=${encodeURIComponent(back)}`;
-    return { said: text, action: to ? { label: "Annuler", to } : undefined };
+    return { said: text, action: undoOf(params, verb, outcome, back) };
   });
+}
+
+export function undoOf(
+  params: { collection: string },
+  verb: BulkVerb | "move",
+  { changedAt }: Outcome,
+  back: string,
+) {
+  if (!changedAt) return undefined;
+  const to = `/admin/selection/${params.collection}/undo/${verb}?le=${changedAt.toISOString()}&retour=${encodeURIComponent(back)}`;
+  return { label: "Annuler", to };
 }
 
 export function backToCollection(params: { collection: string }) {

@@ -8,6 +8,7 @@ import {
   backToCollection,
   publishedCollectionOf,
   readSelection,
+  undoOf,
 } from "#app/routes/admin/answers/answer-selection.server.ts";
 import { answerVerb } from "#app/routes/admin/answers/answer-verb.server.ts";
 import type { Route } from "./+types/selection-move.ts";
@@ -24,7 +25,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (theme === undefined) return { refusal: "Ce thème n'existe plus : choisissez-en un autre." };
     const outcome = await moveAll(theme, collection, ids, context.get(adminContext));
     const text = movedText(collection, theme, outcome);
-    return outcome.changed.length > 0 ? { said: text } : { refusal: text };
+    if (outcome.changed.length === 0) return { refusal: text };
+    return { said: text, action: undoOf(params, "move", outcome, back) };
   });
 }
 

@@ -1,6 +1,6 @@
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
-import { BULK_VERBS, outcomeText } from "#app/domain/collections/collection.ts";
-import { UNDONE_BY, undoAll } from "#app/domain/collections/publication.server.ts";
+import { BULK_VERBS, movedBackText, outcomeText } from "#app/domain/collections/collection.ts";
+import { moveAllBack, UNDONE_BY, undoAll } from "#app/domain/collections/publication.server.ts";
 import { returnPath, verbIn } from "#app/infra/forms/web-address.ts";
 import {
   backToCollection,
@@ -12,15 +12,23 @@ import type { Route } from "./+types/selection-undo.ts";
 const GONE = "Cela a déjà été annulé, ou modifié depuis.";
 
 export function action({ request, params, url, context }: Route.ActionArgs) {
-  const verb = verbIn(url, BULK_VERBS);
+  const verb = verbIn(url, [...BULK_VERBS, "move"]);
   const collection = publishedCollectionOf(params, verb);
   const back = returnPath(request, collection.path);
   return answerVerb(back, "Une erreur est survenue", async () => {
     const at = new Date(url.searchParams.get("le") ?? "");
     if (Number.isNaN(at.getTime())) return { refusal: GONE };
-    const outcome = await undoAll(verb, collection, at, context.get(adminContext));
+    const who = context.get(adminContext);
+    const outcome =
+      verb === "move"
+        ? await moveAllBack(collection, at, who)
+        : await undoAll(verb, collection, at, who);
     if (outcome.changed.length === 0) return { refusal: GONE };
-    return { said: outcomeText(collection, UNDONE_BY[verb], outcome) };
+    const said =
+      verb === "move"
+        ? movedBackText(collection, outcome)
+        : outcomeText(collection, UNDONE_BY[verb], outcome);
+    return { said };
   });
 }
 

@@ -90,6 +90,7 @@ export default function RegisterStudent({ loaderData, actionData }: Route.Compon
               }))}
               chosen={shown.courseId}
               help={
+                !errors[FULL] &&
                 formations.some(({ id, isFull }) => isFull && id === shown.courseId) &&
                 opens(placesPath(shown.courseId)) && <MorePlaces of={shown.courseId} />
               }
