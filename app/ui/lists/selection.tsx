@@ -134,7 +134,7 @@ function useRange(form: { current: HTMLFormElement | null }, recount: () => void
     onClick: ({ target, shiftKey }: MouseEvent) => {
       if (!(target instanceof HTMLInputElement) || target.name !== PICKED) return;
       const all = picks(form.current);
-      const ends = [last.current ? all.indexOf(last.current) : -1, all.indexOf(target)];
+      const ends = [all.findIndex((one) => one === last.current), all.indexOf(target)];
       last.current = target;
       if (!shiftKey || ends.includes(-1)) return;
       for (const pick of all.slice(Math.min(...ends), Math.max(...ends) + 1)) {
