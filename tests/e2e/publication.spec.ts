@@ -122,7 +122,8 @@ test("several are chosen on a phone, published, put forward, deleted and brought
   await bar.getByLabel("Thème de la sélection").selectOption("Sira");
   await bar.getByRole("button", { name: "Changer le thème" }).click();
   await said(page, /^3\sconférences rangées dans «\sSira\s»\.$/);
-  await page.getByRole("button", { name: "Annuler", exact: true }).click();
+  const moved = page.locator("[data-sonner-toast]", { hasText: "rangées" });
+  await moved.getByRole("button", { name: "Annuler" }).click();
   await said(page, /^3\sconférences remises dans leur thème d'avant\.$/);
   await page.reload();
 
