@@ -197,6 +197,7 @@ export default [
         route("mail", "routes/admin/settings/settings-mail.tsx"),
         ...same("routes/admin/settings/mail-server.tsx", "mail/server", "mail/server/remove"),
         route("system", "routes/admin/settings/settings-system.tsx"),
+        route("backup", "routes/admin/settings/backup-now.ts"),
         ...same("routes/admin/settings/account-new.tsx", "administrators", "invitations"),
         route("invitations/:id/link", "routes/admin/settings/invitation-link.tsx"),
         ...same(

@@ -9,6 +9,7 @@ import { runAdminCommand } from "./commands/admin.ts";
 import { runBackupCommand } from "./commands/backup.ts";
 import { runMediaCommand } from "./commands/media.ts";
 import { runRestoreCommand } from "./commands/restore.ts";
+import { runVerifyCommand } from "./commands/restore-verify.ts";
 import { openDatabase, reachDatabase } from "./services.ts";
 import { serveSite } from "./site.ts";
 
@@ -25,6 +26,8 @@ export async function main([command = "start", ...args]: string[]): Promise<numb
     if (command === "admin") return await withDatabase(() => runAdminCommand(args));
     if (command === "media") return await withDatabase(() => runMediaCommand(args));
     if (command === "backup") return await withDatabase(() => runBackupCommand(args));
+    if (command === "restore" && args[0] === "--verify")
+      return await runVerifyCommand(args.slice(1));
     if (command === "restore")
       return await withDatabase(() => runRestoreCommand(args), reachDatabase);
     process.stderr.write(`Commande inconnue : ${command}\n`);

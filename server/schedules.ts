@@ -1,6 +1,7 @@
 import { emptyOldTrash } from "#app/domain/all-records.server.ts";
 import { forgetYesterdaysVisitors } from "#app/domain/audience/audience.server.ts";
 import { eraseJournal } from "#app/domain/audit/audit.server.ts";
+import { nightlyBackup } from "#app/domain/backups/backup-schedule.server.ts";
 import { publishWhatIsDue } from "#app/domain/collections/publication.server.ts";
 import { dailyDigest } from "#app/domain/digest/digest.server.ts";
 import { forgetPastAttempts } from "#app/domain/limits/limit.server.ts";
@@ -28,6 +29,7 @@ export const schedules: readonly Schedule[] = [
   { job: notifyDates, cron: "* * * * *" },
   { job: tellOpenings, cron: "* * * * *" },
   { job: eraseOldAlerts, cron: "8 3 * * *" },
+  { job: nightlyBackup, cron: "30 2 * * *" },
   { job: eraseRegistrations, cron: "10 3 * * *" },
   { job: eraseJournal, cron: "12 3 * * *" },
   { job: eraseMessages, cron: "15 3 * * *" },

@@ -28,6 +28,8 @@ const variables = z
     HOST: z.string().min(1).default("0.0.0.0"),
     SITE_URL: address(/^https?$/, "https://dar-al-ilm.exemple"),
     DATA_DIR: z.string().min(1).default("./data"),
+    /** Where backups are kept; another disk protects better. */
+    BACKUP_DIR: optionalText.transform((folder) => folder && path.resolve(folder)),
     DATABASE_URL: address(/^postgres(ql)?$/, "postgres://utilisateur:motdepasse@hote:5432/base"),
     LETTERS_PER_SECOND: z.coerce
       .number("attend un nombre")
@@ -86,3 +88,10 @@ function envOrExit(): Env {
 }
 
 export const env = envOrExit();
+
+/** Ours with these changes, for a process of our own. */
+export function environmentWith(
+  changes: Record<string, string>,
+): Record<string, string | undefined> {
+  return { ...process.env, ...changes };
+}

@@ -1,40 +1,43 @@
 import { createWriteStream } from "node:fs";
 import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { Readable, type Writable } from "node:stream";
+import type { Readable, Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
-import { type Entry, openPromise, type ZipFile } from "yauzl";
+import { type Manifest, PARTS } from "#app/domain/backups/backup.ts";
+import { type Archive, Damaged, openArchive } from "#app/domain/backups/backup-archive.server.ts";
 import { forgetVocabulary } from "#app/domain/search/learn-vocabulary.server.ts";
 import { migrateDatabase } from "#app/infra/database/database.server.ts";
 import { fillTables, isDatabaseEmpty } from "#app/infra/database/table-copies.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { count } from "#app/infra/french/french.ts";
+import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { enqueueAgain } from "#app/infra/jobs.server.ts";
 import { storage } from "#app/infra/storage/storage.server.ts";
 import { withTemporaryFolder } from "#app/infra/storage/temporary-files.server.ts";
 import { MIGRATIONS } from "#server/services.ts";
-import { hashing, type Manifest, PARTS } from "./backup.ts";
+import { compareTables } from "./restore-verify.ts";
 
 const USAGE = `Usage :
-  npm run restore -- FICHIER    remet une sauvegarde dans un dossier DATA_DIR et une base vides
+  npm run restore -- FICHIER            remet une sauvegarde dans un dossier DATA_DIR et une base vides
+  npm run restore -- --verify FICHIER   la remet à part, compare chaque ligne et chaque fichier, puis efface cet essai
 `;
 
 /** Returns the exit code. */
 export async function runRestoreCommand(args: string[]): Promise<number> {
   const [file, ...others] = args;
-  if (!file || others.length > 0) return complain(USAGE);
-  const backup = await openBackup(file);
-  if (!backup) return complain(`${file} n'est pas une sauvegarde entière de ce site.\n`);
+  if (!file || file.startsWith("-") || others.length > 0) return complain(USAGE);
+  const archive = await openArchive(file);
+  if (!archive) return complain(`${file} n'est pas une sauvegarde entière de ce site.\n`);
   try {
-    const refusal = await refusalOf(backup.manifest);
+    const refusal = await refusalOf(archive.manifest);
     if (refusal) return complain(`${refusal}\n`);
-    const files = await restore(backup);
-    const { madeAt } = backup.manifest;
+    const { files, rows } = await restore(archive);
     process.stdout.write(
-      `La sauvegarde du ${madeAt} est remise en place, avec ${count(files, "fichier")}. Démarrez le site : npm start\n`,
+      `La sauvegarde du ${formatDateTime(archive.manifest.madeAt)} est remise en place : ${count(rows, "ligne")} et ${count(files, "fichier")}, comparés à l'archive. Démarrez le site : npm start\n`,
     );
+    if (archive.manifest.withoutFiles) process.stdout.write(WITHOUT_FILES);
     return 0;
   } catch (error) {
     if (!(error instanceof Damaged)) throw error;
@@ -42,23 +45,12 @@ export async function runRestoreCommand(args: string[]): Promise<number> {
       `La sauvegarde est abîmée : ${error.message}. Videz DATA_DIR, et prenez-en une autre.\n`,
     );
   } finally {
-    backup.zip.close();
+    archive.close();
   }
 }
 
-type Backup = { zip: ZipFile; parts: Map<string, Entry>; manifest: Manifest };
-
-async function openBackup(file: string): Promise<Backup | null> {
-  const zip = await openPromise(file, { autoClose: false }).catch(() => null);
-  if (!zip) return null;
-  const parts = new Map<string, Entry>();
-  for await (const entry of zip.eachEntry()) parts.set(entry.fileName, entry);
-  const entry = parts.get(PARTS.manifest);
-  const manifest = entry && JSON.parse(await text(await zip.openReadStreamPromise(entry)));
-  if (manifest?.format === 1) return { zip, parts, manifest };
-  zip.close();
-  return null;
-}
+const WITHOUT_FILES =
+  "Cette sauvegarde est sans les fichiers : remettez ceux du site (DATA_DIR/files, ou l'espace S3).\n";
 
 async function refusalOf({ migration }: Manifest): Promise<string | null> {
   const known = (await readJournal()).entries.some(({ when }) => when === migration);
@@ -73,16 +65,8 @@ async function refusalOf({ migration }: Manifest): Promise<string | null> {
   return null;
 }
 
-async function restore({ zip, parts, manifest }: Backup): Promise<number> {
-  const read = async (name: string): Promise<Readable> => {
-    const entry = parts.get(name);
-    if (!entry) throw new Damaged(`${name} manque`);
-    const right = manifest.checksums[name];
-    const checked = hashing(await zip.openReadStreamPromise(entry), (sum) => {
-      if (sum !== right) throw new Damaged(`${name} n'est plus ce qui a été sauvegardé`);
-    });
-    return Readable.from(checked, { objectMode: false });
-  };
+async function restore(archive: Archive): Promise<{ files: number; rows: number }> {
+  const { manifest, names, read } = archive;
   await withMigrationsUntil(manifest.migration, migrateDatabase);
   await fillTables(manifest.sequences, async ({ copyIn }) => {
     for (const table of manifest.tables) {
@@ -91,13 +75,14 @@ async function restore({ zip, parts, manifest }: Backup): Promise<number> {
       await copyIn(table, write);
     }
   });
-  const files = [...parts.keys()].filter((name) => name.startsWith(PARTS.files));
+  const rows = await compareTables(archive);
+  const files = names.filter((name) => name.startsWith(PARTS.files));
   for (const name of files) await putFile(name.slice(PARTS.files.length), await read(name));
-  if (parts.has(PARTS.secret)) await keepSecret(await text(await read(PARTS.secret)));
+  if (names.includes(PARTS.secret)) await keepSecret(await text(await read(PARTS.secret)));
   await migrateDatabase(MIGRATIONS);
   await forgetVocabulary();
   await enqueueAgain(manifest.jobs);
-  return files.length;
+  return { files: files.length, rows };
 }
 
 async function putFile(key: string, bytes: Readable): Promise<void> {
@@ -134,8 +119,6 @@ async function withMigrationsUntil(
     await work(folder);
   });
 }
-
-class Damaged extends Error {}
 
 function complain(message: string): number {
   process.stderr.write(message);

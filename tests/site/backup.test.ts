@@ -53,6 +53,21 @@ describe("a backup, made while the site runs", () => {
     }
   });
 
+  it("is verified beside the site, which goes on", async () => {
+    const { stdout } = await run("restore", ["--verify", archive], site.dataDir);
+    expect(stdout).toMatch(/La sauvegarde est bonne/);
+    expect(await readdir(path.join(site.dataDir, "tmp"))).toEqual([]);
+    expect((await fetch(`${site.url}/cours-audio`)).status).toBe(200);
+  });
+
+  it("may leave the files out, and says so when it is restored", async () => {
+    const light = await emptyFolder();
+    await run("backup", ["--to", light, "--without-files"], site.dataDir);
+    const [name = ""] = await readdir(light);
+    const { stdout } = await run("restore", [path.join(light, name)], await emptyFolder());
+    expect(stdout).toMatch(/0\sfichier.*\n.*sans les fichiers/);
+  });
+
   it("is not put over a site that is there", async () => {
     await expect(run("restore", [archive], site.dataDir)).rejects.toThrow(
       /La base contient déjà un site/,
@@ -66,6 +81,7 @@ describe("a backup, made while the site runs", () => {
     const damaged = path.join(folder, "abimee.zip");
     await writeFile(damaged, bytes);
     await expect(run("restore", [damaged], await emptyFolder())).rejects.toThrow(/abîmée/);
+    await expect(run("restore", ["--verify", damaged], site.dataDir)).rejects.toThrow(/abîmée/);
     await writeFile(damaged, bytes.subarray(0, bytes.length / 2));
     await expect(run("restore", [damaged], await emptyFolder())).rejects.toThrow(
       /n'est pas une sauvegarde entière/,

@@ -27,6 +27,10 @@ export const DEFAULT_SETTINGS = {
   newsletterTracking: false,
   /** The specification's six are its floor. */
   minPasswordLength: 6,
+  nightlyBackup: true,
+  /** Recordings, images and documents too. */
+  backupFiles: true,
+  backupsKept: 2,
   registrationRetentionMonths: 24,
   messageRetentionMonths: 24,
   liveStreamEnabled: false,

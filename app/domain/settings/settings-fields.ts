@@ -10,7 +10,7 @@ export type SettingField = {
   help?: string;
   /** Instead of `help` while no mail leaves. */
   helpWithoutMail?: string;
-  type?: "email" | "tel" | "url" | "months" | "length" | "switch" | "colour" | "zone";
+  type?: "email" | "tel" | "url" | "months" | "length" | "backups" | "switch" | "colour" | "zone";
   max?: number;
   rows?: number;
   /** What is said when it is left empty. */
@@ -20,7 +20,11 @@ export type SettingField = {
 };
 
 /** Of the types that are whole numbers. */
-export const WHOLE_BOUNDS = { months: { min: 1, max: 120 }, length: { min: 6, max: 64 } };
+export const WHOLE_BOUNDS = {
+  months: { min: 1, max: 120 },
+  length: { min: 6, max: 64 },
+  backups: { min: 1, max: 60 },
+};
 
 export type SettingGroup = {
   legend?: string;
@@ -31,7 +35,7 @@ export type SettingGroup = {
   fields: SettingField[];
 };
 
-export type SettingScreen = "site" | "home" | "people" | "mail" | "data";
+export type SettingScreen = "site" | "home" | "people" | "mail" | "data" | "system";
 
 function homeText(name: HomeTextName, label: string, field?: Partial<SettingField>): SettingField {
   return { name, label, max: 120, hasOwnWords: true, ...field };
@@ -185,6 +189,30 @@ export const SETTING_SCREENS: Record<SettingScreen, SettingGroup[]> = {
           label: "Compter les ouvertures et les clics",
           type: "switch",
           help: "Vous verrez combien d'abonnés ouvrent vos lettres. Sinon, seuls les envois, les échecs et les désinscriptions sont comptés.",
+        },
+      ],
+    },
+  ],
+  system: [
+    {
+      fields: [
+        {
+          name: "nightlyBackup",
+          label: "Sauvegarder chaque nuit",
+          type: "switch",
+          help: "À 2 h 30, pendant que le site continue.",
+        },
+        {
+          name: "backupFiles",
+          label: "Avec les fichiers",
+          type: "switch",
+          help: "Les enregistrements, les films, les images et les documents. Désactivé : seulement les textes, les comptes et les inscriptions, bien plus légers.",
+        },
+        {
+          name: "backupsKept",
+          label: "Sauvegardes gardées",
+          type: "backups",
+          help: "De 1 à 60. Les plus anciennes sont effacées.",
         },
       ],
     },

@@ -44,6 +44,7 @@ const TYPES = {
   url: webAddress(),
   months: whole(WHOLE_BOUNDS.months, "Un nombre de mois, entre 1 et 120"),
   length: whole(WHOLE_BOUNDS.length, "Un nombre de caractères, entre 6 et 64"),
+  backups: whole(WHOLE_BOUNDS.backups, "Un nombre de sauvegardes, entre 1 et 60"),
   switch: yesNo(),
   zone: z
     .string(ZONE_HELP)

@@ -159,8 +159,8 @@ function SettingInput({
   if (type === "colour") return <HouseColourField label={label} name={name} value={value} />;
   const input = { label, name, help, error, defaultValue: String(value) };
   if (type === "zone") return <ZoneField {...input} zones={zones} />;
-  if (type === "months" || type === "length") {
-    return <TextField {...input} {...WHOLE} {...WHOLE_BOUNDS[type]} />;
+  if (type && type in WHOLE_BOUNDS) {
+    return <TextField {...input} {...WHOLE} {...WHOLE_BOUNDS[type as keyof typeof WHOLE_BOUNDS]} />;
   }
   if (rows) return <TextAreaField {...input} optional rows={rows} className="sm:col-span-full" />;
   return <TextField {...input} type={type} required={Boolean(required)} optional={!required} />;

@@ -26,6 +26,6 @@ export type SystemCheck = {
   label: string;
   ok: boolean;
   text: string;
-  /** Works as it was set up, and somebody should know how that is. */
-  wantsAttention?: true;
+  /** Works as it was set up, and somebody should know how that is: what the dashboard says of it. */
+  wantsAttention?: string;
 };

@@ -11,7 +11,7 @@ import {
 import { env } from "#app/infra/env.server.ts";
 import { defineJob, enqueue, readJobsState, stopJobs } from "#app/infra/jobs.server.ts";
 import { greet } from "#app/infra/mail/mail.server.ts";
-import { jobsCheck, mailCheck, readSystemState } from "./system-state.server.ts";
+import { backupCheck, jobsCheck, mailCheck, readSystemState } from "./system-state.server.ts";
 
 const check = async (label: string) =>
   (await readSystemState()).find((found) => found.label === label);
@@ -36,7 +36,10 @@ test("says it when the files folder cannot be written", async () => {
 
 test("says how mail leaves, and that some did not", () => {
   const fine = { failed: 0, lastError: null };
-  expect(mailCheck({ kind: "outbox" }, fine)).toMatchObject({ ok: true, wantsAttention: true });
+  expect(mailCheck({ kind: "outbox" }, fine)).toMatchObject({
+    ok: true,
+    wantsAttention: expect.any(String),
+  });
   expect(mailCheck({ kind: "answers" }, fine)).toMatchObject({ ok: true });
   expect(mailCheck({ kind: "silent", why: "il ne répond pas" }, fine)).toMatchObject({ ok: false });
   const trouble = { failed: 2, lastError: "adresse refusée" };
@@ -57,6 +60,27 @@ test("greets a mail server without sending, and says why when it cannot", async 
     kind: "silent",
     why: "la connexion est impossible",
   });
+});
+
+test("says when the site was last saved, and warns after two days", () => {
+  const now = new Date("2026-12-03T12:00:00Z");
+  const hoursAgo = (hours: number) => ({
+    madeAt: new Date(now.getTime() - hours * 3_600_000),
+    size: 12_000_000,
+  });
+  const nightly = { nightly: true, hasRoom: true, now };
+  expect(backupCheck(hoursAgo(10), nightly)).toMatchObject({
+    ok: true,
+    text: expect.stringMatching(/^la dernière le 3 décembre à \d.h.00 \(12,0.Mo\)$/),
+  });
+  expect(backupCheck(hoursAgo(49), nightly)).toMatchObject({
+    ok: false,
+    text: expect.stringMatching(/aucune depuis$/),
+  });
+  expect(backupCheck(undefined, nightly)).toMatchObject({ ok: true });
+  expect(backupCheck(undefined, { ...nightly, hasRoom: false })).toMatchObject({ ok: false });
+  const never = backupCheck(undefined, { ...nightly, nightly: false });
+  expect(never).toMatchObject({ ok: true, wantsAttention: expect.any(String) });
 });
 
 test("says what the queue holds", async () => {

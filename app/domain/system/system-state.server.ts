@@ -2,11 +2,19 @@ import { randomUUID } from "node:crypto";
 import { mkdir, rm, statfs, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { and, eq, gt, sql } from "drizzle-orm";
+import { OLD_HOURS } from "#app/domain/backups/backup.ts";
+import {
+  hasRoomForBackup,
+  type KeptBackup,
+  listBackups,
+} from "#app/domain/backups/backup-schedule.server.ts";
 import { mails } from "#app/domain/mail/mail.table.server.ts";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { databaseAnswers, db } from "#app/infra/database/database.server.ts";
 import { descending } from "#app/infra/database/database-columns.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { count, formatSize } from "#app/infra/french/french.ts";
+import { formatDayAndHour } from "#app/infra/french/french-moments.ts";
 import { type JobsState, readJobsState } from "#app/infra/jobs.server.ts";
 import { type MailServerState, mailServerState } from "#app/infra/mail/mail.server.ts";
 import type { SystemCheck } from "./system-state-list.tsx";
@@ -15,7 +23,14 @@ const LOW_ON_SPACE = 1_000_000_000;
 const LATE_MINUTES = 10;
 
 export async function readSystemState(): Promise<SystemCheck[]> {
-  return Promise.all([checkDatabase(), checkFiles(), checkSpace(), checkMail(), checkJobs()]);
+  return Promise.all([
+    checkDatabase(),
+    checkFiles(),
+    checkSpace(),
+    checkMail(),
+    checkJobs(),
+    checkBackups(),
+  ]);
 }
 
 /** Without the first two no page is right; a full disk or a late queue is no reason to send visitors elsewhere. */
@@ -72,7 +87,7 @@ export function mailCheck(server: MailServerState, trouble: MailTrouble | null):
   return {
     label,
     ok: true,
-    wantsAttention: true,
+    wantsAttention: "Il reste à régler l'envoi des e-mails.",
     text: "aucun envoi : le serveur d'envoi n'est pas réglé",
   };
 }
@@ -111,6 +126,43 @@ const JOBS = "Travail en arrière-plan";
 
 const LATE_ADVICE =
   "Le site les reprend seul ; si elles attendent encore dans une heure, redémarrez-le";
+
+async function checkBackups(): Promise<SystemCheck> {
+  try {
+    const [kept, { nightlyBackup: nightly }, hasRoom] = await Promise.all([
+      listBackups(),
+      readSettings(),
+      hasRoomForBackup(),
+    ]);
+    return backupCheck(kept[0], { nightly, hasRoom });
+  } catch {
+    return { label: BACKUPS, ok: false, text: "leur dossier ne peut pas être lu" };
+  }
+}
+
+const BACKUPS = "Sauvegardes";
+
+export function backupCheck(
+  last: Pick<KeptBackup, "madeAt" | "size"> | undefined,
+  { nightly, hasRoom, now = new Date() }: { nightly: boolean; hasRoom: boolean; now?: Date },
+): SystemCheck {
+  const label = BACKUPS;
+  const said = last && `la dernière le ${formatDayAndHour(last.madeAt)} (${formatSize(last.size)})`;
+  if (said && now.getTime() - last.madeAt.getTime() < OLD_HOURS * 3_600_000) {
+    return { label, ok: true, text: said };
+  }
+  if (!nightly) {
+    return {
+      label,
+      ok: true,
+      text: said ?? "aucune",
+      wantsAttention: "Aucune sauvegarde ne se fait.",
+    };
+  }
+  if (!hasRoom) return { label, ok: false, text: "plus assez de place sur le disque" };
+  if (said) return { label, ok: false, text: `${said}, aucune depuis` };
+  return { label, ok: true, text: "la première se fera cette nuit" };
+}
 
 function gigabytes(bytes: number): string {
   const value = (bytes / 1_000_000_000).toLocaleString("fr-FR", { maximumFractionDigits: 1 });

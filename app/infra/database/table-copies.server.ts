@@ -15,16 +15,21 @@ export type Snapshot = {
   migration: number;
   /** The rows, in the text of PostgreSQL's COPY. */
   copyOut(table: Table): Readable;
+  close(): Promise<void>;
 };
 
-/** All of it as it was at one instant, while others write. */
-export async function readSnapshot<Result>(
-  work: (snapshot: Snapshot) => Promise<Result>,
-): Promise<Result> {
+/** All of it as it was at one instant, while others write; held until it is closed. */
+export async function openSnapshot(): Promise<Snapshot> {
   const client = await reserveConnection();
+  const close = async () => {
+    await client.query("rollback").catch(() => {});
+    client.release();
+  };
   try {
     await client.query("begin isolation level repeatable read, read only");
     await client.query("set local search_path to public; set local statement_timeout to 0");
+    // The same text whatever the server's habits: archives are compared by it.
+    await client.query("set local timezone to 'UTC'; set local datestyle to 'ISO'");
     const { rows: sequences } = await client.query<Sequence>(
       `select quote_ident(sequencename) as name, last_value::text as value from pg_sequences
         where schemaname = 'public' and last_value is not null order by 1`,
@@ -32,15 +37,16 @@ export async function readSnapshot<Result>(
     const { rows: migrations } = await client.query(
       "select max(created_at) as last from drizzle.__drizzle_migrations",
     );
-    return await work({
+    return {
       tables: await listTables(client),
       sequences,
       migration: Number(migrations[0].last),
       copyOut: (table) => client.query(to(`copy ${columnsOf(table)} to stdout`)),
-    });
-  } finally {
-    await client.query("rollback").catch(() => {});
-    client.release();
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
   }
 }
 

@@ -171,7 +171,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
               </h2>
               {system.every(({ ok }) => ok) && system.some((check) => check.wantsAttention) && (
                 <p className="text-soft">
-                  Le site fonctionne. Il reste à régler l'envoi des e-mails.
+                  {[
+                    "Le site fonctionne.",
+                    ...system.flatMap((check) => check.wantsAttention ?? []),
+                  ].join(" ")}
                 </p>
               )}
               <SystemStateList system={system} />

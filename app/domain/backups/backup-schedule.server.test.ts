@@ -1,0 +1,41 @@
+import { mkdir, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { beforeEach, expect, it } from "vitest";
+import { saveSettings } from "#app/domain/settings/settings.server.ts";
+import { backupsFolder, listBackups, nightlyBackup } from "./backup-schedule.server.ts";
+
+const { signal } = new AbortController();
+const inFolder = () => readdir(backupsFolder());
+
+beforeEach(async () => {
+  await rm(backupsFolder(), { recursive: true, force: true });
+  await saveSettings({ nightlyBackup: true, backupFiles: true, backupsKept: 2 });
+});
+
+it("backs up at night, and keeps as many as the settings say, with what is not its own", async () => {
+  await mkdir(backupsFolder(), { recursive: true });
+  const old = ["dar-al-ilm-2026-11-01.zip", "dar-al-ilm-2026-11-02.zip"];
+  for (const [day, name] of old.entries()) {
+    const at = path.join(backupsFolder(), name);
+    await writeFile(at, "une ancienne");
+    await utimes(at, new Date(2026, 10, day + 1), new Date(2026, 10, day + 1));
+  }
+  await writeFile(path.join(backupsFolder(), "dar-al-ilm-2026-11-03.zip.part"), "tuée");
+  await writeFile(path.join(backupsFolder(), "notes.txt"), "autre chose");
+  await nightlyBackup.run({}, signal);
+  const [made, ...others] = await listBackups();
+  expect(made?.size).toBeGreaterThan(10_000);
+  expect(others.map(({ name }) => name)).toEqual([old[1]]);
+  expect(await inFolder()).toEqual([old[1], made?.name, "notes.txt"]);
+});
+
+it("does nothing where the settings want none", async () => {
+  await saveSettings({ nightlyBackup: false });
+  await nightlyBackup.run({}, signal);
+  expect(await listBackups()).toEqual([]);
+});
+
+it("leaves nothing behind when the site stops meanwhile", async () => {
+  await expect(nightlyBackup.run({}, AbortSignal.abort())).rejects.toThrow();
+  expect(await inFolder()).toEqual([]);
+});
