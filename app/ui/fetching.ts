@@ -31,13 +31,24 @@ export function useRoundFetcher<Refusal>() {
 const EVERY_MS = 2_000;
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** Nothing happens before `from`; a hidden page is read again when it is seen. */
+/** Nothing happens before `from`; a hidden page is read again when it is seen. The answer to a form goes. */
 export function useRefreshWhile(underWay: boolean, { from }: { from?: Date | null } = {}): void {
   const { revalidate, state } = useRevalidator();
+  useReadAgain(underWay && state === "idle", revalidate, from);
+}
+
+/** The same beside the page: the answer to a form stays. */
+export function useFetchedWhile<Loader>(underWay: boolean, path: string) {
+  const { load, state, data } = useFetcher<Loader>();
+  useReadAgain(underWay && state === "idle", () => load(path));
+  return data;
+}
+
+function useReadAgain(wanted: boolean, read: () => void, from?: Date | null): void {
   useEffect(() => {
-    if (!underWay || state !== "idle") return;
+    if (!wanted) return;
     const look = () => {
-      if (document.visibilityState === "visible") revalidate();
+      if (document.visibilityState === "visible") read();
     };
     const wait = Math.max(EVERY_MS, from ? from.getTime() - Date.now() : 0);
     const later = setTimeout(look, Math.min(wait, LONGEST_MS));

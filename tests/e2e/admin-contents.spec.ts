@@ -102,7 +102,7 @@ test("an article takes a PDF and a text, shown as it will be read", async ({ adm
   await page.getByLabel("Choisir un fichier").setInputFiles(sample("pas-un-audio.mp3"));
   await expect(page.getByRole("alert").filter({ hasText: "échec" })).toBeVisible();
   await page.getByRole("button", { name: "Créer", exact: true }).click();
-  await expect(page.getByText("0 fichier sur 1 enregistré").first()).toBeVisible();
+  await expect(page.getByText("0 fichier sur 1 reçu").first()).toBeVisible();
   await expect(page.getByRole("alert").filter({ hasText: "échec" })).toBeFocused();
   await page.getByRole("button", { name: "Retirer le fichier" }).click();
   await send(page, "petit-guide-etudiant.pdf");

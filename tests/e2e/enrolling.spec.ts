@@ -46,7 +46,7 @@ test("an administrator enrols a student, whose formation then stays", async ({
   await enrol.click();
   await expect(page.getByText(/Cette formation est complète/).first()).toBeVisible();
   const places = page.getByRole("link", { name: /^Ajouter des places/ }).last();
-  await expect(places).toHaveAttribute("href", /\/admin\/formations\/[0-9a-f-]{36}\/edit$/);
+  await expect(places).toHaveAttribute("href", /\/admin\/formations\/[0-9a-f-]{36}\/edit#places$/);
   await page.getByRole("button", { name: "Mettre en liste d'attente" }).click();
   await saved(page, "L'inscription d'Amine Ferhani est enregistrée et en liste d'attente.");
   const amine = await menuOf(rowOf(page, "Amine Ferhani"));
@@ -59,6 +59,28 @@ test("an administrator enrols a student, whose formation then stays", async ({
   await full.getByRole("link", { name: /^Supprimer/ }).click();
   await page.getByRole("button", { name: "Supprimer" }).click();
   await saved(page, "Impossible de supprimer la formation : des personnes y sont inscrites.");
+
+  await page.goto("/admin/students/register");
+  await page.getByLabel("Formation").selectOption({ label: `${title} (complet)` });
+  await page.getByLabel("Prénom").fill("Samia");
+  await page.getByLabel("Nom", { exact: true }).fill("Ferhani");
+  await page.getByLabel("E-mail").fill("samia@exemple.fr");
+  await enrol.click();
+  const opened = page.waitForEvent("popup");
+  await places.click();
+  const tab = await opened;
+  await tab.getByLabel("Places").fill("2");
+  await expect(tab.getByText("Pas encore enregistré, brouillon gardé")).toBeVisible();
+  await tab.getByRole("button", { name: "Mettre à jour la formation" }).click();
+  await saved(tab, "La formation a été mise à jour.");
+  await tab.close();
+  await expect(page.getByText("Il y a de nouveau une place")).toBeVisible();
+  await enrol.click();
+  await saved(page, "L'inscription de Samia Ferhani est enregistrée et approuvée.");
+  const samia = await menuOf(rowOf(page, "Samia Ferhani"));
+  await samia.getByRole("link", { name: /^Supprimer/ }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
+  await saved(page, "L'inscription a été supprimée.");
 
   await page.goto(students);
   await (await menuOf(nadia)).getByRole("link", { name: /^Supprimer/ }).click();

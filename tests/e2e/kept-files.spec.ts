@@ -30,7 +30,7 @@ test("recordings sent for a course that is not saved yet are there after the pag
   ).toBeVisible();
   await back.getByRole("button", { name: "Reprendre" }).click();
   await savedFiles(back, 2);
-  await expect(back.getByText("2 fichiers sur 2 enregistrés")).toBeVisible();
+  await expect(back.getByText("2 fichiers sur 2 reçus")).toBeVisible();
   await expect(back.getByLabel(/^Titre de la leçon 1/)).toHaveValue("Le souffle");
   await expectAccessible(back);
   await back.getByLabel("Titre", { exact: true }).fill(title);
@@ -150,9 +150,7 @@ test("the form of a course tells how many files are in as long as one failed, an
   const failure = page.getByRole("alert").filter({ hasText: "échec" });
   await expect(failure).toBeVisible();
   await page.getByRole("button", { name: "Créer le cours" }).click();
-  await expect(
-    page.getByRole("main").getByText("1 fichier sur 2 enregistré").first(),
-  ).toBeVisible();
+  await expect(page.getByRole("main").getByText("1 fichier sur 2 reçu").first()).toBeVisible();
   await expect(page.getByText("encore enregistré")).toHaveCount(0);
   await expect(page.getByText("Succès")).toHaveCount(0);
 });

@@ -50,7 +50,7 @@ test("refused files are told beside themselves, and nothing is saved until all a
   const failures = page.getByRole("alert").filter({ hasText: "échec" });
   await expect(failures).toHaveCount(2);
   await page.getByRole("button", { name: "Créer le cours" }).click();
-  await expect(page.getByText("1 fichier sur 3 enregistré").first()).toBeVisible();
+  await expect(page.getByText("1 fichier sur 3 reçu").first()).toBeVisible();
   await expect(page).toHaveURL(/\/new$/);
   for (const name of REFUSED) {
     const row = page.getByRole("listitem").filter({ hasText: name });

@@ -90,7 +90,7 @@ test("a file whose sending is cut while the session ends goes on from where it w
   });
   await page.getByLabel("Ajouter des fichiers audio").setInputFiles(RECORDING);
   await signInOver(page);
-  await expect(page.getByRole("listitem").getByText("enregistré", { exact: true })).toBeVisible();
+  await expect(page.getByRole("listitem").getByText("reçu", { exact: true })).toBeVisible();
   expect(begun).toEqual([201]);
   await page.context().close();
 });

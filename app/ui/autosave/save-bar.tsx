@@ -45,7 +45,7 @@ export function SaveBar({
   const rests = isStored && !isChanged && wrong === 0 && !busy && !refused;
   return (
     <div ref={bar} className="save-bar" data-rests={rests || undefined}>
-      <Status id={status} busy={busy} said={missing || refused} creates={isCreation(submit)} />
+      <Status id={status} busy={busy} said={missing || refused} done={participleOf(submit)} />
       <div
         className="ms-auto flex flex-wrap gap-2 max-sm:grow"
         onClickCapture={() => lacks && !busy && focusFirstEmpty(bar.current)}
@@ -86,28 +86,30 @@ function Verb({ of }: { of: string }) {
   );
 }
 
-/** By the words of its button: files that have arrived say « enregistré » of themselves. */
-function isCreation(submit: ReactNode): boolean {
-  return typeof submit === "string" && submit.startsWith("Créer");
+/** By the words of its button: what is not done yet. */
+function participleOf(submit: ReactNode): string {
+  if (typeof submit !== "string") return "enregistré";
+  if (submit.startsWith("Créer")) return "créé";
+  return submit.startsWith("Publier") ? "publié" : "enregistré";
 }
 
 function Status({
   id,
   busy,
   said,
-  creates,
+  done,
 }: {
   id: string;
   busy: boolean;
   said?: string | false;
-  creates: boolean;
+  done: string;
 }) {
   const { wrong, cause, isChanged, isStored, keepsDraft } = useContext(FormState);
   const isWrong = wrong > 0 && !busy;
   let text = isStored ? "Enregistré" : "";
-  if (isChanged) text = creates ? "Pas encore créé" : "Pas encore enregistré";
+  if (isChanged) text = `Pas encore ${done}`;
   if (isChanged && keepsDraft) {
-    text = creates ? "Brouillon gardé, pas encore publié" : `${text}, brouillon gardé`;
+    text = done === "créé" ? "Brouillon gardé, pas encore publié" : `${text}, brouillon gardé`;
   }
   if (said) text = said;
   if (isWrong) text = `Pas enregistré : ${cause ?? `${count(wrong, "erreur")} à corriger`}`;

@@ -177,7 +177,7 @@ function Verb({
       type="submit"
       look={look}
       size="small"
-      className="whitespace-nowrap"
+      className="justify-self-start whitespace-nowrap"
       formAction={action}
       aria-disabled={busy}
       onClick={(event) => {
@@ -192,7 +192,7 @@ function Verb({
   );
   if (!choice) return button;
   return (
-    <div className="flex gap-2">
+    <div className="grid gap-2 md:flex">
       <select
         name={choice.name}
         aria-label={choice.label}

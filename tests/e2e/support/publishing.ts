@@ -43,9 +43,7 @@ export async function chooseRecordings(page: Page, names: string[]): Promise<voi
 
 /** Waits until this many of the files just chosen are stored. */
 export async function savedFiles(page: Page, number: number): Promise<void> {
-  await expect(page.getByRole("listitem").getByText("enregistré", { exact: true })).toHaveCount(
-    number,
-  );
+  await expect(page.getByRole("listitem").getByText("reçu", { exact: true })).toHaveCount(number);
 }
 
 /** A recording's row, counted from 1. */

@@ -27,10 +27,10 @@ export function FileCopies({ fileId, of, again }: { fileId: string; of: string; 
 
 function saidOf(copies: readonly CopyMark[]): string {
   const state = stateOf(copies);
-  if (state === "waiting") return "Préparation du son : en attente";
+  if (state === "waiting") return "Version légère : en attente";
   if (state === "running") {
     const progress = Math.max(...copies.map((copy) => copy.progress));
-    return `Préparation du son : ${progress} %`;
+    return `Version légère en préparation : ${progress} %`;
   }
   if (state === "failed") {
     return "Ce fichier n'a pas pu être préparé : il est proposé tel quel. Écoutez-le, puis remplacez-le s'il est abîmé.";

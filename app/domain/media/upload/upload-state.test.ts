@@ -44,9 +44,9 @@ test("two files at most are sent at once, in the order they were chosen", () => 
 
 test("counts what is done, what failed and what still runs", () => {
   expect(tallyOf(some)).toEqual({ total: 5, saved: 1, failed: 1, running: 3 });
-  expect(tallyText({ saved: 3, total: 5 })).toBe("3 fichiers sur 5 enregistrés");
-  expect(tallyText({ saved: 1, total: 2 })).toBe("1 fichier sur 2 enregistré");
-  expect(tallyText({ saved: 0, total: 2 })).toBe("0 fichier sur 2 enregistré");
+  expect(tallyText({ saved: 3, total: 5 })).toBe("3 fichiers sur 5 reçus");
+  expect(tallyText({ saved: 1, total: 2 })).toBe("1 fichier sur 2 reçu");
+  expect(tallyText({ saved: 0, total: 2 })).toBe("0 fichier sur 2 reçu");
 });
 
 test("a refused file is final and says what the server said", () => {

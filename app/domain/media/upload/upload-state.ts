@@ -28,7 +28,7 @@ const AT_ONCE = 2;
 export function uploadLabel(state: UploadState): string {
   if (state.step === "waiting") return "en attente";
   if (state.step === "sending") return `${state.percent}\u00a0%`;
-  return state.step === "saved" ? "enregistré" : "échec";
+  return state.step === "saved" ? "reçu" : "échec";
 }
 
 export function toSendNow(uploads: Uploads): string[] {
@@ -57,8 +57,8 @@ export function tallyOf(uploads: Uploads): Tally {
 }
 
 export function tallyText({ saved, total }: Pick<Tally, "saved" | "total">): string {
-  if (saved < 2) return `${saved} fichier sur ${total} enregistré`;
-  return `${saved} fichiers sur ${total} enregistrés`;
+  if (saved < 2) return `${saved} fichier sur ${total} reçu`;
+  return `${saved} fichiers sur ${total} reçus`;
 }
 
 export function failureOf(

@@ -1,5 +1,6 @@
 import { Pencil, Plus } from "lucide-react";
 import type { ReactNode } from "react";
+import { placesPath } from "#app/domain/courses/formations/admin/formation-admin.ts";
 import type { MailSummary } from "#app/domain/mail/mail.ts";
 import { MailState } from "#app/domain/mail/mail-admin-row.tsx";
 import {
@@ -47,7 +48,7 @@ export function RegistrationFile({
   const name = `${firstName} ${lastName}`;
   const { tone, label } = REGISTRATION_STATES[status];
   const mayOpen = useMayOpen();
-  const places = `/admin/formations/${registration.courseId}/edit`;
+  const places = placesPath(registration.courseId);
   return (
     <section aria-label="Demande" className="panel grid gap-4 p-4 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

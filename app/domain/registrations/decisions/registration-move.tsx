@@ -94,7 +94,7 @@ export function moveQuestion(people: Person[], mailsLeave: boolean) {
     : "";
   const told = mailsLeave
     ? `L'e-mail part dans ${UNDO_MINUTES} minutes : d'ici là, vous pouvez annuler sans que personne soit prévenu.`
-    : `Ce site n'envoie pas d'e-mails : la page de suivi l'annoncera dans ${UNDO_MINUTES} minutes. D'ici là, vous pouvez annuler.`;
+    : `Ce site n'envoie pas d'e-mails : le changement s'affichera sur la page de suivi dans ${UNDO_MINUTES} minutes. D'ici là, vous pouvez annuler.`;
   return {
     question:
       names.length === 1

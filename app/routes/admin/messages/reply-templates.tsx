@@ -31,7 +31,7 @@ export default function ReplyTemplates({ loaderData: { templates } }: Route.Comp
       {templates.length === 0 ? (
         <EmptyState
           title="Aucun modèle"
-          text="Deux réponses toutes prêtes sont proposées tant que vous n'en avez pas écrit."
+          text="Tant que vous n'avez écrit aucun modèle, le site en propose deux."
         />
       ) : (
         <ItemTable label="Modèles de réponse" heads={[{ label: "Nom" }, { label: "Texte" }]}>

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { mayOpen } from "#app/domain/accounts/role.ts";
+import { placesPath } from "#app/domain/courses/formations/admin/formation-admin.ts";
 import {
   fullText,
   REGISTRATIONS_PATH,
@@ -50,7 +51,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     const outcome = await decide(decision, params.id, { by, reason: parsed.data.reason });
     if (!outcome.ok) {
       const refused = await findRegistration(params.id);
-      const places = `/admin/formations/${refused?.courseId}/edit`;
+      const places = placesPath(refused?.courseId ?? "");
       const opens = outcome.reason === "full" && mayOpen(by.role, places);
       return {
         refusal: `${failure} : ${refusalText(outcome, refused?.status === "waiting")}`,

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
 import type { StaffMember } from "#app/domain/accounts/account.ts";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { placesPath } from "#app/domain/courses/formations/admin/formation-admin.ts";
 import { listFormationNames } from "#app/domain/courses/formations/formation.server.ts";
 import { CHOSEN_PLACES, offersChoice } from "#app/domain/courses/formations/formation-place.ts";
 import { holdersText } from "#app/domain/registrations/admin/registration-admin.ts";
@@ -20,6 +21,7 @@ import { ofName } from "#app/infra/french/french-names.ts";
 import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import { SaveBar } from "#app/ui/autosave/save-bar.tsx";
+import { useFetchedWhile } from "#app/ui/fetching.ts";
 import { ChoiceField, SwitchField } from "#app/ui/forms/choice-fields.tsx";
 import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import { useAnswerFocus } from "#app/ui/forms/form-errors.ts";
@@ -65,6 +67,10 @@ export default function RegisterStudent({ loaderData, actionData }: Route.Compon
   const typed: Record<string, string> = actionData?.values ?? {};
   const sent = typed.courseId ?? chosen ?? "";
   const busy = useNavigation().state !== "idle";
+  const questions: Record<string, string | undefined> = actionData?.errors ?? {};
+  const wasFull = formations.some(({ id, isFull }) => isFull && id === sent);
+  const isFreed = useFreed(wasFull && Boolean(questions[FULL]), sent);
+  const asked = QUESTIONS.filter(({ name }) => questions[name] && !(name === FULL && isFreed));
   return (
     <>
       <ScreenHeader
@@ -103,13 +109,18 @@ export default function RegisterStudent({ loaderData, actionData }: Route.Compon
               help="Après l'enregistrement, un formulaire vide s'ouvre pour la même formation."
               defaultChecked={shown[ANOTHER] === "on"}
             />
-            {QUESTIONS.filter(({ name }) => errors[name]).map(({ name }) => (
+            {isFreed && (
+              <p role="status" className="rounded-xl bg-leaf px-4 py-3 text-leaf-ink">
+                Il y a de nouveau une place : vous pouvez inscrire cette personne.
+              </p>
+            )}
+            {asked.map(({ name }) => (
               <Question key={name} name={name} asked={errors[name]} of={sent}>
                 {name === FULL && opens(placesPath(sent)) && <MorePlaces of={sent} />}
               </Question>
             ))}
             <SaveBar
-              submit={QUESTIONS.find(({ name }) => errors[name])?.yes ?? "Inscrire l'étudiant"}
+              submit={asked[0]?.yes ?? "Inscrire l'étudiant"}
               busy={busy}
               cancelTo={cancelTo}
             />
@@ -140,6 +151,12 @@ const BLANK = {
   phone: "",
   availabilityPreferences: "",
 };
+
+/** Seats that came, in another tab perhaps, since it was refused as full. */
+function useFreed(isRefused: boolean, formation: string): boolean {
+  const now = useFetchedWhile<typeof loader>(isRefused, enrolPath());
+  return isRefused && now?.formations.find(({ id }) => id === formation)?.isFull === false;
+}
 
 /** Sent again, the form answers yes for the formation it was asked about. */
 function Question({
@@ -242,10 +259,6 @@ function Person({
       />
     </>
   );
-}
-
-function placesPath(formation: string): string {
-  return `/admin/formations/${formation}/edit`;
 }
 
 async function enrol(input: StudentInput, administrator: StaffMember) {

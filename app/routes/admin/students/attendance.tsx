@@ -98,7 +98,7 @@ export default function Attendance({ loaderData }: Route.ComponentProps) {
             <div className="grid gap-3 rounded-xl bg-gold-wash p-4 text-gold-ink">
               <p className="font-semibold">La formation commence le {formatLongDate(tooEarly)}.</p>
               <ButtonLink to={`?jour=${day}&${ANYWAY}=oui`} look="secondary" className="w-fit">
-                Enregistrer quand même
+                Noter les présences quand même
               </ButtonLink>
             </div>
           ) : (

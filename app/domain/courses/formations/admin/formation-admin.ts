@@ -82,3 +82,11 @@ export function settledStatus(
 export function isFull({ maxStudents, currentEnrolled }: Seats): boolean {
   return maxStudents > 0 && currentEnrolled >= maxStudents;
 }
+
+/** In the form of a formation. */
+export const PLACES = "places";
+
+/** Where its seats are changed. */
+export function placesPath(formation: string): string {
+  return `/admin/formations/${formation}/edit#${PLACES}`;
+}

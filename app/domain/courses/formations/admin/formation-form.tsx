@@ -25,7 +25,7 @@ import { type Choice, nameAmong } from "#app/ui/forms/choice-fields.tsx";
 import { SelectField, TextField } from "#app/ui/forms/field.tsx";
 import { Fold } from "#app/ui/forms/fold.tsx";
 import type { EditedFormation } from "./formation.record.server.ts";
-import { FORMATION_COMPARED, isCopyTitle } from "./formation-admin.ts";
+import { FORMATION_COMPARED, isCopyTitle, PLACES } from "./formation-admin.ts";
 import { FormationAudienceFields } from "./formation-audience-fields.tsx";
 import { FormationImageField } from "./formation-image-field.tsx";
 import { FormationOptions } from "./formation-options.tsx";
@@ -145,7 +145,7 @@ function Fields(props: FieldsProps) {
       <InstructorChoice {...props} />
       <FormationWhenFields {...props} />
       <FormationPlaceFields {...props} />
-      <div className="grid grid-cols-2 gap-5 md:grid-cols-3">
+      <div id={PLACES} className="grid scroll-mt-4 grid-cols-2 gap-5 md:grid-cols-3">
         <TextField {...field("price")} inputMode="decimal" help="0 : gratuit." />
         <TextField
           {...field("maxStudents")}
@@ -206,7 +206,7 @@ function Fields(props: FieldsProps) {
 
 function missingText(isChosen: boolean, isDescribed: boolean): string | false {
   if (isChosen) return !isDescribed && "Il faut encore décrire la formation.";
-  return `Il reste à choisir la formation (Coran, Fiqh…)${isDescribed ? "" : " et à la décrire"}.`;
+  return `Choisissez la formation (Coran, Fiqh…)${isDescribed ? "" : ", puis décrivez-la"}.`;
 }
 
 /** A preset gives its title and its category where nothing else was chosen. */

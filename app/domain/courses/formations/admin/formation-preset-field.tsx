@@ -1,5 +1,4 @@
 import { PencilLine } from "lucide-react";
-import { useRef } from "react";
 import {
   type ChoiceOfPreset,
   FORMATION_PRESETS,
@@ -7,7 +6,6 @@ import {
 } from "#app/domain/courses/formations/formation-presets.ts";
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
 import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
-import { useCurrentInSight } from "#app/ui/page/tab-row.tsx";
 
 const CHIPS = [
   ...FORMATION_PRESETS.map(({ name, icon, color }) => ({
@@ -26,15 +24,13 @@ export function FormationPresetField({
   onChoose: (name: ChoiceOfPreset) => void;
   error: string | undefined;
 }) {
-  const row = useRef<HTMLDivElement>(null);
-  useCurrentInSight(row, chosen);
   return (
     <ChoiceGroup label="Formation" error={error}>
-      <div ref={row} className="sliding-pills">
+      <div className="flex flex-wrap gap-2">
         {CHIPS.map(({ name, icon }) => (
           <label
             key={name}
-            className="relative flex min-h-11 items-center gap-2 rounded-full border border-edge bg-card px-4 hover:bg-leaf has-checked:border-teal has-checked:bg-leaf has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+            className="relative flex min-h-11 items-center gap-2 rounded-full border border-edge bg-card px-3 sm:px-4 hover:bg-leaf has-checked:border-teal has-checked:bg-leaf has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
           >
             <input
               type="radio"
