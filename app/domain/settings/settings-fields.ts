@@ -156,7 +156,7 @@ export const SETTING_SCREENS: Record<SettingScreen, SettingGroup[]> = {
           name: "minPasswordLength",
           label: "Longueur minimale, en caractères",
           type: "length",
-          help: "De 6 à 64 ; 10 sont conseillés. S'applique aux nouveaux mots de passe seulement. Les plus utilisés sont toujours refusés.",
+          help: "De 6 à 64 ; 10 sont conseillés. S'applique aux nouveaux mots de passe ; qui en a un plus court est invité à le changer quand il se connecte. Les plus utilisés sont toujours refusés.",
         },
       ],
     },

@@ -81,32 +81,46 @@ async function answerPassword(form: FormData, way: Way) {
   if (!parsed.ok) return ask(parsed.errors, 422);
   const entry = await signIn(parsed.data, way.who).catch(trouble);
   if (!entry.ok) return ask({ form: entry.message }, STATUSES[entry.reason]);
-  if (entry.step === "in") return letIn(entry.cookies, way);
+  const { isWeak } = entry;
+  if (entry.step === "in") return letIn(entry.cookies, way, { isWeak });
   // Nobody is let in yet: reading the page under the dialog again would lead to this one.
-  return answer({ step: "code" }, { status: 401, headers: setCookies(entry.cookies) });
+  return answer({ step: "code", isWeak }, { status: 401, headers: setCookies(entry.cookies) });
 }
 
 async function answerCode(form: FormData, way: Way) {
+  const isWeak = form.get("isWeak") === "on";
   const parsed = parseForm(codeInput, form);
-  if (!parsed.ok) return answer({ step: "code", errors: parsed.errors }, { status: 422 });
+  if (!parsed.ok) return answer({ step: "code", isWeak, errors: parsed.errors }, { status: 422 });
   const entry = await enterCode(parsed.data, way.who).catch(trouble);
-  if (entry.ok) return letIn(entry.cookies, way, entry.codesLeft);
+  if (entry.ok) return letIn(entry.cookies, way, { codesLeft: entry.codesLeft, isWeak });
   const status = STATUSES[entry.reason];
   if (entry.reason !== "too-late") {
     const field = entry.reason === "wrong" ? "code" : "form";
-    return answer({ step: "code", errors: { [field]: entry.message } }, { status });
+    return answer({ step: "code", isWeak, errors: { [field]: entry.message } }, { status });
   }
   return answer({ step: "password", errors: { form: entry.message }, values: {} }, { status });
 }
 
-async function letIn(cookies: string[], { stay, back }: Way, codesLeft: number | null = null) {
+async function letIn(
+  cookies: string[],
+  { stay, back }: Way,
+  { codesLeft = null, isWeak }: { codesLeft?: number | null; isWeak: boolean },
+) {
   await recordSignIn(cookies);
   const headers = setCookies(cookies);
   if (stay) return answer({ step: "in" }, { headers });
-  const description = codesLeft === null ? undefined : codesLeftText(codesLeft);
-  const toast = { kind: "success", title: "Connexion réussie", description } as const;
+  const said = [codesLeft !== null && codesLeftText(codesLeft), isWeak && WEAK].filter(Boolean);
+  const toast = {
+    kind: "success",
+    title: "Connexion réussie",
+    description: said.join(" ") || undefined,
+    action: isWeak ? { label: "Changer", to: "/admin/profile", opens: true } : undefined,
+  } as const;
   return redirectWithToast(back, toast, { headers });
 }
+
+const WEAK =
+  "Votre mot de passe est trop court, ou trop facile à deviner : choisissez-en un autre dans votre profil.";
 
 function answer(said: LoginAnswer, init: ResponseInit) {
   return data<LoginAnswer>(said, init);

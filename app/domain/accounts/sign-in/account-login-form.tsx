@@ -20,7 +20,7 @@ type Props = {
 
 export function LoginForm({ answer, ...props }: Props) {
   return answer?.step === "code" ? (
-    <CodeStep {...props} errors={answer.errors} />
+    <CodeStep {...props} {...answer} />
   ) : (
     <PasswordStep {...props} answer={answer?.step === "password" ? answer : undefined} />
   );
@@ -53,11 +53,13 @@ function PasswordStep({
 
 function CodeStep({
   errors,
+  isWeak,
   sending,
   ...step
-}: Omit<Props, "answer"> & { errors?: Record<string, string> }) {
+}: Omit<Props, "answer"> & Extract<LoginAnswer, { step: "code" }>) {
   return (
     <StepForm {...step} name="code">
+      {isWeak && <input type="hidden" name="isWeak" value="on" />}
       <ErrorSummary errors={errors} title="Erreur de connexion" />
       <p className="flex items-start gap-3 text-soft">
         <ShieldCheck aria-hidden size={22} className="mt-0.5 shrink-0 text-teal" />
@@ -110,5 +112,5 @@ function StepForm({
 /** « in » is answered only to a form that sends `stay`; the others are redirected. */
 export type LoginAnswer =
   | { step: "password"; errors: FieldErrors; values: Record<string, string> }
-  | { step: "code"; errors?: FieldErrors }
+  | { step: "code"; isWeak: boolean; errors?: FieldErrors }
   | { step: "in" };

@@ -8,6 +8,7 @@ import {
   unlockAccount,
 } from "#app/domain/accounts/setup/account-console.server.ts";
 import { attempts } from "#app/domain/limits/limit.table.server.ts";
+import { saveSettings } from "#app/domain/settings/settings.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { forgetEveryone } from "#tests/factories/accounts.ts";
 import { remember } from "./account-known-device.server.ts";
@@ -30,6 +31,13 @@ describe("signing in", () => {
     expect(entry.cookies[0]).toMatch(/SameSite=Lax/i);
     const found = await findAdministrator(withCookies(entry.cookies));
     expect(found?.administrator).toMatchObject({ name: "Amina Diallo", email: AMINA.email });
+  });
+
+  it("tells a password that the centre would refuse today", async () => {
+    expect(await attempt(AMINA.password)).toMatchObject({ step: "in", isWeak: false });
+    await saveSettings({ minPasswordLength: 20 });
+    expect(await attempt(AMINA.password)).toMatchObject({ step: "in", isWeak: true });
+    await saveSettings({ minPasswordLength: 6 });
   });
 
   it("takes the address in any case and with spaces around it", () => {

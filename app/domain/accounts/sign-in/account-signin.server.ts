@@ -3,6 +3,7 @@ import { z } from "zod";
 import { isStaff } from "#app/domain/accounts/account.ts";
 import { knownPassword, typedAddress } from "#app/domain/accounts/account-fields.server.ts";
 import { auth } from "#app/domain/accounts/auth.server.ts";
+import { weaknessOf } from "#app/domain/accounts/password-strength.server.ts";
 import { sendConfirmation } from "#app/domain/accounts/setup/account-signup.server.ts";
 import { remember, type Visitor } from "./account-known-device.server.ts";
 import { countTry, tooManyTries } from "./account-limits.server.ts";
@@ -12,6 +13,7 @@ export const signInInput = z.object({
   password: knownPassword(),
 });
 
+/** `isWeak`: it would be refused today, as too short for the settings or too easily guessed. */
 export async function signIn({ email, password }: z.output<typeof signInInput>, visitor: Visitor) {
   const { internalAdapter } = await auth().$context;
   const owner = (await internalAdapter.findUserByEmail(email))?.user;
@@ -31,9 +33,10 @@ export async function signIn({ email, password }: z.output<typeof signInInput>, 
   const { role } = owner as { role?: string };
   if (isStaff(role)) {
     // The cookies only tell who gave the right password: the session waits for the second code.
-    if (!token) return { ok: true, step: "code", cookies } as const;
+    const isWeak = (await weaknessOf(password, owner)) !== null;
+    if (!token) return { ok: true, step: "code", cookies, isWeak } as const;
     cookies.push(await remember(owner.id, visitor));
-    return { ok: true, step: "in", cookies } as const;
+    return { ok: true, step: "in", cookies, isWeak } as const;
   }
   if (token) await internalAdapter.deleteSession(token);
   return refuse("not-admin");
