@@ -73,7 +73,9 @@ vendredi, vendredis, jumua, joumoua, joumouaa, jumuah, جمعه
 intention, intentions, niya, niyya, niyyah, نيه
 gratitude, choukr, shukr, شكر
 sadaqa, sadaka, sadaqah, صدقه
-janaza, janazah, funérailles, جنازه
+janaza, janazah, funérailles, obsèques, enterrement, deuil, condoléances, جنازه
+épouse, épouses, époux, conjoint, conjointe, conjoints
+hijab, hijeb, jilbab, voile, حجاب
 sahaba, sahabi, compagnons, صحابه
 umma, oumma, امه
 rakat, rakaat, rakah, raka, rak'a, ركعه, ركعات
@@ -216,7 +218,7 @@ sabre, sabres
 export const NEAREST_THEMES = [
   [
     "fiqh",
-    "salat, zakat, jeûner, ramadan, aïd, hajj, umra, ablution, halal, haram, janaza, sadaqa, adhan, charia, adha, fitr, rakat, tarawih, qibla, sujud, ghusl, tayammum, madhhab, usul",
+    "salat, zakat, jeûner, ramadan, aïd, hajj, umra, ablution, halal, haram, janaza, sadaqa, adhan, charia, adha, fitr, rakat, tarawih, qibla, sujud, ghusl, tayammum, madhhab, usul, hijab",
   ],
   [
     "coran",
@@ -233,7 +235,7 @@ export const NEAREST_THEMES = [
     "belles manières",
     "doua, dhikr, colère, repentir, patience, gratitude, intention, taqwa, ikhlas, ihsan, médisance",
   ],
-  ["famille", "mariage, divorce, parents, femme"],
+  ["famille", "mariage, divorce, parents, femme, épouse"],
 ].map(([theme = "", families = ""]) => ({ theme, families: families.split(", ") }));
 
 /** Before the theme: what is asked instead where nothing has a family's words, of which nothing more must be said. */

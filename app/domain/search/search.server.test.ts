@@ -273,6 +273,20 @@ describe("harmless", () => {
     expect(await titlesFor("coran:* & !hadith")).toEqual(await titlesFor("coran hadith"));
   });
 
+  test("a date finds what was published that day, and no number finds a date", async () => {
+    const createdAt = new Date("2026-11-26T12:00:00Z");
+    const dated = await addContent("article", "Écrit ce jour-là", { createdAt });
+    for (const q of ["26 novembre 2026", "26/11/2026", "26 nov."]) {
+      const { exact, groups } = await search({ q });
+      expect(exact).toBe(true);
+      expect(groups.flatMap(({ items }) => items.map(({ title }) => title))).toEqual([
+        "Écrit ce jour-là",
+      ]);
+    }
+    expect(await titlesFor("26")).toEqual([]);
+    await db.delete(contents).where(eq(contents.id, dated.id));
+  });
+
   test("rows of signs only, of one long word and of a very long text are taken too", async () => {
     await addContent("article", "!!! ???", { description: "…" });
     await addContent("article", "x".repeat(5_000));

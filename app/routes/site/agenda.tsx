@@ -44,10 +44,9 @@ export default function Agenda({ loaderData: { soon, later, file, host } }: Rout
             </label>
           )}
           <p className="basis-full text-sm text-soft">
-            Les dates s'ajoutent à l'agenda de votre téléphone et s'y mettent à jour. Rien ne
-            s'ouvre ?{" "}
+            Votre agenda ne s'ouvre pas ?{" "}
             <a href={file} className="underline">
-              Téléchargez le fichier
+              Téléchargez le fichier des dates
             </a>
             .
           </p>
@@ -140,32 +139,29 @@ function Session({ day, entry }: { day: string; entry: AgendaEntry }) {
   return (
     <div
       className={classNames(
-        "relative grid grid-cols-[minmax(0,1fr)] items-baseline gap-x-6 md:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,1fr)_auto]",
+        "relative grid grid-cols-[minmax(0,1fr)] items-center gap-x-6 lg:grid-cols-[minmax(0,1fr)_auto]",
         isClosed(entry) && CLOSED,
       )}
     >
-      <h3
-        className={classNames(
-          "text-lg leading-snug md:col-start-2",
-          !mayStillJoin(status) && "text-soft",
-        )}
-      >
+      <h3 className={classNames("text-lg leading-snug", !mayStillJoin(status) && "text-soft")}>
         <span className="sr-only">{weekdayOf(day, "long")} : </span>
         <CardLink to={to}>{title}</CardLink>
       </h3>
-      <p className="text-sm text-soft md:row-start-1 md:row-end-4">
+      <p className="meta-list">
         {hours && (
-          <strong className={classNames("mr-2 font-semibold", mayStillJoin(status) && "text-ink")}>
-            {hours}
-          </strong>
-        )}{" "}
-        <span className="inline-block">{place}</span>
+          <span>
+            <strong className={classNames("font-semibold", mayStillJoin(status) && "text-ink")}>
+              {hours}
+            </strong>{" "}
+          </span>
+        )}
+        {place && <span>{place} </span>}
+        {abroad && <span>{abroad}</span>}
       </p>
-      {abroad && <p className="text-sm text-soft md:col-start-2">{abroad}</p>}
       {status && (
         <p
           className={classNames(
-            "text-sm md:col-start-2 lg:col-start-3 lg:row-start-1",
+            "text-sm lg:col-start-2 lg:row-span-2 lg:row-start-1",
             status === "ouvert" ? "font-semibold text-leaf-ink" : "text-soft",
           )}
         >

@@ -7,7 +7,8 @@ CREATE OR REPLACE FUNCTION public.search_sources(ids uuid[])
 AS $$
   SELECT course.id, course.course_type, NULL, course.title, instructor.name, course.theme_id,
     concat_ws(' ', instructor.name, theme.name, course.preset),
-    CASE course.course_type WHEN 'formation' THEN concat_ws(' ', 'niveau', course.level,
+    CASE course.course_type WHEN 'audio_course' THEN search_date((course.created_at AT TIME ZONE 'Europe/Paris')::date)
+      WHEN 'formation' THEN concat_ws(' ', 'niveau', course.level,
       CASE course.registration_status WHEN 'ouvert' THEN 'inscriptions ouvertes ouverte ouvert places disponibles'
         WHEN 'complet' THEN 'complète complet liste d''attente' ELSE 'inscriptions fermées fermée fermé' END,
       CASE course.price WHEN 0 THEN 'gratuite' ELSE 'payante prix tarif' END,
@@ -49,7 +50,7 @@ AS $$
   UNION ALL
   SELECT content.id, content.content_type, NULL, content.title, speaker_of(content.author, instructor.name), content.theme_id,
     concat_ws(' ', content.author, instructor.name, theme.name, array_to_string(content.tags, ' ')),
-    concat_ws(' ', search_month(content.created_at::date), search_month(content.given_on)),
+    concat_ws(' ', search_date((content.created_at AT TIME ZONE 'Europe/Paris')::date), search_date(content.given_on)),
     content.description, search_prose(content.body), content.duration_seconds, 0, content.created_at
   FROM contents content
     LEFT JOIN themes theme ON theme.id = content.theme_id

@@ -145,7 +145,7 @@ CREATE OR REPLACE FUNCTION public.search_nearest_words(typed text) RETURNS TABLE
 AS $$
   WITH asked AS MATERIALIZED (
     SELECT search_sound(typed) AS sound
-    WHERE length(typed) BETWEEN 4 AND 60 AND typed <> ALL (search_stop_words()) AND typed !~ '^h\d{4}$'
+    WHERE length(typed) BETWEEN 4 AND 60 AND typed <> ALL (search_stop_words()) AND typed !~ '^[hj]\d{4}$'
       AND NOT EXISTS (SELECT FROM search_ordinary_words AS ordinary WHERE ordinary.word = typed)
   ), candidate AS (
     SELECT known.* FROM asked, search_words known WHERE word % typed

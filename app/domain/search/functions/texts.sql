@@ -36,7 +36,14 @@ CREATE OR REPLACE FUNCTION public.search_day(day date) RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
 AS $$
   SELECT concat_ws(' ', (ARRAY['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'])
-    [extract(dow FROM day) + 1], extract(day FROM day), CASE WHEN extract(day FROM day) = 1 THEN '1er' END, search_month(day))
+    [extract(dow FROM day) + 1], extract(day FROM day), CASE WHEN extract(day FROM day) = 1 THEN '1er' END, search_date(day))
+$$;
+
+-- « j1213 décembre 2026 »: what is published on the 8th is not found by « 8 ans ».
+CREATE OR REPLACE FUNCTION public.search_date(day date) RETURNS text
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+AS $$
+  SELECT 'j' || lpad(extract(month FROM day)::text, 2, '0') || lpad(extract(day FROM day)::text, 2, '0') || ' ' || search_month(day)
 $$;
 
 CREATE OR REPLACE FUNCTION public.search_month(day date) RETURNS text

@@ -98,7 +98,7 @@ AS $$
     moi, moins, mon, n, ne, ni, nos, notre, nous, on, ont, ou, par, parce, pas, peu, peut, plus, pour, pourquoi,
     puis, qu, quand, que, quel, quelle, quelles, quels, qui, quoi, s, sa, sans, se, sera, ses, si, soi, soit, son,
     sont, sous, suis, sur, t, ta, te, tes, toi, ton, tous, tout, toute, toutes, tres, tu, un, une, va, vers, vos,
-    votre, vous, y, في, من, علي, عن, و, ما, هذا, هذه
+    voici, voila, votre, vous, y, في, من, علي, عن, و, ما, هذا, هذه
   }'::text[]
 $$;
 

@@ -1,5 +1,6 @@
 import type { SiteSettings } from "#app/domain/settings/settings-defaults.ts";
 import { unaccented } from "#app/infra/french/french.ts";
+import { datesAsTyped } from "./search-dates.ts";
 import { hoursAsTyped, hoursInWords } from "./search-hours.ts";
 
 /** Words that no text has: a facet, or a wish. */
@@ -125,7 +126,8 @@ export function questionsInWords(typed: string): string {
 
 /** As it was typed. */
 export function asTyped(corrected: string): string {
-  return hoursAsTyped(corrected.replace(ONLINE_WORD, "en ligne").replace(ABOUT, "qui sommes-nous"));
+  const said = corrected.replace(ONLINE_WORD, "en ligne").replace(ABOUT, "qui sommes-nous");
+  return datesAsTyped(hoursAsTyped(said));
 }
 
 type Known = Pick<SiteSettings, "siteName" | "contactAddress" | "contactPhone">;

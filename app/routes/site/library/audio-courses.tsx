@@ -67,7 +67,6 @@ export default function AudioCourses({ loaderData }: Route.ComponentProps) {
   const { advice, elsewhere, near } = loaderData;
   const found = foundLabel(count(total, "cours", "cours"), near);
   const [opened, setOpened] = useState(open?.slug);
-  const half = Math.ceil(items.length / 2);
   return (
     <>
       <ListHeader
@@ -85,25 +84,17 @@ export default function AudioCourses({ loaderData }: Route.ComponentProps) {
         className="wrap scroll-mt-8"
         aria-label={listLabel("Liste des cours", page, pageCount)}
       >
-        {/* In two columns read one after the other, a card that opens moves only those below it. */}
         <div className="grid grid-cols-1 items-start gap-3 sm:gap-5 lg:grid-cols-2">
-          {[items.slice(0, half), items.slice(half)].map(
-            (column) =>
-              column.length > 0 && (
-                <div key={column[0]?.id} className="grid grid-cols-1 gap-3 sm:gap-5">
-                  {column.map((course, index) => (
-                    <AudioCourseCard
-                      key={course.id}
-                      course={course}
-                      eager={index < SEEN_FIRST}
-                      open={course.slug === opened}
-                      onOpen={setOpened}
-                      recordings={course.slug === open?.slug ? open.recordings : undefined}
-                    />
-                  ))}
-                </div>
-              ),
-          )}
+          {items.map((course, index) => (
+            <AudioCourseCard
+              key={course.id}
+              course={course}
+              eager={index < SEEN_FIRST}
+              open={course.slug === opened}
+              onOpen={setOpened}
+              recordings={course.slug === open?.slug ? open.recordings : undefined}
+            />
+          ))}
         </div>
         {items.length === 0 && (
           <NoCourses filtered={filtered} advice={advice} elsewhere={elsewhere} />

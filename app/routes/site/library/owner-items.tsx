@@ -45,7 +45,7 @@ export function OwnerItems(props: OwnerItemsProps) {
             ))}
           </Rows>
           <Pagination page={page} pageCount={pageCount} />
-          <Kinds counts={counts} filter={filter} />
+          {pageCount > 1 && <Kinds counts={counts} filter={filter} />}
         </section>
       )}
     </div>
@@ -62,9 +62,6 @@ export function pathsOf({ first, items }: Pick<OwnerItemsProps, "first" | "items
   return first ? [coursePath(first), ...paths] : paths;
 }
 
-/** So few are seen at a glance. */
-const FEW = 4;
-
 /** The lists that a filter narrows. */
 function Kinds({ counts, filter }: Pick<OwnerItemsProps, "counts" | "filter">) {
   const lists = [
@@ -75,8 +72,7 @@ function Kinds({ counts, filter }: Pick<OwnerItemsProps, "counts" | "filter">) {
     const total = counts.find((counted) => counted.kind === kind)?.total;
     return total ? [{ label, path, total }] : [];
   });
-  const total = lists.reduce((sum, list) => sum + list.total, 0);
-  if (lists.length < 2 || total <= FEW) return null;
+  if (lists.length < 2) return null;
   return (
     <nav aria-labelledby="par-type" className="grid grid-cols-1 gap-2 pt-2 text-sm">
       <h3 id="par-type" className="font-sans text-soft">

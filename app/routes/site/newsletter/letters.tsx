@@ -11,7 +11,7 @@ import type { Route } from "./+types/letters.ts";
 import { LetterLines, letterPath } from "./letter-lines.tsx";
 
 const TITLE = "Les lettres précédentes";
-const LEAD = "Ce que nos abonnés ont reçu, de la plus récente à la plus ancienne.";
+const LEAD = "Toutes nos lettres, de la plus récente à la plus ancienne.";
 
 export async function loader({ url }: Route.LoaderArgs) {
   const { page } = readListQuery(url.searchParams);
