@@ -89,7 +89,7 @@ export function VisitorForm({
       />
       {fields}
       {questions.length > 0 && isLast && (
-        <p className="text-soft">Vous pouvez aussi envoyer sans répondre à cela.</p>
+        <p className="text-soft">Vous pouvez aussi envoyer sans répondre à ces questions.</p>
       )}
       <Button
         type="submit"

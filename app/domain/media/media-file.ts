@@ -20,7 +20,8 @@ export function downloadUrl(fileId: string, title: string, extension = "mp3"): s
 }
 
 /** Phones do not say it. */
-export const WHERE_DOWNLOADED = "Vous retrouverez le fichier dans vos « Téléchargements ».";
+export const WHERE_DOWNLOADED =
+  "Les fichiers téléchargés sont dans les « Téléchargements » de votre appareil.";
 
 /** Safe on every system, accents kept, at most 120 characters. */
 export function fileNameOf(title: string): string {

@@ -81,7 +81,7 @@ export function RegistrationForm({
           </FieldGroup>
           <FieldGroup
             title="Pour vous joindre"
-            help="E-mail ou téléphone : un des deux suffit."
+            help="E-mail ou téléphone : l'un des deux suffit."
             className="sm:grid-cols-2"
             error={values?.userEmail ? undefined : "userEmail"}
           >

@@ -117,5 +117,5 @@ function steps(leave: boolean, contact: Contact) {
 const CALL = {
   icon: Phone,
   title: "L'appel d'un responsable",
-  text: "Un responsable vous appellera pour vous accueillir.",
+  text: "Si la demande est acceptée, un responsable vous appellera pour vous accueillir.",
 };

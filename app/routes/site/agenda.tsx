@@ -1,4 +1,5 @@
 import { CalendarPlus, ChevronDown } from "lucide-react";
+import { Fragment } from "react";
 import { AGENDA_FILE, readAgenda } from "#app/domain/agenda/agenda.server.ts";
 import type { AgendaDay, AgendaEntry, AgendaMonth } from "#app/domain/agenda/agenda-days.server.ts";
 import { REGISTRATION_BADGES } from "#app/domain/courses/course.ts";
@@ -147,16 +148,18 @@ function Session({ day, entry }: { day: string; entry: AgendaEntry }) {
         <span className="sr-only">{weekdayOf(day, "long")} : </span>
         <CardLink to={to}>{title}</CardLink>
       </h3>
-      <p className="meta-list">
+      <p className="text-sm text-soft">
         {hours && (
-          <span>
-            <strong className={classNames("font-semibold", mayStillJoin(status) && "text-ink")}>
-              {hours}
-            </strong>{" "}
-          </span>
+          <strong className={classNames("font-semibold", mayStillJoin(status) && "text-ink")}>
+            {hours}
+          </strong>
         )}
-        {place && <span>{place} </span>}
-        {abroad && <span>{abroad}</span>}
+        {[place, abroad].filter(Boolean).map((fact, index) => (
+          <Fragment key={fact}>
+            {(hours || index > 0) && " · "}
+            <span className="inline-block">{fact}</span>
+          </Fragment>
+        ))}
       </p>
       {status && (
         <p

@@ -73,8 +73,8 @@ export function SubscriptionForm({
       {guard}
       {!leave && (
         <p className="mb-2 text-soft">
-          Nous n'envoyons pas encore d'e-mails. Laissez votre adresse, puis demandez au centre le
-          lien de confirmation.
+          Nous n'envoyons pas encore d'e-mails. Laissez votre adresse, puis demandez-nous le lien de
+          confirmation.
         </p>
       )}
       <div className="flex flex-wrap items-start gap-2 max-sm:flex-col max-sm:items-stretch">

@@ -40,7 +40,7 @@ export const REQUEST_MAILS = {
       title: "Nous avions déjà reçu votre demande",
       preview: `Votre numéro : ${referenceNumber}`,
       paragraphs: [
-        sentence`As-salāmu ʿalaykum. Une nouvelle demande d'inscription à la formation « ${title} » nous est parvenue pour cette personne. La première est bien enregistrée : rien n'y a changé. Son numéro est ${<strong>{code}</strong>} : gardez-le, même si la page vient d'en afficher un autre.`,
+        sentence`As-salāmu ʿalaykum. Une deuxième demande d'inscription à la formation « ${title} » nous est parvenue pour la même personne. La première est bien enregistrée : nous n'y avons rien changé. Son numéro est ${<strong>{code}</strong>} : gardez-le, même si la page vient d'en afficher un autre.`,
         factLines([["Demandée pour", mail.initials]]),
         "Vous n'avez rien à refaire. Vos coordonnées ont changé, ou vous voulez annuler ? Faites-le sur la page de suivi, avec ce numéro.",
       ],
@@ -78,7 +78,7 @@ export const REQUEST_MAILS = {
             preview: `La demande ${referenceNumber} est annulée.`,
           }),
       paragraphs: [
-        sentence`As-salāmu ʿalaykum. La demande ${code} pour la formation « ${title} » vient d'être ${hasLeftLine(mail) ? "retirée de la liste d'attente" : "annulée"} sur la page de suivi. Vous n'avez rien d'autre à faire.`,
+        sentence`As-salāmu ʿalaykum. La demande ${code} pour la formation « ${title} » vient d'être ${hasLeftLine(mail) ? "retirée de la liste d'attente" : "annulée"} sur la page de suivi. Elle seule l'est : une autre demande, faite avec son propre numéro, n'a pas changé.`,
         factLines([["Demandée pour", mail.initials]]),
         sentence`Ce n'était pas vous, ou vous avez changé d'avis ? Écrivez-nous ${<MailAnswerWay />}, ou inscrivez-vous de nouveau.`,
       ],

@@ -171,7 +171,7 @@ function ReferencePanel({ reference, receipt, siteUrl }: Shown & { reference: st
         {reference}
       </p>
       <p className="text-sm text-soft">
-        Si vous aviez déjà envoyé cette demande, gardez votre premier numéro.
+        Vous aviez déjà envoyé cette demande ? Gardez votre premier numéro : c'est lui qui compte.
       </p>
       <ShareLinks
         title={`Inscription ${reference}${about ?? ""}`}

@@ -60,7 +60,7 @@ export default function PersonalFilePage({ loaderData: { token, file } }: Route.
               download
               className="inline-flex min-h-11 items-center text-soft underline hover:text-ink"
             >
-              Au format JSON, pour un autre service
+              Fichier pour un informaticien (JSON)
             </a>
           </div>
         )}

@@ -146,7 +146,8 @@ function Answer({
     <p role="status" className={classNames("wrap-anywhere text-soft")}>
       {nearest ? (
         <>
-          <Bilingual>{`Rien sur ${quoted(q)} pour l'instant.`}</Bilingual> Le thème le plus proche :{" "}
+          <Bilingual>{`Nous n'avons encore rien sur ${quoted(q)}.`}</Bilingual> Le thème le plus
+          proche :{" "}
           <Link to={themePath(nearest)} className="text-teal underline">
             {nearest.name}
           </Link>
