@@ -16,6 +16,7 @@ import { tellOpenings } from "#app/domain/opening-alerts/opening-alert-telling.s
 import { notifyDates } from "#app/domain/registrations/decisions/registration-dates.server.ts";
 import { eraseRegistrations } from "#app/domain/registrations/registration-person.server.ts";
 import { expireSeatOffers } from "#app/domain/registrations/seats/registration-offer.server.ts";
+import { watchSystem } from "#app/domain/system/system-alert.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import type { Schedule } from "#app/infra/jobs.server.ts";
 // Its job must be known to whoever works the queue, also where nobody registers.
@@ -39,6 +40,7 @@ export const schedules: readonly Schedule[] = [
   { job: eraseMails, cron: "25 3 * * *" },
   { job: sendMails, cron: "* * * * *" },
   { job: dailyDigest, cron: "0 8 * * *" },
+  { job: watchSystem, cron: "*/5 * * * *" },
   { job: removeAbandonedMedia, cron: "20 3 * * *" },
   ...(env.COPIES ? [{ job: goOnWithCopies, cron: "*/10 * * * *" }] : []),
 ];

@@ -43,6 +43,8 @@ const variables = z
     S3_ENDPOINT: address(/^https?$/, "https://s3.exemple.fr"),
     S3_ACCESS_KEY_ID: optionalText,
     S3_SECRET_ACCESS_KEY: optionalText,
+    /** Told, beside the administrators' mail, what no longer works and what works again. */
+    ALERT_WEBHOOK: address(/^https?$/, "https://chat.exemple.fr/hooks/abc"),
     DEMO: switchOn("on"),
     COPIES: switchOn("on"),
     AUTH_SECRET: z.string().min(32, "attend au moins 32 caractères").optional(),

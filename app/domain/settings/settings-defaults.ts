@@ -22,6 +22,8 @@ export const DEFAULT_SETTINGS = {
   allowRegistrations: true,
   /** Every morning administrators are told what nears the promised answer. */
   dailyDigest: true,
+  /** Administrators are told by mail what of the system no longer works. */
+  systemAlerts: true,
   /** Where answers to our mails arrive; empty, at the contact address. */
   replyEmail: "",
   newsletterTracking: false,

@@ -182,6 +182,19 @@ export const SETTING_SCREENS: Record<SettingScreen, SettingGroup[]> = {
       ],
     },
     {
+      legend: "Alertes",
+      fields: [
+        {
+          name: "systemAlerts",
+          label: "Prévenir en cas de panne",
+          type: "switch",
+          help: "Un e-mail aux administrateurs quand le disque se remplit, qu'une sauvegarde manque ou que des e-mails n'arrivent pas, et un autre quand c'est réparé.",
+          helpWithoutMail:
+            "Un e-mail aux administrateurs quand le disque se remplit, qu'une sauvegarde manque ou que des e-mails n'arrivent pas, si un serveur d'envoi est réglé.",
+        },
+      ],
+    },
+    {
       legend: "Newsletter",
       fields: [
         {

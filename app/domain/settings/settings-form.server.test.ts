@@ -38,6 +38,7 @@ it("reads switches, trims, and empties what was emptied, on each screen", () => 
   expect(settingsInput("mail").parse({})).toEqual({
     replyEmail: "",
     dailyDigest: false,
+    systemAlerts: false,
     newsletterTracking: false,
   });
   expect(settingsInput("data").parse(data)).toEqual({

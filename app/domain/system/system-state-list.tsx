@@ -26,6 +26,8 @@ export type SystemCheck = {
   label: string;
   ok: boolean;
   text: string;
+  /** Wrong addresses, say: the site itself works. */
+  isMinor?: true;
   /** Works as it was set up, and somebody should know how that is: what the dashboard says of it. */
   wantsAttention?: string;
 };

@@ -81,7 +81,7 @@ export function mailCheck(server: MailServerState, trouble: MailTrouble | null):
   if (trouble && trouble.failed > 0) {
     const failed = count(trouble.failed, "e-mail n'est pas parti", "e-mails ne sont pas partis");
     const why = trouble.lastError ? ` : ${trouble.lastError}` : "";
-    return { label, ok: false, text: `${failed} depuis hier${why}` };
+    return { label, ok: false, text: `${failed} depuis hier${why}`, isMinor: true };
   }
   if (server.kind === "answers") return { label, ok: true, text: "envoyés par le serveur d'envoi" };
   return {
