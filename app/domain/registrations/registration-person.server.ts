@@ -157,6 +157,7 @@ export async function findRegistrationsOf(person: Reached, now = new Date()) {
     title: `${one.referenceNumber} · ${one.formation}`,
     facts: [
       ["Demandée de nouveau le", one.requestedAt],
+      ["Annulée le", one.cancelledAt],
       ["E-mail", one.userEmail],
       ["Téléphone", one.phone && groupedPhone(one.phone)],
       ...answersOf(one),

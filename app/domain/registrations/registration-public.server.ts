@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { shownStatus, startText } from "#app/domain/courses/course.ts";
 import { paymentFact, priceOf } from "#app/domain/courses/formations/formation.ts";
-import { agesText } from "#app/domain/courses/formations/formation-ages.server.ts";
+import { agesText, isOutside } from "#app/domain/courses/formations/formation-ages.server.ts";
 import { clocksAbroad } from "#app/domain/courses/formations/formation-clocks.server.ts";
 import {
   CHOSEN_PLACES,
@@ -86,6 +86,11 @@ export async function register(
     ["Séances", sessionsOnItsClock(place)],
     ["Autres villes", clocksAbroad(place).slice(0, MOST_CLOCKS).join("\n")],
     ["Lieu", shortPlace(place)],
+    [
+      "Âge",
+      isOutside(course, typed.age) &&
+        `Formation prévue ${agesText(course)} : nous vous dirons si c'est possible`,
+    ],
     ["Prix", priceOf(place.price)],
     ["Paiement", paymentFact(place, true)],
   ] as const;

@@ -4,6 +4,7 @@ import {
   unsubscribe,
 } from "#app/domain/newsletter/subscribers/subscriber.server.ts";
 import {
+  ARCHIVE_PATH,
   CONFIRM_PATH,
   SUBSCRIBE_PATH,
   UNSUBSCRIBE_PATH,
@@ -52,7 +53,7 @@ const LINKS = {
       text: "Vous recevrez la prochaine lettre à cette adresse.",
       unsent:
         "Votre adresse est sur la liste de la lettre. Ce site n'envoie pas encore d'e-mails : en attendant, vous pouvez lire les lettres ici.",
-      next: { to: "/", label: "Découvrir le site", look: "primary" },
+      next: { to: ARCHIVE_PATH, label: "Lire les lettres", look: "primary" },
     },
     dead: {
       text: `Un lien de confirmation est valable ${CONFIRM_DAYS} jours. Donnez de nouveau votre adresse pour avoir un nouveau lien.`,
