@@ -64,6 +64,16 @@ describe("registering", () => {
     });
   });
 
+  it("says again whom the formation is meant for, where the person is younger", async () => {
+    const { id } = await addCourse({ ...formation, ageMin: 15 });
+    const factsFor = async (age: number) => {
+      const registered = await register(id, typedRegistration({ firstName: `Awa ${age}`, age }));
+      return registered.ok ? new Map(registered.formation.facts) : null;
+    };
+    expect((await factsFor(9))?.get("Âge")).toMatch(/^Formation prévue à partir de 15\sans\s:\s/);
+    expect((await factsFor(15))?.has("Âge")).toBe(false);
+  });
+
   it("asks for both names, in plain words", () => {
     const { error } = registrationInput.safeParse({ firstName: " ", userEmail: "nadia@" });
     const messages = error?.issues.map(({ path, message }) => [path[0], message]);
