@@ -1,5 +1,5 @@
 CREATE TABLE "system_troubles" (
 	"label" text PRIMARY KEY NOT NULL,
 	"since" timestamp with time zone NOT NULL,
-	"told_at" timestamp with time zone
+	"notified_at" timestamp with time zone
 );

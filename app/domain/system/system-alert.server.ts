@@ -45,12 +45,15 @@ async function noteTroubles(
     const trouble = known.get(label);
     if (ok && trouble) {
       await tx.delete(systemTroubles).where(eq(systemTroubles.label, label));
-      if (trouble.toldAt) alert.over.push({ label, text });
+      if (trouble.notifiedAt) alert.over.push({ label, text });
     }
     if (ok) continue;
     if (!trouble) await tx.insert(systemTroubles).values({ label, since: now });
-    else if (!trouble.toldAt && now.getTime() - trouble.since.getTime() >= LASTING_MS) {
-      await tx.update(systemTroubles).set({ toldAt: now }).where(eq(systemTroubles.label, label));
+    else if (!trouble.notifiedAt && now.getTime() - trouble.since.getTime() >= LASTING_MS) {
+      await tx
+        .update(systemTroubles)
+        .set({ notifiedAt: now })
+        .where(eq(systemTroubles.label, label));
       alert.begun.push({ label, text });
     }
   }

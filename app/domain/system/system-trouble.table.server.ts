@@ -5,5 +5,5 @@ export const systemTroubles = pgTable("system_troubles", {
   label: text().primaryKey(),
   since: timestamp({ withTimezone: true }).notNull(),
   /** Null while it may still mend by itself. */
-  toldAt: timestamp({ withTimezone: true }),
+  notifiedAt: timestamp({ withTimezone: true }),
 });
