@@ -121,15 +121,16 @@ it("shows what comes near in a list where nothing has all the words, and says so
   expect(long).toMatch(/<title>Prêches\s: «\s?(quatre mots par jour ){2}quatre mots par…\s?» · /);
 });
 
+const ON_ONE_PAGE = 24;
+
 it("leads from a theme to its formations that one can join, and says so when there are none", async () => {
   const theme = await addTheme({ name: "Astronomie" });
   const formation = { courseType: "formation", themeId: theme.id } as const;
   await addCourse({ ...formation, title: "Lire le ciel" });
   await addCourse({ ...formation, title: "Le ciel d'hier", registrationStatus: "fermé" });
   await addCourse({ courseType: "formation", title: "Copier un livre" });
-  await addContent("article", "Les étoiles", { themeId: theme.id });
-  for (const title of ["Les planètes", "La Lune", "Le Soleil"]) {
-    await addContent("article", title, { themeId: theme.id });
+  for (let star = 1; star <= ON_ONE_PAGE; star++) {
+    await addContent("article", `Étoile ${star}`, { themeId: theme.id });
   }
   expect(await textOf("/themes/astronomie")).toMatch(
     /href="\/formations\?theme=astronomie"[^>]*>Formations(<!-- --> |\s)<span[^>]*>1</,
