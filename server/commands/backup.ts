@@ -15,7 +15,12 @@ export async function runBackupCommand(args: string[]): Promise<number> {
     process.stderr.write(USAGE);
     return 1;
   }
-  const { file, size, files } = await writeBackup(wanted.folder, wanted);
+  const written = await writeBackup(wanted.folder, wanted);
+  if (!written) {
+    process.stderr.write("Une autre sauvegarde est en cours : attendez sa fin.\n");
+    return 1;
+  }
+  const { file, size, files } = written;
   const kept = wanted.withFiles ? count(files, "fichier") : "sans les fichiers";
   process.stdout.write(
     `Sauvegarde écrite : ${file} (${formatSize(size)}, ${kept}). Copiez-la sur une autre machine.\n`,

@@ -17,7 +17,7 @@ import { enqueueAgain } from "#app/infra/jobs.server.ts";
 import { storage } from "#app/infra/storage/storage.server.ts";
 import { withTemporaryFolder } from "#app/infra/storage/temporary-files.server.ts";
 import { MIGRATIONS } from "#server/services.ts";
-import { compareTables } from "./restore-verify.ts";
+import { compareTables, TRIAL } from "./restore-verify.ts";
 
 const USAGE = `Usage :
   npm run restore -- FICHIER            remet une sauvegarde dans un dossier DATA_DIR et une base vides
@@ -26,7 +26,8 @@ const USAGE = `Usage :
 
 /** Returns the exit code. */
 export async function runRestoreCommand(args: string[]): Promise<number> {
-  const [file, ...others] = args;
+  const isTrial = args.includes(TRIAL);
+  const [file, ...others] = args.filter((word) => word !== TRIAL);
   if (!file || file.startsWith("-") || others.length > 0) return complain(USAGE);
   const archive = await openArchive(file);
   if (!archive) return complain(`${file} n'est pas une sauvegarde entière de ce site.\n`);
@@ -41,9 +42,8 @@ export async function runRestoreCommand(args: string[]): Promise<number> {
     return 0;
   } catch (error) {
     if (!(error instanceof Damaged)) throw error;
-    return complain(
-      `La sauvegarde est abîmée : ${error.message}. Videz DATA_DIR, et prenez-en une autre.\n`,
-    );
+    const next = isTrial ? "Gardez-en une autre" : "Videz DATA_DIR, et prenez-en une autre";
+    return complain(`La sauvegarde est abîmée : ${error.message}. ${next}.\n`);
   } finally {
     archive.close();
   }
@@ -71,7 +71,7 @@ async function restore(archive: Archive): Promise<{ files: number; rows: number 
   await fillTables(manifest.sequences, async ({ copyIn }) => {
     for (const table of manifest.tables) {
       const write = async (rows: Writable) =>
-        pipeline(await read(PARTS.table(table.name)), createGunzip(), rows);
+        pipeline(await read(PARTS.table(table.name)), createGunzip(), rows).catch(asDamage);
       await copyIn(table, write);
     }
   });
@@ -83,6 +83,11 @@ async function restore(archive: Archive): Promise<{ files: number; rows: number 
   await forgetVocabulary();
   await enqueueAgain(manifest.jobs);
   return { files: files.length, rows };
+}
+
+/** What is no longer compressed text is found out before its sum is. */
+function asDamage(error: NodeJS.ErrnoException): never {
+  throw error.code?.startsWith("Z_") ? new Damaged("une table ne se lit plus") : error;
 }
 
 async function putFile(key: string, bytes: Readable): Promise<void> {

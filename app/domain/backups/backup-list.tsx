@@ -14,9 +14,13 @@ export function BackupList({ backups, folder }: { backups: KeptBackup[]; folder:
     <div className="grid gap-3">
       {backups.length > 0 ? (
         <ul className="grid gap-1">
-          {backups.slice(0, SHOWN).map(({ name, size, madeAt }) => (
+          {backups.slice(0, SHOWN).map(({ name, size, madeAt, withFiles }) => (
             <li key={name}>
-              {formatDateTime(madeAt)} <span className="text-soft">({formatSize(size)})</span>
+              {formatDateTime(madeAt)}{" "}
+              <span className="text-soft">
+                ({formatSize(size)}
+                {!withFiles && ", sans les fichiers"})
+              </span>
             </li>
           ))}
           {more > 0 && <li className="text-soft">et {more} plus anciennes</li>}

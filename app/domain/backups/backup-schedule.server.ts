@@ -1,4 +1,4 @@
-import { readdir, rm, stat, statfs } from "node:fs/promises";
+import { mkdir, readdir, rm, stat, statfs } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import type { Administrator } from "#app/domain/accounts/account.ts";
@@ -9,10 +9,9 @@ import { db } from "#app/infra/database/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { defineJob, enqueue } from "#app/infra/jobs.server.ts";
 import { writeBackup } from "./backup.server.ts";
+import { BACKUP_JOBS, WITHOUT_FILES } from "./backup.ts";
 
 const NAME = /^dar-al-ilm-.*\.zip$/;
-/** What a killed backup leaves behind. */
-const UNFINISHED = /^dar-al-ilm-.*\.zip\.part$/;
 const ROOM_LEFT = 1_000_000_000;
 const LONGEST_HOURS = 6;
 
@@ -20,31 +19,37 @@ export function backupsFolder(): string {
   return env.BACKUP_DIR ?? path.join(env.DATA_DIR, "backups");
 }
 
-export type KeptBackup = { name: string; size: number; madeAt: Date };
+export type KeptBackup = { name: string; size: number; madeAt: Date; withFiles: boolean };
 
 /** The newest first. */
 export async function listBackups(folder = backupsFolder()): Promise<KeptBackup[]> {
-  const names = await namesIn(folder, NAME);
-  const kept = await Promise.all(
-    names.map(async (name) => {
-      const { size, mtime } = await stat(path.join(folder, name));
-      return { name, size, madeAt: mtime };
-    }),
-  );
-  return kept.toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
+  const names = (await readdir(folder).catch(() => [])).filter((name) => NAME.test(name));
+  const kept = await Promise.all(names.map((name) => keptAt(folder, name)));
+  return kept
+    .filter((one) => one !== null)
+    .toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
 }
 
+/** Null where it was removed meanwhile. */
+async function keptAt(folder: string, name: string): Promise<KeptBackup | null> {
+  const found = await stat(path.join(folder, name)).catch(() => null);
+  const withFiles = !name.endsWith(`${WITHOUT_FILES}.zip`);
+  return found && { name, size: found.size, madeAt: found.mtime, withFiles };
+}
+
+const LASTING = { longestSeconds: LONGEST_HOURS * 3600 };
+
 export const nightlyBackup = defineJob(
-  "nightly-backup",
+  BACKUP_JOBS.nightly,
   async (_, signal) => {
     if ((await readSettings()).nightlyBackup) await backUp(signal);
   },
-  { retries: 1, longestSeconds: LONGEST_HOURS * 3600 },
+  { retries: 1, ...LASTING },
 );
 
-const backupNow = defineJob("backup-now", (_, signal) => backUp(signal), {
+const backupNow = defineJob(BACKUP_JOBS.now, (_, signal) => backUp(signal), {
   retries: 0,
-  longestSeconds: LONGEST_HOURS * 3600,
+  ...LASTING,
 });
 
 export async function requestBackup(by: Pick<Administrator, "id" | "name">): Promise<void> {
@@ -54,21 +59,22 @@ export async function requestBackup(by: Pick<Administrator, "id" | "name">): Pro
   });
 }
 
-/** Then only as many are kept as the settings say. Throws where the disk has no room for it. */
+/** Then only as many of its kind are kept as the settings say. Throws where the disk has no room for it. */
 async function backUp(signal: AbortSignal): Promise<void> {
   const folder = backupsFolder();
-  const { backupFiles, backupsKept } = await readSettings();
-  for (const name of await namesIn(folder, UNFINISHED)) await rm(path.join(folder, name));
+  const { backupFiles: withFiles, backupsKept } = await readSettings();
   if (!(await hasRoomForBackup())) throw new Error("No room for a backup on the disk");
-  await writeBackup(folder, { withFiles: backupFiles, signal });
-  for (const { name } of (await listBackups(folder)).slice(backupsKept)) {
-    await rm(path.join(folder, name));
-  }
+  const written = await writeBackup(folder, { withFiles, signal });
+  if (!written) return;
+  const alike = (await listBackups(folder)).filter((kept) => kept.withFiles === withFiles);
+  for (const { name } of alike.slice(backupsKept)) await rm(path.join(folder, name));
 }
 
 /** The disk would still have a gigabyte left. */
 export async function hasRoomForBackup(): Promise<boolean> {
-  const { bavail, bsize } = await statfs(env.BACKUP_DIR ?? env.DATA_DIR);
+  const folder = backupsFolder();
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { bavail, bsize } = await statfs(folder);
   return bavail * bsize - (await expectedSize()) > ROOM_LEFT;
 }
 
@@ -80,9 +86,4 @@ async function expectedSize(): Promise<number> {
       (select coalesce(sum(${mediaFiles.size}), 0) from ${mediaFiles})
         + (select coalesce(sum(${mediaCopies.size}), 0) from ${mediaCopies}) as files`);
   return Number(rows[0]?.base ?? 0) + (backupFiles ? Number(rows[0]?.files ?? 0) : 0);
-}
-
-async function namesIn(folder: string, pattern: RegExp): Promise<string[]> {
-  const names = await readdir(folder).catch(() => []);
-  return names.filter((name) => pattern.test(name));
 }

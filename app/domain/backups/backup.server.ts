@@ -1,40 +1,71 @@
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { mkdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { makeZip } from "client-zip";
-import { openSnapshot } from "#app/infra/database/table-copies.server.ts";
+import { tryLock } from "#app/infra/database/database.server.ts";
+import { openSnapshot, type Snapshot } from "#app/infra/database/table-copies.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { listWaitingJobs } from "#app/infra/jobs.server.ts";
 import { authSecret } from "#app/infra/secret.server.ts";
 import { storage } from "#app/infra/storage/storage.server.ts";
-import { type Manifest, PARTS } from "./backup.ts";
+import { isBackupJob, type Manifest, PARTS, WITHOUT_FILES } from "./backup.ts";
 
 type Wanted = { withFiles?: boolean; now?: Date; signal?: AbortSignal };
+type Written = { file: string; size: number; files: number };
 
-/** One dated archive, for its owner's eyes only; its name appears once it is whole. */
-export async function writeBackup(
+/**
+ * One dated archive, for its owner's eyes only; its name appears once it is whole. Null while another is being written:
+ * two would remove each other's unfinished file, and both count on the same room.
+ */
+export async function writeBackup(folder: string, wanted: Wanted = {}): Promise<Written | null> {
+  const unlock = await tryLock(BACKUP_LOCK);
+  if (!unlock) return null;
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await removeUnfinished(folder);
+    return await writeArchive(folder, wanted);
+  } finally {
+    unlock();
+  }
+}
+
+const BACKUP_LOCK = 4_201_151;
+/** What a killed backup leaves behind. */
+const UNFINISHED = /^dar-al-ilm-.*\.zip\.part$/;
+
+async function removeUnfinished(folder: string): Promise<void> {
+  const left = (await readdir(folder)).filter((name) => UNFINISHED.test(name));
+  for (const name of left) await rm(path.join(folder, name), { force: true });
+}
+
+async function writeArchive(
   folder: string,
-  { withFiles = true, now = new Date(), signal }: Wanted = {},
-) {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const file = path.join(folder, `dar-al-ilm-${now.toISOString().replaceAll(/[:.]/g, "-")}.zip`);
+  { withFiles = true, now = new Date(), signal }: Wanted,
+): Promise<Written> {
+  const day = now.toISOString().replaceAll(/[:.]/g, "-");
+  const file = path.join(folder, `dar-al-ilm-${day}${withFiles ? "" : WITHOUT_FILES}.zip`);
   const part = `${file}.part`;
   const counted = { files: 0 };
+  const snapshot = await openSnapshot();
   try {
-    const zip = Readable.from(makeZip(partsOf(withFiles, now, counted)));
+    const zip = Readable.from(makeZip(partsOf(snapshot, { withFiles, now, counted })));
     await pipeline(zip, createWriteStream(part, { mode: 0o600, flush: true }), { signal });
     await rename(part, file);
   } finally {
+    snapshot.close();
     await rm(part, { force: true });
   }
   return { file, size: (await stat(file)).size, ...counted };
 }
 
-async function* partsOf(withFiles: boolean, now: Date, counted: { files: number }) {
+async function* partsOf(
+  snapshot: Snapshot,
+  { withFiles, now, counted }: { withFiles: boolean; now: Date; counted: { files: number } },
+) {
   const checksums: Record<string, string> = {};
   const part = (name: string, bytes: AsyncIterable<Buffer>) => ({
     name,
@@ -43,15 +74,13 @@ async function* partsOf(withFiles: boolean, now: Date, counted: { files: number 
     }),
     lastModified: now,
   });
-  const jobs = await listWaitingJobs();
-  const snapshot = await openSnapshot();
-  try {
-    for (const table of snapshot.tables) {
-      yield part(PARTS.table(table.name), snapshot.copyOut(table).pipe(createGzip()));
-    }
-  } finally {
-    await snapshot.close();
+  // A restored site does not begin by backing itself up.
+  const jobs = (await listWaitingJobs()).filter(({ name }) => !isBackupJob(name));
+  for (const table of snapshot.tables) {
+    yield part(PARTS.table(table.name), snapshot.copyOut(table).compose(createGzip()));
   }
+  // Files may take an hour: old rows need not be kept all that time.
+  snapshot.close();
   const stored = await storage();
   for await (const key of withFiles ? stored.keys("") : []) {
     const bytes = await stored.open(key);
@@ -65,7 +94,7 @@ async function* partsOf(withFiles: boolean, now: Date, counted: { files: number 
     format: 1,
     madeAt: now.toISOString(),
     ...{ migration, tables, sequences, jobs, checksums },
-    withoutFiles: !withFiles,
+    ...{ withoutFiles: !withFiles, zone: "UTC" },
   };
   yield { name: PARTS.manifest, input: JSON.stringify(manifest), lastModified: now };
 }

@@ -17,11 +17,22 @@ export type Manifest = {
   tables: Table[];
   sequences: Sequence[];
   jobs: WaitingJob[];
+  /** Of the moments in the tables' texts; unknown before it was always the same. */
+  zone?: "UTC";
   /** Recordings, images and documents are elsewhere: only the database was saved. */
   withoutFiles?: boolean;
   /** SHA-256 of each other part. */
   checksums: Record<string, string>;
 };
+
+/** In the name of an archive. */
+export const WITHOUT_FILES = "-sans-fichiers";
+
+export const BACKUP_JOBS = { nightly: "nightly-backup", now: "backup-now" };
+
+export function isBackupJob(name: string): boolean {
+  return Object.values(BACKUP_JOBS).includes(name);
+}
 
 export const BACKUP_NOW_PATH = "/admin/settings/backup";
 

@@ -113,13 +113,16 @@ export function moveAll(
   });
 }
 
-/** Each to the theme that it left at that moment, unless it was changed since. */
+/** Each to the theme that it left at that moment, unless it was changed since, or the theme removed. */
 export function moveAllBack(collection: PublishedCollection, at: Date, who: Who): Promise<Outcome> {
   const item = TABLES[collection.holds.kind];
   const former = lastDetail("move_to_theme", item.id, "left");
-  return changeEach(collection, changedThen(at, who), who, {
+  const there = sql`(select ${themes.id} from ${themes}
+    where ${themes.id}::text = ${former} and ${themes.trashItemId} is null)`;
+  const chosen = sql`${changedThen(at, who)} and (${former} = '' or ${there} is not null)`;
+  return changeEach(collection, chosen, who, {
     isDone: sql`false`,
-    values: sql`theme_id = (select ${themes.id} from ${themes} where ${themes.id}::text = ${former})`,
+    values: sql`theme_id = ${there}`,
     event: { verb: "move_back_to_theme" },
   });
 }

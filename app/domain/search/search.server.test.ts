@@ -285,6 +285,12 @@ describe("harmless", () => {
     }
     expect(await titlesFor("14")).not.toContain("Écrit ce jour-là");
     await db.delete(contents).where(eq(contents.id, dated.id));
+    const named = await addContent("article", "Conférence du 3 mai", { body: "Le 1er juin 2025." });
+    for (const q of ["conférence du 3 mai", "1er juin 2025"]) {
+      expect(await search({ q })).toMatchObject({ exact: true });
+      expect(await titlesFor(q)).toEqual(["Conférence du 3 mai"]);
+    }
+    await db.delete(contents).where(eq(contents.id, named.id));
   });
 
   test("rows of signs only, of one long word and of a very long text are taken too", async () => {

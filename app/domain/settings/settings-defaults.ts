@@ -32,7 +32,7 @@ export const DEFAULT_SETTINGS = {
   nightlyBackup: true,
   /** Recordings, images and documents too. */
   backupFiles: true,
-  backupsKept: 2,
+  backupsKept: 3,
   registrationRetentionMonths: 24,
   messageRetentionMonths: 24,
   liveStreamEnabled: false,

@@ -15,15 +15,20 @@ export type Snapshot = {
   migration: number;
   /** The rows, in the text of PostgreSQL's COPY. */
   copyOut(table: Table): Readable;
-  close(): Promise<void>;
+  /** May be called twice. What is still being copied ends. */
+  close(): void;
 };
 
 /** All of it as it was at one instant, while others write; held until it is closed. */
 export async function openSnapshot(): Promise<Snapshot> {
   const client = await reserveConnection();
-  const close = async () => {
-    await client.query("rollback").catch(() => {});
-    client.release();
+  // Lost between two tables, it would stop the process; the next table tells it.
+  client.on("error", () => {});
+  let isOpen = true;
+  const close = () => {
+    // A copy that nobody reads on would keep a `rollback` waiting: the connection goes with its transaction.
+    if (isOpen) client.release(true);
+    isOpen = false;
   };
   try {
     await client.query("begin isolation level repeatable read, read only");
@@ -45,7 +50,7 @@ export async function openSnapshot(): Promise<Snapshot> {
       close,
     };
   } catch (error) {
-    await close();
+    close();
     throw error;
   }
 }

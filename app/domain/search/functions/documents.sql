@@ -93,7 +93,7 @@ AS $$
 
   WITH source AS MATERIALIZED (
     SELECT item_id, kind, address, search_spaced(title) AS title, search_spaced(speaker) AS speaker, theme_id,
-      search_spaced(labels) AS labels, search_spaced(concat_ws(' ', known.words, facets)) AS facets,
+      search_spaced(labels) AS labels, search_spaced(concat_ws(' ', known.words, facets, search_dates_in(concat_ws(' ', title, summary, detail)))) AS facets,
       search_spaced(summary) AS summary, search_spaced(detail) AS detail, seconds, standing, created_at
     FROM search_sources(ids) LEFT JOIN search_kinds known USING (kind)
   ), token AS MATERIALIZED (

@@ -46,6 +46,16 @@ AS $$
   SELECT 'j' || lpad(extract(month FROM day)::text, 2, '0') || lpad(extract(day FROM day)::text, 2, '0') || ' ' || search_month(day)
 $$;
 
+-- The days that a text names, as the questions write them: « du 13 décembre » → « j1213 ».
+CREATE OR REPLACE FUNCTION public.search_dates_in(value text) RETURNS text
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+AS $$
+  SELECT string_agg(DISTINCT 'j' || lpad(((array_position(ARRAY['janvier', 'février', 'mars', 'avril', 'mai', 'juin',
+    'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'], lower(named[2]))))::text, 2, '0')
+    || lpad(named[1], 2, '0'), ' ')
+  FROM regexp_matches(value, '\m(\d{1,2})(?:er)?\s(janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)\M', 'gi') AS named
+$$;
+
 CREATE OR REPLACE FUNCTION public.search_month(day date) RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
 AS $$

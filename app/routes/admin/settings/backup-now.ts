@@ -12,7 +12,9 @@ export function action({ context }: Route.ActionArgs) {
       return { refusal: "Il n'y a plus assez de place sur le disque pour une sauvegarde." };
     }
     await requestBackup(context.get(adminContext));
-    return { said: "La sauvegarde se prépare. Elle s'affichera ici une fois terminée." };
+    return {
+      said: "La sauvegarde se prépare. Rechargez cette page dans quelques minutes pour la voir.",
+    };
   });
 }
 
