@@ -93,7 +93,7 @@ describe("the archive of a course", () => {
     const { signal } = leaving;
     const response = await fetch(`${site.address}/media/cours/${course.slug}`, { signal });
     await response.body!.getReader().read();
-    await vi.waitFor(async () => expect(await openLessons()).toBe(1), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await openLessons()).toBe(1), { timeout: 40_000 });
     leaving.abort();
     await vi.waitFor(async () => expect(await openLessons()).toBe(0), { timeout: 10_000 });
     await site.close();

@@ -28,7 +28,7 @@ const some: Uploads = {
 
 test("each state has its word", () => {
   expect(Object.values(some).map(uploadLabel)).toEqual([
-    "enregistré",
+    "reçu",
     "42\u00a0%",
     "en attente",
     "en attente",
