@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe("a backup, made while the site runs", () => {
+describe("a backup, made while the site runs", { timeout: 180_000 }, () => {
   it("is one file that only its owner reads", async () => {
     expect(await readdir(folder)).toEqual([expect.stringMatching(/^dar-al-ilm-\d.*Z\.zip$/)]);
     expect((await stat(archive)).mode & 0o777).toBe(0o600);
