@@ -188,7 +188,7 @@ test("approving more people than there are seats names who has none; who left no
   await page.getByRole("link", { name: "Présences", exact: true }).click();
   const pressed = (name: RegExp) => page.getByRole("button", { name, pressed: true });
   await expect(page.getByText(/^La formation commence le 28\smars\s2027\.$/)).toBeVisible();
-  await page.getByRole("link", { name: "Enregistrer quand même" }).click();
+  await page.getByRole("link", { name: "Noter les présences quand même" }).click();
   await page.getByRole("button", { name: "Tous présents" }).click();
   await expect(pressed(/^Présent.*Sansplace/)).toHaveCount(2);
   await page.getByRole("button", { name: /^Excusé.*Awa/ }).click();
