@@ -32,6 +32,7 @@ test("a visited page opens on a cut line with its date, its scripts too; another
 
   await page.goto("/articles").catch(() => undefined);
   await expect(page.getByRole("heading", { level: 1, name: CUT })).toBeVisible();
+  await page.waitForLoadState();
   await page.getByRole("link", { name: "Accueil" }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole("banner")).toBeVisible();
