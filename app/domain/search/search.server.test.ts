@@ -273,26 +273,6 @@ describe("harmless", () => {
     expect(await titlesFor("coran:* & !hadith")).toEqual(await titlesFor("coran hadith"));
   });
 
-  test("a date finds what was published that day, and no number finds a date", async () => {
-    const createdAt = new Date("2025-02-14T12:00:00Z");
-    const dated = await addContent("article", "Écrit ce jour-là", { createdAt });
-    for (const q of ["14 février 2025", "14/02/2025", "14 fév. 2025"]) {
-      const { exact, groups } = await search({ q });
-      expect(exact).toBe(true);
-      expect(groups.flatMap(({ items }) => items.map(({ title }) => title))).toEqual([
-        "Écrit ce jour-là",
-      ]);
-    }
-    expect(await titlesFor("14")).not.toContain("Écrit ce jour-là");
-    await db.delete(contents).where(eq(contents.id, dated.id));
-    const named = await addContent("article", "Conférence du 3 mai", { body: "Le 1er juin 2025." });
-    for (const q of ["conférence du 3 mai", "1er juin 2025"]) {
-      expect(await search({ q })).toMatchObject({ exact: true });
-      expect(await titlesFor(q)).toEqual(["Conférence du 3 mai"]);
-    }
-    await db.delete(contents).where(eq(contents.id, named.id));
-  });
-
   test("rows of signs only, of one long word and of a very long text are taken too", async () => {
     await addContent("article", "!!! ???", { description: "…" });
     await addContent("article", "x".repeat(5_000));
