@@ -4,6 +4,7 @@ import { contents } from "#app/domain/contents/content.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { addContent } from "#tests/factories/library-factory.ts";
 import { search } from "./search.server.ts";
+import { withoutMarks } from "./search.ts";
 
 test("a date finds what was published that day, and no number finds a date", async () => {
   const createdAt = new Date("2025-02-14T12:00:00Z");
@@ -27,5 +28,6 @@ test("a date finds what was published that day, and no number finds a date", asy
 
 async function titlesFor(q: string): Promise<string[]> {
   const { groups } = await search({ q });
-  return groups.flatMap(({ items }) => items.map(({ title }) => title.replaceAll(/\s/g, " ")));
+  const titles = groups.flatMap(({ items }) => items.map(({ title }) => withoutMarks(title)));
+  return titles.map((title) => title.replaceAll(/\s/g, " "));
 }
