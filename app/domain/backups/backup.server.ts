@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { makeZip } from "client-zip";
-import { tryLock } from "#app/infra/database/database.server.ts";
+import { underLock } from "#app/infra/database/database-lock.server.ts";
 import { openSnapshot, type Snapshot } from "#app/infra/database/table-copies.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { listWaitingJobs } from "#app/infra/jobs.server.ts";
@@ -22,18 +22,15 @@ type Written = { file: string; size: number; files: number };
  * two would remove each other's unfinished file, and both count on the same room.
  */
 export async function writeBackup(folder: string, wanted: Wanted = {}): Promise<Written | null> {
-  const unlock = await tryLock(BACKUP_LOCK);
-  if (!unlock) return null;
-  try {
+  const done = await underLock("backup", async (lost) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await removeUnfinished(folder);
-    return await writeArchive(folder, wanted);
-  } finally {
-    unlock();
-  }
+    const { signal = lost } = wanted;
+    return writeArchive(folder, { ...wanted, signal: AbortSignal.any([signal, lost]) });
+  });
+  return done && done.value;
 }
 
-const BACKUP_LOCK = 4_201_151;
 /** What a killed backup leaves behind. */
 const UNFINISHED = /^dar-al-ilm-.*\.zip\.part$/;
 

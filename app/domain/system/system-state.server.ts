@@ -129,12 +129,10 @@ const LATE_ADVICE =
 
 async function checkBackups(): Promise<SystemCheck> {
   try {
-    const [kept, { nightlyBackup: nightly }, hasRoom] = await Promise.all([
-      listBackups(),
-      readSettings(),
-      hasRoomForBackup(),
-    ]);
-    return backupCheck(kept[0], { nightly, hasRoom });
+    const [[last], { nightlyBackup: nightly }] = await Promise.all([listBackups(), readSettings()]);
+    // Every stored file is summed up for it: only where it is going to be said.
+    const hasRoom = isRecent(last) || !nightly || (await hasRoomForBackup());
+    return backupCheck(last, { nightly, hasRoom });
   } catch {
     return { label: BACKUPS, ok: false, text: "leur dossier ne peut pas être lu" };
   }
@@ -148,9 +146,7 @@ export function backupCheck(
 ): SystemCheck {
   const label = BACKUPS;
   const said = last && `la dernière le ${formatDayAndHour(last.madeAt)} (${formatSize(last.size)})`;
-  if (said && now.getTime() - last.madeAt.getTime() < OLD_HOURS * 3_600_000) {
-    return { label, ok: true, text: said };
-  }
+  if (said && isRecent(last, now)) return { label, ok: true, text: said };
   if (!nightly) {
     return {
       label,
@@ -162,6 +158,10 @@ export function backupCheck(
   if (!hasRoom) return { label, ok: false, text: "plus assez de place sur le disque" };
   if (said) return { label, ok: false, text: `${said}, aucune depuis` };
   return { label, ok: true, text: "la première se fera cette nuit" };
+}
+
+function isRecent(last: Pick<KeptBackup, "madeAt"> | undefined, now = new Date()): boolean {
+  return last !== undefined && now.getTime() - last.madeAt.getTime() < OLD_HOURS * 3_600_000;
 }
 
 function gigabytes(bytes: number): string {

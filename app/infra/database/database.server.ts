@@ -47,17 +47,6 @@ export async function reserveConnection(): Promise<pg.PoolClient> {
   return pool.connect();
 }
 
-/** Held until it is given back or this process ends. Null where somebody has it. */
-export async function tryLock(key: number): Promise<(() => void) | null> {
-  const client = await reserveConnection();
-  // Lost while nothing is asked of it, it would stop the process.
-  client.on("error", () => {});
-  const { rows } = await client.query("select pg_try_advisory_lock($1) as got", [key]);
-  if (rows[0].got) return () => client.release(true);
-  client.release(true);
-  return null;
-}
-
 type Statement = string | { name: string; text: string };
 
 /** For a library that writes its own SQL. A statement with a name is planned once per connection. */

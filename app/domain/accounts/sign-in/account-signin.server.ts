@@ -32,8 +32,8 @@ export async function signIn({ email, password }: z.output<typeof signInInput>, 
   const { token, cookies } = entry;
   const { role } = owner as { role?: string };
   if (isStaff(role)) {
-    // The cookies only tell who gave the right password: the session waits for the second code.
     const isWeak = (await weaknessOf(password, owner)) !== null;
+    // The cookies only tell who gave the right password: the session waits for the second code.
     if (!token) return { ok: true, step: "code", cookies, isWeak } as const;
     cookies.push(await remember(owner.id, visitor));
     return { ok: true, step: "in", cookies, isWeak } as const;

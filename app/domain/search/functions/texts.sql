@@ -50,17 +50,21 @@ $$;
 CREATE OR REPLACE FUNCTION public.search_dates_in(value text) RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
 AS $$
-  SELECT string_agg(DISTINCT 'j' || lpad(((array_position(ARRAY['janvier', 'février', 'mars', 'avril', 'mai', 'juin',
-    'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'], lower(named[2]))))::text, 2, '0')
+  SELECT string_agg(DISTINCT 'j' || lpad(array_position(search_months(), lower(named[2]))::text, 2, '0')
     || lpad(named[1], 2, '0'), ' ')
-  FROM regexp_matches(value, '\m(\d{1,2})(?:er)?\s(janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)\M', 'gi') AS named
+  FROM regexp_matches(value, '\m(\d{1,2})(?:er)?\s(' || array_to_string(search_months(), '|') || ')\M', 'gi') AS named
 $$;
 
 CREATE OR REPLACE FUNCTION public.search_month(day date) RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
 AS $$
-  SELECT (ARRAY['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre',
-    'novembre', 'décembre'])[extract(month FROM day)] || ' ' || extract(year FROM day)
+  SELECT (search_months())[extract(month FROM day)] || ' ' || extract(year FROM day)
+$$;
+
+CREATE OR REPLACE FUNCTION public.search_months() RETURNS text[]
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+AS $$
+  SELECT '{janvier, février, mars, avril, mai, juin, juillet, août, septembre, octobre, novembre, décembre}'::text[]
 $$;
 
 -- The names of the weekdays of courses.session_days.

@@ -1,5 +1,12 @@
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
-import { BULK_VERBS, movedBackText, outcomeText } from "#app/domain/collections/collection.ts";
+import {
+  BULK_VERBS,
+  type BulkVerb,
+  type Collection,
+  movedBackText,
+  type Outcome,
+  outcomeText,
+} from "#app/domain/collections/collection.ts";
 import { moveAllBack, UNDONE_BY, undoAll } from "#app/domain/collections/publication.server.ts";
 import { returnPath, verbIn } from "#app/infra/forms/web-address.ts";
 import {
@@ -19,17 +26,17 @@ export function action({ request, params, url, context }: Route.ActionArgs) {
     const at = new Date(url.searchParams.get("le") ?? "");
     if (Number.isNaN(at.getTime())) return { refusal: GONE };
     const who = context.get(adminContext);
-    const outcome =
+    const [outcome, toText] =
       verb === "move"
-        ? await moveAllBack(collection, at, who)
-        : await undoAll(verb, collection, at, who);
+        ? [await moveAllBack(collection, at, who), movedBackText]
+        : [await undoAll(verb, collection, at, who), textOf(UNDONE_BY[verb])];
     if (outcome.changed.length === 0) return { refusal: GONE };
-    const said =
-      verb === "move"
-        ? movedBackText(collection, outcome)
-        : outcomeText(collection, UNDONE_BY[verb], outcome);
-    return { said };
+    return { said: toText(collection, outcome) };
   });
+}
+
+function textOf(verb: BulkVerb) {
+  return (collection: Collection, outcome: Outcome) => outcomeText(collection, verb, outcome);
 }
 
 export function loader({ params }: Route.LoaderArgs) {
