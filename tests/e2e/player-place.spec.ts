@@ -53,6 +53,11 @@ test.describe("the place in a recording", () => {
     await section.getByRole("button", { name: /^Retirer/ }).click();
     await expect(section).toBeHidden();
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    // What still sounds is written from time to time, and at the latest when it is paused.
+    await pause(page);
+    await expect(section).toBeHidden();
+    await dock(page).getByRole("button", { name: "Lire", exact: true }).click();
+    await expect(section).toBeVisible();
   });
 
   test("of a finished recording is its beginning", async ({ page }) => {

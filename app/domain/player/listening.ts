@@ -35,7 +35,7 @@ export function keepSeries(tracks: readonly Track[]): void {
   keepResumables();
 }
 
-/** The places stay: it comes back as soon as one of them is heard again. */
+/** The places stay: it comes back once play is pressed again, not while it goes on sounding. */
 export function hide({ series }: Listened): void {
   const positions = refreshListening();
   const hidden = series.flatMap(({ id }) => {
@@ -43,6 +43,15 @@ export function hide({ series }: Listened): void {
     return saved ? [[id, { ...saved, hidden: true }]] : [];
   });
   keepPositions({ ...positions, ...Object.fromEntries(hidden) });
+}
+
+export function offerAgain(id: string): Positions {
+  const positions = refreshListening();
+  const saved = positions[id];
+  if (!saved?.hidden) return positions;
+  const offered = { ...positions, [id]: { ...saved, hidden: false } };
+  keepPositions(offered);
+  return offered;
 }
 
 function keepResumables(): void {

@@ -1,4 +1,4 @@
-import { keepPositions, keepSeries, refreshListening } from "./listening.ts";
+import { keepPositions, keepSeries, offerAgain, refreshListening } from "./listening.ts";
 import { playerState } from "./player-state.ts";
 import { isHeard, type Positions, type SavedPosition } from "./position.ts";
 import { currentTrack } from "./queue.ts";
@@ -24,11 +24,12 @@ export function saveOnLeaving(): void {
 export function beginAt(id: string): number {
   movedAt = 0;
   bySeek = false;
-  return startOf(refreshListening(), id);
+  return startOf(offerAgain(id), id);
 }
 
+/** For a recording that goes on: where another tab has left it, in seconds. */
 export function movedElsewhere(id: string): number | null {
-  return newerElsewhere(refreshListening(), id, movedAt);
+  return newerElsewhere(offerAgain(id), id, movedAt);
 }
 
 export function noteMove(move: { bySeek: boolean }): void {
@@ -87,9 +88,10 @@ function withMoment(positions: Positions, moment: Moment): Positions {
   const atEnd = ended || isFinished(moment.at, duration);
   const at = atEnd ? 0 : Math.round(moment.at * 10) / 10;
   const done = atEnd || isHeard(positions, track.id);
+  const hidden = positions[track.id]?.hidden;
   const entries = Object.entries({
     ...positions,
-    [track.id]: { track, at, duration, done, movedAt },
+    [track.id]: { track, at, duration, done, movedAt, hidden },
   });
   entries.sort(([, a], [, b]) => b.movedAt - a.movedAt);
   return Object.fromEntries(entries.slice(0, MAX_POSITIONS));
