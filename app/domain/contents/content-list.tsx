@@ -62,7 +62,7 @@ function ContentLine({
   const track = trackOf(content);
   const path = contentPath(content);
   return (
-    <article className="panel relative flex h-full flex-wrap gap-3 p-3 wrap-break-word sm:gap-4">
+    <article className="panel content-line">
       <Cover
         seed={coverSeed(content)}
         tint={content.theme?.color}
@@ -72,20 +72,20 @@ function ContentLine({
         leaves={path}
         className="size-16 shrink-0 rounded-xl sm:size-24"
       />
-      <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-1">
-        <h2 className="text-lg leading-snug sm:text-xl">
-          <CardLink to={path}>{content.title}</CardLink>
-        </h2>
+      <h2 className="text-lg leading-snug sm:text-xl">
+        <CardLink to={path}>{content.title}</CardLink>
+      </h2>
+      <div className="content-line-words">
         <ContentMeta content={content} />
-        <Description of={content} />
+        <Description of={content} className="max-sm:text-sm" />
       </div>
       {track && (
-        <div className="row-end flex flex-col items-center justify-between max-sm:justify-center">
+        <div className="row-end flex flex-col items-center justify-between">
           <PlayButton track={track} queue={queue} />
           <ContentDownload content={content} />
         </div>
       )}
-      {track && <PlainAudio track={track} className="relative z-10 basis-full" />}
+      {track && <PlainAudio track={track} className="relative z-10 col-span-full" />}
     </article>
   );
 }
@@ -159,16 +159,22 @@ function VideoCard({
           <CardLink to={path}>{content.title}</CardLink>
         </h2>
         <ContentMeta content={{ ...content, seconds: 0 }} />
-        <Description of={content} />
+        <Description of={content} className="max-sm:hidden" />
       </div>
     </article>
   );
 }
 
-function Description({ of: { description } }: { of: ContentSummary }) {
+function Description({
+  of: { description },
+  className,
+}: {
+  of: ContentSummary;
+  className?: string;
+}) {
   if (!description) return null;
   return (
-    <p className="line-clamp-2 text-soft max-sm:hidden">
+    <p className={classNames("line-clamp-2 text-soft", className)}>
       <Bilingual>{description}</Bilingual>
     </p>
   );

@@ -13,10 +13,8 @@ import type { Track } from "./queue.ts";
 type AudioRowProps = {
   track: Track;
   number: number;
-  /** ISO date. */
-  addedOn: string;
-  /** All of the list came that day, which a phone reads once, above it. */
-  sameDay?: boolean;
+  /** ISO date, unless the list says it once for all. */
+  addedOn?: string;
   download: Offered;
   queue: readonly Track[];
   /** Keeps it on this device. */
@@ -24,30 +22,17 @@ type AudioRowProps = {
 };
 
 /** In a list that has its `listData`. */
-export function AudioRow({
-  track,
-  number,
-  addedOn,
-  sameDay,
-  download,
-  queue,
-  keep,
-}: AudioRowProps) {
+export function AudioRow({ track, number, addedOn, download, queue, keep }: AudioRowProps) {
   const status = usePlayer((state) => statusOf(state, track.id));
   const heard = useHeard(track.id);
   const facts = [
     track.duration && formatDuration(track.duration),
-    <AddedOn key="date" date={addedOn} />,
+    addedOn && <AddedOn key="date" date={addedOn} />,
   ];
   return (
     <li className={classNames("audio-row flex", status !== "idle" && "bg-leaf")}>
       <PlayButton track={track} queue={queue} />
-      <div
-        className={classNames(
-          "audio-row-words flex-1 basis-32",
-          sameDay && "max-sm:[&_.meta-list>span>span+span]:hidden",
-        )}
-      >
+      <div className="audio-row-words flex-1 basis-32">
         <h3 className="flex-1 leading-snug sm:text-lg">
           <span className="text-soft tabular-nums">{number}. </span>
           <Bilingual>{track.title}</Bilingual>

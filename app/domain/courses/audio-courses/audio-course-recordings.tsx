@@ -25,8 +25,7 @@ export function CourseRecordings({
             number={index + 1}
             track={track}
             queue={tracks}
-            addedOn={recording.addedOn}
-            sameDay={sameDay}
+            addedOn={sameDay ? undefined : recording.addedOn}
             download={download}
             keep={<Keep of={[{ track, download }]} look="row" />}
           />
@@ -36,11 +35,11 @@ export function CourseRecordings({
   );
 }
 
-/** Written above the list on a phone, where each row would repeat it. */
+/** Written above the list, where each row would repeat it. */
 export function SameDay({ recordings }: { recordings: Recording[] }) {
   if (!isSameDay(recordings)) return null;
   return (
-    <p className="text-sm text-soft sm:hidden">
+    <p className="text-sm text-soft">
       Leçons ajoutées le {formatLongDate(recordings[0]?.addedOn ?? "")}
     </p>
   );
