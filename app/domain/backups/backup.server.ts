@@ -28,7 +28,7 @@ export async function writeBackup(folder: string, wanted: Wanted = {}): Promise<
     const { signal = lost } = wanted;
     return writeArchive(folder, { ...wanted, signal: AbortSignal.any([signal, lost]) });
   });
-  return done && done.value;
+  return done?.value ?? null;
 }
 
 /** What a killed backup leaves behind. */
