@@ -19,7 +19,7 @@ export const PAGE_HEADS: Head[] = [
 ];
 const PLACES: Record<Placement, string> = {
   menu: "Menu",
-  footer: "Bas du site",
+  footer: "Pied de page",
   nowhere: "Adresse seule",
 };
 

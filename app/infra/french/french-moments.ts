@@ -26,7 +26,7 @@ export function consentInWords({
 }): string | null {
   if (!consentAt || !consentVersion) return null;
   const shownSince = formatLongDate(consentVersion);
-  return `le ${withZone(consentAt)}, avec le texte affiché sous le formulaire depuis le ${shownSince}`;
+  return `le ${withZone(consentAt)}, selon le texte en vigueur depuis le ${shownSince}`;
 }
 
 /** « 3 déc. 2026 », in a column or on a line of facts. */

@@ -120,7 +120,8 @@ function Status({
       role="status"
       className={classNames(
         "needs-scripts text-sm empty:hidden max-sm:min-w-0 max-sm:grow max-sm:basis-24 max-sm:text-xs",
-        isWrong ? "text-rose" : "text-soft",
+        isWrong && (cause ? "text-gold-ink" : "text-rose"),
+        !isWrong && "text-soft",
       )}
     >
       {text}

@@ -27,7 +27,7 @@ export async function findSubscriptionsOf(
       ["Arrêtée le", one.unsubscribedAt],
       ["Adresse refusée le", one.bouncedAt],
       ["Thèmes choisis", namesOf(one.interests)],
-      ["Venue par", SOURCES[one.source]],
+      ["Reçue par", SOURCES[one.source]],
       ["Accord donné", consentInWords(one)],
     ] as const,
   }));

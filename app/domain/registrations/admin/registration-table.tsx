@@ -134,7 +134,8 @@ function RegistrationRow({
   const name = `${firstName} ${lastName}`;
   const { tone, label } = REGISTRATION_STATES[status];
   const shown = decisionsShown(registration);
-  const told = !notified && announcedAt && `réponse visible à ${formatTime(announcedAt)}`;
+  const told =
+    !notified && announcedAt && `la personne verra la réponse à ${formatTime(announcedAt)}`;
   const atOnce = decisionsAtOnce(registration);
   return (
     <ItemRow

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { register } from "#app/domain/registrations/registration-public.server.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { addRegistration, typedRegistration } from "#tests/factories/registration-factory.ts";
+import { cancelRegistration } from "./registration-cancel.server.ts";
 import {
   FOLLOWED_COOKIE,
   firstProved,
@@ -90,9 +91,14 @@ it("tells a second request from a first to the device that proved both, and to n
     return { reference: answer.ok ? answer.reference : "", contact: CONTACT };
   };
   const [first, second] = [await ask(), await ask()];
-  expect(await firstProved(second.reference, [second, first])).toEqual(first);
+  expect(await firstProved(second.reference, [second, first])).toEqual({
+    ...first,
+    isCancelled: false,
+  });
   expect(await firstProved(second.reference, [second])).toBeUndefined();
   expect(await firstProved(first.reference, [second, first])).toBeUndefined();
+  await cancelRegistration(first);
+  expect(await firstProved(second.reference, [first])).toEqual({ ...first, isCancelled: true });
 });
 
 function read(cookie: string, reference: string | null, minutesLater = 0) {

@@ -48,8 +48,13 @@ export function provedOn(request: Request, now = new Date()): Followed[] {
 /** Nobody else may learn that a request is a second one: only the device that proved both. */
 export async function firstProved(reference: string, proved: Followed[]) {
   const others = proved.filter((other) => other.reference !== reference);
-  const first = others.length > 0 ? await findFirst(reference) : undefined;
-  return others.find((other) => other.reference === first);
+  const number = others.length > 0 ? await findFirst(reference) : undefined;
+  const first = others.find((other) => other.reference === number);
+  return first && { ...first, isCancelled: await isCancelled(first) };
+}
+
+async function isCancelled(followed: Followed): Promise<boolean> {
+  return (await findFollowed(followed))?.withdrawal === "cancelled";
 }
 
 export async function listFollowed(followed: Followed, beside: Followed[]) {

@@ -124,7 +124,7 @@ function nextStep(registration: FollowedRegistration): ReactNode {
       ) : null;
     case "withdrawn":
       if (cancelled)
-        return `Seule la demande ${reference} est annulée : si vous en aviez fait une autre, annulez-la avec son propre numéro. Vous avez changé d'avis ? Faites une nouvelle demande.`;
+        return `Seule la demande ${reference} est annulée ; une autre demande s'annule avec son propre numéro. Vous avez changé d'avis ? Faites une nouvelle demande.`;
       return "Vous pouvez revenir dans la liste, à la suite de ceux qui attendent.";
   }
 }

@@ -78,7 +78,7 @@ export const REQUEST_MAILS = {
             preview: `La demande ${referenceNumber} est annulée.`,
           }),
       paragraphs: [
-        sentence`As-salāmu ʿalaykum. La demande ${code} pour la formation « ${title} » vient d'être ${hasLeftLine(mail) ? "retirée de la liste d'attente" : "annulée"} sur la page de suivi. Elle seule l'est : une autre demande, faite avec son propre numéro, n'a pas changé.`,
+        sentence`As-salāmu ʿalaykum. La demande ${code} pour la formation « ${title} » vient d'être ${hasLeftLine(mail) ? "retirée de la liste d'attente" : "annulée"} sur la page de suivi. Vos autres demandes, s'il y en a, ne changent pas.`,
         factLines([["Demandée pour", mail.initials]]),
         sentence`Ce n'était pas vous, ou vous avez changé d'avis ? Écrivez-nous ${<MailAnswerWay />}, ou inscrivez-vous de nouveau.`,
       ],

@@ -58,7 +58,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
     <>
       <ScreenHeader
         title="E-mails"
-        text="Les e-mails que le site a écrits, partis ou non. La liste est gardée un an."
+        text="Les e-mails préparés par le site, envoyés ou non. La liste est gardée un an."
       >
         <VerbButton to="/admin/mails/trial" look="secondary" size="regular">
           Envoyer un e-mail d'essai

@@ -62,13 +62,14 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           .join(", ")
           .concat(".")}
       >
-        <ExportMenu path="/admin/messages" />
         <ButtonLink to={TEMPLATES_PATH} look="secondary" size="small">
           <MessageSquareText aria-hidden size={18} /> Modèles
         </ButtonLink>
         <ButtonLink to="/admin/registrations" look="secondary" size="small">
-          Voir les inscriptions
+          <span className="max-sm:sr-only">Voir les </span>
+          <span className="max-sm:first-letter:uppercase">inscriptions</span>
         </ButtonLink>
+        <ExportMenu compact path="/admin/messages" />
       </ScreenHeader>
       <MailNowhereNotice />
       <div className="grid gap-3 pb-4">

@@ -42,8 +42,10 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ScreenHeader title="Newsletter" text="Les lettres du centre et leurs abonnés.">
-        <ButtonLink to="/admin/newsletter/new">Nouvelle lettre</ButtonLink>
-        <ButtonLink to="/admin/newsletter/import" look="secondary">
+        <ButtonLink to="/admin/newsletter/new" size="small">
+          Nouvelle lettre
+        </ButtonLink>
+        <ButtonLink to="/admin/newsletter/import" look="secondary" size="small">
           Importer des abonnés
         </ButtonLink>
       </ScreenHeader>

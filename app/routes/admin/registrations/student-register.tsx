@@ -218,24 +218,13 @@ function Person({
       <div className="grid gap-6 md:grid-cols-2">
         <TextField label="Prénom" required maxLength={80} {...text("firstName")} />
         <TextField label="Nom" required maxLength={80} {...text("lastName")} />
-        <div className="grid content-start gap-1">
-          <TextField
-            label="E-mail"
-            type="email"
-            required
-            help="Pour lui écrire au sujet de la formation."
-            {...text("userEmail")}
-          />
-          <details>
-            <summary className="w-fit cursor-pointer py-2.5 text-sm underline underline-offset-4">
-              Pas d'adresse e-mail ?
-            </summary>
-            <p className="text-sm text-soft">
-              Laissez l'e-mail vide : le téléphone suffit. Aucun e-mail ne partira ; pensez à
-              appeler la personne.
-            </p>
-          </details>
-        </div>
+        <TextField
+          label="E-mail"
+          type="email"
+          required
+          help="Pour lui écrire au sujet de la formation. Sans e-mail, un téléphone suffit : pensez à appeler la personne."
+          {...text("userEmail")}
+        />
         <TextField label="Téléphone" type="tel" optional {...text("phone")} />
         <TextField label="Âge" optional inputMode="numeric" maxLength={7} {...text("age")} />
         {choosesPlace && (
@@ -245,7 +234,7 @@ function Person({
             none="Non précisé"
             choices={CHOSEN_PLACES.map((name) => ({ id: name, name }))}
             chosen={shown.chosenPlace}
-            help="Pour une formation qui se suit des deux façons."
+            help="Si la formation est proposée sur place et en ligne."
             error={errors.chosenPlace}
           />
         )}

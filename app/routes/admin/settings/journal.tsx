@@ -37,7 +37,7 @@ export default function Journal({ loaderData }: Route.ComponentProps) {
     <>
       <ScreenHeader
         title="Journal"
-        text={`Qui a fait quoi, et quand. Le journal garde ${JOURNAL_MONTHS} mois ; il désigne les inscriptions par leur numéro, sans nommer personne.`}
+        text={`Qui a fait quoi, et quand. Le journal est conservé ${JOURNAL_MONTHS} mois. Les personnes inscrites y figurent par leur numéro.`}
       />
       {people.length > 0 && (
         <SearchForm label="Chercher dans le journal" placeholder="Un titre, un nom, un mot">

@@ -75,6 +75,12 @@ export function ShareForm({ courses, asked, cancelTo, refusal }: Props) {
     >
       {({ shown, errors }) => (
         <>
+          <RecordingList
+            recordings={recordings}
+            course={course ?? NO_COURSE}
+            single={!course}
+            errors={errors}
+          />
           <SelectField
             label="Où les publier"
             name="to"
@@ -124,12 +130,6 @@ export function ShareForm({ courses, asked, cancelTo, refusal }: Props) {
               />
             </div>
           )}
-          <RecordingList
-            recordings={recordings}
-            course={course ?? NO_COURSE}
-            single={!course}
-            errors={errors}
-          />
           <FormEnding
             saving={saving}
             submit="Publier"

@@ -47,9 +47,16 @@ export async function loader({ url }: Route.LoaderArgs) {
     page,
     allowRegistrations,
     told: TOLD,
+    youngest: filtered || formations.pageCount > 1 ? null : youngestOf(formations.items),
     choices: filtered ? choices : undefined,
     elsewhere: await findElsewhere(q, formations),
   };
+}
+
+/** In years; null where one of them names no age. */
+function youngestOf(all: { ageMin: number | null }[]): number | null {
+  const youngest = Math.min(...all.map(({ ageMin }) => ageMin ?? 0));
+  return youngest > 0 && Number.isFinite(youngest) ? youngest : null;
 }
 
 const TOLD = {
@@ -73,15 +80,19 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function Formations({ loaderData }: Route.ComponentProps) {
-  const { items, total, page, pageCount, allowRegistrations, choices, elsewhere, near } =
+  const { items, total, page, pageCount, allowRegistrations, choices, elsewhere, near, youngest } =
     loaderData;
+  const found = [
+    foundLabel(count(total, "formation"), near),
+    youngest && `dès ${count(youngest, "an")}`,
+  ];
   const [params] = useSearchParams();
   return (
     <>
       <Band
         title="Formations"
         lead="Un enseignant, un programme, un groupe : apprendre avec méthode, et ne pas rester seul."
-        found={total > 0 ? foundLabel(count(total, "formation"), near) : undefined}
+        found={total > 0 ? found.filter(Boolean).join(", ") : undefined}
       >
         <Link to="/agenda" className="py-2.5 underline sm:ml-auto">
           Agenda des séances

@@ -70,7 +70,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
         phone: asked.find(({ phone }) => phone)?.phone,
         email: asked.find(({ email }) => email)?.email,
       },
-      first: first?.reference,
+      first,
     },
     { headers },
   );
@@ -125,7 +125,7 @@ export default function FollowUp({ loaderData, actionData }: Route.ComponentProp
         {registration ? (
           <>
             {loaderData.first ? (
-              <AlreadyAsked first={loaderData.first} />
+              <AlreadyAsked first={loaderData.first} formation={registration.formation} />
             ) : (
               <RegistrationState registration={registration} asked={loaderData.asked} />
             )}
@@ -184,7 +184,8 @@ function Others({ of }: { of: Page["others"] }) {
               to={followUpPath(reference)}
               className="inline-block py-2.5 text-teal wrap-anywhere hover:underline"
             >
-              <Bilingual>{firstName}</Bilingual>, « <Bilingual>{formation.title}</Bilingual> »
+              <Bilingual>{firstName}</Bilingual>, « <Bilingual>{formation.title}</Bilingual> »{" "}
+              <span className="text-sm whitespace-nowrap text-soft">{reference}</span>
             </Link>
           </li>
         ))}

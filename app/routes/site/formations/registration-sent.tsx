@@ -74,7 +74,7 @@ function SentAgain({ receipt, first }: Shown & { first: string }) {
         </h1>
         {receipt && <Who receipt={{ ...receipt, rank: null }} />}
       </header>
-      <AlreadyAsked first={first} />
+      <AlreadyAsked first={{ reference: first }} />
       {receipt && (
         <ButtonLink
           to={`${registrationPath(receipt.formation)}?ref=${receipt.reference}`}
@@ -131,7 +131,7 @@ function Sent(loaderData: Shown) {
       {receipt && (
         <p className="text-soft">
           Vous inscrivez plusieurs personnes ? Pendant une heure, sur cet appareil, vous pouvez
-          consulter toutes leurs demandes ; ensuite, il faudra le numéro de chacune.
+          consulter toutes leurs demandes ; ensuite, il faudra le numéro de chaque demande.
         </p>
       )}
       <p className="flex flex-wrap gap-x-6">
@@ -170,8 +170,8 @@ function ReferencePanel({ reference, receipt, siteUrl }: Shown & { reference: st
       <p className="font-title text-3xl whitespace-nowrap tabular-nums select-all sm:text-4xl">
         {reference}
       </p>
-      <p className="text-sm text-soft">
-        Vous aviez déjà envoyé cette demande ? Gardez votre premier numéro : c'est lui qui compte.
+      <p className="text-soft">
+        Vous aviez déjà fait cette demande ? Gardez le premier numéro reçu : c'est le bon.
       </p>
       <ShareLinks
         title={`Inscription ${reference}${about ?? ""}`}

@@ -34,9 +34,9 @@ export function WrittenSince({
       <p className="text-soft">
         Notre équipe ne l'a pas encore traité{isOpen && "e"}.{" "}
         {reachable
-          ? "En attendant, elle essaiera d'abord vos anciennes coordonnées, puis les nouvelles."
+          ? "En attendant, elle utilisera d'abord vos anciennes coordonnées, puis les nouvelles."
           : "Elle vous répondra si vous avez écrit ci-dessus un e-mail ou un téléphone."}{" "}
-        C'est pressé ? Écrivez-nous de nouveau
+        C'est urgent ? Écrivez-nous de nouveau
         <OrCall />.
       </p>
     </section>

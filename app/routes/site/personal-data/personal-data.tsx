@@ -72,8 +72,8 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
               <Link to="/contact?objet=donnees" className="text-teal underline">
                 Écrivez au centre
               </Link>
-              <OrCall /> : il a votre demande, et vous donnera le lien si cette adresse est la
-              vôtre.
+              <OrCall /> : il a votre demande, et vous donnera le lien après avoir vérifié que cette
+              adresse est la vôtre.
             </>
           )}
         </p>
