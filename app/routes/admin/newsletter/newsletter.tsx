@@ -46,7 +46,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
           Nouvelle lettre
         </ButtonLink>
         <ButtonLink to="/admin/newsletter/import" look="secondary" size="small">
-          Importer des abonnés
+          Importer <span className="max-sm:sr-only">des abonnés</span>
         </ButtonLink>
       </ScreenHeader>
       <MailNowhereNotice />

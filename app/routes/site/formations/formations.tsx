@@ -4,6 +4,7 @@ import {
   listedFormation,
   listFormations,
 } from "#app/domain/courses/formations/formation.server.ts";
+import { type Ages, withAges } from "#app/domain/courses/formations/formation-ages.server.ts";
 import {
   FormationCard,
   FormationSoonCard,
@@ -53,10 +54,11 @@ export async function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-/** In years; null where one of them names no age. */
-function youngestOf(all: { ageMin: number | null }[]): number | null {
-  const youngest = Math.min(...all.map(({ ageMin }) => ageMin ?? 0));
-  return youngest > 0 && Number.isFinite(youngest) ? youngest : null;
+/** In years; null where one is for all ages, or none names its own. */
+function youngestOf(all: (Ages & { intendedFor: string })[]): number | null {
+  if (all.some((one) => one.ageMin === null && withAges(one).forChildren)) return null;
+  const known = all.flatMap(({ ageMin }) => ageMin ?? []);
+  return known.length > 0 ? Math.min(...known) : null;
 }
 
 const TOLD = {
@@ -94,7 +96,7 @@ export default function Formations({ loaderData }: Route.ComponentProps) {
         lead="Un enseignant, un programme, un groupe : apprendre avec méthode, et ne pas rester seul."
         found={total > 0 ? found.filter(Boolean).join(", ") : undefined}
       >
-        <Link to="/agenda" className="py-2.5 underline sm:ml-auto">
+        <Link to="/agenda" className="ml-auto py-2.5 underline max-sm:text-sm">
           Agenda des séances
         </Link>
       </Band>
