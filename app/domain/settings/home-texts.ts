@@ -1,7 +1,7 @@
 /** The home page's words, until the centre writes its own. */
 export const DEFAULT_HOME_TEXTS = {
   homeTitle: "Apprendre, pas à pas, avec des enseignants de confiance",
-  homeLead: "Cours, prêches, conférences et livres en français, à écouter chez soi ou en chemin.",
+  homeLead: "Cours, prêches, conférences et livres, chez soi ou en chemin.",
   homePromise: "Coran, arabe et sciences de l’islam, en français. En libre écoute, sans compte.",
   homeFeatured: "À la une",
   homeFormations: "Prochaines formations",

@@ -1,5 +1,5 @@
 import { CalendarPlus, ChevronDown } from "lucide-react";
-import { Fragment } from "react";
+
 import { AGENDA_FILE, readAgenda } from "#app/domain/agenda/agenda.server.ts";
 import type { AgendaDay, AgendaEntry, AgendaMonth } from "#app/domain/agenda/agenda-days.server.ts";
 import { REGISTRATION_BADGES } from "#app/domain/courses/course.ts";
@@ -8,7 +8,7 @@ import { zoneHour } from "#app/infra/french/time-zone.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
-import { CardLink } from "#app/ui/lists/rows.tsx";
+import { CardLink, MetaList } from "#app/ui/lists/rows.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/agenda.ts";
 import { siteMeta } from "./site-meta.ts";
@@ -45,9 +45,9 @@ export default function Agenda({ loaderData: { soon, later, file, host } }: Rout
             </label>
           )}
           <p className="basis-full text-sm text-soft">
-            Votre agenda ne s'ouvre pas ?{" "}
+            L'abonnement ne s'ouvre pas ?{" "}
             <a href={file} className="underline">
-              Téléchargez le fichier des dates
+              Téléchargez les dates
             </a>
             .
           </p>
@@ -71,10 +71,7 @@ export default function Agenda({ loaderData: { soon, later, file, host } }: Rout
           </details>
         )}
         {soon.length > 0 && (
-          <p className="text-soft">
-            L'agenda montre les deux mois à venir. Toutes les dates d'une formation sont sur sa
-            page.
-          </p>
+          <p className="text-soft">Toutes les dates d'une formation sont aussi sur sa page.</p>
         )}
       </div>
     </>
@@ -148,19 +145,17 @@ function Session({ day, entry }: { day: string; entry: AgendaEntry }) {
         <span className="sr-only">{weekdayOf(day, "long")} : </span>
         <CardLink to={to}>{title}</CardLink>
       </h3>
-      <p className="text-sm text-soft">
-        {hours && (
-          <strong className={classNames("font-semibold", mayStillJoin(status) && "text-ink")}>
-            {hours}
-          </strong>
-        )}
-        {[place, abroad].filter(Boolean).map((fact, index) => (
-          <Fragment key={fact}>
-            {(hours || index > 0) && " · "}
-            <span className="inline-block">{fact}</span>
-          </Fragment>
-        ))}
-      </p>
+      <MetaList
+        items={[
+          hours && (
+            <strong className={classNames("font-semibold", mayStillJoin(status) && "text-ink")}>
+              {hours}
+            </strong>
+          ),
+          place,
+          abroad,
+        ]}
+      />
       {status && (
         <p
           className={classNames(

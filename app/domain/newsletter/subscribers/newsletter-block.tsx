@@ -73,8 +73,8 @@ export function SubscriptionForm({
       {guard}
       {!leave && (
         <p className="mb-2 text-soft">
-          Nous n'envoyons pas encore d'e-mails. Laissez votre adresse, puis demandez-nous le lien de
-          confirmation.
+          Nous n'envoyons pas encore d'e-mails. Laissez votre adresse : nous vous donnerons le lien
+          de confirmation sur demande.
         </p>
       )}
       <div className="flex flex-wrap items-start gap-2 max-sm:flex-col max-sm:items-stretch">
@@ -102,7 +102,7 @@ export function SubscriptionForm({
         </Button>
       </div>
       <p className="text-sm text-soft">
-        Votre adresse ne sert qu'à cette lettre. Désinscription en un clic.
+        Votre adresse ne sert qu'à cette lettre.{leave && " Désinscription en un clic."}
       </p>
     </Form>
   );

@@ -96,8 +96,11 @@ export default function Formations({ loaderData }: Route.ComponentProps) {
         lead="Un enseignant, un programme, un groupe : apprendre avec méthode, et ne pas rester seul."
         found={total > 0 ? found.filter(Boolean).join(", ") : undefined}
       >
-        <Link to="/agenda" className="ml-auto py-2.5 underline max-sm:text-sm">
-          Agenda des séances
+        <Link
+          to="/agenda"
+          className="ml-auto rounded-xl border border-white/60 bg-deep px-4 py-2.5 font-semibold hover:bg-white/10 max-sm:text-sm"
+        >
+          Agenda<span className="max-sm:sr-only"> des séances</span>
         </Link>
       </Band>
       <section className="wrap grid grid-cols-1 gap-3 pt-4 sm:pt-8" aria-label="Formations">

@@ -84,6 +84,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Subscribe({ loaderData, actionData }: Route.ComponentProps) {
   const { token, asked, address, letters, sample } = loaderData;
   const [last, ...others] = letters.items;
+  const leave = useMailsLeave();
   const { errors, onSubmit } = useLastErrors<Record<string, string> | undefined>(
     actionData?.errors,
   );
@@ -102,7 +103,7 @@ export default function Subscribe({ loaderData, actionData }: Route.ComponentPro
     <div className="wrap grid grid-cols-1 items-start gap-10 pt-6 sm:pt-12 lg:grid-cols-2 lg:*:first:sticky lg:*:first:top-6">
       <TitledPanel title={TITLE} refused={!!actionData}>
         <p className="text-soft">
-          Un rappel, un cours, un livre. Une fois par semaine, pas davantage.
+          Un rappel, un cours, un livre.{leave && " Une fois par semaine, pas davantage."}
         </p>
         <SubscriptionForm
           guard={
@@ -125,12 +126,12 @@ export default function Subscribe({ loaderData, actionData }: Route.ComponentPro
             <h2 className="text-3xl">La dernière lettre</h2>
             <LetterLines letters={[last]} as="h3" />
             <div
-              className="prose"
+              className="prose [&_:is(h2,h3)]:text-xl!"
               // biome-ignore lint/security/noDangerouslySetInnerHtml: made of known elements by richTextHtml
               dangerouslySetInnerHTML={{ __html: sample }}
             />
             <ButtonLink to={letterPath(last)} look="secondary" className="w-fit">
-              Lire la suite
+              Ouvrir la lettre
             </ButtonLink>
           </section>
         )}
