@@ -43,11 +43,11 @@ export function CourseProgress({ tracks, className }: { tracks: Series; classNam
   return (
     <span
       className={classNames(
-        "inline-flex items-center gap-2 text-sm font-normal text-soft",
+        "inline-flex items-baseline gap-2 text-sm font-normal text-soft",
         className,
       )}
     >
-      <ProgressBar value={progress} className="w-12" />
+      <ProgressBar value={progress} className="w-12 self-center" />
       {heard === 0 && count(tracks.length, "leçon")}
       {heard > 0 && heard < tracks.length && <HeardOf heard={heard} total={tracks.length} />}
       {heard === tracks.length && "Cours terminé"}
