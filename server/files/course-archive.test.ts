@@ -93,18 +93,18 @@ describe("the archive of a course", () => {
     const { signal } = leaving;
     const response = await fetch(`${site.address}/media/cours/${course.slug}`, { signal });
     await response.body!.getReader().read();
-    await vi.waitFor(async () => expect(await openLessons()).toBe(1), { timeout: 40_000 });
+    await vi.waitFor(async () => expect(await timesOpen(lesson)).toBe(1), { timeout: 40_000 });
     leaving.abort();
-    await vi.waitFor(async () => expect(await openLessons()).toBe(0), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await timesOpen(lesson)).toBe(0), { timeout: 10_000 });
     await site.close();
   });
 });
 
-/** Files of the store that this process reads. */
-async function openLessons(): Promise<number> {
+/** In this process, where other tests read files of their own. */
+async function timesOpen({ storageKey }: { storageKey: string }): Promise<number> {
   const folder = "/proc/self/fd";
   const links = (await readdir(folder)).map((name) =>
     readlink(path.join(folder, name)).catch(() => ""),
   );
-  return (await Promise.all(links)).filter((link) => link.includes("/media/")).length;
+  return (await Promise.all(links)).filter((link) => link.includes(storageKey)).length;
 }

@@ -87,7 +87,7 @@ describe("the file of a person", () => {
     expect(letter).toContainEqual([
       "Accord donné",
       expect.stringMatching(
-        /28.mars 2027 à 3.h.30 \(heure de Paris\), avec le texte .* depuis le 20.novembre 2026/,
+        /28.mars 2027 à 3.h.30 \(heure de Paris\), selon le texte en vigueur depuis le 20.novembre 2026/,
       ),
     ]);
     expect(file.others).toEqual(["+221 77 000 00 00"]);
