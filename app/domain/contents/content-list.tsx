@@ -62,7 +62,7 @@ function ContentLine({
   const track = trackOf(content);
   const path = contentPath(content);
   return (
-    <article className="panel content-line">
+    <article className="panel content-line relative">
       <Cover
         seed={coverSeed(content)}
         tint={content.theme?.color}

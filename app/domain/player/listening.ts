@@ -45,13 +45,23 @@ export function hide({ series }: Listened): void {
   keepPositions({ ...positions, ...Object.fromEntries(hidden) });
 }
 
-export function offerAgain(id: string): Positions {
+export function offerAgain(id: string): void {
   const positions = refreshListening();
-  const saved = positions[id];
-  if (!saved?.hidden) return positions;
-  const offered = { ...positions, [id]: { ...saved, hidden: false } };
-  keepPositions(offered);
-  return offered;
+  if (!isTakenOff(positions, id)) return;
+  const shown = seriesWith(id).flatMap((one) => {
+    const saved = positions[one.id];
+    return saved ? [[one.id, { ...saved, hidden: false }]] : [];
+  });
+  keepPositions({ ...positions, ...Object.fromEntries(shown) });
+}
+
+/** With the whole of its course, whose next lessons come by themselves. */
+export function isTakenOff(positions: Positions, id: string): boolean {
+  return seriesWith(id).some((one) => positions[one.id]?.hidden);
+}
+
+function seriesWith(id: string): readonly { id: string }[] {
+  return playerState().series.find((series) => series.some((one) => one.id === id)) ?? [{ id }];
 }
 
 function keepResumables(): void {

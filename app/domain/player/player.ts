@@ -1,3 +1,4 @@
+import { offerAgain } from "./listening.ts";
 import { playerState, setPlayerState } from "./player-state.ts";
 import { keptAddress, writePageKeys, writeSound } from "./player-storage.ts";
 import { beginAt, movedElsewhere, noteMove, savePosition } from "./position-keeper.ts";
@@ -45,12 +46,18 @@ export function canSetVolume(): boolean {
 
 export function playOrPause(track: Track, tracks?: readonly Track[]): void {
   if (currentTrack(playerState().queue)?.id === track.id) toggle();
-  else load(queueFrom(track, tracks));
+  else {
+    offerAgain(track.id);
+    load(queueFrom(track, tracks));
+  }
 }
 
 export function toggle(): void {
-  if (playerState().status === "failed") retry();
-  else if (audioElement().paused) resume();
+  const { status, queue } = playerState();
+  if (status === "failed") {
+    offerAgain(currentTrack(queue)?.id ?? "");
+    retry();
+  } else if (audioElement().paused) resume();
   else pause();
 }
 
@@ -58,6 +65,7 @@ export function resume(): void {
   const track = currentTrack(playerState().queue);
   if (!track) return;
   if (isTimeToSleep(playerState().sleep, Date.now())) sleepAfter(null);
+  offerAgain(track.id);
   const elsewhere = movedElsewhere(track.id);
   if (elsewhere !== null) moveTo(elsewhere);
   play();

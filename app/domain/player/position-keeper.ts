@@ -1,4 +1,4 @@
-import { keepPositions, keepSeries, offerAgain, refreshListening } from "./listening.ts";
+import { isTakenOff, keepPositions, keepSeries, refreshListening } from "./listening.ts";
 import { playerState } from "./player-state.ts";
 import { isHeard, type Positions, type SavedPosition } from "./position.ts";
 import { currentTrack } from "./queue.ts";
@@ -24,12 +24,11 @@ export function saveOnLeaving(): void {
 export function beginAt(id: string): number {
   movedAt = 0;
   bySeek = false;
-  return startOf(offerAgain(id), id);
+  return startOf(refreshListening(), id);
 }
 
-/** For a recording that goes on: where another tab has left it, in seconds. */
 export function movedElsewhere(id: string): number | null {
-  return newerElsewhere(offerAgain(id), id, movedAt);
+  return newerElsewhere(refreshListening(), id, movedAt);
 }
 
 export function noteMove(move: { bySeek: boolean }): void {
@@ -45,8 +44,10 @@ export function savePosition({ ended = false } = {}): void {
   if (!track || movedAt === 0) return;
   lastWrite = Date.now();
   const known = refreshListening();
-  const kept = keepPosition(known, { track, at: position, duration, movedAt, bySeek, ended });
   keepSeries(queue.tracks);
+  const hidden = isTakenOff(known, track.id);
+  const moment = { track, at: position, duration, movedAt, hidden, bySeek, ended };
+  const kept = keepPosition(known, moment);
   if (kept !== known) keepPositions(kept);
 }
 
@@ -61,7 +62,7 @@ export function saveFinished(): void {
 export function keepPosition(positions: Positions, moment: Moment): Positions {
   const { track, at, movedAt, bySeek, ended } = moment;
   if (ended || at >= TOO_EARLY_SECONDS) return withMoment(positions, moment);
-  if (!bySeek || !positions[track.id]) return positions;
+  if (!bySeek || !positions[track.id] || moment.hidden) return positions;
   return newerElsewhere(positions, track.id, movedAt) === null
     ? startAgain(positions, track.id, movedAt)
     : positions;
@@ -83,12 +84,11 @@ export function newerElsewhere(positions: Positions, id: string, movedAt: number
 }
 
 function withMoment(positions: Positions, moment: Moment): Positions {
-  const { track, duration, movedAt, ended } = moment;
+  const { track, duration, movedAt, hidden, ended } = moment;
   if (newerElsewhere(positions, track.id, movedAt) !== null) return positions;
   const atEnd = ended || isFinished(moment.at, duration);
   const at = atEnd ? 0 : Math.round(moment.at * 10) / 10;
   const done = atEnd || isHeard(positions, track.id);
-  const hidden = positions[track.id]?.hidden;
   const entries = Object.entries({
     ...positions,
     [track.id]: { track, at, duration, done, movedAt, hidden },

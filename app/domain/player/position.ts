@@ -9,7 +9,7 @@ export type SavedPosition = {
   done: boolean;
   /** When it was moved, not written: a forgotten tab must not win. */
   movedAt: number;
-  /** Taken out of what to go on with, until it is heard again. */
+  /** Taken out of what to go on with, until play is pressed again. */
   hidden?: boolean;
 };
 export type Positions = Record<string, SavedPosition>;

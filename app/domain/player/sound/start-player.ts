@@ -1,5 +1,6 @@
 import { tellWaiting } from "#app/domain/audience/waiting-audience.ts";
 import Dock from "#app/domain/player/dock/dock.tsx";
+import { offerAgain } from "#app/domain/player/listening.ts";
 import {
   audioElement,
   changeCopy,
@@ -51,6 +52,7 @@ function adoptEarly(audio: HTMLAudioElement): void {
   }
   const track = window.__early;
   if (!track) return;
+  offerAgain(track.id);
   const from = beginAt(track.id);
   const begun = audio.readyState > HTMLMediaElement.HAVE_NOTHING;
   setPlayerState({

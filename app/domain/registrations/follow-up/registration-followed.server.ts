@@ -50,11 +50,8 @@ export async function firstProved(reference: string, proved: Followed[]) {
   const others = proved.filter((other) => other.reference !== reference);
   const number = others.length > 0 ? await findFirst(reference) : undefined;
   const first = others.find((other) => other.reference === number);
-  return first && { ...first, isCancelled: await isCancelled(first) };
-}
-
-async function isCancelled(followed: Followed): Promise<boolean> {
-  return (await findFollowed(followed))?.withdrawal === "cancelled";
+  const found = first && (await findFollowed(first));
+  return found && { reference: found.reference, family: first.family, isOver: !!found.withdrawal };
 }
 
 export async function listFollowed(followed: Followed, beside: Followed[]) {

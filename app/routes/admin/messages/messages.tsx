@@ -65,11 +65,11 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         <ButtonLink to={TEMPLATES_PATH} look="secondary" size="small">
           <MessageSquareText aria-hidden size={18} /> Modèles
         </ButtonLink>
+        <ExportMenu compact path="/admin/messages" />
         <ButtonLink to="/admin/registrations" look="secondary" size="small">
           <span className="max-sm:sr-only">Voir les </span>
           <span className="max-sm:first-letter:uppercase">inscriptions</span>
         </ButtonLink>
-        <ExportMenu compact path="/admin/messages" />
       </ScreenHeader>
       <MailNowhereNotice />
       <div className="grid gap-3 pb-4">

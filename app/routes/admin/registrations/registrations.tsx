@@ -52,7 +52,7 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
           found={count(counts[status], "inscription")}
         >
           <FilterSelect name="formation" label="Formation" every="Toutes" options={formations} />
-          <FilterSelect name="age" label="Reçue" every="Toujours" options={filterChoices(AGES)} />
+          <FilterSelect name="age" label="Reçue" every="Toute date" options={filterChoices(AGES)} />
           <FilterSelect name="ans" label="Âge" every="Tous" options={filterChoices(PERSON_AGES)} />
           <FilterSelect key={status} name="tri" label="Ordre" options={sortOptions(status)} />
         </SearchForm>

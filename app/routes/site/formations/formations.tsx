@@ -4,7 +4,6 @@ import {
   listedFormation,
   listFormations,
 } from "#app/domain/courses/formations/formation.server.ts";
-import { type Ages, withAges } from "#app/domain/courses/formations/formation-ages.server.ts";
 import {
   FormationCard,
   FormationSoonCard,
@@ -54,11 +53,10 @@ export async function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-/** In years; null where one is for all ages, or none names its own. */
-function youngestOf(all: (Ages & { intendedFor: string })[]): number | null {
-  if (all.some((one) => one.ageMin === null && withAges(one).forChildren)) return null;
-  const known = all.flatMap(({ ageMin }) => ageMin ?? []);
-  return known.length > 0 ? Math.min(...known) : null;
+/** In years; null where one of them names no age, and so refuses nobody. */
+function youngestOf(all: { ageMin: number | null }[]): number | null {
+  const youngest = Math.min(...all.map(({ ageMin }) => ageMin ?? 0));
+  return Number.isFinite(youngest) ? youngest : null;
 }
 
 const TOLD = {

@@ -60,7 +60,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
   return data(
     {
-      title: titleOf(registration, context.get(refusedForm)),
+      title: titleOf(first ? null : registration, context.get(refusedForm)),
       reference: reference ?? "",
       token,
       registration,
@@ -70,7 +70,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
         phone: asked.find(({ phone }) => phone)?.phone,
         email: asked.find(({ email }) => email)?.email,
       },
-      first,
+      first: first && { reference: first.reference, isOver: first.isOver },
     },
     { headers },
   );
