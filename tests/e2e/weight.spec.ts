@@ -8,7 +8,7 @@ import { expect, test } from "#tests/e2e/support/journey.ts";
 const ASSETS = "build/client/assets";
 const KILOBYTE = 1024;
 const FIRST_VIEW = 53 * KILOBYTE;
-const SCRIPTS_GZIP = 129_800;
+const SCRIPTS_GZIP = 129_950;
 /** Before it is compressed: what a phone has to read and lay out. Journeys add to the lists. */
 const HTML: Record<string, number> & { any: number } = {
   any: 80_000,
@@ -17,7 +17,7 @@ const HTML: Record<string, number> & { any: number } = {
   "/cours-audio": 72_800,
   "/preches": 91_000,
 };
-const STYLE = 24_500;
+const STYLE = 24_800;
 const FOREIGN = /ZodError|pdfjs|tus-js-client|AlertDialog|Connecté en tant qu'administrateur/;
 
 /** One of every kind: the other pages are made of the same parts. */
