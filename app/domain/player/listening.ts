@@ -9,7 +9,7 @@ import {
 import { type Positions, progressOf } from "./position.ts";
 import type { Track } from "./queue.ts";
 import { callOf, leftOf } from "./resume-words.ts";
-import { type Listened, listened, rememberSeries } from "./series.ts";
+import { isIn, type Listened, listened, rememberSeries } from "./series.ts";
 
 /** What this browser keeps of what was heard, as another tab may have left it. */
 export function refreshListening(): Positions {
@@ -37,22 +37,20 @@ export function keepSeries(tracks: readonly Track[]): void {
 
 /** The places stay: it comes back once play is pressed again, not while it goes on sounding. */
 export function hide({ series }: Listened): void {
-  const positions = refreshListening();
-  const hidden = series.flatMap(({ id }) => {
-    const saved = positions[id];
-    return saved ? [[id, { ...saved, hidden: true }]] : [];
-  });
-  keepPositions({ ...positions, ...Object.fromEntries(hidden) });
+  mark(refreshListening(), series, { hidden: true });
 }
 
 export function offerAgain(id: string): void {
   const positions = refreshListening();
-  if (!isTakenOff(positions, id)) return;
-  const shown = seriesWith(id).flatMap((one) => {
-    const saved = positions[one.id];
-    return saved ? [[one.id, { ...saved, hidden: false }]] : [];
+  if (isTakenOff(positions, id)) mark(positions, seriesWith(id), { hidden: false });
+}
+
+function mark(positions: Positions, series: readonly { id: string }[], as: { hidden: boolean }) {
+  const marked = series.flatMap(({ id }) => {
+    const saved = positions[id];
+    return saved ? [[id, { ...saved, ...as }]] : [];
   });
-  keepPositions({ ...positions, ...Object.fromEntries(shown) });
+  keepPositions({ ...positions, ...Object.fromEntries(marked) });
 }
 
 /** With the whole of its course, whose next lessons come by themselves. */
@@ -61,7 +59,7 @@ export function isTakenOff(positions: Positions, id: string): boolean {
 }
 
 function seriesWith(id: string): readonly { id: string }[] {
-  return playerState().series.find((series) => series.some((one) => one.id === id)) ?? [{ id }];
+  return playerState().series.find((series) => isIn(series, id)) ?? [{ id }];
 }
 
 function keepResumables(): void {

@@ -84,6 +84,6 @@ function newestFirst(positions: Positions): SavedPosition[] {
   return Object.values(positions).sort((a, b) => b.movedAt - a.movedAt);
 }
 
-function isIn(series: Series, id: string): boolean {
+export function isIn(series: Series, id: string): boolean {
   return series.some((track) => track.id === id);
 }

@@ -55,8 +55,8 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 /** In years; null where one of them names no age, and so refuses nobody. */
 function youngestOf(all: { ageMin: number | null }[]): number | null {
-  const youngest = Math.min(...all.map(({ ageMin }) => ageMin ?? 0));
-  return Number.isFinite(youngest) ? youngest : null;
+  const named = all.flatMap(({ ageMin }) => ageMin ?? []);
+  return named.length > 0 && named.length === all.length ? Math.min(...named) : null;
 }
 
 const TOLD = {
