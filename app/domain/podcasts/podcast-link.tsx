@@ -4,7 +4,7 @@ import { Link } from "#app/ui/link.tsx";
 import { SHARE_LOOK } from "#app/ui/share-links.tsx";
 import { podcastPath } from "./podcast.ts";
 
-const ALONE = buttonClass({ look: "quiet", size: "small" }, "-ml-3 w-fit print:hidden");
+const ALONE = buttonClass({ look: "secondary", size: "small" }, "w-fit max-sm:w-full print:hidden");
 
 /** To what stands at `path`, as a podcast: among the ways to share it, or alone. */
 export function PodcastLink({ path, alone }: { path: string; alone?: boolean }) {

@@ -7,7 +7,7 @@ export const DEFAULT_HOME_TEXTS = {
   homeFormations: "Prochaines formations",
   homeLatest: "Derniers contenus",
   homeLetterTitle: "La lettre du vendredi",
-  homeLetterText: "Un rappel, un cours, un livre. Une fois par semaine, pas davantage.",
+  homeLetterText: "Un rappel, un cours, un livre.",
 };
 
 export type HomeTexts = typeof DEFAULT_HOME_TEXTS;

@@ -3,6 +3,10 @@ import { Fragment } from "react";
 import { data } from "react-router";
 import { registrationPath } from "#app/domain/courses/course.ts";
 import {
+  firstProved,
+  provedOn,
+} from "#app/domain/registrations/follow-up/registration-followed.server.ts";
+import {
   followUpPath,
   rankInWords,
   readReference,
@@ -32,8 +36,8 @@ import { ShareLinks } from "#app/ui/share-links.tsx";
 import type { Route } from "./+types/registration-sent.ts";
 import { AlreadyAsked } from "./already-asked.tsx";
 
-/** Reads no database: who guesses a number learns nothing. */
-export function loader({ request, url }: Route.LoaderArgs) {
+/** Shows what this device sent only: who guesses a number learns nothing. */
+export async function loader({ request, url }: Route.LoaderArgs) {
   const { searchParams } = url;
   const reference = readReference(searchParams.get("ref") ?? "");
   const receipt = readReceipt(request, reference);
@@ -42,10 +46,15 @@ export function loader({ request, url }: Route.LoaderArgs) {
     receipt.phone && unbroken(groupedPhone(receipt.phone)),
     receipt.userEmail,
   ];
+  const first =
+    reference && receipt?.first
+      ? ((await firstProved(reference, provedOn(request))) ?? { reference: receipt.first })
+      : undefined;
   return data(
     {
       reference,
       receipt,
+      first,
       reachedBy: reachedBy?.filter((way) => way !== null),
       waiting,
       siteUrl: env.SITE_URL,
@@ -60,12 +69,12 @@ export const meta = metaOf({ title: "Inscription envoyée !", unlisted: true });
 type Shown = Route.ComponentProps["loaderData"];
 
 export default function RegistrationSent({ loaderData }: Route.ComponentProps) {
-  const first = loaderData.receipt?.first;
+  const { first } = loaderData;
   return first ? <SentAgain {...loaderData} first={first} /> : <Sent {...loaderData} />;
 }
 
 /** Nothing of the second request is told: it has no place and no rank. */
-function SentAgain({ receipt, first }: Shown & { first: string }) {
+function SentAgain({ receipt, first }: Shown & { first: NonNullable<Shown["first"]> }) {
   return (
     <div className="wrap grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6 pt-6 sm:pt-12">
       <header className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -74,7 +83,7 @@ function SentAgain({ receipt, first }: Shown & { first: string }) {
         </h1>
         {receipt && <Who receipt={{ ...receipt, rank: null }} />}
       </header>
-      <AlreadyAsked first={{ reference: first }} />
+      <AlreadyAsked first={first} formation={receipt?.formation} />
       {receipt && (
         <ButtonLink
           to={`${registrationPath(receipt.formation)}?ref=${receipt.reference}`}
