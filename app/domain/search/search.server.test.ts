@@ -204,6 +204,8 @@ describe("suggestions", () => {
     ["الأرب", "Quarante ḥadîths (الأربعون النووية)"],
     ["amina bou", "Amina Bouzidane"],
     ["conferan", "Conférence : l'économie du partage"],
+    ["patia", "فضل الصَّبْر"],
+    ["carnet d'edu", "Tenir un carnet d’étude"],
   ])("while « %s » is typed, « %s » is among them", async (typed, title) => {
     expect((await suggest(typed)).map((one) => one.title)).toContain(title);
   });

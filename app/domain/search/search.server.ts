@@ -24,6 +24,7 @@ import { excerptOf } from "./results/search-excerpt.ts";
 import { factsOf } from "./results/search-facts.server.ts";
 import { marking, nearTyped } from "./results/search-marks.ts";
 import { noteFor } from "./results/search-notes.server.ts";
+import { searchWords } from "./search.table.server.ts";
 import {
   type FirstFormation,
   FOUND_PER_GROUP,
@@ -106,7 +107,7 @@ export async function suggest(q: string): Promise<Suggestion[]> {
   if (q.trim().length < SHORTEST_SUGGESTED) return [];
   const wish = { q: q.replace(LONE_ARTICLE, ""), first: 1, last: SUGGESTED_OF_A_KIND };
   const begun = await ask({ ...wish, unfinished: true });
-  const found = begun.found ?? (await askNear(wish)).found ?? [];
+  const found = begun.found ?? (await askNear(wish)).found ?? (await askMistyped(wish)) ?? [];
   const isNext = goesOnWith(q);
   const rank = ({ title, score }: FoundRow) => score + (isNext(title) ? GOES_ON : 0);
   const ranked = found.toSorted((a, b) => rank(b) - rank(a));
@@ -119,6 +120,18 @@ export async function suggest(q: string): Promise<Suggestion[]> {
       kind: SEARCH_KINDS[item.kind].singular,
       to: foundPath(item),
     }));
+}
+
+/** What words begin nearly as the last one that is being typed: « patia », « tafssir ». */
+async function askMistyped(wish: SearchWish): Promise<FoundRow[] | null> {
+  const begun = /^(.*?)(\p{L}{4,30})$/su.exec(wish.q.slice(0, LONGEST_QUERY).trim());
+  if (!begun) return null;
+  const [, before, last] = begun;
+  const { rows } = await db.execute<{ spelling: string }>(sql`
+    select spelling from ${searchWords}, search_plain(${last}) as typed
+    where word ^@ left(typed, 2) and levenshtein(left(word, length(typed)), typed) = 1
+    order by length(word), word limit 1`);
+  return rows[0] ? (await ask({ ...wish, q: before + rows[0].spelling })).found : null;
 }
 
 /** False: only another spelling of it, or a part of its words, is in the site's texts. */
