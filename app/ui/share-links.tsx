@@ -23,9 +23,7 @@ export function ShareLinks({
   /** Other ways to keep it. */
   children?: ReactNode;
 }) {
-  const copied = number
-    ? { label: "Copier", text: number, done: "Numéro copié" }
-    : { label: "Copier le lien", text: url, done: "Lien copié" };
+  const copied = number ? { label: "Copier", text: number, done: "Numéro copié" } : copiedLink(url);
   const copy = useEarlyClick(() => copyText(copied));
   const text = encodeURIComponent(`${title}\n${url}`);
   return (
@@ -57,7 +55,7 @@ export function ShareLinks({
         <button
           type="button"
           className={classNames(SHARE_LOOK, "needs-scripts needs-share")}
-          onClick={() => openSheet({ title, url }, copied)}
+          onClick={() => share({ title, url })}
         >
           <Share2 aria-hidden size={18} /> Partager…
         </button>
@@ -65,6 +63,10 @@ export function ShareLinks({
       {children}
     </section>
   );
+}
+
+function copiedLink(url: string): Copied {
+  return { label: "Copier le lien", text: url, done: "Lien copié" };
 }
 
 async function copyText({ text, done }: Copied): Promise<void> {
@@ -76,10 +78,11 @@ async function copyText({ text, done }: Copied): Promise<void> {
   }
 }
 
-async function openSheet(shared: ShareData, copied: Copied): Promise<void> {
+/** By the system's own sheet, or, where there is none, copied. */
+export async function share(link: { title: string; url: string }): Promise<void> {
   try {
-    await navigator.share(shared);
+    await navigator.share(link);
   } catch (error) {
-    if ((error as Error).name !== "AbortError") await copyText(copied);
+    if ((error as Error).name !== "AbortError") await copyText(copiedLink(link.url));
   }
 }

@@ -15,9 +15,10 @@ const LONGEST_TEXT = 200;
 /** As long as any address of ours, so that what is remembered of them stays small. */
 const LONGEST_SEEN = 300;
 const MOST_SEEN = 5_000;
-const ENDLESS = new Set(["q", "mot-cle", "graine", "ouvert"]);
+const ENDLESS = new Set(["q", "mot-cle", "graine", "ouvert", "t", "lecon"]);
 const FLAG = /^\w?$/;
 const NUMBER = /^\d{1,4}$/;
+const CLOCK = /^(\d{1,2}:){0,2}\d{1,6}$/;
 const ID = /^[\da-f-]{36}$/i;
 const SLUG = /^[\da-z-]{1,200}$/;
 /** Of the site map: « preche-2.xml ». */
@@ -49,6 +50,8 @@ const SHAPES = {
   attente: FLAG,
   envoye: /^\w{0,8}$/,
   demande: /^\w{0,8}$/,
+  lecon: NUMBER,
+  t: CLOCK,
 };
 const LIST = ["q", "tri", "graine", "page", "theme", "instructeur"] as const;
 
@@ -56,8 +59,15 @@ const LIST = ["q", "tri", "graine", "page", "theme", "instructeur"] as const;
 export const READ_BY: Record<string, readonly (keyof typeof SHAPES)[]> = {
   "/contact": ["envoye", "objet", "q"],
   "/cours-audio": [...LIST, "ouvert"],
+  "/cours-audio/:slug": ["lecon", "t"],
   ...Object.fromEntries(
     Object.values(CONTENT_KINDS).map(({ path }) => [path, [...LIST, "mot-cle", "page-cours"]]),
+  ),
+  ...Object.fromEntries(
+    Object.values(CONTENT_KINDS).map(({ path, file }) => [
+      `${path}/:slug`,
+      file === "pdf" ? [] : ["t"],
+    ]),
   ),
   "/formations": ["q", "page", "theme", "instructeur"],
   "/formations/:slug/inscription": ["ref"],

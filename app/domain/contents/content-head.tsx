@@ -1,5 +1,6 @@
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { BookCover } from "#app/domain/contents/books/book-cover.tsx";
+import type { Moment } from "#app/domain/player/moments/moment.ts";
 import { ThemeLink } from "#app/domain/themes/theme-badge.tsx";
 import { formatLongDate, unbroken } from "#app/infra/french/french.ts";
 import { Cover } from "#app/ui/cover.tsx";
@@ -12,10 +13,12 @@ import type { ContentDetail } from "./content-page.server.ts";
 export function ContentHead({
   content,
   given,
+  moment,
 }: {
   content: ContentDetail;
   /** « prononcé le », « mis en ligne le ». */
   given?: string[];
+  moment?: Moment;
 }) {
   const { title, theme, contentType, createdAt, givenOn } = content;
   const { label, path } = CONTENT_KINDS[contentType];
@@ -36,7 +39,7 @@ export function ContentHead({
       title={title}
       facts={facts}
     >
-      <ContentActions content={content} />
+      <ContentActions content={content} moment={moment} />
     </ItemHead>
   );
 }

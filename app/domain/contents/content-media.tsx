@@ -7,6 +7,8 @@ import { offersOf } from "#app/domain/media/download.ts";
 import { imageUrl, mediaUrl, WHERE_DOWNLOADED } from "#app/domain/media/media-file.ts";
 import { Keep } from "#app/domain/offline/keep.tsx";
 import { ListenButton } from "#app/domain/player/listen-button.tsx";
+import type { Moment } from "#app/domain/player/moments/moment.ts";
+import { MomentCard } from "#app/domain/player/moments/moment-card.tsx";
 import { PlainAudio } from "#app/domain/player/play-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -18,11 +20,11 @@ import type { ContentDetail } from "./content-page.server.ts";
 import { downloadOf, trackOf } from "./content-track.ts";
 
 /** What one does with it at once, beside its title. */
-export function ContentActions({ content }: { content: ContentDetail }) {
+export function ContentActions({ content, moment }: { content: ContentDetail; moment?: Moment }) {
   const { id, title, contentType, file } = content;
   const { file: media, layout } = CONTENT_KINDS[contentType];
   if (!file || media === "video" || (media === "pdf" && layout !== "covers")) return null;
-  if (media === "audio") return <Recording content={content} />;
+  if (media === "audio") return <Recording content={content} moment={moment} />;
   return (
     <>
       <BookReader id={id} title={title} src={mediaUrl(file.id)}>
@@ -33,13 +35,14 @@ export function ContentActions({ content }: { content: ContentDetail }) {
   );
 }
 
-function Recording({ content }: { content: ContentDetail }) {
+function Recording({ content, moment }: { content: ContentDetail; moment?: Moment }) {
   const track = trackOf(content);
   const download = downloadOf(content);
   if (!track || !download) return null;
   return (
     <>
-      <ListenButton tracks={[track]} label="Écouter" />
+      {moment && <MomentCard tracks={[track]} moment={moment} />}
+      <ListenButton tracks={[track]} label="Écouter" look={moment && "secondary"} />
       <div className="flex flex-wrap gap-2 print:hidden">
         <Keep of={[{ track, download }]} look="item" />
         <Download content={content} />
@@ -50,7 +53,7 @@ function Recording({ content }: { content: ContentDetail }) {
 }
 
 /** Its poster is one large button; the browser's own controls come with the picture, or where there are no scripts. */
-export function Video({ content }: { content: ContentDetail }) {
+export function Video({ content, moment }: { content: ContentDetail; moment?: Moment }) {
   const { id, title, file, frame, theme, film, imageId } = content;
   const arriving = useCoverTransition({ arrives: true });
   const [begun, setBegun] = useState(false);
@@ -89,7 +92,7 @@ export function Video({ content }: { content: ContentDetail }) {
           controls={!covered}
           playsInline
           preload="none"
-          src={mediaUrl(file.id)}
+          src={mediaUrl(file.id) + (moment ? `#t=${moment.from}` : "")}
           poster={poster}
           width={frame?.width ?? 1280}
           height={frame?.height ?? 720}

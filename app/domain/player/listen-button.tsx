@@ -12,6 +12,7 @@ export function ListenButton({
   label,
   brief,
   call,
+  look,
 }: {
   tracks: Series;
   label: string;
@@ -19,6 +20,7 @@ export function ListenButton({
   brief?: boolean;
   /** The classes of a dark band's first button, whose label only says that all was heard. */
   call?: string;
+  look?: "secondary";
 }) {
   const playing = usePlayer(({ queue, status, position }) =>
     position === 0 && (status === "paused" || status === "failed") ? null : currentTrack(queue),
@@ -43,6 +45,7 @@ export function ListenButton({
       ofSeries={brief ? "brief" : ""}
       label={words}
       brief={brief}
+      look={look}
     />
   );
 }

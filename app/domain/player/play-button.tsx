@@ -3,11 +3,11 @@ import { useEffect } from "react";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { type Status, statusOf, usePlayer } from "./player-state.ts";
-import type { Track } from "./queue.ts";
+import type { Pressed, Track } from "./queue.ts";
 import { isSeries } from "./series.ts";
 
 type PlayButtonProps = {
-  track: Track;
+  track: Pressed;
   queue?: readonly Track[];
   /** Of a course: pressed early, it plays where one stands there, which its label tells unless it stays the same. */
   ofSeries?: "" | "brief" | "same";
@@ -79,11 +79,25 @@ export function listData(tracks: readonly Track[]): string | undefined {
 }
 
 /** Without scripts the browser's own player takes the button's place. */
-export function PlainAudio({ track, className }: { track: Track; className?: string }) {
+export function PlainAudio({
+  track: { src, title },
+  from,
+  className,
+}: {
+  track: Track;
+  from?: number;
+  className?: string;
+}) {
   return (
     <noscript className={className}>
       {/* biome-ignore lint/a11y/useMediaCaption: recordings come without captions */}
-      <audio controls preload="none" src={track.src} aria-label={track.title} className="w-full" />
+      <audio
+        controls
+        preload="none"
+        src={from ? `${src}#t=${from}` : src}
+        aria-label={title}
+        className="w-full"
+      />
     </noscript>
   );
 }

@@ -7,6 +7,7 @@ import {
   EMPTY_QUEUE,
   goTo,
   joinQueue,
+  type Pressed,
   type Queue,
   queueFrom,
   stepBack,
@@ -18,7 +19,7 @@ declare global {
   interface Window {
     /** The boot script may have made and started it before the page was activated. */
     __audio?: HTMLAudioElement;
-    __early?: Track;
+    __early?: Pressed;
     /** The button pressed last, whether the player was there or not. */
     __pressed?: Element;
     __activated?: boolean;
@@ -44,11 +45,12 @@ export function canSetVolume(): boolean {
   return probe.volume === 0.5;
 }
 
-export function playOrPause(track: Track, tracks?: readonly Track[]): void {
-  if (currentTrack(playerState().queue)?.id === track.id) toggle();
+export function playOrPause({ from, ...track }: Pressed, tracks?: readonly Track[]): void {
+  const isCurrent = currentTrack(playerState().queue)?.id === track.id;
+  if (isCurrent && (from === undefined || !audioElement().paused)) toggle();
   else {
     offerAgain(track.id);
-    load(queueFrom(track, tracks));
+    load(isCurrent ? playerState().queue : queueFrom(track, tracks), { from });
   }
 }
 
@@ -176,12 +178,13 @@ export function close(): void {
   setPlayerState({ queue: EMPTY_QUEUE, status: "paused", sleep: null });
 }
 
-function load(queue: Queue, { playing = true } = {}): void {
+function load(queue: Queue, { playing = true, from }: { playing?: boolean; from?: number } = {}) {
   savePosition();
   const track = currentTrack(queue);
   if (!track) return;
   setPlayerState({ queue, duration: track.duration, buffered: 0 });
-  start(track, beginAt(track.id), playing);
+  const kept = beginAt(track.id);
+  start(track, from ?? kept, playing);
 }
 
 function start(track: Track, at: number, playing = true): void {

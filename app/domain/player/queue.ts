@@ -14,6 +14,9 @@ export type Track = {
   artwork: string;
 };
 
+/** A press on what a shared link leads to begins there, in seconds. */
+export type Pressed = Track & { from?: number };
+
 export type Queue = { tracks: readonly Track[]; index: number };
 
 export const EMPTY_QUEUE: Queue = { tracks: [], index: 0 };

@@ -105,7 +105,7 @@ if(!a){const s=d.querySelector("[data-sound]");s&&ask(s.dataset.sound);a=w.__aud
 if(w.__early&&w.__early.id===t.id&&!a.error){a.paused?a.play():a.pause();say();return}
 w.__early=t;
 kept("player-sound",s=>Object.assign(a,s));
-a.src=kept("kept",k=>k[t.id].whole&&k[t.id].address)||(w.__light?t.src.replace("?mp3","?leger"):t.src);a.currentTime=kept("player-positions",p=>p[t.id].at)||0;
+a.src=kept("kept",k=>k[t.id].whole&&k[t.id].address)||(w.__light?t.src.replace("?mp3","?leger"):t.src);a.currentTime=t.from??(kept("player-positions",p=>p[t.id].at)||0);
 a.play().catch(()=>{});
 d.querySelectorAll("[data-early]").forEach(x=>x.removeAttribute("data-early"));
 say()},true);

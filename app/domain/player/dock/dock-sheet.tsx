@@ -8,6 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { DockTitle } from "./dock-title.tsx";
 import { CopyMenu, SleepMenu, SpeedMenu } from "./menus.tsx";
 import { QueueList } from "./queue-list.tsx";
+import { ShareMenu } from "./share-menu.tsx";
 import { SeekBar, VolumeControl } from "./sliders.tsx";
 import { leaveBySwipe } from "./swipe-down.ts";
 import { Transport } from "./transport.tsx";
@@ -55,6 +56,7 @@ export function DockSheet({ track, onClose }: { track: Track; onClose: () => voi
           <SpeedMenu />
           <CopyMenu />
           <SleepMenu />
+          <ShareMenu track={track} />
           {canSetVolume() && <VolumeControl className="flex w-36 items-center" />}
         </div>
         {several && (

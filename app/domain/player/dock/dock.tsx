@@ -14,6 +14,7 @@ import { DockSheet } from "./dock-sheet.tsx";
 import { DockTitle, plainSubtitle } from "./dock-title.tsx";
 import { CopyMenu, DockPopover, KeysMenu, SleepMenu, SpeedMenu } from "./menus.tsx";
 import { QueueList } from "./queue-list.tsx";
+import { ShareMenu } from "./share-menu.tsx";
 import { SeekBar, VolumeControl } from "./sliders.tsx";
 import { ToggleButton, Transport } from "./transport.tsx";
 
@@ -116,6 +117,7 @@ export function DockBar({ track, className }: { track: Track; className?: string
           <SpeedMenu />
           <CopyMenu />
           <SleepMenu />
+          <ShareMenu track={track} />
           {several && (
             <DockPopover
               label="File d'écoute"

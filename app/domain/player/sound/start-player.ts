@@ -50,14 +50,14 @@ function adoptEarly(audio: HTMLAudioElement): void {
   for (const button of document.querySelectorAll("[data-early]")) {
     button.removeAttribute("data-early");
   }
-  const track = window.__early;
-  if (!track) return;
+  if (!window.__early) return;
+  const { from, ...track } = window.__early;
   offerAgain(track.id);
-  const from = beginAt(track.id);
+  const kept = beginAt(track.id);
   const begun = audio.readyState > HTMLMediaElement.HAVE_NOTHING;
   setPlayerState({
     queue: queueFrom(track),
-    position: begun ? audio.currentTime : from,
+    position: begun ? audio.currentTime : (from ?? kept),
     duration: Number.isFinite(audio.duration) ? audio.duration : track.duration,
     status: statusNow(audio),
   });

@@ -19,6 +19,8 @@ import { offersOf } from "#app/domain/media/download.ts";
 import { WHERE_DOWNLOADED } from "#app/domain/media/media-file.ts";
 import { Keep } from "#app/domain/offline/keep.tsx";
 import { ListenButton } from "#app/domain/player/listen-button.tsx";
+import { readMoment } from "#app/domain/player/moments/moment.ts";
+import { MomentCard } from "#app/domain/player/moments/moment-card.tsx";
 import { CourseProgress } from "#app/domain/player/progress.tsx";
 import { PodcastLink } from "#app/domain/podcasts/podcast-link.tsx";
 import { DraftNotice } from "#app/domain/records/publication/draft-notice.tsx";
@@ -52,7 +54,9 @@ export async function loader({ url, params: { slug }, ...asked }: Route.LoaderAr
   if (!course) return data({ course: null }, 404);
   keepToAddress(url, coursePath(course));
   const related = course.theme ? await listRelated(course.id, course.theme.id) : [];
-  return data({ course, related, address: env.SITE_URL + coursePath(course) });
+  const lengths = course.recordings.map(({ seconds }) => seconds);
+  const moment = readMoment(url.searchParams, lengths);
+  return data({ course, related, moment, address: env.SITE_URL + coursePath(course) });
 }
 
 async function listRelated(except: string, theme: string) {
@@ -92,7 +96,7 @@ export default function AudioCourse({ loaderData }: Route.ComponentProps) {
       />
     );
   }
-  const { course, related, address } = loaderData;
+  const { course, related, moment, address } = loaderData;
   const { title, description, theme, instructor, recordings } = course;
   const tracks = tracksOf(course, recordings);
   const keepable = recordings.flatMap((recording, index) => {
@@ -131,7 +135,10 @@ export default function AudioCourse({ loaderData }: Route.ComponentProps) {
             title={title}
             facts={facts}
           >
-            {tracks.length > 0 && <ListenButton tracks={tracks} label="Écouter le cours" />}
+            {moment && <MomentCard tracks={tracks} moment={moment} />}
+            {tracks.length > 0 && (
+              <ListenButton tracks={tracks} label="Écouter le cours" look={moment && "secondary"} />
+            )}
           </ItemHead>
           <PageText>{description}</PageText>
         </div>

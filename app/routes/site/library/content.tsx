@@ -10,6 +10,7 @@ import { Reading, Video } from "#app/domain/contents/content-media.tsx";
 import { findContent, listRelatedContents } from "#app/domain/contents/content-page.server.ts";
 import { ContentTags } from "#app/domain/contents/content-tags.tsx";
 import { InstructorCard } from "#app/domain/instructors/instructor-card.tsx";
+import { readMoment } from "#app/domain/player/moments/moment.ts";
 import { PodcastLink } from "#app/domain/podcasts/podcast-link.tsx";
 import { DraftNotice } from "#app/domain/records/publication/draft-notice.tsx";
 import { env } from "#app/infra/env.server.ts";
@@ -40,7 +41,8 @@ export async function loader({ url, params, ...asked }: Route.LoaderArgs) {
   const path = contentPath(content);
   keepToAddress(url, path);
   const related = (await listRelatedContents(content, RELATED)).map(asCard);
-  return data({ type, texts, content, related, address: env.SITE_URL + path });
+  const moment = readMoment(url.searchParams, [content.file?.seconds]);
+  return data({ type, texts, content, related, moment, address: env.SITE_URL + path });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -74,7 +76,7 @@ export default function Content({ loaderData }: Route.ComponentProps) {
       />
     );
   }
-  const { content, texts, related, address } = loaderData;
+  const { content, texts, related, moment, address } = loaderData;
   const { title, description, instructor, tags, file, film, text, contentType } = content;
   const isText = kind.file === "pdf" && kind.layout === "lines";
   const headings = kind.layout === "covers" ? [] : (text?.headings ?? []);
@@ -91,8 +93,8 @@ export default function Content({ loaderData }: Route.ComponentProps) {
         )}
       >
         <div className="grid min-w-0 grid-cols-1 content-start gap-6 sm:gap-8">
-          <ContentHead content={content} given={texts.given} />
-          {kind.file === "video" && <Video content={content} />}
+          <ContentHead content={content} given={texts.given} moment={moment} />
+          {kind.file === "video" && <Video content={content} moment={moment} />}
           <PageText>{description}</PageText>
           <PageOutline title={OUTLINE} headings={headings} folded />
           {kind.file === "pdf" && <Reading content={content} />}
