@@ -2,7 +2,12 @@ import { parseRssFeed } from "feedsmith";
 import type { Hono } from "hono";
 import { beforeAll, expect, it } from "vitest";
 import { env } from "#app/infra/env.server.ts";
-import { addCourse, addInstructor } from "#tests/factories/course-factory.ts";
+import {
+  addCopy,
+  addCourse,
+  addInstructor,
+  addMediaFile,
+} from "#tests/factories/course-factory.ts";
 import { addContent } from "#tests/factories/library-factory.ts";
 import { builtSite } from "#tests/factories/site.ts";
 
@@ -37,6 +42,16 @@ it("tells what is new, the newest first, with its kind, its teacher and its page
     description: "Deux métiers, une page.",
     pubDate: "Fri, 02 Oct 2026 08:00:00 GMT",
   });
+});
+
+it("carries a recording, for readers that play it", async () => {
+  const file = await addMediaFile();
+  await addCopy(file.id, 412_000);
+  await addContent("preche", "Le voisin", { fileId: file.id });
+  const { items = [] } = parseRssFeed(await (await site.request("/flux.xml")).text());
+  const sermon = items.find(({ title }) => title === "Le voisin");
+  const url = `${env.SITE_URL}/media/${file.id}.mp3`;
+  expect(sermon?.enclosures).toEqual([{ url, length: 412_000, type: "audio/mpeg" }]);
 });
 
 it("is named by the home page and by lists, beside their podcast", async () => {

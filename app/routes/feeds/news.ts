@@ -1,5 +1,6 @@
 import { listNewest } from "#app/domain/all-published-items.server.ts";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
+import { mp3Url } from "#app/domain/media/media-file.ts";
 import { FEED_TYPE } from "#app/domain/podcasts/podcast.ts";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { env } from "#app/infra/env.server.ts";
@@ -37,7 +38,8 @@ export async function loader(): Promise<Response> {
 }
 
 function itemOf(item: Awaited<ReturnType<typeof listNewest>>[number]) {
-  const { contentType, courseType, title, summary, path, createdAt, instructor, theme, id } = item;
+  const { contentType, courseType, title, summary, path, createdAt, instructor, theme, id, file } =
+    item;
   const kind = contentType ? CONTENT_KINDS[contentType].label : COURSES[courseType ?? "formation"];
   return element(
     "item",
@@ -48,6 +50,12 @@ function itemOf(item: Awaited<ReturnType<typeof listNewest>>[number]) {
     element("guid", { isPermaLink: "false" }, id),
     element("pubDate", {}, createdAt.toUTCString()),
     element("category", {}, kind),
+    file?.mp3Size &&
+      element("enclosure", {
+        url: env.SITE_URL + mp3Url(file.id),
+        length: file.mp3Size,
+        type: "audio/mpeg",
+      }),
     theme && element("category", {}, theme.name),
     instructor && element("dc:creator", {}, instructor.name),
   );
