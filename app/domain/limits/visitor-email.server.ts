@@ -42,7 +42,8 @@ export function doubtfulEmail(form: FormData): Question | null {
     if (!meant) continue;
     const text = `Vouliez-vous dire ${meant} ?`;
     const help = `Vous avez écrit ${asked}.`;
-    return { asked, field, text, help, keep: `Non, garder ${asked}`, meant };
+    const confirm = `Non, garder ${asked}`;
+    return { asked, field, text, help, keep: `${confirm} et envoyer`, confirm, meant };
   }
   return null;
 }

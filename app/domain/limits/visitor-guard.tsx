@@ -89,7 +89,9 @@ export function VisitorForm({
       />
       {fields}
       {questions.length > 0 && isLast && (
-        <p className="text-soft">Vous pouvez aussi envoyer sans répondre à ces questions.</p>
+        <p className="text-soft">
+          Vous pouvez aussi envoyer sans répondre{questions.length > 1 ? " à ces questions" : ""}.
+        </p>
       )}
       <Button
         type="submit"

@@ -9,7 +9,11 @@ export function PersonalFileEmail({
 }) {
   return (
     <MailLayout
-      title={link ? "Ce que nous gardons de vous" : "Nous ne gardons rien de vous"}
+      title={
+        link
+          ? "Les données que nous conservons sur vous"
+          : "Nous ne conservons aucune donnée sur vous"
+      }
       preview={link ? "Le lien est valable 24 heures." : "Rien n'est gardé sous cette adresse."}
       foot="Vous n'avez rien demandé ? Quelqu'un s'est sans doute trompé d'adresse : ignorez cet e-mail, rien ne changera."
     >

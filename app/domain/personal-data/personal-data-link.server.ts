@@ -33,7 +33,9 @@ export async function sendPersonalFileLink(email: string, now = Date.now()): Pro
   await queueMail({
     kind: "personal-data",
     to: email,
-    subject: link ? "Ce que nous gardons de vous" : "Nous ne gardons rien de vous",
+    subject: link
+      ? "Les données que nous conservons sur vous"
+      : "Nous ne conservons aucune donnée sur vous",
     template: createElement(PersonalFileEmail, { link }),
     urgent: true,
     expiresAt: new Date(now + LINK_HOURS * 3_600_000),

@@ -48,7 +48,8 @@ export function RegistrationForm({
           <FieldGroup
             title="La personne à inscrire"
             help={
-              forChildren && "Pour un enfant, écrivez son prénom et son nom, puis vos coordonnées."
+              forChildren &&
+              "Pour un enfant, écrivez son prénom et son nom, puis vos coordonnées de parent."
             }
           >
             {/* Side by side on a phone too, unless its letters are large. */}

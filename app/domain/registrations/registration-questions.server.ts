@@ -80,7 +80,12 @@ export function doubtfulPhone(form: FormData): Question | null {
   if (!asked || isPhoneOfItsCountry(asked)) return null;
   const meant = asSenegalese(asked);
   const keep = meant
-    ? { meant, text: `Au Sénégal ? ${unbroken(meant)}`, keep: `Non, garder ${asked}` }
+    ? {
+        meant,
+        text: `Au Sénégal ? ${unbroken(meant)}`,
+        keep: `Non, garder ${asked} et envoyer`,
+        confirm: `Non, garder ${asked}`,
+      }
     : { text: "Ce numéro est-il complet ?", keep: "Oui, envoyer", confirm: "Oui, il est complet" };
   return {
     ...keep,

@@ -32,6 +32,17 @@ export async function recordRepeat(
   return repeat;
 }
 
+/** The number of the request that a repeat repeats. */
+export async function findFirst(repeat: string): Promise<string | undefined> {
+  const { registrationId, referenceNumber } = registrationRepeats;
+  const [first] = await db
+    .select({ reference: courseRegistrations.referenceNumber })
+    .from(registrationRepeats)
+    .innerJoin(courseRegistrations, eq(courseRegistrations.id, registrationId))
+    .where(eq(referenceNumber, repeat));
+  return first?.reference;
+}
+
 export function queueRepeatMails(repeatId: string): Promise<void> {
   return enqueue(mailRepeat, { repeatId });
 }

@@ -129,7 +129,7 @@ async function askMistyped(wish: SearchWish): Promise<FoundRow[] | null> {
   const [, before, last] = begun;
   const { rows } = await db.execute<{ spelling: string }>(sql`
     select spelling from ${searchWords}, search_plain(${last}) as typed
-    where word ^@ left(typed, 2) and levenshtein(left(word, length(typed)), typed) = 1
+    where word ^@ left(typed, 2) and least(levenshtein(left(word, length(typed)), typed), levenshtein(left(word, length(typed) + 1), typed)) = 1
     order by length(word), word limit 1`);
   return rows[0] ? (await ask({ ...wish, q: before + rows[0].spelling })).found : null;
 }
@@ -150,7 +150,7 @@ async function askNear(wish: SearchWish): Promise<SearchAnswer & { nearest?: The
   const instead = words && (await ask({ ...wish, q: words.words }));
   if (instead?.found) return { ...instead, exact: false, corrected: null };
   if (families.some((family) => ALL_TAUGHT.includes(family))) {
-    return { ...(await ask({ ...wish, q: AT_THE_CENTRE })), exact: false, corrected: null };
+    return { ...(await ask({ ...wish, q: AT_THE_CENTRE })), exact: true, corrected: null };
   }
   const nearest = nearestTheme(families, answer.themes ?? []);
   if (!nearest) return answer;

@@ -71,7 +71,7 @@ export default function Agenda({ loaderData: { soon, later, file, host } }: Rout
           </details>
         )}
         {soon.length > 0 && (
-          <p className="text-soft">Toutes les dates d'une formation sont aussi sur sa page.</p>
+          <p className="text-soft">La page de chaque formation donne ses jours et ses heures.</p>
         )}
       </div>
     </>

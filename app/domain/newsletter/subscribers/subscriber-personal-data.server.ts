@@ -27,7 +27,7 @@ export async function findSubscriptionsOf(
       ["Arrêtée le", one.unsubscribedAt],
       ["Adresse refusée le", one.bouncedAt],
       ["Thèmes choisis", namesOf(one.interests)],
-      ["Reçue par", SOURCES[one.source]],
+      ["Inscription faite", SOURCES[one.source]],
       ["Accord donné", consentInWords(one)],
     ] as const,
   }));
@@ -63,6 +63,6 @@ export async function eraseSubscriptionsOf(tx: Transaction, email: string | null
 }
 
 const SOURCES = {
-  site: "le site",
-  import: "une liste importée, l'accord étant déclaré par un administrateur",
+  site: "sur le site",
+  import: "par une liste importée, l'accord étant déclaré par un administrateur",
 };

@@ -160,7 +160,7 @@ async function find(reference: string, contact: string) {
     .from(courseRegistrations)
     .innerJoin(courses, eq(courses.id, toldCourseId()))
     .where(and(eq(courseRegistrations.referenceNumber, reference), isTheirs));
-  return found && { ...found, isRepeat: false };
+  return found && { ...found, isRepeat: false, isOver: false };
 }
 
 export function isReachable({ userEmail, phone }: Pick<Found, "userEmail" | "phone">): boolean {
@@ -205,27 +205,18 @@ async function findRepeat(reference: string, contact: string): Promise<Found | u
       registeredOn: requestedAt,
       rank,
       cancelledAt,
+      firstLeft: courseRegistrations.withdrawal,
     })
     .from(registrationRepeats)
     .innerJoin(courseRegistrations, eq(courseRegistrations.id, registrationId))
     .innerJoin(courses, eq(courses.id, toldCourseId()))
     .where(and(eq(referenceNumber, reference), isTheirs));
   if (!found) return undefined;
-  const { cancelledAt: cancelled, ...repeat } = found;
+  const { cancelledAt: cancelled, firstLeft, ...repeat } = found;
   const status = stateAsked(repeat.rank);
-  if (!cancelled) return { ...UNDECIDED, ...repeat, status };
-  return { ...UNDECIDED, ...repeat, ...CANCELLED, previousStatus: status };
-}
-
-/** The number of the request that a repeat repeats. */
-export async function findFirst(repeat: string): Promise<string | undefined> {
-  const { registrationId, referenceNumber } = registrationRepeats;
-  const [first] = await db
-    .select({ reference: courseRegistrations.referenceNumber })
-    .from(registrationRepeats)
-    .innerJoin(courseRegistrations, eq(courseRegistrations.id, registrationId))
-    .where(eq(referenceNumber, repeat));
-  return first?.reference;
+  if (cancelled) return { ...UNDECIDED, ...repeat, ...CANCELLED, previousStatus: status };
+  if (firstLeft) return { ...UNDECIDED, ...repeat, ...CANCELLED, isOver: true };
+  return { ...UNDECIDED, ...repeat, status };
 }
 
 /** Of a repeat, by the rank it would have had. */
@@ -237,6 +228,8 @@ const CANCELLED = { status: "withdrawn", withdrawal: "cancelled", rank: null } a
 
 const UNDECIDED = {
   isRepeat: true,
+  /** What it repeated was let go: nobody reads it any more, which is all that is told. */
+  isOver: false,
   withdrawal: null,
   approvedOn: null,
   decidedAt: null,
@@ -264,6 +257,7 @@ function asNotified(found: Found & { formation: { clocks: string[] }; isOwn: boo
     status,
     unanswered,
     cancelled,
+    isOver: found.isOver,
     leftLine: hasLeftLine(found),
     /** A second request stays so for ever, and must read like a first that nobody answered. */
     mayBeSecond: unanswered && answerEnd(found.registeredOn) <= now,

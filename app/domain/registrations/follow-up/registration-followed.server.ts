@@ -1,9 +1,9 @@
 import { readReference } from "#app/domain/registrations/registration.ts";
+import { findFirst } from "#app/domain/registrations/registration-repeat.server.ts";
 import { cookieIn, privateCookie, readValid, signFor } from "#app/infra/secret.server.ts";
 import {
   contactKey,
   type Followed,
-  findFirst,
   findFollowed,
   followRegistration,
 } from "./registration-follow-up.server.ts";

@@ -26,7 +26,7 @@ export const REQUEST_MAILS = {
       preview: `Votre numéro : ${referenceNumber}`,
       paragraphs: [
         sentence`As-salāmu ʿalaykum. Une demande d'inscription à la formation « ${title} » nous est parvenue avec cette adresse. Son numéro est ${<strong>{code}</strong>} : gardez-le.`,
-        factLines([["Demandée pour", mail.initials], ...formationFacts(mail)]),
+        factLines([["Personne à inscrire", mail.initials], ...formationFacts(mail)]),
         mail.leaves
           ? `Notre équipe étudie le dossier. Vous recevrez la réponse par e-mail sous ${ANSWER_HOURS} heures ; si elle est positive, les modalités pratiques y seront jointes.`
           : `Notre équipe étudie le dossier. La réponse s'affichera sous ${ANSWER_HOURS} heures sur la page de suivi, avec les modalités pratiques si elle est positive.`,
@@ -41,7 +41,7 @@ export const REQUEST_MAILS = {
       preview: `Votre numéro : ${referenceNumber}`,
       paragraphs: [
         sentence`As-salāmu ʿalaykum. Une deuxième demande d'inscription à la formation « ${title} » nous est parvenue pour la même personne. La première est bien enregistrée : nous n'y avons rien changé. Son numéro est ${<strong>{code}</strong>} : gardez-le, même si la page vient d'en afficher un autre.`,
-        factLines([["Demandée pour", mail.initials]]),
+        factLines([["Personne à inscrire", mail.initials]]),
         "Vous n'avez rien à refaire. Vos coordonnées ont changé, ou vous voulez annuler ? Faites-le sur la page de suivi, avec ce numéro.",
       ],
       action: { label: "Suivre ma demande", href: link },
@@ -56,7 +56,7 @@ export const REQUEST_MAILS = {
       preview: `Votre numéro : ${referenceNumber}`,
       paragraphs: [
         sentence`As-salāmu ʿalaykum. Une demande d'inscription à la formation « ${title} », faite avec cette adresse, est ${rankInWords(rank ?? 1)} d'attente. Son numéro est ${<strong>{code}</strong>} : gardez-le.`,
-        factLines([["Demandée pour", mail.initials], ...formationFacts(mail)]),
+        factLines([["Personne à inscrire", mail.initials], ...formationFacts(mail)]),
         `Dès qu'une place se libérera et que votre tour viendra, ${mail.leaves ? "nous vous écrirons" : "la page de suivi vous le dira"} : elle vous sera gardée ${OFFER_HOURS} heures, le temps de répondre.`,
       ],
       action: { label: "Voir mon rang", href: link },
@@ -79,7 +79,7 @@ export const REQUEST_MAILS = {
           }),
       paragraphs: [
         sentence`As-salāmu ʿalaykum. La demande ${code} pour la formation « ${title} » vient d'être ${hasLeftLine(mail) ? "retirée de la liste d'attente" : "annulée"} sur la page de suivi. Vos autres demandes, s'il y en a, ne changent pas.`,
-        factLines([["Demandée pour", mail.initials]]),
+        factLines([["Personne à inscrire", mail.initials]]),
         sentence`Ce n'était pas vous, ou vous avez changé d'avis ? Écrivez-nous ${<MailAnswerWay />}, ou inscrivez-vous de nouveau.`,
       ],
     }),

@@ -179,14 +179,15 @@ function ReferencePanel({ reference, receipt, siteUrl }: Shown & { reference: st
       <p className="font-title text-3xl whitespace-nowrap tabular-nums select-all sm:text-4xl">
         {reference}
       </p>
+      <p className="text-sm text-soft">
+        Vous aviez déjà fait cette demande ? Alors gardez le premier numéro reçu : c'est lui qui
+        compte.
+      </p>
       <ShareLinks
         title={`Inscription ${reference}${about ?? ""}`}
         url={siteUrl + followUpPath(reference)}
         number={reference}
       />
-      <p className="text-sm text-soft">
-        Vous aviez déjà fait cette demande ? Gardez le premier numéro reçu : c'est le bon.
-      </p>
       <div className="grid gap-3 sm:flex sm:flex-wrap">
         <ButtonLink to={followUpPath(reference)}>Suivre mon inscription</ButtonLink>
         {receipt && (

@@ -67,7 +67,7 @@ export async function action({ request, url }: Route.ActionArgs) {
   return redirectWithToast(followUpPath(followed.reference), {
     kind: "success",
     title: registration.unanswered ? "Correction demandée !" : "Message envoyé !",
-    description: "Le centre le lira avec votre dossier.",
+    description: `Le centre ${registration.unanswered ? "la" : "le"} lira avec votre dossier.`,
     saved: visitorDraftKey(url.pathname),
   });
 }

@@ -34,7 +34,7 @@ export function WrittenSince({
       <p className="text-soft">
         Notre équipe ne l'a pas encore traité{isOpen && "e"}.{" "}
         {reachable
-          ? "En attendant, elle utilisera d'abord vos anciennes coordonnées, puis les nouvelles."
+          ? "En attendant, nous essaierons d'abord vos anciennes coordonnées, puis les nouvelles."
           : "Elle vous répondra si vous avez écrit ci-dessus un e-mail ou un téléphone."}{" "}
         C'est urgent ? Écrivez-nous de nouveau
         <OrCall />.

@@ -29,7 +29,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = () => PRIVATE;
 export function meta({ matches }: Route.MetaArgs) {
-  return mailedLinkMeta(matches, "Ce que nous gardons de vous");
+  return mailedLinkMeta(matches, "Les données que nous conservons sur vous");
 }
 
 export default function PersonalFilePage({ loaderData: { token, file } }: Route.ComponentProps) {
@@ -39,7 +39,7 @@ export default function PersonalFilePage({ loaderData: { token, file } }: Route.
   return (
     <>
       <PageHeader
-        title="Ce que nous gardons de vous"
+        title="Les données que nous conservons sur vous"
         lead={
           empty
             ? `Rien n'est gardé sous ${personInWords(file.person)}.`
@@ -60,7 +60,7 @@ export default function PersonalFilePage({ loaderData: { token, file } }: Route.
               download
               className="inline-flex min-h-11 items-center text-soft underline hover:text-ink"
             >
-              Fichier pour un informaticien (JSON)
+              Format informatique (JSON)
             </a>
           </div>
         )}
