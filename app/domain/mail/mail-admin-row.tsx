@@ -74,8 +74,9 @@ function Trouble({ mail: { state, lastErrorDetail } }: { mail: AdminMail }) {
 }
 
 export function AgainButton({ mail }: { mail: AdminMail }) {
+  const leave = useMailsLeave();
   const verb = mail.whole && mailVerb(mail);
-  if (!verb) return null;
+  if (!verb || (mail.state === "kept" && !leave)) return null;
   const to = `${MAILS_PATH}/${mail.id}/${verb}`;
   const label = (
     <>
@@ -127,7 +128,7 @@ export function MailState({ mail }: { mail: MailSummary }) {
       )}
       {state === "kept" && (
         <Link to={`${MAILS_PATH}/${id}`} className="py-2 underline hover:text-ink">
-          Le lire, pour le donner vous-même
+          Le lire pour le transmettre vous-même
         </Link>
       )}
       {state === "failed" && (

@@ -1,4 +1,5 @@
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
+import { CopyButton } from "#app/ui/copy-button.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { StateBadge } from "./mail-admin-row.tsx";
 import { MailFrame } from "./mail-frame.tsx";
@@ -16,12 +17,12 @@ export function MailReading({ mail }: { mail: ReadableMail }) {
   return (
     <div className="grid gap-6">
       <div className="panel grid gap-3 p-5">
-        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
+        <dl className="grid gap-x-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-y-1.5">
           {facts.map(
             ([label, value]) =>
               value && (
                 <div key={label} className="contents">
-                  <dt className="text-soft">{label}</dt>
+                  <dt className="text-soft max-sm:not-first:mt-2 max-sm:text-sm">{label}</dt>
                   <dd className="[overflow-wrap:anywhere]">{value}</dd>
                 </div>
               ),
@@ -40,7 +41,7 @@ export function MailReading({ mail }: { mail: ReadableMail }) {
           text={text}
         />
       ) : (
-        <p className="reading text-soft">{mail.isSecret ? SECRET : ERASED}</p>
+        <p className="reading text-soft">{unreadText(mail)}</p>
       )}
     </div>
   );
@@ -48,23 +49,35 @@ export function MailReading({ mail }: { mail: ReadableMail }) {
 
 const SECRET =
   "Cet e-mail contient un lien qui ouvre un compte : seule la personne à qui il est adressé peut le lire.";
+const INVITATION =
+  "Cet e-mail contient un lien qui ouvre un compte : il ne se lit pas ici, et il n'est pas parti. Donnez à la personne le lien d'invitation qui est dans Paramètres › Personnes.";
 const ERASED =
   "Le texte de cet e-mail n'est plus gardé. Il est effacé dès l'envoi s'il contient un lien personnel, sinon un mois après.";
+
+function unreadText({ isSecret, state, kind }: ReadableMail): string {
+  if (isSecret && state === "kept" && kind === "account-invitation") return INVITATION;
+  return isSecret ? SECRET : ERASED;
+}
 
 function ByHand({ text }: { text: string }) {
   // Only the links made for this person; the others lead to pages of the site.
   const links = [...new Set(text.match(/https?:\/\/\S+\?\S+/g))];
   return (
     <div className="grid gap-3 rounded-xl bg-gold-wash p-4 text-gold-ink">
-      <p>Cet e-mail n'est pas parti. Vous pouvez en donner le texte vous-même à cette personne.</p>
+      <p>Cet e-mail n'est pas parti. Vous pouvez transmettre vous-même ce texte à la personne.</p>
+      <p>
+        <CopyButton text={text} label="Copier le texte" copied="Texte copié" />
+      </p>
       {links.map((link) => (
-        <TextField
-          key={link}
-          label="Lien à copier"
-          readOnly
-          defaultValue={link}
-          onFocus={(event) => event.target.select()}
-        />
+        <div key={link} className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
+          <TextField
+            label="Lien à copier"
+            readOnly
+            defaultValue={link}
+            onFocus={(event) => event.target.select()}
+          />
+          <CopyButton text={link} label="Copier le lien" copied="Lien copié" />
+        </div>
       ))}
     </div>
   );

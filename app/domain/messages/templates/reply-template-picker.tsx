@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { writeInField } from "#app/ui/editor/rich-text-field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { ReplyTemplate } from "./reply-template.record.server.ts";
-import { READY_TEMPLATES, TEMPLATES_PATH, withTemplate } from "./reply-template.ts";
+import { allTemplates, READY_TEMPLATES, TEMPLATES_PATH, withTemplate } from "./reply-template.ts";
 
 export const INSERT = "insert";
 
@@ -63,7 +63,7 @@ export function ReplyTemplatePicker({
           data-no-autosave
           className="min-h-11 min-w-0 flex-1 basis-40 rounded-xl border border-edge bg-card pr-9 pl-3 hover:border-soft"
         >
-          {templates.map((template) => (
+          {allTemplates(templates).map((template) => (
             <option key={template.id} value={template.id}>
               {template.title}
             </option>

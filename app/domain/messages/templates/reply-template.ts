@@ -5,7 +5,10 @@ export const MAX_TEMPLATE_TITLE = 80;
 export const MAX_TEMPLATE = 5_000;
 export const MOST_TEMPLATES = 50;
 
-/** For a centre that has written none yet. */
+/** Of those below, the one a new template begins with: « ?de=bien-recu ». */
+export const ADAPTED = "de";
+
+/** Given by the site. */
 export const READY_TEMPLATES = [
   {
     id: "bien-recu",
@@ -18,6 +21,12 @@ export const READY_TEMPLATES = [
     text: "Merci de l'intérêt que vous portez à nos formations. Les dates, le prix et les places restantes sont sur la page « Formations » du site, où l'on s'inscrit en quelques minutes. S'il vous reste une question, écrivez-nous de nouveau.",
   },
 ];
+
+/** The centre's own first; one it has adapted under the same name takes the place of the site's. */
+export function allTemplates<Own extends { title: string }>(own: readonly Own[]) {
+  const known = new Set(own.map(({ title }) => title.toLowerCase()));
+  return [...own, ...READY_TEMPLATES.filter(({ title }) => !known.has(title.toLowerCase()))];
+}
 
 /** The template follows what is typed already, and replaces none of it. */
 export function withTemplate(typed: string, template: string): string {

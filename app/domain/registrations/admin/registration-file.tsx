@@ -139,7 +139,7 @@ function Moment({ registration }: Shown) {
 }
 
 function sinceThen(registration: AdminRegistration) {
-  const { rank, offerExpiresAt, withdrawal, approvalDate, status } = registration;
+  const { rank, offerExpiresAt, withdrawal, approvalDate, status, decidedAt } = registration;
   if (rank !== null) return `${rankInWords(rank)} d'attente`;
   if (status === "offered" && offerExpiresAt)
     return `place gardée jusqu'au ${formatDateTime(offerExpiresAt)}`;
@@ -147,7 +147,8 @@ function sinceThen(registration: AdminRegistration) {
   if (hasLeftLine(registration)) return "a quitté la liste d'attente";
   if (withdrawal === "cancelled") return "a annulé sa demande";
   if (withdrawal) return "a renoncé à la place";
-  return approvalDate && `approuvée le ${formatLongDate(approvalDate)}`;
+  if (approvalDate) return `approuvée le ${formatLongDate(approvalDate)}`;
+  return status === "rejected" && decidedAt && `rejetée le ${formatLongDate(decidedAt)}`;
 }
 
 /** What differs between the last repeat and the first request. */
@@ -165,7 +166,15 @@ function secondWords({ lastRepeat, ...first }: AdminRegistration) {
 /** Until then it can be undone without a word. */
 function Announcement({ registration }: Shown) {
   const leave = useMailsLeave();
-  const { announcedAt, notified, userEmail } = registration;
+  const { announcedAt, notified, userEmail, status, offerExpiresAt } = registration;
+  if (status === "offered" && offerExpiresAt && !(leave && userEmail)) {
+    return (
+      <p className="rounded-xl bg-gold-wash px-4 py-3 text-gold-ink">
+        Aucun e-mail ne lui dit qu'une place est gardée : prévenez la personne{" "}
+        {wayToTell(registration)} avant le {formatDateTime(offerExpiresAt)}.
+      </p>
+    );
+  }
   if (!announcedAt || !mayDecide("undo", registration)) return null;
   const mailed = leave && userEmail !== null;
   const byHand = mailed ? null : wayToTell(registration);

@@ -69,7 +69,7 @@ export function DecisionButton({
   const { button, whom } = DECISIONS[decision];
   const to = `/admin/registrations/${registration.id}/${decision}`;
   const undoes = decision === "undo";
-  const shape = { look: undoes ? "quiet" : look, size: "small" } as const;
+  const shape = { look, size: "small" } as const;
   const label = (
     <>
       {Icon && <Icon aria-hidden size={16} />}

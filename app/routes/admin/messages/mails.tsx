@@ -29,7 +29,7 @@ const NO_MAIL = {
 };
 
 /** Without a mail server nothing failed. */
-const KEPT = { label: { echecs: "Gardés" }, none: { echecs: "Aucun e-mail gardé" } };
+const KEPT = { label: { echecs: "Non envoyés" }, none: { echecs: "Tous les e-mails sont partis" } };
 
 const VERBS = [
   { to: `${MAILS_PATH}/retry`, label: "Réessayer", icon: RotateCcw, look: "primary" as const },

@@ -1,6 +1,10 @@
 import { data } from "react-router";
 import { templateRecord } from "#app/domain/messages/templates/reply-template.record.server.ts";
-import { TEMPLATES_PATH } from "#app/domain/messages/templates/reply-template.ts";
+import {
+  ADAPTED,
+  READY_TEMPLATES,
+  TEMPLATES_PATH,
+} from "#app/domain/messages/templates/reply-template.ts";
 import { ReplyTemplateForm } from "#app/domain/messages/templates/reply-template-form.tsx";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { answerRecord } from "#app/routes/admin/answers/answer-form.server.ts";
@@ -9,10 +13,13 @@ import type { Route } from "./+types/reply-template-form.ts";
 
 const FAILURE = "Erreur lors de la sauvegarde";
 
-export async function loader({ params: { id } }: Route.LoaderArgs) {
+export async function loader({ params: { id }, url }: Route.LoaderArgs) {
   const template = id ? await templateRecord.find(id) : await templateRecord.blank();
   if (!template) throw data("Modèle non trouvé", { status: 404 });
-  return { template, isNew: !id };
+  const from = READY_TEMPLATES.find((one) => one.id === url.searchParams.get(ADAPTED));
+  if (id || !from) return { template, isNew: !id };
+  const { title, text } = from;
+  return { template: { ...template, values: { ...template.values, title, text } }, isNew: true };
 }
 
 export function action(args: Route.ActionArgs) {

@@ -58,9 +58,11 @@ export async function action({ request, params, context, url }: Route.ActionArgs
         action: opens ? { label: "Ajouter des places", to: places, opens } : undefined,
       };
     }
+    const offered = decision === "offer" && (await findRegistration(params.id));
+    const unheard = offered && !(mailsLeave() && offered.userEmail) ? ` ${TELL_OFFER}` : "";
     const undo = `${REGISTRATIONS_PATH}/${params.id}/undo?retour=${encodeURIComponent(back)}`;
     return {
-      said: doneText(decision, outcome, mailsLeave()),
+      said: doneText(decision, outcome, mailsLeave()) + unheard,
       action: isDelayed(decision) ? { label: "Annuler", to: undo } : undefined,
     };
   });
@@ -77,6 +79,8 @@ export default function RegistrationDecision({ loaderData }: Route.ComponentProp
     </ConfirmPage>
   );
 }
+
+const TELL_OFFER = "Aucun e-mail ne le dit à la personne : prévenez-la.";
 
 function refusalText(refused: Extract<Outcome, { ok: false }>, waits: boolean): string {
   if (refused.reason === "full") return fullText(refused.held, waits);

@@ -221,11 +221,10 @@ function Person({
         <TextField
           label="E-mail"
           type="email"
-          required
-          help="Pour lui écrire au sujet de la formation. Sans e-mail, un téléphone suffit : pensez à appeler la personne."
+          help="Un e-mail ou un téléphone suffit. Sans e-mail, pensez à appeler la personne."
           {...text("userEmail")}
         />
-        <TextField label="Téléphone" type="tel" optional {...text("phone")} />
+        <TextField label="Téléphone" type="tel" {...text("phone")} />
         <TextField label="Âge" optional inputMode="numeric" maxLength={7} {...text("age")} />
         {choosesPlace && (
           <ChoiceField

@@ -41,10 +41,17 @@ export async function loader({ url, params }: Route.LoaderArgs) {
   const coming = sessions && begins && today < begins ? firstSession(sessions) : null;
   const day = readDay(url.searchParams.get("jour")) ?? held[0] ?? coming ?? today;
   const days = [...new Set([day, today, ...held, ...marked])].toSorted().toReversed();
-  const isEarly = begins !== null && (today < begins || day < begins);
-  const tooEarly = isEarly && !url.searchParams.has(ANYWAY) ? begins : null;
+  const tooEarly =
+    marked.includes(day) || url.searchParams.has(ANYWAY) ? null : earlyText(day, today, begins);
   const students = await listAttendance(formation.id, day);
   return { formation, day, today, days, tooEarly, students };
+}
+
+function earlyText(day: string, today: string, begins: string | null): string | null {
+  if (begins !== null && day < begins) return `La formation commence le ${formatLongDate(begins)}.`;
+  return begins !== null && today < begins && today < day
+    ? "Cette séance n'a pas encore eu lieu."
+    : null;
 }
 
 /** No message at each tap: the button pressed tells it. */
@@ -96,7 +103,7 @@ export default function Attendance({ loaderData }: Route.ComponentProps) {
           </div>
           {tooEarly ? (
             <div className="grid gap-3 rounded-xl bg-gold-wash p-4 text-gold-ink">
-              <p className="font-semibold">La formation commence le {formatLongDate(tooEarly)}.</p>
+              <p className="font-semibold">{tooEarly}</p>
               <ButtonLink to={`?jour=${day}&${ANYWAY}=oui`} look="secondary" className="w-fit">
                 Noter les présences quand même
               </ButtonLink>
