@@ -226,7 +226,7 @@ test("a letter is written in a plain field where there are no scripts", async ({
 
 async function importList(page: Page): Promise<void> {
   await page.goto("/admin/newsletter");
-  await page.getByRole("link", { name: "Importer des abonnés" }).click();
+  await page.getByRole("link", { name: "Ajouter des abonnés" }).click();
   await page.getByLabel("Fichier CSV").setInputFiles({
     name: "liste.csv",
     mimeType: "text/csv",

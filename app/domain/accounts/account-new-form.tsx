@@ -20,7 +20,7 @@ function waysTo(mailsLeave: boolean) {
   return {
     invitation: {
       action: INVITATIONS_PATH,
-      submit: mailsLeave ? send : "Créer l'invitation",
+      submit: mailsLeave ? send : "Inviter",
     },
     administrateur: {
       action: NEW_ADMINISTRATOR_PATH,

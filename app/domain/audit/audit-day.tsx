@@ -58,4 +58,4 @@ function AuditLine({ event }: { event: ListedEvent }) {
 
 /** On a phone, the action stands under its hour and subject. */
 const AREAS =
-  "grid-cols-[auto_minmax(0,1fr)_2rem] [grid-template-areas:'time_subject_link'_'sentence_sentence_link'] sm:grid-cols-[3rem_1fr_auto_2rem] sm:[grid-template-areas:'time_sentence_subject_link']";
+  "grid-cols-[auto_minmax(0,1fr)_2rem] [grid-template-areas:'time_subject_link'_'sentence_sentence_link'] sm:grid-cols-[4rem_1fr_auto_2rem] sm:[grid-template-areas:'time_sentence_subject_link']";

@@ -147,7 +147,7 @@ export const AUDIT_VERBS = {
     `a inscrit un étudiant en liste d'attente de « ${formation} » (${title})`,
   approve: "a approuvé",
   reject: "a rejeté",
-  put_on_waitlist: "a mis en liste d'attente",
+  put_on_waitlist: ({ the }: { the: string }) => `a mis ${the} en liste d'attente`,
   move_registration: ({ the, from, to }: { the: string; from: string; to: string }) =>
     `a fait passer ${the} de « ${from} » à « ${to} »`,
   offer_seat: "a proposé une place à",

@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
 import { Choices } from "#app/ui/forms/choices.tsx";
 
 const WIDTHS = ["Téléphone", { label: "Ordinateur", className: "max-sm:hidden" }];
 
-/** Sandboxed: nothing can run in it, and no link can be followed. */
+/** Sandboxed: nothing can run in it, and no link can be followed. Same origin, for its height to be read. */
 export function MailFrame({
   heading,
   title,
@@ -15,6 +15,14 @@ export function MailFrame({
   html: string;
   text?: string;
 }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    const { current } = frame;
+    if (!current) return;
+    const watcher = new ResizeObserver(() => grow(current));
+    watcher.observe(current);
+    return () => watcher.disconnect();
+  }, []);
   return (
     <section aria-labelledby="apercu" className="group grid min-w-0 content-start gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -30,8 +38,10 @@ export function MailFrame({
       </div>
       <iframe
         title={title}
-        sandbox=""
+        ref={frame}
+        sandbox="allow-same-origin"
         srcDoc={html}
+        onLoad={showWhole}
         className="h-[36rem] w-full max-w-[375px] justify-self-center rounded-xl border border-rule bg-card group-has-[[value=Ordinateur]:checked]:max-w-[720px] group-has-[[value^=Texte]:checked]:hidden"
       />
       {text && (
@@ -42,3 +52,15 @@ export function MailFrame({
     </section>
   );
 }
+
+function showWhole({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): void {
+  grow(currentTarget);
+}
+
+/** As tall as what it holds, at its width: a page in a page is tiresome to scroll. */
+function grow(frame: HTMLIFrameElement): void {
+  const height = frame.contentDocument?.body?.scrollHeight;
+  if (height) frame.style.height = `${height + BORDERS}px`;
+}
+
+const BORDERS = 2;

@@ -128,7 +128,7 @@ export const SETTING_SCREENS: Record<SettingScreen, SettingGroup[]> = {
         }),
         homeText("homePromise", "Phrase courte", {
           rows: 2,
-          help: "Vient ensuite, sur tous les écrans.",
+          help: "Affichée sur tous les écrans.",
         }),
       ],
     },
@@ -156,7 +156,7 @@ export const SETTING_SCREENS: Record<SettingScreen, SettingGroup[]> = {
           name: "minPasswordLength",
           label: "Longueur minimale, en caractères",
           type: "length",
-          help: "De 6 à 64 ; 10 sont conseillés. S'applique aux nouveaux mots de passe ; qui en a un plus court est invité à le changer quand il se connecte. Les plus utilisés sont toujours refusés.",
+          help: "De 6 à 64 ; 10 sont conseillés. S'applique aux nouveaux mots de passe ; les personnes qui en ont un plus court seront invitées à le changer en se connectant. Les plus utilisés sont toujours refusés.",
         },
       ],
     },
@@ -213,7 +213,7 @@ export const SETTING_SCREENS: Record<SettingScreen, SettingGroup[]> = {
           name: "nightlyBackup",
           label: "Sauvegarder chaque nuit",
           type: "switch",
-          help: "À 2 h 30, pendant que le site continue.",
+          help: "À 2 h 30, sans interrompre le site.",
         },
         {
           name: "backupFiles",

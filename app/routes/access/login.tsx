@@ -55,7 +55,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     <>
       <div className="grid gap-2">
         <h1 className="text-4xl">{second ? "Double authentification" : "Administration"}</h1>
-        {!second && <p className="text-soft">Connectez-vous pour gérer les contenus du site.</p>}
+        {!second && <p className="text-soft">Connectez-vous pour gérer le site.</p>}
       </div>
       <LoginForm as={Form} answer={actionData} sending={sending} email={loaderData.email} />
       <p className="flex flex-wrap gap-x-6">

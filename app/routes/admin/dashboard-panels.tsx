@@ -53,7 +53,7 @@ export function WaitingPanel({
           <summary className={`${ALL} cursor-pointer list-none`}>
             <span className="group-open/others:hidden">
               {total > items.length
-                ? `Voir les ${others.length} suivants (${total.toLocaleString("fr-FR")} en tout)`
+                ? `Voir ${others.length} de plus (sur ${total.toLocaleString("fr-FR")})`
                 : `Voir les ${items.length} inscriptions et messages`}
             </span>
             <span className="hidden group-open/others:inline">Voir moins</span>

@@ -79,10 +79,10 @@ export function SaveBar({
 function Verb({ of }: { of: string }) {
   const [verb] = of.match(/^(?:Créer|Mettre à jour)/) ?? [of];
   return (
-    <>
+    <span>
       {verb}
       <span className="max-sm:sr-only">{of.slice(verb.length)}</span>
-    </>
+    </span>
   );
 }
 

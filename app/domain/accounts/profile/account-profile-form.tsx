@@ -38,7 +38,7 @@ export function ProfileForm({
           <OwnPasswordFields
             required={false}
             errors={errors}
-            why="Seulement pour changer l'adresse e-mail, car elle permet de choisir un nouveau mot de passe. Un e-mail préviendra votre adresse actuelle."
+            why="À remplir seulement si vous changez d'adresse e-mail : c'est elle qui permet de choisir un nouveau mot de passe. Un e-mail préviendra votre adresse actuelle."
           />
         </>
       )}

@@ -125,7 +125,7 @@ function proposeTitle(form: HTMLFormElement | null, proposed: string, former: st
 
 /** Without a text, there is nothing to publish but the file, or a film that stands elsewhere. */
 function whenFile(type: ContentType): string {
-  if (type === "video") return "ou l'adresse d'un film, avant de publier";
+  if (type === "video") return "ou l'adresse d'une vidéo, à donner avant de publier";
   return contentTexts(type).hasText ? "facultatif" : "à ajouter avant de publier";
 }
 

@@ -53,7 +53,7 @@ export function FilmField({
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         error={error}
-        help="YouTube, Vimeo, PeerTube ou Dailymotion : collez l'adresse de sa page. Il se regarde ici, et rien n'est chargé depuis cet autre site avant que le visiteur ne lance la vidéo."
+        help="YouTube, Vimeo, PeerTube ou Dailymotion : collez l'adresse de la page de la vidéo. Elle se regarde ici ; rien n'est chargé depuis l'autre site avant que le visiteur ne la lance."
       />
       <p role="status" className="text-sm text-soft empty:hidden">
         {film && (answer ? saidOf(film.name, answer) : `Film de ${film.name}.`)}
@@ -81,7 +81,7 @@ function saidOf(name: string, answer: FilmDescription | "asked"): string {
     Boolean,
   );
   if (told.length === 0) {
-    return `Film de ${name}. Le titre et la durée n'ont pas pu être lus : remplissez les champs vous-même.`;
+    return `Film de ${name}. Le titre et la durée n'ont pas pu être lus : complétez ce qui manque.`;
   }
   return `Film de ${name} : il donne ${new Intl.ListFormat("fr").format(told as string[])}.`;
 }

@@ -137,7 +137,7 @@ export function FormationAdminRow({ course, candidate }: Props) {
         ["Début", startDate ? formatLongDate(startDate) : "Date non définie"],
         ["Étudiants", enrolment(course)],
         ["Prix", adminPrice(course.price)],
-        ["Ajouté le", formatLongDate(course.createdAt)],
+        ["Ajoutée le", formatLongDate(course.createdAt)],
       ]}
       links={[{ to: `${path}/students`, label: "Étudiants", icon: Users }, contentsOf(course)]}
       verbs={[{ to: `${path}/duplicate`, label: "Dupliquer", icon: Copy }]}

@@ -34,7 +34,7 @@ export function ImportSummary({
           </ButtonLink>
         </p>
       ) : (
-        <Form method="post" className="grid gap-5">
+        <Form method="post" noValidate className="grid gap-5">
           <ErrorSummary errors={errors} />
           <textarea
             name="emails"
@@ -47,6 +47,7 @@ export function ImportSummary({
               type="checkbox"
               name="consent"
               required
+              aria-invalid={errors?.consent ? true : undefined}
               className="mt-0.5 size-5 shrink-0 accent-(--teal)"
             />
             Je déclare que ces personnes ont accepté de recevoir la lettre du centre.

@@ -28,6 +28,11 @@ export async function readImportFile(
   }
 }
 
+/** « awa@exemple.fr, Awa », a line each. */
+export function readTypedAddresses(text: string) {
+  return readImportFile(new File([`e-mail,prénom\n${text}`], "adresses.csv"));
+}
+
 export type ImportPreview = Awaited<ReturnType<typeof previewImport>>;
 
 export async function previewImport(found: ReadAddresses) {

@@ -67,8 +67,9 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
         <ExportMenu compact path="/admin/messages" />
         <ButtonLink to="/admin/registrations" look="secondary" size="small">
-          <span className="max-sm:sr-only">Voir les </span>
-          <span className="max-sm:first-letter:uppercase">inscriptions</span>
+          <span className="max-sm:first-letter:uppercase">
+            <span className="max-sm:sr-only">Voir les </span>inscriptions
+          </span>
         </ButtonLink>
       </ScreenHeader>
       <MailNowhereNotice />

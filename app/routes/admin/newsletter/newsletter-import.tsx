@@ -10,6 +10,7 @@ import {
   previewImport,
   readAddresses,
   readImportFile,
+  readTypedAddresses,
 } from "#app/domain/newsletter/subscribers/subscriber-import.server.ts";
 import { attempt, type FieldErrors, parseForm } from "#app/infra/forms/form.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
@@ -17,7 +18,7 @@ import { count } from "#app/infra/french/french.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { useErrorToast } from "#app/ui/forms/error-toast.ts";
-import { ErrorSummary, Field } from "#app/ui/forms/field.tsx";
+import { ErrorSummary, Field, TextAreaField } from "#app/ui/forms/field.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/newsletter-import.ts";
 
@@ -25,14 +26,17 @@ const FAILURE = "Erreur lors de la sauvegarde";
 
 type Answer = { preview?: ImportPreview; errors?: FieldErrors };
 
-/** A file is only shown with what it would do; its addresses, sent back, are added. */
+const TYPED = "typed";
+
+/** A file, or what is typed, is only shown with what it would do; its addresses, sent back, are added. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   if (!form.has("emails")) {
-    const read = await readImportFile(form.get("file"));
+    const typed = String(form.get(TYPED) ?? "").trim();
+    const read = await (typed ? readTypedAddresses(typed) : readImportFile(form.get("file")));
     return read.ok
       ? data<Answer>({ preview: await previewImport(read.found) })
-      : data<Answer>({ errors: { file: read.error } }, 422);
+      : data<Answer>({ errors: { [typed ? TYPED : "file"]: read.error } }, 422);
   }
   const refuse = async (errors: FieldErrors, status: number) => {
     const sent = new TextEncoder().encode(String(form.get("emails")));
@@ -57,8 +61,8 @@ export default function NewsletterImport({ actionData }: Route.ComponentProps) {
   return (
     <>
       <ScreenHeader
-        title="Importer des abonnés"
-        text="Un fichier CSV, tel que l'exporte un tableur ou un autre service de lettres."
+        title="Ajouter des abonnés"
+        text="Une adresse, plusieurs, ou un fichier CSV, tel que l'exporte un tableur ou un autre service de lettres."
         back={{ to: "/admin/newsletter", label: "Newsletter" }}
       />
       {preview ? <ImportSummary preview={preview} errors={errors} /> : <FileForm errors={errors} />}
@@ -79,8 +83,17 @@ function FileForm({ errors }: Pick<Answer, "errors">) {
       noValidate
     >
       <ErrorSummary errors={errors} only="form" />
+      <TextAreaField
+        label="Adresses e-mail"
+        name={TYPED}
+        optional
+        rows={3}
+        maxLength={20_000}
+        error={errors?.[TYPED]}
+        help="Une par ligne ; le prénom peut suivre, après une virgule."
+      />
       <Field
-        label="Fichier CSV"
+        label="Ou un fichier CSV"
         help="Une adresse par ligne, avec ou sans titres de colonnes, séparées par des virgules ou des points-virgules. Rien n'est ajouté avant que vous ayez vu le détail."
         error={errors?.file}
       >

@@ -46,7 +46,9 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
           Nouvelle lettre
         </ButtonLink>
         <ButtonLink to="/admin/newsletter/import" look="secondary" size="small">
-          Importer <span className="max-sm:sr-only">des abonnés</span>
+          <span>
+            Ajouter<span className="max-sm:sr-only"> des abonnés</span>
+          </span>
         </ButtonLink>
       </ScreenHeader>
       <MailNowhereNotice />

@@ -26,7 +26,7 @@ export default function HomeTexts({ loaderData, actionData }: Route.ComponentPro
     <>
       <ScreenHeader
         title="Textes de l'accueil"
-        text="Un champ vidé reprend son texte d'origine."
+        text="Si vous videz un champ, son texte d'origine revient."
         back={{ to: "/admin/settings", label: "Paramètres" }}
       >
         <SiteLink to="/" item={ALWAYS} size="small" />
