@@ -41,7 +41,7 @@ test("voice notes shared from the telephone wait for who signs in; the next five
   await expect(page).toHaveURL(/\/admin\/preches$/);
   await expect(page.getByRole("button", { name: "Voir" })).toBeVisible();
   await itemOf(page, "Enregistrement du 13 novembre 2026 (2)").getByRole("link").first().click();
-  await expect(page.getByLabel("A eu lieu le")).toHaveValue("2026-11-13");
+  await expect(page.getByLabel("Prononcé le")).toHaveValue("2026-11-13");
   await page.getByRole("button", { name: "Nouveau", exact: true }).click();
   await page.getByRole("link", { name: "Enregistrements" }).click();
   await expect(page.getByLabel("Où les publier")).toHaveValue("preche");

@@ -20,6 +20,7 @@ import { PUBLICATION_COMPARED } from "#app/domain/records/publication/publicatio
 import { PublicationField } from "#app/domain/records/publication/publication-field.tsx";
 import { choiceLabels, fieldsIn, ThemeAndInstructor } from "#app/domain/records/record-form.tsx";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
+import { capitalized } from "#app/infra/french/french.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import { type Choice, SwitchField } from "#app/ui/forms/choice-fields.tsx";
 import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
@@ -140,12 +141,13 @@ type FieldsProps = Props & {
 };
 
 function Fields(props: FieldsProps) {
-  const { content, isNew, shown, errors, file, image, film, found, saving, refusal } = props;
+  const { content, isNew, shown, errors, file, image, film, saving } = props;
   const field = fieldsIn(COMPARED, props);
-  const sure = refusal?.values.evenEmpty === "on";
+  const { hasText, screen, feminine, item } = contentTexts(content.contentType);
   const kind = CONTENT_KINDS[content.contentType];
   return (
     <>
+      {!hasText && <RecordedFile {...props} />}
       <TextField {...field("title")} required maxLength={200} />
       <div className="grid gap-6 md:grid-cols-3">
         <TextField
@@ -163,24 +165,8 @@ function Fields(props: FieldsProps) {
         rows={4}
         help="Quelques phrases, pour la liste et le haut de la page."
       />
-      {contentTexts(content.contentType).hasText && (
-        <ContentBodyField initial={shown.body} error={errors.body} />
-      )}
-      <div className="grid gap-1.5">
-        <p className="font-semibold">
-          Fichier<span className="font-normal text-soft"> ({whenFile(content.contentType)})</span>
-        </p>
-        <FileField
-          field={file}
-          name="fileId"
-          label="Choisir un fichier"
-          hint={FILE_HINTS[kind.file]}
-          error={errors.fileId}
-        />
-      </div>
-      {kind.file === "video" && !file.file && !file.sending && (
-        <FilmField initial={shown.filmUrl} error={errors.filmUrl} onFound={found} />
-      )}
+      {hasText && <ContentBodyField initial={shown.body} error={errors.body} />}
+      {hasText && <RecordedFile {...props} />}
       <CoverField field={image} error={errors.imageId} />
       {kind.hasDuration && (
         <DurationField
@@ -193,10 +179,11 @@ function Fields(props: FieldsProps) {
       {kind.isGiven && (
         <TextField
           {...field("givenOn")}
+          label={capitalized(item.given?.[0] ?? COMPARED.givenOn)}
           type="date"
           optional
           className="sm:max-w-xs"
-          help={`Le jour où ${contentTexts(content.contentType).feminine ? "elle" : "il"} a eu lieu, même s'il y a longtemps.`}
+          help={`Le jour où ${feminine ? "elle" : "il"} a eu lieu, même s'il y a longtemps.`}
         />
       )}
       <TagInput
@@ -213,7 +200,34 @@ function Fields(props: FieldsProps) {
         defaultChecked={shown.isFeatured}
       />
       <PublicationField item={content} isNew={isNew} shown={shown} error={errors.publishAt} />
-      {(errors.evenEmpty || sure) && (
+      <FormEnding saving={saving} submit={isNew ? "Créer" : "Mettre à jour"} cancelTo={screen} />
+    </>
+  );
+}
+
+/** First where it is what one comes with: it proposes the title. */
+function RecordedFile({ content, shown, errors, file, found, refusal }: FieldsProps) {
+  const sure = refusal?.values.evenEmpty === "on";
+  const media = CONTENT_KINDS[content.contentType].file;
+  const isMissing = !file.file && !file.sending;
+  return (
+    <>
+      <div className="grid gap-1.5">
+        <p className="font-semibold">
+          Fichier<span className="font-normal text-soft"> ({whenFile(content.contentType)})</span>
+        </p>
+        <FileField
+          field={file}
+          name="fileId"
+          label="Choisir un fichier"
+          hint={FILE_HINTS[media]}
+          error={errors.fileId}
+        />
+      </div>
+      {media === "video" && isMissing && (
+        <FilmField initial={shown.filmUrl} error={errors.filmUrl} onFound={found} />
+      )}
+      {isMissing && (errors.evenEmpty || sure) && (
         <SwitchField
           name="evenEmpty"
           label="Publier quand même"
@@ -222,11 +236,6 @@ function Fields(props: FieldsProps) {
           defaultChecked={sure}
         />
       )}
-      <FormEnding
-        saving={saving}
-        submit={isNew ? "Créer" : "Mettre à jour"}
-        cancelTo={contentTexts(content.contentType).screen}
-      />
     </>
   );
 }
