@@ -170,7 +170,7 @@ export const AUDIT_VERBS = {
   skip_change_notice: ({ title }: { title: string }) =>
     `n'a pas écrit aux inscrits ce qui a changé dans « ${title} »`,
   erase: "a effacé",
-  reply: "a répondu à",
+  reply: "a écrit une réponse à",
   send_reply: "a envoyé de sa messagerie la réponse à",
   mark_read: ({ the }: { the: string }) => `a marqué ${the} comme lu`,
   file: ({ the }: { the: string }) => `a classé ${the} sans réponse`,

@@ -1,6 +1,6 @@
 import { ArrowRight, MailOpen, MailWarning, RotateCcw } from "lucide-react";
 import { count } from "#app/infra/french/french.ts";
-import { formatDateTime } from "#app/infra/french/french-moments.ts";
+import { formatDateTime, formatShortDate } from "#app/infra/french/french-moments.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { ConfirmLink } from "#app/ui/dialogs/confirm-dialog.tsx";
@@ -55,7 +55,10 @@ export function MailAdminRow({ mail, person }: { mail: AdminMail; person?: strin
         <StateBadge small mail={mail} />{" "}
         {state !== "sent" && <span className="max-lg:hidden">{lastError}</span>}
       </Cell>
-      <Cell>{to}</Cell>
+      <Cell>
+        <span className="lg:hidden">{formatShortDate(createdAt)} · </span>
+        {to}
+      </Cell>
       <Cell wide>{formatDateTime(createdAt)}</Cell>
     </ItemRow>
   );
@@ -106,7 +109,11 @@ export function StateBadge({ mail, small }: { mail: MailSummary; small?: boolean
     <Badge small={small} tone={tone}>
       <span>
         {state}
-        <span className={small ? "max-lg:sr-only" : undefined}>{rest}</span>
+        <span
+          className={small ? (mail.state === "sent" ? "max-lg:sr-only" : "sr-only") : undefined}
+        >
+          {rest}
+        </span>
       </span>
     </Badge>
   );

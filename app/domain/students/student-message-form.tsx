@@ -7,7 +7,6 @@ import { Button } from "#app/ui/button.tsx";
 import { RichTextField } from "#app/ui/editor/rich-text-field.tsx";
 import { ErrorSummary, TextField } from "#app/ui/forms/field.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
-import { recipientsText } from "./message-recipients.tsx";
 import type { Recipient } from "./student-message.server.ts";
 
 type Draft = { id: string; subject: string; body: string };
@@ -76,13 +75,13 @@ export function StudentMessagePreview({
           <Pencil aria-hidden size={18} /> Modifier
         </Button>
       </Form>
-      <p className="text-soft">
-        {recipientsText({ people: recipients.length, reached, leave })}
-        {leave && " Personne ne voit l'adresse des autres."}
-        {leave &&
-          hasCalendar &&
-          " Les séances y sont jointes, à mettre dans l'agenda, pour qui a une place."}
-      </p>
+      {leave && (
+        <p className="text-soft">
+          Personne ne voit l'adresse des autres.
+          {hasCalendar &&
+            " Les séances y sont jointes, à mettre dans l'agenda, pour qui a une place."}
+        </p>
+      )}
       <MailFrame heading="Aperçu" title="Aperçu de l'e-mail" html={html} />
     </section>
   );

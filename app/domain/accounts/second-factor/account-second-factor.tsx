@@ -2,7 +2,7 @@ import { KeyRound, ShieldCheck, ShieldOff } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import { count } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { useErrorToast } from "#app/ui/forms/error-toast.ts";
 import { ErrorSummary, TextField } from "#app/ui/forms/field.tsx";
@@ -74,7 +74,13 @@ export function ScanStep({
           </p>
         </li>
         <li className="space-y-3 ps-1">
-          <p>Dans l'application, ajoutez un compte et scannez ce QR code.</p>
+          <a href={uri} className={buttonClass({ look: "secondary" }, "w-full sm:hidden")}>
+            Ajouter le compte dans l'application
+          </a>
+          <p>
+            <span className="sm:hidden">Elle est sur un autre appareil ? </span>Dans l'application,
+            ajoutez un compte et scannez ce QR code.
+          </p>
           <svg
             role="img"
             aria-label="QR code à scanner avec l'application de codes"
@@ -85,11 +91,14 @@ export function ScanStep({
             <path d={qr.path} fill="#000" />
           </svg>
           <p className="text-soft">
-            Vous êtes déjà sur ce téléphone ?{" "}
-            <a href={uri} className="font-semibold text-teal underline underline-offset-4">
-              Ouvrez l'application
-            </a>
-            , ou recopiez-y cette clé :
+            <span className="max-sm:hidden">
+              Vous êtes déjà sur l'appareil qui l'a ?{" "}
+              <a href={uri} className="font-semibold text-teal underline underline-offset-4">
+                Ouvrez l'application
+              </a>
+              .{" "}
+            </span>
+            Vous pouvez aussi y recopier cette clé :
           </p>
           <div className="flex flex-wrap items-center gap-3">
             <code className="w-fit rounded-xl bg-leaf px-4 py-3 [overflow-wrap:anywhere]">
