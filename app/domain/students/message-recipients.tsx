@@ -11,22 +11,18 @@ import { messageByHand } from "./student-message.ts";
 const LINK =
   "inline-flex min-h-11 max-w-full min-w-0 items-center gap-2 rounded-xl px-2.5 hover:bg-leaf hover:underline";
 
-/** `see` stands where the list opens. */
-export function recipientsText(
-  { people, reached, leave }: { people: number; reached: number; leave: boolean },
-  see?: string,
-): string {
+function recipientsText(people: number, reached: number, leave: boolean): string {
   if (leave && reached > 0) {
     const mails = count(reached, "e-mail partira", "e-mails partiront, un par personne");
     const without = people - reached;
     const others =
       without > 0 &&
       ` ; ${count(without, "personne n'a pas d'e-mail", "personnes n'ont pas d'e-mail")}`;
-    return `${mails}${others || ""}${see ? ` : ${see}` : "."}`;
+    return `${mails}${others || ""} : voir qui`;
   }
   const whom = count(people, "personne concernée", "personnes concernées");
   const yourself = people > 1 ? "prévenez-les" : "prévenez-la";
-  return `${whom}${see ? ` (${see})` : ""}. Aucun e-mail ne partira : ${yourself} vous-même.`;
+  return `${whom} (voir qui). Aucun e-mail ne partira : ${yourself} vous-même.`;
 }
 
 export function MessageRecipients({ recipients }: { recipients: Recipient[] }) {
@@ -36,7 +32,7 @@ export function MessageRecipients({ recipients }: { recipients: Recipient[] }) {
   return (
     <details className="panel px-4 py-2">
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-        {recipientsText({ people: recipients.length, reached: reached.length, leave }, "voir qui")}
+        {recipientsText(recipients.length, reached.length, leave)}
       </summary>
       <ul className="grid gap-1 pb-3 sm:grid-cols-2">
         {shown.map(({ id, firstName, lastName, userEmail }) => (
