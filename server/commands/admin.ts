@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import type { z } from "zod";
-import { weaknessOf } from "#app/domain/accounts/password-strength.server.ts";
+import { weaknessOf } from "#app/domain/accounts/passwords/password-weakness.server.ts";
 import { dropSecondFactor } from "#app/domain/accounts/second-factor/account-second-factor.server.ts";
 import {
   changePassword,

@@ -1,7 +1,7 @@
 import { hashPassword } from "better-auth/crypto";
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { weaknessOf } from "#app/domain/accounts/password-strength.server.ts";
+import { weaknessOf } from "#app/domain/accounts/passwords/password-weakness.server.ts";
 import { isAddressTaken } from "#app/domain/accounts/profile/account-new-address.server.ts";
 import { storePassword } from "#app/domain/accounts/setup/account-console.server.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";

@@ -1,7 +1,8 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useState } from "react";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { PasswordField } from "#app/ui/forms/password-field.tsx";
 import { MIN_PASSWORD_LENGTH } from "./account.ts";
+import { PasswordStrength } from "./passwords/password-strength.tsx";
 
 export function PersonFields({
   shown,
@@ -65,16 +66,32 @@ export function ChosenPasswordField({
   least?: number;
   error: string | undefined;
 }) {
+  const [{ typed, known }, setTyped] = useState({ typed: "", known: NOTHING });
   return (
-    <PasswordField
-      label={label}
-      name="password"
-      autoComplete="new-password"
-      required
-      help={HELP.replace("6", String(least))}
-      error={error}
-    />
+    <div className="grid gap-1.5">
+      <PasswordField
+        label={label}
+        name="password"
+        autoComplete="new-password"
+        required
+        help={HELP.replace("6", String(least))}
+        error={error}
+        onInput={({ currentTarget: { value, form } }) =>
+          setTyped({ typed: value, known: form ? personIn(form) : NOTHING })
+        }
+      />
+      <PasswordStrength typed={typed} known={known} />
+    </div>
   );
+}
+
+const NOTHING: string[] = [];
+
+function personIn(form: HTMLFormElement): string[] {
+  const typed = new FormData(form);
+  return ["name", "email"]
+    .flatMap((name) => String(typed.get(name) ?? "").split(/[^\p{L}\p{N}]+/u))
+    .filter(Boolean);
 }
 
 export function NewPasswordFields({

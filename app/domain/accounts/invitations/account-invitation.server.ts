@@ -14,7 +14,7 @@ import { INVITATION_DAYS, INVITATION_MAIL } from "#app/domain/accounts/account-a
 import { type Refused, refuse } from "#app/domain/accounts/account-fields.server.ts";
 import { invitationLink, mailInvitation } from "#app/domain/accounts/account-mail.server.ts";
 import { digestOf, newToken, unlessTaken } from "#app/domain/accounts/account-token.server.ts";
-import { weaknessOf } from "#app/domain/accounts/password-strength.server.ts";
+import { weaknessOf } from "#app/domain/accounts/passwords/password-weakness.server.ts";
 import { isAddressTaken } from "#app/domain/accounts/profile/account-new-address.server.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { mailStates } from "#app/domain/mail/mail-admin.server.ts";

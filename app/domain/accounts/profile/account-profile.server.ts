@@ -11,7 +11,7 @@ import {
   refuse,
 } from "#app/domain/accounts/account-fields.server.ts";
 import { mailNotice } from "#app/domain/accounts/account-mail.server.ts";
-import { weaknessOf } from "#app/domain/accounts/password-strength.server.ts";
+import { weaknessOf } from "#app/domain/accounts/passwords/password-weakness.server.ts";
 import { storePassword } from "#app/domain/accounts/setup/account-console.server.ts";
 import { currentSession } from "#app/domain/accounts/sign-in/account-session.server.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";

@@ -7,7 +7,7 @@ import {
   refuse,
 } from "#app/domain/accounts/account-fields.server.ts";
 import { auth } from "#app/domain/accounts/auth.server.ts";
-import { weaknessOf } from "#app/domain/accounts/password-strength.server.ts";
+import { weaknessOf } from "#app/domain/accounts/passwords/password-weakness.server.ts";
 import { remember, type Visitor } from "./account-known-device.server.ts";
 import { countRequest, mayMail } from "./account-limits.server.ts";
 

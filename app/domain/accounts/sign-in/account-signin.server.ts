@@ -3,7 +3,7 @@ import { z } from "zod";
 import { isStaff } from "#app/domain/accounts/account.ts";
 import { knownPassword, typedAddress } from "#app/domain/accounts/account-fields.server.ts";
 import { auth } from "#app/domain/accounts/auth.server.ts";
-import { weaknessOf } from "#app/domain/accounts/password-strength.server.ts";
+import { weaknessOf } from "#app/domain/accounts/passwords/password-weakness.server.ts";
 import { sendConfirmation } from "#app/domain/accounts/setup/account-signup.server.ts";
 import { remember, type Visitor } from "./account-known-device.server.ts";
 import { countTry, tooManyTries } from "./account-limits.server.ts";

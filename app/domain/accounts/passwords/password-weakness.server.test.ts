@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { saveSettings } from "#app/domain/settings/settings.server.ts";
-import { weaknessOf } from "./password-strength.server.ts";
+import { weaknessOf } from "./password-weakness.server.ts";
 
 const AMINA = { name: "Amina Kaci-Traoré", email: "a.kaci@centre-annour.fr" };
 const COMMON = "Ce mot de passe est parmi les plus utilisés : choisissez-en un autre.";
