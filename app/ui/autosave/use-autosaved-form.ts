@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import type { FieldValues, Typed } from "#app/infra/forms/form-values.ts";
 import type { OtherVersion } from "#app/infra/forms/version.server.ts";
@@ -52,7 +53,7 @@ export function useAutosavedForm<Item, Values extends FieldValues>(
       if (!form.current || form.current.querySelector("[type=password]")) return;
       refocusSoon(form.current);
       restore?.(typed, []);
-      replace(shownValues(stored, typed));
+      flushSync(() => replace(shownValues(stored, typed)));
     },
   });
   const conflict = useConflict({

@@ -92,10 +92,10 @@ export function useDraft({ form, name, kept, savings, ...latest }: Options) {
     isOwn.current = isKnown;
     setFound(offered.current);
 
-    const early = keptOf(node);
-    if (!sameTyped(early, opened.current)) {
+    if (!sameTyped(keptOf(node), opened.current)) {
       writeSoon();
-      now.current.onEarly(early);
+      // Read and drawn in one go, once React may draw at once: what is typed in between would be lost.
+      queueMicrotask(() => now.current.onEarly(keptOf(node)));
     }
     const unwatch = watchUnsaved(isChanged, kept);
     // Another page asks because it drops its draft, maybe this one's too: write ours anew.
