@@ -119,6 +119,11 @@ test("several are chosen on a phone, published, put forward, deleted and brought
   await page.getByLabel("Tout sélectionner").check();
   await bar.getByRole("button", { name: "Actions" }).click();
   await expectAccessible(page);
+  await bar.getByRole("button", { name: "Changer le thème" }).click();
+  await expect(bar.getByRole("alert")).toHaveText(/^Choisissez un thème, puis touchez/);
+  await expect(bar.getByLabel("Thème de la sélection")).toBeFocused();
+  await expect(page.locator("[data-pick]:checked")).toHaveCount(3);
+  await expectAccessible(page);
   await bar.getByLabel("Thème de la sélection").selectOption("Sira");
   await bar.getByRole("button", { name: "Changer le thème" }).click();
   await said(page, /^3\sconférences rangées dans «\sSira\s»\.$/);

@@ -15,7 +15,7 @@ import { MessageBadge } from "./message-to-send.tsx";
 type ListedMessage = AdminMessage & { toSend: boolean };
 
 const VERBS: SelectionVerb[] = [
-  { to: `${MESSAGES_PATH}/read`, label: "Marquer comme lus", icon: Check, look: "primary" },
+  { to: `${MESSAGES_PATH}/read`, label: "Marquer comme lus", icon: Check },
   { to: `${MESSAGES_PATH}/delete`, label: "Supprimer", icon: Trash2, look: "danger", asks: true },
 ];
 

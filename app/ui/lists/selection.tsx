@@ -5,11 +5,13 @@ import {
   type ReactNode,
   useContext,
   useEffect,
+  useId,
   useRef,
   useState,
 } from "react";
 import { useFetcher, useNavigation, useSubmit } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { useClosedByNavigation } from "#app/ui/dropdown.tsx";
 import { useEndOf } from "#app/ui/fetching.ts";
 import { useVerbAction } from "./verbs.tsx";
@@ -21,7 +23,7 @@ export type SelectionVerb = {
   to: string;
   label: string;
   icon: LucideIcon;
-  look?: "primary" | "secondary" | "danger";
+  look?: "danger";
   /** It may answer with a page of its own, that asks first. */
   asks?: boolean;
   /** What it needs to know. */
@@ -30,6 +32,8 @@ export type SelectionVerb = {
     label: string;
     /** Before one is chosen. */
     none: string;
+    /** Said beside it when the verb is pressed without one. */
+    missing: string;
     options: { id: string; name: string }[];
   };
 };
@@ -90,28 +94,23 @@ export function Selection({
         data-bar
         method="post"
         preventScrollReset
-        className="panel sticky bottom-[calc(var(--dock,0px)+var(--bar,0px)+0.75rem)] z-30 hidden items-center justify-between gap-x-4 gap-y-2 p-2 shadow-float group-has-[[data-pick]:checked]/selection:flex md:flex-wrap md:justify-start md:p-3"
+        className="panel sticky bottom-[calc(var(--dock,0px)+var(--bar,0px)+0.75rem)] z-30 hidden items-center gap-x-1 gap-y-2 p-2 shadow-float group-has-[[data-pick]:checked]/selection:flex md:flex-wrap md:items-start md:gap-x-2"
       >
-        <p aria-live="polite" className="px-1 font-semibold">
+        <Button look="quiet" size="icon" className="needs-scripts" onClick={() => choose(false)}>
+          <X aria-hidden size={18} />
+          <span className="sr-only">Ne rien sélectionner</span>
+        </Button>
+        <p aria-live="polite" className="px-1 font-semibold max-md:text-sm md:leading-11">
           {count > 0
             ? `${count} ${count > 1 ? "éléments choisis" : "élément choisi"}`
             : "Pour la sélection :"}
         </p>
-        <Button
-          look="quiet"
-          size="icon"
-          className="needs-scripts max-md:order-1"
-          onClick={() => choose(false)}
-        >
-          <X aria-hidden size={18} />
-          <span className="sr-only">Ne rien sélectionner</span>
-        </Button>
         <div className="sheet-opener ms-auto">
           <Button popoverTarget={sheetId}>Actions</Button>
         </div>
         <div ref={sheet} id={sheetId} popover="auto" className="sheet">
           <p className="font-title text-xl md:hidden">Actions</p>
-          <div className="grid gap-2 md:flex md:min-w-0 md:flex-[1_1_30rem] md:flex-wrap md:items-center">
+          <div className="grid gap-2 md:contents">
             {verbs.map((verb) => (
               <Verb key={verb.to} verb={verb} busy={busy} form={form} />
             ))}
@@ -162,7 +161,7 @@ export function Pick({ id, title }: { id: string; title: string }) {
 }
 
 function Verb({
-  verb: { to, label, icon: Icon, look = "secondary", asks, choice },
+  verb: { to, label, icon: Icon, look, asks, choice },
   busy,
   form,
 }: {
@@ -175,10 +174,14 @@ function Verb({
   const button = (
     <Button
       type="submit"
-      look={look}
+      look={look ?? "secondary"}
       size="small"
-      className="justify-self-start whitespace-nowrap"
+      className={classNames(
+        "justify-self-start whitespace-nowrap",
+        choice && "rounded-s-none border-edge",
+      )}
       formAction={action}
+      formNoValidate={!choice}
       aria-disabled={busy}
       onClick={(event) => {
         if (busy) event.preventDefault();
@@ -190,22 +193,54 @@ function Verb({
       <Icon aria-hidden size={16} /> {label}
     </Button>
   );
-  if (!choice) return button;
+  return choice ? <Choice {...choice}>{button}</Choice> : button;
+}
+
+/** Joined to its verb's button. */
+function Choice({
+  name,
+  label,
+  none,
+  missing,
+  options,
+  children: button,
+}: NonNullable<SelectionVerb["choice"]> & { children: ReactNode }) {
+  const [isMissing, setMissing] = useState(false);
+  const id = useId();
   return (
-    <div className="grid gap-2 md:flex">
-      <select
-        name={choice.name}
-        aria-label={choice.label}
-        className="min-h-11 min-w-0 flex-1 rounded-xl border border-edge bg-card pr-9 pl-3 hover:border-soft md:max-w-44"
-      >
-        <option value="">{choice.none}</option>
-        {choice.options.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-      {button}
+    <div className="grid gap-1">
+      <div className="flex">
+        <select
+          name={name}
+          required
+          aria-label={label}
+          aria-invalid={isMissing || undefined}
+          aria-describedby={isMissing ? id : undefined}
+          className={classNames(
+            "min-h-11 w-36 min-w-0 rounded-s-xl border border-e-0 bg-card pr-9 pl-3 max-md:flex-1",
+            isMissing ? "border-rose" : "border-edge",
+          )}
+          onChange={() => setMissing(false)}
+          onInvalid={(event) => {
+            event.preventDefault();
+            event.currentTarget.focus();
+            setMissing(true);
+          }}
+        >
+          <option value="">{none}</option>
+          {options.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        {button}
+      </div>
+      {isMissing && (
+        <p id={id} role="alert" className="w-0 min-w-full text-sm font-semibold text-rose">
+          {missing}
+        </p>
+      )}
     </div>
   );
 }

@@ -30,7 +30,6 @@ const VERBS = [
     to: "/admin/newsletter/subscribers/again",
     label: "Essayer de nouveau",
     icon: RotateCcw,
-    look: "primary" as const,
   },
 ];
 

@@ -4,6 +4,7 @@ import type { SelectionVerb } from "#app/ui/lists/selection.tsx";
 
 /** Chosen on purpose: nothing chosen takes no theme away. */
 export const NO_THEME = "aucun";
+export const THEME_MISSING = "Choisissez un thème, puis touchez « Changer le thème ».";
 
 export function verbPath(collection: CollectionName, verb: string): string {
   return `/admin/selection/${collection}/${verb}`;
@@ -25,7 +26,8 @@ export function collectionVerbs(
       choice: {
         name: "theme",
         label: "Thème de la sélection",
-        none: "Choisir un thème",
+        none: "Thème…",
+        missing: THEME_MISSING,
         options: [...themes, { id: NO_THEME, name: "Sans thème" }],
       },
     },
@@ -36,7 +38,7 @@ export function collectionVerbs(
 export function publicationVerbs(collection: CollectionName): SelectionVerb[] {
   const to = (verb: string) => verbPath(collection, verb);
   return [
-    { to: to("publish"), label: "Publier", icon: Eye, look: "primary", asks: true },
+    { to: to("publish"), label: "Publier", icon: Eye, asks: true },
     { to: to("unpublish"), label: "Retirer du site", icon: EyeOff },
   ];
 }

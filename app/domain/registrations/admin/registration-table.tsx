@@ -38,7 +38,7 @@ import {
 import { RegistrationReach } from "./registration-contact.tsx";
 
 const VERBS: SelectionVerb[] = [
-  { to: `${REGISTRATIONS_PATH}/approve`, label: "Approuver", icon: Check, look: "primary" },
+  { to: `${REGISTRATIONS_PATH}/approve`, label: "Approuver", icon: Check },
   { to: `${REGISTRATIONS_PATH}/reject`, label: "Rejeter", icon: Ban, asks: true },
   { to: `${REGISTRATIONS_PATH}/wait`, label: "Liste d'attente", icon: Hourglass },
   { to: `${REGISTRATIONS_PATH}/move`, label: MOVE.button, icon: ArrowRightLeft, asks: true },

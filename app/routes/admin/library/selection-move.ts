@@ -1,7 +1,7 @@
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { movedText } from "#app/domain/collections/collection.ts";
 import { moveAll } from "#app/domain/collections/publication.server.ts";
-import { NO_THEME } from "#app/domain/records/publication/collection-verbs.ts";
+import { NO_THEME, THEME_MISSING } from "#app/domain/records/publication/collection-verbs.ts";
 import { findTheme } from "#app/domain/themes/theme.server.ts";
 import { returnPath } from "#app/infra/forms/web-address.ts";
 import {
@@ -20,7 +20,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const ids = await readSelection(form, back);
   const asked = String(form.get("theme") ?? "").slice(0, 100);
   return answerVerb(back, "Une erreur est survenue", async () => {
-    if (asked === "") return { refusal: "Choisissez un thème, puis touchez « Changer le thème »." };
+    if (asked === "") return { refusal: THEME_MISSING };
     const theme = asked === NO_THEME ? null : await findTheme(asked);
     if (theme === undefined) return { refusal: "Ce thème n'existe plus : choisissez-en un autre." };
     const outcome = await moveAll(theme, collection, ids, context.get(adminContext));

@@ -31,9 +31,7 @@ const NO_MAIL = {
 /** Without a mail server nothing failed. */
 const KEPT = { label: { echecs: "Non envoyés" }, none: { echecs: "Tous les e-mails sont partis" } };
 
-const VERBS = [
-  { to: `${MAILS_PATH}/retry`, label: "Réessayer", icon: RotateCcw, look: "primary" as const },
-];
+const VERBS = [{ to: `${MAILS_PATH}/retry`, label: "Réessayer", icon: RotateCcw }];
 
 export async function loader({ url }: Route.LoaderArgs) {
   const query = readListQuery(url.searchParams);
