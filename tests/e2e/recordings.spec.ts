@@ -50,8 +50,9 @@ test("voice notes shared from the telephone wait for who signs in; the next five
   await expect(published.first()).toBeVisible();
 
   await page.goto("/admin/partage");
-  await expect(page.getByText("Choisissez au moins un enregistrement.")).toBeVisible();
+  await expect(page.getByLabel("Où les publier")).toHaveValue("preche");
   await expect(titles).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Publier" })).toHaveCount(0);
 
   await page.goto("/admin");
   const { touch, touches } = countTouches();

@@ -21,6 +21,7 @@ export function SaveBar({
   busy,
   missing,
   refused,
+  into,
   cancelTo,
   look,
   children,
@@ -31,6 +32,8 @@ export function SaveBar({
   missing?: string | false;
   /** Says what is saved all the same when the whole was not. */
   refused?: string;
+  /** Where it goes, chosen out of sight of the button. */
+  into?: string;
   cancelTo?: string;
   look?: ButtonProps["look"];
   /** What else can be done with what is written. */
@@ -45,7 +48,13 @@ export function SaveBar({
   const rests = isStored && !isChanged && wrong === 0 && !busy && !refused;
   return (
     <div ref={bar} className="save-bar" data-rests={rests || undefined}>
-      <Status id={status} busy={busy} said={missing || refused} done={participleOf(submit)} />
+      <Status
+        id={status}
+        busy={busy}
+        said={missing || refused}
+        into={into}
+        done={participleOf(submit)}
+      />
       <div
         className="ms-auto flex flex-wrap gap-2 max-sm:grow"
         onClickCapture={() => lacks && !busy && focusFirstEmpty(bar.current)}
@@ -97,11 +106,13 @@ function Status({
   id,
   busy,
   said,
+  into,
   done,
 }: {
   id: string;
   busy: boolean;
   said?: string | false;
+  into?: string;
   done: string;
 }) {
   const { wrong, cause, isChanged, isStored, keepsDraft } = useContext(FormState);
@@ -111,6 +122,8 @@ function Status({
   if (isChanged && keepsDraft) {
     text = done === "créé" ? "Brouillon gardé, pas encore publié" : `${text}, brouillon gardé`;
   }
+  const place = into && `Dans : ${into}`;
+  if (place) text = place;
   if (said) text = said;
   if (isWrong) text = `Pas enregistré : ${cause ?? `${count(wrong, "erreur")} à corriger`}`;
   if (busy) text = "Enregistrement…";
@@ -122,6 +135,7 @@ function Status({
         "needs-scripts text-sm empty:hidden max-sm:min-w-0 max-sm:grow max-sm:basis-24 max-sm:text-xs",
         isWrong && (cause ? "text-gold-ink" : "text-rose"),
         !isWrong && "text-soft",
+        text === place && "line-clamp-2 sm:max-w-md",
       )}
     >
       {text}

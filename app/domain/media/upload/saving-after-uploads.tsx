@@ -49,11 +49,13 @@ export function FormEnding({
   submit,
   cancelTo,
   missing,
+  into,
 }: {
   saving: Saving;
   submit: string;
   cancelTo: string;
   missing?: string | false;
+  into?: string;
 }) {
   const busy = useNavigation().state !== "idle" || saving.waiting;
   return (
@@ -64,6 +66,7 @@ export function FormEnding({
         busy={busy}
         missing={missing}
         refused={saving.refused}
+        into={into}
         cancelTo={cancelTo}
       />
     </>

@@ -130,21 +130,25 @@ export function ShareForm({ courses, asked, cancelTo, refusal }: Props) {
               />
             </div>
           )}
-          <FormEnding
-            saving={saving}
-            submit="Publier"
-            cancelTo={cancelTo}
-            missing={lacking(to, recordings.rows.length)}
-          />
+          {recordings.rows.length > 0 && (
+            <FormEnding
+              saving={saving}
+              submit="Publier"
+              cancelTo={cancelTo}
+              missing={!to && "Choisissez où les publier."}
+              into={nameOf(to, courses)}
+            />
+          )}
         </>
       )}
     </AutosavedForm>
   );
 }
 
-function lacking(to: string, count: number): string | false {
-  if (count === 0) return "Choisissez au moins un enregistrement.";
-  return !to && "Choisissez où les publier.";
+function nameOf(place: string, courses: Course[]): string | undefined {
+  if (place === NEW_COURSE) return "un nouveau cours";
+  const type = SINGLE_TYPES.find((type) => type === place);
+  return type ? CONTENT_KINDS[type].label : courses.find(({ id }) => id === place)?.title;
 }
 
 /** Taken once; removed by hand from the list, they do not come back. */
