@@ -15,7 +15,7 @@ import { count } from "#app/infra/french/french.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { FilterSelect } from "#app/ui/lists/filters.tsx";
-import { ItemTable, PHONE_LINES } from "#app/ui/lists/item-table.tsx";
+import { ItemTable } from "#app/ui/lists/item-table.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { SearchForm } from "#app/ui/lists/search-form.tsx";
 import { Selection } from "#app/ui/lists/selection.tsx";
@@ -50,13 +50,17 @@ export default function Instructors({ loaderData }: Route.ComponentProps) {
       </ScreenHeader>
       {(items.length > 0 || q) && (
         <div className="pb-4">
-          <SearchForm label="Chercher un instructeur" found={count(total, "instructeur")}>
+          <SearchForm
+            label="Chercher un instructeur"
+            sheet="Ordre"
+            found={count(total, "instructeur")}
+          >
             <FilterSelect name="tri" label="Ordre" options={SORTS} />
           </SearchForm>
         </div>
       )}
       {items.length > 0 && (
-        <div className={PHONE_LINES}>
+        <div className="min-w-0">
           <Selection verbs={VERBS} shown={items.length}>
             <ItemTable picks label="Instructeurs" heads={INSTRUCTOR_HEADS} initialSort="recent">
               {items.map((item) => (

@@ -86,12 +86,12 @@ function ThemeLine({
         <Pick id={id} title={title} />
       </div>
       <span
-        className="grid size-10 shrink-0 place-items-center rounded-xl"
+        className="grid size-7 shrink-0 place-items-center rounded-lg sm:size-10 sm:rounded-xl"
         style={{ background: `color-mix(in oklab, ${color} 14%, var(--card))` }}
       >
         <ThemeIcon icon={icon} color={color} size={20} />
       </span>
-      <div className="min-w-0 flex-1 px-1.5 wrap-anywhere">
+      <div className="min-w-0 flex-1 ps-1.5 wrap-anywhere sm:pe-1.5">
         <h2 className="font-sans leading-snug font-semibold">
           <Link
             to={`/admin/themes/${id}/edit`}
@@ -102,7 +102,7 @@ function ThemeLine({
           </Link>
         </h2>
         {description && (
-          <p className="line-clamp-2 text-sm text-soft sm:line-clamp-1">
+          <p className="line-clamp-1 text-sm text-soft max-sm:hidden">
             <Bilingual>{description}</Bilingual>
           </p>
         )}
