@@ -65,6 +65,7 @@ test("what was deleted comes back from its toast, then from the trash, and once 
     .getByRole("button", { name: /^Restaurer/ })
     .click();
   await expect(page.getByText(`« ${title} » est de retour.`)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Voir" })).toBeVisible();
   await expect(itemOf(page, title)).toHaveCount(0);
   await expect.poll(onSite).toBe(200);
 

@@ -20,7 +20,7 @@ export function TrashCard({ item }: { item: TrashedItem }) {
         <h2 className="truncate font-sans text-base font-semibold">
           <Bilingual>{title}</Bilingual>
         </h2>
-        <p className="truncate text-sm text-soft">
+        <p className="text-sm wrap-anywhere text-soft sm:truncate">
           <span className={item.daysLeft <= 3 ? "font-semibold text-rose" : undefined}>
             {timeLeft(item.daysLeft)}
           </span>

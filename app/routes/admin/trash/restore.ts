@@ -30,7 +30,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const back = restored.filter((one) => one.ok);
     const refused = restored.find((one) => !one.ok);
     if (!refused && back[0]) {
-      return { to: isUndo ? asked : back[0].screen, said: sentence(back) };
+      const { screen } = back[0];
+      const isSeen = back.length > 1 || !asked.startsWith(TRASH_PATH);
+      return {
+        to: isUndo ? asked : screen,
+        said: sentence(back),
+        action: isSeen ? undefined : { label: "Voir", to: screen, opens: true },
+      };
     }
     const why = refused ? refusal(refused) : REFUSALS.missing;
     return { refusal: back.length > 0 ? `${sentence(back)} Mais : ${why}` : why };
