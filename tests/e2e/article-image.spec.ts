@@ -1,6 +1,7 @@
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
-import { editorOf } from "#tests/e2e/support/publishing.ts";
+import { bodyOf, editorOf } from "#tests/e2e/support/publishing.ts";
 
 test("an image that was chosen and not placed is asked about, not lost", async ({
   adminPage: page,
@@ -12,13 +13,7 @@ test("an image that was chosen and not placed is asked about, not lost", async (
   await page.getByLabel("Garder en brouillon").check();
   await editorOf(page, "Texte").click();
   await page.keyboard.type("Une salle.");
-  await page.getByLabel(/^Ajouter une image au texte/).setInputFiles({
-    name: "salle.png",
-    mimeType: "image/png",
-    buffer: await sharp({ create: { width: 40, height: 30, channels: 3, background: "#4a8" } })
-      .png()
-      .toBuffer(),
-  });
+  await chooseImage(page);
   const words = page.getByLabel("Ce que montre l'image");
   await expect(words).toBeVisible();
   await page.getByRole("button", { name: "Créer", exact: true }).click();
@@ -34,3 +29,79 @@ test("an image that was chosen and not placed is asked about, not lost", async (
   await page.getByRole("button", { name: "Créer", exact: true }).click();
   await expect(page.getByText("L'article a été créé.")).toBeVisible();
 });
+
+test("an image stands after what the cursor is in, and only a key that removes takes it away", async ({
+  adminPage: page,
+}) => {
+  await page.goto("/admin/article/new");
+  await page.getByLabel("Titre", { exact: true }).fill(`Autour ${Date.now()}`);
+  await page.getByLabel("Garder en brouillon").check();
+  const text = editorOf(page, "Texte");
+  await text.click();
+  await page.keyboard.type("Une salle.");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("La suite.");
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("ArrowRight");
+  await placeImage(page, "Premier");
+  const first = "![Premier](";
+  expect(await blocksOf(page)).toEqual(["Une salle.", first, "La suite."]);
+
+  await text.locator("figure img").click();
+  await page.keyboard.type("Puis");
+  // A second click at once would be a double one.
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByRole("button", { name: "Retirer l'image" })).toBeVisible();
+  await compose(page, "Ici");
+  expect(await blocksOf(page)).toEqual(["Une salle.", first, "Ici", "Puis", "La suite."]);
+
+  await text.getByText("Une salle.").click();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Delete");
+  await placeImage(page, "Seule");
+  await page.keyboard.type("Dessous");
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.type("Dessus");
+  expect(await blocksOf(page)).toEqual(["Dessus", "![Seule](", "Dessous"]);
+
+  await page.getByRole("button", { name: "Créer", exact: true }).click();
+  await page
+    .getByRole("link", { name: /^Autour/ })
+    .first()
+    .click();
+  await placeImage(page, "Dernière");
+  expect(await blocksOf(page)).toEqual(["Dessus", "![Seule](", "Dessous", "![Dernière]("]);
+  await text.locator("figure img").first().click();
+  await page.keyboard.press("Backspace");
+  expect(await blocksOf(page)).toEqual(["Dessus", "Dessous", "![Dernière]("]);
+});
+
+async function chooseImage(page: Page): Promise<void> {
+  await page.getByLabel(/^Ajouter une image au texte/).setInputFiles({
+    name: "salle.png",
+    mimeType: "image/png",
+    buffer: await sharp({ create: { width: 40, height: 30, channels: 3, background: "#4a8" } })
+      .png()
+      .toBuffer(),
+  });
+}
+
+async function placeImage(page: Page, shows: string): Promise<void> {
+  await chooseImage(page);
+  await page.getByLabel("Ce que montre l'image").fill(shows);
+  await page.getByRole("button", { name: "Placer dans le texte" }).click();
+}
+
+/** As a phone's keyboard does. */
+async function compose(page: Page, text: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const end = text.length;
+  await devtools.send("Input.imeSetComposition", { text, selectionStart: end, selectionEnd: end });
+  await devtools.send("Input.insertText", { text });
+}
+
+async function blocksOf(page: Page): Promise<string[]> {
+  const markdown = await bodyOf(page).inputValue();
+  return markdown.split(/\n{2,}/).map((block) => block.trim().replace(/\]\(.*/, "]("));
+}

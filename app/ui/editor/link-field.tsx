@@ -5,6 +5,7 @@ import { completedAddress } from "#app/infra/forms/web-address.ts";
 import { isSafeHref } from "#app/infra/rich-text/rich-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
+import { makeRoom } from "./rich-text-places.ts";
 import { useLeaving } from "./use-leaving.ts";
 
 /** Not a form of its own: it stands inside the text's. */
@@ -89,6 +90,7 @@ export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => vo
 }
 
 function insertLink(editor: Editor, href: string, text: string): void {
+  makeRoom(editor.view);
   const { $from } = editor.state.selection;
   const words = $from.parent.textBetween(0, $from.parent.content.size, null, " ");
   const before = /\S$/.test(words.slice(0, $from.parentOffset)) ? " " : "";

@@ -10,6 +10,7 @@ import { FieldError } from "#app/ui/forms/field.tsx";
 import { fieldAnchor } from "#app/ui/forms/form-errors.ts";
 import { EXTENSIONS } from "./rich-text-nodes.ts";
 import { cleanPastedHtml, pastedText } from "./rich-text-paste.ts";
+import { standAtEnd } from "./rich-text-places.ts";
 import { RichTextToolbar } from "./rich-text-toolbar.tsx";
 import "./rich-text.css";
 
@@ -70,7 +71,7 @@ export default function RichTextEditor({
   const shown = useRef(written);
   // At once: `autofocus` waits for a frame, and what is typed meanwhile goes nowhere.
   useLayoutEffect(() => {
-    if (!focused) return;
+    if (!focused) return standAtEnd(editor.view);
     editor.view.focus();
     continueAfter(editor, shown.current.markdown);
   }, [editor, focused]);

@@ -1,6 +1,7 @@
 import { type AnyExtension, mergeAttributes, Node } from "@tiptap/core";
 import StarterKit from "@tiptap/starter-kit";
 import { isSafeHref } from "#app/infra/rich-text/rich-text.ts";
+import { Places } from "./rich-text-places.ts";
 import { TABLE_NODES } from "./rich-text-table.ts";
 import { Writing } from "./rich-text-writing.ts";
 
@@ -63,4 +64,5 @@ export const EXTENSIONS: AnyExtension[] = [
   Image,
   ...TABLE_NODES,
   Writing,
+  Places,
 ];

@@ -1,6 +1,7 @@
 import { type Editor, Node } from "@tiptap/core";
 import type { Node as Written } from "@tiptap/pm/model";
 import { type EditorState, TextSelection } from "@tiptap/pm/state";
+import { roomFor } from "./rich-text-places.ts";
 
 /** Enough to keep a table and change its words: Markdown's cells hold one line each. */
 export const TABLE_NODES = [
@@ -101,7 +102,6 @@ const BEGUN = { rows: 3, columns: 2 };
 /** With a row of heads, as Markdown's tables have; the cursor goes to the first. */
 export function insertTable(editor: Editor): boolean {
   const { table, tableRow, tableHeader, tableCell } = editor.schema.nodes;
-  const { $from } = editor.state.selection;
   if (!table || !tableRow || !tableHeader || !tableCell || cellAt(editor.state)) return false;
   const row = (cell: typeof tableCell) =>
     tableRow.create(
@@ -109,16 +109,11 @@ export function insertTable(editor: Editor): boolean {
       Array.from({ length: BEGUN.columns }, () => cell.create()),
     );
   const body = Array.from({ length: BEGUN.rows - 1 }, () => row(tableCell));
-  const isEmpty = $from.parent.isTextblock && $from.parent.content.size === 0;
-  const at = $from.depth > 0 ? (isEmpty ? $from.before() : $from.after()) : $from.pos;
+  const { from, to } = roomFor(editor.state.selection);
   const written = table.create(null, [row(tableHeader), ...body]);
-  editor.view.dispatch(
-    isEmpty
-      ? editor.state.tr.replaceWith(at, $from.after(), written)
-      : editor.state.tr.insert(at, written),
-  );
+  editor.view.dispatch(editor.state.tr.replaceWith(from, to, written));
   editor.view.focus();
-  return enter(editor, at, { row: 0, column: 0 });
+  return enter(editor, from, { row: 0, column: 0 });
 }
 
 export function addColumn(editor: Editor): boolean {

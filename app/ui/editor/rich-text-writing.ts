@@ -3,6 +3,7 @@ import type { Node } from "@tiptap/pm/model";
 import { Plugin } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
 import { isRightToLeft, type RichTextNode } from "#app/infra/rich-text/rich-text.ts";
+import { roomFor } from "./rich-text-places.ts";
 
 const ARABIC = { dir: "rtl", lang: "ar" };
 /** What is awaited in a quotation that is Arabic so far. */
@@ -111,15 +112,12 @@ function isQuotation(node: Node | null | undefined): node is Node {
 /** A quotation of two parts; the cursor waits in the first. */
 export function insertVerse(editor: Editor): boolean {
   const verse = { type: "paragraph", attrs: { rtl: true } };
-  const { $from } = editor.state.selection;
-  const isEmpty = $from.parent.isTextblock && $from.parent.childCount === 0 && $from.depth === 1;
-  const at = isEmpty ? $from.before(1) : $from.after(1);
-  const to = isEmpty ? $from.after(1) : at;
+  const room = roomFor(editor.state.selection);
   const quotation = { type: "blockquote", content: [verse, { type: "paragraph" }] };
   return editor
     .chain()
-    .insertContentAt({ from: at, to }, [quotation])
-    .setTextSelection(at + 2)
+    .insertContentAt(room, [quotation])
+    .setTextSelection(room.from + 2)
     .focus()
     .run();
 }

@@ -6,11 +6,12 @@ import { UploadProgress } from "#app/domain/media/upload/upload-progress.tsx";
 import { useUploads } from "#app/domain/media/upload/use-uploads.ts";
 import { newId } from "#app/infra/identifiers.ts";
 import { Button } from "#app/ui/button.tsx";
+import { placeBlocks } from "#app/ui/editor/rich-text-places.ts";
 import { TextField } from "#app/ui/forms/field.tsx";
 
 type ImageAttributes = { id: string; alt: string; caption: string };
 
-/** Sends an image and puts it where the cursor stands; or changes the one that is chosen. */
+/** Sends an image and puts it after what the cursor stands in; or changes the one that is chosen. */
 export default function ArticleImage({ editor }: { editor: Editor }) {
   const { uploads, add, retry, remove } = useUploads();
   const [sent, setSent] = useState<{ key: string; name: string } | null>(null);
@@ -41,12 +42,7 @@ export default function ArticleImage({ editor }: { editor: Editor }) {
           image={{ id: state.file.id, alt: "", caption: "" }}
           place="Placer dans le texte"
           onPlace={(attrs) => {
-            const image = { type: "image", attrs };
-            const { $to } = editor.state.selection;
-            // A quotation or a list is somebody's words: the image comes after it.
-            const isInside = $to.depth > 1;
-            if (isInside) editor.chain().insertContentAt($to.after(1), image).focus().run();
-            else editor.chain().focus().insertContent([image]).run();
+            placeBlocks(editor, [{ type: "image", attrs }]);
             leave();
           }}
           leave="Annuler"

@@ -1,28 +1,30 @@
-import type { Content, Editor } from "@tiptap/react";
+import type { Editor } from "@tiptap/react";
 import { Plus } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { count } from "#app/infra/french/french.ts";
 import type { ContentCard } from "#app/infra/rich-text/rich-text.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { makeRoom, placeBlocks } from "#app/ui/editor/rich-text-places.ts";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { FIRST_NAME } from "./first-name.ts";
 
 const SEARCH_AFTER_MS = 300;
 
-/** Contents found and ticked, then put as cards where the cursor stands. */
+/** Contents found and ticked, then put as cards after what the cursor stands in. */
 export function LetterInsert({ editor }: { editor: Editor }) {
   const [open, setOpen] = useState(false);
-  const insert = useInsertion(editor);
   return (
     <div data-beside-writing className="border-t border-rule p-3">
       {open ? (
         <ContentChoice
           onDone={(cards) => {
             setOpen(false);
-            const nodes = cards.map((attrs) => ({ type: "contentCard", attrs }));
-            insert(nodes);
+            placeBlocks(
+              editor,
+              cards.map((attrs) => ({ type: "contentCard", attrs })),
+            );
           }}
         />
       ) : (
@@ -33,7 +35,10 @@ export function LetterInsert({ editor }: { editor: Editor }) {
           <Button
             look="quiet"
             title="Écrit seulement à qui a un prénom dans la liste des abonnés"
-            onClick={() => insert(` ${FIRST_NAME}`)}
+            onClick={() => {
+              makeRoom(editor.view);
+              editor.chain().focus().insertContent(` ${FIRST_NAME}`).run();
+            }}
           >
             Ajouter le prénom
           </Button>
@@ -41,26 +46,6 @@ export function LetterInsert({ editor }: { editor: Editor }) {
       )}
     </div>
   );
-}
-
-/** Where the cursor was put; at the end while nobody has, as after a draft is resumed. */
-function useInsertion(editor: Editor) {
-  const placed = useRef(false);
-  useEffect(() => {
-    const place = () => {
-      placed.current = true;
-    };
-    editor.on("selectionUpdate", place);
-    return () => {
-      editor.off("selectionUpdate", place);
-    };
-  }, [editor]);
-  return (content: Content) =>
-    editor
-      .chain()
-      .focus(placed.current ? null : "end")
-      .insertContent(content)
-      .run();
 }
 
 function ContentChoice({ onDone }: { onDone: (cards: ContentCard[]) => void }) {
