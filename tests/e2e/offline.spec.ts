@@ -123,7 +123,7 @@ test("a recording kept on purpose is found, played and jumped in without a line,
   await bin.click();
   await expect(page.getByText("Vous n'avez encore rien gardé")).toBeVisible();
   await expect(page.getByText("Retiré de cet appareil")).toBeVisible();
-  await page.getByRole("button", { name: "Annuler" }).click();
+  await page.getByRole("button", { name: "Remettre" }).click();
   await expect(bin).toBeFocused();
   await bin.click();
   await expect(page.getByText("Vous n'avez encore rien gardé")).toBeVisible();
@@ -164,7 +164,7 @@ test("a whole course is kept, paused, and gone on with after a reload", async ({
   await whole.click();
   await page.getByRole("button", { name: /^Tout retirer/ }).click();
   await expect(page.getByText("Vous n'avez encore rien gardé")).toBeVisible();
-  await page.getByRole("button", { name: "Annuler" }).click();
+  await page.getByRole("button", { name: "Remettre" }).click();
   await expect(page.getByRole("button", { name: /^Tout retirer/ })).toBeVisible();
 });
 

@@ -174,7 +174,7 @@ test("a course is changed: existing files are marked, order and removal are kept
     (await menuOf(rowOf(page, 2))).getByRole("button", { name: /^Retirer/ }).click();
   await remove();
   await expect(rowOf(page, 1).getByRole("button", { name: /^Plus/ })).toBeFocused();
-  await page.getByRole("button", { name: "Annuler", exact: true }).click();
+  await page.getByRole("button", { name: "Remettre" }).click();
   await expect(rowOf(page, 2).getByRole("button", { name: /^Plus/ })).toBeFocused();
   await remove();
   await chooseRecordings(page, ["dictaphone-lecon-2.wav"]);

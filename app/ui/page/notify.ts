@@ -2,7 +2,7 @@ import type { Toast } from "#app/infra/forms/toast.ts";
 
 export const SAVED_EVENT = "formulaire-enregistre";
 
-/** `undo` changes this page only: nothing was sent. */
+/** `undo` puts back what was taken from this page's list: nothing was sent. */
 type Notice = Toast & { undo?: () => void };
 
 let waiting: Notice[] = [];

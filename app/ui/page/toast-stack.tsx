@@ -60,7 +60,7 @@ export default function ToastStack({ calls }: { calls: number }) {
         position: inDialog || hasUncovered() ? "top-center" : undefined,
         duration: undo || (action && !action.opens) ? SHOWN_WITH_ACTION_MS : SHOWN_MS,
         action: undo
-          ? { label: "Annuler", onClick: () => undoFrom(undo) }
+          ? { label: "Remettre", onClick: () => undoFrom(undo) }
           : action && {
               label: action.label,
               onClick: () =>
@@ -102,7 +102,7 @@ function useRoomForBars(): void {
     const place = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
-        document.documentElement.style.setProperty(BARS, `${barsHeight()}px`);
+        document.documentElement.style.setProperty(BARS, `${roomForBars()}px`);
       });
     };
     place();
@@ -121,15 +121,16 @@ function useRoomForBars(): void {
   }, []);
 }
 
-/** Of those that stand at the foot of the screen now. */
-function barsHeight(): number {
+/** Of those that stand at the foot of the screen now; at the end of a page they stand higher than where they stick. */
+function roomForBars(): number {
   const bars = [...document.querySelectorAll<HTMLElement>(".save-bar, [data-bar]")];
-  const heights = bars.map((bar) => {
+  const rooms = bars.map((bar) => {
     const { top, bottom, height } = bar.getBoundingClientRect();
     const isAtFoot = top < innerHeight && bottom > innerHeight - FOOT;
-    return isAtFoot ? height : 0;
+    const raised = innerHeight - bottom - Number.parseFloat(getComputedStyle(bar).bottom) || 0;
+    return isAtFoot ? height + Math.max(0, raised) : 0;
   });
-  return Math.max(0, ...heights);
+  return Math.max(0, ...rooms);
 }
 
 /** What a page asks to keep in sight, such as a number to note. */
