@@ -181,7 +181,7 @@ function Description({
 }
 
 function ContentMeta({ content }: { content: ContentSummary }) {
-  const { featured, theme, createdAt, givenOn } = content;
+  const { featured, theme, createdAt } = content;
   return (
     <MetaList
       person={speakerOf(content)}
@@ -189,8 +189,7 @@ function ContentMeta({ content }: { content: ContentSummary }) {
       items={[
         ...lengthFacts(content),
         lightFact(content.file?.lightSize),
-        // « Du » : the day a sermon was given; without, the day it was put online.
-        givenOn ? `du ${formatShortDate(givenOn)}` : formatShortDate(createdAt),
+        formatShortDate(createdAt),
         audienceFact(content),
       ]}
       theme={theme && <ThemeLabel theme={theme} />}

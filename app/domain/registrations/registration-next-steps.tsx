@@ -35,7 +35,7 @@ export function answerPromise(contact: Contact, day: string | null): string {
   const promise =
     !contact || contact.userEmail || contact.phone
       ? "Nous vous répondrons sous"
-      : "La page de suivi donnera la réponse d'ici";
+      : "Vous trouverez la réponse sur la page de suivi d'ici";
   return `${promise} ${ANSWER_HOURS}\u00a0heures${day ? `, au plus tard le ${day}` : ""}.`;
 }
 
@@ -88,7 +88,7 @@ function steps(leave: boolean, contact: Contact) {
       {
         icon: Inbox,
         title: "La décision",
-        text: `Revenez dans ${ANSWER_HOURS} heures la lire sur la page de suivi : nous ne pouvons ni vous écrire ni vous appeler.`,
+        text: `Revenez la lire sur la page de suivi dans ${ANSWER_HOURS} heures : nous ne pouvons ni vous écrire ni vous appeler.`,
       },
     ];
   }

@@ -25,7 +25,7 @@ export function ThemeBadge({
       }}
     >
       <i className="theme-dot" style={{ background: theme.color }} />
-      <span className={oneLine ? "truncate large:whitespace-normal" : undefined}>
+      <span className={oneLine ? "truncate larger:whitespace-normal" : undefined}>
         <Bilingual>{theme.name}</Bilingual>
       </span>
     </span>

@@ -168,8 +168,8 @@ function Sent({ message }: { message: SentMessage }) {
             Nous vous répondrons à :{" "}
             {message.email && <strong className="wrap-anywhere">{message.email}</strong>}
             {message.email && message.phone && " ou "}
-            {message.phone && <strong>{message.phone}</strong>}. Ce n'est pas le bon ? Écrivez-nous
-            de nouveau.
+            {message.phone && <strong>{message.phone}</strong>}. Erreur dans ces coordonnées ?
+            Écrivez-nous de nouveau.
           </p>
           <blockquote className="grid gap-1 border-l-4 border-current/30 pl-4 wrap-anywhere">
             {message.subject && (

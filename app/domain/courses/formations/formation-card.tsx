@@ -61,7 +61,9 @@ export function FormationCard({
             )}
           />
           <div className="relative ml-4 flex max-w-1/2 flex-col items-start gap-1.5 py-3 larger:max-w-3/4 large:max-w-full large:pb-0 @2xl:max-w-full @2xl:pt-4 @2xl:pr-4">
-            {theme && <ThemeBadge theme={theme} oneLine className="max-w-full" />}
+            {theme && (
+              <ThemeBadge theme={theme} oneLine className="max-w-full larger:rounded-2xl" />
+            )}
             {status === "complet" ? (
               <Badge tone="solid">{REGISTRATION_BADGES.complet}</Badge>
             ) : (
@@ -80,7 +82,7 @@ export function FormationCard({
             </Link>
           </h2>
           <p className="flex shrink-0 items-center gap-2 text-sm font-semibold larger:flex-wrap large:flex-wrap">
-            <CalendarDays aria-hidden size={16} className="shrink-0 text-teal large:hidden" />
+            <CalendarDays aria-hidden size={16} className="shrink-0 text-teal larger:hidden" />
             {startText(startDate)}
             <span className="ml-auto larger:ml-0 large:ml-0">{priceOf(formation.price)}</span>
           </p>

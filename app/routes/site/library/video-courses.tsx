@@ -38,7 +38,7 @@ export function VideoCourses({
             Cours et formations
           </h2>
           <p aria-live="polite" className="text-soft">
-            {count(total, "cours", "cours")} à suivre pas à pas.
+            {count(total, "cours ou formation", "cours et formations")} à suivre pas à pas.
           </p>
         </div>
         <div className="slim-rows grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">

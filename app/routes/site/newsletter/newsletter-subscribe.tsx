@@ -175,7 +175,7 @@ function Asked({ address }: { address: string | null }) {
         <>
           <p>
             Votre demande de recevoir la lettre du vendredi est notée. Ce site n'envoie pas encore
-            d'e-mails : demandez au centre le lien qui confirme votre adresse
+            d'e-mails : demandez-nous le lien de confirmation par écrit
             <OrCall />. Sans confirmation, rien ne vous sera envoyé.
           </p>
           <ButtonLink to="/contact?objet=lettre" className="w-fit">
