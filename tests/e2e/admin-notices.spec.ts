@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { said, unique } from "#tests/e2e/support/administrators.ts";
 import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
 import { menuOf, rowOf } from "#tests/e2e/support/lists.ts";
+import { chooseRecordings, savedFiles } from "#tests/e2e/support/publishing.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -34,6 +35,28 @@ test("a notice goes with its page, and stands above the bar that comes under it"
   await expect.poll(gap).toBeGreaterThan(0);
   await page.getByRole("button", { name: "Annuler", exact: true }).click();
   await said(page, "Le message attend de nouveau une réponse.");
+});
+
+test("at the end of a page a notice stands above the bar, and puts back what was taken", async ({
+  adminPage: page,
+}) => {
+  await page.goto("/admin/partage");
+  await expect(page.locator(".save-bar")).toHaveCount(0);
+  await chooseRecordings(page, ["lecon-1-intention.mp3", "lecon-2-lettres-vbr.mp3"]);
+  await savedFiles(page, 2);
+  await page
+    .getByRole("button", { name: /^Retirer/ })
+    .first()
+    .click();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const gap = async () => {
+    const notice = await notices(page).last().boundingBox();
+    const below = await page.locator(".save-bar").boundingBox();
+    return (below?.y ?? 0) - ((notice?.y ?? 0) + (notice?.height ?? 0));
+  };
+  await expect.poll(gap).toBeGreaterThan(0);
+  await page.getByRole("button", { name: "Remettre" }).click();
+  await expect(page.getByLabel(/^Titre de l'enregistrement/)).toHaveCount(2);
 });
 
 test("a form that did not arrive says so at its foot, without an error to mend", async ({
