@@ -2,6 +2,7 @@ import { index, layout, prefix, type RouteConfig, route } from "@react-router/de
 import { BULK_VERBS } from "#app/domain/collections/collection.ts";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { feedPath, podcastPatterns } from "#app/domain/podcasts/podcast.ts";
+import { exports, same, versions } from "./route-groups.ts";
 
 const COURSES = "routes/admin/courses/courses.tsx";
 const DECISIONS = "routes/admin/registrations/registrations-decision.tsx";
@@ -141,9 +142,7 @@ export default [
         route("order", "routes/admin/pages/pages-order.ts"),
         ...same("routes/admin/pages/page-publication.ts", ":id/publish", ":id/unpublish"),
         route(":id/delete", DELETE, { id: "delete-page" }),
-        route(":id/versions", "routes/admin/pages/page-versions.tsx"),
-        route(":id/versions/:revision", "routes/admin/pages/page-version.tsx"),
-        route(":id/versions/:revision/restore", "routes/admin/pages/page-version-restore.ts"),
+        ...versions("routes/admin/pages/page"),
       ]),
       ...prefix("instructors", [
         index("routes/admin/library/instructors.tsx"),
@@ -269,6 +268,7 @@ export default [
         index("routes/admin/library/contents.tsx"),
         ...same("routes/admin/library/content-form.tsx", "new", ":id/edit"),
         route(":id/delete", DELETE, { id: "delete-content" }),
+        ...versions("routes/admin/library/content"),
       ]),
       route("*", "routes/admin/trouble.tsx"),
     ]),
@@ -287,14 +287,3 @@ export default [
   route("robots.txt", "routes/feeds/robots.ts"),
   ...same("routes/feeds/sitemap.ts", "sitemap.xml", "sitemap/:part"),
 ] satisfies RouteConfig;
-
-/** One file serves several addresses, which it tells apart itself. */
-function same(file: string, ...paths: string[]) {
-  return paths.map((path) => route(path, file, { id: `${file}-${path}` }));
-}
-
-function exports(file: string) {
-  return ["xlsx", "csv"].map((format) =>
-    route(`export.${format}`, file, { id: `${file}-${format}` }),
-  );
-}

@@ -147,7 +147,7 @@ describe("formations", () => {
     const told = await site.request(next, { headers: { Cookie: cookieOf(sent) } });
     const confirmation = await told.text();
     expect(confirmation).toMatch(
-      /donnera la réponse d(?:'|&#x27;)ici 48\sheures, au plus tard le \d/,
+      /trouverez la réponse sur la page de suivi d(?:'|&#x27;)ici 48\sheures, au plus tard le \d/,
     );
     expect(confirmation).not.toMatch(/vous appellera|réponse sous/);
   });

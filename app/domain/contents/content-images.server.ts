@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { claimFiles, fileRefusal } from "#app/domain/media/media-claim.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
+import type { FieldValues } from "#app/infra/forms/form-values.ts";
 import { type ArticleImages, imageIdsIn } from "./content-body.server.ts";
 import type { contentImages } from "./content-image.table.server.ts";
 
@@ -53,4 +54,16 @@ export async function keepImages(
   await tx.delete(images).where(eq(images.textId, textId));
   const rows = imageIdsIn(body ?? "").map((fileId) => ({ textId, fileId }));
   if (rows.length > 0) await tx.insert(images as typeof contentImages).values(rows);
+}
+
+/** Of a version of a text: files that no text has shown for a week are gone. */
+export async function withoutLostImages(version: FieldValues): Promise<FieldValues> {
+  const body = String(version.body ?? "");
+  const found = await findImagesIn(body);
+  const lost = imageIdsIn(body).filter((id) => !found.has(id));
+  const mended = lost.reduce(
+    (text, id) => text.replaceAll(new RegExp(`!\\[[^\\]]*\\]\\(/media/${id}[^)]*\\)`, "g"), ""),
+    body,
+  );
+  return { ...version, body: mended };
 }

@@ -1,6 +1,7 @@
-import { ArrowDown, ArrowUp, Eye, EyeOff, History, Pencil } from "lucide-react";
+import { ArrowDown, ArrowUp, Eye, EyeOff, Pencil } from "lucide-react";
 import { publicationBadge } from "#app/domain/records/publication/publication.ts";
 import { SiteLink } from "#app/domain/records/publication/site-link.tsx";
+import { VersionsLink } from "#app/domain/records/versions/version-screens.tsx";
 import { formatShortDate } from "#app/infra/french/french-moments.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
@@ -78,9 +79,7 @@ function Verbs({ page, place, last }: Props) {
       <SiteLink to={pagePath(page)} item={page} size="small">
         {name}
       </SiteLink>
-      <ButtonLink look="secondary" size="small" to={`${path}/versions`}>
-        <History aria-hidden size={16} /> Versions{name}
-      </ButtonLink>
+      <VersionsLink path={path}>{name}</VersionsLink>
       {page.isPublished ? (
         <VerbButton to={`${path}/unpublish`}>
           <EyeOff aria-hidden size={16} /> Retirer du site{name}

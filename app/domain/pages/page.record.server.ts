@@ -1,16 +1,10 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Administrator } from "#app/domain/accounts/account.ts";
-import { imageIdsIn } from "#app/domain/contents/content-body.server.ts";
-import {
-  findImagesIn,
-  imagesRefusal,
-  keepImages,
-} from "#app/domain/contents/content-images.server.ts";
+import { imagesRefusal, keepImages } from "#app/domain/contents/content-images.server.ts";
 import { publicationFields } from "#app/domain/records/publication/publication.server.ts";
 import { type ItemOf, namesOf, RecordForm } from "#app/domain/records/record.server.ts";
 import type { TrashRecord } from "#app/domain/records/trash/trash-record.server.ts";
-import { findVersion, forgetVersions } from "#app/domain/records/versions/record-version.server.ts";
+import { forgetVersions } from "#app/domain/records/versions/record-version.server.ts";
 import {
   optionalText,
   recordId,
@@ -64,30 +58,6 @@ export const pageRecord = new RecordForm({
     };
   },
 });
-
-/** Its words only: where it stands and whether it is published stay as they are. */
-export async function restorePageVersion(
-  id: string,
-  revision: string,
-  by: Administrator,
-): Promise<{ ok: true; title: string } | { ok: false }> {
-  const [page, version] = await Promise.all([pageRecord.find(id), findVersion(id, revision)]);
-  if (!page || !version) return { ok: false };
-  const body = await withoutLostImages(String(version.fields.body ?? ""));
-  const input = pageRecord.is.input.parse({ id, ...page.values, ...version.fields, body });
-  const saving = await pageRecord.save(input, { create: false, by, verb: "restore_version" });
-  return saving.ok ? { ok: true, title: input.title } : { ok: false };
-}
-
-/** Files that no text has shown for a week are gone. */
-async function withoutLostImages(body: string): Promise<string> {
-  const found = await findImagesIn(body);
-  const lost = imageIdsIn(body).filter((id) => !found.has(id));
-  return lost.reduce(
-    (text, id) => text.replaceAll(new RegExp(`!\\[[^\\]]*\\]\\(/media/${id}[^)]*\\)`, "g"), ""),
-    body,
-  );
-}
 
 export const pageTrash: TrashRecord<typeof pages.$inferSelect> = {
   table: pages,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { Positions } from "./position.ts";
 import { currentTrack, EMPTY_QUEUE } from "./queue.ts";
 import type { Series } from "./series.ts";
-import type { SleepTimer } from "./sleep-timer.ts";
+import type { SleepTimer } from "./sound/sleep-timer.ts";
 
 export type Status = "loading" | "playing" | "paused" | "failed";
 

@@ -13,7 +13,7 @@ import {
   stepBack,
   type Track,
 } from "./queue.ts";
-import { isTimeToSleep, sleepIn, sleepLoudness } from "./sleep-timer.ts";
+import { isTimeToSleep, sleepIn, sleepLoudness } from "./sound/sleep-timer.ts";
 
 declare global {
   interface Window {

@@ -97,7 +97,7 @@ function withMoment(positions: Positions, moment: Moment): Positions {
   return Object.fromEntries(entries.slice(0, MAX_POSITIONS));
 }
 
-/** The last hundredth, at least two seconds: closing words and silence. */
+/** The last hundredth, at least five seconds but of a short one: closing words and silence. */
 function isFinished(at: number, duration: number | null): boolean {
-  return duration !== null && duration - at <= Math.max(2, duration * 0.01);
+  return duration !== null && duration - at <= Math.max(Math.min(5, duration / 10), duration / 100);
 }

@@ -51,6 +51,15 @@ describe("keeping the place in a recording", () => {
     expect(keepPosition({}, moment({ at: HOUR - 40 }))["lecon-1"]?.done).toBe(false);
   });
 
+  test.each([
+    [50, 45.5, true],
+    [50, 44, false],
+    [20, 18.5, true],
+    [20, 17, false],
+  ])("of %d seconds, one left at %d is heard: %s", (duration, at, done) => {
+    expect(keepPosition({}, moment({ at, duration }))["lecon-1"]?.done).toBe(done);
+  });
+
   test("without a known length a place is kept all the same", () => {
     const kept = keepPosition({}, moment({ at: 90, duration: null }));
     expect(startOf(kept, "lecon-1")).toBe(90);

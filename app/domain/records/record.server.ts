@@ -18,7 +18,7 @@ import {
   publicationNow,
   publicationValues,
 } from "./publication/publication.server.ts";
-import { keepVersion } from "./versions/record-version.server.ts";
+import { findVersion, keepVersion } from "./versions/record-version.server.ts";
 
 export type SaveOptions = {
   create: boolean;
@@ -121,6 +121,21 @@ export class RecordForm<
       if (this.is.taken && violates("unique", error)) return { ok: false, errors: this.is.taken };
       throw error;
     }
+  }
+
+  /** Its words only: where it stands and whether it is published stay as they are. `mend`: what a text kept long ago has lost since. */
+  async restore(
+    id: string,
+    revision: string,
+    by: Administrator,
+    mend: (fields: FieldValues) => Promise<FieldValues>,
+  ): Promise<{ ok: true; title: string } | { ok: false }> {
+    const [item, version] = await Promise.all([this.find(id), findVersion(id, revision)]);
+    if (!item || !version) return { ok: false };
+    const fields = { ...item.values, ...(await mend(version.fields)) };
+    const input = this.is.input.parse({ id, ...asSent(fields) });
+    const saving = await this.save(input, { create: false, by, verb: "restore_version" });
+    return saving.ok ? { ok: true, title: this.is.titleOf(input) } : { ok: false };
   }
 
   async #saveWithin(
@@ -226,6 +241,12 @@ export type ItemOf<Kind> =
 
 function revisionOf(item: object | undefined): number {
   return (item as { revision?: number } | undefined)?.revision ?? 0;
+}
+
+/** A form sends a switch that is on, or nothing. */
+function asSent(fields: FieldValues) {
+  const sent = Object.entries(fields).map(([name, value]) => [name, value === true ? "on" : value]);
+  return Object.fromEntries(sent.filter(([, value]) => value !== false));
 }
 
 function refused(errors: FieldErrors) {

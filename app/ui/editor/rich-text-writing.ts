@@ -68,7 +68,8 @@ export function toggleArabic(editor: Editor): boolean {
   const { rtl } = editor.getAttributes("paragraph");
   const written = $from.parent.textContent;
   if (!rtl && /\p{Script=Latin}/u.test(written) && !/\p{Script=Arabic}/u.test(written)) {
-    const after = $from.after();
+    // Of a chosen block, such as an image, the cursor stands in none.
+    const after = $from.depth > 0 ? $from.after() : editor.state.selection.to;
     return editor
       .chain()
       .insertContentAt(after, { type: "paragraph", attrs: { rtl: true } })

@@ -1,3 +1,4 @@
+import { History } from "lucide-react";
 import { CONTENT_KINDS, type ContentType } from "#app/domain/content-types/content-type.ts";
 import { contentPath, speakerOf } from "#app/domain/contents/content.ts";
 import { RecordRow } from "#app/domain/records/record-row.tsx";
@@ -28,12 +29,13 @@ export function ContentAdminRow({ content }: { content: AdminContent }) {
   const lasts = hasDuration && seconds > 0 ? formatDuration(seconds) : null;
   const size = file ? formatSize(file.size) : "Aucun fichier";
   const speaker = speakerOf(content);
+  const path = `/admin/${contentType}/${content.id}`;
   return (
     <RecordRow
       collection={contentType}
       item={content}
       featured={content.isFeatured}
-      path={`/admin/${contentType}/${content.id}`}
+      path={path}
       sitePath={contentPath(content)}
       deletion={contentDeletion(content)}
       cover={
@@ -52,6 +54,7 @@ export function ContentAdminRow({ content }: { content: AdminContent }) {
         ["Durée", lasts],
         ["Taille", size],
       ]}
+      links={[{ to: `${path}/versions`, label: "Versions", icon: History }]}
       details={tags.length > 0 && <Tags tags={tags} />}
     >
       <Cell>{speaker && <Bilingual>{speaker}</Bilingual>}</Cell>

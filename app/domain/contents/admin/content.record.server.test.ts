@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import { findPublishedFile } from "#app/domain/all-published-files.server.ts";
 import type { ContentType } from "#app/domain/content-types/content-type.ts";
+import { withoutLostImages } from "#app/domain/contents/content-images.server.ts";
 import { findContent } from "#app/domain/contents/content-page.server.ts";
 import { findMediaFile } from "#app/domain/media/media.server.ts";
 import { deleteUnusedMedia } from "#app/domain/media/media-removal.server.ts";
+import { listVersions } from "#app/domain/records/versions/record-version.server.ts";
 import { parseForm } from "#app/infra/forms/form.server.ts";
+import type { FieldValues } from "#app/infra/forms/form-values.ts";
 import { newId } from "#app/infra/identifiers.ts";
 import { SOMEONE } from "#tests/factories/accounts.ts";
 import {
@@ -250,4 +253,33 @@ test("the images of a text are kept with it, are nobody else's, and go once it n
   expect(await findContent(article.id, { type: "article" })).toMatchObject({
     text: { html: expect.stringContaining(`<figure><img src="/media/${kept.id}?l=640"`) },
   });
+});
+
+test("an article keeps each text it had, and takes one back without its lost image", async () => {
+  const lost = `Avant.\n\n![La cour](/media/${newId()})`;
+  const { id } = await addContent("article", "Lire avec patience", {
+    body: lost,
+    isPublished: true,
+  });
+  const first = input({ id, title: "Lire avec patience", body: "Corrigé.", tags: ["lecture"] });
+  const change = { create: false, by: SOMEONE };
+  expect(await saveContent("article", { ...first, publication: "now" }, change)).toEqual({
+    ok: true,
+  });
+  expect((await listVersions(id)).map(({ savedBy }) => savedBy)).toEqual([SOMEONE.name, null]);
+  const asItWas = async (version: FieldValues) => ({
+    ...(await withoutLostImages(version)),
+    evenEmpty: "on",
+  });
+  const [, before] = await listVersions(id);
+  const revision = String(before?.revision);
+  expect(await contentRecord("preche").restore(id, revision, SOMEONE, asItWas)).toEqual({
+    ok: false,
+  });
+  expect(await contentRecord("article").restore(id, revision, SOMEONE, asItWas)).toEqual({
+    ok: true,
+    title: "Lire avec patience",
+  });
+  const now = await findContentToEdit("article", id);
+  expect(now).toMatchObject({ body: "Avant.", tags: ["lecture"], isPublished: true });
 });

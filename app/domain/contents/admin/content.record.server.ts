@@ -13,6 +13,7 @@ import { publicationFields } from "#app/domain/records/publication/publication.s
 import { choiceOf, type Publication } from "#app/domain/records/publication/publication.ts";
 import { type ItemOf, namesOf, RecordForm } from "#app/domain/records/record.server.ts";
 import type { TrashRecord } from "#app/domain/records/trash/trash-record.server.ts";
+import { forgetVersions } from "#app/domain/records/versions/record-version.server.ts";
 import { goneTheme } from "#app/domain/themes/theme.server.ts";
 import {
   optionalChoice,
@@ -83,6 +84,7 @@ export function contentRecord(contentType: ContentType) {
     input: contentInput,
     names: namesOf(fields),
     switches: ["isFeatured"],
+    versioned: ["title", "description", "body"],
     attach: async ({ fileId, imageId }, within) => ({
       file: await findFormFile(fileId, within),
       image: await findFormFile(imageId, within),
@@ -149,9 +151,14 @@ export const contentTrash: TrashRecord<typeof contents.$inferSelect> = {
   screenOf: ({ contentType }) => contentTexts(contentType).screen,
   names: { theme: "theme_id", instructor: "instructor_id" },
   counted: (n) => (n > 0 ? count(n, "contenu") : ""),
-  destroyed: (tx, rows) =>
-    removeMediaLater(
+  destroyed: async (tx, rows) => {
+    await forgetVersions(
+      tx,
+      rows.map(({ id }) => id),
+    );
+    await removeMediaLater(
       tx,
       rows.flatMap(({ fileId, imageId }) => [fileId, imageId]),
-    ),
+    );
+  },
 };

@@ -4,7 +4,7 @@ import { setPageKeys, setRate, sleepAfter } from "#app/domain/player/player.ts";
 import { usePlayer } from "#app/domain/player/player-state.ts";
 import { currentTrack } from "#app/domain/player/queue.ts";
 import { isSeries } from "#app/domain/player/series.ts";
-import { minutesLeft, SLEEP_MINUTES } from "#app/domain/player/sleep-timer.ts";
+import { minutesLeft, SLEEP_MINUTES } from "#app/domain/player/sound/sleep-timer.ts";
 import { count, formatDuration, formatSize } from "#app/infra/french/french.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";

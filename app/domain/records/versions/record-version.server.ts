@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, notInArray } from "drizzle-orm";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import type { FieldValues } from "#app/infra/forms/form-values.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
+import { wordsOfMarkdown } from "#app/infra/rich-text/rich-text-words.ts";
 import { recordVersions } from "./record-version.table.server.ts";
 
 const MOST_VERSIONS = 50;
@@ -43,6 +44,15 @@ export async function findVersion(
     .from(recordVersions)
     .where(and(eq(itemId, id), eq(revision, Number(asked))));
   return found;
+}
+
+/** Beside what the record says now, their texts in words. */
+export function comparedTexts(now: FieldValues, then: FieldValues) {
+  return { now: inWords(now), former: inWords(then), restyled: now.body !== then.body };
+}
+
+function inWords(fields: FieldValues): FieldValues {
+  return { ...fields, body: wordsOfMarkdown(String(fields.body ?? "")) };
 }
 
 /** With their record, once it is gone for good. */

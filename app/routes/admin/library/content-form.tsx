@@ -7,6 +7,7 @@ import { ContentForm } from "#app/domain/contents/admin/content-form.tsx";
 import { contentPath } from "#app/domain/contents/content.ts";
 import { listInstructorNames } from "#app/domain/instructors/instructor.server.ts";
 import { SiteLink } from "#app/domain/records/publication/site-link.tsx";
+import { VersionsLink } from "#app/domain/records/versions/version-screens.tsx";
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { answerRecord, seeAction } from "#app/routes/admin/answers/answer-form.server.ts";
@@ -55,7 +56,12 @@ export default function ContentPage({ loaderData, actionData }: Route.ComponentP
         title={isNew ? screens.create : screens.edit}
         back={{ to: screens.screen, label: CONTENT_KINDS[content.contentType].label }}
       >
-        {!isNew && <SiteLink to={contentPath(content)} item={content} />}
+        {!isNew && (
+          <>
+            <SiteLink to={contentPath(content)} item={content} size="small" />
+            <VersionsLink path={`/admin/${content.contentType}/${content.id}`} />
+          </>
+        )}
       </ScreenHeader>
       <ContentForm
         key={isNew ? content.contentType : content.id}

@@ -1,12 +1,11 @@
-import { History } from "lucide-react";
 import { data } from "react-router";
 import { pageRecord } from "#app/domain/pages/page.record.server.ts";
 import { PAGES_PATH, PAGES_SCREEN, pagePath } from "#app/domain/pages/page.ts";
 import { PageForm } from "#app/domain/pages/page-form.tsx";
 import { SiteLink } from "#app/domain/records/publication/site-link.tsx";
+import { VersionsLink } from "#app/domain/records/versions/version-screens.tsx";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { answerRecord, seeAction } from "#app/routes/admin/answers/answer-form.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/page-form.ts";
 
@@ -46,9 +45,7 @@ export default function PageFormPage({ loaderData, actionData }: Route.Component
         {!isNew && (
           <>
             <SiteLink to={pagePath(page)} item={page} size="small" />
-            <ButtonLink look="secondary" size="small" to={`${PAGES_SCREEN}/${page.id}/versions`}>
-              <History aria-hidden size={16} /> Versions
-            </ButtonLink>
+            <VersionsLink path={`${PAGES_SCREEN}/${page.id}`} />
           </>
         )}
       </ScreenHeader>

@@ -64,7 +64,7 @@ export default function Letter({ loaderData }: Route.ComponentProps) {
         </p>
       </header>
       <div
-        className="prose"
+        className="prose article"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made of known elements by richTextHtml
         dangerouslySetInnerHTML={{ __html: letter.html }}
       />

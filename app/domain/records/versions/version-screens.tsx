@@ -1,0 +1,121 @@
+import { History, RotateCcw } from "lucide-react";
+import type { ReactNode } from "react";
+import type { FieldValues } from "#app/infra/forms/form-values.ts";
+import { formatDateTime } from "#app/infra/french/french-moments.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { EmptyState } from "#app/ui/lists/empty-state.tsx";
+import { VerbButton } from "#app/ui/lists/verbs.tsx";
+import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
+import type { VersionMark } from "./record-version.server.ts";
+import { savedByText, VersionDifference } from "./version-difference.tsx";
+
+/** `path`: of the record in the back office. */
+export function VersionsLink({ path, children }: { path: string; children?: ReactNode }) {
+  return (
+    <ButtonLink look="secondary" size="small" to={`${path}/versions`}>
+      <History aria-hidden size={16} /> Versions
+      {children}
+    </ButtonLink>
+  );
+}
+
+export function VersionsScreen({
+  title,
+  path,
+  back,
+  versions: [current, ...former],
+}: {
+  title: string;
+  path: string;
+  /** « Modifier la page ». */
+  back: string;
+  versions: VersionMark[];
+}) {
+  return (
+    <>
+      <ScreenHeader
+        title={`Versions de « ${title} »`}
+        text="Chaque enregistrement garde le texte d'avant. Ouvrez une version pour voir ce qui a changé depuis."
+        back={{ to: `${path}/edit`, label: back }}
+      />
+      {former.length === 0 ? (
+        <EmptyState
+          title="Aucune version précédente"
+          text="Le texte n'a pas changé depuis sa création."
+        />
+      ) : (
+        <ul className="panel divide-y divide-rule">
+          {current && (
+            <li className="px-4 py-3">
+              <p className="font-semibold">
+                Version actuelle, du {formatDateTime(current.savedAt)}
+              </p>
+              <p className="text-sm text-soft">{savedByText(current)}</p>
+            </li>
+          )}
+          {former.map((version) => (
+            <li key={version.revision} className="relative px-4 py-3 hover:bg-leaf">
+              <Link
+                to={`${path}/versions/${version.revision}`}
+                className="inline-flex min-h-8 items-center font-semibold after:absolute after:inset-0 hover:underline"
+              >
+                {formatDateTime(version.savedAt)}
+              </Link>
+              <p className="text-sm text-soft">{savedByText(version)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+type VersionedField = [name: string, label: string, say?: Record<string, string>];
+
+export function VersionScreen({
+  version,
+  path,
+  today,
+  fields,
+  now,
+  former,
+  restyled,
+}: {
+  version: VersionMark;
+  path: string;
+  /** « la page d'aujourd'hui ». */
+  today: string;
+  fields: VersionedField[];
+  now: FieldValues;
+  former: FieldValues;
+  restyled: boolean;
+}) {
+  return (
+    <>
+      <ScreenHeader
+        title={`Version du ${formatDateTime(version.savedAt)}`}
+        text={`${savedByText(version)}. Comparée à ${today} : en vert, ce qui reviendrait ; barré, ce qui s'en irait.`}
+        back={{ to: `${path}/versions`, label: "Versions" }}
+      >
+        <VerbButton to={`${path}/versions/${version.revision}/restore`} size="regular">
+          <RotateCcw aria-hidden size={18} /> Remettre cette version
+        </VerbButton>
+      </ScreenHeader>
+      <div className="grid grid-cols-1 gap-4">
+        {fields.map(([name, label, say]) => {
+          const inWords = (value: unknown) => say?.[String(value)] ?? String(value ?? "");
+          return (
+            <VersionDifference
+              key={name}
+              label={label}
+              now={inWords(now[name])}
+              then={inWords(former[name])}
+              restyled={name === "body" && restyled}
+            />
+          );
+        })}
+      </div>
+    </>
+  );
+}
