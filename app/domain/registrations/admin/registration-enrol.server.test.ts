@@ -75,7 +75,7 @@ describe("enrolling a student", () => {
     const refused = studentInput.safeParse({ ...typed, firstName: "" });
     expect(refused.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
       ["firstName", "Veuillez remplir tous les champs obligatoires"],
-      ["userEmail", "Veuillez remplir tous les champs obligatoires : un e-mail ou un téléphone"],
+      ["userEmail", "Veuillez remplir tous les champs obligatoires"],
     ]);
   });
 

@@ -43,7 +43,7 @@ export const studentInput = z
   })
   .refine(({ userEmail, phone }) => userEmail || phone, {
     path: ["userEmail"],
-    message: `${REQUIRED} : un e-mail ou un téléphone`,
+    message: REQUIRED,
     // The other fields may be wrong too.
     when: ({ issues }) => !issues.some(({ path }) => path?.[0] === "phone"),
   });
