@@ -14,20 +14,22 @@ test("an administrator invited by mail chooses a password, and the link serves o
 }) => {
   const person = somebody("Khadija");
   await page.goto("/admin/settings/people");
-  const form = page.locator("form", { has: page.getByRole("button", { name: /l'invitation$/ }) });
+  const form = page.locator("form", {
+    has: page.getByRole("button", { name: "Inviter", exact: true }),
+  });
   await form.getByLabel("Nom complet").fill(person.name);
   await form.getByLabel("Adresse e-mail").fill("admin@exemple.fr");
-  await form.getByRole("button", { name: /l'invitation$/ }).click();
+  await form.getByRole("button", { name: "Inviter", exact: true }).click();
   await expect(form.getByText("Choisissez un rôle").first()).toBeVisible();
   await form.getByRole("radio", { name: /^Administrateur/ }).check();
-  await form.getByRole("button", { name: /l'invitation$/ }).click();
+  await form.getByRole("button", { name: "Inviter", exact: true }).click();
   await expect(form.getByText("Veuillez saisir votre mot de passe actuel").first()).toBeVisible();
   await form.getByLabel("Votre mot de passe actuel").fill(ADMINISTRATOR.password);
-  await form.getByRole("button", { name: /l'invitation$/ }).click();
+  await form.getByRole("button", { name: "Inviter", exact: true }).click();
   await expect(form.getByText("Un utilisateur avec cet email existe déjà").first()).toBeVisible();
   await form.getByLabel("Adresse e-mail").fill(person.email);
   await form.getByLabel("Votre mot de passe actuel").fill(ADMINISTRATOR.password);
-  await form.getByRole("button", { name: /l'invitation$/ }).click();
+  await form.getByRole("button", { name: "Inviter", exact: true }).click();
   const shown = await page.getByLabel("Lien à copier").inputValue();
   await expect(page.getByText("L'invitation est créée.")).toBeVisible();
   await page.goto("/admin/settings/people");
