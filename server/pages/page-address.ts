@@ -50,7 +50,7 @@ const SHAPES = {
   attente: FLAG,
   envoye: /^\w{0,8}$/,
   demande: /^\w{0,8}$/,
-  lecon: NUMBER,
+  lecon: /^[\da-f]{8}$/,
   t: CLOCK,
 };
 const LIST = ["q", "tri", "graine", "page", "theme", "instructeur"] as const;

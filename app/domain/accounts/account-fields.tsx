@@ -80,7 +80,7 @@ export function ChosenPasswordField({
           setTyped({ typed: value, known: form ? personIn(form) : NOTHING })
         }
       />
-      <PasswordStrength typed={typed} known={known} />
+      <PasswordStrength typed={typed.length < least ? "" : typed} known={known} />
     </div>
   );
 }

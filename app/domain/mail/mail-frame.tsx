@@ -40,7 +40,7 @@ export function MailFrame({
         title={title}
         ref={frame}
         sandbox="allow-same-origin"
-        srcDoc={html}
+        srcDoc={html.replace(/<head[^>]*>/i, `$&${NOWHERE}`)}
         onLoad={showWhole}
         className="h-[36rem] w-full max-w-[375px] justify-self-center rounded-xl border border-rule bg-card group-has-[[value=Ordinateur]:checked]:max-w-[720px] group-has-[[value^=Texte]:checked]:hidden"
       />
@@ -64,3 +64,5 @@ function grow(frame: HTMLIFrameElement): void {
 }
 
 const BORDERS = 2;
+/** A new window, which the sandbox does not open. */
+const NOWHERE = '<base target="_blank">';

@@ -31,8 +31,7 @@ export function ListenButton({
   const track = tracks[place.index];
   const at = usePlayer((state) => Math.floor(track ? placeOf(state, track.id) : 0));
   useLessonsKept(tracks);
-  // Beside a shared passage that plays, whose own button is there.
-  if (!track || (look && now >= 0)) return null;
+  if (!track) return null;
   if (call) {
     const words = place.state === "finished" ? briefCallOf(place, label) : label;
     const button = { label: words, look: "call", className: call } as const;

@@ -183,8 +183,7 @@ function load(queue: Queue, { playing = true, from }: { playing?: boolean; from?
   const track = currentTrack(queue);
   if (!track) return;
   setPlayerState({ queue, duration: track.duration, buffered: 0 });
-  const kept = beginAt(track.id);
-  start(track, from ?? kept, playing);
+  start(track, beginAt(track.id, from), playing);
 }
 
 function start(track: Track, at: number, playing = true): void {

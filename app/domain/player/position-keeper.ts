@@ -20,11 +20,11 @@ export function saveOnLeaving(): void {
   });
 }
 
-/** Answers where it begins, in seconds. */
-export function beginAt(id: string): number {
-  movedAt = 0;
+/** Answers where it begins, in seconds; `from`: asked for now, whatever was kept. */
+export function beginAt(id: string, from?: number): number {
+  movedAt = from === undefined ? 0 : Date.now();
   bySeek = false;
-  return startOf(refreshListening(), id);
+  return from ?? startOf(refreshListening(), id);
 }
 
 export function movedElsewhere(id: string): number | null {

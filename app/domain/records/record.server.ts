@@ -134,7 +134,12 @@ export class RecordForm<
     if (!item || !version) return { ok: false };
     const fields = { ...item.values, ...(await mend(version.fields)) };
     const input = this.is.input.parse({ id, ...asSent(fields) });
-    const saving = await this.save(input, { create: false, by, verb: "restore_version" });
+    const saving = await this.save(input, {
+      create: false,
+      by,
+      version: item.version,
+      verb: "restore_version",
+    });
     return saving.ok ? { ok: true, title: this.is.titleOf(input) } : { ok: false };
   }
 

@@ -8,6 +8,8 @@ import {
   previewImport,
   readAddresses,
   readImportFile,
+  readTypedAddresses,
+  withHeadings,
 } from "./subscriber-import.server.ts";
 
 const read = (text: string) => readAddresses(new TextEncoder().encode(text));
@@ -63,6 +65,30 @@ describe("a file of addresses", () => {
     expect(await readImportFile(workbook)).toMatchObject({
       error: expect.stringContaining("format CSV"),
     });
+  });
+});
+
+describe("what is typed", () => {
+  it.each([
+    ["awa@x.fr, Awa", ["awa@x.fr"], { "awa@x.fr": "Awa" }],
+    ["Awa, awa@x.fr", ["awa@x.fr"], { "awa@x.fr": "Awa" }],
+    ["awa@x.fr, ali@x.fr", ["awa@x.fr", "ali@x.fr"], {}],
+    ['awa@x.fr\n"ali@x.fr', ["awa@x.fr", "ali@x.fr"], {}],
+  ])("« %s » has no address for a name, and loses none", async (typed, emails, names) => {
+    expect(await readTypedAddresses(typed)).toMatchObject({ ok: true, found: { emails, names } });
+  });
+
+  it("says which line has no address", async () => {
+    const read = await readTypedAddresses("awa\nali@x.fr");
+    expect(read).toMatchObject({ ok: true, found: { wrong: [{ line: 1 }] } });
+  });
+});
+
+it("keeps the first names of what is sent back with a refusal", () => {
+  const sent = withHeadings("awa@x.fr\tAwa\nali@x.fr\t");
+  expect(read(sent)).toMatchObject({
+    emails: ["awa@x.fr", "ali@x.fr"],
+    names: { "awa@x.fr": "Awa" },
   });
 });
 

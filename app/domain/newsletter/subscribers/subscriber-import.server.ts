@@ -28,9 +28,26 @@ export async function readImportFile(
   }
 }
 
-/** « awa@exemple.fr, Awa », a line each. */
-export function readTypedAddresses(text: string) {
-  return readImportFile(new File([`e-mail,prénom\n${text}`], "adresses.csv"));
+/** « awa@exemple.fr, Awa », a line each; several addresses on one line have no name. */
+export async function readTypedAddresses(text: string) {
+  const lines = text
+    .replaceAll('"', "")
+    .split(/\r?\n/)
+    .flatMap((line) => {
+      const words = line.split(/[,;\t]/).map((word) => word.trim());
+      const addresses = words.filter((word) => word.includes("@"));
+      const name = addresses.length === 1 ? words.find((word) => word && !word.includes("@")) : "";
+      return (addresses.length > 0 ? addresses : [line]).map((one) => `${one}\t${name ?? ""}`);
+    });
+  const read = await readImportFile(new File([withHeadings(lines.join("\n"))], "adresses.csv"));
+  if (!read.ok) return read;
+  const wrong = read.found.wrong.map(({ line, text }) => ({ line: line - 1, text }));
+  return { ok: true as const, found: { ...read.found, wrong } };
+}
+
+/** An address a line, then a tab and the first name. */
+export function withHeadings(lines: string): string {
+  return `e-mail\tprénom\n${lines}`;
 }
 
 export type ImportPreview = Awaited<ReturnType<typeof previewImport>>;

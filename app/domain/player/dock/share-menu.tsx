@@ -1,8 +1,7 @@
 import { Share2 } from "lucide-react";
-import { momentPath } from "#app/domain/player/moments/moment.ts";
-import { type PlayerState, usePlayer } from "#app/domain/player/player-state.ts";
+import { isLesson, momentPath } from "#app/domain/player/moments/moment.ts";
+import { usePlayer } from "#app/domain/player/player-state.ts";
 import type { Track } from "#app/domain/player/queue.ts";
-import { isIn, isSeries } from "#app/domain/player/series.ts";
 import { formatClock } from "#app/infra/french/french.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { share } from "#app/ui/share-links.tsx";
@@ -13,32 +12,27 @@ const LOOK = buttonClass({ look: "secondary", size: "small" }, "w-full");
 /** A link to what is heard: from its beginning, or from where it stands. */
 export function ShareMenu({ track }: { track: Track }) {
   const at = usePlayer(({ position }) => Math.floor(position));
-  const lesson = usePlayer((state) => lessonOf(state, track));
+  if (momentPath(track, 0) === null) return null;
   const choices = [
-    { label: "Depuis le début", from: 0 },
-    { label: `À partir de ${formatClock(at)}`, from: at },
+    { key: "beginning", label: "Depuis le début", from: 0 },
+    { key: "here", label: `À partir de ${formatClock(at)}`, from: at },
   ];
   return (
     <DockPopover
       label="Partager"
       face={<Share2 size={20} aria-hidden="true" />}
-      title={`Partager ${lesson ? "cette leçon" : "cet enregistrement"}`}
+      title={`Partager ${isLesson(track) ? "cette leçon" : "cet enregistrement"}`}
     >
       {(id) => (
         <div className="grid gap-2 px-3 pb-2">
-          {choices.slice(0, at > 0 ? 2 : 1).map(({ label, from }) => (
+          {choices.slice(0, at > 0 ? 2 : 1).map(({ key, label, from }) => (
             <button
-              key={label}
+              key={key}
               type="button"
               popoverTarget={id}
               popoverTargetAction="hide"
               className={LOOK}
-              onClick={() =>
-                share({
-                  title: track.title,
-                  url: new URL(momentPath(track, lesson, from), location.href).href,
-                })
-              }
+              onClick={() => share({ title: track.title, url: addressOf(track, from) })}
             >
               {label}
             </button>
@@ -49,7 +43,6 @@ export function ShareMenu({ track }: { track: Track }) {
   );
 }
 
-function lessonOf({ queue, series }: PlayerState, { id }: Track): number | null {
-  const course = [queue.tracks, ...series].find((one) => isSeries(one) && isIn(one, id));
-  return course ? course.findIndex((one) => one.id === id) + 1 : null;
+function addressOf(track: Track, from: number): string {
+  return new URL(momentPath(track, from) ?? track.page.to, location.href).href;
 }

@@ -28,7 +28,7 @@ export function MomentCard({
         )}
       </p>
       <PlayButton
-        track={{ ...track, from }}
+        track={from > 0 ? { ...track, from } : track}
         queue={tracks}
         label={from > 0 ? `Écouter à partir de ${formatClock(from)}` : "Écouter cette leçon"}
       />

@@ -6,28 +6,39 @@ export type Moment = { index: number; from: number };
 
 const LESSON = "lecon";
 const TIME = "t";
+/** As many signs of an id as links carry: lessons change places. */
+const SHORT_ID = 8;
 
-/** « ?t=12:30 » of a recording, « ?lecon=3&t=12:30 » of a course; none past the end. */
+type Heard = { id: string; seconds: number | null | undefined };
+
+/** « ?t=12:30 » of a recording, « ?lecon=3f2a9c1d&t=12:30 » of a course; none past the end. */
 export function readMoment(
   asked: URLSearchParams,
-  lengths: readonly (number | null | undefined)[],
+  recordings: readonly Heard[],
 ): Moment | undefined {
   const lesson = asked.get(LESSON);
   const time = asked.get(TIME);
   if (lesson === null && time === null) return undefined;
-  const index = Number(lesson ?? 1) - 1;
-  if (!(index in lengths)) return undefined;
+  const index = recordings.findIndex(
+    ({ id }) => lesson === null || id.slice(0, SHORT_ID) === lesson,
+  );
   const from = secondsOf(time ?? "0");
-  return from < (lengths[index] ?? Number.POSITIVE_INFINITY) ? { index, from } : undefined;
+  const seconds = recordings[index]?.seconds ?? Number.POSITIVE_INFINITY;
+  return index >= 0 && from < seconds ? { index, from } : undefined;
 }
 
-/** `lesson` counts from 1. */
-export function momentPath({ page }: Pick<Track, "page">, lesson: number | null, from: number) {
+/** Null on a formation's page, which has its recordings below much else. */
+export function momentPath({ id, page }: Pick<Track, "id" | "page">, from: number) {
+  if (page.to.startsWith("/formations/")) return null;
   const query = [
-    lesson && `${LESSON}=${lesson}`,
+    isLesson({ page }) && `${LESSON}=${id.slice(0, SHORT_ID)}`,
     Math.floor(from) > 0 && `${TIME}=${formatClock(from)}`,
   ].filter(Boolean);
   return query.length > 0 ? `${page.to}?${query.join("&")}` : page.to;
+}
+
+export function isLesson({ page }: Pick<Track, "page">): boolean {
+  return page.to.startsWith("/cours-audio/");
 }
 
 function secondsOf(clock: string): number {

@@ -53,11 +53,11 @@ function adoptEarly(audio: HTMLAudioElement): void {
   if (!window.__early) return;
   const { from, ...track } = window.__early;
   offerAgain(track.id);
-  const kept = beginAt(track.id);
+  const begins = beginAt(track.id, from);
   const begun = audio.readyState > HTMLMediaElement.HAVE_NOTHING;
   setPlayerState({
     queue: queueFrom(track),
-    position: begun ? audio.currentTime : (from ?? kept),
+    position: begun ? audio.currentTime : begins,
     duration: Number.isFinite(audio.duration) ? audio.duration : track.duration,
     status: statusNow(audio),
   });

@@ -102,22 +102,6 @@ it("of a second request gives up that number alone, and reads like a first one's
   }
 });
 
-it("of the first request ends the second, whose page says no more than that", async () => {
-  const { id } = await addCourse({ courseType: "formation", registrationStatus: "complet" });
-  const { referenceNumber } = await addRegistration(id, { ...nadia, ...waiting(1) });
-  const typed = { userEmail: "curieux@exemple.fr", phone: nadia.phone };
-  const second = await register(id, typedRegistration(typed), { waitingList: true });
-  const followed = { reference: second.ok ? second.reference : "", contact: typed.userEmail };
-  expect(await followRegistration(followed)).toMatchObject({ status: "waiting", rank: 2 });
-  await cancelRegistration({ reference: referenceNumber, contact: nadia.userEmail });
-  expect(await followRegistration(followed)).toMatchObject({
-    isOver: true,
-    rank: null,
-    leftLine: false,
-    mayCancel: false,
-  });
-});
-
 it("can be asked for again: to be studied, or at the end of the line", async () => {
   for (const line of [false, true]) {
     const registrationStatus = line ? "complet" : "ouvert";

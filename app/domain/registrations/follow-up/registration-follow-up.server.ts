@@ -160,7 +160,7 @@ async function find(reference: string, contact: string) {
     .from(courseRegistrations)
     .innerJoin(courses, eq(courses.id, toldCourseId()))
     .where(and(eq(courseRegistrations.referenceNumber, reference), isTheirs));
-  return found && { ...found, isRepeat: false, isOver: false };
+  return found && { ...found, isRepeat: false };
 }
 
 export function isReachable({ userEmail, phone }: Pick<Found, "userEmail" | "phone">): boolean {
@@ -205,18 +205,16 @@ async function findRepeat(reference: string, contact: string): Promise<Found | u
       registeredOn: requestedAt,
       rank,
       cancelledAt,
-      firstLeft: courseRegistrations.withdrawal,
     })
     .from(registrationRepeats)
     .innerJoin(courseRegistrations, eq(courseRegistrations.id, registrationId))
     .innerJoin(courses, eq(courses.id, toldCourseId()))
     .where(and(eq(referenceNumber, reference), isTheirs));
   if (!found) return undefined;
-  const { cancelledAt: cancelled, firstLeft, ...repeat } = found;
+  const { cancelledAt: cancelled, ...repeat } = found;
   const status = stateAsked(repeat.rank);
-  if (cancelled) return { ...UNDECIDED, ...repeat, ...CANCELLED, previousStatus: status };
-  if (firstLeft) return { ...UNDECIDED, ...repeat, ...CANCELLED, isOver: true };
-  return { ...UNDECIDED, ...repeat, status };
+  if (!cancelled) return { ...UNDECIDED, ...repeat, status };
+  return { ...UNDECIDED, ...repeat, ...CANCELLED, previousStatus: status };
 }
 
 /** Of a repeat, by the rank it would have had. */
@@ -228,8 +226,6 @@ const CANCELLED = { status: "withdrawn", withdrawal: "cancelled", rank: null } a
 
 const UNDECIDED = {
   isRepeat: true,
-  /** What it repeated was let go: nobody reads it any more, which is all that is told. */
-  isOver: false,
   withdrawal: null,
   approvedOn: null,
   decidedAt: null,
@@ -257,7 +253,6 @@ function asNotified(found: Found & { formation: { clocks: string[] }; isOwn: boo
     status,
     unanswered,
     cancelled,
-    isOver: found.isOver,
     leftLine: hasLeftLine(found),
     /** A second request stays so for ever, and must read like a first that nobody answered. */
     mayBeSecond: unanswered && answerEnd(found.registeredOn) <= now,

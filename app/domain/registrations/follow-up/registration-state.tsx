@@ -36,7 +36,7 @@ export function RegistrationState({ registration, asked }: Followed & Asked) {
       className="panel grid grid-cols-[minmax(0,1fr)] gap-4 p-5 wrap-break-word sm:p-8"
     >
       <Badge tone={REGISTRATION_STATES[status].tone} className="w-fit">
-        {registration.isOver ? "Terminée" : followedState(status)}
+        {followedState(status)}
       </Badge>
       <h2
         id="etat"
@@ -81,7 +81,6 @@ export function headline({ status, firstName, rank, ...state }: FollowedRegistra
     case "offered":
       return `Une place est gardée pour ${firstName}`;
     case "withdrawn":
-      if (state.isOver) return `La demande ${of} n'est plus en cours`;
       if (state.leftLine) return "Vous avez quitté la liste d'attente";
       return state.cancelled
         ? `La demande ${of} est annulée`
@@ -124,8 +123,6 @@ function nextStep(registration: FollowedRegistration): ReactNode {
         </>
       ) : null;
     case "withdrawn":
-      if (registration.isOver)
-        return "Personne ne l'étudie plus. Vous voulez toujours vous inscrire ? Faites une nouvelle demande.";
       if (cancelled)
         return `Seule la demande ${reference} est annulée. Vous aviez déjà demandé la même inscription ? Le premier numéro reste valable : annulez-le aussi. Vous avez changé d'avis ? Faites une nouvelle demande.`;
       return "Vous pouvez revenir dans la liste, à la suite de ceux qui attendent.";

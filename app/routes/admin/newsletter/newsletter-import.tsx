@@ -11,6 +11,7 @@ import {
   readAddresses,
   readImportFile,
   readTypedAddresses,
+  withHeadings,
 } from "#app/domain/newsletter/subscribers/subscriber-import.server.ts";
 import { attempt, type FieldErrors, parseForm } from "#app/infra/forms/form.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
@@ -33,13 +34,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   if (!form.has("emails")) {
     const typed = String(form.get(TYPED) ?? "").trim();
-    const read = await (typed ? readTypedAddresses(typed) : readImportFile(form.get("file")));
+    const file = form.get("file");
+    if (typed && file instanceof File && file.size > 0) {
+      return data<Answer>(
+        { errors: { [TYPED]: "Des adresses ou un fichier : pas les deux." } },
+        422,
+      );
+    }
+    const read = await (typed ? readTypedAddresses(typed) : readImportFile(file));
     return read.ok
       ? data<Answer>({ preview: await previewImport(read.found) })
       : data<Answer>({ errors: { [typed ? TYPED : "file"]: read.error } }, 422);
   }
   const refuse = async (errors: FieldErrors, status: number) => {
-    const sent = new TextEncoder().encode(String(form.get("emails")));
+    const sent = new TextEncoder().encode(withHeadings(String(form.get("emails"))));
     return data<Answer>({ preview: await previewImport(readAddresses(sent)), errors }, status);
   };
   const parsed = parseForm(importInput, form);

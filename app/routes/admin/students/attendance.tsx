@@ -49,9 +49,7 @@ export async function loader({ url, params }: Route.LoaderArgs) {
 
 function earlyText(day: string, today: string, begins: string | null): string | null {
   if (begins !== null && day < begins) return `La formation commence le ${formatLongDate(begins)}.`;
-  return begins !== null && today < begins && today < day
-    ? "Cette séance n'a pas encore eu lieu."
-    : null;
+  return begins !== null && today < day ? "Cette séance n'a pas encore eu lieu." : null;
 }
 
 /** No message at each tap: the button pressed tells it. */

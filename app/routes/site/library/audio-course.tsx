@@ -54,8 +54,7 @@ export async function loader({ url, params: { slug }, ...asked }: Route.LoaderAr
   if (!course) return data({ course: null }, 404);
   keepToAddress(url, coursePath(course));
   const related = course.theme ? await listRelated(course.id, course.theme.id) : [];
-  const lengths = course.recordings.map(({ seconds }) => seconds);
-  const moment = readMoment(url.searchParams, lengths);
+  const moment = readMoment(url.searchParams, course.recordings);
   return data({ course, related, moment, address: env.SITE_URL + coursePath(course) });
 }
 

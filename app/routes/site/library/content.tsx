@@ -41,7 +41,7 @@ export async function loader({ url, params, ...asked }: Route.LoaderArgs) {
   const path = contentPath(content);
   keepToAddress(url, path);
   const related = (await listRelatedContents(content, RELATED)).map(asCard);
-  const moment = readMoment(url.searchParams, [content.file?.seconds]);
+  const moment = readMoment(url.searchParams, [{ id: content.id, seconds: content.file?.seconds }]);
   return data({ type, texts, content, related, moment, address: env.SITE_URL + path });
 }
 
