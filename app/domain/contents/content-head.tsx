@@ -3,7 +3,6 @@ import { BookCover } from "#app/domain/contents/books/book-cover.tsx";
 import type { Moment } from "#app/domain/player/moments/moment.ts";
 import { ThemeLink } from "#app/domain/themes/theme-badge.tsx";
 import { formatLongDate, unbroken } from "#app/infra/french/french.ts";
-import { formatShortDate } from "#app/infra/french/french-moments.ts";
 import { Cover } from "#app/ui/cover.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
 import { ItemHead } from "#app/ui/page/item-head.tsx";
@@ -28,9 +27,7 @@ export function ContentHead({
     ...lengthFacts({ ...content, file: null }),
     pagesFact(content),
     ...(given && givenOn
-      ? [givenOn, createdAt].map((day, index) =>
-          unbroken(`${given[index]} ${formatShortDate(day)}`),
-        )
+      ? [givenOn, createdAt].map((day, index) => `${given[index]} ${unbroken(formatLongDate(day))}`)
       : [`ajouté le ${unbroken(formatLongDate(createdAt))}`]),
     audienceFact(content),
   ];
