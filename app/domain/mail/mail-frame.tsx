@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Choices } from "#app/ui/forms/choices.tsx";
 
 const WIDTHS = ["Téléphone", { label: "Ordinateur", className: "max-sm:hidden" }];
@@ -41,7 +41,7 @@ export function MailFrame({
         ref={frame}
         sandbox="allow-same-origin"
         srcDoc={html.replace(/<head[^>]*>/i, `$&${NOWHERE}`)}
-        onLoad={showWhole}
+        onLoad={({ currentTarget }) => grow(currentTarget)}
         className="h-[36rem] w-full max-w-[375px] justify-self-center rounded-xl border border-rule bg-card group-has-[[value=Ordinateur]:checked]:max-w-[720px] group-has-[[value^=Texte]:checked]:hidden"
       />
       {text && (
@@ -51,10 +51,6 @@ export function MailFrame({
       )}
     </section>
   );
-}
-
-function showWhole({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): void {
-  grow(currentTarget);
 }
 
 /** As tall as what it holds, at its width: a page in a page is tiresome to scroll. */

@@ -1,6 +1,6 @@
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
-import { TextField } from "#app/ui/forms/field.tsx";
+import { CopyField } from "#app/ui/forms/copy-field.tsx";
 import { StateBadge } from "./mail-admin-row.tsx";
 import { MailFrame } from "./mail-frame.tsx";
 import type { ReadableMail } from "./mail-reading.server.ts";
@@ -69,15 +69,13 @@ function ByHand({ text }: { text: string }) {
         <CopyButton text={text} label="Copier le texte" copied="Texte copié" />
       </p>
       {links.map((link) => (
-        <div key={link} className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
-          <TextField
-            label="Lien à copier"
-            readOnly
-            defaultValue={link}
-            onFocus={(event) => event.target.select()}
-          />
-          <CopyButton text={link} label="Copier le lien" copied="Lien copié" />
-        </div>
+        <CopyField
+          key={link}
+          label="Lien à copier"
+          text={link}
+          copy="Copier le lien"
+          copied="Lien copié"
+        />
       ))}
     </div>
   );

@@ -1,6 +1,10 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { imagesRefusal, keepImages } from "#app/domain/contents/content-images.server.ts";
+import {
+  imagesRefusal,
+  keepImages,
+  withoutLostImages,
+} from "#app/domain/contents/content-images.server.ts";
 import { publicationFields } from "#app/domain/records/publication/publication.server.ts";
 import { type ItemOf, namesOf, RecordForm } from "#app/domain/records/record.server.ts";
 import type { TrashRecord } from "#app/domain/records/trash/trash-record.server.ts";
@@ -41,6 +45,7 @@ export const pageRecord = new RecordForm({
   input: z.object({ id: recordId(), ...fields }),
   names: namesOf(fields),
   versioned: ["title", "kind", "description", "body"],
+  mendVersion: withoutLostImages,
   titleOf: ({ title }) => title,
   missing: "Cette page a été supprimée entre-temps.",
   prepare: async ({ id, ...values }, { tx, row }) => {

@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { RECORDS } from "#app/domain/all-records.server.ts";
 import { publishDue } from "#app/domain/collections/publication.server.ts";
-import { withoutLostImages } from "#app/domain/contents/content-images.server.ts";
 import { destroy } from "#app/domain/records/trash/destroy.server.ts";
 import { restore } from "#app/domain/records/trash/restore.server.ts";
 import { softDelete } from "#app/domain/records/trash/soft-delete.server.ts";
@@ -72,10 +71,10 @@ it("keeps each text it had, and takes one back without changing where it stands"
   await write({ id, title: "Le centre", body: "Deuxième texte.", placement: "menu" });
   expect((await listVersions(id)).map(({ revision }) => revision)).toEqual([2, 1]);
   expect((await findVersion(id, "1"))?.fields).toMatchObject({ body: "Premier texte." });
-  expect(await takeBack(id, "1")).toEqual({ ok: true, title: "Le centre" });
+  expect(await pageRecord.restore(id, "1", BY)).toEqual({ ok: true, title: "Le centre" });
   expect(await pageRecord.find(id)).toMatchObject({ body: "Premier texte.", placement: "menu" });
   expect(await listVersions(id)).toHaveLength(3);
-  expect(await takeBack(id, "99")).toEqual({ ok: false });
+  expect(await pageRecord.restore(id, "99", BY)).toEqual({ ok: false });
 });
 
 it("keeps what a demonstration wrote before the first saving, and comes back without a lost image", async () => {
@@ -83,7 +82,7 @@ it("keeps what a demonstration wrote before the first saving, and comes back wit
   const [page] = await db.insert(pages).values({ title: "Le centre", body: lost }).returning();
   const id = page?.id ?? "";
   await write({ id, title: "Le centre", body: "Sans image." });
-  expect(await takeBack(id, "1")).toMatchObject({ ok: true });
+  expect(await pageRecord.restore(id, "1", BY)).toMatchObject({ ok: true });
   expect((await pageRecord.find(id))?.body).toBe("Avant.\n\n\n\nAprès.");
 });
 
@@ -99,10 +98,6 @@ it("goes to the trash and back, and its versions with it for good", async () => 
   await destroy(RECORDS, again.ok ? (again.trashIds[0] ?? "") : "", BY);
   expect(await listVersions(id)).toEqual([]);
 });
-
-function takeBack(id: string, revision: string) {
-  return pageRecord.restore(id, revision, BY, withoutLostImages);
-}
 
 async function write({ id = newId(), ...fields }: Fields & { id?: string }): Promise<string> {
   const create = (await pageRecord.find(id)) === undefined;

@@ -1,6 +1,5 @@
 import { buttonClass } from "#app/ui/button.tsx";
-import { CopyButton } from "#app/ui/copy-button.tsx";
-import { TextField } from "#app/ui/forms/field.tsx";
+import { CopyField } from "#app/ui/forms/copy-field.tsx";
 
 /** `feed` is a whole address. The links and the field need no scripts. */
 export function SubscribeLinks({ feed }: { feed: string }) {
@@ -20,17 +19,13 @@ export function SubscribeLinks({ feed }: { feed: string }) {
           </li>
         ))}
       </ul>
-      <div className="grid items-end gap-3 sm:flex">
-        <TextField
-          label="Adresse du flux"
-          help="À coller dans une application de podcasts : les nouvelles leçons y arrivent d'elles-mêmes, pour les écouter sans connexion."
-          className="flex-1"
-          readOnly
-          defaultValue={feed}
-          onFocus={(event) => event.target.select()}
-        />
-        <CopyButton text={feed} label="Copier l'adresse" copied="Adresse copiée" />
-      </div>
+      <CopyField
+        label="Adresse du flux"
+        help="À coller dans une application de podcasts : les nouvelles leçons y arrivent d'elles-mêmes, pour les écouter sans connexion."
+        text={feed}
+        copy="Copier l'adresse"
+        copied="Adresse copiée"
+      />
       <p className="reading text-sm text-soft">
         Votre application n'est pas là, ou rien ne s'ouvre ? Copiez l'adresse, et donnez-la à votre
         application là où elle propose d'ajouter un podcast par son adresse (URL ou flux RSS).

@@ -57,6 +57,8 @@ export type RecordDescription<
   shown?: (item: Pick<Input, Name>) => Shown;
   /** Fields whose former texts are kept (`records/versions`). */
   versioned?: readonly Name[];
+  /** What a version has lost since, when it is taken back. */
+  mendVersion?: (version: FieldValues) => Promise<FieldValues>;
   /** A part of a record: locks the whole, whose versions it attaches; false where that is gone. */
   lock?: (tx: Transaction) => Promise<boolean>;
   titleOf: (input: Input) => string;
@@ -123,16 +125,16 @@ export class RecordForm<
     }
   }
 
-  /** Its words only: where it stands and whether it is published stay as they are. `mend`: what a text kept long ago has lost since. */
+  /** Its words only: where it stands and whether it is published stay as they are. */
   async restore(
     id: string,
     revision: string,
     by: Administrator,
-    mend: (fields: FieldValues) => Promise<FieldValues>,
   ): Promise<{ ok: true; title: string } | { ok: false }> {
     const [item, version] = await Promise.all([this.find(id), findVersion(id, revision)]);
     if (!item || !version) return { ok: false };
-    const fields = { ...item.values, ...(await mend(version.fields)) };
+    const mended = await this.is.mendVersion?.(version.fields);
+    const fields = { ...item.values, ...(mended ?? version.fields) };
     const input = this.is.input.parse({ id, ...asSent(fields) });
     const saving = await this.save(input, {
       create: false,

@@ -1,13 +1,11 @@
 import { expect, test } from "vitest";
 import { findPublishedFile } from "#app/domain/all-published-files.server.ts";
 import type { ContentType } from "#app/domain/content-types/content-type.ts";
-import { withoutLostImages } from "#app/domain/contents/content-images.server.ts";
 import { findContent } from "#app/domain/contents/content-page.server.ts";
 import { findMediaFile } from "#app/domain/media/media.server.ts";
 import { deleteUnusedMedia } from "#app/domain/media/media-removal.server.ts";
 import { listVersions } from "#app/domain/records/versions/record-version.server.ts";
 import { parseForm } from "#app/infra/forms/form.server.ts";
-import type { FieldValues } from "#app/infra/forms/form-values.ts";
 import { newId } from "#app/infra/identifiers.ts";
 import { SOMEONE } from "#tests/factories/accounts.ts";
 import {
@@ -267,16 +265,12 @@ test("an article keeps each text it had, and takes one back without its lost ima
     ok: true,
   });
   expect((await listVersions(id)).map(({ savedBy }) => savedBy)).toEqual([SOMEONE.name, null]);
-  const asItWas = async (version: FieldValues) => ({
-    ...(await withoutLostImages(version)),
-    evenEmpty: "on",
-  });
   const [, before] = await listVersions(id);
   const revision = String(before?.revision);
-  expect(await contentRecord("preche").restore(id, revision, SOMEONE, asItWas)).toEqual({
+  expect(await contentRecord("preche").restore(id, revision, SOMEONE)).toEqual({
     ok: false,
   });
-  expect(await contentRecord("article").restore(id, revision, SOMEONE, asItWas)).toEqual({
+  expect(await contentRecord("article").restore(id, revision, SOMEONE)).toEqual({
     ok: true,
     title: "Lire avec patience",
   });

@@ -3,7 +3,11 @@ import { CONTENT_KINDS, type ContentType } from "#app/domain/content-types/conte
 import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
 import { contentImages } from "#app/domain/contents/content-image.table.server.ts";
-import { imagesRefusal, keepImages } from "#app/domain/contents/content-images.server.ts";
+import {
+  imagesRefusal,
+  keepImages,
+  withoutLostImages,
+} from "#app/domain/contents/content-images.server.ts";
 import { filmAt } from "#app/domain/films/film.ts";
 import { goneInstructor } from "#app/domain/instructors/instructor.server.ts";
 import { removeMediaLater } from "#app/domain/media/media.jobs.server.ts";
@@ -25,6 +29,7 @@ import {
   wholeNumber,
   yesNo,
 } from "#app/infra/forms/form-fields.server.ts";
+import type { FieldValues } from "#app/infra/forms/form-values.ts";
 import { completedAddress } from "#app/infra/forms/web-address.ts";
 import { count } from "#app/infra/french/french.ts";
 import { emptyQuestion } from "./content-admin.ts";
@@ -85,6 +90,7 @@ export function contentRecord(contentType: ContentType) {
     names: namesOf(fields),
     switches: ["isFeatured"],
     versioned: ["title", "description", "body"],
+    mendVersion: asItWas,
     attach: async ({ fileId, imageId }, within) => ({
       file: await findFormFile(fileId, within),
       image: await findFormFile(imageId, within),
@@ -123,6 +129,11 @@ export function contentRecord(contentType: ContentType) {
       };
     },
   });
+}
+
+/** It may have had nothing to read or hear: what is restored on purpose needs no second question. */
+async function asItWas(version: FieldValues): Promise<FieldValues> {
+  return { ...(await withoutLostImages(version)), evenEmpty: "on" };
 }
 
 const NO_FILE = { ok: true, seconds: null } as const;

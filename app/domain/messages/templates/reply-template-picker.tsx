@@ -22,7 +22,7 @@ export function ReplyTemplatePicker({
     const choice = button.form?.elements.namedItem(INSERT_FIELD);
     const typed = choice instanceof HTMLSelectElement ? choice.value : undefined;
     const chosen = chosenTemplate(button.value, typed);
-    const template = [...templates, ...READY_TEMPLATES].find((one) => one.id === chosen);
+    const template = allTemplates(templates).find((one) => one.id === chosen);
     const insertIn = (typed: string) => (template ? withTemplate(typed, template.text) : typed);
     if (writeInField(button, field, insertIn)) event.preventDefault();
   };

@@ -13,7 +13,7 @@ import {
 } from "#app/domain/messages/message-admin.server.ts";
 import { MessageThread } from "#app/domain/messages/message-thread.tsx";
 import { listTemplates } from "#app/domain/messages/templates/reply-template.record.server.ts";
-import { READY_TEMPLATES, withTemplate } from "#app/domain/messages/templates/reply-template.ts";
+import { allTemplates, withTemplate } from "#app/domain/messages/templates/reply-template.ts";
 import {
   chosenTemplate,
   INSERT,
@@ -71,7 +71,7 @@ export async function action({ request, url, params: { id }, context }: Route.Ac
 async function insertTemplate(form: FormData): Promise<FormRefusal> {
   const { values } = typedIn(form);
   const asked = chosenTemplate(form.get(INSERT), values[INSERT_FIELD]);
-  const chosen = [...(await listTemplates()), ...READY_TEMPLATES].find(({ id }) => id === asked);
+  const chosen = allTemplates(await listTemplates()).find(({ id }) => id === asked);
   const { response = "" } = values;
   return {
     errors: {},
