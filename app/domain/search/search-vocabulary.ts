@@ -73,7 +73,7 @@ vendredi, vendredis, jumua, joumoua, joumouaa, jumuah, جمعه
 intention, intentions, niya, niyya, niyyah, نيه
 gratitude, choukr, shukr, شكر
 sadaqa, sadaka, sadaqah, صدقه
-janaza, janazah, funérailles, obsèques, enterrement, deuil, condoléances, جنازه
+janaza, janazah, funérailles, obsèques, enterrement, جنازه
 épouse, épouses, époux, conjoint, conjointe, conjoints
 hijab, hijeb, jilbab, voile, حجاب
 sahaba, sahabi, compagnons, صحابه
@@ -107,7 +107,7 @@ korité, fitr, فطر
 islam, islamique, islamiques, اسلام
 allah, dieu
 musulman, musulmans, musulmane, musulmanes, converti, convertie, convertis, conversion, reconverti, reconvertie, nouveau musulman, nouveaux musulmans, nouvelle musulmane, nouveau converti, nouvelle convertie, مسلم
-mort, morts, décès, décédé, décédée, موت
+mort, morts, mourir, décès, décédé, décédée, deuil, deuils, condoléances, موت
 colère, colères, ghadab, غضب
 madrasa, médersa, madrassa, مدرسه
 parents, walidayn, الوالدين
@@ -246,6 +246,8 @@ export const NEAREST_WORDS = [
   ["prière", "rakat, sujud, qibla, tarawih"],
   ["paiement", "remboursement"],
   ["tawhid", "allah"],
+  ["ramadan", "jeûner"],
+  ["prêches", "vendredi"],
 ].map(([words = "", families = ""]) => ({ words, families: families.split(", ") }));
 
 /** Asked alone, it is all that the centre teaches. */
