@@ -33,13 +33,17 @@ const FORMATIONS =
 const ENROLMENT =
   /app\/domain\/courses\/formations\/formation-(enrolment|facts)\.tsx|lucide-react\/dist\/esm\/icons\/(map-pin|users)\.m?js/;
 const SHARING =
-  /app\/ui\/share-links\.tsx|lucide-react\/dist\/esm\/icons\/(copy|mail|message-circle|share-2)\.m?js/;
+  /app\/ui\/share-links\.tsx|lucide-react\/dist\/esm\/icons\/(copy|external-link|mail|message-circle|share-2)\.m?js/;
 const DETAILS =
   /app\/(domain\/(instructors\/instructor-card|podcasts\/podcast(-link)?|records\/publication\/draft-notice)|ui\/page\/(breadcrumbs|edit-link|item-head|page-text))\.tsx?|lucide-react\/dist\/esm\/icons\/file-text\.m?js/;
 const CONTENTS = /app\/domain\/contents\/books\/book-cover\.tsx/;
+/** What leads into a recording. */
+const MOMENTS =
+  /app\/domain\/player\/(chapters\/(chapter-list|folded-chapters)|moments\/moment-card)\.tsx/;
 const RECORDINGS = /app\/domain\/player\/(audio-row|progress)\.tsx/;
 /** What items of most types show. */
-const ITEMS = /app\/domain\/(media\/download\.ts|themes\/theme-badge\.tsx)/;
+const ITEMS =
+  /app\/domain\/(contents\/content-card\.tsx|media\/download\.ts|themes\/theme-badge\.tsx)/;
 const THEME_ICONS =
   /app\/domain\/themes\/theme-icon\.tsx|lucide-react\/dist\/esm\/icons\/(scale|languages|star|scroll|user)\.m?js/;
 const PLACES =
@@ -88,8 +92,9 @@ export default defineConfig(({ command }) => ({
                 { name: "sharing", test: SHARING, priority: 2 },
                 { name: "details", test: DETAILS, priority: 2 },
                 { name: "of-contents", test: CONTENTS, priority: 2 },
-                // Before « recordings », which would take along what it needs of it.
+                // Before « recordings », which would take along what it needs of them.
                 { name: "items", test: ITEMS, priority: 2 },
+                { name: "moments", test: MOMENTS, priority: 2 },
                 { name: "theme-icons", test: THEME_ICONS, priority: 2 },
                 { name: "recordings", test: RECORDINGS, priority: 2 },
                 { name: "places", test: PLACES, priority: 2 },

@@ -282,6 +282,7 @@ export default [
     "routes/feeds/podcast.ts",
     ...["", ...podcastPatterns()].map((path) => feedPath(path && `/${path}`).slice(1)),
   ),
+  route("podcast/chapitres/:id", "routes/feeds/chapters.ts"),
   ...same("routes/feeds/manifest.ts", "manifest.webmanifest", "manifest-admin.webmanifest"),
   route("flux.xml", "routes/feeds/news.ts"),
   route("robots.txt", "routes/feeds/robots.ts"),

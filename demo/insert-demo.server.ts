@@ -162,6 +162,7 @@ async function insertContents(tx: Transaction, centre: DemoCentre, links: Links)
       title: content.title,
       description: content.description,
       body: content.body,
+      chapters: content.chapters,
       author: content.author,
       themeId: links.themes.get(content.theme),
       instructorId: links.instructors.get(content.instructor ?? ""),

@@ -7,6 +7,7 @@ import type { Weekday } from "#app/domain/courses/formations/formation-sessions.
 import type { MessageStatus } from "#app/domain/messages/message.ts";
 import type { SubscriberStatus } from "#app/domain/newsletter/subscribers/subscriber.ts";
 import type { pages } from "#app/domain/pages/page.table.server.ts";
+import type { Chapter } from "#app/domain/player/chapters/chapter.ts";
 import type { RegistrationState } from "#app/domain/registrations/registration.ts";
 import type { ThemeIcon } from "#app/domain/themes/theme-choices.ts";
 
@@ -86,6 +87,7 @@ type Content = {
   tags: string[];
   file: string | null;
   body: string | null;
+  chapters?: Chapter[];
   createdDaysAgo: number;
   givenDaysAgo?: number;
 };

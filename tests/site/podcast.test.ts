@@ -6,6 +6,7 @@ import { RelaxNGValidator, XmlDocument } from "libxml2-wasm";
 import sharp from "sharp";
 import { beforeAll, expect, it } from "vitest";
 import { RECORDS } from "#app/domain/all-records.server.ts";
+import { contents } from "#app/domain/contents/content.table.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { makeCopiesOf } from "#app/domain/media/copies/make-copies.server.ts";
 import { softDelete } from "#app/domain/records/trash/soft-delete.server.ts";
@@ -22,7 +23,7 @@ const PUBLISHED = XmlDocument.fromString(readFileSync("tests/site/podcast.rng", 
 
 let site: Hono;
 let course: { id: string; slug: string };
-let sermon: { slug: string };
+let sermon: { id: string; slug: string };
 let teacher: { id: string; slug: string };
 
 beforeAll(async () => {
@@ -33,7 +34,11 @@ beforeAll(async () => {
   const lesson = await storedSample("lecon-1-intention.mp3");
   await addRecording(course.id, { title: "L'intention", fileId: lesson.id });
   const voice = await storedSample("preche-bon-voisinage-sans-tags.mp3");
-  const values = { fileId: voice.id, author: "Fatou Ndoye", ...of };
+  const chapters = [
+    { at: 0, title: "Saluer" },
+    { at: 20, title: "Partager" },
+  ];
+  const values = { fileId: voice.id, author: "Fatou Ndoye", chapters, ...of };
   sermon = await addContent("preche", "Le voisin", values);
 });
 
@@ -86,6 +91,35 @@ it("is read by a library that is not ours", async () => {
       ["Fatou Ndoye", "author"],
     ],
   );
+});
+
+it("leads to the chapters of what has some, for all to read", async () => {
+  const { items = [] } = await feedAt("/podcast/flux.xml");
+  const [told, ...others] = items.flatMap(({ podcast }) => podcast?.chapters ?? []);
+  expect(others).toEqual([]);
+  expect(told?.type).toBe("application/json+chapters");
+  const answer = await site.request(told?.url ?? "");
+  expect(answer.headers.get("Content-Type")).toBe("application/json+chapters");
+  expect(await answer.json()).toEqual({
+    version: "1.2.0",
+    chapters: [
+      { startTime: 0, title: "Saluer" },
+      { startTime: 20, title: "Partager" },
+    ],
+  });
+  const [first] = await db.select().from(contents).where(eq(contents.id, sermon.id));
+  await db.update(contents).set({ isPublished: false }).where(eq(contents.id, sermon.id));
+  for (const path of [
+    told?.url ?? "",
+    "/podcast/chapitres/rien",
+    `/podcast/chapitres/${course.id}`,
+  ]) {
+    expect((await site.request(path)).status, path).toBe(404);
+  }
+  await db
+    .update(contents)
+    .set({ isPublished: first?.isPublished })
+    .where(eq(contents.id, sermon.id));
 });
 
 it("names MP3 files of the length and type that are served, in parts too", async () => {

@@ -6,6 +6,7 @@ import { FilmPlayer } from "#app/domain/films/film-player.tsx";
 import { offersOf } from "#app/domain/media/download.ts";
 import { imageUrl, mediaUrl, WHERE_DOWNLOADED } from "#app/domain/media/media-file.ts";
 import { Keep } from "#app/domain/offline/keep.tsx";
+import { ChapterList } from "#app/domain/player/chapters/chapter-list.tsx";
 import { ListenButton } from "#app/domain/player/listen-button.tsx";
 import type { Moment } from "#app/domain/player/moments/moment.ts";
 import { MomentCard } from "#app/domain/player/moments/moment-card.tsx";
@@ -48,6 +49,7 @@ function Recording({ content, moment }: { content: ContentDetail; moment?: Momen
         <Download content={content} />
       </div>
       <PlainAudio track={track} className="basis-full" />
+      {track.chapters && <ChapterList track={track} />}
     </>
   );
 }

@@ -26,6 +26,7 @@ export async function findContent(
     tags: contents.tags,
     body: contents.body,
     filmUrl: contents.filmUrl,
+    chapters: contents.chapters,
     width: mediaFiles.width,
     height: mediaFiles.height,
   }).where(

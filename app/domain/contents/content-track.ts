@@ -3,13 +3,14 @@ import { instructorPath } from "#app/domain/instructors/instructor.ts";
 import { artworkUrl } from "#app/domain/media/artwork.ts";
 import type { Download } from "#app/domain/media/download.ts";
 import { downloadUrl, listenUrl } from "#app/domain/media/media-file.ts";
+import type { Chapter } from "#app/domain/player/chapters/chapter.ts";
 import type { Track } from "#app/domain/player/queue.ts";
 import { type ContentSummary, contentPath, speakerOf } from "./content.ts";
 
 type Recorded = Pick<
   ContentSummary,
   "id" | "slug" | "contentType" | "title" | "author" | "instructor" | "theme" | "file" | "imageId"
->;
+> & { chapters?: Chapter[] };
 
 export function trackOf(content: Recorded): Track | null {
   const { file, instructor, contentType } = content;
@@ -25,6 +26,7 @@ export function trackOf(content: Recorded): Track | null {
     speaker: speaker ? { name: speaker, to: instructor && instructorPath(instructor) } : null,
     page: { title: CONTENT_KINDS[contentType].singular, to: contentPath(content) },
     artwork: artworkUrl(content),
+    chapters: content.chapters?.[0] && content.chapters,
   };
 }
 

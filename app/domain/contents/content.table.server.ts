@@ -6,6 +6,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   timestamp,
@@ -14,6 +15,7 @@ import {
 import { CONTENT_TYPES, type ContentType } from "#app/domain/content-types/content-type.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import type { Chapter } from "#app/domain/player/chapters/chapter.ts";
 import { slugColumn } from "#app/domain/records/slug.table.server.ts";
 import {
   LIVING,
@@ -54,6 +56,8 @@ export const contents = pgTable(
         greatest(1, round(array_length(regexp_split_to_array(body, '\\s+'), 1) / 200.0))::integer end`,
     ),
     fileId: uuid().references(() => mediaFiles.id, { onDelete: "restrict" }),
+    /** Of a recording. */
+    chapters: jsonb().$type<Chapter[]>().notNull().default([]),
     /** The page of a film that stands elsewhere. */
     filmUrl: text(),
     /** Its cover. */

@@ -2,6 +2,7 @@ import { instructorPath } from "#app/domain/instructors/instructor.ts";
 import { artworkUrl } from "#app/domain/media/artwork.ts";
 import type { Download } from "#app/domain/media/download.ts";
 import { downloadUrl, listenUrl } from "#app/domain/media/media-file.ts";
+import type { Chapter } from "#app/domain/player/chapters/chapter.ts";
 import type { Track } from "#app/domain/player/queue.ts";
 import { type CourseType, coursePath } from "./course.ts";
 
@@ -22,10 +23,12 @@ export type Recording = {
   /** ISO date. */
   addedOn: string;
   file: RecordedFile;
+  chapters: Chapter[];
 };
 
 /** What a track is made of. */
 export type Heard = Pick<Recording, "id" | "title"> & {
+  chapters?: Chapter[];
   file: Pick<RecordedFile, "id" | "mp3Size" | "lightSize" | "seconds">;
 };
 
@@ -51,6 +54,7 @@ export function tracksOf(course: PlayableCourse, recordings: readonly Heard[]): 
     speaker: instructor && { name: instructor.name, to: instructorPath(instructor) },
     page: { title, to: coursePath(course) },
     artwork: artworkUrl(course),
+    chapters: recording.chapters?.[0] && recording.chapters,
   }));
 }
 

@@ -7,6 +7,7 @@ import {
   type ExtraConfigColumn,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   text,
@@ -20,6 +21,7 @@ import {
 import { WEEKDAYS, type Weekday } from "#app/domain/courses/formations/formation-sessions.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import type { Chapter } from "#app/domain/player/chapters/chapter.ts";
 import { slugColumn } from "#app/domain/records/slug.table.server.ts";
 import {
   LIVING,
@@ -216,6 +218,7 @@ export const courseContents = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`ceil(duration_seconds / 60)::integer`),
     orderIndex: integer().notNull().default(0),
+    chapters: jsonb().$type<Chapter[]>().notNull().default([]),
     isFreePreview: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     ...trashColumn(),

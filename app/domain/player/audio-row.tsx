@@ -5,6 +5,7 @@ import { formatDuration, formatLongDate } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { MetaList } from "#app/ui/lists/rows.tsx";
+import { FoldedChapters } from "./chapters/folded-chapters.tsx";
 import { PlainAudio, PlayButton } from "./play-button.tsx";
 import { statusOf, usePlayer } from "./player-state.ts";
 import { RowProgress, useHeard } from "./progress.tsx";
@@ -47,6 +48,7 @@ export function AudioRow({ track, number, addedOn, download, queue, keep }: Audi
         {keep}
       </div>
       <PlainAudio track={track} className="basis-full pt-2" />
+      {track.chapters && <FoldedChapters track={track} />}
       <RowProgress track={track} />
     </li>
   );

@@ -1,4 +1,4 @@
-import { LoaderCircle, Pause, Play, RotateCw } from "lucide-react";
+import { LoaderCircle, Pause, Play } from "lucide-react";
 import { useEffect } from "react";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -118,21 +118,4 @@ export function PlayIcon({ status, size = 20 }: { status: Status | "idle"; size?
   if (status === "playing") return <Pause size={size} fill="currentColor" aria-hidden="true" />;
   // A hair to the right, the triangle looks centred.
   return <Play size={size} fill="currentColor" aria-hidden="true" className="translate-x-px" />;
-}
-
-export function PlaybackError({ className }: { className?: string }) {
-  const failure = usePlayer((state) => state.failure);
-  return (
-    <p className={classNames("flex flex-wrap items-center gap-x-3 text-sm text-rose", className)}>
-      {failure}
-      <button
-        type="button"
-        onClick={() => window.__player?.retry()}
-        className="inline-flex min-h-11 items-center gap-1.5 font-semibold underline underline-offset-4"
-      >
-        <RotateCw size={16} aria-hidden="true" />
-        Réessayer
-      </button>
-    </p>
-  );
 }

@@ -54,6 +54,14 @@ export function playOrPause({ from, ...track }: Pressed, tracks?: readonly Track
   }
 }
 
+/** Plays from there, also what plays elsewhere now. */
+export function playFrom({ from, ...track }: Pressed): void {
+  const { queue } = playerState();
+  offerAgain(track.id);
+  const isCurrent = currentTrack(queue)?.id === track.id;
+  load(isCurrent ? queue : queueFrom(track), { from });
+}
+
 export function toggle(): void {
   const { status, queue } = playerState();
   if (status === "failed") {

@@ -1,3 +1,5 @@
+import type { Chapter } from "./chapters/chapter.ts";
+
 /** Plain data, also written in the page for taps before hydration. */
 export type Track = {
   id: string;
@@ -12,6 +14,7 @@ export type Track = {
   /** `title`: what it belongs to (its course, « Prêches »…). */
   page: { title: string; to: string };
   artwork: string;
+  chapters?: readonly Chapter[];
 };
 
 /** A press on what a shared link leads to begins there, in seconds. */

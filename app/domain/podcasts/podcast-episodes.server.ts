@@ -6,9 +6,11 @@ import { contentPath } from "#app/domain/contents/content.ts";
 import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
 import { type CourseType, coursePath } from "#app/domain/courses/course.ts";
 import { copySizes, mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import type { Chapter } from "#app/domain/player/chapters/chapter.ts";
 import { isNamed } from "#app/domain/records/slug.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { descending, published } from "#app/infra/database/database-columns.server.ts";
+import { isUuid } from "#app/infra/identifiers.ts";
 import { soundTypes } from "./podcast.ts";
 
 export const MOST_EPISODES = 500;
@@ -40,6 +42,15 @@ export function selectLessons(course: string) {
     .orderBy(courseContents.orderIndex, courseContents.createdAt)
     .limit(MOST_EPISODES)
     .as("episodes");
+}
+
+/** Of an episode of any podcast. */
+export async function findChapters(id: string): Promise<Chapter[] | undefined> {
+  if (!isUuid(id)) return undefined;
+  const ofContents = contentRows(eq(contents.id, id), soundTypes());
+  const ofCourses = lessons(eq(courseContents.id, id), playable).limit(1);
+  const [episode] = await unionAll(ofContents, ofCourses);
+  return episode?.chapters;
 }
 
 export type EpisodeKind = ContentType | CourseType;
@@ -74,6 +85,7 @@ function contentRows(owned: SQL | undefined, types: ContentType[]) {
       title: sql<string>`${contents.title}`.as("episode_title"),
       description: sql<string>`${contents.description}`.as("episode_description"),
       author: sql<string | null>`${contents.author}`.as("episode_author"),
+      chapters: sql<Chapter[]>`${contents.chapters}`.as("episode_chapters"),
       instructorId: sql<string | null>`${contents.instructorId}`.as("episode_instructor_id"),
       course: sql<{ id: string; title: string } | null>`null::jsonb`.as("episode_course"),
       date: sql<string>`${createdAt}`.as("episode_date"),
@@ -106,6 +118,7 @@ function lessons(...conditions: (SQL | undefined)[]) {
       title: sql<string>`${courseContents.title}`.as("episode_title"),
       description: sql<string>`${courseContents.description}`.as("episode_description"),
       author: sql<string | null>`null::text`.as("episode_author"),
+      chapters: sql<Chapter[]>`${courseContents.chapters}`.as("episode_chapters"),
       instructorId: sql<string | null>`${courses.instructorId}`.as("episode_instructor_id"),
       course: sql<{
         id: string;

@@ -5,7 +5,7 @@ import { nameAndTagline } from "#app/domain/settings/settings.ts";
 import { shortened } from "#app/infra/french/french.ts";
 import { element, type Xml } from "#app/infra/xml.ts";
 import type { Episode, Podcast, Speaker } from "./podcast.server.ts";
-import { artworkPath, FEED_TYPE, feedPath } from "./podcast.ts";
+import { artworkPath, CHAPTERS_TYPE, chaptersPath, FEED_TYPE, feedPath } from "./podcast.ts";
 
 type Site = { url: string; name: string; email: string };
 
@@ -80,6 +80,8 @@ function itemIn(site: Site) {
       text("itunes:episodeType", "full"),
       number !== undefined && text("itunes:episode", number),
       number !== undefined && text("podcast:episode", number),
+      episode.chapters.length > 0 &&
+        element("podcast:chapters", { url: site.url + chaptersPath(id), type: CHAPTERS_TYPE }),
       cover && element("itunes:image", { href: site.url + artworkPath(cover) }),
       speaker && person(speaker, site),
       author && element("podcast:person", { group: "writing", role: "author" }, author),

@@ -6,6 +6,7 @@ import { courses } from "#app/domain/courses/course.table.server.ts";
 import { coursePath } from "#app/domain/courses/course.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { instructorPath } from "#app/domain/instructors/instructor.ts";
+import type { Chapter } from "#app/domain/player/chapters/chapter.ts";
 import { isNamed } from "#app/domain/records/slug.server.ts";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { nameAndTagline } from "#app/domain/settings/settings.ts";
@@ -32,6 +33,7 @@ export type Episode = {
   description: string;
   date: Date;
   seconds: number | null;
+  chapters: Chapter[];
   fileId: string;
   size: number;
   /** Within its course. */
@@ -167,10 +169,10 @@ function newest(episodes: EpisodeRows) {
 
 function episodeColumns(episodes: EpisodeRows) {
   const { id, kind, slug, title, description, author, course, date, changedAt } = episodes;
-  const { fileId, mp3Size, seconds } = episodes;
+  const { fileId, mp3Size, seconds, chapters } = episodes;
   return {
     ...{ id, kind, slug, title, description, author, course, date, changedAt },
-    ...{ fileId, mp3Size, seconds },
+    ...{ fileId, mp3Size, seconds, chapters },
     speaker: {
       slug: instructors.slug,
       name: instructors.name,
@@ -192,6 +194,7 @@ type Row = {
   fileId: string;
   mp3Size: number | null;
   seconds: number | null;
+  chapters: Chapter[];
   speaker: { slug: string; name: string; photoId: string | null } | null;
 };
 
@@ -203,10 +206,10 @@ function hasEpisode<Found extends { [Name in keyof Row]: Row[Name] | null }>(
 }
 
 function episodeOf(row: Row): Episode {
-  const { id, fileId, seconds, author, speaker: instructor, course } = row;
+  const { id, fileId, seconds, chapters, author, speaker: instructor, course } = row;
   const title = typeset(row.title);
   return {
-    ...{ id, fileId, seconds },
+    ...{ id, fileId, seconds, chapters },
     title: course ? `${title} – ${typeset(course.title)}` : title,
     path: episodePath(row),
     description: typeset(row.description),

@@ -28,6 +28,12 @@ export function feedPath(path = ""): string {
   return `${podcastPath(path)}/flux.xml`;
 }
 
+export const CHAPTERS_TYPE = "application/json+chapters";
+
+export function chaptersPath(episode: string): string {
+  return podcastPath(`/chapitres/${episode}`);
+}
+
 /** Of all that is heard, where no type is named. */
 export function coverSeedOf(type?: ContentType): string {
   return type ? CONTENT_KINDS[type].path.slice(1) : SITE_SEED;

@@ -277,4 +277,4 @@ function blankOf({ notNull, default: begins, dataType }: PgColumn): unknown {
   return BLANKS[dataType as keyof typeof BLANKS] ?? null;
 }
 
-const BLANKS = { string: "", number: 0, boolean: false, array: [] };
+const BLANKS = { string: "", number: 0, boolean: false, array: [], json: [] };

@@ -73,7 +73,7 @@ offline||setTimeout(()=>{free=1;go()},1e4);
 held=()=>{mark(p);mark(t);p.textContent="";f?t.requestSubmit(e.submitter):t.click()}};
 const go=()=>{const h=held;held=null;h&&h()};
 ["submit","click"].forEach(e=>d.addEventListener(e,hold,true));
-const name=(b,on)=>{const s=b.querySelector("span"),x=s&&s.firstChild;
+const name=(b,on)=>{if(b.rel)return;const s=b.querySelector("span"),x=s&&s.firstChild;
 if(x){b.__label=b.__label||x.data;x.data=on?b.dataset.series=="brief"?"Pause":"Mettre en pause":b.__label}
 else b.ariaLabel=(on?"Mettre en pause ":"Écouter ")+JSON.parse(b.dataset.play).title};
 let called=[];
@@ -102,7 +102,7 @@ if("series"in b.dataset)t=kept("player-resume",r=>r.find(x=>x.of===t.id).track)|
 let a=w.__audio;
 if(!a){const s=d.querySelector("[data-sound]");s&&ask(s.dataset.sound);a=w.__audio=new Audio();
 ["error","playing"].forEach(e=>a.addEventListener(e,()=>activate()));setTimeout(activate,3e3);["error","waiting","playing","pause"].forEach(e=>a.addEventListener(e,say))}
-if(w.__early&&w.__early.id===t.id&&!a.error){a.paused?a.play():a.pause();say();return}
+if(w.__early&&w.__early.id===t.id&&(t.from==null||t.from===w.__early.from)&&!a.error){a.paused?a.play():a.pause();say();return}
 w.__early=t;
 kept("player-sound",s=>Object.assign(a,s));
 a.src=kept("kept",k=>k[t.id].whole&&k[t.id].address)||(w.__light?t.src.replace("?mp3","?leger"):t.src);a.currentTime=t.from??(kept("player-positions",p=>p[t.id].at)||0);

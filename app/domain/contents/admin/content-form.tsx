@@ -16,6 +16,7 @@ import {
   type FileFieldState,
   useFileField,
 } from "#app/domain/media/upload/use-file-field.ts";
+import { ChaptersField } from "#app/domain/player/chapters/chapters-field.tsx";
 import { PUBLICATION_COMPARED } from "#app/domain/records/publication/publication.ts";
 import { PublicationField } from "#app/domain/records/publication/publication-field.tsx";
 import { choiceLabels, fieldsIn, ThemeAndInstructor } from "#app/domain/records/record-form.tsx";
@@ -38,6 +39,7 @@ const COMPARED = {
   givenOn: "A eu lieu le",
   description: "Description",
   body: "Texte",
+  chapters: "Chapitres",
   tags: "Mots-clés",
   isFeatured: "Mettre en avant",
   ...PUBLICATION_COMPARED,
@@ -176,6 +178,7 @@ function Fields(props: FieldsProps) {
           error={errors.durationMinutes}
         />
       )}
+      {kind.file === "audio" && <ChaptersField {...field("chapters")} />}
       {kind.isGiven && (
         <TextField
           {...field("givenOn")}

@@ -28,6 +28,7 @@ const input = (values: Partial<ContentInput> = {}): ContentInput => ({
   description: "",
   body: null,
   givenOn: null,
+  chapters: [],
   fileId: null,
   filmUrl: null,
   imageId: null,

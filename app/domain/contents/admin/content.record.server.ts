@@ -13,6 +13,11 @@ import { goneInstructor } from "#app/domain/instructors/instructor.server.ts";
 import { removeMediaLater } from "#app/domain/media/media.jobs.server.ts";
 import { findFormFile } from "#app/domain/media/media.server.ts";
 import { readClaimedFile } from "#app/domain/media/media-claim.server.ts";
+import {
+  chaptersPastEnd,
+  chaptersTyped,
+} from "#app/domain/player/chapters/chapter-input.server.ts";
+import { chapterLines } from "#app/domain/player/chapters/chapter-lines.ts";
 import { publicationFields } from "#app/domain/records/publication/publication.server.ts";
 import { choiceOf, type Publication } from "#app/domain/records/publication/publication.ts";
 import { type ItemOf, namesOf, RecordForm } from "#app/domain/records/record.server.ts";
@@ -62,6 +67,7 @@ const fields = {
     .default(""),
   body: optionalText(200_000),
   givenOn: optionalDay(),
+  chapters: chaptersTyped(),
   fileId: optionalChoice().prefault(""),
   filmUrl: filmAddress(),
   imageId: optionalChoice().prefault(""),
@@ -95,6 +101,7 @@ export function contentRecord(contentType: ContentType) {
       file: await findFormFile(fileId, within),
       image: await findFormFile(imageId, within),
     }),
+    shown: ({ chapters }) => ({ chapters: chapterLines(chapters) }),
     titleOf: ({ title }) => title,
     missing: "Ce contenu a été supprimé entre-temps.",
     prepare: async (input, { tx, row }) => {
@@ -119,7 +126,7 @@ export function contentRecord(contentType: ContentType) {
         errors: {
           ...(await goneTheme(tx, values.themeId)),
           ...(await goneInstructor(tx, values.instructorId)),
-          ...(file.ok ? {} : { fileId: file.message }),
+          ...(file.ok ? chaptersPastEnd(values.chapters, file.seconds) : { fileId: file.message }),
           ...(image.ok ? {} : { imageId: image.message }),
           ...(refusedImage ? { body: refusedImage } : {}),
         },

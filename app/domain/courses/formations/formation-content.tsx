@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { downloadOf } from "#app/domain/courses/course-tracks.ts";
 import { offersOf } from "#app/domain/media/download.ts";
 import { mediaUrl } from "#app/domain/media/media-file.ts";
+import { FoldedChapters } from "#app/domain/player/chapters/folded-chapters.tsx";
 import { PlainAudio, PlayButton } from "#app/domain/player/play-button.tsx";
 import type { Track } from "#app/domain/player/queue.ts";
 import { formatDuration, formatLongDate, formatSize } from "#app/infra/french/french.ts";
@@ -73,6 +74,7 @@ function Material({ content, track }: Omit<ContentProps, "queue">) {
           <Saving key={offer.href} {...offer} title={content.title} />
         ))}
       {track && <PlainAudio track={track} className="col-span-full" />}
+      {track?.chapters && <FoldedChapters track={track} />}
       {content.type === "video" && file && (
         <Folded verb="Regarder" what="la vidéo" title={content.title}>
           {/* biome-ignore lint/a11y/useMediaCaption: videos come without captions */}

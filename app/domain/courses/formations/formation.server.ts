@@ -251,7 +251,7 @@ const contentsWhere = (locked: SQL) => sql<FormationContent[]>`(
     'id', ${courseContents.id}, 'title', ${courseContents.title},
     'description', ${courseContents.description}, 'type', ${courseContents.contentType},
     'body', case when not ${locked} then ${courseContents.body} end, 'isLocked', ${locked},
-    'seconds', ${courseContents.durationSeconds},
+    'seconds', ${courseContents.durationSeconds}, 'chapters', ${courseContents.chapters},
     'isFreePreview', ${courseContents.isFreePreview}, 'addedOn', ${courseContents.createdAt},
     'file', case when ${mediaFiles.id} is not null and not ${locked} then jsonb_build_object(
       'id', ${mediaFiles.id}, 'size', ${mediaFiles.size}, 'mp3Size', ${copySizes.mp3Size}, 'lightSize', ${copySizes.lightSize},

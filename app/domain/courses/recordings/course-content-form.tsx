@@ -17,6 +17,7 @@ import {
   type FileFieldState,
   useFileField,
 } from "#app/domain/media/upload/use-file-field.ts";
+import { ChaptersField } from "#app/domain/player/chapters/chapters-field.tsx";
 import { fieldsIn } from "#app/domain/records/record-form.tsx";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
@@ -40,6 +41,7 @@ const COMPARED = {
   body: "Texte",
   durationMinutes: "Durée en minutes",
   orderIndex: "Ordre d'affichage",
+  chapters: "Chapitres",
   isFreePreview: "Aperçu gratuit",
 };
 
@@ -148,6 +150,11 @@ function Fields(props: FieldsProps) {
           hint={HINT}
           error={errors.fileId}
         />
+      )}
+      {type === "audio" ? (
+        <ChaptersField {...field("chapters")} />
+      ) : (
+        <input type="hidden" name="chapters" value={shown.chapters} />
       )}
       {isAudioCourse ? (
         <KeptAsItIs shown={shown} />

@@ -63,6 +63,7 @@ it("loses and doubles nothing when several move and add at the same instant", as
     contentType: "text" as const,
     durationMinutes: 0,
     orderIndex: 4 + index,
+    chapters: [],
     isFreePreview: false,
     fileId: "",
     body: "Un texte.",

@@ -17,6 +17,7 @@ const input = (values: Partial<CourseContentInput> = {}): CourseContentInput => 
   contentType: "audio",
   durationMinutes: 0,
   orderIndex: 0,
+  chapters: [],
   isFreePreview: false,
   fileId: "",
   body: "",
@@ -79,6 +80,30 @@ test("a recording is as long as its file, whatever was typed", async () => {
       file: { id: file.id, size: 1_000_000 },
     },
   ]);
+});
+
+test("chapters are kept as typed, told by the line that is wrong, and end with their recording", async () => {
+  const course = await addCourse();
+  const file = await addMediaFile({ durationSeconds: 61 });
+  const other = await addMediaFile({ durationSeconds: 61 });
+  const chapters = "0:40 La fin\n0:00 Le début";
+  const sent = { id: newId(), title: "Lire", contentType: "audio", fileId: file.id };
+  expect(parse({ ...sent, chapters: "0:00 Le début\nla suite" })).toMatchObject({
+    errors: { chapters: "Ligne 2 : écrivez un temps, puis un titre. Exemple : 12:30 La suite" },
+  });
+  const read = parse({ ...sent, chapters });
+  if (!("data" in read)) throw new Error("refused");
+  expect(await save(course.id, read.data)).toEqual({ ok: true });
+  const { values } = (await courseContentRecord(course.id).find(sent.id)) ?? {};
+  expect(values).toMatchObject({ chapters: "0:00 Le début\n0:40 La fin" });
+  expect(
+    await save(course.id, input({ fileId: other.id, chapters: [{ at: 90, title: "Après" }] })),
+  ).toEqual({
+    ok: false,
+    errors: {
+      chapters: "« Après » commencerait après la fin de l'enregistrement, qui dure 1:01",
+    },
+  });
 });
 
 test("a film keeps the minutes typed, a text carries its body and no file", async () => {

@@ -5,6 +5,11 @@ import { COURSE_CONTENT_TYPES } from "#app/domain/courses/course.ts";
 import { findFormFile } from "#app/domain/media/media.server.ts";
 import { readClaimedFile } from "#app/domain/media/media-claim.server.ts";
 import {
+  chaptersPastEnd,
+  chaptersTyped,
+} from "#app/domain/player/chapters/chapter-input.server.ts";
+import { chapterLines } from "#app/domain/player/chapters/chapter-lines.ts";
+import {
   type Executor,
   type ItemOf,
   namesOf,
@@ -30,6 +35,7 @@ const fields = {
   durationMinutes: wholeNumber("Durée"),
   /** Written from 1, kept from 0. */
   orderIndex: wholeNumber("Ordre").transform((place) => Math.max(0, place - 1)),
+  chapters: chaptersTyped(),
   isFreePreview: yesNo(),
   fileId: z.string().max(36, "Veuillez télécharger un fichier").default(""),
 };
@@ -62,7 +68,10 @@ export function courseContentRecord(courseId: string) {
       ...(await findEdition(courseId, within)),
       file: await findFormFile(fileId, within),
     }),
-    shown: ({ orderIndex }) => ({ orderIndex: String(Number(orderIndex) + 1) }),
+    shown: ({ orderIndex, chapters }) => ({
+      orderIndex: String(Number(orderIndex) + 1),
+      chapters: chapterLines(chapters),
+    }),
     titleOf: ({ title }) => title,
     missing: "Cours non trouvé",
     prepare: async ({ id: _, durationMinutes, ...input }, { tx, row, by }) => {
@@ -77,7 +86,7 @@ export function courseContentRecord(courseId: string) {
       const typed = { contentType, durationMinutes };
       const course = await lockCourse(tx, courseId);
       return {
-        errors: file.ok ? undefined : { fileId: file.message },
+        errors: file.ok ? chaptersPastEnd(input.chapters, seconds) : { fileId: file.message },
         values: {
           ...input,
           durationSeconds: secondsOf(typed, seconds, before),

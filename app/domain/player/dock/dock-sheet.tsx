@@ -1,6 +1,7 @@
 import { ChevronDown, X } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { DockChapters } from "#app/domain/player/chapters/dock-chapters.tsx";
 import { canSetVolume, close } from "#app/domain/player/player.ts";
 import { usePlayer } from "#app/domain/player/player-state.ts";
 import type { Track } from "#app/domain/player/queue.ts";
@@ -59,6 +60,12 @@ export function DockSheet({ track, onClose }: { track: Track; onClose: () => voi
           <ShareMenu track={track} />
           {canSetVolume() && <VolumeControl className="flex w-36 items-center" />}
         </div>
+        {track.chapters && (
+          <div>
+            <h2 className="px-3 pb-2 text-lg">Chapitres</h2>
+            <DockChapters chapters={track.chapters} />
+          </div>
+        )}
         {several && (
           <div>
             <h2 className="px-3 pb-2 text-lg">File d'écoute</h2>

@@ -1,8 +1,8 @@
-import { PlaybackError } from "#app/domain/player/play-button.tsx";
 import type { Track } from "#app/domain/player/queue.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Link } from "#app/ui/link.tsx";
+import { PlaybackError } from "./playback-error.tsx";
 
 export function DockTitle({
   track,

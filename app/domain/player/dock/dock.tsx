@@ -1,6 +1,5 @@
 import { ChevronUp, ListMusic, Volume2, X } from "lucide-react";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { PlaybackError } from "#app/domain/player/play-button.tsx";
 import { close } from "#app/domain/player/player.ts";
 import { usePlayer } from "#app/domain/player/player-state.ts";
 import type { Track } from "#app/domain/player/queue.ts";
@@ -13,6 +12,7 @@ import { focusOn } from "#app/ui/focus.ts";
 import { DockSheet } from "./dock-sheet.tsx";
 import { DockTitle, plainSubtitle } from "./dock-title.tsx";
 import { CopyMenu, DockPopover, KeysMenu, SleepMenu, SpeedMenu } from "./menus.tsx";
+import { PlaybackError } from "./playback-error.tsx";
 import { QueueList } from "./queue-list.tsx";
 import { ShareMenu } from "./share-menu.tsx";
 import { SeekBar, VolumeControl } from "./sliders.tsx";

@@ -1,7 +1,9 @@
 import { Volume1, Volume2, VolumeX } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { ChapterMarks } from "#app/domain/player/chapters/dock-chapters.tsx";
 import { seekTo, setVolume, toggleMute } from "#app/domain/player/player.ts";
 import { usePlayer } from "#app/domain/player/player-state.ts";
+import { currentTrack } from "#app/domain/player/queue.ts";
 import { formatClock } from "#app/infra/french/french.ts";
 import { speakClock } from "#app/infra/french/spoken-clock.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -15,6 +17,7 @@ export function SeekBar({ className }: { className?: string }) {
   const position = usePlayer((state) => state.position);
   const duration = usePlayer((state) => state.duration) ?? 0;
   const buffered = usePlayer((state) => state.buffered);
+  const chapters = usePlayer((state) => currentTrack(state.queue)?.chapters);
   const [dragged, setDragged] = useState<number | null>(null);
   const slider = useLetGo((value) => {
     seekTo(value);
@@ -24,7 +27,7 @@ export function SeekBar({ className }: { className?: string }) {
   return (
     <div className={className}>
       <Clock seconds={shown} className="text-left" />
-      <div ref={slider} className="min-w-0 flex-1">
+      <div ref={slider} className="relative min-w-0 flex-1">
         <Slider
           label="Position"
           min={0}
@@ -38,6 +41,7 @@ export function SeekBar({ className }: { className?: string }) {
           aria-valuetext={`${speakClock(shown)} sur ${speakClock(duration)}`}
           onChange={(event) => setDragged(event.currentTarget.valueAsNumber)}
         />
+        <ChapterMarks chapters={chapters} duration={duration} />
       </div>
       <Clock seconds={Math.round(duration)} className="text-right" />
     </div>

@@ -1,4 +1,5 @@
 import { tellWaiting } from "#app/domain/audience/waiting-audience.ts";
+import { followChapters } from "#app/domain/player/chapters/follow-chapters.ts";
 import Dock from "#app/domain/player/dock/dock.tsx";
 import { offerAgain } from "#app/domain/player/listening.ts";
 import {
@@ -37,6 +38,7 @@ function start(): void {
   followDisplay(changeCopy);
   followChanges();
   followAudio(audio);
+  followChapters();
   const { volume, rate } = readSound();
   setPlayerState({ volume, rate, pageKeys: readPageKeys() });
   audio.volume = volume / 100;

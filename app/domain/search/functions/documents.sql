@@ -40,7 +40,7 @@ AS $$
     LEFT JOIN themes theme ON theme.id = course.theme_id
     LEFT JOIN instructors instructor ON instructor.id = course.instructor_id
     CROSS JOIN LATERAL (
-      SELECT string_agg(concat_ws(' : ', part.title, nullif(concat_ws(' ', nullif(part.description, ''),
+      SELECT string_agg(concat_ws(' : ', part.title, nullif(concat_ws(' ', nullif(part.description, ''), search_chapters(part.chapters),
           CASE WHEN part.is_free_preview OR NOT course.students_only THEN search_prose(part.body) END), '')),
           ' · ' ORDER BY part.order_index) AS detail,
         coalesce(sum(part.duration_seconds), 0) AS seconds
@@ -51,7 +51,7 @@ AS $$
   SELECT content.id, content.content_type, NULL, content.title, speaker_of(content.author, instructor.name), content.theme_id,
     concat_ws(' ', content.author, instructor.name, theme.name, array_to_string(content.tags, ' ')),
     concat_ws(' ', search_date((content.created_at AT TIME ZONE 'Europe/Paris')::date), search_date(content.given_on)),
-    content.description, search_prose(content.body), content.duration_seconds, 0, content.created_at
+    content.description, nullif(concat_ws(' · ', search_chapters(content.chapters), search_prose(content.body)), ''), content.duration_seconds, 0, content.created_at
   FROM contents content
     LEFT JOIN themes theme ON theme.id = content.theme_id
     LEFT JOIN instructors instructor ON instructor.id = content.instructor_id

@@ -107,3 +107,11 @@ CREATE OR REPLACE FUNCTION public.search_any_age(intended_for text) RETURNS bool
 AS $$
   SELECT intended_for ~* '\m(tout public|tous publics|tous (les )?[âa]ges|en famille|familles|petits et grands)\M|^enfants\M'
 $$;
+
+-- What a recording's chapters are called.
+CREATE OR REPLACE FUNCTION public.search_chapters(chapters jsonb) RETURNS text
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+AS $$
+  SELECT string_agg(chapter ->> 'title', ' · ' ORDER BY place)
+  FROM jsonb_array_elements(chapters) WITH ORDINALITY AS listed(chapter, place)
+$$;

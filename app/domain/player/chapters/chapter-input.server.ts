@@ -1,0 +1,29 @@
+import { z } from "zod";
+import type { FieldErrors } from "#app/infra/forms/form.server.ts";
+import { formatClock } from "#app/infra/french/french.ts";
+import type { Chapter } from "./chapter.ts";
+import { readChapterLines } from "./chapter-lines.ts";
+
+const LONGEST_TEXT = 20_000;
+
+export function chaptersTyped() {
+  return z
+    .string()
+    .max(LONGEST_TEXT, "Cette liste est trop longue")
+    .default("")
+    .transform((text, { addIssue }): Chapter[] => {
+      const read = readChapterLines(text);
+      if ("chapters" in read) return read.chapters;
+      addIssue({ code: "custom", message: read.refusal });
+      return [];
+    });
+}
+
+/** `seconds`: of the recording, where they are known. */
+export function chaptersPastEnd(chapters: Chapter[], seconds: number | null): FieldErrors {
+  const last = chapters.at(-1);
+  if (!last || !seconds || last.at < seconds) return {};
+  return {
+    chapters: `« ${last.title} » commencerait après la fin de l'enregistrement, qui dure ${formatClock(seconds)}`,
+  };
+}

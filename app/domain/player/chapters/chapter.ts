@@ -1,0 +1,2 @@
+/** `at`: seconds into the recording. */
+export type Chapter = { at: number; title: string };

@@ -1,0 +1,15 @@
+import { playFrom } from "#app/domain/player/player.ts";
+
+/** A chapter of a page's list plays when it is pressed, whatever plays now (`chapter-list.tsx`). */
+export function followChapters(): void {
+  document.addEventListener("click", (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const { target } = event;
+    const chapter =
+      target instanceof Element ? target.closest<HTMLElement>(".chapter-list [data-play]") : null;
+    const list = chapter?.closest<HTMLElement>("[data-of]");
+    if (!chapter || !list) return;
+    event.preventDefault();
+    playFrom({ ...JSON.parse(list.dataset.of ?? ""), ...JSON.parse(chapter.dataset.play ?? "") });
+  });
+}
