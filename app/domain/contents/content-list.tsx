@@ -136,10 +136,7 @@ function VideoCard({
           imageId={content.imageId}
           eager={eager}
           leaves={path}
-          className={classNames(
-            "aspect-video w-full max-sm:rounded-lg",
-            large && "max-sm:aspect-21/9",
-          )}
+          className="aspect-video w-full max-sm:rounded-lg"
         />
         <span aria-hidden="true" className={classNames("film-play", !large && "max-sm:hidden")} />
         {(seconds > 0 || !large) && (

@@ -14,7 +14,7 @@ import { PlainAudio } from "#app/domain/player/play-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { useCoverTransition } from "#app/ui/cover.tsx";
-import { patternUrl } from "#app/ui/cover-address.ts";
+import { coverSeed, patternUrl } from "#app/ui/cover-address.ts";
 import { useEarlyClick, useHydrated } from "#app/ui/hydration.ts";
 import { notify } from "#app/ui/page/notify.ts";
 import type { ContentDetail } from "./content-page.server.ts";
@@ -56,7 +56,7 @@ function Recording({ content, moment }: { content: ContentDetail; moment?: Momen
 
 /** Its poster is one large button; the browser's own controls come with the picture, or where there are no scripts. */
 export function Video({ content, moment }: { content: ContentDetail; moment?: Moment }) {
-  const { id, title, file, frame, theme, film, imageId } = content;
+  const { title, file, frame, theme, film, imageId } = content;
   const arriving = useCoverTransition({ arrives: true });
   const [begun, setBegun] = useState(false);
   const begin = () => setBegun(true);
@@ -68,7 +68,7 @@ export function Video({ content, moment }: { content: ContentDetail; moment?: Mo
     video.current?.focus();
     video.current?.play().catch(() => undefined);
   }, [begun]);
-  const poster = imageId ? imageUrl(imageId, 1280) : patternUrl(id, theme?.color);
+  const poster = imageId ? imageUrl(imageId, 1280) : patternUrl(coverSeed(content), theme?.color);
   if (film) {
     return (
       <div className="grid grid-cols-1 gap-4">
@@ -108,10 +108,10 @@ export function Video({ content, moment }: { content: ContentDetail; moment?: Mo
             type="button"
             aria-label={`Regarder ${title}`}
             onClick={begin}
-            className="needs-scripts group absolute inset-0 grid w-full place-items-center data-early:animate-pulse print:hidden"
+            className="needs-scripts group absolute inset-0 grid w-full items-end justify-items-start data-early:animate-pulse print:hidden"
           >
             <img src={poster} alt="" className="absolute size-full object-cover" />
-            <span className="relative grid size-18 place-items-center rounded-full max-sm:m-3 max-sm:size-14 max-sm:place-self-end max-sm:justify-self-start bg-card text-teal shadow-float transition-transform group-hover:scale-105 sm:size-22">
+            <span className="relative m-3 grid size-14 place-items-center rounded-full bg-card text-teal shadow-float transition-transform group-hover:scale-105 sm:m-6 sm:size-18">
               <Play aria-hidden size={36} fill="currentColor" className="translate-x-0.5" />
             </span>
           </button>

@@ -159,11 +159,11 @@ export function Asking({
       aria-label={text}
       data-question
       tabIndex={-1}
-      className="mt-2 grid min-w-0 gap-2 rounded-xl bg-gold-wash p-4 text-gold-ink wrap-anywhere"
+      className="mt-1 grid min-w-0 gap-1 border-l-3 border-gold pl-3 text-sm wrap-anywhere"
     >
       {isLast && <input type="hidden" name={ASKED} value={asked} />}
       <p className="font-semibold">{text}</p>
-      <p>{help}</p>
+      <p className="text-soft">{help}</p>
       {elsewhere?.map(({ to, label }) => (
         <Link key={to} to={to} className="w-fit py-2.5 underline">
           {label}
@@ -173,6 +173,7 @@ export function Asking({
         {meant && (
           <Button
             type="submit"
+            look="secondary"
             size="small"
             name={ANSWER}
             value={meant}
@@ -184,7 +185,13 @@ export function Asking({
             Oui, corriger{sends && " et envoyer"}
           </Button>
         )}
-        <Button type="submit" size="small" look="secondary" name={ANSWER} value={asked}>
+        <Button
+          type="submit"
+          size="small"
+          look={meant ? "quiet" : "secondary"}
+          name={ANSWER}
+          value={asked}
+        >
           {sends ? keep : confirm}
         </Button>
       </div>

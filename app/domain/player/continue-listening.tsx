@@ -10,7 +10,7 @@ import { isToResume, listened } from "./series.ts";
 const SHOWN = 3;
 
 const CARD =
-  "panel relative flex w-80 max-w-[88vw] shrink-0 flex-wrap only:w-full only:max-w-full snap-start scroll-mx-4 items-center gap-4 py-3 pr-2 pl-4 md:w-auto md:max-w-none md:only:max-w-lg md:shrink md:flex-1";
+  "panel relative flex w-80 max-w-[72vw] shrink-0 flex-wrap only:w-full only:max-w-full snap-start scroll-mx-4 items-center gap-3 py-3 pr-1 pl-3 md:gap-4 md:pr-2 md:pl-4 md:w-auto md:max-w-none md:only:max-w-lg md:shrink md:flex-1";
 
 /** The boot script marks the document before its first paint: nothing moves when the list comes. */
 export function ContinueListening() {

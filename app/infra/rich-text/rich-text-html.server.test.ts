@@ -64,10 +64,12 @@ it("shows on the site what is known of a card, and in a mail its title alone", (
   const attrs = { label: "Prêche", title: "La foi", href: "/preches/la-foi" };
   const letter = { type: "doc", content: [{ type: "contentCard", attrs }] } as RichText;
   const detailsOf = (href: string) =>
-    href === attrs.href ? { cover: "/motifs/1.svg?a&b", facts: "Fatou · 55 s" } : undefined;
+    href === attrs.href ? { cover: "/motifs/1.svg?a&b", facts: ["Fatou", "55 s"] } : undefined;
   const page = richTextHtml(letter, { detailsOf });
   expect(page).toContain('<img src="/motifs/1.svg?a&amp;b" alt=""');
-  expect(page).toContain("<small>Fatou · 55 s</small></p>");
+  expect(page).toContain(
+    '<small class="meta-list"><span><span>Fatou</span> <span>55 s</span></span></small></p>',
+  );
   expect(richTextHtml(letter, { look: "mail", detailsOf })).not.toMatch(/Fatou|<img/);
 });
 

@@ -15,7 +15,7 @@ type Rendering = {
   /** On the site, a card shows more than its title. */
   detailsOf?: (href: string) => CardDetails | undefined;
 };
-export type CardDetails = { cover: string; facts: string };
+export type CardDetails = { cover: string; facts: string[] };
 
 export function markdownHtml(markdown: string, look?: Rendering["look"]): string {
   return richTextHtml(richTextFromMarkdown(markdown), { look });
@@ -71,8 +71,9 @@ export function richTextHtml(
         const cover = details
           ? `<img src="${escapeHTMLAttribute(details.cover)}" alt="" width="96" height="96" loading="lazy">`
           : "";
-        const facts = details?.facts ? `<br><small>${isolated(details.facts)}</small>` : "";
-        return `<p class="letter-card">${cover}${name}<br>${to}${facts}</p>`;
+        const facts = details?.facts.map((fact) => `<span>${isolated(fact)}</span>`).join(" ");
+        const line = facts ? `<br><small class="meta-list"><span>${facts}</span></small>` : "";
+        return `<p class="letter-card">${cover}${name}<br>${to}${line}</p>`;
       },
     },
     markMapping: {

@@ -5,6 +5,7 @@ import type { AgendaDay, AgendaEntry, AgendaMonth } from "#app/domain/agenda/age
 import { REGISTRATION_BADGES } from "#app/domain/courses/course.ts";
 import { env } from "#app/infra/env.server.ts";
 import { zoneHour } from "#app/infra/french/time-zone.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
@@ -118,7 +119,10 @@ function Day({ day, entries }: AgendaDay) {
     >
       <p
         aria-hidden
-        className="grid min-h-16 min-w-14 shrink-0 px-1 sm:min-w-16 content-center self-start rounded-lg bg-leaf text-center text-sm text-teal large:flex large:min-h-0 large:w-auto large:items-baseline large:gap-2 large:px-2"
+        className={classNames(
+          "grid min-h-16 min-w-14 shrink-0 px-1 sm:min-w-16 content-center self-start rounded-lg text-center text-sm large:flex large:min-h-0 large:w-auto large:items-baseline large:gap-2 large:px-2",
+          entries.every(isClosed) ? "text-soft" : "bg-leaf text-teal",
+        )}
       >
         {weekdayOf(day, "short")}
         <span className="font-title text-2xl leading-none">{Number(day.slice(8))}</span>
@@ -157,13 +161,12 @@ function Session({ day, entry }: { day: string; entry: AgendaEntry }) {
         ]}
       />
       {status && (
-        <p
-          className={classNames(
-            "text-sm lg:col-start-2 lg:row-span-2 lg:row-start-1",
-            status === "ouvert" ? "font-semibold text-leaf-ink" : "text-soft",
+        <p className="text-sm text-soft max-lg:mt-1 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          {status === "ouvert" ? (
+            <Badge tone="leaf">{REGISTRATION_BADGES.ouvert}</Badge>
+          ) : (
+            REGISTRATION_BADGES[status]
           )}
-        >
-          {REGISTRATION_BADGES[status]}
         </p>
       )}
     </div>

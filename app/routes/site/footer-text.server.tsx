@@ -105,9 +105,9 @@ function PageLinks({ links }: { links: readonly PageLink[] }) {
 function Group({ title, long, children }: { title: string; long?: boolean; children: ReactNode }) {
   return (
     <section>
-      <details className="peer sm:hidden">
+      <details className="group peer sm:hidden">
         <summary className="fold-title">
-          {title} <ChevronDown aria-hidden size={18} />
+          {title} <ChevronDown aria-hidden size={18} className="group-open:rotate-180" />
         </summary>
       </details>
       <h2 className="mb-1 text-lg max-sm:hidden">{title}</h2>

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Link } from "#app/ui/link.tsx";
 
 const FEW = 3;
@@ -33,26 +34,18 @@ export function Pagination({
   return (
     <nav
       aria-label={label ? `Pages\u00a0: ${label}` : "Pages"}
-      className="flex flex-wrap items-center justify-center gap-x-6 gap-y-2 py-6"
+      className="flex flex-wrap items-center justify-center gap-3 py-6"
     >
-      <div className="flex flex-wrap items-center justify-center gap-3">
-        {page > 1 && (
-          <Link to={to(page - 1)} rel="prev" className={look}>
-            <ChevronLeft aria-hidden size={18} />{" "}
-            <span className="max-sm:sr-only">Page précédente</span>
-          </Link>
-        )}
-        <span className="px-2 text-soft">
-          {label && `${label} · `}Page {page.toLocaleString("fr-FR")} sur{" "}
-          {pageCount.toLocaleString("fr-FR")}
-        </span>
-        {page < pageCount && (
-          <Link to={to(page + 1)} rel="next" className={look}>
-            <span className="max-sm:sr-only">Page suivante</span>{" "}
-            <ChevronRight aria-hidden size={18} />
-          </Link>
-        )}
-      </div>
+      {page > 1 && (
+        <Link to={to(page - 1)} rel="prev" className={look}>
+          <ChevronLeft aria-hidden size={18} />{" "}
+          <span className="max-sm:sr-only">Page précédente</span>
+        </Link>
+      )}
+      <span className={classNames("px-2 text-soft", offered.length > 0 && "sm:sr-only")}>
+        {label && `${label} · `}Page {page.toLocaleString("fr-FR")} sur{" "}
+        {pageCount.toLocaleString("fr-FR")}
+      </span>
       {offered.length > 0 && (
         <ol className="flex flex-wrap items-center justify-center tabular-nums max-sm:hidden">
           {offered.map((target, index) => (
@@ -73,6 +66,12 @@ export function Pagination({
             </li>
           ))}
         </ol>
+      )}
+      {page < pageCount && (
+        <Link to={to(page + 1)} rel="next" className={look}>
+          <span className="max-sm:sr-only">Page suivante</span>{" "}
+          <ChevronRight aria-hidden size={18} />
+        </Link>
       )}
     </nav>
   );

@@ -44,7 +44,7 @@ export function ListHeader({
 
 export function PageTitle({ children }: { children: string }) {
   return (
-    <h1 className="text-4xl sm:text-5xl">
+    <h1 className="text-4xl text-pretty sm:text-5xl">
       <Bilingual>{children}</Bilingual>
     </h1>
   );

@@ -34,7 +34,6 @@ import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
 import { Link } from "#app/ui/link.tsx";
-import { Rows } from "#app/ui/lists/rows.tsx";
 import { EditLink } from "#app/ui/page/edit-link.tsx";
 import { ItemHead } from "#app/ui/page/item-head.tsx";
 import { PageText } from "#app/ui/page/page-text.tsx";
@@ -43,9 +42,12 @@ import type { Route } from "./+types/audio-course.ts";
 import { courseData } from "./course-data.ts";
 import { findOrReturn } from "./draft.server.ts";
 import { PublishedItemRow } from "./published-item-row.tsx";
+import { Related } from "./related.tsx";
 import { recordingsData } from "./structured-data.ts";
 
 const RELATED = 4;
+/** Too short a list to stand beside an empty column. */
+const FEW = 2;
 const LIST = { label: "Cours Audio", to: "/cours-audio" };
 
 export async function loader({ url, params: { slug }, ...asked }: Route.LoaderArgs) {
@@ -111,6 +113,14 @@ export default function AudioCourse({ loaderData }: Route.ComponentProps) {
     recordings.length > 0 && count(recordings.length, "leçon"),
     recordings.length > 0 && formatDuration(totalSeconds(recordings)),
   ];
+  const isShort = recordings.length <= FEW;
+  const others = related.length > 0 && (
+    <Related beside={isShort}>
+      {related.map((item) => (
+        <PublishedItemRow key={item.id} item={item} beside />
+      ))}
+    </Related>
+  );
   return (
     <>
       <DraftNotice item={course} />
@@ -170,24 +180,12 @@ export default function AudioCourse({ loaderData }: Route.ComponentProps) {
             {recordings.length > 0 && <PodcastLink path={coursePath(course)} />}
           </ShareLinks>
         </div>
-        {instructor && (
-          <aside className="self-start lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden">
-            <InstructorCard instructor={instructor} />
-          </aside>
-        )}
-      </div>
-      {related.length > 0 && (
-        <aside className="wrap mt-12 print:hidden" aria-labelledby="a-voir-aussi">
-          <h2 id="a-voir-aussi" className="mb-4 text-2xl">
-            Dans le même esprit
-          </h2>
-          <Rows>
-            {related.map((item) => (
-              <PublishedItemRow key={item.id} item={item} beside />
-            ))}
-          </Rows>
+        <aside className="grid grid-cols-1 content-start gap-6 empty:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden">
+          {instructor && <InstructorCard instructor={instructor} />}
+          {isShort && others}
         </aside>
-      )}
+      </div>
+      {!isShort && others}
     </>
   );
 }

@@ -18,13 +18,13 @@ import { keepToAddress } from "#app/routes/site/item-address.ts";
 import { MissingItem } from "#app/routes/site/missing-item.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { Rows } from "#app/ui/lists/rows.tsx";
 import { EditLink } from "#app/ui/page/edit-link.tsx";
 import { PageOutline } from "#app/ui/page/page-outline.tsx";
 import { PageText } from "#app/ui/page/page-text.tsx";
 import { ShareLinks } from "#app/ui/share-links.tsx";
 import type { Route } from "./+types/content.ts";
 import { publishedOrDraft } from "./draft.server.ts";
+import { Related } from "./related.tsx";
 import { workData } from "./structured-data.ts";
 
 const RELATED = 4;
@@ -80,6 +80,14 @@ export default function Content({ loaderData }: Route.ComponentProps) {
   const { title, description, instructor, tags, file, film, text, contentType } = content;
   const isText = kind.file === "pdf" && kind.layout === "lines";
   const headings = kind.layout === "covers" ? [] : (text?.headings ?? []);
+  const isFilm = kind.file === "video";
+  const others = related.length > 0 && (
+    <Related beside={isFilm}>
+      {related.map((item) => (
+        <ContentCard key={item.id} content={item} beside />
+      ))}
+    </Related>
+  );
   return (
     <>
       <DraftNotice item={content} />
@@ -94,7 +102,7 @@ export default function Content({ loaderData }: Route.ComponentProps) {
       >
         <div className="grid min-w-0 grid-cols-1 content-start gap-6 sm:gap-8">
           <ContentHead content={content} given={texts.given} moment={moment} />
-          {kind.file === "video" && <Video content={content} moment={moment} />}
+          {isFilm && <Video content={content} moment={moment} />}
           <PageText>{description}</PageText>
           <PageOutline title={OUTLINE} headings={headings} folded />
           {kind.file === "pdf" && <Reading content={content} />}
@@ -111,20 +119,10 @@ export default function Content({ loaderData }: Route.ComponentProps) {
         <aside className="grid grid-cols-1 content-start gap-6 self-start lg:sticky lg:top-6 print:hidden">
           <PageOutline title={OUTLINE} headings={headings} />
           {instructor && <InstructorCard instructor={instructor} />}
+          {isFilm && others}
         </aside>
       </article>
-      {related.length > 0 && (
-        <section className="wrap mt-12 print:hidden" aria-labelledby="a-voir-aussi">
-          <h2 id="a-voir-aussi" className="mb-4 text-2xl">
-            Dans le même esprit
-          </h2>
-          <Rows>
-            {related.map((item) => (
-              <ContentCard key={item.id} content={item} beside />
-            ))}
-          </Rows>
-        </section>
-      )}
+      {!isFilm && others}
     </>
   );
 }

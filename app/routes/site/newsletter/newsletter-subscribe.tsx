@@ -14,6 +14,7 @@ import {
 } from "#app/domain/newsletter/subscribers/subscriber.server.ts";
 import { ARCHIVE_PATH, SUBSCRIBE_PATH } from "#app/domain/newsletter/subscribers/subscriber.ts";
 import { attempt } from "#app/infra/forms/form.server.ts";
+import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
 import { HOME, PanelPage, PRIVATE, TitledPanel } from "#app/routes/site/mailed-link.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
@@ -27,6 +28,7 @@ import { LetterLines, letterPath } from "./letter-lines.tsx";
 
 const TITLE = "La lettre du vendredi";
 const ASKED = "Plus qu'une étape";
+const NOTED = "Demande notée";
 const LETTERS_SHOWN = 3;
 /** Paragraphs of the last letter, as a sample. */
 const SAMPLE = 5;
@@ -37,7 +39,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const address = askedAddress(request, url);
   const page = {
     token: issueFormToken(),
-    title: context.get(refusedForm) ? `Erreur : ${TITLE}` : asked ? ASKED : TITLE,
+    title: context.get(refusedForm)
+      ? `Erreur : ${TITLE}`
+      : asked
+        ? mailsLeave()
+          ? ASKED
+          : NOTED
+        : TITLE,
     asked,
     address,
     // What was typed comes back whatever else cannot be shown.
@@ -161,7 +169,7 @@ function FormerLetters({ items, total }: Letters) {
 function Asked({ address }: { address: string | null }) {
   const leave = useMailsLeave();
   return (
-    <PanelPage title={ASKED} next={HOME}>
+    <PanelPage title={leave ? ASKED : NOTED} next={HOME}>
       {address && <strong className="wrap-anywhere">{address}</strong>}
       {leave ? (
         <>
