@@ -1,4 +1,4 @@
-import { BookOpen, Download as DownloadIcon, ExternalLink, FileText, Play } from "lucide-react";
+import { BookOpen, Download as DownloadIcon, ExternalLink, FileText } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { BookReader } from "#app/domain/contents/books/book-reader.tsx";
@@ -108,12 +108,10 @@ export function Video({ content, moment }: { content: ContentDetail; moment?: Mo
             type="button"
             aria-label={`Regarder ${title}`}
             onClick={begin}
-            className="needs-scripts group absolute inset-0 grid w-full items-end justify-items-start data-early:animate-pulse print:hidden"
+            className="needs-scripts absolute inset-0 w-full data-early:animate-pulse print:hidden"
           >
             <img src={poster} alt="" className="absolute size-full object-cover" />
-            <span className="relative m-3 grid size-14 place-items-center rounded-full bg-card text-teal shadow-float transition-transform group-hover:scale-105 sm:m-6 sm:size-18">
-              <Play aria-hidden size={36} fill="currentColor" className="translate-x-0.5" />
-            </span>
+            <span aria-hidden className="film-play origin-bottom-left scale-150 shadow-float" />
           </button>
         )}
       </div>

@@ -3,6 +3,7 @@ import { CONTENT_TYPES, type ContentType } from "#app/domain/content-types/conte
 import { filmAt } from "#app/domain/films/film.ts";
 import { publicInstructorColumns } from "#app/domain/instructors/instructor.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import { chaptersOrNull } from "#app/domain/player/chapters/chapters-or-null.server.ts";
 import { findCommonTags } from "#app/domain/records/counts/item-count.server.ts";
 import { isNamed } from "#app/domain/records/slug.server.ts";
 import { published } from "#app/infra/database/database-columns.server.ts";
@@ -26,7 +27,7 @@ export async function findContent(
     tags: contents.tags,
     body: contents.body,
     filmUrl: contents.filmUrl,
-    chapters: contents.chapters,
+    chapters: chaptersOrNull(contents),
     width: mediaFiles.width,
     height: mediaFiles.height,
   }).where(

@@ -10,7 +10,7 @@ import { type ContentSummary, contentPath, speakerOf } from "./content.ts";
 type Recorded = Pick<
   ContentSummary,
   "id" | "slug" | "contentType" | "title" | "author" | "instructor" | "theme" | "file" | "imageId"
-> & { chapters?: Chapter[] };
+> & { chapters?: Chapter[] | null };
 
 export function trackOf(content: Recorded): Track | null {
   const { file, instructor, contentType } = content;
@@ -26,7 +26,7 @@ export function trackOf(content: Recorded): Track | null {
     speaker: speaker ? { name: speaker, to: instructor && instructorPath(instructor) } : null,
     page: { title: CONTENT_KINDS[contentType].singular, to: contentPath(content) },
     artwork: artworkUrl(content),
-    chapters: content.chapters?.[0] && content.chapters,
+    chapters: content.chapters,
   };
 }
 

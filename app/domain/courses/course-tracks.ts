@@ -23,12 +23,12 @@ export type Recording = {
   /** ISO date. */
   addedOn: string;
   file: RecordedFile;
-  chapters: Chapter[];
+  chapters: Chapter[] | null;
 };
 
 /** What a track is made of. */
 export type Heard = Pick<Recording, "id" | "title"> & {
-  chapters?: Chapter[];
+  chapters?: Chapter[] | null;
   file: Pick<RecordedFile, "id" | "mp3Size" | "lightSize" | "seconds">;
 };
 
@@ -54,7 +54,7 @@ export function tracksOf(course: PlayableCourse, recordings: readonly Heard[]): 
     speaker: instructor && { name: instructor.name, to: instructorPath(instructor) },
     page: { title, to: coursePath(course) },
     artwork: artworkUrl(course),
-    chapters: recording.chapters?.[0] && recording.chapters,
+    chapters: recording.chapters,
   }));
 }
 

@@ -14,7 +14,7 @@ export type Track = {
   /** `title`: what it belongs to (its course, « Prêches »…). */
   page: { title: string; to: string };
   artwork: string;
-  chapters?: readonly Chapter[];
+  chapters?: readonly Chapter[] | null;
 };
 
 /** A press on what a shared link leads to begins there, in seconds. */

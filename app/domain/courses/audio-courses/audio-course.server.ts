@@ -12,6 +12,7 @@ import type { Heard, Recording } from "#app/domain/courses/course-tracks.ts";
 import { publicInstructorColumns } from "#app/domain/instructors/instructor.server.ts";
 import { instructorMarkColumns } from "#app/domain/instructors/instructor.table.server.ts";
 import { copySizes, mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import { chaptersOrNull } from "#app/domain/player/chapters/chapters-or-null.server.ts";
 import { isNamed } from "#app/domain/records/slug.server.ts";
 import { themeMarkColumns } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
@@ -128,7 +129,7 @@ export const recordings = sql<Recording[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', ${courseContents.id}, 'title', ${courseContents.title},
     'seconds', ${courseContents.durationSeconds}, 'addedOn', ${courseContents.createdAt},
-    'chapters', ${courseContents.chapters},
+    'chapters', ${chaptersOrNull(courseContents)},
     'file', jsonb_build_object(
       'id', ${mediaFiles.id}, 'size', ${mediaFiles.size}, 'mp3Size', ${copySizes.mp3Size}, 'lightSize', ${copySizes.lightSize},
       'mimeType', ${mediaFiles.mimeType}, 'seconds', round(${mediaFiles.durationSeconds}::numeric, 1))

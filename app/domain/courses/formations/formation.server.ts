@@ -16,6 +16,7 @@ import type { Recording } from "#app/domain/courses/course-tracks.ts";
 import { publicInstructorColumns } from "#app/domain/instructors/instructor.server.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { copySizes, mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import { chaptersOrNull } from "#app/domain/player/chapters/chapters-or-null.server.ts";
 import { publishedCount } from "#app/domain/records/counts/item-count.server.ts";
 import { isNamed } from "#app/domain/records/slug.server.ts";
 import { themeMarkColumns, themes } from "#app/domain/themes/theme.table.server.ts";
@@ -251,7 +252,7 @@ const contentsWhere = (locked: SQL) => sql<FormationContent[]>`(
     'id', ${courseContents.id}, 'title', ${courseContents.title},
     'description', ${courseContents.description}, 'type', ${courseContents.contentType},
     'body', case when not ${locked} then ${courseContents.body} end, 'isLocked', ${locked},
-    'seconds', ${courseContents.durationSeconds}, 'chapters', ${courseContents.chapters},
+    'seconds', ${courseContents.durationSeconds}, 'chapters', case when not ${locked} then ${chaptersOrNull(courseContents)} end,
     'isFreePreview', ${courseContents.isFreePreview}, 'addedOn', ${courseContents.createdAt},
     'file', case when ${mediaFiles.id} is not null and not ${locked} then jsonb_build_object(
       'id', ${mediaFiles.id}, 'size', ${mediaFiles.size}, 'mp3Size', ${copySizes.mp3Size}, 'lightSize', ${copySizes.lightSize},

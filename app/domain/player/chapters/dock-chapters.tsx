@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { seekTo } from "#app/domain/player/player.ts";
 import { usePlayer } from "#app/domain/player/player-state.ts";
+import type { Track } from "#app/domain/player/queue.ts";
 import { formatClock } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -33,14 +34,14 @@ export function DockChapters({ chapters }: { chapters: readonly Chapter[] }) {
 
 /** Where each begins, over the bar of the position. */
 export function ChapterMarks({
-  chapters = [],
+  chapters,
   duration,
 }: {
-  chapters: readonly Chapter[] | undefined;
+  chapters: Track["chapters"];
   duration: number;
 }) {
   return chapters
-    .filter(({ at }) => at > 0 && at < duration)
+    ?.filter(({ at }) => at > 0 && at < duration)
     .map(({ at }) => (
       <i key={at} className="chapter-mark" style={{ "--at": at / duration } as CSSProperties} />
     ));
