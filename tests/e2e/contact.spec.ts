@@ -99,7 +99,7 @@ test("the letter begins and ends with the owner of the address", async ({ page, 
   await expect(field).toHaveAccessibleDescription(/semble incomplète/);
   await field.fill("awa.lettre@exemple.fr");
   await page.getByRole("button", { name: "S'inscrire" }).click();
-  await expect(page.getByRole("heading", { name: "Plus qu'une étape" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Demande notée" })).toBeVisible();
   await expectAccessible(page);
 
   const link = linkIn(await mailTo("awa.lettre@exemple.fr"), "/lettre/confirmation");
@@ -113,7 +113,7 @@ test("the letter begins and ends with the owner of the address", async ({ page, 
   await expect(page).toHaveURL(/\/lettre\/inscription$/);
   await page.getByLabel("Votre adresse e-mail").fill("awa.lettre@exemple.fr");
   await page.getByRole("button", { name: "S'inscrire" }).click();
-  await expect(page.getByRole("heading", { name: "Plus qu'une étape" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Demande notée" })).toBeVisible();
   await expect(async () => {
     const leave = linkIn(await mailTo("awa.lettre@exemple.fr"), "/lettre/desinscription");
     expect(leave).toBeTruthy();
@@ -152,7 +152,7 @@ test.describe("without JavaScript", () => {
     await expect(field).toBeFocused();
     await field.fill("lente@exemple.fr");
     await subscribe.click();
-    await expect(page.getByRole("heading", { name: "Plus qu'une étape" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Demande notée" })).toBeVisible();
     await page.goto(linkIn(await mailTo("lente@exemple.fr"), "/lettre/confirmation"));
     await page.getByRole("button", { name: "Confirmer mon abonnement" }).click();
     await expect(page.getByText("Votre abonnement est confirmé")).toBeVisible();

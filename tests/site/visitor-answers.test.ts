@@ -42,7 +42,7 @@ it("says in the title that a form came back", async () => {
     expect(await (await post(address, {})).text()).toMatch(/<title>Erreur\s: /);
   }
   expect(await textOf("/contact?envoye")).toMatch(/<title>Message envoyé/);
-  expect(await textOf("/lettre/inscription?demande")).toMatch(/<title>Plus qu'une étape/);
+  expect(await textOf("/lettre/inscription?demande")).toMatch(/<title>Demande notée/);
 });
 
 function post(address: string, fields: Record<string, string>) {

@@ -189,6 +189,7 @@ export function Asking({
           type="submit"
           size="small"
           look={meant ? "quiet" : "secondary"}
+          className="text-start"
           name={ANSWER}
           value={asked}
         >

@@ -70,7 +70,7 @@ export function LibraryFilters({
         onSubmit={onSubmit}
         {...choosing}
         onBlur={onBlur}
-        className="flex items-end gap-2 md:flex-wrap lg:gap-3"
+        className="flex items-end gap-2 md:flex-wrap md:larger:gap-4 lg:gap-3"
       >
         <SearchField query={params.get("q") ?? ""} placeholder={placeholder} />
         <div className="sheet-opener">
@@ -158,7 +158,7 @@ function SearchField({ query, placeholder }: { query: string; placeholder: strin
           maxLength={100}
           defaultValue={query}
           placeholder={placeholder}
-          className="min-h-11 w-full rounded-xl border border-edge bg-card pr-2 pl-[2.75rem] text-ellipsis placeholder:text-soft max-sm:placeholder:text-sm hover:border-soft"
+          className="min-h-11 w-full rounded-xl border border-edge bg-card py-1.5 pr-2 pl-[2.75rem] text-ellipsis placeholder:text-soft max-sm:placeholder:text-sm hover:border-soft"
         />
       </div>
     </div>
