@@ -110,7 +110,7 @@ export function Video({ content, moment }: { content: ContentDetail; moment?: Mo
             onClick={begin}
             className="needs-scripts absolute inset-0 w-full data-early:animate-pulse print:hidden"
           >
-            <img src={poster} alt="" className="absolute size-full object-cover" />
+            <img src={poster} alt="" className="absolute inset-0 size-full object-cover" />
             <span aria-hidden className="film-play origin-bottom-left scale-150 shadow-float" />
           </button>
         )}
