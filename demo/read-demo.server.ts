@@ -4,10 +4,10 @@ import type { ContentType } from "#app/domain/content-types/content-type.ts";
 import type { CourseContentType, RegistrationStatus } from "#app/domain/courses/course.ts";
 import type { FormationPresetName } from "#app/domain/courses/formations/formation-presets.ts";
 import type { Weekday } from "#app/domain/courses/formations/formation-sessions.ts";
+import type { Chapter } from "#app/domain/media/chapters/chapter.ts";
 import type { MessageStatus } from "#app/domain/messages/message.ts";
 import type { SubscriberStatus } from "#app/domain/newsletter/subscribers/subscriber.ts";
 import type { pages } from "#app/domain/pages/page.table.server.ts";
-import type { Chapter } from "#app/domain/player/chapters/chapter.ts";
 import type { RegistrationState } from "#app/domain/registrations/registration.ts";
 import type { ThemeIcon } from "#app/domain/themes/theme-choices.ts";
 

@@ -1,9 +1,9 @@
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { instructorPath } from "#app/domain/instructors/instructor.ts";
 import { artworkUrl } from "#app/domain/media/artwork.ts";
+import type { Chapter } from "#app/domain/media/chapters/chapter.ts";
 import type { Download } from "#app/domain/media/download.ts";
 import { downloadUrl, listenUrl } from "#app/domain/media/media-file.ts";
-import type { Chapter } from "#app/domain/player/chapters/chapter.ts";
 import type { Track } from "#app/domain/player/queue.ts";
 import { type ContentSummary, contentPath, speakerOf } from "./content.ts";
 

@@ -14,8 +14,8 @@ import {
 } from "drizzle-orm/pg-core";
 import { CONTENT_TYPES, type ContentType } from "#app/domain/content-types/content-type.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
+import type { Chapter } from "#app/domain/media/chapters/chapter.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
-import type { Chapter } from "#app/domain/player/chapters/chapter.ts";
 import { slugColumn } from "#app/domain/records/slug.table.server.ts";
 import {
   LIVING,

@@ -1,8 +1,8 @@
 import { instructorPath } from "#app/domain/instructors/instructor.ts";
 import { artworkUrl } from "#app/domain/media/artwork.ts";
+import type { Chapter } from "#app/domain/media/chapters/chapter.ts";
 import type { Download } from "#app/domain/media/download.ts";
 import { downloadUrl, listenUrl } from "#app/domain/media/media-file.ts";
-import type { Chapter } from "#app/domain/player/chapters/chapter.ts";
 import type { Track } from "#app/domain/player/queue.ts";
 import { type CourseType, coursePath } from "./course.ts";
 

@@ -20,8 +20,8 @@ import {
 } from "#app/domain/courses/formations/formation-presets.ts";
 import { WEEKDAYS, type Weekday } from "#app/domain/courses/formations/formation-sessions.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
+import type { Chapter } from "#app/domain/media/chapters/chapter.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
-import type { Chapter } from "#app/domain/player/chapters/chapter.ts";
 import { slugColumn } from "#app/domain/records/slug.table.server.ts";
 import {
   LIVING,

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Chapter } from "#app/domain/media/chapters/chapter.ts";
 import type { DraftFiles } from "#app/domain/media/upload/draft-files.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
@@ -6,15 +7,20 @@ import { mediaFiles } from "./media-file.table.server.ts";
 import type { MediaKind } from "./media-file.ts";
 import { deleteUnusedMedia, nothingRefersToIt } from "./media-removal.server.ts";
 
-export type ClaimedFile = { id: string; kind: MediaKind; durationSeconds: number | null };
+export type ClaimedFile = {
+  id: string;
+  kind: MediaKind;
+  durationSeconds: number | null;
+  chapters: Chapter[];
+};
 export type Claim = { files: Map<string, ClaimedFile>; taken: Set<string> };
 
 /** Locked until the transaction ends, so that nobody else claims them. */
 export async function claimFiles(tx: Transaction, ids: string[]): Promise<Claim> {
   if (ids.length === 0) return { files: new Map(), taken: new Set() };
-  const { id, kind, durationSeconds } = mediaFiles;
+  const { id, kind, durationSeconds, chapters } = mediaFiles;
   const files = await tx
-    .select({ id, kind, durationSeconds })
+    .select({ id, kind, durationSeconds, chapters })
     .from(mediaFiles)
     .where(inArray(id, ids))
     .orderBy(id)
@@ -37,7 +43,10 @@ export function fileRefusal(claim: Claim, fileId: string, kind: MediaKind): stri
   return undefined;
 }
 
-export type FileReading = { ok: true; seconds: number | null } | { ok: false; message: string };
+/** `chapters`: that a file new to the content names. */
+export type FileReading =
+  | { ok: true; seconds: number | null; chapters: Chapter[] }
+  | { ok: false; message: string };
 
 /** A file new to the content must be free and of its kind. */
 export async function readClaimedFile(
@@ -48,7 +57,8 @@ export async function readClaimedFile(
   if (fileId === kept) claim.taken.clear();
   const message = fileRefusal(claim, fileId, kind);
   if (message) return { ok: false, message };
-  return { ok: true, seconds: claim.files.get(fileId)?.durationSeconds ?? null };
+  const { durationSeconds = null, chapters = [] } = claim.files.get(fileId) ?? {};
+  return { ok: true, seconds: durationSeconds, chapters: fileId === kept ? [] : chapters };
 }
 
 /** Files taken up again stay another week. */

@@ -5,6 +5,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -12,6 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "#app/domain/accounts/account.table.server.ts";
+import type { Chapter } from "#app/domain/media/chapters/chapter.ts";
 import {
   COPY_KINDS,
   COPY_STATES,
@@ -33,6 +35,8 @@ export const mediaFiles = pgTable(
     durationSeconds: doublePrecision(),
     width: integer(),
     height: integer(),
+    /** That the file itself names. */
+    chapters: jsonb().$type<Chapter[]>().notNull().default([]),
     /** Of a PDF that opens. */
     pages: integer(),
     /** Of the resumable upload: asked again, it gives the same file. */

@@ -1,4 +1,4 @@
-import type { Chapter } from "./chapters/chapter.ts";
+import type { Chapter } from "#app/domain/media/chapters/chapter.ts";
 
 /** Plain data, also written in the page for taps before hydration. */
 export type Track = {

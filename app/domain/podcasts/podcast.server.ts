@@ -6,7 +6,7 @@ import { courses } from "#app/domain/courses/course.table.server.ts";
 import { coursePath } from "#app/domain/courses/course.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { instructorPath } from "#app/domain/instructors/instructor.ts";
-import type { Chapter } from "#app/domain/player/chapters/chapter.ts";
+import type { Chapter } from "#app/domain/media/chapters/chapter.ts";
 import { isNamed } from "#app/domain/records/slug.server.ts";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { nameAndTagline } from "#app/domain/settings/settings.ts";

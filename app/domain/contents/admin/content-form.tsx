@@ -3,6 +3,7 @@ import { CONTENT_KINDS, type ContentType } from "#app/domain/content-types/conte
 import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
 import { named } from "#app/domain/courses/recordings/recording-names.ts";
 import type { FilmDescription } from "#app/domain/films/film-description.server.ts";
+import { ChaptersField } from "#app/domain/media/chapters/chapters-field.tsx";
 import { CoverField } from "#app/domain/media/upload/cover-field.tsx";
 import { DurationField } from "#app/domain/media/upload/duration-field.tsx";
 import { FileField } from "#app/domain/media/upload/file-field.tsx";
@@ -16,7 +17,6 @@ import {
   type FileFieldState,
   useFileField,
 } from "#app/domain/media/upload/use-file-field.ts";
-import { ChaptersField } from "#app/domain/player/chapters/chapters-field.tsx";
 import { PUBLICATION_COMPARED } from "#app/domain/records/publication/publication.ts";
 import { PublicationField } from "#app/domain/records/publication/publication-field.tsx";
 import { choiceLabels, fieldsIn, ThemeAndInstructor } from "#app/domain/records/record-form.tsx";

@@ -10,14 +10,15 @@ import {
 } from "#app/domain/contents/content-images.server.ts";
 import { filmAt } from "#app/domain/films/film.ts";
 import { goneInstructor } from "#app/domain/instructors/instructor.server.ts";
-import { removeMediaLater } from "#app/domain/media/media.jobs.server.ts";
-import { findFormFile } from "#app/domain/media/media.server.ts";
-import { readClaimedFile } from "#app/domain/media/media-claim.server.ts";
 import {
+  chaptersOf,
   chaptersPastEnd,
   chaptersTyped,
-} from "#app/domain/player/chapters/chapter-input.server.ts";
-import { chapterLines } from "#app/domain/player/chapters/chapter-lines.ts";
+} from "#app/domain/media/chapters/chapter-input.server.ts";
+import { chapterLines } from "#app/domain/media/chapters/chapter-lines.ts";
+import { removeMediaLater } from "#app/domain/media/media.jobs.server.ts";
+import { findFormFile } from "#app/domain/media/media.server.ts";
+import { type FileReading, readClaimedFile } from "#app/domain/media/media-claim.server.ts";
 import { publicationFields } from "#app/domain/records/publication/publication.server.ts";
 import { choiceOf, type Publication } from "#app/domain/records/publication/publication.ts";
 import { type ItemOf, namesOf, RecordForm } from "#app/domain/records/record.server.ts";
@@ -132,7 +133,13 @@ export function contentRecord(contentType: ContentType) {
         },
         question,
         write: () => keepImages(tx, contentImages, id, body),
-        values: { ...values, filmUrl, body, durationSeconds: hasDuration ? lasts : 0 },
+        values: {
+          ...values,
+          chapters: chaptersOf(values, file),
+          filmUrl,
+          body,
+          durationSeconds: hasDuration ? lasts : 0,
+        },
       };
     },
   });
@@ -143,7 +150,7 @@ async function asItWas(version: FieldValues): Promise<FieldValues> {
   return { ...(await withoutLostImages(version)), evenEmpty: "on" };
 }
 
-const NO_FILE = { ok: true, seconds: null } as const;
+const NO_FILE = { ok: true, seconds: null, chapters: [] } satisfies FileReading;
 
 type Shown = { fileId: string | null; filmUrl: string | null; body: string | null };
 

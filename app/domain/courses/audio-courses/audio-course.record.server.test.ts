@@ -126,6 +126,25 @@ test("a recording's file is replaced, its title and place kept, by a file that i
   });
 });
 
+test("a file's own chapters come with it; those of a longer one before it end with it", async () => {
+  const own = [{ at: 0, title: "Le début" }];
+  const typed = [...own, { at: 50, title: "La fin" }];
+  const [named, long, short] = await Promise.all([
+    addMediaFile({ durationSeconds: 60, chapters: own }),
+    addMediaFile({ durationSeconds: 60 }),
+    addMediaFile({ durationSeconds: 20 }),
+  ]);
+  const input = form({ recordings: [row(named.id, "Un"), row(long.id, "Deux")] });
+  await audioCourseRecord.save(input, { create: true, by: SOMEONE });
+  const [first, second] = await contentsOf(input.id);
+  expect([first?.chapters, second?.chapters]).toEqual([own, []]);
+  const id = second?.id ?? "";
+  await db.update(courseContents).set({ chapters: typed }).where(eq(courseContents.id, id));
+  const recordings = [row(null, "Un", first?.id), row(short.id, "Deux", id)];
+  await audioCourseRecord.save({ ...input, recordings }, { create: false, by: SOMEONE });
+  expect((await contentsOf(input.id)).map(({ chapters }) => chapters)).toEqual([own, own]);
+});
+
 test("the same form sent twice creates one course", async () => {
   const file = await addMediaFile();
   const input = form({ recordings: [row(file.id)] });

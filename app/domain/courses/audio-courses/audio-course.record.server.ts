@@ -5,6 +5,7 @@ import { courseContents, courses } from "#app/domain/courses/course.table.server
 import { COURSE_PARTS } from "#app/domain/courses/course.trash.server.ts";
 import { defaultRecordingTitle } from "#app/domain/courses/course.ts";
 import { goneInstructor } from "#app/domain/instructors/instructor.server.ts";
+import type { Chapter } from "#app/domain/media/chapters/chapter.ts";
 import { type Claim, claimFiles, fileRefusal } from "#app/domain/media/media-claim.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { publicationFields } from "#app/domain/records/publication/publication.server.ts";
@@ -207,18 +208,26 @@ async function writeRecordings(
     .set({ orderIndex: sql`${courseContents.orderIndex} + ${rows.length}` })
     .where(and(isRecordingOf(courseId), notInArray(courseContents.id, kept)));
   for (const [orderIndex, { id, title, known, fileId }] of rows.entries()) {
-    const durationSeconds = claim.files.get(fileId ?? "")?.durationSeconds ?? 0;
-    const file = { fileId, durationSeconds };
+    const { durationSeconds, chapters = [] } = claim.files.get(fileId ?? "") ?? {};
+    const file = { fileId, durationSeconds: durationSeconds ?? 0 };
     const place = { title, orderIndex };
     if (known) {
-      const replaced = newFileOf({ known, fileId }) ? file : {};
+      const replaced = newFileOf({ known, fileId })
+        ? { ...file, chapters: chapters[0] ? chapters : chaptersBefore(file.durationSeconds) }
+        : {};
       const values = { ...place, ...replaced };
       await tx.update(courseContents).set(values).where(eq(courseContents.id, id));
       continue;
     }
-    const values = { id, courseId, contentType: "audio", ...place, ...file } as const;
+    const values = { id, courseId, contentType: "audio", ...place, ...file, chapters } as const;
     await tx.insert(courseContents).values(values);
   }
+}
+
+/** A shorter file comes in place of the former. */
+function chaptersBefore(end: number) {
+  return sql<Chapter[]>`jsonb_path_query_array(${courseContents.chapters}, '$[*] ? (@.at < $end)',
+    jsonb_build_object('end', ${end}::float8))`;
 }
 
 function isRecordingOf(courseId: string) {

@@ -15,8 +15,8 @@ import {
 import type { Recording } from "#app/domain/courses/course-tracks.ts";
 import { publicInstructorColumns } from "#app/domain/instructors/instructor.server.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
+import { chaptersOrNull } from "#app/domain/media/chapters/chapters-or-null.server.ts";
 import { copySizes, mediaFiles } from "#app/domain/media/media-file.table.server.ts";
-import { chaptersOrNull } from "#app/domain/player/chapters/chapters-or-null.server.ts";
 import { publishedCount } from "#app/domain/records/counts/item-count.server.ts";
 import { isNamed } from "#app/domain/records/slug.server.ts";
 import { themeMarkColumns, themes } from "#app/domain/themes/theme.table.server.ts";

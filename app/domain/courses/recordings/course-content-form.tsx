@@ -4,6 +4,7 @@ import {
   type CourseContentType,
   type CourseType,
 } from "#app/domain/courses/course.ts";
+import { ChaptersField } from "#app/domain/media/chapters/chapters-field.tsx";
 import type { MediaKind } from "#app/domain/media/media-file.ts";
 import { DurationField } from "#app/domain/media/upload/duration-field.tsx";
 import { FileField } from "#app/domain/media/upload/file-field.tsx";
@@ -17,7 +18,6 @@ import {
   type FileFieldState,
   useFileField,
 } from "#app/domain/media/upload/use-file-field.ts";
-import { ChaptersField } from "#app/domain/player/chapters/chapters-field.tsx";
 import { fieldsIn } from "#app/domain/records/record-form.tsx";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";

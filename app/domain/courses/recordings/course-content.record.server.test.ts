@@ -106,6 +106,17 @@ test("chapters are kept as typed, told by the line that is wrong, and end with t
   });
 });
 
+test("a new file's own chapters are taken where none are typed, and may be removed after", async () => {
+  const course = await addCourse();
+  const own = [{ at: 5, title: "La question" }];
+  const file = await addMediaFile({ durationSeconds: 61, chapters: own });
+  const sent = input({ fileId: file.id });
+  await save(course.id, sent);
+  expect((await courseContentRecord(course.id).find(sent.id))?.chapters).toEqual(own);
+  await courseContentRecord(course.id).save(sent, { create: false, by: SOMEONE });
+  expect((await courseContentRecord(course.id).find(sent.id))?.chapters).toEqual([]);
+});
+
 test("a film keeps the minutes typed, a text carries its body and no file", async () => {
   const course = await addCourse();
   const film = await addMediaFile({ kind: "video", durationSeconds: 600 });

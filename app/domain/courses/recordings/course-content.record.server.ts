@@ -2,13 +2,14 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
 import { COURSE_CONTENT_TYPES } from "#app/domain/courses/course.ts";
-import { findFormFile } from "#app/domain/media/media.server.ts";
-import { readClaimedFile } from "#app/domain/media/media-claim.server.ts";
 import {
+  chaptersOf,
   chaptersPastEnd,
   chaptersTyped,
-} from "#app/domain/player/chapters/chapter-input.server.ts";
-import { chapterLines } from "#app/domain/player/chapters/chapter-lines.ts";
+} from "#app/domain/media/chapters/chapter-input.server.ts";
+import { chapterLines } from "#app/domain/media/chapters/chapter-lines.ts";
+import { findFormFile } from "#app/domain/media/media.server.ts";
+import { type FileReading, readClaimedFile } from "#app/domain/media/media-claim.server.ts";
 import {
   type Executor,
   type ItemOf,
@@ -89,6 +90,7 @@ export function courseContentRecord(courseId: string) {
         errors: file.ok ? chaptersPastEnd(input.chapters, seconds) : { fileId: file.message },
         values: {
           ...input,
+          chapters: chaptersOf(input, file),
           durationSeconds: secondsOf(typed, seconds, before),
           fileId: isText ? null : fileId,
           body: isText ? input.body : null,
@@ -100,7 +102,7 @@ export function courseContentRecord(courseId: string) {
   });
 }
 
-const NO_FILE = { ok: true, seconds: null } as const;
+const NO_FILE = { ok: true, seconds: null, chapters: [] } satisfies FileReading;
 
 async function findEdition(courseId: string, within: Executor) {
   const { revision, editedBy, editedAt } = courses;

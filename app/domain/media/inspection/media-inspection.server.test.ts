@@ -68,6 +68,27 @@ describe("a recording", () => {
     });
   });
 
+  it("tells the chapters that it names, not those that are only numbered", async () => {
+    const chapter = (start: number, title: string) =>
+      `[CHAPTER]\nTIMEBASE=1/1\nSTART=${start}\nEND=${start + 5}\ntitle=${title}\n`;
+    const parts = ["Le début", "Chapter 2", "La suite\\; اللغة"];
+    const listed = parts.map((title, index) => chapter(index * 5, title)).join("");
+    const list = await written("chapitres.txt", `;FFMETADATA1\n${listed}`);
+    const named = path.join(folder, "chapitres.mp3");
+    const made = await runFfmpeg([
+      ...["-i", sample("lecon-1-intention.mp3"), "-i", list],
+      ...["-map_chapters", "1", "-map", "0:a", "-c", "copy", named],
+    ]);
+    expect(made.ok, made.log).toBe(true);
+    const found = await inspectFile(named, { kind: "audio" });
+    expect(found.ok && found.chapters).toEqual([
+      { at: 0, title: "Le début" },
+      { at: 10, title: "La suite; اللغة" },
+    ]);
+    const without = await inspect("lecon-1-intention.mp3");
+    expect(without.ok && without.chapters).toEqual([]);
+  });
+
   it("cut in the middle has the length of what is left", async () => {
     const found = await inspect("tronque.mp3");
     expect(found.ok && found.durationSeconds).toBeCloseTo(7.4, 1);

@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import { fileTypeFromFile } from "file-type";
+import type { Chapter } from "#app/domain/media/chapters/chapter.ts";
 import type { MediaKind } from "#app/domain/media/media-file.ts";
 import { sizeRefusal } from "#app/domain/media/media-limits.ts";
 import { RECORDING_FORMATS, VIDEO_EXTENSIONS } from "./media-formats.ts";
@@ -14,6 +15,7 @@ type Found = {
   /** By a file that holds less. */
   announcedSeconds: number | null;
   tagTitle: string;
+  chapters: Chapter[];
   width: number | null;
   height: number | null;
   pages: number | null;
@@ -54,7 +56,7 @@ const inspectors: Record<MediaKind, Inspector> = {
 };
 
 const plain = {
-  ...{ durationSeconds: null, announcedSeconds: null, tagTitle: "" },
+  ...{ durationSeconds: null, announcedSeconds: null, tagTitle: "", chapters: [] },
   ...{ width: null, height: null, pages: null },
 };
 const PDF = { mimeType: "application/pdf", extension: "pdf" };

@@ -1,3 +1,5 @@
+import type { Chapter } from "#app/domain/media/chapters/chapter.ts";
+import { orderedChapters } from "#app/domain/media/chapters/chapter-lines.ts";
 import { type FfmpegOptions, type FfmpegRun, runFfmpeg } from "#app/infra/storage/ffmpeg.server.ts";
 
 const DECODED_SECONDS = 20;
@@ -32,7 +34,14 @@ export async function probeRecording(
   if (demuxer === "mp3" && isNoise(measured.log, durationSeconds)) return undefined;
   const announcedSeconds = missingFrom(measured.log, durationSeconds);
   const tagTitle = titleIn(measured.log);
-  return { durationSeconds, announcedSeconds, tagTitle, ...describeStreams(measured.log) };
+  const chapters = chaptersIn(measured.log);
+  return {
+    durationSeconds,
+    announcedSeconds,
+    tagTitle,
+    chapters,
+    ...describeStreams(measured.log),
+  };
 }
 
 /** An ffmpeg that is missing or was stopped says nothing about the recording. */
@@ -89,6 +98,21 @@ function titleIn(log: string): string {
   const own = parts.filter((part) => !/^(?:Chapter|Stream .*Video:)/.test(part));
   return /^ +title +: (.+)$/im.exec(own.join("\n"))?.[1]?.trim() ?? "";
 }
+
+/** Named ones: applications that cut a recording in parts without a word write « Chapter 1 ». */
+function chaptersIn(log: string): Chapter[] {
+  const parts = inputOf(log)
+    .split(/^ *Chapter #/m)
+    .slice(1);
+  const named = parts.flatMap((part) => {
+    const [, start] = /start ([\d.]+),/.exec(part) ?? [];
+    const title = /^ +title +: (.+)$/im.exec(part)?.[1]?.trim() ?? "";
+    return start && title && !UNNAMED.test(title) ? [{ at: Math.floor(Number(start)), title }] : [];
+  });
+  return orderedChapters(named);
+}
+
+const UNNAMED = /^(chapter|chapitre|part|partie|track|piste)?\s*#?\d*$/i;
 
 function inputOf(log: string): string {
   return log.split(/^Output #0/m)[0] ?? "";

@@ -1,11 +1,11 @@
 import type { CSSProperties } from "react";
+import type { Chapter } from "#app/domain/media/chapters/chapter.ts";
 import { seekTo } from "#app/domain/player/player.ts";
 import { usePlayer } from "#app/domain/player/player-state.ts";
 import type { Track } from "#app/domain/player/queue.ts";
 import { formatClock } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import type { Chapter } from "./chapter.ts";
 
 /** Of what plays, in the open player. */
 export function DockChapters({ chapters }: { chapters: readonly Chapter[] }) {

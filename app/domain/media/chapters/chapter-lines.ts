@@ -1,4 +1,4 @@
-import { formatClock } from "#app/infra/french/french.ts";
+import { formatClock, shortened } from "#app/infra/french/french.ts";
 import type { Chapter } from "./chapter.ts";
 
 export const MOST_CHAPTERS = 100;
@@ -33,6 +33,14 @@ export function readChapterLines(text: string): { chapters: Chapter[] } | { refu
     return { refusal: `C'est un peu long : ${MOST_CHAPTERS} chapitres au plus` };
   }
   return { chapters: chapters.toSorted((a, b) => a.at - b.at) };
+}
+
+/** Of a file: as many as are read, one at a time, no title too long. */
+export function orderedChapters(named: Chapter[]): Chapter[] {
+  const byTime = new Map(
+    named.map(({ at, title }) => [at, { at, title: shortened(title, LONGEST_TITLE) }]),
+  );
+  return [...byTime.values()].toSorted((a, b) => a.at - b.at).slice(0, MOST_CHAPTERS);
 }
 
 export function chapterLines(chapters: readonly Chapter[] | null): string {

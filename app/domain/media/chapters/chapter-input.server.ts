@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { FileReading } from "#app/domain/media/media-claim.server.ts";
 import type { FieldErrors } from "#app/infra/forms/form.server.ts";
 import { formatClock } from "#app/infra/french/french.ts";
 import type { Chapter } from "./chapter.ts";
@@ -17,6 +18,11 @@ export function chaptersTyped() {
       addIssue({ code: "custom", message: read.refusal });
       return [];
     });
+}
+
+/** Those typed, else those that a new file names. */
+export function chaptersOf(typed: { chapters: Chapter[] }, file: FileReading): Chapter[] {
+  return typed.chapters[0] || !file.ok ? typed.chapters : file.chapters;
 }
 
 /** `seconds`: of the recording, where they are known. */
