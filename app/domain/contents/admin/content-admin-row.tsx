@@ -1,8 +1,9 @@
 import { History } from "lucide-react";
 import { CONTENT_KINDS, type ContentType } from "#app/domain/content-types/content-type.ts";
+import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
 import { contentPath, speakerOf } from "#app/domain/contents/content.ts";
 import { RecordRow } from "#app/domain/records/record-row.tsx";
-import { formatDuration, formatSize } from "#app/infra/french/french.ts";
+import { capitalized, formatDuration, formatSize } from "#app/infra/french/french.ts";
 import { formatShortDate } from "#app/infra/french/french-moments.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
@@ -24,7 +25,8 @@ export function contentHeads(type: ContentType): Head[] {
 }
 
 export function ContentAdminRow({ content }: { content: AdminContent }) {
-  const { author, instructor, seconds, file, createdAt, contentType, theme, tags } = content;
+  const { author, instructor, seconds, file, createdAt, givenOn, contentType, theme, tags } =
+    content;
   const { hasDuration } = CONTENT_KINDS[contentType];
   const lasts = hasDuration && seconds > 0 ? formatDuration(seconds) : null;
   const size = file ? formatSize(file.size) : "Aucun fichier";
@@ -53,6 +55,10 @@ export function ContentAdminRow({ content }: { content: AdminContent }) {
         ["Thème", theme?.name],
         ["Durée", lasts],
         ["Taille", size],
+        [
+          capitalized(contentTexts(contentType).item.given?.[0] ?? ""),
+          givenOn && formatShortDate(givenOn),
+        ],
       ]}
       links={[{ to: `${path}/versions`, label: "Versions", icon: History }]}
       details={tags.length > 0 && <Tags tags={tags} />}

@@ -1,5 +1,5 @@
 import { Share2 } from "lucide-react";
-import { isLesson, momentPath } from "#app/domain/player/moments/moment.ts";
+import { isLesson, leadsToMoments, momentPath } from "#app/domain/player/moments/moment.ts";
 import { usePlayer } from "#app/domain/player/player-state.ts";
 import type { Track } from "#app/domain/player/queue.ts";
 import { formatClock } from "#app/infra/french/french.ts";
@@ -12,7 +12,7 @@ const LOOK = buttonClass({ look: "secondary", size: "small" }, "w-full");
 /** A link to what is heard: from its beginning, or from where it stands. */
 export function ShareMenu({ track }: { track: Track }) {
   const at = usePlayer(({ position }) => Math.floor(position));
-  if (momentPath(track, 0) === null) return null;
+  if (!leadsToMoments(track)) return null;
   const choices = [
     { key: "beginning", label: "Depuis le début", from: 0 },
     { key: "here", label: `À partir de ${formatClock(at)}`, from: at },
@@ -44,5 +44,5 @@ export function ShareMenu({ track }: { track: Track }) {
 }
 
 function addressOf(track: Track, from: number): string {
-  return new URL(momentPath(track, from) ?? track.page.to, location.href).href;
+  return new URL(momentPath(track, from), location.href).href;
 }

@@ -27,9 +27,13 @@ export function readMoment(
   return index >= 0 && from < seconds ? { index, from } : undefined;
 }
 
-/** Null on a formation's page, which has its recordings below much else. */
-export function momentPath({ id, page }: Pick<Track, "id" | "page">, from: number) {
-  if (page.to.startsWith("/formations/")) return null;
+/** Not of a formation's page, which has its recordings below much else. */
+export function leadsToMoments({ page }: Pick<Track, "page">): boolean {
+  return !page.to.startsWith("/formations/");
+}
+
+/** Of a page that leads to moments. */
+export function momentPath({ id, page }: Pick<Track, "id" | "page">, from: number): string {
   const query = [
     isLesson({ page }) && `${LESSON}=${id.slice(0, SHORT_ID)}`,
     Math.floor(from) > 0 && `${TIME}=${formatClock(from)}`,
