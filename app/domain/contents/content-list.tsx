@@ -136,7 +136,11 @@ function VideoCard({
           imageId={content.imageId}
           eager={eager}
           leaves={path}
-          className="aspect-video w-full max-sm:rounded-lg"
+          // Near its page's shape, and the next film is seen with it.
+          className={classNames(
+            "aspect-video w-full max-sm:rounded-lg",
+            large && "max-sm:aspect-2/1",
+          )}
         />
         <span aria-hidden="true" className={classNames("film-play", !large && "max-sm:hidden")} />
         {(seconds > 0 || !large) && (
