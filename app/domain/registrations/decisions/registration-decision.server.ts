@@ -74,6 +74,7 @@ export function decide(
     return {
       ok: true,
       left: decision === "wait" ? left : undefined,
+      hasEmail: registration.userEmail !== null,
       announced: isDelayed(decision)
         ? { at: notificationTime(now), hasEmail: registration.userEmail !== null }
         : undefined,

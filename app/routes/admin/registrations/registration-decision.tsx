@@ -58,12 +58,12 @@ export async function action({ request, params, context, url }: Route.ActionArgs
         action: opens ? { label: "Ajouter des places", to: places, opens } : undefined,
       };
     }
-    const offered = decision === "offer" && (await findRegistration(params.id));
-    const unheard = offered && !(mailsLeave() && offered.userEmail) ? ` ${TELL_OFFER}` : "";
-    const undo = `${REGISTRATIONS_PATH}/${params.id}/undo?retour=${encodeURIComponent(back)}`;
+    const unheard = decision === "offer" && !(mailsLeave() && outcome.hasEmail);
+    const undoing = decision === "offer" ? "take-back" : isDelayed(decision) && "undo";
+    const undo = `${REGISTRATIONS_PATH}/${params.id}/${undoing}?retour=${encodeURIComponent(back)}`;
     return {
-      said: doneText(decision, outcome, mailsLeave()) + unheard,
-      action: isDelayed(decision) ? { label: "Annuler", to: undo } : undefined,
+      said: doneText(decision, outcome, mailsLeave()) + (unheard ? ` ${TELL_OFFER}` : ""),
+      action: undoing ? { label: "Annuler", to: undo } : undefined,
     };
   });
 }
