@@ -2,7 +2,7 @@ import { and, arrayContains, desc, eq, ne, sql } from "drizzle-orm";
 import { CONTENT_TYPES, type ContentType } from "#app/domain/content-types/content-type.ts";
 import { filmAt } from "#app/domain/films/film.ts";
 import { publicInstructorColumns } from "#app/domain/instructors/instructor.server.ts";
-import { chaptersOrNull } from "#app/domain/media/chapters/chapters-or-null.server.ts";
+import { chaptersOrNull } from "#app/domain/media/chapters/chapter.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { findCommonTags } from "#app/domain/records/counts/item-count.server.ts";
 import { isNamed } from "#app/domain/records/slug.server.ts";

@@ -14,8 +14,8 @@ import {
   chaptersOf,
   chaptersPastEnd,
   chaptersTyped,
-} from "#app/domain/media/chapters/chapter-input.server.ts";
-import { chapterLines } from "#app/domain/media/chapters/chapter-lines.ts";
+} from "#app/domain/media/chapters/chapter.server.ts";
+import { chapterLines } from "#app/domain/media/chapters/chapter.ts";
 import { removeMediaLater } from "#app/domain/media/media.jobs.server.ts";
 import { findFormFile } from "#app/domain/media/media.server.ts";
 import { type FileReading, readClaimedFile } from "#app/domain/media/media-claim.server.ts";
@@ -135,7 +135,7 @@ export function contentRecord(contentType: ContentType) {
         write: () => keepImages(tx, contentImages, id, body),
         values: {
           ...values,
-          chapters: chaptersOf(values, file),
+          chapters: kind === "audio" ? chaptersOf(values, file) : [],
           filmUrl,
           body,
           durationSeconds: hasDuration ? lasts : 0,

@@ -11,7 +11,7 @@ import { courseContents, courses } from "#app/domain/courses/course.table.server
 import type { Heard, Recording } from "#app/domain/courses/course-tracks.ts";
 import { publicInstructorColumns } from "#app/domain/instructors/instructor.server.ts";
 import { instructorMarkColumns } from "#app/domain/instructors/instructor.table.server.ts";
-import { chaptersOrNull } from "#app/domain/media/chapters/chapters-or-null.server.ts";
+import { chaptersOrNull } from "#app/domain/media/chapters/chapter.server.ts";
 import { copySizes, mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { isNamed } from "#app/domain/records/slug.server.ts";
 import { themeMarkColumns } from "#app/domain/themes/theme.table.server.ts";

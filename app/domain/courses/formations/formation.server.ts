@@ -15,7 +15,7 @@ import {
 import type { Recording } from "#app/domain/courses/course-tracks.ts";
 import { publicInstructorColumns } from "#app/domain/instructors/instructor.server.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
-import { chaptersOrNull } from "#app/domain/media/chapters/chapters-or-null.server.ts";
+import { chaptersOrNull } from "#app/domain/media/chapters/chapter.server.ts";
 import { copySizes, mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { publishedCount } from "#app/domain/records/counts/item-count.server.ts";
 import { isNamed } from "#app/domain/records/slug.server.ts";

@@ -6,8 +6,8 @@ import {
   chaptersOf,
   chaptersPastEnd,
   chaptersTyped,
-} from "#app/domain/media/chapters/chapter-input.server.ts";
-import { chapterLines } from "#app/domain/media/chapters/chapter-lines.ts";
+} from "#app/domain/media/chapters/chapter.server.ts";
+import { chapterLines } from "#app/domain/media/chapters/chapter.ts";
 import { findFormFile } from "#app/domain/media/media.server.ts";
 import { type FileReading, readClaimedFile } from "#app/domain/media/media-claim.server.ts";
 import {
@@ -90,7 +90,7 @@ export function courseContentRecord(courseId: string) {
         errors: file.ok ? chaptersPastEnd(input.chapters, seconds) : { fileId: file.message },
         values: {
           ...input,
-          chapters: chaptersOf(input, file),
+          chapters: contentType === "audio" ? chaptersOf(input, file) : input.chapters,
           durationSeconds: secondsOf(typed, seconds, before),
           fileId: isText ? null : fileId,
           body: isText ? input.body : null,

@@ -1,5 +1,5 @@
 import type { Chapter } from "#app/domain/media/chapters/chapter.ts";
-import { orderedChapters } from "#app/domain/media/chapters/chapter-lines.ts";
+import { orderedChapters } from "#app/domain/media/chapters/chapter.ts";
 import { type FfmpegOptions, type FfmpegRun, runFfmpeg } from "#app/infra/storage/ffmpeg.server.ts";
 
 const DECODED_SECONDS = 20;

@@ -1,9 +1,9 @@
+import { type SQLWrapper, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { FileReading } from "#app/domain/media/media-claim.server.ts";
 import type { FieldErrors } from "#app/infra/forms/form.server.ts";
 import { formatClock } from "#app/infra/french/french.ts";
-import type { Chapter } from "./chapter.ts";
-import { readChapterLines } from "./chapter-lines.ts";
+import { type Chapter, readChapterLines } from "./chapter.ts";
 
 const LONGEST_TEXT = 20_000;
 
@@ -32,4 +32,9 @@ export function chaptersPastEnd(chapters: Chapter[], seconds: number | null): Fi
   return {
     chapters: `« ${last.title} » commencerait après la fin de l'enregistrement, qui dure ${formatClock(seconds)}`,
   };
+}
+
+/** Most recordings have none: their pages carry no empty list. */
+export function chaptersOrNull({ chapters }: { chapters: SQLWrapper }) {
+  return sql<Chapter[] | null>`nullif(${chapters}, '[]')`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { chapterLines, MOST_CHAPTERS, readChapterLines } from "./chapter-lines.ts";
+import { chapterLines, MOST_CHAPTERS, readChapterLines } from "./chapter.ts";
 
 it.each([
   ["0:00 Introduction", { at: 0, title: "Introduction" }],
