@@ -1,4 +1,4 @@
-/** `classes`: one of them must be worn. `parts`: what an element must have for one of the selectors to choose it. */
+/** `classes`: one of them must be worn. `parts`: what must be there for one of the selectors to choose an element. */
 export type Rule = {
   text: string;
   classes: string[];
@@ -6,15 +6,14 @@ export type Rule = {
   inner?: { head: string; rules: Rule[] };
 };
 
-/** What only elements that wear it need. */
-const CHOSEN = /^@layer (?:utilities|components)$/;
 const NESTING = /^@(?:media|supports|container|layer|starting-style)\b/;
-/** A dot that begins a class name, which may hold escaped signs. */
-const CLASS = /\.((?:[\w-]|\\.|[\u0080-\uffff])+)/g;
+const CLASS = /\.((?:[\w-]|[\u0080-\uffff])+)/g;
+/** An escaped sign of a class's name stands meanwhile among the private ones. */
+const PRIVATE = 0xe000;
 /** Said of something else: they mark a parent, or the whole document once scripts run. */
 const MARKS = new Set([
   ...["group", "peer", "scripts", "frugal", "ample", "dark", "light", "large", "larger"],
-  "unfinished",
+  ...["unfinished", "keeps", "manages", "shares", "copies"],
 ]);
 const PSEUDO: [RegExp, string][] = [
   [/::file-selector/, "type=file"],
@@ -24,48 +23,59 @@ const PSEUDO: [RegExp, string][] = [
   [/::placeholder/, "placeholder"],
 ];
 
-export function rulesIn(css: string, isChosen = false): Rule[] {
+export function rulesIn(css: string): Rule[] {
   const rules: Rule[] = [];
   for (let at = 0; at < css.length; ) {
     const open = css.indexOf("{", at);
     if (open < 0) break;
     const statements = css.slice(at, open).lastIndexOf(";") + 1;
-    if (statements > 0)
+    if (statements > 0) {
       rules.push({ text: css.slice(at, at + statements), classes: [], parts: [] });
+    }
     const end = endOf(css, open + 1);
-    rules.push(ruleOf(css.slice(at + statements, open).trim(), css.slice(open + 1, end), isChosen));
+    rules.push(ruleOf(css.slice(at + statements, open).trim(), css.slice(open + 1, end)));
     at = end + 1;
   }
   return rules;
 }
 
-function ruleOf(head: string, body: string, isChosen: boolean): Rule {
+function ruleOf(head: string, body: string): Rule {
   const text = `${head}{${body}}`;
   if (NESTING.test(head)) {
-    const rules = rulesIn(body, isChosen || CHOSEN.test(head));
-    return { text, classes: [], parts: [], inner: { head, rules } };
+    return { text, classes: [], parts: [], inner: { head, rules: rulesIn(body) } };
   }
   if (head.startsWith("@")) return { text, classes: [], parts: [] };
-  return { text, classes: isChosen ? classesOf(head) : [], parts: partsOf(head, isChosen) };
+  const plain = head.replaceAll(/\\(.)/g, (_, sign) => masked(sign));
+  return { text, classes: classesOf(plain), parts: partsOf(plain) };
 }
 
 /** Of each selector; what stands in brackets only narrows. */
-function partsOf(head: string, isChosen: boolean): string[][] {
-  let plain = head.replaceAll(/\\./g, "_").replaceAll(/\[[^\]]*\]/g, "");
+function partsOf(head: string): string[][] {
+  let plain = head.replaceAll(/\[[^\]]*\]/g, "");
   while (/\([^()]*\)/.test(plain)) plain = plain.replaceAll(/\([^()]*\)/g, "");
   return plain
     .split(",")
     .map((selector) => [
       ...[...selector.matchAll(/(?:^|[\s>+~])([a-z][a-z\d]*)/g)].map(([, tag = ""]) => tag),
       ...[...selector.matchAll(/#([\w-]+)/g)].map(([, id]) => `id=${id}`),
-      ...(isChosen ? [] : classesOf(selector).map((name) => `.${name}`)),
+      ...classesOf(selector).map((name) => `.${name}`),
       ...PSEUDO.filter(([pseudo]) => pseudo.test(selector)).map(([, needs]) => needs),
     ]);
 }
 
 function classesOf(selector: string): string[] {
-  const names = [...selector.matchAll(CLASS)].map(([, name = ""]) => name.replace(/\\(.)/g, "$1"));
+  const names = [...selector.matchAll(CLASS)].map(([, name = ""]) => unmasked(name));
   return names.filter((name) => !MARKS.has(name));
+}
+
+function masked(sign: string): string {
+  return String.fromCharCode(PRIVATE + sign.charCodeAt(0));
+}
+
+function unmasked(name: string): string {
+  return name.replaceAll(/[\ue000-\ue0ff]/g, (sign) =>
+    String.fromCharCode(sign.charCodeAt(0) - PRIVATE),
+  );
 }
 
 /** Where the block that begins at `from` closes. */
