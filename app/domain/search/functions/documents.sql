@@ -40,8 +40,9 @@ AS $$
     LEFT JOIN themes theme ON theme.id = course.theme_id
     LEFT JOIN instructors instructor ON instructor.id = course.instructor_id
     CROSS JOIN LATERAL (
-      SELECT string_agg(concat_ws(' : ', part.title, nullif(concat_ws(' ', nullif(part.description, ''), search_chapters(part.chapters),
-          CASE WHEN part.is_free_preview OR NOT course.students_only THEN search_prose(part.body) END), '')),
+      SELECT string_agg(concat_ws(' : ', part.title, nullif(concat_ws(' ', nullif(part.description, ''),
+          CASE WHEN part.is_free_preview OR NOT course.students_only
+            THEN nullif(concat_ws(' ', search_chapters(part.chapters), search_prose(part.body)), '') END), '')),
           ' · ' ORDER BY part.order_index) AS detail,
         coalesce(sum(part.duration_seconds), 0) AS seconds
       FROM course_contents part WHERE part.course_id = course.id AND part.trash_item_id IS NULL
