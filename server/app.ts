@@ -13,6 +13,7 @@ import { logoRoutes } from "#server/files/drawings/logo.ts";
 import { mediaRoutes } from "#server/files/media.ts";
 import { createUploadRoutes } from "#server/files/uploads.ts";
 import { healthRoutes } from "#server/health.ts";
+import type { Metrics } from "#server/metrics.ts";
 import { audienceRoutes } from "#server/pages/audience.ts";
 import { limitForms } from "#server/pages/form-limits.ts";
 import { createPageHandler } from "#server/pages/page.ts";
@@ -26,15 +27,18 @@ const YEAR = "public, max-age=31536000, immutable";
 export function createApp({
   build,
   clientFolder,
+  metrics,
 }: {
   build: ServerBuild | (() => Promise<ServerBuild>);
   clientFolder?: string;
+  metrics?: Pick<Metrics, "routes"> | undefined;
 }): Hono {
   const app = new Hono({ strict: false });
   app.onError(errorPage);
   app.use(securityHeaders);
   app.use(refuseOtherSites);
   app.route("/", healthRoutes);
+  if (metrics) app.route("/", metrics.routes);
   app.route("/", drawingRoutes);
   app.route("/", logoRoutes);
   app.route("/", audienceRoutes);

@@ -8,14 +8,14 @@ const FRESH_MS = 1_000;
 export const healthRoutes = new Hono()
   .get("/health/live", (context) => context.text("ok"))
   .get("/health/ready", async (context) => {
-    const state = await stateNow();
+    const state = await readinessNow();
     const ready = state.database && state.storage;
     return context.json({ ready, ...state }, ready ? 200 : 503, { "Cache-Control": "no-store" });
   });
 
 let latest: { at: number; state: ReturnType<typeof readReadiness> } | undefined;
 
-function stateNow(): ReturnType<typeof readReadiness> {
+export function readinessNow(): ReturnType<typeof readReadiness> {
   const now = performance.now();
   if (!latest || now - latest.at > FRESH_MS) latest = { at: now, state: readReadiness() };
   return latest.state;

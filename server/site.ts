@@ -24,6 +24,7 @@ import { createHttpServer, type Middleware } from "#server/pages/http.ts";
 import { startPageCache } from "#server/pages/page-cache.ts";
 import { createApp } from "./app.ts";
 import { drain, leaveInOrder } from "./leaving.ts";
+import { createMetrics } from "./metrics.ts";
 import { schedules } from "./schedules.ts";
 import { openDatabase } from "./services.ts";
 
@@ -36,8 +37,10 @@ export type Site = {
 
 export async function serveSite({ build, clientFolder, before, onStop }: Site): Promise<void> {
   const closeDatabase = await openDatabase();
-  const app = createApp({ build, clientFolder });
+  const metrics = env.METRICS_TOKEN ? await createMetrics(env.METRICS_TOKEN) : undefined;
+  const app = createApp({ build, clientFolder, metrics });
   const server = createHttpServer(app, { trustProxy: env.TRUST_PROXY, before });
+  metrics?.follow(server);
   const stopPageCache = startPageCache(followClock);
   const stopCounting = startCounting();
   let stopSendingMails = async () => {};

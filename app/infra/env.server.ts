@@ -45,6 +45,8 @@ const variables = z
     S3_SECRET_ACCESS_KEY: optionalText,
     /** Told, beside the administrators' mail, what no longer works and what works again. */
     ALERT_WEBHOOK: address(/^https?$/, "https://chat.exemple.fr/hooks/abc"),
+    /** Asked of whoever reads `/metrics`, which is not there without it. */
+    METRICS_TOKEN: z.string().min(16, "attend au moins 16 caractères").optional(),
     DEMO: switchOn("on"),
     COPIES: switchOn("on"),
     AUTH_SECRET: z.string().min(32, "attend au moins 32 caractères").optional(),

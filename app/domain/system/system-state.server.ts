@@ -58,9 +58,14 @@ async function checkFiles(): Promise<SystemCheck> {
   }
 }
 
-async function checkSpace(): Promise<SystemCheck> {
+/** Where the site keeps its files. */
+export async function freeBytes(): Promise<number> {
   const { bavail, bsize } = await statfs(env.DATA_DIR);
-  const free = bavail * bsize;
+  return bavail * bsize;
+}
+
+async function checkSpace(): Promise<SystemCheck> {
+  const free = await freeBytes();
   const left = free >= LOW_ON_SPACE ? gigabytes(free) : formatSize(free);
   return { label: "Espace libre", ok: free >= LOW_ON_SPACE, text: left };
 }
