@@ -42,6 +42,8 @@ it("tells how long answers took by their kind, what works, and what waits", asyn
   expect(text).toMatch(/^site_ready\{part="database"\} 1$/m);
   expect(text).toMatch(/^site_disk_free_bytes \d+$/m);
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
+  // None was made yet: no age, rather than one of 0 s.
+  expect(text).not.toMatch(/^site_backup_age_seconds /m);
   expect(text).not.toContain("awa");
 });
 

@@ -39,7 +39,8 @@ export async function createMetrics(token: string): Promise<Metrics> {
 
   /** What cannot be read now is left out: an old figure would hide the trouble. */
   const read = async () => {
-    for (const one of [jobs, lateness, free, backup]) one.reset();
+    jobs.reset();
+    for (const one of [lateness, free, backup]) one.remove();
     const [state, queue, left, made] = await Promise.all([
       readinessNow(),
       readJobsState().catch(() => null),
