@@ -30,6 +30,11 @@ const variables = z
     DATA_DIR: z.string().min(1).default("./data"),
     /** Where backups are kept; another disk protects better. */
     BACKUP_DIR: optionalText.transform((folder) => folder && path.resolve(folder)),
+    /** Who can open backups, which nobody else reads then: a public key of the `age` tool. */
+    BACKUP_RECIPIENT: z
+      .string()
+      .regex(/^age1[02-9ac-hj-np-z]{58}$/, "attend une clé publique : npm run backup -- --new-key")
+      .optional(),
     DATABASE_URL: address(/^postgres(ql)?$/, "postgres://utilisateur:motdepasse@hote:5432/base"),
     LETTERS_PER_SECOND: z.coerce
       .number("attend un nombre")

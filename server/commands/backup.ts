@@ -1,11 +1,13 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { writeBackup } from "#app/domain/backups/backup.server.ts";
+import { newKey } from "#app/domain/backups/backup-encryption.server.ts";
 import { backupsFolder } from "#app/domain/backups/backup-schedule.server.ts";
 import { count, formatSize } from "#app/infra/french/french.ts";
 
 const USAGE = `Usage :
   npm run backup -- [--to DOSSIER] [--without-files]    écrit une sauvegarde du site, qu'il tourne ou non
+  npm run backup -- --new-key                           fait les deux clés qui chiffrent les sauvegardes et les ouvrent
 `;
 
 /** Returns the exit code. */
@@ -25,6 +27,16 @@ export async function runBackupCommand(args: string[]): Promise<number> {
   process.stdout.write(
     `Sauvegarde écrite : ${file} (${formatSize(size)}, ${kept}). Copiez-la sur une autre machine.\n`,
   );
+  return 0;
+}
+
+/** Returns the exit code. */
+export async function runNewKeyCommand(): Promise<number> {
+  const { secret, recipient } = await newKey();
+  process.stdout.write(`Clé publique, à donner au site : BACKUP_RECIPIENT=${recipient}
+Clé secrète, qui seule ouvre les sauvegardes : ${secret}
+Gardez la clé secrète loin de cette machine, en deux endroits : perdue, plus personne n'ouvre les sauvegardes.
+`);
   return 0;
 }
 

@@ -12,10 +12,10 @@ import { withTemporaryFolder } from "#app/infra/storage/temporary-files.server.t
 export const TRIAL = "--trial";
 
 /** Restores it into a folder and a database of its own, which go afterwards. Returns the exit code. */
-export function runVerifyCommand([file = ""]: string[]): Promise<number> {
+export function runVerifyCommand(args: string[]): Promise<number> {
   return withTemporaryFolder(async (folder) => {
     const elsewhere = { DATA_DIR: folder, DATABASE_URL: "", AUTH_SECRET: "", ...NO_OBJECT_STORE };
-    const restoring = spawn(process.execPath, ["scripts/run.ts", "restore", file, TRIAL], {
+    const restoring = spawn(process.execPath, ["scripts/run.ts", "restore", ...args, TRIAL], {
       env: environmentWith(elsewhere),
       stdio: ["ignore", "ignore", "inherit"],
     });

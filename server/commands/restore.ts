@@ -4,9 +4,11 @@ import path from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
+import { parseArgs } from "node:util";
 import { createGunzip } from "node:zlib";
 import { type Manifest, PARTS } from "#app/domain/backups/backup.ts";
 import { type Archive, Damaged, openArchive } from "#app/domain/backups/backup-archive.server.ts";
+import { ENCRYPTED, openEncrypted, readKey } from "#app/domain/backups/backup-encryption.server.ts";
 import { forgetVocabulary } from "#app/domain/search/learn-vocabulary.server.ts";
 import { migrateDatabase } from "#app/infra/database/database.server.ts";
 import { fillTables, isDatabaseEmpty } from "#app/infra/database/table-copies.server.ts";
@@ -17,18 +19,56 @@ import { enqueueAgain } from "#app/infra/jobs.server.ts";
 import { storage } from "#app/infra/storage/storage.server.ts";
 import { withTemporaryFolder } from "#app/infra/storage/temporary-files.server.ts";
 import { MIGRATIONS } from "#server/services.ts";
-import { compareTables, TRIAL } from "./restore-verify.ts";
+import { compareTables } from "./restore-verify.ts";
 
 const USAGE = `Usage :
   npm run restore -- FICHIER            remet une sauvegarde dans un dossier DATA_DIR et une base vides
   npm run restore -- --verify FICHIER   la remet à part, compare chaque ligne et chaque fichier, puis efface cet essai
+  … --key CLÉ                           d'une sauvegarde chiffrée : le fichier où est sa clé secrète
 `;
 
 /** Returns the exit code. */
 export async function runRestoreCommand(args: string[]): Promise<number> {
-  const isTrial = args.includes(TRIAL);
-  const [file, ...others] = args.filter((word) => word !== TRIAL);
-  if (!file || file.startsWith("-") || others.length > 0) return complain(USAGE);
+  const asked = readAsked(args);
+  if (!asked) return complain(USAGE);
+  const { file, key } = asked;
+  if (!file.endsWith(ENCRYPTED)) return restoreFrom(asked);
+  const secret = key && (await readKey(key));
+  if (!secret) return complain(key ? `${key} ne contient pas de clé secrète.\n` : KEY_MISSING);
+  return withTemporaryFolder(async (folder) => {
+    const opened = path.join(folder, "backup.zip");
+    const opening = await openEncrypted(file, secret, opened);
+    return opening === "opened"
+      ? restoreFrom({ ...asked, file: opened })
+      : complain(UNOPENED[opening]);
+  });
+}
+
+const KEY_MISSING =
+  "Cette sauvegarde est chiffrée : donnez le fichier où est sa clé secrète, --key CLÉ.\n";
+const UNOPENED = {
+  "wrong-key": "Cette clé n'ouvre pas cette sauvegarde.\n",
+  damaged: "La sauvegarde est abîmée ou coupée : elle ne se déchiffre pas. Prenez-en une autre.\n",
+};
+
+type Asked = { file: string; key: string | undefined; isTrial: boolean };
+
+function readAsked(args: string[]): Asked | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { key: { type: "string" }, trial: { type: "boolean" } },
+    });
+    const [file, ...others] = positionals;
+    if (!file || others.length > 0) return null;
+    return { file, key: values.key, isTrial: values.trial === true };
+  } catch {
+    return null;
+  }
+}
+
+async function restoreFrom({ file, isTrial }: Asked): Promise<number> {
   const archive = await openArchive(file);
   if (!archive) return complain(`${file} n'est pas une sauvegarde entière de ce site.\n`);
   try {

@@ -68,6 +68,46 @@ describe("a backup, made while the site runs", { timeout: 180_000 }, () => {
     expect(stdout).toMatch(/0\sfichier.*\n.*sans les fichiers/);
   });
 
+  it("is opened by its secret key alone, once it is encrypted", async () => {
+    const [{ stdout: keys }, { stdout: others }] = await Promise.all([
+      run("backup", ["--new-key"], site.dataDir),
+      run("backup", ["--new-key"], site.dataDir),
+    ]);
+    const [, BACKUP_RECIPIENT = ""] = /BACKUP_RECIPIENT=(\S+)/.exec(keys) ?? [];
+    const secret = await emptyFolder();
+    await run("backup", ["--to", secret], site.dataDir, { BACKUP_RECIPIENT });
+    const [name = ""] = await readdir(secret);
+    expect(name).toMatch(/^dar-al-ilm-\d.*Z\.zip\.age$/);
+    const file = path.join(secret, name);
+    const bytes = await readFile(file);
+    expect(bytes.subarray(0, 21).toString()).toBe("age-encryption.org/v1");
+    for (const plain of ["manifest.json", "files/media", "auth-secret"]) {
+      expect(bytes.includes(plain), plain).toBe(false);
+    }
+
+    const [key, wrong, none] = ["cle", "autre", "rien"].map((one) => path.join(folder, one));
+    await writeFile(key ?? "", `# la clé du centre\n${/AGE-SECRET-KEY-\S+/.exec(keys)?.[0]}\n`);
+    await writeFile(wrong ?? "", `${/AGE-SECRET-KEY-\S+/.exec(others)?.[0]}\n`);
+    await writeFile(none ?? "", "age1…");
+    const refused = async (args: string[], why: RegExp) =>
+      expect(run("restore", args, await emptyFolder())).rejects.toThrow(why);
+    await refused([file], /est chiffrée/);
+    await refused(["--key", none ?? "", file], /ne contient pas de clé secrète/);
+    await refused(["--key", wrong ?? "", file], /Cette clé n'ouvre pas/);
+    const cut = path.join(secret, "coupee.zip.age");
+    await writeFile(cut, bytes.subarray(0, bytes.length - 1_000));
+    await refused(["--key", key ?? "", cut], /abîmée ou coupée/);
+
+    const { stdout } = await run("restore", ["--verify", "--key", key ?? "", file], site.dataDir);
+    expect(stdout).toMatch(/La sauvegarde est bonne/);
+    const { stdout: restored } = await run(
+      "restore",
+      [file, "--key", key ?? ""],
+      await emptyFolder(),
+    );
+    expect(restored).toMatch(/est remise en place/);
+  });
+
   it("is not put over a site that is there", async () => {
     await expect(run("restore", [archive], site.dataDir)).rejects.toThrow(
       /La base contient déjà un site/,
@@ -92,8 +132,8 @@ describe("a backup, made while the site runs", { timeout: 180_000 }, () => {
 const options = (values: Record<string, string>) =>
   Object.entries(values).flatMap(([name, value]) => [`--${name}`, value]);
 
-function run(command: string, args: string[], dataDir: string) {
-  const env = { ...process.env, NODE_ENV: "production", DATA_DIR: dataDir };
+function run(command: string, args: string[], dataDir: string, more: Record<string, string> = {}) {
+  const env = { ...process.env, NODE_ENV: "production", DATA_DIR: dataDir, ...more };
   return promisify(execFile)("node", ["scripts/run.ts", command, ...args], { env });
 }
 

@@ -14,12 +14,13 @@ export function BackupList({ backups, folder }: { backups: KeptBackup[]; folder:
     <div className="grid gap-3">
       {backups.length > 0 ? (
         <ul className="grid gap-1">
-          {backups.slice(0, SHOWN).map(({ name, size, madeAt, withFiles }) => (
+          {backups.slice(0, SHOWN).map(({ name, size, madeAt, withFiles, isEncrypted }) => (
             <li key={name}>
               {formatDateTime(madeAt)}{" "}
               <span className="text-soft">
                 ({formatSize(size)}
-                {!withFiles && ", sans les fichiers"})
+                {!withFiles && ", sans les fichiers"}
+                {isEncrypted && ", chiffrée"})
               </span>
             </li>
           ))}

@@ -10,8 +10,9 @@ import { env } from "#app/infra/env.server.ts";
 import { defineJob, enqueue } from "#app/infra/jobs.server.ts";
 import { writeBackup } from "./backup.server.ts";
 import { BACKUP_JOBS, WITHOUT_FILES } from "./backup.ts";
+import { ENCRYPTED } from "./backup-encryption.server.ts";
 
-const NAME = /^dar-al-ilm-.*\.zip$/;
+const NAME = /^dar-al-ilm-.*\.zip(\.age)?$/;
 const ROOM_LEFT = 1_000_000_000;
 const LONGEST_HOURS = 6;
 
@@ -19,7 +20,13 @@ export function backupsFolder(): string {
   return env.BACKUP_DIR ?? path.join(env.DATA_DIR, "backups");
 }
 
-export type KeptBackup = { name: string; size: number; madeAt: Date; withFiles: boolean };
+export type KeptBackup = {
+  name: string;
+  size: number;
+  madeAt: Date;
+  withFiles: boolean;
+  isEncrypted: boolean;
+};
 
 /** The newest first. */
 export async function listBackups(folder = backupsFolder()): Promise<KeptBackup[]> {
@@ -33,8 +40,9 @@ export async function listBackups(folder = backupsFolder()): Promise<KeptBackup[
 /** Null where it was removed meanwhile. */
 async function keptAt(folder: string, name: string): Promise<KeptBackup | null> {
   const found = await stat(path.join(folder, name)).catch(() => null);
-  const withFiles = !name.endsWith(`${WITHOUT_FILES}.zip`);
-  return found && { name, size: found.size, madeAt: found.mtime, withFiles };
+  const withFiles = !name.includes(`${WITHOUT_FILES}.zip`);
+  const isEncrypted = name.endsWith(ENCRYPTED);
+  return found && { name, size: found.size, madeAt: found.mtime, withFiles, isEncrypted };
 }
 
 const LASTING = { longestSeconds: LONGEST_HOURS * 3600 };

@@ -13,6 +13,7 @@ import { listWaitingJobs } from "#app/infra/jobs.server.ts";
 import { authSecret } from "#app/infra/secret.server.ts";
 import { storage } from "#app/infra/storage/storage.server.ts";
 import { isBackupJob, type Manifest, PARTS, WITHOUT_FILES } from "./backup.ts";
+import { ENCRYPTED, encrypted } from "./backup-encryption.server.ts";
 
 type Wanted = { withFiles?: boolean; now?: Date; signal?: AbortSignal };
 type Written = { file: string; size: number; files: number };
@@ -32,7 +33,7 @@ export async function writeBackup(folder: string, wanted: Wanted = {}): Promise<
 }
 
 /** What a killed backup leaves behind. */
-const UNFINISHED = /^dar-al-ilm-.*\.zip\.part$/;
+const UNFINISHED = /^dar-al-ilm-.*\.zip(\.age)?\.part$/;
 
 async function removeUnfinished(folder: string): Promise<void> {
   const left = (await readdir(folder)).filter((name) => UNFINISHED.test(name));
@@ -44,13 +45,16 @@ async function writeArchive(
   { withFiles = true, now = new Date(), signal }: Wanted,
 ): Promise<Written> {
   const day = now.toISOString().replaceAll(/[:.]/g, "-");
-  const file = path.join(folder, `dar-al-ilm-${day}${withFiles ? "" : WITHOUT_FILES}.zip`);
+  const recipient = env.BACKUP_RECIPIENT;
+  const name = `dar-al-ilm-${day}${withFiles ? "" : WITHOUT_FILES}.zip${recipient ? ENCRYPTED : ""}`;
+  const file = path.join(folder, name);
   const part = `${file}.part`;
   const counted = { files: 0 };
   const snapshot = await openSnapshot();
   try {
     const zip = Readable.from(makeZip(partsOf(snapshot, { withFiles, now, counted })));
-    await pipeline(zip, createWriteStream(part, { mode: 0o600, flush: true }), { signal });
+    const bytes = recipient ? await encrypted(zip, recipient) : zip;
+    await pipeline(bytes, createWriteStream(part, { mode: 0o600, flush: true }), { signal });
     await rename(part, file);
   } finally {
     snapshot.close();

@@ -193,27 +193,6 @@ describe("the index follows", () => {
     await db.delete(courseContents).where(eq(courseContents.id, recording.id));
     expect(await titlesFor("figuier")).toEqual([]);
   });
-
-  test("the chapters of a recording, save what only students hear", async () => {
-    const chapters = [{ at: 0, title: "Le grenadier" }];
-    const open = await addCourse({ title: "Vergers" });
-    const reserved = await addCourse({
-      title: "Haies",
-      courseType: "formation",
-      studentsOnly: true,
-    });
-    for (const { id } of [open, reserved]) await addRecording(id, { title: "Un", chapters });
-    const { id } = await addContent("conference", "Les arbres", { chapters });
-    expect((await titlesFor("grenadier")).toSorted()).toEqual(["Les arbres", "Vergers"]);
-    const others = [{ at: 0, title: "Le cognassier" }];
-    await db.update(contents).set({ chapters: others }).where(eq(contents.id, id));
-    await db
-      .update(courseContents)
-      .set({ chapters: others })
-      .where(eq(courseContents.courseId, open.id));
-    expect(await titlesFor("grenadier")).toEqual([]);
-    expect((await titlesFor("cognassier")).toSorted()).toEqual(["Les arbres", "Vergers"]);
-  });
 });
 
 describe("suggestions", () => {
