@@ -9,7 +9,7 @@ export async function openCourse(page: Page): Promise<void> {
 
 /** The row's round button: the course's own button comes before the rows. */
 export function playButton(page: Page, row: number) {
-  return page.locator("main section [data-play]").nth(row - 1);
+  return page.locator("main ol [data-play]").nth(row - 1);
 }
 
 export async function listenTo(page: Page, row: number): Promise<void> {
@@ -19,7 +19,7 @@ export async function listenTo(page: Page, row: number): Promise<void> {
 
 export async function titlesOf(page: Page): Promise<string[]> {
   return page
-    .locator("main section [data-play]")
+    .locator("main ol [data-play]")
     .evaluateAll((buttons) =>
       buttons.map((button) => JSON.parse((button as HTMLElement).dataset.play ?? "").title),
     );
