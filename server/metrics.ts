@@ -39,14 +39,14 @@ export async function createMetrics(token: string): Promise<Metrics> {
 
   /** What cannot be read now is left out: an old figure would hide the trouble. */
   const read = async () => {
-    jobs.reset();
-    for (const one of [lateness, free, backup]) one.remove();
     const [state, queue, left, made] = await Promise.all([
       readinessNow(),
       readJobsState().catch(() => null),
       freeBytes().catch(() => null),
       listBackups().catch(() => []),
     ]);
+    jobs.reset();
+    for (const one of [lateness, free, backup]) one.remove();
     for (const [part, works] of Object.entries(state)) ready.set({ part }, works ? 1 : 0);
     if (queue) {
       jobs.set({ state: "waiting" }, queue.waiting);

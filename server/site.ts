@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "react-router";
 import { backgroundTasksDone } from "#app/domain/accounts/auth.server.ts";
 import { setupLink } from "#app/domain/accounts/setup/account-setup.server.ts";
+import { checkRecipient } from "#app/domain/backups/backup-encryption.server.ts";
 import { sendMailsOnceWritten } from "#app/domain/mail/mail.jobs.server.ts";
 import { followMailServer } from "#app/domain/mail/server/mail-server.server.ts";
 import { goOnWithCopies } from "#app/domain/media/copies/copies.jobs.server.ts";
@@ -36,6 +37,7 @@ export type Site = {
 };
 
 export async function serveSite({ build, clientFolder, before, onStop }: Site): Promise<void> {
+  await checkRecipient();
   const closeDatabase = await openDatabase();
   const metrics = env.METRICS_TOKEN ? await createMetrics(env.METRICS_TOKEN) : undefined;
   const app = createApp({ build, clientFolder, metrics });

@@ -33,9 +33,11 @@ export async function runBackupCommand(args: string[]): Promise<number> {
 /** Returns the exit code. */
 export async function runNewKeyCommand(): Promise<number> {
   const { secret, recipient } = await newKey();
-  process.stdout.write(`Clé publique, à donner au site : BACKUP_RECIPIENT=${recipient}
-Clé secrète, qui seule ouvre les sauvegardes : ${secret}
-Gardez la clé secrète loin de cette machine, en deux endroits : perdue, plus personne n'ouvre les sauvegardes.
+  // As `age-keygen` writes it: the whole can be kept in a file.
+  process.stdout.write(`# Clé publique, à donner au site : BACKUP_RECIPIENT=${recipient}
+# Clé secrète, qui seule ouvre les sauvegardes. Gardez-la loin de cette machine, en deux endroits :
+# perdue, plus personne ne les ouvre.
+${secret}
 `);
   return 0;
 }

@@ -39,16 +39,18 @@ export async function runRestoreCommand(args: string[]): Promise<number> {
     const opened = path.join(folder, "backup.zip");
     const opening = await openEncrypted(file, secret, opened);
     return opening === "opened"
-      ? restoreFrom({ ...asked, file: opened })
-      : complain(UNOPENED[opening]);
+      ? restoreFrom({ ...asked, opened })
+      : complain(`${UNOPENED[opening]}\n`);
   });
 }
 
 const KEY_MISSING =
   "Cette sauvegarde est chiffrée : donnez le fichier où est sa clé secrète, --key CLÉ.\n";
 const UNOPENED = {
-  "wrong-key": "Cette clé n'ouvre pas cette sauvegarde.\n",
-  damaged: "La sauvegarde est abîmée ou coupée : elle ne se déchiffre pas. Prenez-en une autre.\n",
+  missing: "Cette sauvegarde n'est pas là, ou ne peut pas être lue.",
+  "bad-key": "La clé secrète est mal recopiée : un de ses signes est faux.",
+  "wrong-key": "Cette clé n'ouvre pas cette sauvegarde : une autre l'a chiffrée.",
+  damaged: "La sauvegarde est abîmée ou coupée : elle ne se déchiffre pas. Prenez-en une autre.",
 };
 
 type Asked = { file: string; key: string | undefined; isTrial: boolean };
@@ -68,8 +70,13 @@ function readAsked(args: string[]): Asked | null {
   }
 }
 
-async function restoreFrom({ file, isTrial }: Asked): Promise<number> {
-  const archive = await openArchive(file);
+/** `opened`: where it was deciphered. */
+async function restoreFrom({
+  file,
+  isTrial,
+  opened = file,
+}: Asked & { opened?: string }): Promise<number> {
+  const archive = await openArchive(opened);
   if (!archive) return complain(`${file} n'est pas une sauvegarde entière de ce site.\n`);
   try {
     const refusal = await refusalOf(archive.manifest);

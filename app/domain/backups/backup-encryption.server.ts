@@ -1,46 +1,76 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { access, readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { ReadableStream as WebStream } from "node:stream/web";
-import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
+import { ReadableStream as WebStream } from "node:stream/web";
+import { env } from "#app/infra/env.server.ts";
 
 /** What the `age` tool writes and opens too: https://age-encryption.org/v1. */
 export const ENCRYPTED = ".age";
 
 /** Only the secret key opens it, which the site does not have. */
-export async function encrypted(bytes: Readable, recipient: string): Promise<Readable> {
+export async function encrypted(
+  bytes: AsyncIterable<Uint8Array>,
+  recipient: string,
+): Promise<Readable> {
+  const { Encrypter } = await age();
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipient);
   return fromWeb(await encrypter.encrypt(toWeb(bytes)));
 }
 
-export type Opening = "opened" | "wrong-key" | "damaged";
+export type Opening = "opened" | "missing" | "bad-key" | "wrong-key" | "damaged";
 
-/** Writes what `file` holds to `to`. Throws where the key's file holds no key. */
+/** Writes what `file` holds to `to`. Throws where the disk refuses it. */
 export async function openEncrypted(file: string, key: string, to: string): Promise<Opening> {
+  const { Decrypter } = await age();
   const decrypter = new Decrypter();
-  decrypter.addIdentity(key);
+  try {
+    decrypter.addIdentity(key);
+  } catch {
+    // Its message holds the key.
+    return "bad-key";
+  }
+  if (
+    await access(file).then(
+      () => false,
+      () => true,
+    )
+  )
+    return "missing";
   let opened: Readable;
   try {
     opened = fromWeb(await decrypter.decrypt(toWeb(createReadStream(file))));
-  } catch {
-    return "wrong-key";
+  } catch (error) {
+    return /no identity matched/.test(String(error)) ? "wrong-key" : "damaged";
   }
   try {
     await pipeline(opened, createWriteStream(to, { mode: 0o600 }));
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).syscall) throw error;
     return "damaged";
   }
   return "opened";
 }
 
 export async function newKey(): Promise<{ secret: string; recipient: string }> {
+  const { generateX25519Identity, identityToRecipient } = await age();
   const secret = await generateX25519Identity();
   return { secret, recipient: await identityToRecipient(secret) };
 }
 
-const SECRET_KEY = /^AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}$/m;
+/** At the start, rather than by a backup that fails each night: one wrong sign makes it no key. */
+export async function checkRecipient(): Promise<void> {
+  if (!env.BACKUP_RECIPIENT) return;
+  const { Encrypter } = await age();
+  try {
+    new Encrypter().addRecipient(env.BACKUP_RECIPIENT);
+  } catch {
+    throw new Error("BACKUP_RECIPIENT est mal recopiée : un de ses signes est faux.");
+  }
+}
+
+const SECRET_KEY = /AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}/;
 
 /** Of a file as `age-keygen` writes it, notes included; null where it has none. */
 export async function readKey(file: string): Promise<string | null> {
@@ -48,8 +78,14 @@ export async function readKey(file: string): Promise<string | null> {
   return SECRET_KEY.exec(text)?.[0] ?? null;
 }
 
-function toWeb(bytes: Readable): ReadableStream<Uint8Array> {
-  return Readable.toWeb(bytes) as ReadableStream<Uint8Array>;
+/** Most sites never need it. */
+function age() {
+  return import("age-encryption");
+}
+
+// Not Readable.toWeb: stopped midway, it throws where nobody can catch it.
+function toWeb(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  return WebStream.from(bytes) as unknown as ReadableStream<Uint8Array>;
 }
 
 function fromWeb(bytes: ReadableStream<Uint8Array>): Readable {

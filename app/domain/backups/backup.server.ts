@@ -52,8 +52,8 @@ async function writeArchive(
   const counted = { files: 0 };
   const snapshot = await openSnapshot();
   try {
-    const zip = Readable.from(makeZip(partsOf(snapshot, { withFiles, now, counted })));
-    const bytes = recipient ? await encrypted(zip, recipient) : zip;
+    const zip = makeZip(partsOf(snapshot, { withFiles, now, counted }));
+    const bytes = recipient ? await encrypted(zip, recipient) : Readable.from(zip);
     await pipeline(bytes, createWriteStream(part, { mode: 0o600, flush: true }), { signal });
     await rename(part, file);
   } finally {

@@ -56,10 +56,14 @@ export function playOrPause({ from, ...track }: Pressed, tracks?: readonly Track
 
 /** Plays from there, also what plays elsewhere now. */
 export function playFrom({ from, ...track }: Pressed): void {
-  const { queue } = playerState();
+  const { queue, status } = playerState();
   offerAgain(track.id);
-  const isCurrent = currentTrack(queue)?.id === track.id;
-  load(isCurrent ? queue : queueFrom(track), { from });
+  if (currentTrack(queue)?.id !== track.id) load(queueFrom(track), { from });
+  else if (status === "failed") load(queue, { from });
+  else {
+    seekTo(from ?? 0);
+    play();
+  }
 }
 
 export function toggle(): void {

@@ -9,6 +9,7 @@ export async function loader({ params: { id } }: Route.LoaderArgs): Promise<Resp
   const listed = chapters.map(({ at, title }) => ({ startTime: at, title }));
   return Response.json(
     { version: "1.2.0", chapters: listed },
-    { headers: { "Content-Type": CHAPTERS_TYPE } },
+    // Players of other sites read them too.
+    { headers: { "Content-Type": CHAPTERS_TYPE, "Access-Control-Allow-Origin": "*" } },
   );
 }

@@ -92,7 +92,7 @@ d.addEventListener("click",e=>{
 const l=e.target.closest&&e.target.closest("[data-later]");
 if(l&&!w.__activated&&l!=w.__later&&!own(e)){e.preventDefault();w.__later=l;l.setAttribute("data-early","");return}
 const b=e.target.closest&&e.target.closest("[data-play]");
-if(!b)return;
+if(!b||b.rel&&own(e))return;
 if(!w.__player)called.forEach(x=>name(x));
 if(!b.closest("#ecoute"))w.__pressed=b;
 if(w.__player)return;
@@ -102,7 +102,7 @@ if("series"in b.dataset)t=kept("player-resume",r=>r.find(x=>x.of===t.id).track)|
 let a=w.__audio;
 if(!a){const s=d.querySelector("[data-sound]");s&&ask(s.dataset.sound);a=w.__audio=new Audio();
 ["error","playing"].forEach(e=>a.addEventListener(e,()=>activate()));setTimeout(activate,3e3);["error","waiting","playing","pause"].forEach(e=>a.addEventListener(e,say))}
-if(w.__early&&w.__early.id===t.id&&(t.from==null||t.from===w.__early.from)&&!a.error){a.paused?a.play():a.pause();say();return}
+if(w.__early&&w.__early.id===t.id&&!b.rel&&!a.error){a.paused?a.play():a.pause();say();return}
 w.__early=t;
 kept("player-sound",s=>Object.assign(a,s));
 a.src=kept("kept",k=>k[t.id].whole&&k[t.id].address)||(w.__light?t.src.replace("?mp3","?leger"):t.src);a.currentTime=t.from??(kept("player-positions",p=>p[t.id].at)||0);

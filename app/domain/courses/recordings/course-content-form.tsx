@@ -151,11 +151,9 @@ function Fields(props: FieldsProps) {
           error={errors.fileId}
         />
       )}
-      {type === "audio" ? (
+      <fieldset hidden={type !== "audio"} disabled={type !== "audio"} className="min-w-0">
         <ChaptersField {...field("chapters")} />
-      ) : (
-        <input type="hidden" name="chapters" value={shown.chapters} />
-      )}
+      </fieldset>
       {isAudioCourse ? (
         <KeptAsItIs shown={shown} />
       ) : (

@@ -117,6 +117,20 @@ test("a new file's own chapters are taken where none are typed, and may be remov
   expect((await courseContentRecord(course.id).find(sent.id))?.chapters).toEqual([]);
 });
 
+test("what is no recording any more leaves its chapters, however long they went", async () => {
+  const course = await addCourse();
+  const [sound, film] = await Promise.all([
+    addMediaFile({ durationSeconds: 600 }),
+    addMediaFile({ kind: "video", durationSeconds: 60 }),
+  ]);
+  const sent = input({ fileId: sound.id, chapters: [{ at: 500, title: "La fin" }] });
+  await save(course.id, sent);
+  const shown = { ...sent, contentType: "video" as const, fileId: film.id };
+  const change = courseContentRecord(course.id).save(shown, { create: false, by: SOMEONE });
+  expect(await change).toEqual({ ok: true });
+  expect((await courseContentRecord(course.id).find(sent.id))?.chapters).toEqual([]);
+});
+
 test("a film keeps the minutes typed, a text carries its body and no file", async () => {
   const course = await addCourse();
   const film = await addMediaFile({ kind: "video", durationSeconds: 600 });

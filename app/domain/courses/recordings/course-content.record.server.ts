@@ -78,6 +78,7 @@ export function courseContentRecord(courseId: string) {
     prepare: async ({ id: _, durationMinutes, ...input }, { tx, row, by }) => {
       const { contentType, fileId } = input;
       const isText = contentType === "text";
+      const isHeard = contentType === "audio";
       const kept = row?.fileId ?? null;
       const file = isText
         ? NO_FILE
@@ -87,10 +88,12 @@ export function courseContentRecord(courseId: string) {
       const typed = { contentType, durationMinutes };
       const course = await lockCourse(tx, courseId);
       return {
-        errors: file.ok ? chaptersPastEnd(input.chapters, seconds) : { fileId: file.message },
+        errors: file.ok
+          ? chaptersPastEnd(isHeard ? input.chapters : [], seconds)
+          : { fileId: file.message },
         values: {
           ...input,
-          chapters: contentType === "audio" ? chaptersOf(input, file) : input.chapters,
+          chapters: isHeard ? chaptersOf(input, file) : [],
           durationSeconds: secondsOf(typed, seconds, before),
           fileId: isText ? null : fileId,
           body: isText ? input.body : null,

@@ -9,6 +9,9 @@ it.each([
   ["75:00 Au-delà d'une heure", { at: 4500, title: "Au-delà d'une heure" }],
   ["[12:30] L'intention النية", { at: 750, title: "L'intention النية" }],
   ["(12:30) : L'intention", { at: 750, title: "L'intention" }],
+  ["0:00 ... la suite", { at: 0, title: "la suite" }],
+  ["0:00 -- Un", { at: 0, title: "Un" }],
+  ["12:30 12 questions", { at: 750, title: "12 questions" }],
 ])("reads « %s »", (line, chapter) => {
   expect(readChapterLines(line)).toEqual({ chapters: [chapter] });
 });
@@ -35,6 +38,8 @@ it("writes them as they are read again", () => {
 it.each([
   ["Le début", "Ligne 1 : écrivez un temps, puis un titre. Exemple : 12:30 La suite"],
   ["0:00 Le début\n12:30", "Ligne 2 : écrivez un temps, puis un titre. Exemple : 12:30 La suite"],
+  ["12:300 pages", "Ligne 1 : écrivez un temps, puis un titre. Exemple : 12:30 La suite"],
+  ["00:00:00,000 Le début", "Ligne 1 : écrivez un temps, puis un titre. Exemple : 12:30 La suite"],
   ["12:75 La suite", "Ligne 1 : ce temps n'existe pas. Exemples : 12:30, 1:02:30"],
   ["1:75:00 La suite", "Ligne 1 : ce temps n'existe pas. Exemples : 12:30, 1:02:30"],
   ["0:10 Un\n0:10 Deux", "Ligne 2 : un autre chapitre commence déjà à 0:10"],

@@ -6,7 +6,7 @@ export type Chapter = { at: number; title: string };
 export const MOST_CHAPTERS = 100;
 const LONGEST_TITLE = 120;
 /** « 12:30 La suite », « 1:02:30 – La fin », as lists of chapters are written elsewhere too. */
-const LINE = /^[[(]?(?:(\d{1,2}):)?(\d{1,3}):(\d{2})[\])]?\s*[-–—:.]?\s*(\S.*)$/;
+const LINE = /^[[(]?(?:(\d{1,2}):)?(\d{1,3}):(\d{2})(?![\d.,:]*\d)[\])]?[-–—:.\s]*(.+)$/;
 
 /** As typed, a line each, in any order; else what is wrong with the first line that is not one. */
 export function readChapterLines(text: string): { chapters: Chapter[] } | { refusal: string } {

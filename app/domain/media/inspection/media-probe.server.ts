@@ -34,7 +34,7 @@ export async function probeRecording(
   if (demuxer === "mp3" && isNoise(measured.log, durationSeconds)) return undefined;
   const announcedSeconds = missingFrom(measured.log, durationSeconds);
   const tagTitle = titleIn(measured.log);
-  const chapters = chaptersIn(measured.log);
+  const chapters = chaptersIn(measured.log).filter(({ at }) => at < durationSeconds);
   return {
     durationSeconds,
     announcedSeconds,

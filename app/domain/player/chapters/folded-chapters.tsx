@@ -5,8 +5,11 @@ import { ChapterList } from "./chapter-list.tsx";
 /** Of one recording among others. */
 export function FoldedChapters({ track }: { track: Track }) {
   return (
-    <details className="col-span-full basis-full">
-      <summary className="chapter-fold">{count(track.chapters?.length ?? 0, "chapitre")}</summary>
+    <details className="chapter-details">
+      <summary>
+        {count(track.chapters?.length as number, "chapitre")}
+        <span className="sr-only"> {track.title}</span>
+      </summary>
       <ChapterList track={track} />
     </details>
   );

@@ -75,6 +75,7 @@ export function decide(
       ok: true,
       left: decision === "wait" ? left : undefined,
       hasEmail: registration.userEmail !== null,
+      before: registration.status,
       announced: isDelayed(decision)
         ? { at: notificationTime(now), hasEmail: registration.userEmail !== null }
         : undefined,

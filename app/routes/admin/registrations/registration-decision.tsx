@@ -59,7 +59,9 @@ export async function action({ request, params, context, url }: Route.ActionArgs
       };
     }
     const unheard = decision === "offer" && !(mailsLeave() && outcome.hasEmail);
-    const undoing = decision === "offer" ? "take-back" : isDelayed(decision) && "undo";
+    // Taken back, the place leaves its person in the waiting list: not where they had withdrawn.
+    const isOffer = decision === "offer" && outcome.before === "waiting";
+    const undoing = isOffer ? "take-back" : isDelayed(decision) && "undo";
     const undo = `${REGISTRATIONS_PATH}/${params.id}/${undoing}?retour=${encodeURIComponent(back)}`;
     return {
       said: doneText(decision, outcome, mailsLeave()) + (unheard ? ` ${TELL_OFFER}` : ""),
