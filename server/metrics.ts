@@ -2,8 +2,9 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Hono } from "hono";
 import { listBackups } from "#app/domain/backups/backup-schedule.server.ts";
-import { freeBytes } from "#app/domain/system/system-state.server.ts";
+import { env } from "#app/infra/env.server.ts";
 import { readJobsState } from "#app/infra/jobs.server.ts";
+import { freeBytes } from "#app/infra/storage/disk.server.ts";
 import { readinessNow } from "#server/health.ts";
 
 export type Metrics = {
@@ -17,18 +18,18 @@ const SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** For Prometheus, to who has the token: counts and times, nothing of anybody. */
 export async function createMetrics(token: string): Promise<Metrics> {
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import("prom-client");
-  const registers = [new Registry()] as const;
-  const [registry] = registers;
+  const registry = new Registry();
+  const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const answers = new Histogram({
     name: "http_request_duration_seconds",
     help: "From the first byte read to the last one sent",
     labelNames: ["kind", "method", "status"],
     buckets: SECONDS,
-    registers: [...registers],
+    registers,
   });
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
-    new Gauge({ name, help, labelNames, registers: [...registers] });
+    new Gauge({ name, help, labelNames, registers });
   const ready = gauge("site_ready", "1: works; of the database, storage, disk and queue", ["part"]);
   const jobs = gauge("site_jobs", "Background jobs that wait, or have failed since yesterday", [
     "state",
@@ -42,7 +43,7 @@ export async function createMetrics(token: string): Promise<Metrics> {
     const [state, queue, left, made] = await Promise.all([
       readinessNow(),
       readJobsState().catch(() => null),
-      freeBytes().catch(() => null),
+      freeBytes(env.DATA_DIR).catch(() => null),
       listBackups().catch(() => []),
     ]);
     jobs.reset();

@@ -9,7 +9,7 @@ import { environmentWith } from "#app/infra/env.server.ts";
 import { withTemporaryFolder } from "#app/infra/storage/temporary-files.server.ts";
 
 /** Told to the process that restores: nothing of the site's own is in its way. */
-export const TRIAL = "--trial";
+const TRIAL = "--trial";
 
 /** Restores it into a folder and a database of its own, which go afterwards. Returns the exit code. */
 export function runVerifyCommand(args: string[]): Promise<number> {

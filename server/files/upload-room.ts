@@ -1,7 +1,8 @@
-import { mkdir, statfs } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { FileStore } from "@tus/file-store";
 import type { Upload } from "@tus/server";
 import { withFileLock } from "#app/infra/postgres/file-lock.server.ts";
+import { freeBytes } from "#app/infra/storage/disk.server.ts";
 
 const GIGABYTE = 1024 ** 3;
 
@@ -40,8 +41,8 @@ export class PromisingStore extends FileStore {
       throw new UploadRefusal(429, TOO_MANY);
     }
     const missing = sum(underWay, (upload) => Math.max(0, sizeOf(upload) - upload.offset));
-    const { bavail, bsize } = await statfs(this.directory);
-    if (missing + size + this.margin > bavail * bsize) throw new UploadRefusal(507, NO_ROOM);
+    const free = await freeBytes(this.directory);
+    if (missing + size + this.margin > free) throw new UploadRefusal(507, NO_ROOM);
   }
 
   async #underWay(): Promise<Upload[]> {

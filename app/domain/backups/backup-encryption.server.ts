@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { access, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ReadableStream as WebStream } from "node:stream/web";
@@ -31,26 +31,24 @@ export async function openEncrypted(file: string, key: string, to: string): Prom
     // Its message holds the key.
     return "bad-key";
   }
-  if (
-    await access(file).then(
-      () => false,
-      () => true,
-    )
-  )
-    return "missing";
   let opened: Readable;
   try {
     opened = fromWeb(await decrypter.decrypt(toWeb(createReadStream(file))));
   } catch (error) {
+    if (isOfDisk(error)) return "missing";
     return /no identity matched/.test(String(error)) ? "wrong-key" : "damaged";
   }
   try {
     await pipeline(opened, createWriteStream(to, { mode: 0o600 }));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).syscall) throw error;
+    if (isOfDisk(error)) throw error;
     return "damaged";
   }
   return "opened";
+}
+
+function isOfDisk(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).syscall !== undefined;
 }
 
 export async function newKey(): Promise<{ secret: string; recipient: string }> {

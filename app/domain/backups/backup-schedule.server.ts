@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, stat, statfs } from "node:fs/promises";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import type { Administrator } from "#app/domain/accounts/account.ts";
@@ -8,6 +8,7 @@ import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { defineJob, enqueue } from "#app/infra/jobs.server.ts";
+import { freeBytes } from "#app/infra/storage/disk.server.ts";
 import { writeBackup } from "./backup.server.ts";
 import { BACKUP_JOBS, WITHOUT_FILES } from "./backup.ts";
 import { ENCRYPTED } from "./backup-encryption.server.ts";
@@ -82,8 +83,7 @@ async function backUp(signal: AbortSignal): Promise<void> {
 export async function hasRoomForBackup(): Promise<boolean> {
   const folder = backupsFolder();
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize - (await expectedSize()) > ROOM_LEFT;
+  return (await freeBytes(folder)) - (await expectedSize()) > ROOM_LEFT;
 }
 
 /** In bytes. The rows are compressed, the files are already. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, rm, statfs, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { OLD_HOURS } from "#app/domain/backups/backup.ts";
@@ -17,6 +17,7 @@ import { count, formatSize } from "#app/infra/french/french.ts";
 import { formatDayAndHour } from "#app/infra/french/french-moments.ts";
 import { type JobsState, readJobsState } from "#app/infra/jobs.server.ts";
 import { type MailServerState, mailServerState } from "#app/infra/mail/mail.server.ts";
+import { freeBytes } from "#app/infra/storage/disk.server.ts";
 import type { SystemCheck } from "./system-state-list.tsx";
 
 const LOW_ON_SPACE = 1_000_000_000;
@@ -58,14 +59,8 @@ async function checkFiles(): Promise<SystemCheck> {
   }
 }
 
-/** Where the site keeps its files. */
-export async function freeBytes(): Promise<number> {
-  const { bavail, bsize } = await statfs(env.DATA_DIR);
-  return bavail * bsize;
-}
-
 async function checkSpace(): Promise<SystemCheck> {
-  const free = await freeBytes();
+  const free = await freeBytes(env.DATA_DIR);
   const left = free >= LOW_ON_SPACE ? gigabytes(free) : formatSize(free);
   return { label: "Espace libre", ok: free >= LOW_ON_SPACE, text: left };
 }

@@ -9,7 +9,11 @@ export async function openCourse(page: Page): Promise<void> {
 
 /** The row's round button: the course's own button comes before the rows. */
 export function playButton(page: Page, row: number) {
-  return page.locator("main ol [data-play]").nth(row - 1);
+  return rowButtons(page).nth(row - 1);
+}
+
+function rowButtons(page: Page) {
+  return page.locator("main ol [data-play]");
 }
 
 export async function listenTo(page: Page, row: number): Promise<void> {
@@ -18,11 +22,9 @@ export async function listenTo(page: Page, row: number): Promise<void> {
 }
 
 export async function titlesOf(page: Page): Promise<string[]> {
-  return page
-    .locator("main ol [data-play]")
-    .evaluateAll((buttons) =>
-      buttons.map((button) => JSON.parse((button as HTMLElement).dataset.play ?? "").title),
-    );
+  return rowButtons(page).evaluateAll((buttons) =>
+    buttons.map((button) => JSON.parse((button as HTMLElement).dataset.play ?? "").title),
+  );
 }
 
 export function dock(page: Page) {

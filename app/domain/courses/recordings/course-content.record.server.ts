@@ -78,22 +78,20 @@ export function courseContentRecord(courseId: string) {
     prepare: async ({ id: _, durationMinutes, ...input }, { tx, row, by }) => {
       const { contentType, fileId } = input;
       const isText = contentType === "text";
-      const isHeard = contentType === "audio";
       const kept = row?.fileId ?? null;
       const file = isText
         ? NO_FILE
         : await readClaimedFile(tx, { fileId, kind: contentType, kept });
       const seconds = file.ok ? file.seconds : null;
       const before = (await findFormFile(kept, tx))?.seconds ?? 0;
+      const chapters = contentType === "audio" ? chaptersOf(input, file) : [];
       const typed = { contentType, durationMinutes };
       const course = await lockCourse(tx, courseId);
       return {
-        errors: file.ok
-          ? chaptersPastEnd(isHeard ? input.chapters : [], seconds)
-          : { fileId: file.message },
+        errors: file.ok ? chaptersPastEnd(chapters, seconds) : { fileId: file.message },
         values: {
           ...input,
-          chapters: isHeard ? chaptersOf(input, file) : [],
+          chapters,
           durationSeconds: secondsOf(typed, seconds, before),
           fileId: isText ? null : fileId,
           body: isText ? input.body : null,

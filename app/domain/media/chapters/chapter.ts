@@ -14,27 +14,30 @@ export function readChapterLines(text: string): { chapters: Chapter[] } | { refu
   const chapters: Chapter[] = [];
   for (const [index, line] of lines.entries()) {
     if (!line) continue;
-    const [, hours = "0", minutes = "", seconds = "", title] = LINE.exec(line) ?? [];
-    const refusal = !title
-      ? "écrivez un temps, puis un titre. Exemple : 12:30 La suite"
-      : title.length > LONGEST_TITLE
-        ? `ce titre est trop long : ${LONGEST_TITLE} caractères au plus`
-        : Number(seconds) > 59 || (hours !== "0" && Number(minutes) > 59)
-          ? "ce temps n'existe pas. Exemples : 12:30, 1:02:30"
-          : null;
-    if (refusal || !title) return { refusal: `Ligne ${index + 1} : ${refusal}` };
-    const at = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
-    if (chapters.some((chapter) => chapter.at === at)) {
-      return {
-        refusal: `Ligne ${index + 1} : un autre chapitre commence déjà à ${formatClock(at)}`,
-      };
-    }
-    chapters.push({ at, title });
+    const chapter = readLine(line, chapters);
+    if (typeof chapter === "string") return { refusal: `Ligne ${index + 1} : ${chapter}` };
+    chapters.push(chapter);
   }
   if (chapters.length > MOST_CHAPTERS) {
     return { refusal: `C'est un peu long : ${MOST_CHAPTERS} chapitres au plus` };
   }
   return { chapters: chapters.toSorted((a, b) => a.at - b.at) };
+}
+
+/** Else what is wrong with it. */
+function readLine(line: string, before: readonly Chapter[]): Chapter | string {
+  const [, hours = "0", minutes = "", seconds = "", title] = LINE.exec(line) ?? [];
+  if (!title) return "écrivez un temps, puis un titre. Exemple : 12:30 La suite";
+  if (title.length > LONGEST_TITLE) {
+    return `ce titre est trop long : ${LONGEST_TITLE} caractères au plus`;
+  }
+  if (Number(seconds) > 59 || (hours !== "0" && Number(minutes) > 59)) {
+    return "ce temps n'existe pas. Exemples : 12:30, 1:02:30";
+  }
+  const at = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+  return before.some((chapter) => chapter.at === at)
+    ? `un autre chapitre commence déjà à ${formatClock(at)}`
+    : { at, title };
 }
 
 /** Of a file: as many as are read, one at a time, no title too long. */

@@ -1,5 +1,4 @@
-import type { Chapter } from "#app/domain/media/chapters/chapter.ts";
-import { orderedChapters } from "#app/domain/media/chapters/chapter.ts";
+import { type Chapter, orderedChapters } from "#app/domain/media/chapters/chapter.ts";
 import { type FfmpegOptions, type FfmpegRun, runFfmpeg } from "#app/infra/storage/ffmpeg.server.ts";
 
 const DECODED_SECONDS = 20;
@@ -96,7 +95,11 @@ function toSeconds(clock: string | undefined): number {
 function titleIn(log: string): string {
   const parts = inputOf(log).split(/^ *(?=Stream |Chapter )/m);
   const own = parts.filter((part) => !/^(?:Chapter|Stream .*Video:)/.test(part));
-  return /^ +title +: (.+)$/im.exec(own.join("\n"))?.[1]?.trim() ?? "";
+  return titleTag(own.join("\n"));
+}
+
+function titleTag(tags: string): string {
+  return /^ +title +: (.+)$/im.exec(tags)?.[1]?.trim() ?? "";
 }
 
 /** Named ones: applications that cut a recording in parts without a word write « Chapter 1 ». */
@@ -106,7 +109,7 @@ function chaptersIn(log: string): Chapter[] {
     .slice(1);
   const named = parts.flatMap((part) => {
     const [, start] = /start ([\d.]+),/.exec(part) ?? [];
-    const title = /^ +title +: (.+)$/im.exec(part)?.[1]?.trim() ?? "";
+    const title = titleTag(part);
     return start && title && !UNNAMED.test(title) ? [{ at: Math.floor(Number(start)), title }] : [];
   });
   return orderedChapters(named);

@@ -71,14 +71,13 @@ export function decide(
     }
     await transition(tx, decision, registration, { now, ...givenWith(decision, { left, reason }) });
     await reallocateSeats(tx, formation, now);
+    const hasEmail = registration.userEmail !== null;
     return {
       ok: true,
       left: decision === "wait" ? left : undefined,
-      hasEmail: registration.userEmail !== null,
+      hasEmail,
       before: registration.status,
-      announced: isDelayed(decision)
-        ? { at: notificationTime(now), hasEmail: registration.userEmail !== null }
-        : undefined,
+      announced: isDelayed(decision) ? { at: notificationTime(now), hasEmail } : undefined,
     } as const;
   });
 }

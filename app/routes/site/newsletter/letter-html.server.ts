@@ -20,6 +20,6 @@ function detailsOf(item: PublishedItem): CardDetails {
     : [instructor?.name, courseType && contentsText({ courseType, contentCount })];
   return {
     cover: artworkUrl(item),
-    facts: facts.filter((fact) => !!fact) as string[],
+    facts: facts.filter((fact): fact is string => Boolean(fact)),
   };
 }

@@ -42,9 +42,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     title: context.get(refusedForm)
       ? `Erreur : ${TITLE}`
       : asked
-        ? mailsLeave()
-          ? ASKED
-          : NOTED
+        ? askedTitle(mailsLeave())
         : TITLE,
     asked,
     address,
@@ -166,10 +164,14 @@ function FormerLetters({ items, total }: Letters) {
   );
 }
 
+function askedTitle(leave: boolean): string {
+  return leave ? ASKED : NOTED;
+}
+
 function Asked({ address }: { address: string | null }) {
   const leave = useMailsLeave();
   return (
-    <PanelPage title={leave ? ASKED : NOTED} next={HOME}>
+    <PanelPage title={askedTitle(leave)} next={HOME}>
       {address && <strong className="wrap-anywhere">{address}</strong>}
       {leave ? (
         <>
