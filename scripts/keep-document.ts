@@ -2,23 +2,20 @@ import path from "node:path";
 import type { Plugin } from "vite";
 
 const LINE = path.resolve("app/infra/line.ts");
-const LOAD_AGAIN = `
-    const load = () => import(route.module + "?" + Date.now());
-    const isThere = () => probe(route.module);
-    try { return (routeModulesCache[route.id] = await whenLine(load, { isThere })); } catch {}
-`;
 const ASK_DATA = "async function fetchAndDecodeViaTurboStream(args, targetRoutes) {";
 const ASK_ROUTES = "let res = await fetch(url, { signal });";
 
 /** Where React Router gives up on a cut line, by the end of the file's name. */
 const CHANGES = [
   // When a page's script fails it reloads the document, which stops the sound: needed after a new
-  // version, not on a cut line. Waits for the line, then renames: browsers keep failed imports.
+  // version, not on a cut line.
   {
     file: "routeModules.js",
-    from: "window.location.reload();",
-    to: (reload: string) => LOAD_AGAIN + reload,
+    from: "await import(",
+    to: () => "await importPage(",
   },
+  // The error, which is told too, names the file.
+  { file: "routeModules.js", from: /console\.error\(`.*\);/, to: () => "" },
   {
     file: "single-fetch.js",
     from: ASK_DATA,
@@ -45,14 +42,17 @@ export function keepDocument(): Plugin {
     name: "keep-document",
     apply: "build",
     transform(code, id) {
-      const change = CHANGES.find(({ file }) =>
+      const changes = CHANGES.filter(({ file }) =>
         id.endsWith(`react-router/dist/production/lib/dom/ssr/${file}`),
       );
-      if (!change) return null;
-      const { file, from, to } = change;
-      if (!code.includes(from)) this.error(`React Router has changed ${file}: keep-document.ts`);
-      const imported = `import { probe, whenLine } from "${LINE}";\n`;
-      return { code: imported + code.replace(from, to), map: null };
+      if (changes.length === 0) return null;
+      let changed = code;
+      for (const { file, from, to } of changes) {
+        const before = changed;
+        changed = before.replace(from, to);
+        if (changed === before) this.error(`React Router has changed ${file}: keep-document.ts`);
+      }
+      return { code: `import { importPage, whenLine } from "${LINE}";\n${changed}`, map: null };
     },
   };
 }

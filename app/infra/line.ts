@@ -12,15 +12,13 @@ type Options = {
 
 /** What a cut line makes fail is asked for again once it is back; what fails on a good one, once. */
 export async function whenLine<T>(
-  ask: (again: boolean) => Promise<T>,
+  ask: () => Promise<T>,
   { signal, onCut = tellPage, isThere = probe }: Options = {},
 ): Promise<T> {
-  let again = false;
   for (let refusals = 0; ; ) {
     try {
-      return await ask(again);
+      return await ask();
     } catch (error) {
-      again = true;
       const cut = !signal?.aborted && !(await isThere());
       if (signal?.aborted || (!cut && ++refusals > 1)) throw error;
       if (!cut) continue;
@@ -30,13 +28,42 @@ export async function whenLine<T>(
   }
 }
 
-/** Firefox and Safari remember a script that did not come: it is asked for under another name. */
+/** Of one of our files, by a literal `import`. */
 export function importWhenLine<T>(load: () => Promise<T>, options?: Options): Promise<T> {
-  const file = /import\(["'`](\.\/[^"'`]+)/.exec(String(load))?.[1];
-  return whenLine((again) => {
-    if (!again || !file) return load();
-    return import(/* @vite-ignore */ `${new URL(file, import.meta.url)}?${Date.now()}`);
-  }, options);
+  const name = /\(.\.\/([^"'`]+)/.exec(String(load))?.[1];
+  return importFile(name && `/assets/${name}`, load, options);
+}
+
+/** For React Router (scripts/keep-document.ts). */
+export function importPage(file: string): Promise<unknown> {
+  return importFile(file, () => import(/* @vite-ignore */ file));
+}
+
+function importFile<T>(file: string | undefined, load: () => Promise<T>, options?: Options) {
+  const fetchAndLoad = async () => {
+    if (file) await fetchScript(file);
+    return load();
+  };
+  return whenLine(fetchAndLoad, { isThere: () => probe(file), ...options });
+}
+
+/**
+ * With those that it imports. Firefox, Safari and older Chromium remember a script that did not come
+ * when it was imported, not when it was fetched.
+ */
+async function fetchScript(file: string): Promise<void> {
+  if (window.__modules?.includes(file)) return;
+  const code = await (await fetch(file)).text();
+  const needed = code.matchAll(/"\.\/(.+?)"/g);
+  await Promise.all(Array.from(needed, ([, name]) => fetchScript(`/assets/${name}`)));
+  window.__modules += file;
+}
+
+declare global {
+  interface Window {
+    /** Addresses of the scripts that came: at first those of the page (boot-script.ts). */
+    __modules?: string;
+  }
 }
 
 export async function untilLine(isThere = probe, signal?: AbortSignal): Promise<void> {
@@ -51,15 +78,10 @@ export function probe(file = PROBE): Promise<boolean> {
   );
 }
 
-function onlineOr(delay: number): Promise<void> {
+function onlineOr(delay: number): Promise<unknown> {
   return new Promise((resolve) => {
-    const done = () => {
-      removeEventListener("online", done);
-      clearTimeout(timer);
-      resolve();
-    };
-    const timer = setTimeout(done, delay);
-    addEventListener("online", done);
+    setTimeout(resolve, delay);
+    addEventListener("online", resolve, { once: true });
   });
 }
 

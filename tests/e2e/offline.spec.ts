@@ -115,9 +115,9 @@ test("a recording kept on purpose is found, played and jumped in without a line,
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem("audience") ?? ""), { timeout: 60_000 })
     .toMatch(/[\da-f-]{36}/);
-  const told = page.waitForRequest((request) => request.url().endsWith("/audience"));
+  const told = page.waitForResponse((response) => response.url().endsWith("/audience"));
   await context.setOffline(false);
-  expect((await told).postData()).toContain('"item"');
+  expect((await told).request().postData()).toContain('"item"');
 
   const bin = page.getByRole("button", { name: `Retirer ${title} de cet appareil` });
   await bin.click();

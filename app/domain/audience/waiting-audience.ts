@@ -1,10 +1,12 @@
 import { send } from "./audience-beacon.ts";
 
 const MOST = 50;
+const AGAIN_MS = 15_000;
 
-/** What was heard without a line. */
+/** What was heard without a line. A phone may not say that it is back. */
 export function tellWaiting(): void {
   addEventListener("online", tell);
+  setInterval(tell, AGAIN_MS);
   tell();
 }
 

@@ -71,9 +71,10 @@ export function keptWords(at: Date): string {
 /** The worker answers it, and no page but a kept one, and the one said in place of another, asks for it. */
 export const NOTICE_SCRIPT = "/page-gardee.js";
 /** A phone may believe that it is online while the line is cut: the page asks again. */
-export const NOTICE_GOES = `(()=>{const here=id=>document.getElementById(id),again=()=>here("ligne-coupee")&&location.reload();
-addEventListener("online",()=>{here("page-gardee")?.remove();again()});
-setInterval(()=>here("ligne-coupee")&&fetch("/robots.txt",{method:"HEAD",cache:"no-store"}).then(again,()=>{}),15000)})()`;
+export const NOTICE_GOES = `(()=>{const here=id=>document.getElementById(id),kept=()=>here("page-gardee"),cut=()=>here("ligne-coupee"),
+back=()=>{kept()?.remove();cut()&&location.reload()};
+addEventListener("online",back);
+setInterval(()=>(kept()||cut())&&fetch("/robots.txt",{method:"HEAD",cache:"no-store"}).then(back,()=>{}),10000)})()`;
 
 /** Above the page, in colours that are read on light and dark; the router skips what it has not drawn. */
 export function withNotice(html: string, words: string): string {

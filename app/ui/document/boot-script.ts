@@ -1,5 +1,6 @@
 // A public page's only script: activates deferred ones when the visitor acts (fast line: at idle),
-// but after the sound of a first press, for which a slow line is too narrow with them;
+// but after the sound of a first press, for which a slow line is too narrow with them; they are fetched before they
+// are imported (infra/line.ts says why);
 // on a slow line draws the first page without waiting for the fonts, which a next one finds kept by the browser;
 // shows the page as the visitor likes it (display.ts), keeps an early press (useEarlyClick), writes where one stands
 // in what was heard, starts an early "play" and says what it waits for (storage keys: player-storage.ts);
@@ -16,13 +17,16 @@ on.forEach(e=>d.removeEventListener(e,activate,true));
 const s=d.querySelector("[data-deferred]");
 if(!s)return;
 d.querySelectorAll("a[href^='/']:not([download]),form").forEach(x=>x.dataset.discover="true");
-ask(d.getElementById("css").dataset.whole,"stylesheet");
-s.dataset.modules.split(" ").forEach(m=>ask(m));
+const whole=d.getElementById("css").dataset.whole;
+whole&&d.head.append(Object.assign(d.createElement("link"),{rel:"stylesheet",href:whole}));
 s.removeAttribute("data-deferred");
 d.head.append(Object.assign(d.createElement("script"),{textContent:d.querySelector("[data-start]").textContent}));
-load(s.textContent)};
-const ask=(href,rel="modulepreload")=>href&&d.head.append(Object.assign(d.createElement("link"),{rel,href}));
-const load=t=>{const n=d.createElement("script");n.type="module";n.textContent=t;n.onerror=()=>{const l=w.__later;setTimeout(load,2e3,t);l&&l.href&&navigator.onLine&&location.assign(l.href)};d.head.append(n)};
+load(s)};
+const load=s=>{
+const again=()=>{const l=w.__later;setTimeout(load,2e3,s);l&&l.href&&navigator.onLine&&location.assign(l.href)};
+Promise.all((w.__modules=s.dataset.modules).split(" ").map(come)).then(()=>{
+const n=d.createElement("script");n.type="module";n.textContent=s.textContent;n.onerror=again;d.head.append(n)},again)};
+const come=m=>fetch(m).then(r=>r.text());
 on.forEach(e=>d.addEventListener(e,activate,{capture:true,passive:true}));
 w.addEventListener("load",()=>{frugal&&navigator.onLine&&!d.querySelector(".awake")||(w.requestIdleCallback||setTimeout)(activate,{timeout:3000})});
 const workers=navigator.serviceWorker;
@@ -100,7 +104,7 @@ e.preventDefault();e.stopImmediatePropagation();
 let t=Object.assign({src:b.getAttribute("href")},JSON.parse((b.closest("[data-of]")||b).dataset.of||"{}"),JSON.parse(b.dataset.play));
 if("series"in b.dataset)t=kept("player-resume",r=>r.find(x=>x.of===t.id).track)||t;
 let a=w.__audio;
-if(!a){const s=d.querySelector("[data-sound]");s&&ask(s.dataset.sound);a=w.__audio=new Audio();
+if(!a){const s=d.querySelector("[data-sound]");s&&s.dataset.sound&&come(s.dataset.sound).catch(()=>{});a=w.__audio=new Audio();
 ["error","playing"].forEach(e=>a.addEventListener(e,()=>activate()));setTimeout(activate,3e3);["error","waiting","playing","pause"].forEach(e=>a.addEventListener(e,say))}
 if(w.__early&&w.__early.id===t.id&&!b.rel&&!a.error){a.paused?a.play():a.pause();say();return}
 w.__early=t;
