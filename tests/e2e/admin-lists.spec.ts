@@ -15,21 +15,23 @@ const LISTS = {
   "/admin/mails": 25,
 };
 
-/** Titles of one line and of two, as people write them. */
+/** Titles of one line and of two, as people write them; every run has the same on its first page. */
 const TITLE = `case n % 2 when 0 then 'Le bon voisinage ' || n
   else 'Apprendre à apprendre : l''art d''étudier chaque jour, leçon ' || n end`;
 const MANY = `
   with teacher as (insert into instructors (name, specializations)
     select 'Youssef Lahrache ' || n, array['Tajwid', 'Terminologie du fiqh'] from generate_series(1, 30) n
     returning id)
-  insert into contents (content_type, title, description, duration_seconds, instructor_id, is_featured)
-  select type, ${TITLE}, 'Quelques mots.', 60 * n, (select id from teacher limit 1), n < 4
+  insert into contents (content_type, title, description, duration_seconds, instructor_id, is_featured, created_at)
+  select type, ${TITLE}, 'Quelques mots.', 60 * n, (select id from teacher limit 1), n < 4,
+    now() - n * interval '1 minute'
   from unnest(array['preche', 'livre']) type, generate_series(1, 30) n;
-  insert into courses (course_type, title, description, max_students, start_date, featured)
-  select type, ${TITLE}, 'Quelques mots.', 20, case when n % 3 > 0 then now() end, n < 4
+  insert into courses (course_type, title, description, max_students, start_date, featured, created_at)
+  select type, ${TITLE}, 'Quelques mots.', 20, case when n % 3 > 0 then now() end, n < 4,
+    now() - n * interval '1 minute'
   from unnest(array['audio_course', 'formation']) type, generate_series(1, 30) n;
   insert into mails (kind, message_id, to_address, subject, html, text, state, sent_at)
-  select 'trial', 'essai-' || n, 'personne-' || n || '@exemple.fr', ${TITLE}, '', '', 'sent', now()
+  select 'trial', 'essai-' || n, 'personne-' || n || '@exemple.fr', ${TITLE}, '', '', 'sent', now() - n * interval '1 minute'
   from generate_series(1, 30) n`;
 
 test("twenty-five items are read in three screens of a phone, and letters twice as large fit", async ({
