@@ -27,6 +27,7 @@ export const FORGOTTEN_PASSWORD_PATH = "/admin/mot-de-passe-oublie";
 export const RESET_PASSWORD_PATH = "/admin/nouveau-mot-de-passe";
 export const CONFIRM_EMAIL_PATH = "/admin/confirmer-email";
 export const INVITATION_PATH = "/admin/invitation";
+export const LOGOUT_PATH = "/admin/logout";
 export const RECOVER_PATH = "/admin/reprendre-mon-compte";
 
 const ACCESS_PATHS = [
@@ -37,7 +38,7 @@ const ACCESS_PATHS = [
   CONFIRM_EMAIL_PATH,
   INVITATION_PATH,
   RECOVER_PATH,
-  "/admin/logout",
+  LOGOUT_PATH,
 ];
 
 /** Only inside this site's administration: another address would be an open redirect. */

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { makeAdministrator } from "#app/domain/accounts/setup/account-console.server.ts";
 import { signOut } from "#app/domain/accounts/sign-in/account-session.server.ts";
 import { signIn } from "#app/domain/accounts/sign-in/account-signin.server.ts";
+import { saveSettings } from "#app/domain/settings/settings.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { forgetEveryone } from "#tests/factories/accounts.ts";
 import { sessions, users } from "./account.table.server.ts";
@@ -17,6 +18,7 @@ beforeEach(async () => {
   asked = [];
   await forgetEveryone();
   await makeAdministrator(AMINA);
+  await saveSettings({ requireSecondFactor: false });
 });
 
 describe("the guard of the administration", () => {
@@ -80,6 +82,17 @@ describe("the guard of the administration", () => {
     const answer = await ask("/admin/courses.data", { headers: { Cookie } });
     expect(asked).toEqual([]);
     expect(await destinationOf(answer)).toMatch(/^\/admin\/login/);
+  });
+
+  it("opens nothing but its own screen to who owes a second factor", async () => {
+    const Cookie = await cookieOf();
+    await saveSettings({ requireSecondFactor: true });
+    const refused = await ask("/admin/courses", { headers: { Cookie } });
+    expect(refused.headers.get("Location")).toBe("/admin/profile/second-factor");
+    const envoi = new Request(`${HERE}/admin/envois`, { headers: { Cookie } });
+    expect((await requireAdmin(envoi).catch((thrown) => thrown)).status).toBe(303);
+    expect(asked).toEqual([]);
+    expect((await ask("/admin/logout", { method: "POST", headers: { Cookie } })).status).toBe(200);
   });
 
   it("refuses a form sent from another site, whoever is signed in", async () => {

@@ -5,6 +5,7 @@ import {
   redirect,
 } from "react-router";
 import type { Asker } from "#app/domain/accounts/profile/account-own-password.server.ts";
+import { SECOND_FACTOR_PATH } from "#app/domain/accounts/second-factor/account-second-factor.ts";
 import {
   findKnownDevice,
   remember,
@@ -13,10 +14,11 @@ import {
   findAdministrator,
   type SignedIn,
 } from "#app/domain/accounts/sign-in/account-session.server.ts";
+import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { clientNetwork } from "#app/infra/client-address.server.ts";
 import { isCrossSite } from "#app/infra/forms/same-origin.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
-import { loginPathFor, STAFF_ROLES, type StaffMember } from "./account.ts";
+import { LOGOUT_PATH, loginPathFor, STAFF_ROLES, type StaffMember } from "./account.ts";
 import { mayOpen } from "./role.ts";
 
 export const adminContext = createContext<StaffMember>();
@@ -71,7 +73,20 @@ async function admit(request: Request, url: URL) {
   if (!mayOpen(administrator.role, url.pathname)) {
     throw await redirectWithToast("/admin", refusalOf(url.pathname));
   }
+  if (await owesSecondFactor(administrator, url)) {
+    throw await redirectWithToast(SECOND_FACTOR_PATH, SECOND_FACTOR_OWED);
+  }
   return { administrator, cookies: [...cookies, ...(await prolongDevice(request, found))] };
+}
+
+const SECOND_FACTOR_OWED = {
+  kind: "error",
+  description: "Votre centre demande la double authentification : activez-la pour continuer.",
+} as const;
+
+async function owesSecondFactor({ secondFactor }: StaffMember, { pathname }: URL) {
+  if (secondFactor || [SECOND_FACTOR_PATH, LOGOUT_PATH].includes(pathname)) return false;
+  return (await readSettingsOrLast()).settings.requireSecondFactor;
 }
 
 /** A session renewed for years without signing in keeps its device known as long. */

@@ -29,6 +29,8 @@ export const DEFAULT_SETTINGS = {
   newsletterTracking: false,
   /** The specification's six are its floor. */
   minPasswordLength: 6,
+  /** The back office opens to none without it. */
+  requireSecondFactor: false,
   nightlyBackup: true,
   /** Recordings, images and documents too. */
   backupFiles: true,

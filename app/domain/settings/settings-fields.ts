@@ -158,6 +158,12 @@ export const SETTING_SCREENS: Record<SettingScreen, SettingGroup[]> = {
           type: "length",
           help: "De 6 à 64 ; 10 sont conseillés. S'applique aux nouveaux mots de passe ; les personnes qui en ont un plus court seront invitées à le changer en se connectant. Les plus utilisés sont toujours refusés.",
         },
+        {
+          name: "requireSecondFactor",
+          label: "Double authentification obligatoire",
+          type: "switch",
+          help: "Pour ouvrir l'administration, chacun devra d'abord activer la double authentification avec son téléphone. Activez-la d'abord sur votre compte.",
+        },
       ],
     },
   ],

@@ -154,7 +154,7 @@ function SettingInput({
   const leave = useMailsLeave();
   const help = leave ? field.help : (field.helpWithoutMail ?? field.help);
   if (type === "switch") {
-    return <SwitchField label={label} name={name} defaultChecked={value === true} help={help} />;
+    return <SwitchField {...{ label, name, help, error }} defaultChecked={value === true} />;
   }
   if (type === "colour") return <HouseColourField label={label} name={name} value={value} />;
   const input = { label, name, help, error, defaultValue: String(value) };

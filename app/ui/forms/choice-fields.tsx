@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { SelectField } from "./field.tsx";
+import { FieldError, SelectField } from "./field.tsx";
 
 export type Choice = { id: string; name: string };
 
@@ -40,9 +40,11 @@ export function nameAmong(choices: Choice[], none: string): (id: string) => stri
 export function SwitchField({
   label,
   help,
+  error,
   ...input
-}: { label: string; help?: string } & ComponentProps<"input">) {
+}: { label: string; help?: string; error?: string } & ComponentProps<"input">) {
   const id = useId();
+  const describedBy = [help && id, error && `${id}-erreur`].filter(Boolean).join(" ");
   return (
     <div>
       <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3 font-semibold">
@@ -51,7 +53,8 @@ export function SwitchField({
           type="checkbox"
           // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its state itself
           role="switch"
-          aria-describedby={help && id}
+          aria-describedby={describedBy || undefined}
+          aria-invalid={error ? true : undefined}
           className="relative h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full border border-edge bg-leaf transition-colors before:absolute before:inset-y-0 before:start-1 before:my-auto before:size-4.5 before:rounded-full before:bg-edge before:transition-[translate] checked:border-teal checked:bg-teal checked:before:translate-x-5 checked:before:bg-on-teal"
         />
         {label}
@@ -61,6 +64,7 @@ export function SwitchField({
           {help}
         </p>
       )}
+      <FieldError of={id} error={error} />
     </div>
   );
 }

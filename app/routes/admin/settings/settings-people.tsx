@@ -64,7 +64,7 @@ export default function PeopleSettings({ loaderData, actionData }: Route.Compone
       >
         <NewAdministratorForm way="administrateur" least={least} />
       </SettingsPart>
-      <SettingsPart title="Mots de passe">
+      <SettingsPart title="Connexion">
         <SettingsForm screen="people" settings={settings} refusal={actionData} />
       </SettingsPart>
     </SettingsTabs>
