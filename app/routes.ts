@@ -90,6 +90,7 @@ export default [
   layout("routes/access/layout.tsx", [
     ...prefix("admin", [
       route("login", "routes/access/login.tsx"),
+      route("connexion", "routes/access/connexion.ts"),
       route("setup", "routes/access/setup.tsx"),
       route("mot-de-passe-oublie", "routes/access/forgotten-password.tsx"),
       ...same(

@@ -1,6 +1,6 @@
 import { ArrowRight, MailOpen, MailWarning, RotateCcw } from "lucide-react";
 import { count } from "#app/infra/french/french.ts";
-import { formatDateTime, formatShortDate } from "#app/infra/french/french-moments.ts";
+import { formatDateTime, formatShortMoment } from "#app/infra/french/french-moments.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { ConfirmLink } from "#app/ui/dialogs/confirm-dialog.tsx";
@@ -56,8 +56,10 @@ export function MailAdminRow({ mail, person }: { mail: AdminMail; person?: strin
         {state !== "sent" && <span className="max-lg:hidden">{lastError}</span>}
       </Cell>
       <Cell>
-        <span className="lg:hidden">{formatShortDate(createdAt)} · </span>
-        {to}
+        <span className="max-lg:hidden">{to}</span>
+        <span className="lg:hidden">
+          {person ?? toAddress} · {formatShortMoment(createdAt)}
+        </span>
       </Cell>
       <Cell wide>{formatDateTime(createdAt)}</Cell>
     </ItemRow>

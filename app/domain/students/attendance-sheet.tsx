@@ -34,7 +34,11 @@ function Student({ day, student }: { day: string; student: AttendanceRow }) {
         </p>
         <p className="text-sm text-soft">{totalText(student)}</p>
       </div>
-      <fetcher.Form method="post" preventScrollReset className="grid grid-cols-3 gap-2 sm:w-80">
+      <fetcher.Form
+        method="post"
+        preventScrollReset
+        className="grid grid-cols-3 gap-2 large:grid-cols-1 sm:w-80"
+      >
         <input type="hidden" name="student" value={student.id} />
         <input type="hidden" name="day" value={day} />
         {MARKS.map((one) => (

@@ -34,6 +34,11 @@ export function formatShortDate(date: Date | string): string {
   return unbroken(withFirst(shortDate(date)));
 }
 
+/** « 3 déc., 18 h 05 », of what is less than a year old. */
+export function formatShortMoment(date: Date | string): string {
+  return `${formatShortDate(date).replace(/\s\d{4}$/, "")}, ${formatTime(date)}`;
+}
+
 export function formatWeekday(date: Date | string): string {
   return capitalized(withFirst(weekday(date)));
 }

@@ -10,6 +10,7 @@ import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { CardLink, MetaList } from "#app/ui/lists/rows.tsx";
+import { EditLink } from "#app/ui/page/edit-link.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/agenda.ts";
 import { siteMeta } from "./site-meta.ts";
@@ -75,6 +76,7 @@ export default function Agenda({ loaderData: { soon, later, file, host } }: Rout
           <p className="text-soft">La page de chaque formation donne ses jours et ses heures.</p>
         )}
       </div>
+      <EditLink to="/admin" label="Administration" />
     </>
   );
 }

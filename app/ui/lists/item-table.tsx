@@ -19,7 +19,7 @@ type Wide = boolean | "below";
 
 /** Around a table: on a phone its facts stand on one line, cut where it ends. */
 export const PHONE_LINES =
-  "min-w-0 max-lg:[&_tbody_th]:whitespace-normal max-lg:[&_tbody_tr]:min-h-14 max-lg:[&_tbody_tr]:overflow-hidden max-lg:[&_tbody_tr]:py-1.5 max-lg:[&_tbody_tr]:text-ellipsis max-lg:[&_tbody_tr]:whitespace-nowrap max-lg:[&_td[data-badges]>*]:me-1.5";
+  "min-w-0 max-lg:[&_tbody_th]:whitespace-normal max-lg:[&_tbody_tr]:min-h-14 max-lg:[&_tbody_tr]:overflow-hidden max-lg:[&_tbody_tr]:py-1.5 max-lg:[&_tbody_tr]:text-ellipsis max-lg:[&_tbody_tr]:whitespace-nowrap max-lg:[&_td[data-badges]>*]:me-1.5 large:[&_tbody_tr]:whitespace-normal!";
 
 /** A table on a wide screen; below, the same rows in one or two lines. */
 export function ItemTable({

@@ -176,7 +176,7 @@ function SearchField({
         enterKeyHint="search"
         defaultValue={query}
         placeholder={placeholder}
-        className="min-h-11 w-full rounded-xl border border-edge bg-card py-2 ps-11 pe-2 text-ellipsis placeholder:text-soft hover:border-soft"
+        className="min-h-11 w-full rounded-xl border border-edge bg-card py-2 ps-11 pe-2 large:ps-14 text-ellipsis placeholder:text-soft hover:border-soft"
       />
     </label>
   );

@@ -2,11 +2,11 @@ import { Pencil } from "lucide-react";
 import { useHydrated } from "#app/ui/hydration.ts";
 
 /** Only on devices from which somebody manages the site: pages are kept, and the same for all. */
-export function EditLink({ to }: { to: string }) {
+export function EditLink({ to, label = "Modifier" }: { to: string; label?: string }) {
   if (!useHydrated() || !document.documentElement.classList.contains("manages")) return null;
   return (
     <a href={to} className="edit-link">
-      <Pencil aria-hidden size={18} /> Modifier
+      <Pencil aria-hidden size={18} /> {label}
     </a>
   );
 }

@@ -16,6 +16,7 @@ import { formatShortDate } from "#app/infra/french/french-moments.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Cell, Facts, type Head } from "#app/ui/lists/item-table.tsx";
 import { VerbSelect } from "#app/ui/lists/verbs.tsx";
 import { useMayOpen } from "#app/ui/may-open.ts";
@@ -156,7 +157,14 @@ export function FormationAdminRow({ course, candidate }: Props) {
     >
       <Cell>{startDate ? formatShortDate(startDate) : "Date non définie"}</Cell>
       <Cell>
-        <Enrolment course={course} />
+        {mayOpen(`${path}/students`) ? (
+          <Link to={`${path}/students`} className="underline hover:text-ink">
+            <Enrolment course={course} />
+            <span className="sr-only"> : étudiants de « {title} »</span>
+          </Link>
+        ) : (
+          <Enrolment course={course} />
+        )}
       </Cell>
       <Cell wide>{adminPrice(course.price)}</Cell>
     </RecordRow>
