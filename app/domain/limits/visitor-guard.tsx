@@ -50,7 +50,8 @@ export function VisitorForm({
 }) {
   const { values } = state;
   const { errors, onSubmit } = useLastErrors(state.errors);
-  const busy = useNavigation().state === "submitting";
+  // Until the next page is there: a second press would send a second request.
+  const busy = useNavigation().formMethod === "POST";
   const form = useErrorFocus(errors);
   const isMended = useMended(state.errors, form);
   const questions = state.questions?.filter(({ field }) => !isMended(field)) ?? [];

@@ -43,7 +43,7 @@ export async function listMessages(
   { words, page, status, sort = "recents" }: Search & { page: number },
   now = new Date(),
 ) {
-  const { id, name, subject, message, createdAt, filedAt } = contactMessages;
+  const { id, name, email, phone, subject, message, createdAt, filedAt } = contactMessages;
   const opening = openingOf(message, OPENING);
   const { items, ...list } = await listFiltered(contactMessages, {
     filters: FILTERS,
@@ -57,7 +57,17 @@ export async function listMessages(
     order: orderOf(sort),
     rows: (where) =>
       db
-        .select({ id, name, subject, createdAt, filedAt, status: contactMessages.status, opening })
+        .select({
+          id,
+          name,
+          email,
+          phone,
+          subject,
+          createdAt,
+          filedAt,
+          status: contactMessages.status,
+          opening,
+        })
         .from(contactMessages)
         .where(where)
         .orderBy(...orderOf(sort)),

@@ -54,7 +54,9 @@ export function MessageThread({
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <MessageBadge status={status} toSend={toSend} />
             {filedAt && status !== "repondu" && (
-              <span className="text-soft">classé sans réponse</span>
+              <span className="text-soft">
+                {isByPhone(message) ? "répondu par téléphone" : "classé sans réponse"}
+              </span>
             )}
             {!filedAt && status !== "repondu" && (
               <span className={URGENCIES[waiting.urgency]}>{waiting.text}</span>
@@ -147,10 +149,16 @@ export function MarkAsRead({ message: { id, name } }: { message: { id: string; n
   );
 }
 
-type Filed = Pick<Message, "id" | "name" | "status" | "filedAt">;
+type Filed = Pick<Message, "id" | "name" | "status" | "filedAt" | "email" | "phone">;
+
+/** Its answer is not written here. */
+function isByPhone({ email, phone }: Pick<Filed, "email" | "phone">): boolean {
+  return !email && !!phone;
+}
 
 /** Nothing once it is answered. */
-export function FileMessage({ message: { id, name, status, filedAt } }: { message: Filed }) {
+export function FileMessage({ message }: { message: Filed }) {
+  const { id, name, status, filedAt } = message;
   if (status === "repondu") return null;
   if (filedAt) {
     return (
@@ -162,7 +170,8 @@ export function FileMessage({ message: { id, name, status, filedAt } }: { messag
   }
   return (
     <VerbButton to={`${MESSAGES_PATH}/${id}/file`} look="secondary">
-      <Archive aria-hidden size={16} /> Classer sans réponse
+      <Archive aria-hidden size={16} />{" "}
+      {isByPhone(message) ? "J'ai répondu par téléphone" : "Classer sans réponse"}
       <span className="sr-only">{` : ${name}`}</span>
     </VerbButton>
   );
@@ -195,7 +204,7 @@ function MessageAndReply({
       {answer === null && !message.email && (
         <p className="text-soft">
           {message.phone
-            ? "Sans e-mail : répondez par téléphone ou WhatsApp, puis marquez le message comme lu."
+            ? "Sans e-mail : répondez par téléphone ou WhatsApp, puis dites-le ci-dessous."
             : "Ni e-mail ni téléphone : corrigez l'inscription, la personne la suit avec son numéro."}
         </p>
       )}

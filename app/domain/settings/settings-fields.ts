@@ -99,7 +99,7 @@ export const SETTING_SCREENS: Record<SettingScreen, SettingGroup[]> = {
       ],
     },
     {
-      legend: "Ouverture",
+      legend: "Visites et inscriptions",
       fields: [
         {
           name: "maintenanceMode",

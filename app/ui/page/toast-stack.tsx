@@ -1,4 +1,5 @@
 import { type CSSProperties, useEffect, useRef } from "react";
+import { createPortal } from "react-dom";
 import { useLocation, useNavigation, useSubmit } from "react-router";
 import { Toaster, toast } from "sonner";
 import { takeWaiting } from "./notify.ts";
@@ -73,7 +74,9 @@ export default function ToastStack({ calls }: { calls: number }) {
       if (!action && !undo) passing.current.push(id);
     }
   }, [calls]);
-  return (
+  // Elsewhere it would be behind an open sheet, and silent.
+  const sheet = document.querySelector("dialog[open]");
+  const toaster = (
     <Toaster
       position="bottom-center"
       visibleToasts={1}
@@ -84,6 +87,7 @@ export default function ToastStack({ calls }: { calls: number }) {
       toastOptions={{ classNames: CLASSES }}
     />
   );
+  return sheet ? createPortal(toaster, sheet) : toaster;
 }
 
 /** Two lines rather than five over the rows just changed. */

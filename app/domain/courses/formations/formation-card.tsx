@@ -81,7 +81,7 @@ export function FormationCard({
               <Bilingual>{title}</Bilingual>
             </Link>
           </h2>
-          <p className="flex shrink-0 items-center gap-2 text-sm font-semibold larger:flex-wrap large:flex-wrap">
+          <p className="flex shrink-0 items-center gap-2 text-sm font-semibold larger:flex-wrap larger:gap-x-6 large:flex-wrap">
             <CalendarDays aria-hidden size={16} className="shrink-0 text-teal larger:hidden" />
             {startText(startDate)}
             <span className="ml-auto larger:ml-0 large:ml-0">{priceOf(formation.price)}</span>

@@ -31,7 +31,7 @@ export function EnrolmentCard({ formation, allowRegistrations }: Enrolment) {
         </p>
         <FormationFacts formation={formation} />
       </div>
-      <div className="grid content-center gap-3">
+      <div className="grid content-center gap-3 border-rule sm:max-lg:border-s sm:max-lg:ps-8">
         <Action formation={formation} allowRegistrations={allowRegistrations} />
       </div>
     </section>

@@ -53,7 +53,7 @@ export function DockSheet({ track, onClose }: { track: Track; onClose: () => voi
         <DockTitle track={track} large failed={failed} onFollow={shut} />
         <SeekBar className="flex items-center gap-2" />
         <Transport large />
-        <div className="flex flex-wrap items-center justify-center gap-2">
+        <div className="flex flex-wrap items-center justify-center gap-x-0.5 gap-y-2">
           <SpeedMenu />
           <CopyMenu />
           <SleepMenu />

@@ -127,7 +127,7 @@ export function DockBar({ track, className }: { track: Track; className?: string
               {() => <QueueList />}
             </DockPopover>
           )}
-          <KeysMenu className="max-lg:hidden [&>button]:text-soft" />
+          <KeysMenu className="max-lg:hidden" />
           <VolumeControl className="flex w-28 items-center max-lg:hidden" />
           <DockPopover
             label="Volume"

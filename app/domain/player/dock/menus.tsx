@@ -27,7 +27,10 @@ export function DockPopover({ label, face, title, className, children }: DockPop
         popoverTarget={id}
         aria-label={label}
         title={label}
-        className={buttonClass({ look: "quiet", size: "small" }, "min-w-11 gap-1 tabular-nums")}
+        className={buttonClass(
+          { look: "quiet", size: "small" },
+          "min-w-11 gap-1 whitespace-nowrap tabular-nums",
+        )}
       >
         {face}
       </button>
@@ -62,7 +65,7 @@ function ChoiceMenu({
   return (
     <DockPopover {...popover}>
       {(id) => (
-        <div className="grid grid-cols-2 gap-2 px-3 pb-2 *:last:odd:col-span-2">
+        <div className="grid grid-cols-2 gap-2 px-3 pb-2 large:grid-cols-1 *:last:odd:col-span-full">
           {choices.map(({ label, chosen, choose }) => (
             <button
               key={label}
@@ -161,8 +164,16 @@ export function CopyMenu() {
     chosen: copy === chosen,
     choose: () => show({ ...savedDisplay(), copy }),
   }));
-  const heard = window.__light ? "Son léger" : "Son normal";
-  return <ChoiceMenu label={`${COPY} : ${heard}`} face={heard} title={COPY} choices={choices} />;
+  const label = COPIES.find(({ copy }) => copy === chosen)?.label.toLowerCase();
+  const heard = chosen ? "" : window.__light ? " (léger)" : " (normal)";
+  return (
+    <ChoiceMenu
+      label={`${COPY} : ${label}${heard}`}
+      face={`Son ${label}`}
+      title={COPY}
+      choices={choices}
+    />
+  );
 }
 
 const KEYS: [keys: string, effect: string][] = [
