@@ -16,14 +16,14 @@ export function useHeard(id: string): boolean {
   return usePlayer(({ positions }) => isHeard(positions, id));
 }
 
-/** On the row's edge: nothing moves when it appears. */
+/** On the row's edge: nothing moves when it appears. A row heard whole has its sign. */
 export function RowProgress({ track }: { track: Track }) {
   const progress = useProgress(track.id);
   const heard = useHeard(track.id);
   if (progress === 0 && !heard) return null;
   return (
     <div className="absolute inset-x-0 bottom-0">
-      <ProgressBar value={progress} />
+      {progress < 1 && <ProgressBar value={progress} />}
       <span className="sr-only">
         {heard ? "Écouté en entier" : `Écouté à ${percent(progress)}`}
       </span>

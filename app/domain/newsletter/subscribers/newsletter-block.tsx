@@ -50,6 +50,7 @@ export function SubscriptionForm({
   onSubmit,
   email,
   error,
+  question,
 }: {
   guard: ReactNode;
   ref?: Ref<HTMLFormElement>;
@@ -57,6 +58,8 @@ export function SubscriptionForm({
   /** As typed, where it is refused. */
   email?: string;
   error?: string;
+  /** Under the field. */
+  question?: ReactNode;
 }) {
   const { state: moving, formAction } = useNavigation();
   const sending = moving === "submitting" && formAction === SUBSCRIBE_PATH;
@@ -81,6 +84,7 @@ export function SubscriptionForm({
         <TextField
           label="Votre adresse e-mail"
           error={error && <span role="alert">{error}</span>}
+          question={question}
           className="min-w-0 grow"
           name="email"
           type="email"

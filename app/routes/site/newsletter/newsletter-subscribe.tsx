@@ -112,14 +112,10 @@ export default function Subscribe({ loaderData, actionData }: Route.ComponentPro
           Un rappel, un cours, un livre.{leave && " Une fois par semaine, pas davantage."}
         </p>
         <SubscriptionForm
-          guard={
-            <>
-              <VisitorGuard state={{ token, ...actionData }} />
-              {actionData?.questions.map((question) => (
-                <Asking key={question.field} {...question} sends />
-              ))}
-            </>
-          }
+          guard={<VisitorGuard state={{ token, ...actionData }} />}
+          question={actionData?.questions.map((question) => (
+            <Asking key={question.field} {...question} sends />
+          ))}
           ref={form}
           onSubmit={onSubmit}
           email={actionData?.values?.email}
