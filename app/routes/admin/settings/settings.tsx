@@ -38,11 +38,6 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
   const { screen, settings, logo, zones, missing } = loaderData;
   return (
     <SettingsTabs>
-      {logo && (
-        <SettingsPart title="Logo" id="logo">
-          <LogoForm {...logo} />
-        </SettingsPart>
-      )}
       <SettingsPart id={screen === "site" ? "identite" : undefined} title={SCREENS[screen].title}>
         {missing.length > 0 && (
           <p className="reading rounded-xl bg-gold-wash p-4 text-gold-ink">
@@ -59,6 +54,11 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         )}
         <SettingsForm screen={screen} settings={settings} refusal={actionData} zones={zones} />
       </SettingsPart>
+      {logo && (
+        <SettingsPart title="Logo" id="logo">
+          <LogoForm {...logo} />
+        </SettingsPart>
+      )}
       {screen === "site" && (
         <SettingsPart
           id="accueil"
