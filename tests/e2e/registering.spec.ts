@@ -28,7 +28,18 @@ test("a visitor reads about a formation, registers, and follows the registration
   await page.getByText("Mieux vous connaître").click();
   await page.getByLabel("Vos motivations").fill("Lire sans hésiter.");
   await expectAccessible(page);
+  // While the next page is on its way, a second press would send a second request.
+  const held = Promise.withResolvers<void>();
+  await page.route(/confirmation\.data/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/confirmation\.data/);
   await page.getByRole("button", { name: "Envoyer mon inscription" }).click();
+  await asked;
+  await expect(page.getByRole("button", { name: "Envoi…" })).toBeDisabled();
+  held.resolve();
+  await page.unrouteAll({ behavior: "wait" });
 
   await expect(page).toHaveURL(/\/formations\/confirmation\?ref=DI-/);
   const title = page.getByRole("heading", { name: "Inscription envoyée avec succès !" });
