@@ -1,5 +1,6 @@
 import { Pencil, Plus } from "lucide-react";
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import { placesPath } from "#app/domain/courses/formations/admin/formation-admin.ts";
 import type { MailSummary } from "#app/domain/mail/mail.ts";
 import { MailState } from "#app/domain/mail/mail-admin-row.tsx";
@@ -11,9 +12,10 @@ import { MoveLink } from "#app/domain/registrations/decisions/registration-move.
 import {
   hasLeftLine,
   REGISTRATION_STATES,
+  type RegistrationState,
   rankInWords,
 } from "#app/domain/registrations/registration.ts";
-import { mayDecide } from "#app/domain/registrations/registration-verbs.ts";
+import { mayDecide, needsSeat } from "#app/domain/registrations/registration-verbs.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
@@ -47,26 +49,33 @@ export function RegistrationFile({
   const { id, firstName, lastName, status, motivationText } = registration;
   const name = `${firstName} ${lastName}`;
   const { tone, label } = REGISTRATION_STATES[status];
-  const mayOpen = useMayOpen();
-  const places = placesPath(registration.courseId);
+  const { pathname, search } = useLocation();
+  const places = placesPath(registration.courseId, pathname + search);
+  const mayAdd = useMayOpen()(places);
+  const lacks = full && mayDecide("approve", registration) && needsSeat("approve", registration);
   return (
     <section aria-label="Demande" className="panel grid gap-4 p-4 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           <Badge tone={tone}>{label}</Badge>
           <Moment registration={registration} />
-          {full && mayDecide("approve", registration) && (
-            <span className="font-semibold text-gold-ink">
-              La formation est complète : ajoutez des places pour approuver ou en proposer une
+          {lacks && (
+            <span id={LACKS} className="font-semibold text-gold-ink">
+              La formation est complète :{" "}
+              {mayAdd ? "ajoutez" : "demandez à un administrateur d'ajouter"} des places
+              {lackingWays(status, mayAdd)}.
             </span>
           )}
+          {status === "offered" && (
+            <span className="text-soft">Si vous approuvez, cette place devient la sienne.</span>
+          )}
         </p>
-        {full && mayDecide("approve", registration) && mayOpen(places) && (
+        {lacks && mayAdd && (
           <ButtonLink size="small" to={places}>
             <Plus aria-hidden size={16} /> Ajouter des places
           </ButtonLink>
         )}
-        <DecisionButtons registration={registration} full={full} />
+        <DecisionButtons registration={registration} lacks={lacks ? LACKS : undefined} />
       </div>
       <Announcement registration={registration} />
       <RegistrationContact registration={registration} siteName={siteName} />
@@ -96,6 +105,18 @@ export function RegistrationFile({
       </div>
     </section>
   );
+}
+
+/** Names the sentence that says why the buttons are off. */
+const LACKS = "sans-place";
+
+function lackingWays(status: RegistrationState, mayAdd: boolean): string {
+  if (status !== "waiting") {
+    return `${mayAdd ? " pour approuver" : ""}, ou mettez la personne en liste d'attente`;
+  }
+  return mayAdd
+    ? " pour approuver ou en proposer une"
+    : ". La personne garde son rang : la première place qui se libère est proposée à la tête de la liste";
 }
 
 function factsOf(registration: AdminRegistration) {

@@ -25,21 +25,21 @@ type Asked = Person & { userEmail: string | null; mailsLeave: boolean };
 
 export function DecisionButtons({
   registration,
-  full,
+  lacks,
 }: {
   registration: AdminRegistration;
-  /** The formation has no seat left. */
-  full: boolean;
+  /** Names what says that the formation has no seat left for this person. */
+  lacks?: string | undefined;
 }) {
-  const main = full ? "wait" : "approve";
+  const main = lacks ? "wait" : "approve";
   const shown = decisionsShown(registration);
   const buttons = shown.map((decision, place) => (
     <DecisionButton
       key={decision}
       decision={decision}
       registration={registration}
-      look={decision === main && (full || place === 0) ? "primary" : "secondary"}
-      off={full && needsSeat(decision, registration) ? FULL : undefined}
+      look={decision === main && (lacks || place === 0) ? "primary" : "secondary"}
+      off={needsSeat(decision, registration) ? lacks : undefined}
     />
   ));
   if (shown.length === 1) return buttons;
@@ -62,7 +62,7 @@ export function DecisionButton({
   look?: "primary" | "secondary";
   /** Where its neighbours have one. */
   icon?: LucideIcon;
-  /** Why it cannot be done now. */
+  /** It cannot be done now: names what says why. */
   off?: string | undefined;
 }) {
   const mailsLeave = useMailsLeave();
@@ -79,7 +79,7 @@ export function DecisionButton({
   );
   if (off) {
     return (
-      <Button {...shape} disabled={off}>
+      <Button {...shape} disabled aria-describedby={off}>
         {label}
       </Button>
     );
@@ -102,8 +102,6 @@ export function DecisionButton({
     </ConfirmLink>
   );
 }
-
-const FULL = "La formation est complète : ajoutez des places d'abord.";
 
 export const DECISION_QUESTIONS = {
   reject: (asked) => ({

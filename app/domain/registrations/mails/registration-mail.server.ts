@@ -17,6 +17,7 @@ import {
   followUpPath,
   toldState,
 } from "#app/domain/registrations/registration.ts";
+import { initialsOf } from "#app/domain/registrations/registration-initials.server.ts";
 import { offerLink } from "#app/domain/registrations/seats/registration-offer-link.server.ts";
 import { recordingsLink } from "#app/domain/registrations/student-access.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
@@ -101,7 +102,7 @@ export async function composeMail(
   const { subject, ...page } = words({
     ...known,
     ...formation,
-    initials: [known.firstName, known.lastName].map(initialOf).join(" "),
+    initials: initialsOf(known),
     code: createElement(MailCode, null, known.referenceNumber),
     site: { url: env.SITE_URL, address, phone },
     calendar: change,
@@ -122,11 +123,6 @@ export async function composeMail(
       ...(carriesTerms?.(registration) ? await readDocuments(formation.id, tx) : []),
     ],
   };
-}
-
-/** No name: it may be anybody's words, in a mail to a stranger. */
-function initialOf(name: string): string {
-  return `${/\p{L}/u.exec(name)?.[0].toLocaleUpperCase("fr") ?? "…"}.`;
 }
 
 const ASKED = "Vous recevez cet e-mail parce que vous avez demandé cette inscription.";

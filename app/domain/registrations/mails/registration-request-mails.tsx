@@ -89,15 +89,16 @@ export const REQUEST_MAILS = {
       status === "offered" && offerExpiresAt?.toISOString() === moment,
     isSecret: true,
     expiresAt: ({ offerExpiresAt }) => offerExpiresAt,
-    words: ({ title, code, startDate, offerExpiresAt, offerLink }) => {
+    words: ({ title, code, initials, startDate, offerExpiresAt, offerLink }) => {
       const end = formatDateTime(offerExpiresAt ?? new Date());
       const start = startDate && ` La formation commence le ${formatLongDate(startDate)}.`;
       return {
-        subject: `Une place pour vous : ${title}`,
+        subject: `Une place pour vous (${initials}) : ${title}`,
         title: "Une place s'est libérée pour vous",
         preview: `Elle vous est gardée jusqu'au ${end}.`,
         paragraphs: [
           sentence`As-salāmu ʿalaykum. Votre tour est venu : une place de la formation « ${title} » vous est gardée jusqu'au ${<strong>{end}</strong>} (${zoneHour()}).${start}`,
+          factLines([["Personne à inscrire", initials]]),
           sentence`Ouvrez la page et dites si vous la prenez. Passé ce moment, elle est proposée à la personne suivante. Votre numéro : ${code}.`,
         ],
         action: { label: "Voir la place proposée", href: offerLink },
@@ -108,12 +109,13 @@ export const REQUEST_MAILS = {
   "offer-expired": {
     isTrue: ({ withdrawal }) => withdrawal === "lapsed",
     isSecret: true,
-    words: ({ title, code, offerLink }) => ({
+    words: ({ title, code, initials, offerLink }) => ({
       subject: `La place n'est plus réservée : ${title}`,
       title: "La place n'a pas été prise à temps",
       preview: "Vous pouvez revenir dans la liste d'attente.",
       paragraphs: [
         sentence`As-salāmu ʿalaykum. La place de la formation « ${title} » qui vous était gardée (demande ${code}) est maintenant proposée à la personne suivante.`,
+        factLines([["Personne à inscrire", initials]]),
         "La formation vous intéresse toujours ? La page ci-dessous vous remet dans la liste d'attente. Sinon, vous n'avez rien à faire.",
       ],
       action: { label: "Revenir dans la liste", href: offerLink },

@@ -1,6 +1,7 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
+import { initialsOf } from "#app/domain/registrations/registration-initials.server.ts";
 import { isAskedAnew } from "#app/domain/registrations/registration-person.server.ts";
 import { transition } from "#app/domain/registrations/registration-transition.server.ts";
 import { OFFER_ANSWERS } from "#app/domain/registrations/registration-verbs.ts";
@@ -24,6 +25,8 @@ export async function findOffer(token: string) {
   const [offer] = await db
     .select({
       reference: courseRegistrations.referenceNumber,
+      firstName: courseRegistrations.firstName,
+      lastName: courseRegistrations.lastName,
       status: courseRegistrations.status,
       /** May be past: the job that ends offers has not run yet. */
       expiresAt: courseRegistrations.offerExpiresAt,
@@ -37,7 +40,9 @@ export async function findOffer(token: string) {
     .from(courseRegistrations)
     .innerJoin(courses, eq(courses.id, courseRegistrations.courseId))
     .where(eq(courseRegistrations.id, id));
-  return offer;
+  if (!offer) return undefined;
+  const { firstName, lastName, ...shown } = offer;
+  return { ...shown, initials: initialsOf({ firstName, lastName }) };
 }
 
 type OfferAnswer = { ok: true } | { ok: false; reason: "gone" | "lapsed" | "closed" };

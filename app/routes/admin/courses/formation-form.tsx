@@ -6,8 +6,14 @@ import { FORMATION_DEFAULT_SEATS, formationPath } from "#app/domain/courses/cour
 import { FormationForm } from "#app/domain/courses/formations/admin/formation-form.tsx";
 import { listInstructorNames } from "#app/domain/instructors/instructor.server.ts";
 import { SiteLink } from "#app/domain/records/publication/site-link.tsx";
+import { REGISTRATIONS_PATH } from "#app/domain/registrations/admin/registration-admin.ts";
 import { findDatesAudience } from "#app/domain/registrations/decisions/registration-dates.server.ts";
 import { datesHelp, datesNews } from "#app/domain/registrations/decisions/registration-dates.ts";
+import {
+  findSeatsAwaited,
+  listOffersSince,
+} from "#app/domain/registrations/seats/added-seats.server.ts";
+import { offersText, seatsAwaitedText } from "#app/domain/registrations/seats/added-seats.ts";
 import { countSeats } from "#app/domain/registrations/seats/seat-gauge.server.ts";
 import { SeatGauge } from "#app/domain/registrations/seats/seat-gauge.tsx";
 import { findFormationChange } from "#app/domain/students/changes/formation-change.server.ts";
@@ -18,6 +24,7 @@ import {
 } from "#app/domain/students/changes/formation-change-question.tsx";
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
+import { returnPath } from "#app/infra/forms/web-address.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { answerRecord, seeAction } from "#app/routes/admin/answers/answer-form.server.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -28,25 +35,29 @@ import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Route } from "./+types/formation-form.ts";
 
 const FAILURE = "Impossible de sauvegarder la formation";
+const FORMATIONS = "/admin/formations";
 
 type Params = { id?: string };
 
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ request, params }: Route.LoaderArgs) {
   const { id }: Params = params;
-  const [formation, audience, change, seats, themes, instructors] = await Promise.all([
+  const [formation, audience, change, seats, awaited, themes, instructors] = await Promise.all([
     id ? formationRecord.find(id) : formationRecord.blank({ maxStudents: FORMATION_DEFAULT_SEATS }),
     findDatesAudience(id ?? ""),
     findFormationChange(id ?? ""),
     countSeats(id ?? ""),
+    findSeatsAwaited(id ?? ""),
     listThemeMarks(),
     listInstructorNames(),
   ]);
   if (!formation) throw data("Formation non trouvée", { status: 404 });
-  return { formation, isNew: !id, audience, change, seats, themes, instructors };
+  const back = backOf(request);
+  return { formation, isNew: !id, audience, change, seats, awaited, back, themes, instructors };
 }
 
 export function action(args: Route.ActionArgs) {
   const { id = "" }: Params = args.params;
+  const asked = new Date();
   return answerRecord(args, {
     record: formationRecord,
     failure: FAILURE,
@@ -55,10 +66,11 @@ export function action(args: Route.ActionArgs) {
       const change = await findFormationChange(id);
       const tells = mayOpen(args.context.get(adminContext).role, tellPath(id));
       const saved = `La formation a été ${isNew ? "créée" : "mise à jour"}.`;
-      const asked = change && !tells && askToTell(change);
+      const toTell = change && !tells && askToTell(change);
+      const offers = offersText(await listOffersSince(asked, id), mailsLeave());
       return {
-        to: change && tells ? tellPath(id) : "/admin/formations",
-        description: [saved, news, asked].filter(Boolean).join(" "),
+        to: change && tells ? tellPath(id) : backOf(args.request),
+        description: [saved, offers, news, toTell].filter(Boolean).join(" "),
         action: news
           ? { label: "Ne pas prévenir", to: quietPath(id) }
           : seeAction("/formations", input),
@@ -72,7 +84,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function FormationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { formation, isNew, audience, change, seats } = loaderData;
+  const { formation, isNew, audience, change, seats, awaited, back } = loaderData;
   const leave = useMailsLeave();
   const news = datesNews(audience, leave);
   const students = `/admin/formations/${formation.id}/students`;
@@ -81,7 +93,7 @@ export default function FormationPage({ loaderData, actionData }: Route.Componen
     <>
       <ScreenHeader
         title={isNew ? "Nouvelle Formation" : "Modifier la formation"}
-        back={{ to: "/admin/formations", label: "Formations" }}
+        back={{ to: back, label: back === FORMATIONS ? "Formations" : "Inscription" }}
       >
         {!isNew && <SiteLink to={formationPath(formation)} item={formation} />}
         {!isNew && (
@@ -113,10 +125,17 @@ export default function FormationPage({ loaderData, actionData }: Route.Componen
         key={isNew ? "new" : formation.id}
         {...loaderData}
         datesHelp={datesHelp(audience, leave)}
+        seatsHelp={awaited && seatsAwaitedText(awaited, leave)}
         refusal={actionData}
       />
     </>
   );
+}
+
+/** A registration where a seat was missing, else the list. */
+function backOf(request: Request): string {
+  const registration = returnPath(request, REGISTRATIONS_PATH);
+  return registration === REGISTRATIONS_PATH ? FORMATIONS : registration;
 }
 
 function quietPath(id: string): string {

@@ -124,13 +124,14 @@ export default function OfferedSeat({ loaderData }: Route.ComponentProps) {
 
 type Shown = { token: string; offer: Offer };
 
-function Held({ token, offer: { formation, expiresAt } }: Shown) {
+function Held({ token, offer: { formation, expiresAt, initials } }: Shown) {
   return (
     <PanelPage title="Une place pour vous">
       <p className="text-lg">
         <FormationLink formation={formation} />
         {formation.startDate && <>, à partir du {formatLongDate(formation.startDate)}</>}.
       </p>
+      <ForWhom initials={initials} />
       {expiresAt && (
         <p>
           Cette place vous est gardée jusqu'au <strong>{formatDateTime(expiresAt)}</strong> (
@@ -149,13 +150,14 @@ function Held({ token, offer: { formation, expiresAt } }: Shown) {
   );
 }
 
-function Declining({ token, offer: { formation } }: Shown) {
+function Declining({ token, offer: { formation, initials } }: Shown) {
   return (
     <PanelPage title="Renoncer à cette place ?">
       <p>
         La place de « <Bilingual>{formation.title}</Bilingual> » sera proposée à la personne
         suivante.
       </p>
+      <ForWhom initials={initials} />
       <div className="flex flex-wrap gap-3">
         <TokenButton token={token} look="danger">
           Oui, je renonce
@@ -168,7 +170,7 @@ function Declining({ token, offer: { formation } }: Shown) {
   );
 }
 
-function Taken({ offer: { formation, reference } }: Pick<Shown, "offer">) {
+function Taken({ offer: { formation, reference, initials } }: Pick<Shown, "offer">) {
   const next = { to: followUpPath(reference), label: FOLLOW_UP_LABEL };
   return (
     <PanelPage title="La place est à vous" next={{ ...next, look: "secondary" }}>
@@ -178,21 +180,32 @@ function Taken({ offer: { formation, reference } }: Pick<Shown, "offer">) {
           ? "Les modalités pratiques arrivent par e-mail, et un responsable vous appellera."
           : "Un responsable vous donnera les modalités pratiques."}
       </p>
+      <ForWhom initials={initials} />
     </PanelPage>
   );
 }
 
-function Lost({ token, offer: { formation } }: Shown) {
+function Lost({ token, offer: { formation, initials } }: Shown) {
   return (
     <PanelPage title="Cette place n'est plus réservée">
       <p>
         La place de <FormationLink formation={formation} /> a été rendue, ou les {OFFER_HOURS}{" "}
         heures sont passées. Vous pouvez revenir dans la liste, à la suite de ceux qui attendent.
       </p>
+      <ForWhom initials={initials} />
       <TokenButton token={token} action={REJOIN_PATH}>
         Revenir dans la liste d'attente
       </TokenButton>
     </PanelPage>
+  );
+}
+
+/** Two children may stand on one list. */
+function ForWhom({ initials }: Pick<Offer, "initials">) {
+  return (
+    <p>
+      Personne à inscrire : <strong className="whitespace-nowrap">{initials}</strong>
+    </p>
   );
 }
 

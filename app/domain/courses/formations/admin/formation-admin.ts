@@ -86,7 +86,8 @@ export function isFull({ maxStudents, currentEnrolled }: Seats): boolean {
 /** In the form of a formation. */
 export const PLACES = "places";
 
-/** Where its seats are changed. */
-export function placesPath(formation: string): string {
-  return `/admin/formations/${formation}/edit#${PLACES}`;
+/** Where its seats are changed; saved, the form leads to `back`. */
+export function placesPath(formation: string, back?: string): string {
+  const returns = back ? `?retour=${encodeURIComponent(back)}` : "";
+  return `/admin/formations/${formation}/edit${returns}#${PLACES}`;
 }

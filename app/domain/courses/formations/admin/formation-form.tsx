@@ -41,6 +41,10 @@ type Props = {
   themes: Choice[];
   instructors: Choice[];
   datesHelp: string | null;
+  /** What becomes of a seat that is added, where people wait for one. */
+  seatsHelp: string | null;
+  /** Where it leads once saved. */
+  back: string;
   refusal: FormRefusal<EditedFormation> | undefined;
 };
 
@@ -154,6 +158,11 @@ function Fields(props: FieldsProps) {
           inputMode="numeric"
           help="0 : sans limite."
         />
+        {props.seatsHelp && (
+          <p className="reading col-span-full rounded-xl bg-gold-wash px-4 py-3 text-gold-ink md:order-last">
+            {props.seatsHelp}
+          </p>
+        )}
         <SelectField
           label="Catégorie"
           name="themeId"
@@ -197,7 +206,7 @@ function Fields(props: FieldsProps) {
       <FormEnding
         saving={saving}
         submit={isNew ? "Créer la formation" : "Mettre à jour la formation"}
-        cancelTo="/admin/formations"
+        cancelTo={props.back}
         missing={missingText(preset !== "", description.trim() !== "")}
       />
     </>
