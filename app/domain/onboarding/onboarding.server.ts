@@ -109,7 +109,7 @@ async function readState(): Promise<Omit<State, "undoable">> {
       or exists (select from ${contents} where ${isDemo("content", contents.id)}))
       and not ${setting(DEMO_REMOVED)} as demo,
     ${setting("contact_email")} or ${setting("contact_phone")} as named,
-    exists (select from ${mails} where kind = 'trial' and state = 'sent') as mailed,
+    exists (select from ${mails} where state = 'sent') as mailed,
     exists (select from ${instructors} where not ${isDemo("instructor", instructors.id)}) as teacher,
     exists (select from ${courses} where not ${isDemo("course", courses.id)})
       or exists (select from ${contents} where not ${isDemo("content", contents.id)}) as lesson,

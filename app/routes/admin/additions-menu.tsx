@@ -22,7 +22,7 @@ export function AdditionsMenu() {
       className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-none overflow-y-auto rounded-t-2xl border border-rule bg-card p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] text-ink shadow-float backdrop:bg-veil lg:inset-x-auto lg:start-62 lg:top-14 lg:bottom-auto lg:ms-3 lg:w-112 lg:rounded-2xl lg:pb-4"
     >
       <p className="px-2 pb-2 font-title text-xl">Nouveau</p>
-      <ul className="grid grid-cols-[auto_auto] gap-1 max-[20rem]:grid-cols-1">
+      <ul className="grid grid-cols-[auto_auto] gap-1 large:grid-cols-1">
         {additions.map(({ label, to, icon: Icon }) => (
           <li key={to} className="first:col-span-full">
             <Link

@@ -161,7 +161,7 @@ function TopBar({ administrator }: { administrator?: Shown }) {
   const [first = ""] = name.split(" ", 1);
   return (
     <header className="mx-auto flex w-full max-w-5xl flex-wrap items-center justify-end gap-x-3 px-4 py-3 md:px-8">
-      <p className="min-w-0 flex-1 text-sm leading-snug text-balance text-soft max-sm:text-xs">
+      <p className="min-w-0 flex-1 text-sm leading-snug text-balance text-soft large:sr-only max-sm:text-xs">
         {SIGNED_IN_AS[administrator?.role ?? "admin"]}
       </p>
       {navigation.state !== "idle" && <Spinner label="Chargement…" />}
@@ -171,7 +171,7 @@ function TopBar({ administrator }: { administrator?: Shown }) {
         summary={
           <>
             <CircleUser aria-hidden size={20} />
-            <span className="max-w-[min(10rem,40vw)] truncate max-sm:max-w-[25vw]">
+            <span className="max-w-[min(10rem,40vw)] truncate max-sm:max-w-[25vw] large:max-w-[50vw]">
               {first}
               <span className="max-sm:sr-only">{name.slice(first.length)}</span>
             </span>

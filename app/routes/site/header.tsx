@@ -24,7 +24,7 @@ export function Header({ name, tagline, live, ...own }: { name: string; tagline:
               className={classNames("block font-title text-xl", !live && "sm:whitespace-nowrap")}
             >
               {name.split(/(?<= )/).map((word) => (
-                <span key={word} className="whitespace-nowrap">
+                <span key={word} className="inline-block whitespace-pre">
                   {word}
                 </span>
               ))}
@@ -33,13 +33,7 @@ export function Header({ name, tagline, live, ...own }: { name: string; tagline:
             {tagline && !live && <span className="block text-xs text-soft">{tagline}</span>}
           </span>
         </Link>
-        <nav
-          aria-label="Menu principal"
-          className={classNames(
-            "header-row ml-auto flex-wrap justify-end",
-            live ? "gap-x-2.5" : "gap-x-4",
-          )}
-        >
+        <nav aria-label="Menu principal" className="header-row ml-auto flex-wrap justify-end">
           <Links of={pages} className="header-link" />
           {live && <LiveLink live={live} title="max-w-36 truncate" />}
           <SearchLink />

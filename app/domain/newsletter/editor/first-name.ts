@@ -2,9 +2,9 @@ import type { RichText, RichTextNode } from "#app/infra/rich-text/rich-text.ts";
 
 export const FIRST_NAME = "{prénom}";
 
-const PLACE = /([ \u00a0]?)\{pr[ée]nom\}/giu;
+const PLACE = /([ \u00a0]*)\{pr[ée]nom\}([ \u00a0]+(?=[,.]))?/giu;
 
-/** Where it is not known, the space before it goes too. */
+/** Where it is not known, the space before it goes too, as does one that a comma or a full stop never takes. */
 export function withFirstName(text: string, name: string): string {
   return text.replaceAll(PLACE, (_, space: string) => (name ? space + name : ""));
 }
