@@ -1,7 +1,12 @@
 import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 import { BULK_VERBS } from "#app/domain/collections/collection.ts";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
-import { chaptersPath, feedPath, podcastPatterns } from "#app/domain/podcasts/podcast.ts";
+import {
+  chaptersPath,
+  feedPath,
+  podcastPatterns,
+  transcriptPath,
+} from "#app/domain/podcasts/podcast.ts";
 import { exports, same, versions } from "./route-groups.ts";
 
 const COURSES = "routes/admin/courses/courses.tsx";
@@ -284,6 +289,7 @@ export default [
     ...["", ...podcastPatterns()].map((path) => feedPath(path && `/${path}`).slice(1)),
   ),
   route(chaptersPath(":id").slice(1), "routes/feeds/chapters.ts"),
+  route(transcriptPath(":id").slice(1), "routes/feeds/transcript.ts"),
   ...same("routes/feeds/manifest.ts", "manifest.webmanifest", "manifest-admin.webmanifest"),
   route("flux.xml", "routes/feeds/news.ts"),
   route("robots.txt", "routes/feeds/robots.ts"),

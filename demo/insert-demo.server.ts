@@ -163,6 +163,7 @@ async function insertContents(tx: Transaction, centre: DemoCentre, links: Links)
       description: content.description,
       body: content.body,
       chapters: content.chapters,
+      transcript: content.transcript?.join("\n"),
       author: content.author,
       themeId: links.themes.get(content.theme),
       instructorId: links.instructors.get(content.instructor ?? ""),

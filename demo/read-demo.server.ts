@@ -88,6 +88,8 @@ type Content = {
   file: string | null;
   body: string | null;
   chapters?: Chapter[];
+  /** Its lines, as they are kept. */
+  transcript?: string[];
   createdDaysAgo: number;
   givenDaysAgo?: number;
 };

@@ -52,6 +52,7 @@ const SHAPES = {
   demande: /^\w{0,8}$/,
   lecon: /^[\da-f]{8}$/,
   t: CLOCK,
+  texte: FLAG,
 };
 const LIST = ["q", "tri", "graine", "page", "theme", "instructeur"] as const;
 
@@ -66,7 +67,7 @@ export const READ_BY: Record<string, readonly (keyof typeof SHAPES)[]> = {
   ...Object.fromEntries(
     Object.values(CONTENT_KINDS).map(({ path, file }) => [
       `${path}/:slug`,
-      file === "pdf" ? [] : ["t"],
+      file === "audio" ? ["t", "texte"] : file === "video" ? ["t"] : [],
     ]),
   ),
   "/formations": ["q", "page", "theme", "instructeur"],

@@ -38,7 +38,8 @@ beforeAll(async () => {
     { at: 0, title: "Saluer" },
     { at: 20, title: "Partager" },
   ];
-  const values = { fileId: voice.id, author: "Fatou Ndoye", chapters, ...of };
+  const transcript = "WEBVTT\n\n00:00:01.000 --> 00:00:03.000\nBonjour voisin.";
+  const values = { fileId: voice.id, author: "Fatou Ndoye", chapters, transcript, ...of };
   sermon = await addContent("preche", "Le voisin", values);
 });
 
@@ -91,6 +92,27 @@ it("is read by a library that is not ours", async () => {
       ["Fatou Ndoye", "author"],
     ],
   );
+});
+
+it("leads to the timed text of what has one, for all to read", async () => {
+  const { items = [] } = await feedAt("/podcast/flux.xml");
+  const [told, ...others] = items.flatMap(({ podcast }) => podcast?.transcripts ?? []);
+  expect(others).toEqual([]);
+  expect(told?.type).toBe("text/vtt");
+  const answer = await site.request(told?.url ?? "");
+  expect(answer.headers.get("Content-Type")).toBe("text/vtt; charset=utf-8");
+  expect(await answer.text()).toBe("WEBVTT\n\n00:00:01.000 --> 00:00:03.000\nBonjour voisin.\n");
+  const hide = (values: Partial<typeof contents.$inferInsert>) =>
+    db.update(contents).set(values).where(eq(contents.id, sermon.id));
+  const [{ transcript } = { transcript: "" }] = await db
+    .select({ transcript: contents.transcript })
+    .from(contents)
+    .where(eq(contents.id, sermon.id));
+  for (const values of [{ isPublished: false }, { transcript: "Bonjour voisin." }]) {
+    await hide(values);
+    expect((await site.request(told?.url ?? "")).status).toBe(404);
+    await hide({ isPublished: true, transcript });
+  }
 });
 
 it("leads to the chapters of what has some, for all to read", async () => {

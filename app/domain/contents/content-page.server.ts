@@ -4,8 +4,11 @@ import { filmAt } from "#app/domain/films/film.ts";
 import { publicInstructorColumns } from "#app/domain/instructors/instructor.server.ts";
 import { chaptersOrNull } from "#app/domain/media/chapters/chapter.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import { hasTranscript } from "#app/domain/media/transcripts/transcript.server.ts";
+import { type Paragraph, paragraphsOf } from "#app/domain/media/transcripts/transcript.ts";
 import { findCommonTags } from "#app/domain/records/counts/item-count.server.ts";
 import { isNamed } from "#app/domain/records/slug.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
 import { published } from "#app/infra/database/database-columns.server.ts";
 import { contents } from "./content.table.server.ts";
 import type { ContentSummary } from "./content.ts";
@@ -28,6 +31,7 @@ export async function findContent(
     body: contents.body,
     filmUrl: contents.filmUrl,
     chapters: chaptersOrNull(contents),
+    hasTranscript: hasTranscript(contents),
     width: mediaFiles.width,
     height: mediaFiles.height,
   }).where(
@@ -46,6 +50,13 @@ export async function findContent(
     frame: width && height ? { width, height } : null,
     text: body?.trim() ? articleWithHeadings(body, await findImagesIn(body)) : null,
   };
+}
+
+/** What is said in a recording, as one reads it. */
+export async function readTranscriptOf({ id }: { id: string }): Promise<Paragraph[]> {
+  const { transcript } = contents;
+  const [kept] = await db.select({ transcript }).from(contents).where(eq(contents.id, id));
+  return paragraphsOf(kept?.transcript ?? "");
 }
 
 /** The newest that share something are compared: of a common tag there may be thousands. */

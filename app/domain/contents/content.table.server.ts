@@ -58,6 +58,8 @@ export const contents = pgTable(
     fileId: uuid().references(() => mediaFiles.id, { onDelete: "restrict" }),
     /** Of a recording. */
     chapters: jsonb().$type<Chapter[]>().notNull().default([]),
+    /** What is said in it (`media/transcripts`): long, read only where it is shown. */
+    transcript: text().notNull().default(""),
     /** The page of a film that stands elsewhere. */
     filmUrl: text(),
     /** Its cover. */

@@ -7,6 +7,7 @@ import { courseContents, courses } from "#app/domain/courses/course.table.server
 import { type CourseType, coursePath } from "#app/domain/courses/course.ts";
 import type { Chapter } from "#app/domain/media/chapters/chapter.ts";
 import { copySizes, mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import { tellsTimes } from "#app/domain/media/transcripts/transcript.server.ts";
 import { isNamed } from "#app/domain/records/slug.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { descending, published } from "#app/infra/database/database-columns.server.ts";
@@ -53,6 +54,16 @@ export async function findChapters(id: string): Promise<Chapter[] | undefined> {
   return episode?.chapters;
 }
 
+/** As WebVTT, of an episode whose text tells its times. */
+export async function findTimedTranscript(id: string): Promise<string | undefined> {
+  if (!isUuid(id)) return undefined;
+  const [episode] = await contentRows(eq(contents.id, id), soundTypes());
+  if (!episode?.isTranscribed) return undefined;
+  const { transcript } = contents;
+  const [kept] = await db.select({ transcript }).from(contents).where(eq(contents.id, id));
+  return kept?.transcript;
+}
+
 export type EpisodeKind = ContentType | CourseType;
 
 export function episodePath({ kind, slug }: { kind: EpisodeKind; slug: string }): string {
@@ -86,6 +97,7 @@ function contentRows(owned: SQL | undefined, types: ContentType[]) {
       description: sql<string>`${contents.description}`.as("episode_description"),
       author: sql<string | null>`${contents.author}`.as("episode_author"),
       chapters: sql<Chapter[]>`${contents.chapters}`.as("episode_chapters"),
+      isTranscribed: tellsTimes(contents).as("episode_is_transcribed"),
       instructorId: sql<string | null>`${contents.instructorId}`.as("episode_instructor_id"),
       course: sql<{ id: string; title: string } | null>`null::jsonb`.as("episode_course"),
       date: sql<string>`${createdAt}`.as("episode_date"),
@@ -119,6 +131,7 @@ function lessons(...conditions: (SQL | undefined)[]) {
       description: sql<string>`${courseContents.description}`.as("episode_description"),
       author: sql<string | null>`null::text`.as("episode_author"),
       chapters: sql<Chapter[]>`${courseContents.chapters}`.as("episode_chapters"),
+      isTranscribed: sql<boolean>`false`.as("episode_is_transcribed"),
       instructorId: sql<string | null>`${courses.instructorId}`.as("episode_instructor_id"),
       course: sql<{
         id: string;

@@ -5,7 +5,15 @@ import { nameAndTagline } from "#app/domain/settings/settings.ts";
 import { shortened } from "#app/infra/french/french.ts";
 import { element, type Xml } from "#app/infra/xml.ts";
 import type { Episode, Podcast, Speaker } from "./podcast.server.ts";
-import { artworkPath, CHAPTERS_TYPE, chaptersPath, FEED_TYPE, feedPath } from "./podcast.ts";
+import {
+  artworkPath,
+  CHAPTERS_TYPE,
+  chaptersPath,
+  FEED_TYPE,
+  feedPath,
+  TRANSCRIPT_TYPE,
+  transcriptPath,
+} from "./podcast.ts";
 
 type Site = { url: string; name: string; email: string };
 
@@ -82,6 +90,12 @@ function itemIn(site: Site) {
       number !== undefined && text("podcast:episode", number),
       episode.chapters.length > 0 &&
         element("podcast:chapters", { url: site.url + chaptersPath(id), type: CHAPTERS_TYPE }),
+      episode.isTranscribed &&
+        element("podcast:transcript", {
+          url: site.url + transcriptPath(id),
+          type: TRANSCRIPT_TYPE,
+          language: "fr",
+        }),
       cover && element("itunes:image", { href: site.url + artworkPath(cover) }),
       speaker && person(speaker, site),
       author && element("podcast:person", { group: "writing", role: "author" }, author),

@@ -34,6 +34,7 @@ export type Episode = {
   date: Date;
   seconds: number | null;
   chapters: Chapter[];
+  isTranscribed: boolean;
   fileId: string;
   size: number;
   /** Within its course. */
@@ -169,10 +170,10 @@ function newest(episodes: EpisodeRows) {
 
 function episodeColumns(episodes: EpisodeRows) {
   const { id, kind, slug, title, description, author, course, date, changedAt } = episodes;
-  const { fileId, mp3Size, seconds, chapters } = episodes;
+  const { fileId, mp3Size, seconds, chapters, isTranscribed } = episodes;
   return {
     ...{ id, kind, slug, title, description, author, course, date, changedAt },
-    ...{ fileId, mp3Size, seconds, chapters },
+    ...{ fileId, mp3Size, seconds, chapters, isTranscribed },
     speaker: {
       slug: instructors.slug,
       name: instructors.name,
@@ -195,6 +196,7 @@ type Row = {
   mp3Size: number | null;
   seconds: number | null;
   chapters: Chapter[];
+  isTranscribed: boolean;
   speaker: { slug: string; name: string; photoId: string | null } | null;
 };
 
@@ -206,10 +208,10 @@ function hasEpisode<Found extends { [Name in keyof Row]: Row[Name] | null }>(
 }
 
 function episodeOf(row: Row): Episode {
-  const { id, fileId, seconds, chapters, author, speaker: instructor, course } = row;
+  const { id, fileId, seconds, chapters, isTranscribed, author, speaker: instructor, course } = row;
   const title = typeset(row.title);
   return {
-    ...{ id, fileId, seconds, chapters },
+    ...{ id, fileId, seconds, chapters, isTranscribed },
     title: course ? `${title} – ${typeset(course.title)}` : title,
     path: episodePath(row),
     description: typeset(row.description),

@@ -34,6 +34,12 @@ export function chaptersPath(episode: string): string {
   return podcastPath(`/chapitres/${episode}`);
 }
 
+export const TRANSCRIPT_TYPE = "text/vtt";
+
+export function transcriptPath(episode: string): string {
+  return podcastPath(`/textes/${episode}`);
+}
+
 /** Of all that is heard, where no type is named. */
 export function coverSeedOf(type?: ContentType): string {
   return type ? CONTENT_KINDS[type].path.slice(1) : SITE_SEED;

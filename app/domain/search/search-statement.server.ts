@@ -30,6 +30,8 @@ export type SearchWish = {
 export type FoundRow = Omit<Found, "person" | "facts" | "excerpt"> & {
   /** Of a page of questions, the one that answers. */
   question: string | null;
+  /** Of a recording, when what answers is heard. */
+  moment: number | null;
   text: TextWindow;
   details: FoundDetails;
 };
@@ -137,13 +139,14 @@ const told = sql`
   ),
   ${answering},
   cut as materialized (
-    select item_id, heading, spot, array_to_string(words[greatest(spot - ${WINDOW.before}, 1):spot + ${WINDOW.after}], ' ') as near,
+    select item_id, heading, spot, moment, array_to_string(words[greatest(spot - ${WINDOW.before}, 1):spot + ${WINDOW.after}], ' ') as near,
       cardinality(words) as length, case when heading is not null then words[:${WINDOW.after}]
         else array(select words[found] from unnest(spots) as found where found <= spot + ${WINDOW.after}) end as chunks
     from shown left join seen using (item_id) left join answer using (item_id), lateral (
       select case when heading is not null then (string_to_array(detail, ' '))[opens:closes]
           when from_detail then string_to_array(detail, ' ') else string_to_array(summary, ' ') end as words,
         case when from_detail then in_detail else in_summary end as spots,
+        case when from_detail and heading is null then search_moment(moments, in_detail[1]) end as moment,
         coalesce(case when heading is not null then 1 when from_detail then in_detail[1] else in_summary[1] end, 1) as spot
       from (select in_detail is not null
         and (in_title is null and in_summary is null or address ^@ 'pages/')) as told(from_detail) offset 0
@@ -206,7 +209,7 @@ const content = sql`(select ${objectOf({
 
 const item = sql`jsonb_build_object('id', item_id, 'slug', coalesce(address, ${slugOfItem}), 'kind', kind, 'score', score,
   'imageId', ${imageOfItem},
-  'title', title, 'question', heading, 'text', jsonb_build_object('spot', spot, 'near', near, 'length', length),
+  'title', title, 'question', heading, 'moment', moment, 'text', jsonb_build_object('spot', spot, 'near', near, 'length', length),
   'details', jsonb_build_object('speaker', speaker,
     'createdAt', case when kind not in ('theme', 'instructor', 'page') then shown.created_at end,
     'formation', ${formation}, 'course', ${course}, 'content', ${content}),

@@ -3,7 +3,7 @@ import { questionAnchor } from "#app/domain/pages/page.ts";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import type { ThemeMark } from "#app/domain/themes/theme.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { unaccented } from "#app/infra/french/french.ts";
+import { formatClock, unaccented } from "#app/infra/french/french.ts";
 import { datesInWords } from "./questions/search-dates.ts";
 import { goesOnWith } from "./questions/search-elision.ts";
 import {
@@ -71,9 +71,9 @@ export async function search({
   const answer = await askNear({ ...wish, q, first, last: page * size, alone: FOUND_PER_PAGE });
   const corrected = answer.corrected && asTyped(answer.corrected);
   const mark = marking(nearTyped(answer.words ?? [], `${dated(wish.q)} ${answer.corrected ?? ""}`));
-  const found = (answer.found ?? []).map(({ details, text, question, ...item }) => ({
+  const found = (answer.found ?? []).map(({ details, text, question, moment, ...item }) => ({
     ...item,
-    slug: question ? `${item.slug}#${questionAnchor(question)}` : item.slug,
+    slug: item.slug + placeIn({ question, moment }),
     title: mark(item.title),
     excerpt: mark(excerptOf(text)),
     person: details.speaker && mark(details.speaker),
@@ -228,6 +228,12 @@ function dated(typed: string): string {
 function agesOf({ age, slug, title }: FirstFormation): SearchNote {
   const text = `Nos formations commencent à ${age}\u00a0ans.`;
   return { text, to: foundPath({ kind: "formation", slug }), link: title };
+}
+
+/** Where on its page. */
+function placeIn({ question, moment }: Pick<FoundRow, "question" | "moment">): string {
+  if (question) return `#${questionAnchor(question)}`;
+  return moment ? `?t=${formatClock(moment)}` : "";
 }
 
 /** Of what is held at the centre. */

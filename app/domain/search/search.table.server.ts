@@ -3,6 +3,7 @@ import {
   customType,
   doublePrecision,
   index,
+  jsonb,
   pgTable,
   real,
   smallint,
@@ -29,6 +30,8 @@ export const searchDocuments = pgTable(
     themeId: uuid(),
     summary: text().notNull(),
     detail: text().notNull(),
+    /** At which word of the detail each passage of a recording's text begins, and when it is heard. */
+    moments: jsonb().$type<[word: number, seconds: number][]>(),
     seconds: doublePrecision().notNull(),
     /** What places it before another that answers as well: an open formation before a closed one. */
     standing: real().notNull(),

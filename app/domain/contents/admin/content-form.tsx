@@ -4,6 +4,7 @@ import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
 import { named } from "#app/domain/courses/recordings/recording-names.ts";
 import type { FilmDescription } from "#app/domain/films/film-description.server.ts";
 import { ChaptersField } from "#app/domain/media/chapters/chapters-field.tsx";
+import { TranscriptField } from "#app/domain/media/transcripts/transcript-field.tsx";
 import { CoverField } from "#app/domain/media/upload/cover-field.tsx";
 import { DurationField } from "#app/domain/media/upload/duration-field.tsx";
 import { FileField } from "#app/domain/media/upload/file-field.tsx";
@@ -40,6 +41,7 @@ const COMPARED = {
   description: "Description",
   body: "Texte",
   chapters: "Chapitres",
+  transcript: "Texte de l'enregistrement",
   tags: "Mots-clés",
   isFeatured: "Mettre en avant",
   ...PUBLICATION_COMPARED,
@@ -179,6 +181,7 @@ function Fields(props: FieldsProps) {
         />
       )}
       {kind.file === "audio" && <ChaptersField {...field("chapters")} />}
+      {kind.file === "audio" && <TranscriptField {...field("transcript")} />}
       {kind.isGiven && (
         <TextField
           {...field("givenOn")}

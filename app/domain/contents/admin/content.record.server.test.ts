@@ -29,6 +29,7 @@ const input = (values: Partial<ContentInput> = {}): ContentInput => ({
   body: null,
   givenOn: null,
   chapters: [],
+  transcript: "",
   fileId: null,
   filmUrl: null,
   imageId: null,

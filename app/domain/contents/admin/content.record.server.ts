@@ -19,6 +19,10 @@ import { chapterLines } from "#app/domain/media/chapters/chapter.ts";
 import { removeMediaLater } from "#app/domain/media/media.jobs.server.ts";
 import { findFormFile } from "#app/domain/media/media.server.ts";
 import { type FileReading, readClaimedFile } from "#app/domain/media/media-claim.server.ts";
+import {
+  transcriptPastEnd,
+  transcriptTyped,
+} from "#app/domain/media/transcripts/transcript.server.ts";
 import { publicationFields } from "#app/domain/records/publication/publication.server.ts";
 import { choiceOf, type Publication } from "#app/domain/records/publication/publication.ts";
 import { type ItemOf, namesOf, RecordForm } from "#app/domain/records/record.server.ts";
@@ -69,6 +73,7 @@ const fields = {
   body: optionalText(200_000),
   givenOn: optionalDay(),
   chapters: chaptersTyped(),
+  transcript: transcriptTyped(),
   fileId: optionalChoice().prefault(""),
   filmUrl: filmAddress(),
   imageId: optionalChoice().prefault(""),
@@ -127,7 +132,12 @@ export function contentRecord(contentType: ContentType) {
         errors: {
           ...(await goneTheme(tx, values.themeId)),
           ...(await goneInstructor(tx, values.instructorId)),
-          ...(file.ok ? chaptersPastEnd(values.chapters, file.seconds) : { fileId: file.message }),
+          ...(file.ok
+            ? {
+                ...chaptersPastEnd(values.chapters, file.seconds),
+                ...transcriptPastEnd(values.transcript, file.seconds),
+              }
+            : { fileId: file.message }),
           ...(image.ok ? {} : { imageId: image.message }),
           ...(refusedImage ? { body: refusedImage } : {}),
         },
@@ -136,6 +146,7 @@ export function contentRecord(contentType: ContentType) {
         values: {
           ...values,
           chapters: kind === "audio" ? chaptersOf(values, file) : [],
+          transcript: kind === "audio" ? values.transcript : "",
           filmUrl,
           body,
           durationSeconds: hasDuration ? lasts : 0,

@@ -52,7 +52,7 @@ AS $$
   SELECT content.id, content.content_type, NULL, content.title, speaker_of(content.author, instructor.name), content.theme_id,
     concat_ws(' ', content.author, instructor.name, theme.name, array_to_string(content.tags, ' ')),
     concat_ws(' ', search_date((content.created_at AT TIME ZONE 'Europe/Paris')::date), search_date(content.given_on)),
-    content.description, nullif(concat_ws(' · ', search_chapters(content.chapters), search_prose(content.body)), ''), content.duration_seconds, 0, content.created_at
+    content.description, nullif(concat_ws(' · ', search_chapters(content.chapters), search_transcript(content.transcript), search_prose(content.body)), ''), content.duration_seconds, 0, content.created_at
   FROM contents content
     LEFT JOIN themes theme ON theme.id = content.theme_id
     LEFT JOIN instructors instructor ON instructor.id = content.instructor_id
@@ -94,9 +94,9 @@ AS $$
 
   WITH source AS MATERIALIZED (
     SELECT item_id, kind, address, search_spaced(title) AS title, search_spaced(speaker) AS speaker, theme_id,
-      search_spaced(labels) AS labels, search_spaced(concat_ws(' ', known.words, facets, search_dates_in(concat_ws(' ', title, summary, detail)))) AS facets,
-      search_spaced(summary) AS summary, search_spaced(detail) AS detail, seconds, standing, created_at
-    FROM search_sources(ids) LEFT JOIN search_kinds known USING (kind)
+      search_spaced(labels) AS labels, search_spaced(concat_ws(' ', known.words, facets, search_dates_in(concat_ws(' ', title, summary, told.detail)))) AS facets,
+      search_spaced(summary) AS summary, told.detail, told.moments, seconds, standing, created_at
+    FROM search_sources(ids) AS item LEFT JOIN search_kinds known USING (kind), LATERAL search_untimed(search_spaced(item.detail)) AS told
   ), token AS MATERIALIZED (
     SELECT item_id, weight, start + least(token.position, room) AS position, word, plain, stop,
       CASE WHEN start = 1900 THEN ARRAY(SELECT '@' || lexeme FROM unnest(lexemes) AS lexeme) ELSE lexemes END AS lexemes
@@ -119,15 +119,15 @@ AS $$
         < (search_is_scholarly(known.spelling), -octet_length(known.spelling))
   )
   INSERT INTO search_documents (item_id, kind, address, title, title_words, speaker, theme_id, summary, detail,
-      seconds, standing, created_at, vector)
+      moments, seconds, standing, created_at, vector)
     SELECT item_id, kind, address, title, coalesce(title_words, 0), nullif(speaker, ''), theme_id, summary, detail,
-      seconds, standing, created_at, coalesce(vector, '')
+      moments, seconds, standing, created_at, coalesce(vector, '')
     FROM source LEFT JOIN indexed USING (item_id)
     ORDER BY item_id
     ON CONFLICT (item_id) DO UPDATE SET
-      (kind, address, title, title_words, speaker, theme_id, summary, detail, seconds, standing, created_at, vector) =
+      (kind, address, title, title_words, speaker, theme_id, summary, detail, moments, seconds, standing, created_at, vector) =
       (excluded.kind, excluded.address, excluded.title, excluded.title_words, excluded.speaker, excluded.theme_id,
-        excluded.summary, excluded.detail, excluded.seconds, excluded.standing, excluded.created_at, excluded.vector)
+        excluded.summary, excluded.detail, excluded.moments, excluded.seconds, excluded.standing, excluded.created_at, excluded.vector)
 $$;
 
 CREATE OR REPLACE FUNCTION public.search_refresh_item() RETURNS trigger

@@ -108,6 +108,36 @@ AS $$
   SELECT intended_for ~* '\m(tout public|tous publics|tous (les )?[âa]ges|en famille|familles|petits et grands)\M|^enfants\M'
 $$;
 
+-- What is said in a recording, each passage after its time, behind a sign that no text contains.
+CREATE OR REPLACE FUNCTION public.search_transcript(transcript text) RETURNS text
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+AS $$
+  SELECT nullif(replace(replace(replace(regexp_replace(regexp_replace(transcript, '^WEBVTT\s+', ''),
+    '(\d\d:\d\d:\d\d)\.\d{3} --> [\d:.]+\n', U&'\E003\\1 ', 'g'), '&lt;', '<'), '&gt;', '>'), '&amp;', '&'), '')
+$$;
+
+-- A text without those times, and after how many of its words each stood.
+CREATE OR REPLACE FUNCTION public.search_untimed(value text, OUT detail text, OUT moments jsonb)
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+AS $$
+  SELECT CASE WHEN strpos(value, U&'\E003') = 0 THEN value
+      ELSE coalesce(string_agg(word, ' ' ORDER BY n) FILTER (WHERE NOT is_time), '') END,
+    jsonb_agg(jsonb_build_array(n - times + 1, extract(epoch FROM substr(word, 2)::interval)::integer) ORDER BY n)
+      FILTER (WHERE is_time AND n - times < 12000)
+  FROM (
+    SELECT n, word, is_time, count(*) FILTER (WHERE is_time) OVER (ORDER BY n) AS times
+    FROM string_to_table(CASE WHEN strpos(value, U&'\E003') > 0 THEN value END, ' ') WITH ORDINALITY AS chunk(word, n),
+      LATERAL (SELECT word ~ U&'^\E003[0-9]{2}(:[0-9]{2}){2}$' AS is_time) AS read
+  ) AS marked
+$$;
+
+-- When that of its words is heard.
+CREATE OR REPLACE FUNCTION public.search_moment(moments jsonb, word integer) RETURNS integer
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+AS $$
+  SELECT max((moment ->> 1)::integer) FROM jsonb_array_elements(moments) AS moment WHERE (moment ->> 0)::integer <= word
+$$;
+
 -- What a recording's chapters are called.
 CREATE OR REPLACE FUNCTION public.search_chapters(chapters jsonb) RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { data } from "react-router";
 import { useReadingCount } from "#app/domain/audience/audience-beacon.ts";
 import { CONTENT_KINDS, contentTypeAt } from "#app/domain/content-types/content-type.ts";
@@ -7,7 +8,11 @@ import { ContentCard } from "#app/domain/contents/content-card.tsx";
 import { ContentHead } from "#app/domain/contents/content-head.tsx";
 import { asCard } from "#app/domain/contents/content-list.server.ts";
 import { Reading, Video } from "#app/domain/contents/content-media.tsx";
-import { findContent, listRelatedContents } from "#app/domain/contents/content-page.server.ts";
+import {
+  findContent,
+  listRelatedContents,
+  readTranscriptOf,
+} from "#app/domain/contents/content-page.server.ts";
 import { ContentTags } from "#app/domain/contents/content-tags.tsx";
 import { InstructorCard } from "#app/domain/instructors/instructor-card.tsx";
 import { readMoment } from "#app/domain/player/moments/moment.ts";
@@ -18,6 +23,7 @@ import { keepToAddress } from "#app/routes/site/item-address.ts";
 import { MissingItem } from "#app/routes/site/missing-item.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { orNull } from "#app/ui/hydration.ts";
 import { EditLink } from "#app/ui/page/edit-link.tsx";
 import { PageOutline } from "#app/ui/page/page-outline.tsx";
 import { PageText } from "#app/ui/page/page-text.tsx";
@@ -26,6 +32,11 @@ import type { Route } from "./+types/content.ts";
 import { publishedOrDraft } from "./draft.server.ts";
 import { Related } from "./related.tsx";
 import { workData } from "./structured-data.ts";
+
+const importTranscript = () => import("#app/domain/contents/transcript-section.tsx");
+const Transcript = lazy(() =>
+  import.meta.env.SSR ? importTranscript() : orNull(importTranscript),
+);
 
 const RELATED = 4;
 
@@ -42,7 +53,9 @@ export async function loader({ url, params, ...asked }: Route.LoaderArgs) {
   keepToAddress(url, path);
   const related = (await listRelatedContents(content, RELATED)).map(asCard);
   const moment = readMoment(url.searchParams, [{ id: content.id, seconds: content.file?.seconds }]);
-  return data({ type, texts, content, related, moment, address: env.SITE_URL + path });
+  const isRead = content.hasTranscript && url.searchParams.has("texte");
+  const transcript = isRead ? await readTranscriptOf(content) : null;
+  return data({ type, texts, content, related, moment, transcript, address: env.SITE_URL + path });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -105,6 +118,11 @@ export default function Content({ loaderData }: Route.ComponentProps) {
           {isFilm && <Video content={content} moment={moment} />}
           <PageText>{description}</PageText>
           <PageOutline title={OUTLINE} headings={headings} folded />
+          {content.hasTranscript && (
+            <Suspense>
+              <Transcript content={content} paragraphs={loaderData.transcript} />
+            </Suspense>
+          )}
           {kind.file === "pdf" && <Reading content={content} />}
           {!file && !text && !film && (
             <p className="panel px-5 py-10 text-center text-soft">{texts.fileMissing}</p>

@@ -1,0 +1,48 @@
+import { type ChangeEvent, useRef, useState } from "react";
+import { TextAreaField } from "#app/ui/forms/field.tsx";
+
+const HELP =
+  "Ce qui est dit, à lire à côté du son. Collez un texte simple, ou un fichier de sous-titres (SRT ou WebVTT) : chaque passage pourra alors s'écouter.";
+const LARGEST = 1024 * 1024;
+
+export function TranscriptField(props: {
+  name: string;
+  label: string;
+  defaultValue: string;
+  error: string | undefined;
+}) {
+  const group = useRef<HTMLDivElement>(null);
+  const [refusal, setRefusal] = useState("");
+  const take = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = input.files ?? [];
+    input.value = "";
+    if (!file) return;
+    const text = file.size > LARGEST ? null : readable(await file.arrayBuffer());
+    setRefusal(text === null ? "Ce fichier est trop grand : 1 Mo au plus" : "");
+    const area = group.current?.querySelector("textarea");
+    if (text === null || !area) return;
+    area.value = text;
+    area.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  return (
+    <div ref={group} className="grid gap-3">
+      <TextAreaField {...props} optional rows={6} dir="auto" help={HELP} />
+      <label className="needs-scripts grid w-fit gap-1.5 text-sm">
+        Prendre le texte d'un fichier .srt, .vtt ou .txt
+        <input type="file" accept=".srt,.vtt,.txt,text/vtt,text/plain" onChange={take} />
+      </label>
+      <p role="status" className="text-sm font-semibold text-rose empty:hidden">
+        {refusal}
+      </p>
+    </div>
+  );
+}
+
+/** Subtitles made on Windows are often not in UTF-8. */
+function readable(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}

@@ -1,0 +1,59 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { contents } from "#app/domain/contents/content.table.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { addContent } from "#tests/factories/library-factory.ts";
+import { search } from "./search.server.ts";
+import { withoutMarks } from "./search.ts";
+
+const passage = (at: string, text: string) => `00:${at}.000 --> 00:${at}.900\n${text}`;
+const timed = (...passages: string[]) => ["WEBVTT", ...passages].join("\n\n");
+
+async function found(q: string) {
+  const { groups } = await search({ q });
+  return groups.flatMap(({ items }) =>
+    items.map(({ slug, title, excerpt }) => ({
+      title: withoutMarks(title),
+      excerpt: withoutMarks(excerpt),
+      at: slug.split("?")[1] ?? null,
+    })),
+  );
+}
+
+test("finds what is said, leads to its moment and shows it, after what is called so", async () => {
+  const transcript = timed(
+    passage("00:00", "Les arbres d'un verger"),
+    passage("12:30", "se taillent en hiver. Le mirabellier &amp; ses fruits"),
+    passage("14:00", "attendent l'été."),
+  );
+  const chapters = [{ at: 0, title: "Le pommier" }];
+  const { id } = await addContent("conference", "Les vergers", { transcript, chapters });
+  await addContent("preche", "Le mirabellier", {});
+  await addContent("conference", "Les haies", { transcript: "On y trouve le mirabellier." });
+  expect((await found("mirabellier")).toSorted((a, b) => a.title.localeCompare(b.title))).toEqual([
+    { title: "Le mirabellier", excerpt: expect.anything(), at: null },
+    { title: "Les haies", excerpt: "On y trouve le mirabellier.", at: null },
+    {
+      title: "Les vergers",
+      excerpt: expect.stringContaining("Le mirabellier & ses fruits attendent l'été."),
+      at: "t=12:30",
+    },
+  ]);
+  const { counts } = await search({ q: "mirabellier" });
+  expect(counts[0]?.kind).toBe("preche");
+  expect(await found("pommier")).toMatchObject([{ title: "Les vergers", at: null }]);
+  expect(await found("verger haies 00:12:30")).not.toMatchObject([{ excerpt: /00:12/ }]);
+  await db.update(contents).set({ isPublished: false }).where(eq(contents.id, id));
+  expect((await found("mirabellier")).map(({ title }) => title)).not.toContain("Les vergers");
+});
+
+test("a very long text is found by its beginning, and stays within bounds", async () => {
+  const said = Array.from({ length: 5_000 }, (_, n) => {
+    const at = new Date(n * 2000).toISOString().slice(11, 19);
+    return `${at}.000 --> ${at}.900\nmot${n} chose`;
+  });
+  const transcript = ["WEBVTT", ...said].join("\n\n");
+  const { id } = await addContent("conference", "Une longue soirée", { transcript });
+  expect(id).toBeTruthy();
+  expect(await found("mot1800")).toMatchObject([{ at: "t=1:00:00" }]);
+});

@@ -1,0 +1,91 @@
+import { said } from "#tests/e2e/support/administrators.ts";
+import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
+import { holdScripts, isPaused, timeOf } from "#tests/e2e/support/listening.ts";
+
+const LECTURE = "/conferences/comment-une-langue-voyage-mots-arabes-du-francais";
+const COPYIST = "/conferences/le-metier-de-copiste";
+const SUBTITLES = `1
+00:00:01,000 --> 00:00:04,000
+Entrons dans l'atelier d'un copiste.
+
+2
+00:00:20,000 --> 00:00:24,500
+L'esgourdille se tient à deux mains.
+`;
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test("a text in subtitles is told where it is wrong, then read, heard from a time, and found by its words", async ({
+  adminPage: page,
+  browser,
+}) => {
+  await page.goto("/admin/conferences?q=copiste");
+  await page
+    .getByRole("link", { name: /Le métier de copiste/ })
+    .first()
+    .click();
+  const text = page.getByLabel(/^Texte de l'enregistrement/);
+  const wrong = SUBTITLES.replace("00:00:20,000 -->", "00:00:20,000 ->");
+  await page.getByLabel(/d'un fichier/).setInputFiles({
+    name: "copiste.srt",
+    mimeType: "application/x-subrip",
+    buffer: Buffer.from(wrong.replaceAll("\n", "\r\n")),
+  });
+  await expect(text).toHaveValue(wrong);
+  await page.getByRole("button", { name: "Mettre à jour" }).click();
+  await expect(text).toHaveAccessibleDescription(/Ligne 6\s: ce temps ne se lit pas/);
+  await expect(text).toHaveValue(wrong);
+  await text.fill(SUBTITLES);
+  await page.getByRole("button", { name: "Mettre à jour" }).click();
+  await said(page, "Le métier de copiste");
+
+  const visitor = await (
+    await browser.newContext({ viewport: { width: 360, height: 740 } })
+  ).newPage();
+  await visitor.goto("/recherche?q=esgourdille");
+  const found = visitor.getByRole("link", { name: "Le métier de copiste" });
+  await expect(visitor.getByText("se tient à deux mains").first()).toBeVisible();
+  await expect(found).toHaveAttribute("href", `${COPYIST}?t=0:20`);
+  await found.click();
+  await expect(
+    visitor.getByRole("button", { name: /Écouter à partir de 0:20/ }).first(),
+  ).toBeVisible();
+  const folded = visitor.getByRole("link", { name: "Lire le texte" });
+  await expect(folded).toHaveAttribute("aria-expanded", "false");
+  await folded.click();
+  await expect(folded).toHaveAttribute("aria-expanded", "true");
+  await expect(folded).toBeInViewport();
+  await expectAccessible(visitor);
+  await visitor.getByRole("link", { name: "Écouter à partir de 0:20" }).click();
+  await expect.poll(() => timeOf(visitor)).toBeGreaterThan(20);
+  const passage = visitor.locator("[aria-current]", { hasText: "esgourdille" });
+  await expect(passage).toBeVisible();
+  await folded.click();
+  await expect(passage).toBeHidden();
+  await visitor.context().close();
+});
+
+test("a passage plays before the page is awake", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto(`${LECTURE}?texte=1`);
+  await page.getByRole("link", { name: "Écouter à partir de 0:34" }).click();
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(33);
+  await release();
+  await expect(page.locator("[aria-current]", { hasText: "Un mot ne voyage" })).toBeVisible();
+  expect(await isPaused(page)).toBe(false);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the text opens at its own address, and its times lead to the sound", async ({ page }) => {
+    await page.goto(LECTURE);
+    await expect(page.getByText(/vérifié un tarif/)).toBeHidden();
+    await page.getByRole("link", { name: "Lire le texte" }).click();
+    await expect(page.getByText(/vérifié un tarif/)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Écouter à partir de 0:17" })).toHaveAttribute(
+      "href",
+      /^\/media\/.*#t=17$/,
+    );
+  });
+});
