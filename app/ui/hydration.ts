@@ -36,5 +36,6 @@ export function useEarlyClick<Pressed extends HTMLElement = HTMLButtonElement>(
 export function orNull<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): Promise<{ default: ComponentType<Props> }> {
+  if (import.meta.env.SSR) return load();
   return importWhenLine(load, { onCut: () => undefined }).catch(() => ({ default: () => null }));
 }

@@ -12,11 +12,10 @@ const ANCHOR = "texte";
 /** Folded until it is asked for, by an address of its own: it is long, and read without scripts too. */
 export default function TranscriptSection({
   content,
-  paragraphs,
 }: {
-  content: ContentDetail;
-  paragraphs: Paragraph[] | null;
+  content: ContentDetail & { paragraphs?: Paragraph[] };
 }) {
+  const { paragraphs } = content;
   const [asked] = useSearchParams();
   const query = new URLSearchParams(asked);
   if (paragraphs) query.delete(ANCHOR);
@@ -28,7 +27,7 @@ export default function TranscriptSection({
         preventScrollReset
         replace
         rel="nofollow"
-        aria-expanded={paragraphs !== null}
+        aria-expanded={paragraphs !== undefined}
         className="inline-flex min-h-11 w-fit items-center gap-1.5 text-teal underline underline-offset-4 print:hidden"
       >
         Lire le texte

@@ -33,10 +33,7 @@ import { publishedOrDraft } from "./draft.server.ts";
 import { Related } from "./related.tsx";
 import { workData } from "./structured-data.ts";
 
-const importTranscript = () => import("#app/domain/contents/transcript-section.tsx");
-const Transcript = lazy(() =>
-  import.meta.env.SSR ? importTranscript() : orNull(importTranscript),
-);
+const Transcript = lazy(() => orNull(() => import("#app/domain/contents/transcript-section.tsx")));
 
 const RELATED = 4;
 
@@ -54,8 +51,9 @@ export async function loader({ url, params, ...asked }: Route.LoaderArgs) {
   const related = (await listRelatedContents(content, RELATED)).map(asCard);
   const moment = readMoment(url.searchParams, [{ id: content.id, seconds: content.file?.seconds }]);
   const isRead = content.hasTranscript && url.searchParams.has("texte");
-  const transcript = isRead ? await readTranscriptOf(content) : null;
-  return data({ type, texts, content, related, moment, transcript, address: env.SITE_URL + path });
+  const paragraphs = isRead ? await readTranscriptOf(content) : undefined;
+  const shown = { ...content, paragraphs };
+  return data({ type, texts, content: shown, related, moment, address: env.SITE_URL + path });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -120,7 +118,7 @@ export default function Content({ loaderData }: Route.ComponentProps) {
           <PageOutline title={OUTLINE} headings={headings} folded />
           {content.hasTranscript && (
             <Suspense>
-              <Transcript content={content} paragraphs={loaderData.transcript} />
+              <Transcript content={content} />
             </Suspense>
           )}
           {kind.file === "pdf" && <Reading content={content} />}
