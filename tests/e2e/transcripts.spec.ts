@@ -3,10 +3,10 @@ import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
 import { holdScripts, isPaused, timeOf } from "#tests/e2e/support/listening.ts";
 
 const LECTURE = "/conferences/comment-une-langue-voyage-mots-arabes-du-francais";
-const COPYIST = "/conferences/le-metier-de-copiste";
+const CHILDHOOD = "/conferences/grandir-entre-plusieurs-langues";
 const SUBTITLES = `1
 00:00:01,000 --> 00:00:04,000
-Entrons dans l'atelier d'un copiste.
+Une enfant répond à sa grand-mère.
 
 2
 00:00:20,000 --> 00:00:24,500
@@ -19,15 +19,15 @@ test("a text in subtitles is told where it is wrong, then read, heard from a tim
   adminPage: page,
   browser,
 }) => {
-  await page.goto("/admin/conferences?q=copiste");
+  await page.goto("/admin/conferences?q=grandir");
   await page
-    .getByRole("link", { name: /Le métier de copiste/ })
+    .getByRole("link", { name: /Grandir entre plusieurs/ })
     .first()
     .click();
   const text = page.getByLabel(/^Texte de l'enregistrement/);
   const wrong = SUBTITLES.replace("00:00:20,000 -->", "00:00:20,000 ->");
   await page.getByLabel(/d'un fichier/).setInputFiles({
-    name: "copiste.srt",
+    name: "langues.srt",
     mimeType: "application/x-subrip",
     buffer: Buffer.from(wrong.replaceAll("\n", "\r\n")),
   });
@@ -37,15 +37,15 @@ test("a text in subtitles is told where it is wrong, then read, heard from a tim
   await expect(text).toHaveValue(wrong);
   await text.fill(SUBTITLES);
   await page.getByRole("button", { name: "Mettre à jour" }).click();
-  await said(page, "Le métier de copiste");
+  await said(page, "Grandir entre plusieurs langues");
 
   const visitor = await (
     await browser.newContext({ viewport: { width: 360, height: 740 } })
   ).newPage();
   await visitor.goto("/recherche?q=esgourdille");
-  const found = visitor.getByRole("link", { name: "Le métier de copiste" });
+  const found = visitor.getByRole("link", { name: "Grandir entre plusieurs langues" });
   await expect(visitor.getByText("se tient à deux mains").first()).toBeVisible();
-  await expect(found).toHaveAttribute("href", `${COPYIST}?t=0:20`);
+  await expect(found).toHaveAttribute("href", `${CHILDHOOD}?t=0:20`);
   await found.click();
   await expect(
     visitor.getByRole("button", { name: /Écouter à partir de 0:20/ }).first(),
