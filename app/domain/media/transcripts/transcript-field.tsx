@@ -1,4 +1,6 @@
+import { FileText } from "lucide-react";
 import { type ChangeEvent, useRef, useState } from "react";
+import { buttonClass } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/forms/field.tsx";
 
 const HELP =
@@ -27,9 +29,20 @@ export function TranscriptField(props: {
   return (
     <div ref={group} className="grid gap-3">
       <TextAreaField {...props} optional rows={6} dir="auto" help={HELP} />
-      <label className="needs-scripts grid w-fit gap-1.5 text-sm">
-        Prendre le texte d'un fichier .srt, .vtt ou .txt
-        <input type="file" accept=".srt,.vtt,.txt,text/vtt,text/plain" onChange={take} />
+      <label
+        className={buttonClass(
+          { look: "secondary", size: "small" },
+          "needs-scripts relative w-fit cursor-pointer focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-(--focus)",
+        )}
+      >
+        <FileText aria-hidden size={16} /> Prendre le texte d'un fichier
+        <span className="font-normal text-soft">(.srt, .vtt ou .txt)</span>
+        <input
+          type="file"
+          accept=".srt,.vtt,.txt,text/vtt,text/plain"
+          className="absolute inset-0 cursor-pointer opacity-0"
+          onChange={take}
+        />
       </label>
       <p role="status" className="text-sm font-semibold text-rose empty:hidden">
         {refusal}
