@@ -209,7 +209,12 @@ function MoreAboutYou({ field, open }: { field: VisitorField; open: boolean }) {
             placeholder="Débutant, quelques notions…"
           />
         </div>
-        <TextAreaField label="Vos motivations" {...field("motivationText")} rows={4} />
+        <TextAreaField
+          label="Vos motivations"
+          {...field("motivationText")}
+          rows={4}
+          help="Une question ? Écrivez-la ici."
+        />
         <TextAreaField
           label="Besoins particuliers"
           {...field("specialNeeds")}

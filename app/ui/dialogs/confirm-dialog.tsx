@@ -17,6 +17,8 @@ export type Confirmation = {
   keep?: string;
   /** Something has to be chosen first: asked on the verb's own page, never in a dialog. */
   onPage?: boolean;
+  /** It comes back to the same page: one stays where one was in it. */
+  keepsPlace?: boolean | undefined;
   fields?: ReactNode;
 };
 
@@ -30,6 +32,7 @@ export function ConfirmLink({
   confirm = "Supprimer",
   keep,
   onPage,
+  keepsPlace,
   fields,
 }: Confirmation & { to: string; className: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
@@ -67,7 +70,7 @@ export function ConfirmLink({
           </>
         }
       >
-        <ConfirmForm {...{ target, confirm, keep, fields }} onClose={close} />
+        <ConfirmForm {...{ target, confirm, keep, keepsPlace, fields }} onClose={close} />
       </QuestionDialog>
     </>
   );
@@ -137,12 +140,14 @@ function ConfirmForm({
   target,
   confirm,
   keep = "Annuler",
+  keepsPlace,
   fields,
   onClose,
 }: {
   target: string;
   confirm: string;
   keep?: string;
+  keepsPlace?: boolean | undefined;
   fields?: ReactNode;
   onClose: () => void;
 }) {
@@ -156,7 +161,12 @@ function ConfirmForm({
   useEndOf(busy, onClose);
   useEffect(() => () => focusMainWhenNothingIs(), []);
   return (
-    <fetcher.Form method="post" action={target} className="flex flex-wrap justify-end gap-3">
+    <fetcher.Form
+      method="post"
+      action={target}
+      preventScrollReset={keepsPlace}
+      className="flex flex-wrap justify-end gap-3"
+    >
       {fields && <div className="basis-full">{fields}</div>}
       <Button look="secondary" onClick={onClose}>
         {keep}

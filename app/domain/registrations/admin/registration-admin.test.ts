@@ -56,11 +56,12 @@ it("says how many were approved together, who was left without a seat, and why t
     decided: 0,
     missing: 0,
     left: 0,
+    mailed: 0,
     decidedAt: new Date("2026-11-23T08:00:00Z"),
     announcedAt: new Date("2026-11-23T08:05:00Z"),
   };
   const said = (counts: Partial<typeof none>) =>
-    togetherText("approve", { ...none, ...counts }).replaceAll("\u00a0", " ");
+    togetherText("approve", { ...none, ...counts }, false).replaceAll("\u00a0", " ");
   expect(said({ done: 3, full: ["Awa Sarr", "Nadia Ferhani"] })).toMatch(
     /^3 inscriptions approuvées\. Annoncé sur la page de suivi à 9\sh\s05\. Jusque-là, vous pouvez annuler\. Faute de place, il reste à décider pour\s: Awa Sarr, Nadia Ferhani\.$/,
   );
@@ -77,10 +78,13 @@ it("says how many were approved together, who was left without a seat, and why t
   expect(said({ done: 1, decided: 2, missing: 1 })).toMatch(
     /^1 inscription approuvée, 2 étaient déjà décidées, 1 n'existe plus\. Annoncé sur la page de suivi à 9\sh\s05\./,
   );
-  expect(togetherText("wait", { ...none, done: 2 })).toMatch(
+  expect(togetherText("wait", { ...none, done: 2 }, false)).toMatch(
     /^2.inscriptions mises en liste d'attente\. Annoncé sur la page de suivi/,
   );
-  expect(togetherText("wait", { ...none, done: 2, left: 18 })).toMatch(
+  expect(togetherText("wait", { ...none, done: 2, left: 18 }, false)).toMatch(
     /reste 18.places libres\. Annoncé sur la page de suivi/,
+  );
+  expect(togetherText("approve", { ...none, done: 3, mailed: 2 }, true)).toMatch(
+    /2\se-mails partiront à 9\sh\s05\. Sans e-mail\s: 1\spersonne à appeler ensuite\. Jusque-là/,
   );
 });

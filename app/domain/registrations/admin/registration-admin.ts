@@ -115,19 +115,35 @@ const DECIDED: Record<BulkDecision, [one: string, several: string]> = {
   wait: ["inscription mise en liste d'attente", "inscriptions mises en liste d'attente"],
 };
 
-export function togetherText(decision: BulkDecision, together: Together): string {
-  const { done, full, held, decided, missing, left, announcedAt } = together;
+export function togetherText(
+  decision: BulkDecision,
+  together: Together,
+  mailsLeave: boolean,
+): string {
+  const { done, full, held, decided, missing, left } = together;
   const parts = [
     count(done, ...DECIDED[decision]),
     decided > 0 && `${decided} ${decided < 2 ? "était déjà décidée" : "étaient déjà décidées"}`,
     missing > 0 && `${missing} ${missing < 2 ? "n'existe plus" : "n'existent plus"}`,
   ];
   const free = decision === "wait" && done > 0 ? freeSeatsText(left) : "";
-  const undo = ` ${announcementText(announcedAt, false)} Jusque-là, vous pouvez annuler.`;
+  const undo = ` ${announcedTogether(together, mailsLeave)} Jusque-là, vous pouvez annuler.`;
   const text = `${parts.filter(Boolean).join(", ")}.${free}${done > 0 ? undo : ""}`;
   if (full.length === 0) return text;
   const kept = held.length > 0 ? ` Place gardée pour ${holdersText(held)}.` : "";
   return `${text} Faute de place, il reste à décider pour : ${someOf(full)}.${kept}`;
+}
+
+function announcedTogether({ done, mailed, announcedAt }: Together, mailsLeave: boolean): string {
+  const silent = done - mailed;
+  if (!mailsLeave || mailed === 0) {
+    const call = mailsLeave ? ` Sans e-mail : ${count(silent, "personne")} à appeler ensuite.` : "";
+    return `${announcementText(announcedAt, false)}${call}`;
+  }
+  const leave = `${count(mailed, "e-mail partira", "e-mails partiront")} à ${formatTime(announcedAt)}.`;
+  return silent === 0
+    ? leave
+    : `${leave} Sans e-mail : ${count(silent, "personne")} à appeler ensuite.`;
 }
 
 const NAMES_SAID = 6;

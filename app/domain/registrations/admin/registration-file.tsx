@@ -1,4 +1,4 @@
-import { Pencil, Plus } from "lucide-react";
+import { Pencil, Plus, Reply as ReplyIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { placesPath } from "#app/domain/courses/formations/admin/formation-admin.ts";
@@ -24,6 +24,7 @@ import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { Facts } from "#app/ui/lists/item-table.tsx";
+import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { useMayOpen } from "#app/ui/may-open.ts";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import {
@@ -91,6 +92,7 @@ export function RegistrationFile({
           «&nbsp;<Bilingual>{motivationText}</Bilingual>&nbsp;»
         </p>
       )}
+      {motivationText && registration.userEmail && <Reply registration={registration} />}
       {mail && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-soft">
           Dernier e-mail : <MailState mail={mail} />
@@ -104,6 +106,30 @@ export function RegistrationFile({
         />
       </div>
     </section>
+  );
+}
+
+/** Written through the site, the answer stands in the record's history. */
+function Reply({ registration }: Shown) {
+  const { id, courseId, firstName, lastName, courseTitle, motivationText } = registration;
+  const asked = (motivationText ?? "").split("\n").map((line) => `> ${line}`);
+  const fields = {
+    "ids[]": id,
+    subject: `Votre message : ${courseTitle ?? "votre inscription"}`.slice(0, 150),
+    body: `\n\n${asked.join("\n")}`,
+  };
+  return (
+    <div className="w-fit">
+      <VerbButton
+        asks
+        to={`/admin/formations/${courseId}/students/write`}
+        look="secondary"
+        fields={fields}
+      >
+        <ReplyIcon aria-hidden size={16} /> Répondre
+        <span className="sr-only">{` à ${firstName} ${lastName}`}</span>
+      </VerbButton>
+    </div>
   );
 }
 

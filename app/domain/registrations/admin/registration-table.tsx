@@ -2,8 +2,10 @@ import {
   ArrowRightLeft,
   Ban,
   Check,
+  HeartHandshake,
   Hourglass,
   type LucideIcon,
+  MessageSquareText,
   Trash2,
   Undo2,
   UserCheck,
@@ -171,6 +173,7 @@ function RegistrationRow({
           <DeleteLink
             to={`${REGISTRATIONS_PATH}/${id}/delete`}
             of={`l'inscription ${ofName(name)}`}
+            keepsPlace
             {...registrationDeletion(registration)}
           />
         </>
@@ -194,13 +197,42 @@ function RegistrationRow({
             <Age registration={registration} brief /> ·{" "}
           </span>
         )}
-        <AgeMissed registration={registration} />
+        <Marks registration={registration} />
         <Bilingual>
           {(withCourse ? courseTitle : (userEmail ?? phone)) ??
             (withCourse ? "Cours non trouvé" : "Ni e-mail ni téléphone")}
         </Bilingual>
       </Cell>
     </ItemRow>
+  );
+}
+
+const ICON = "inline align-[-2px] text-soft";
+const ADULT = 18;
+
+/** What one should know before deciding; once decided it stands in the record only. */
+function Marks({ registration }: { registration: AdminRegistration }) {
+  const { status, age, agesMissed, userEmail, motivationText, specialNeeds } = registration;
+  const isOpen = status === "pending" || status === "waiting" || status === "offered";
+  if (!isOpen) return <AgeMissed registration={registration} />;
+  const isChild = age !== null && age < ADULT;
+  return (
+    <>
+      {motivationText && <Mark icon={MessageSquareText} name="A écrit un message" />}
+      {specialNeeds && <Mark icon={HeartHandshake} name="Besoins particuliers" />}
+      {agesMissed ? <AgeMissed registration={registration} /> : isChild && `${answerText(age)} · `}
+      {!userEmail && "sans e-mail · "}
+    </>
+  );
+}
+
+function Mark({ icon: Icon, name }: { icon: LucideIcon; name: string }) {
+  return (
+    <span title={name}>
+      <Icon aria-hidden size={15} className={ICON} />
+      <span className="sr-only">{name}</span>
+      {" · "}
+    </span>
   );
 }
 

@@ -76,6 +76,7 @@ export function decide(
       ok: true,
       left: decision === "wait" ? left : undefined,
       hasEmail,
+      name: `${registration.firstName} ${registration.lastName}`,
       before: registration.status,
       announced: isDelayed(decision) ? { at: notificationTime(now), hasEmail } : undefined,
     } as const;
@@ -93,10 +94,17 @@ export function decideTogether(
     const theirs = inArray(courseRegistrations.id, ids.filter(isUuid));
     const formations = await lockFormations(tx, theirs);
     const registrations = await lockRegistrations(tx, theirs);
-    const together = { done: 0, full: [] as string[], held: [] as HeldSeat[], decided: 0, left: 0 };
+    const together = {
+      done: 0,
+      full: [] as string[],
+      held: [] as HeldSeat[],
+      decided: 0,
+      left: 0,
+      mailed: 0,
+    };
     for (const formation of formations) {
       const asking = registrations.filter(({ courseId }) => courseId === formation.id);
-      const { full, decided, left } = await decideIn(tx, formation, {
+      const { full, decided, left, mailed } = await decideIn(tx, formation, {
         decision,
         asking,
         by,
@@ -106,6 +114,7 @@ export function decideTogether(
       together.done += asking.length - full.length - decided;
       together.decided += decided;
       together.left += left;
+      together.mailed += mailed;
       together.full.push(...full);
       if (full.length > 0) together.held.push(...(await listHeldSeats(formation.id, tx)));
       await reallocateSeats(tx, formation, now);
@@ -148,6 +157,7 @@ async function decideIn(
 ) {
   let left = await seatsLeft(tx, formation);
   let decided = 0;
+  let mailed = 0;
   const full: string[] = [];
   for (const registration of asking) {
     const takes = needsSeat(decision, registration) ? 1 : 0;
@@ -160,9 +170,10 @@ async function decideIn(
       });
       await recordDecision(tx, decision, { registration, by });
       left -= takes;
+      if (registration.userEmail) mailed += 1;
     }
   }
-  return { full, decided, left };
+  return { full, decided, left, mailed };
 }
 
 async function isUndecided(tx: Transaction, decision: Decision, registration: LockedRegistration) {

@@ -3,9 +3,9 @@ import { doneText } from "./registration-decisions.tsx";
 
 it("promises a mail about what was undone only where mails leave", () => {
   const undone = { notified: "by-mail", offered: 0 } as const;
-  expect(doneText("undo", { undone }, true)).toContain("Un e-mail le lui dit.");
+  expect(doneText("undo", { undone }, true)).toContain("Un e-mail prévient cette personne.");
   expect(doneText("undo", { undone }, false)).toContain("appelez-la");
-  expect(doneText("take-back", { undone }, true)).toContain("Un e-mail le lui dit.");
+  expect(doneText("take-back", { undone }, true)).toContain("Un e-mail prévient cette personne.");
   expect(doneText("take-back", { undone }, false)).toContain("Appelez-la.");
 });
 
@@ -31,6 +31,10 @@ it("says when a decision will be told, and how where mails leave", () => {
     doneText("approve", { announced: { at, hasEmail } }, leave);
   expect(text(true, true)).toMatch(
     /^L'inscription a été approuvée\. L'e-mail partira à 14\sh\s35\.$/,
+  );
+  const named = { announced: { at, hasEmail: true }, name: "Awa Sarr" };
+  expect(doneText("approve", named, true)).toMatch(
+    /^L'inscription a été approuvée\. Awa Sarr\s: l'e-mail partira à/,
   );
   for (const said of [text(true, false), text(false, true)]) {
     expect(said).toMatch(/Annoncé sur la page de suivi à 14\sh\s35\./);

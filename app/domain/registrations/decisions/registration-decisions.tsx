@@ -96,6 +96,7 @@ export function DecisionButton({
     <ConfirmLink
       to={to}
       {...DECISION_QUESTIONS[decision]({ ...registration, mailsLeave })}
+      keepsPlace
       className={buttonClass(shape)}
     >
       {label}
@@ -193,14 +194,16 @@ export function doneText(
     undone?: { notified: Notified; offered: number };
     left?: number | undefined;
     announced?: { at: Date; hasEmail: boolean } | undefined;
+    name?: string;
   },
   mailsLeave: boolean,
 ): string {
   const { done } = DECISIONS[decision];
-  const { undone, left = 0, announced } = outcome;
+  const { undone, left = 0, announced, name } = outcome;
   if (done !== null || !undone) {
     const told = announced && announcementText(announced.at, mailsLeave && announced.hasEmail);
-    return `${done ?? ""}${freeSeatsText(left)}${told ? ` ${told}` : ""}`;
+    const news = told && (name ? ` ${name} : ${uncapitalized(told)}` : ` ${told}`);
+    return `${done ?? ""}${freeSeatsText(left)}${news || ""}`;
   }
   // A mail that never leaves tells nobody.
   const heard = undone.notified === "by-mail" && !mailsLeave ? "by-page" : undone.notified;
@@ -211,17 +214,21 @@ export function doneText(
   return `Décision annulée. ${UNDONE[heard]}${seat}`;
 }
 
+function uncapitalized(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
+}
+
 const NEVER_KNEW = "La personne n'a pas été prévenue.";
 
 const TAKEN_BACK: Record<Notified, string> = {
   not: NEVER_KNEW,
-  "by-mail": "Un e-mail le lui dit.",
+  "by-mail": "Un e-mail prévient cette personne.",
   "by-page": "Appelez-la.",
 };
 
 const UNDONE: Record<Notified, string> = {
   not: NEVER_KNEW,
-  "by-mail": "Un e-mail le lui dit.",
+  "by-mail": "Un e-mail prévient cette personne.",
   "by-page": "La personne a pu la lire : appelez-la.",
 };
 

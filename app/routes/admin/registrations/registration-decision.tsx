@@ -19,6 +19,7 @@ import {
 } from "#app/domain/registrations/decisions/registration-decisions.tsx";
 import {
   DECISION_NAMES,
+  type Decision,
   isDelayed,
   mayDecide,
 } from "#app/domain/registrations/registration-verbs.ts";
@@ -58,13 +59,12 @@ export async function action({ request, params, context, url }: Route.ActionArgs
         action: opens ? { label: "Ajouter des places", to: places, opens } : undefined,
       };
     }
-    const unheard = decision === "offer" && !(mailsLeave() && outcome.hasEmail);
     // Taken back, the place leaves its person in the waiting list: not where they had withdrawn.
     const isOffer = decision === "offer" && outcome.before === "waiting";
     const undoing = isOffer ? "take-back" : isDelayed(decision) && "undo";
     const undo = `${REGISTRATIONS_PATH}/${params.id}/${undoing}?retour=${encodeURIComponent(back)}`;
     return {
-      said: doneText(decision, outcome, mailsLeave()) + (unheard ? ` ${TELL_OFFER}` : ""),
+      said: doneText(decision, outcome, mailsLeave()) + offerNews(decision, outcome),
       action: undoing ? { label: "Annuler", to: undo } : undefined,
     };
   });
@@ -82,7 +82,12 @@ export default function RegistrationDecision({ loaderData }: Route.ComponentProp
   );
 }
 
-const TELL_OFFER = "Aucun e-mail ne le dit à la personne : prévenez-la.";
+function offerNews(decision: Decision, { name, hasEmail }: Extract<Outcome, { ok: true }>): string {
+  if (decision !== "offer") return "";
+  return mailsLeave() && hasEmail
+    ? ` ${name} : l'e-mail part maintenant.`
+    : ` ${name} : aucun e-mail ne le dit, prévenez cette personne.`;
+}
 
 function refusalText(refused: Extract<Outcome, { ok: false }>, waits: boolean): string {
   if (refused.reason === "full") return fullText(refused.held, waits);

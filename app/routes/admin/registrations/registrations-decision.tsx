@@ -35,7 +35,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (!parsed.ok) return { refusal: `${failure} : ${parsed.errors.reason}` };
     const by = context.get(adminContext);
     const together = await decideTogether(decision, ids, { by, reason: parsed.data.reason });
-    const text = togetherText(decision, together);
+    const text = togetherText(decision, together, mailsLeave());
     if (together.done === 0) return { refusal: text };
     const undo = `${REGISTRATIONS_PATH}/undo?le=${together.decidedAt.toISOString()}&retour=${encodeURIComponent(back)}`;
     return { said: text, action: { label: "Annuler", to: undo } };

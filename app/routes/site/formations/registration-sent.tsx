@@ -137,6 +137,11 @@ function Sent(loaderData: Shown) {
         </section>
       )}
       <NextSteps waiting={waiting} contact={receipt ?? undefined} />
+      {reference && (
+        <p className="text-sm text-soft">
+          Si la même demande avait déjà été envoyée, son premier numéro reste le bon.
+        </p>
+      )}
       {receipt && (
         <p className="text-soft">
           Vous inscrivez plusieurs personnes ? Pendant une heure, sur cet appareil, vous pouvez
@@ -178,10 +183,6 @@ function ReferencePanel({ reference, receipt, siteUrl }: Shown & { reference: st
       <p className="text-soft">Votre numéro d'inscription</p>
       <p className="font-title text-3xl whitespace-nowrap tabular-nums select-all sm:text-4xl">
         {reference}
-      </p>
-      <p className="text-sm text-soft">
-        Vous aviez déjà fait cette demande ? Alors gardez le premier numéro reçu : c'est lui qui
-        compte.
       </p>
       <ShareLinks
         title={`Inscription ${reference}${about ?? ""}`}
