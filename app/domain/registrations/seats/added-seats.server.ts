@@ -12,19 +12,20 @@ export type SeatsAwaited = NonNullable<Awaited<ReturnType<typeof findSeatsAwaite
 /** Who waits in line, and whether an added seat goes to the first of them by itself. */
 export async function findSeatsAwaited(courseId: string) {
   const { status, userEmail } = courseRegistrations;
+  const { isPublished, registrationStatus, maxStudents, currentEnrolled } = courses;
   const [found] = await db
     .select({
-      isPublished: courses.isPublished,
-      registrationStatus: courses.registrationStatus,
-      maxStudents: courses.maxStudents,
-      currentEnrolled: courses.currentEnrolled,
+      isPublished,
+      registrationStatus,
+      maxStudents,
+      currentEnrolled,
       inLine: sql<number>`count(*)::int`,
       noEmail: sql<number>`(count(*) filter (where ${userEmail} is null))::int`,
     })
     .from(courses)
     .innerJoin(courseRegistrations, eq(courseRegistrations.courseId, courses.id))
     .where(and(hasId(courses.id, courseId), eq(status, "waiting")))
-    .groupBy(courses.id);
+    .groupBy(courses.id, isPublished, registrationStatus, maxStudents, currentEnrolled);
   if (!found) return null;
   const { allowRegistrations } = await readSettings();
   const { inLine, noEmail } = found;
