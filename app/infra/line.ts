@@ -53,7 +53,9 @@ function importFile<T>(file: string | undefined, load: () => Promise<T>, options
  */
 async function fetchScript(file: string): Promise<void> {
   if (window.__modules?.includes(file)) return;
-  const code = await (await fetch(file)).text();
+  const answer = await fetch(file);
+  if (!answer.ok) throw new Error(file);
+  const code = await answer.text();
   const needed = code.matchAll(/"\.\/(.+?)"/g);
   await Promise.all(Array.from(needed, ([, name]) => fetchScript(`/assets/${name}`)));
   window.__modules += file;

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { findAdministrator } from "#app/domain/accounts/sign-in/account-session.server.ts";
+import { findAdmitted } from "#app/domain/accounts/guard.server.ts";
 import { findPublishedFile } from "#app/domain/all-published-files.server.ts";
 import { findMediaFile } from "#app/domain/media/media.server.ts";
 import type { ServedFile } from "#app/domain/media/media-file.table.server.ts";
@@ -20,5 +20,5 @@ export async function fileFor(
 }
 
 async function findForAdministrator(headers: Headers, id: string) {
-  return (await findAdministrator(headers)) ? findMediaFile(id) : undefined;
+  return (await findAdmitted(headers)) ? findMediaFile(id) : undefined;
 }

@@ -8,7 +8,7 @@ import { expect, test } from "#tests/e2e/support/journey.ts";
 const ASSETS = "build/client/assets";
 const KILOBYTE = 1024;
 const FIRST_VIEW = 53 * KILOBYTE;
-const SCRIPTS_GZIP = 130_000;
+const SCRIPTS_GZIP = 130_050;
 /** Before it is compressed: what a phone has to read and lay out. Journeys add to the lists. */
 const HTML: Record<string, number> & { any: number } = {
   any: 80_000,
@@ -127,20 +127,24 @@ async function followLoading(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   const addresses = new Map<string, string>();
+  const kept = new Set<string>();
   let bytes = 0;
   session.on("Network.requestWillBeSent", ({ requestId, request }) => {
     addresses.set(requestId, new URL(request.url).pathname);
   });
   // A script is fetched, then imported from what the browser kept of it.
   session.on("Network.responseReceived", ({ requestId, response }) => {
-    if (response.fromDiskCache) addresses.delete(requestId);
+    if (response.fromDiskCache) kept.add(requestId);
   });
-  session.on("Network.requestServedFromCache", ({ requestId }) => addresses.delete(requestId));
+  session.on("Network.requestServedFromCache", ({ requestId }) => kept.add(requestId));
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     if (!addresses.get(requestId)?.startsWith("/media/")) bytes += encodedDataLength;
   });
   return {
     bytes: () => bytes,
-    scripts: () => [...addresses.values()].filter((address) => address.endsWith(".js")),
+    scripts: () =>
+      [...addresses].flatMap(([id, address]) =>
+        address.endsWith(".js") && !kept.has(id) ? [address] : [],
+      ),
   };
 }

@@ -19,6 +19,7 @@ import { builtSite, signedIn } from "#tests/factories/site.ts";
 const GUARD = "routes/admin/layout.tsx";
 /** What one needs in order to become or to be let in as an administrator. */
 const OPEN_TO_ALL = [
+  "/admin/connexion",
   "/admin/login",
   "/admin/setup",
   "/admin/mot-de-passe-oublie",

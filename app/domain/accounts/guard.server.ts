@@ -73,7 +73,8 @@ async function admit(request: Request, url: URL) {
   if (!mayOpen(administrator.role, url.pathname)) {
     throw await redirectWithToast("/admin", refusalOf(url.pathname));
   }
-  if (await owesSecondFactor(administrator, url)) {
+  const opens = [SECOND_FACTOR_PATH, LOGOUT_PATH].includes(url.pathname);
+  if (!opens && (await owesSecondFactor(administrator))) {
     throw await redirectWithToast(SECOND_FACTOR_PATH, SECOND_FACTOR_OWED);
   }
   return { administrator, cookies: [...cookies, ...(await prolongDevice(request, found))] };
@@ -84,9 +85,14 @@ const SECOND_FACTOR_OWED = {
   description: "Votre centre demande la double authentification : activez-la pour continuer.",
 } as const;
 
-async function owesSecondFactor({ secondFactor }: StaffMember, { pathname }: URL) {
-  if (secondFactor || [SECOND_FACTOR_PATH, LOGOUT_PATH].includes(pathname)) return false;
-  return (await readSettingsOrLast()).settings.requireSecondFactor;
+/** For what staff see on the site itself: nobody while they owe a second factor. */
+export async function findAdmitted(headers: Headers): Promise<SignedIn | null> {
+  const found = await findAdministrator(headers);
+  return found && !(await owesSecondFactor(found.administrator)) ? found : null;
+}
+
+async function owesSecondFactor({ secondFactor }: StaffMember): Promise<boolean> {
+  return !secondFactor && (await readSettingsOrLast()).settings.requireSecondFactor;
 }
 
 /** A session renewed for years without signing in keeps its device known as long. */

@@ -42,7 +42,9 @@ test("finds what is said, leads to its moment and shows it, after what is called
   const { counts } = await search({ q: "mirabellier" });
   expect(counts[0]?.kind).toBe("preche");
   expect(await found("pommier")).toMatchObject([{ title: "Les vergers", at: null }]);
-  expect(await found("verger haies 00:12:30")).not.toMatchObject([{ excerpt: /00:12/ }]);
+  const [orchard] = await found("arbres d'un verger");
+  expect(orchard).toMatchObject({ title: "Les vergers" });
+  expect(orchard?.excerpt).not.toMatch(/00:12/);
   await db.update(contents).set({ isPublished: false }).where(eq(contents.id, id));
   expect((await found("mirabellier")).map(({ title }) => title)).not.toContain("Les vergers");
 });
@@ -53,7 +55,6 @@ test("a very long text is found by its beginning, and stays within bounds", asyn
     return `${at}.000 --> ${at}.900\nmot${n} chose`;
   });
   const transcript = ["WEBVTT", ...said].join("\n\n");
-  const { id } = await addContent("conference", "Une longue soirée", { transcript });
-  expect(id).toBeTruthy();
+  await addContent("conference", "Une longue soirée", { transcript });
   expect(await found("mot1800")).toMatchObject([{ at: "t=1:00:00" }]);
 });

@@ -1,5 +1,5 @@
 import { data, type MiddlewareFunction } from "react-router";
-import { findAdministrator } from "#app/domain/accounts/sign-in/account-session.server.ts";
+import { findAdmitted } from "#app/domain/accounts/guard.server.ts";
 import { UNSUBSCRIBE_PATH } from "#app/domain/newsletter/subscribers/subscriber.ts";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import type { Maintenance } from "#app/ui/page/maintenance-page.tsx";
@@ -11,7 +11,7 @@ const closeForVisitors: MiddlewareFunction<Response> = async ({ request }, next)
   const { siteName, contactEmail } = settings;
   const isClosed = settings.maintenanceMode && !isAlwaysOpen(request);
   if (!isClosed && fresh) return next();
-  if (isClosed && !(await findAdministrator(request.headers))) {
+  if (isClosed && !(await findAdmitted(request.headers))) {
     throw data<Maintenance>({ siteName, contactEmail }, 503);
   }
   const response = await next();

@@ -26,7 +26,7 @@ const load=s=>{
 const again=()=>{const l=w.__later;setTimeout(load,2e3,s);l&&l.href&&navigator.onLine&&location.assign(l.href)};
 Promise.all((w.__modules=s.dataset.modules).split(" ").map(come)).then(()=>{
 const n=d.createElement("script");n.type="module";n.textContent=s.textContent;n.onerror=again;d.head.append(n)},again)};
-const come=m=>fetch(m).then(r=>r.text());
+const come=m=>fetch(m).then(r=>r.ok?r.text():Promise.reject());
 on.forEach(e=>d.addEventListener(e,activate,{capture:true,passive:true}));
 w.addEventListener("load",()=>{frugal&&navigator.onLine&&!d.querySelector(".awake")||(w.requestIdleCallback||setTimeout)(activate,{timeout:3000})});
 const workers=navigator.serviceWorker;

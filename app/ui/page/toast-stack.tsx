@@ -74,7 +74,7 @@ export default function ToastStack({ calls }: { calls: number }) {
       if (!action && !undo) passing.current.push(id);
     }
   }, [calls]);
-  // Elsewhere it would be behind an open sheet, and silent.
+  // What the page shows is behind an open sheet, and silent: it is shown there too.
   const sheet = document.querySelector("dialog[open]");
   const toaster = (
     <Toaster
@@ -87,7 +87,12 @@ export default function ToastStack({ calls }: { calls: number }) {
       toastOptions={{ classNames: CLASSES }}
     />
   );
-  return sheet ? createPortal(toaster, sheet) : toaster;
+  return (
+    <>
+      {toaster}
+      {sheet && createPortal(toaster, sheet)}
+    </>
+  );
 }
 
 /** Two lines rather than five over the rows just changed. */

@@ -4,9 +4,13 @@ export type Cue = { at: number; end: number; text: string };
 const CLOCK = String.raw`(?:(\d{1,2}):)?(\d{1,2}):(\d{2})(?:[.,](\d{1,3}))?`;
 const TIMES = new RegExp(String.raw`^${CLOCK}\s*-->\s*${CLOCK}(?:\s.*)?$`);
 /** « 00:01:02,500 -> 00:01:05,000 »: times too, badly written. */
-const NEARLY_TIMES = /-->|^\d{1,2}:\d{2}(?::\d{2})?[.,]\d{3}\s*(?:[-–—=]*>|→|[-–—])/;
+const NEARLY_TIMES = /\d\s*-->|^\d{1,2}:\d{2}(?::\d{2})?[.,]\d{3}\s*(?:[-–—=]*>|→|[-–—])/;
 const BESIDE = /^(?:WEBVTT|NOTE|STYLE|REGION)(?:[\s:]|$)/;
 const EXAMPLE = "Exemple : 00:01:02,500 --> 00:01:05,000";
+
+export function looksTimed(text: string): boolean {
+  return text.split("\n").some((line) => NEARLY_TIMES.test(line.trim()));
+}
 
 /** Of SRT and WebVTT, as they stand; else what is wrong with the first line that is. */
 export function timedLines(text: string): { cues: Cue[] } | { refusal: string } {
@@ -16,12 +20,14 @@ export function timedLines(text: string): { cues: Cue[] } | { refusal: string } 
   for (const [index, line] of lines.entries()) {
     const isFirst = index === 0 || lines[index - 1] === "";
     if (isFirst) aside = BESIDE.test(line);
+    if (NEARLY_TIMES.test(line)) aside = false;
     if (aside || !line || isNumberOf(lines, index)) continue;
-    const cue = NEARLY_TIMES.test(line) ? readTimes(line) : line;
+    const said = withoutTags(line);
+    const cue = NEARLY_TIMES.test(said) ? readTimes(said) : line;
     const last = cues.at(-1);
     if (typeof cue !== "string") cues.push(cue);
     else if (cue !== line) return { refusal: `Ligne ${index + 1} : ${cue}` };
-    else if (last) last.text = `${last.text} ${withoutTags(line)}`.trim();
+    else if (last) last.text = `${last.text} ${said}`.trim();
     else return { refusal: `Ligne ${index + 1} : écrivez d'abord un temps. ${EXAMPLE}` };
   }
   return { cues };
@@ -51,8 +57,8 @@ function secondsOf([hours = "0", minutes, seconds, part = "0"]: (string | undefi
 
 /** What SRT numbers its passages by, or WebVTT names them. */
 function isNumberOf(lines: readonly string[], index: number): boolean {
-  const line = lines[index] ?? "";
-  if (!lines[index + 1]?.includes("-->") || line.includes("-->")) return false;
+  const [line = "", next = ""] = lines.slice(index, index + 2);
+  if (!NEARLY_TIMES.test(next) || NEARLY_TIMES.test(line)) return false;
   return /^\d+$/.test(line) || index === 0 || lines[index - 1] === "";
 }
 

@@ -89,3 +89,15 @@ test("passages become paragraphs of a few sentences, where somebody stops or has
     { at: 22, text: "Puis ?" },
   ]);
 });
+
+test("what a browser would read is not lost, and what is kept can be read again", () => {
+  const headed = "WEBVTT\n00:00:01.000 --> 00:00:02.000\nBonjour";
+  expect(readTranscript(headed)).toEqual({
+    text: "WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nBonjour",
+  });
+  const disguised = "00:00:01,000 --> 00:00:02,000\n<i>10:30,500 - départ</i>";
+  expect(readTranscript(disguised)).toHaveProperty("refusal");
+  const arrows = "1\n00:00:01,000 -> 00:00:02,000\nUn";
+  expect(readTranscript(arrows)).toHaveProperty("refusal", expect.stringMatching(/^Ligne 2/));
+  expect(readTranscript("Il va --> là-bas")).toEqual({ text: "Il va --> là-bas" });
+});

@@ -1,4 +1,4 @@
-import { type Cue, orderOfCues, timedLines } from "./timed-lines.ts";
+import { type Cue, looksTimed, orderOfCues, timedLines } from "./timed-lines.ts";
 
 /** `at`: seconds into the recording; null where the text tells no times. */
 export type Paragraph = { at: number | null; text: string };
@@ -14,7 +14,7 @@ const SILENCE = 4;
 /** SRT, WebVTT or plain text, in the one way that it is kept: WebVTT where it tells times, else paragraphs. */
 export function readTranscript(typed: string): { text: string } | { refusal: string } {
   const text = plainSigns(typed);
-  if (!text.includes("-->") && !text.startsWith(HEAD)) return { text: plainText(text) };
+  if (!looksTimed(text) && !text.startsWith(HEAD)) return { text: plainText(text) };
   const read = timedLines(text);
   if ("refusal" in read) return read;
   const cues = orderOfCues(read.cues);

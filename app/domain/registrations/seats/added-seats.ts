@@ -17,7 +17,7 @@ export function seatsAwaitedText(
   const order = inLine < 2 ? "" : ", dans l'ordre";
   const added = `${wait} : dès l'enregistrement, une place ajoutée ${them} est proposée`;
   if (!mailsLeave || noEmail === inLine) {
-    return `${added}${order}. Aucun e-mail ne le dit : il faudra prévenir vous-même.`;
+    return `${added}${order}. Aucun e-mail ne le dit : il faudra ${inLine < 2 ? "la" : "les"} prévenir vous-même.`;
   }
   const unreached =
     noEmail > 0 &&

@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import { refuse } from "#app/domain/accounts/account-fields.server.ts";
 import { adminContext, askerOf } from "#app/domain/accounts/guard.server.ts";
 import { OwnPasswordScreen } from "#app/domain/accounts/profile/account-own-password.tsx";
 import { RecoveryCodes } from "#app/domain/accounts/second-factor/account-recovery-codes.tsx";
@@ -9,7 +8,6 @@ import {
   turnOffSecondFactor,
 } from "#app/domain/accounts/second-factor/account-second-factor.server.ts";
 import { setCookies } from "#app/domain/accounts/sign-in/account-session.server.ts";
-import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { verbIn } from "#app/infra/forms/web-address.ts";
 import type { Route } from "./+types/second-factor-change.ts";
@@ -44,9 +42,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (verbIn(url, KINDS) === "codes") {
     const renewed = await renewRecoveryCodes(asker, given);
     return data(renewed, renewed.ok ? 200 : 422);
-  }
-  if ((await readSettings()).requireSecondFactor) {
-    return data(refuse("form", "Votre centre demande la double authentification à tous."), 422);
   }
   const off = await turnOffSecondFactor(asker, given);
   if (!off.ok) return data(off, 422);

@@ -52,7 +52,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     const outcome = await decide(decision, params.id, { by, reason: parsed.data.reason });
     if (!outcome.ok) {
       const refused = await findRegistration(params.id);
-      const places = placesPath(refused?.courseId ?? "");
+      const places = placesPath(refused?.courseId ?? "", back);
       const opens = outcome.reason === "full" && mayOpen(by.role, places);
       return {
         refusal: `${failure} : ${refusalText(outcome, refused?.status === "waiting")}`,

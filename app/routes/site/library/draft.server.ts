@@ -1,5 +1,5 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
-import { findAdministrator } from "#app/domain/accounts/sign-in/account-session.server.ts";
+import { findAdmitted } from "#app/domain/accounts/guard.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { logError } from "#app/infra/log.server.ts";
 import { isDatabaseAway } from "#app/infra/outage.server.ts";
@@ -13,7 +13,7 @@ export async function publishedOrDraft<Item>(
   find: (options: { drafts: boolean }) => Promise<Item | undefined>,
 ): Promise<Item | undefined> {
   const item = await find({ drafts: false });
-  if (item || !(await findAdministrator(request.headers))) return item;
+  if (item || !(await findAdmitted(request.headers))) return item;
   context.set(showsDraft, true);
   return find({ drafts: true });
 }
