@@ -35,6 +35,8 @@ test("a sermon is drafted, seen by its author alone, scheduled, and published by
   await card.getByRole("link", { name: "La patience des saisons" }).click();
   await page.getByLabel("Publier le…").check();
   const moment = page.getByLabel("Jour et heure de la publication");
+  await expect(moment).toHaveValue(/T09:00$/);
+  await moment.fill("");
   await page.getByRole("button", { name: "Mettre à jour" }).click();
   await said(page, "Indiquez le jour et l'heure de la publication");
   await moment.fill("2020-01-01T10:00");

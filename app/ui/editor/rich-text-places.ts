@@ -61,7 +61,8 @@ export function roomFor({ $to }: Selection): { from: number; to: number } {
 }
 
 export function placeBlocks(editor: Editor, blocks: { type: string; attrs: object }[]): void {
-  editor.chain().insertContentAt(roomFor(editor.state.selection), blocks).focus().run();
+  const place = roomFor(editor.state.selection);
+  editor.chain().insertContentAt(place, blocks).focus().scrollIntoView().run();
 }
 
 /** Where a text that is taken up again goes on, without having chosen the image it ends with. */

@@ -41,6 +41,7 @@ export default function ArticleImage({ editor }: { editor: Editor }) {
         <ImageWords
           image={{ id: state.file.id, alt: "", caption: "" }}
           place="Placer dans le texte"
+          comesIntoView
           onPlace={(attrs) => {
             placeBlocks(editor, [{ type: "image", attrs }]);
             leave();
@@ -116,18 +117,25 @@ function ImageWaits() {
 function ImageWords({
   image,
   place,
+  comesIntoView,
   onPlace,
   leave,
   onLeave,
 }: {
   image: ImageAttributes;
   place: string;
+  /** Above the bars at the foot of the screen. */
+  comesIntoView?: boolean;
   onPlace: (image: ImageAttributes) => void;
   leave: string;
   onLeave: () => void;
 }) {
   const [alt, setAlt] = useState(image.alt);
   const [caption, setCaption] = useState(image.caption);
+  const words = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (comesIntoView) words.current?.scrollIntoView({ block: "nearest" });
+  }, [comesIntoView]);
   const typed = (set: (text: string) => void) => ({
     maxLength: 300,
     autoComplete: "off",
@@ -136,7 +144,10 @@ function ImageWords({
     onKeyDown: (event: React.KeyboardEvent) => event.key === "Enter" && event.preventDefault(),
   });
   return (
-    <fieldset className="grid gap-4 border-t border-rule p-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
+    <fieldset
+      ref={words}
+      className="grid scroll-mt-20 scroll-mb-52 gap-4 border-t border-rule p-4 sm:grid-cols-[8rem_minmax(0,1fr)]"
+    >
       <legend className="sr-only">Image à placer dans le texte</legend>
       <img
         src={imageUrl(image.id, 320)}

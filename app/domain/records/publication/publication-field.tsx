@@ -1,5 +1,6 @@
+import type { ChangeEvent } from "react";
 import { capitalized } from "#app/infra/french/french.ts";
-import { zoneHour } from "#app/infra/french/time-zone.ts";
+import { timeZone, zoneHour } from "#app/infra/french/time-zone.ts";
 import { TextField } from "#app/ui/forms/field.tsx";
 import type { Publication, PublicationChoice } from "./publication.ts";
 
@@ -43,6 +44,7 @@ export function PublicationField({
               name="publication"
               value={choice}
               defaultChecked={shown.publication === choice}
+              onChange={choice === "later" ? proposeTomorrow : undefined}
               aria-describedby={`publication-${choice}`}
               className="peer mt-1 size-4.5 accent-teal"
             />
@@ -67,4 +69,13 @@ export function PublicationField({
       />
     </fieldset>
   );
+}
+
+/** At nine by the site's clock, where nothing is written yet. */
+function proposeTomorrow({ currentTarget: { form } }: ChangeEvent<HTMLInputElement>): void {
+  const moment = form?.elements.namedItem("publishAt");
+  if (!(moment instanceof HTMLInputElement) || moment.value) return;
+  const tomorrow = new Date(Date.now() + 24 * 3_600_000);
+  const day = tomorrow.toLocaleDateString("sv-SE", { timeZone: timeZone() });
+  moment.value = `${day}T09:00`;
 }

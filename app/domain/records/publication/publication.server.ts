@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { published } from "#app/infra/database/database-columns.server.ts";
 import type { FieldErrors } from "#app/infra/forms/form.server.ts";
+import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { zonedMoment } from "#app/infra/french/zoned-time.ts";
 import {
   choiceOf,
@@ -28,6 +29,14 @@ export function publicationNow(item: object): Partial<PublicationInput> {
   if (!("isPublished" in item)) return {};
   const stored = item as Publication;
   return { publication: choiceOf(stored), publishAt: stored.publishAt };
+}
+
+/** After « L'article a été créé. », where visitors do not see it yet. */
+export function publicationSaid({ publication, publishAt }: PublicationInput): string {
+  if (publication === "draft") return " Pour l'instant, c'est un brouillon.";
+  return publication === "later" && publishAt
+    ? ` Publication le ${formatDateTime(publishAt)}.`
+    : "";
 }
 
 export function publicationErrors(input: object, now: Date): FieldErrors {

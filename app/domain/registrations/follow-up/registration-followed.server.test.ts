@@ -46,7 +46,12 @@ it("keeps those of a family together, and nobody else's who uses the device with
   expect(await read(cookie, yacine.reference)).toMatchObject({ followed: yacine, beside: [sara] });
   expect(await read(cookie, sara.reference)).toMatchObject({ followed: sara, beside: [yacine] });
   expect(await listFollowed(sara, [yacine, { ...sara, contact: "awa@exemple.fr" }])).toEqual([
-    { reference: yacine.reference, firstName: "Yacine", formation: { id, title } },
+    {
+      reference: yacine.reference,
+      firstName: "Yacine",
+      status: "pending",
+      formation: { id, title },
+    },
   ]);
   expect(await listFollowed({ ...sara, contact: CONTACT.toUpperCase() }, [yacine])).toHaveLength(1);
   expect(await listFollowed(stranger, [yacine, sara])).toEqual([]);

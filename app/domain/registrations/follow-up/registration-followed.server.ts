@@ -1,4 +1,4 @@
-import { readReference } from "#app/domain/registrations/registration.ts";
+import { readReference, toldState } from "#app/domain/registrations/registration.ts";
 import { findFirst } from "#app/domain/registrations/registration-repeat.server.ts";
 import { cookieIn, privateCookie, readValid, signFor } from "#app/infra/secret.server.ts";
 import {
@@ -54,7 +54,7 @@ export async function firstProved(reference: string, proved: Followed[]) {
   return found && { reference: found.reference, family: first.family, isOver: !!found.withdrawal };
 }
 
-export async function listFollowed(followed: Followed, beside: Followed[]) {
+export async function listFollowed(followed: Followed, beside: Followed[], now = new Date()) {
   const own = await findFollowed(followed);
   const found = await Promise.all(
     beside.map(async (other) => {
@@ -64,11 +64,16 @@ export async function listFollowed(followed: Followed, beside: Followed[]) {
   );
   return found
     .filter((registration) => !!registration)
-    .map(({ reference, firstName, formation: { id, title } }) => ({
-      reference,
-      firstName,
-      formation: { id, title },
-    }));
+    .map((registration) => {
+      const { reference, firstName, formation } = registration;
+      const { id, title } = formation;
+      return {
+        reference,
+        firstName,
+        status: toldState(registration, now),
+        formation: { id, title },
+      };
+    });
 }
 
 type Reached = Awaited<ReturnType<typeof findFollowed>>;

@@ -6,6 +6,7 @@ import { coursePath } from "#app/domain/courses/course.ts";
 import { listOtherContents } from "#app/domain/courses/recordings/course-content.server.ts";
 import { CourseContentItem } from "#app/domain/courses/recordings/course-content-item.tsx";
 import { listInstructorNames } from "#app/domain/instructors/instructor.server.ts";
+import { publicationSaid } from "#app/domain/records/publication/publication.server.ts";
 import { SiteLink } from "#app/domain/records/publication/site-link.tsx";
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
@@ -40,7 +41,7 @@ export function action(args: Route.ActionArgs) {
         isNew && input.recordings.length === 0
           ? `/admin/courses/${input.id}/edit`
           : "/admin/courses",
-      description: `Le cours a été ${isNew ? "créé" : "mis à jour"}.`,
+      description: `Le cours a été ${isNew ? "créé" : "mis à jour"}.${publicationSaid(input)}`,
       action: seeAction("/cours-audio", input),
     }),
   });

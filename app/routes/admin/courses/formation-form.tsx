@@ -5,6 +5,7 @@ import { formationRecord } from "#app/domain/all-formations.server.ts";
 import { FORMATION_DEFAULT_SEATS, formationPath } from "#app/domain/courses/course.ts";
 import { FormationForm } from "#app/domain/courses/formations/admin/formation-form.tsx";
 import { listInstructorNames } from "#app/domain/instructors/instructor.server.ts";
+import { publicationSaid } from "#app/domain/records/publication/publication.server.ts";
 import { SiteLink } from "#app/domain/records/publication/site-link.tsx";
 import { REGISTRATIONS_PATH } from "#app/domain/registrations/admin/registration-admin.ts";
 import { findDatesAudience } from "#app/domain/registrations/decisions/registration-dates.server.ts";
@@ -65,7 +66,7 @@ export function action(args: Route.ActionArgs) {
       const news = datesNews(await findDatesAudience(id), mailsLeave());
       const change = await findFormationChange(id);
       const tells = mayOpen(args.context.get(adminContext).role, tellPath(id));
-      const saved = `La formation a été ${isNew ? "créée" : "mise à jour"}.`;
+      const saved = `La formation a été ${isNew ? "créée" : "mise à jour"}.${publicationSaid(input)}`;
       const toTell = change && !tells && askToTell(change);
       const offers = offersText(await listOffersSince(asked, id), mailsLeave());
       return {

@@ -6,6 +6,7 @@ import { contentDone } from "#app/domain/contents/admin/content-admin.ts";
 import { ContentForm } from "#app/domain/contents/admin/content-form.tsx";
 import { contentPath } from "#app/domain/contents/content.ts";
 import { listInstructorNames } from "#app/domain/instructors/instructor.server.ts";
+import { publicationSaid } from "#app/domain/records/publication/publication.server.ts";
 import { SiteLink } from "#app/domain/records/publication/site-link.tsx";
 import { VersionsLink } from "#app/domain/records/versions/version-screens.tsx";
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
@@ -37,7 +38,7 @@ export function action(args: Route.ActionArgs) {
     failure: "Erreur lors de la sauvegarde",
     done: (isNew, input) => ({
       to: contentTexts(type).screen,
-      description: contentDone(type, isNew ? "créé" : "mis à jour"),
+      description: contentDone(type, isNew ? "créé" : "mis à jour") + publicationSaid(input),
       action: seeAction(CONTENT_KINDS[type].path, input),
     }),
   });

@@ -24,7 +24,9 @@ import {
 } from "#app/domain/registrations/follow-up/registration-state.tsx";
 import {
   FOLLOW_UP_LABEL,
+  followedState,
   followUpPath,
+  REGISTRATION_STATES,
   readReference,
 } from "#app/domain/registrations/registration.ts";
 import { clientNetwork } from "#app/infra/client-address.server.ts";
@@ -32,6 +34,7 @@ import { attempt } from "#app/infra/forms/form.server.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
 import { PRIVATE } from "#app/routes/site/mailed-link.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -178,7 +181,7 @@ function Others({ of }: { of: Page["others"] }) {
         Vos autres inscriptions
       </h2>
       <ul>
-        {of.map(({ reference, firstName, formation }) => (
+        {of.map(({ reference, firstName, status, formation }) => (
           <li key={reference}>
             <Link
               to={followUpPath(reference)}
@@ -186,7 +189,10 @@ function Others({ of }: { of: Page["others"] }) {
             >
               <Bilingual>{firstName}</Bilingual>, « <Bilingual>{formation.title}</Bilingual> »{" "}
               <span className="text-sm whitespace-nowrap text-soft">{reference}</span>
-            </Link>
+            </Link>{" "}
+            <Badge small tone={REGISTRATION_STATES[status].tone}>
+              {followedState(status)}
+            </Badge>
           </li>
         ))}
       </ul>

@@ -144,8 +144,8 @@ function Sent(loaderData: Shown) {
       )}
       {receipt && (
         <p className="text-soft">
-          Vous inscrivez plusieurs personnes ? Pendant une heure, sur cet appareil, vous pouvez
-          consulter toutes leurs demandes ; ensuite, il faudra le numéro de chaque demande.
+          Vous inscrivez plusieurs personnes ? Pendant une heure, sur cet appareil, la page de suivi
+          de l'une mène aux autres ; ensuite, il faudra le numéro de chaque demande.
         </p>
       )}
       <p className="flex flex-wrap gap-x-6">
