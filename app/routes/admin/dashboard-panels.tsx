@@ -1,6 +1,7 @@
 import { ClipboardList, Mail, Send } from "lucide-react";
 import type { PopularItem } from "#app/domain/all-audience.server.ts";
 import type { WaitingItem } from "#app/domain/all-unanswered.server.ts";
+import { COUNTED_AFTER_SECONDS } from "#app/domain/audience/audience-beacon.ts";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { waitingSince } from "#app/domain/registrations/admin/registration-admin.ts";
 import type { DayCount } from "#app/infra/french/days.ts";
@@ -176,6 +177,12 @@ export function DashboardCharts({
         <h2 className="text-2xl">Au fil des jours</h2>
         <FilterPills name="jours" label="Période" current={period} options={options} initial="30" />
       </div>
+      {visitDays && (
+        <p className="reading text-sm text-soft">
+          Une écoute ou une lecture compte après {COUNTED_AFTER_SECONDS} secondes, une fois par jour
+          et par personne. Les vôtres comptent aussi, celles des robots non.
+        </p>
+      )}
       {visitDays && (
         <DayChart
           title="Écoutes et lectures"
