@@ -160,7 +160,6 @@ export function FormationAdminRow({ course, candidate }: Props) {
         {mayOpen(`${path}/students`) ? (
           <Link to={`${path}/students`} className="underline hover:text-ink">
             <Enrolment course={course} />
-            <span className="sr-only"> : étudiants de « {title} »</span>
           </Link>
         ) : (
           <Enrolment course={course} />
