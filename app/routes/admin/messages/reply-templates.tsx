@@ -32,7 +32,7 @@ export default function ReplyTemplates({ loaderData: { templates } }: Route.Comp
           <Plus aria-hidden size={18} /> Nouveau modèle
         </ButtonLink>
       </ScreenHeader>
-      <ItemTable label="Modèles de réponse" heads={[{ label: "Nom" }, { label: "Texte" }]}>
+      <ItemTable wordy label="Modèles de réponse" heads={[{ label: "Nom" }, { label: "Texte" }]}>
         {allTemplates(templates).map((template) => (
           <TemplateRow
             key={template.id}
