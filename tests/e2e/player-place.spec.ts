@@ -50,6 +50,7 @@ test.describe("the place in a recording", () => {
     expect(await shiftsOf(page)).toBe(0);
     await section.getByRole("button", { name: /^Écouter/ }).click();
     await expect.poll(() => timeOf(page)).toBeGreaterThan(18);
+    await expect(dock(page)).toBeVisible();
     await section.getByRole("button", { name: /^Retirer/ }).click();
     await expect(section).toBeHidden();
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
