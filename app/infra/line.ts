@@ -36,7 +36,7 @@ export function importWhenLine<T>(load: () => Promise<T>, options?: Options): Pr
 
 /** For React Router (scripts/keep-document.ts). */
 export function importPage(file: string): Promise<unknown> {
-  return importFile(file, () => import(/* @vite-ignore */ file));
+  return importFile(file, () => import(/* @vite-ignore */ file), { isThere: () => probe(file) });
 }
 
 function importFile<T>(file: string | undefined, load: () => Promise<T>, options?: Options) {
@@ -44,7 +44,7 @@ function importFile<T>(file: string | undefined, load: () => Promise<T>, options
     if (file) await fetchScript(file);
     return load();
   };
-  return whenLine(fetchAndLoad, { isThere: () => probe(file), ...options });
+  return whenLine(fetchAndLoad, options);
 }
 
 /**

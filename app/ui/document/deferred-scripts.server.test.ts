@@ -27,7 +27,7 @@ const scriptsOf = (data: string) =>
 
 it("names a page's files together, with as little of their lists as they need", () => {
   const { modules, deferred } = scriptsOf("");
-  expect(modules).toBe("/e.js /f.js /b.js");
+  expect(modules).toBe("/e.js /f.js /root.js /b.js /a.js");
   expect(deferred).toBe(
     'import * as route0 from "/root.js";import * as route1 from "/a.js";' +
       'const m=window.__reactRouterManifest={"entry":{"module":"/e.js","imports":[]},"routes":{' +

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import type { EntryContext } from "react-router";
 import type { PageScripts } from "./deferred-scripts.tsx";
 
@@ -57,9 +57,8 @@ function scriptsOf(manifest: Manifest, ids: string[]): Omit<PageScripts, "start"
   const deferred =
     `${imports.join("")}const m=window.__reactRouterManifest=${JSON.stringify(own)};${FILLED}` +
     `window.__reactRouterRouteModules={${modules}};import(m.entry.module);`;
-  const named = new Set(shown.map(({ module }) => module));
-  const others = [...asked].filter((file) => !named.has(file));
-  return { deferred, modules: others.join(" "), sound: playerFile() };
+  const sound = playerFiles().filter((file) => !asked.has(file));
+  return { deferred, modules: [...asked].join(" "), sound: sound.join(" ") };
 }
 
 /** What every route has is written once. */
@@ -85,13 +84,20 @@ function isEmpty(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
-let player: string | undefined;
+const ASSETS = "build/client/assets";
 
-/** Named by the build; a first press on ▶ asks for it too. */
-function playerFile(): string {
-  player ??=
-    filesIn("build/client/assets").find((file) => /^start-player-.*\.js$/.test(file)) ?? "";
-  return player && `/assets/${player}`;
+let player: string[] | undefined;
+
+/** Named by the build, with those that it imports; a first press on ▶ asks for them too. */
+function playerFiles(): string[] {
+  player ??= filesIn(ASSETS)
+    .filter((file) => /^start-player-.*\.js$/.test(file))
+    .flatMap((file) => {
+      const imported = readFileSync(`${ASSETS}/${file}`, "utf8").matchAll(/"\.\/([^"]+\.js)"/g);
+      return [file, ...Array.from(imported, ([, name]) => name)];
+    })
+    .map((file) => `/assets/${file}`);
+  return player;
 }
 
 function filesIn(folder: string): string[] {
