@@ -104,7 +104,7 @@ e.preventDefault();e.stopImmediatePropagation();
 let t=Object.assign({src:b.getAttribute("href")},JSON.parse((b.closest("[data-of]")||b).dataset.of||"{}"),JSON.parse(b.dataset.play));
 if("series"in b.dataset)t=kept("player-resume",r=>r.find(x=>x.of===t.id).track)||t;
 let a=w.__audio;
-if(!a){const s=d.querySelector("[data-sound]");s&&s.dataset.sound.split(" ").forEach(m=>m&&come(m).catch(()=>{}));a=w.__audio=new Audio();
+if(!a){const s=d.querySelector("[data-sound]");s&&s.dataset.sound&&come(s.dataset.sound).catch(()=>{});a=w.__audio=new Audio();
 ["error","playing"].forEach(e=>a.addEventListener(e,()=>activate()));setTimeout(activate,3e3);["error","waiting","playing","pause"].forEach(e=>a.addEventListener(e,say))}
 if(w.__early&&w.__early.id===t.id&&!b.rel&&!a.error){a.paused?a.play():a.pause();say();return}
 w.__early=t;

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import type { EntryContext } from "react-router";
 import type { PageScripts } from "./deferred-scripts.tsx";
 
@@ -57,8 +57,7 @@ function scriptsOf(manifest: Manifest, ids: string[]): Omit<PageScripts, "start"
   const deferred =
     `${imports.join("")}const m=window.__reactRouterManifest=${JSON.stringify(own)};${FILLED}` +
     `window.__reactRouterRouteModules={${modules}};import(m.entry.module);`;
-  const sound = playerFiles().filter((file) => !asked.has(file));
-  return { deferred, modules: [...asked].join(" "), sound: sound.join(" ") };
+  return { deferred, modules: [...asked].join(" "), sound: playerFile() };
 }
 
 /** What every route has is written once. */
@@ -84,20 +83,13 @@ function isEmpty(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
-const ASSETS = "build/client/assets";
+let player: string | undefined;
 
-let player: string[] | undefined;
-
-/** Named by the build, with those that it imports; a first press on ▶ asks for them too. */
-function playerFiles(): string[] {
-  player ??= filesIn(ASSETS)
-    .filter((file) => /^start-player-.*\.js$/.test(file))
-    .flatMap((file) => {
-      const imported = readFileSync(`${ASSETS}/${file}`, "utf8").matchAll(/"\.\/([^"]+\.js)"/g);
-      return [file, ...Array.from(imported, ([, name]) => name)];
-    })
-    .map((file) => `/assets/${file}`);
-  return player;
+/** Named by the build; a first press on ▶ asks for it too. */
+function playerFile(): string {
+  player ??=
+    filesIn("build/client/assets").find((file) => /^start-player-.*\.js$/.test(file)) ?? "";
+  return player && `/assets/${player}`;
 }
 
 function filesIn(folder: string): string[] {
