@@ -154,7 +154,7 @@ export const SETTING_SCREENS: Record<SettingScreen, SettingGroup[]> = {
       fields: [
         {
           name: "minPasswordLength",
-          label: "Longueur minimale, en caractères",
+          label: "Longueur minimale du mot de passe, en caractères",
           type: "length",
           help: "De 6 à 64 ; 10 sont conseillés. S'applique aux nouveaux mots de passe ; les personnes qui en ont un plus court seront invitées à le changer en se connectant. Les plus utilisés sont toujours refusés.",
         },
