@@ -4,6 +4,7 @@ import { claimFiles, fileRefusal } from "#app/domain/media/media-claim.server.ts
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import type { FieldValues } from "#app/infra/forms/form-values.ts";
+import { uncapitalized } from "#app/infra/french/french.ts";
 import { type ArticleImages, imageIdsIn } from "./content-body.server.ts";
 import type { contentImages } from "./content-image.table.server.ts";
 
@@ -41,7 +42,7 @@ export async function imagesRefusal(
   const own = await tx.select({ fileId }).from(images).where(eq(images.textId, textId));
   for (const row of own) claim.taken.delete(String(row.fileId));
   const refused = ids.map((id) => fileRefusal(claim, id, "image")).find(Boolean);
-  return refused && `Une image du texte : ${refused.charAt(0).toLowerCase()}${refused.slice(1)}`;
+  return refused && `Une image du texte : ${uncapitalized(refused)}`;
 }
 
 /** Those no longer shown belong to nothing: they go at night. */

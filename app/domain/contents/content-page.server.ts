@@ -54,9 +54,14 @@ export async function findContent(
 
 /** What is said in a recording, as one reads it. */
 export async function readTranscriptOf({ id }: { id: string }): Promise<Paragraph[]> {
+  return paragraphsOf(await findTranscript(id));
+}
+
+/** As it is kept. */
+export async function findTranscript(id: string): Promise<string> {
   const { transcript } = contents;
   const [kept] = await db.select({ transcript }).from(contents).where(eq(contents.id, id));
-  return paragraphsOf(kept?.transcript ?? "");
+  return kept?.transcript ?? "";
 }
 
 /** The newest that share something are compared: of a common tag there may be thousands. */

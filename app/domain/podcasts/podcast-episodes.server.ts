@@ -3,6 +3,7 @@ import { unionAll } from "drizzle-orm/pg-core";
 import type { ContentType } from "#app/domain/content-types/content-type.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
 import { contentPath } from "#app/domain/contents/content.ts";
+import { findTranscript } from "#app/domain/contents/content-page.server.ts";
 import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
 import { type CourseType, coursePath } from "#app/domain/courses/course.ts";
 import type { Chapter } from "#app/domain/media/chapters/chapter.ts";
@@ -58,10 +59,7 @@ export async function findChapters(id: string): Promise<Chapter[] | undefined> {
 export async function findTimedTranscript(id: string): Promise<string | undefined> {
   if (!isUuid(id)) return undefined;
   const [episode] = await contentRows(eq(contents.id, id), soundTypes());
-  if (!episode?.isTranscribed) return undefined;
-  const { transcript } = contents;
-  const [kept] = await db.select({ transcript }).from(contents).where(eq(contents.id, id));
-  return kept?.transcript;
+  return episode?.isTranscribed ? findTranscript(id) : undefined;
 }
 
 export type EpisodeKind = ContentType | CourseType;

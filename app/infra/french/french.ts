@@ -79,6 +79,11 @@ export function capitalized(text: string): string {
   return text.charAt(0).toLocaleUpperCase("fr") + text.slice(1);
 }
 
+/** Of a sentence that goes on after other words. */
+export function uncapitalized(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
 /** In lower case: what two spellings of one name share. */
 export function unaccented(text: string): string {
   return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();

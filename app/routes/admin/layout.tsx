@@ -1,7 +1,7 @@
 import { ChevronDown, CircleUser, ExternalLink, LogOut, TriangleAlert } from "lucide-react";
 import { type MouseEvent, type ReactNode, useCallback, useEffect } from "react";
 import { Form, isRouteErrorResponse, Outlet, useNavigation } from "react-router";
-import type { StaffRole } from "#app/domain/accounts/account.ts";
+import { LOGOUT_PATH, type StaffRole } from "#app/domain/accounts/account.ts";
 import { adminContext, adminGuard } from "#app/domain/accounts/guard.server.ts";
 import { HasSecondFactor } from "#app/domain/accounts/profile/account-own-password.tsx";
 import { mayOpen } from "#app/domain/accounts/role.ts";
@@ -191,7 +191,7 @@ function TopBar({ administrator }: { administrator?: Shown }) {
         <a href="/" className={LINE}>
           <ExternalLink aria-hidden size={18} /> Voir le site public
         </a>
-        <Form method="post" action="/admin/logout">
+        <Form method="post" action={LOGOUT_PATH}>
           <button type="submit" className={LINE}>
             <LogOut aria-hidden size={18} /> Déconnexion
           </button>

@@ -180,8 +180,12 @@ function Fields(props: FieldsProps) {
           error={errors.durationMinutes}
         />
       )}
-      {kind.file === "audio" && <ChaptersField {...field("chapters")} />}
-      {kind.file === "audio" && <TranscriptField {...field("transcript")} />}
+      {kind.file === "audio" && (
+        <>
+          <ChaptersField {...field("chapters")} />
+          <TranscriptField {...field("transcript")} />
+        </>
+      )}
       {kind.isGiven && (
         <TextField
           {...field("givenOn")}

@@ -1,4 +1,5 @@
 import { capitalized, count } from "#app/infra/french/french.ts";
+import { ADULT } from "./formation.ts";
 
 export type Ages = { ageMin: number | null; ageMax: number | null };
 
@@ -9,7 +10,6 @@ export function agesText({ ageMin, ageMax }: Ages): string {
   return ageMin === ageMax ? `à ${count(ageMin, "an")}` : `de ${ageMin} à ${count(ageMax, "an")}`;
 }
 
-const ADULT = 18;
 const ANY_AGE = /tou[st] publics?|tous (les )?[âa]ges|famille|enfant|petits et grands/i;
 
 /** As announced: « Enfants débutants, de 7 à 11 ans ». */

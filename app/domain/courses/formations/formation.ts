@@ -1,5 +1,5 @@
 import type { CourseContentType, RegistrationStatus } from "#app/domain/courses/course.ts";
-import { formatPrice } from "#app/infra/french/french.ts";
+import { formatPrice, uncapitalized } from "#app/infra/french/french.ts";
 
 export const CONTENT_TYPE_LABELS: Record<CourseContentType, string> = {
   audio: "Audio",
@@ -38,10 +38,12 @@ export function paymentFact(
   return price > 0 ? [payment, later && NOTHING_TO_PAY_NOW].filter(Boolean).join(". ") : "";
 }
 
+/** In years. */
+export const ADULT = 18;
+
 /** Where no label says what it is: « Paiement sur place » is no venue. */
 export function paymentText(payment: string): string {
-  if (/^(Sur|Par|En|À) /.test(payment))
-    return `Paiement ${payment.charAt(0).toLowerCase()}${payment.slice(1)}`;
+  if (/^(Sur|Par|En|À) /.test(payment)) return `Paiement ${uncapitalized(payment)}`;
   return payment && `Paiement : ${payment}`;
 }
 

@@ -135,15 +135,15 @@ export function togetherText(
 }
 
 function announcedTogether({ done, mailed, announcedAt }: Together, mailsLeave: boolean): string {
+  if (!mailsLeave) return announcementText(announcedAt, false);
   const silent = done - mailed;
-  if (!mailsLeave || mailed === 0) {
-    const call = mailsLeave ? ` Sans e-mail : ${count(silent, "personne")} à appeler ensuite.` : "";
-    return `${announcementText(announcedAt, false)}${call}`;
-  }
-  const leave = `${count(mailed, "e-mail partira", "e-mails partiront")} à ${formatTime(announcedAt)}.`;
-  return silent === 0
-    ? leave
-    : `${leave} Sans e-mail : ${count(silent, "personne")} à appeler ensuite.`;
+  const news =
+    mailed > 0
+      ? `${count(mailed, "e-mail partira", "e-mails partiront")} à ${formatTime(announcedAt)}.`
+      : announcementText(announcedAt, false);
+  return silent > 0
+    ? `${news} Sans e-mail : ${count(silent, "personne")} à appeler ensuite.`
+    : news;
 }
 
 const NAMES_SAID = 6;

@@ -10,6 +10,7 @@ import {
   Undo2,
   UserCheck,
 } from "lucide-react";
+import { ADULT } from "#app/domain/courses/formations/formation.ts";
 import {
   DecisionButton,
   registrationDeletion,
@@ -208,7 +209,6 @@ function RegistrationRow({
 }
 
 const ICON = "inline align-[-2px] text-soft";
-const ADULT = 18;
 
 /** What one should know before deciding; once decided it stands in the record only. */
 function Marks({ registration }: { registration: AdminRegistration }) {

@@ -12,7 +12,7 @@ import {
   decisionsShown,
   needsSeat,
 } from "#app/domain/registrations/registration-verbs.ts";
-import { count as inWords, quoted } from "#app/infra/french/french.ts";
+import { count as inWords, quoted, uncapitalized } from "#app/infra/french/french.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { type Confirmation, ConfirmLink } from "#app/ui/dialogs/confirm-dialog.tsx";
@@ -212,10 +212,6 @@ export function doneText(
   }
   const seat = undone.offered > 0 ? " La place va à la personne suivante." : "";
   return `Décision annulée. ${UNDONE[heard]}${seat}`;
-}
-
-function uncapitalized(sentence: string): string {
-  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }
 
 const NEVER_KNEW = "La personne n'a pas été prévenue.";

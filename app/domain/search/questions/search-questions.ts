@@ -1,3 +1,4 @@
+import { ADULT } from "#app/domain/courses/formations/formation.ts";
 import type { SiteSettings } from "#app/domain/settings/settings-defaults.ts";
 import { unaccented } from "#app/infra/french/french.ts";
 import { datesAsTyped } from "./search-dates.ts";
@@ -175,8 +176,6 @@ const QUALIFIER =
   /(?<!\p{L})(?:anciens?|anciennes?|vieux|vieil|vieilles?|beaux?|bel(?:le)?s?|bons?|bonnes?|grande?s?|petite?s?|meilleure?s?|simples?|compl[eè]te?s?|vraie?s?|coraniques?)(?!\p{L})/giu;
 /** As `search_region` has it. */
 const NEAR_PARIS = /^(?:75|77|78|9[1-5])/;
-/** Some formations tell no age: they are for adults. */
-const ADULT = 18;
 const TEENS = 13;
 const LONG_SENTENCE = 20;
 /** What the centre has for the family, where it has nothing for a child. */
@@ -211,6 +210,7 @@ export function tellsOfChild(typed: string): boolean {
 export function widerQuestion(typed: string, youngest: number | null): string | null {
   const age = ageAsked(typed);
   if (asksForChildsCourse(typed)) return "formation enfants";
+  // Some formations tell no age: they are for adults.
   if (age) return age < (youngest ?? ADULT) ? FAMILY : `${age} ans`;
   if (WOMEN.test(typed)) return COURSE.test(typed) ? "formations" : null;
   const [number] = /^\d{2,5}$/.exec(typed.trim()) ?? [];
