@@ -48,6 +48,9 @@ const THEME_ICONS =
   /app\/domain\/themes\/theme-icon\.tsx|lucide-react\/dist\/esm\/icons\/(scale|languages|star|scroll|user)\.m?js/;
 const PLACES =
   /app\/routes\/site\/(categories|type-mark)\.tsx|app\/(domain\/content-types\/content-type-icons\.ts|ui\/loading\.tsx)|lucide-react\/dist\/esm\/icons\/(library|mic|moon-star|newspaper|radio)\.m?js/;
+/** The editor's links are found by what finds for visitors. */
+const SUGGESTING =
+  /app\/(domain\/search\/(search-box|fetch-suggestions)|ui\/suggestions\/use-suggestions)\.tsx?/;
 const LISTS = /app\/(ui\/lists\/(filters|pagination)\.tsx|routes\/site\/list-meta\.ts)/;
 /** Programs, drawings of letters, decoders: found beside their code. Everything else the server needs is one file:
  * looking for a thousand in as many folders took a second of each start, and 150 MB. */
@@ -98,6 +101,7 @@ export default defineConfig(({ command }) => ({
                 { name: "theme-icons", test: THEME_ICONS, priority: 2 },
                 { name: "recordings", test: RECORDINGS, priority: 2 },
                 { name: "places", test: PLACES, priority: 2 },
+                { name: "suggesting", test: SUGGESTING, priority: 2 },
                 { name: "lists", test: LISTS, priority: 2 },
                 { name: "list-pages", test: LIST_PAGES, priority: 2 },
               ],

@@ -34,7 +34,7 @@ test("a message is marked as read, then answered by mail", async ({ adminPage: p
   await reply.click();
   await page.keyboard.type("Oui, de 9 h à midi.\n- en semaine\nle samedi\n\n");
   await page.keyboard.press("Control+k");
-  await page.getByLabel("Adresse du lien").fill("https://exemple.fr/plan");
+  await page.getByLabel("Adresse, ou titre d'un contenu").fill("https://exemple.fr/plan");
   await page.keyboard.press("Enter");
   await expectAccessible(page);
   await send.click();

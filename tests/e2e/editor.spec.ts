@@ -55,7 +55,7 @@ test("a link without a selection shows the words given, stands apart from what i
   await emptyEditor(page);
   await page.keyboard.type("Voir");
   await page.getByRole("button", { name: "Lien", exact: true }).click();
-  const address = page.getByLabel("Adresse du lien");
+  const address = addressOf(page);
   await expect(address).toBeFocused();
   await expectAccessible(page);
   await address.fill("exemple.fr/plan");
@@ -73,6 +73,43 @@ test("a link without a selection shows the words given, stands apart from what i
   await expect(editorOf(page, "Texte")).toBeFocused();
   await open();
   await page.getByRole("button", { name: "Fermer le lien" }).click();
+  await expect(address).toBeHidden();
+});
+
+test("a link leads to a content of the site, found by a word of its title", async ({
+  adminPage: page,
+}) => {
+  await page.goto("/admin/article/new");
+  await emptyEditor(page);
+  await page.keyboard.type("Voir");
+  await page.keyboard.press("Control+k");
+  const address = addressOf(page);
+  await address.fill("tajwid");
+  const found = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+  await expect(found.first()).toBeVisible();
+  await expectAccessible(page);
+  await address.press("Enter");
+  await expect(page.getByText("Choisissez un contenu proposé")).toBeVisible();
+  await address.press("Escape");
+  await expect(found).toHaveCount(0);
+  await expect(address, "only the list is closed").toBeVisible();
+  await address.press("ArrowDown");
+  await expect(found.first()).toBeVisible();
+  await address.press("ArrowDown");
+  const title = await found.first().locator("span").first().innerText();
+  await address.press("Enter");
+  await expect(address).toBeHidden();
+  await page.keyboard.type(" d'abord");
+  await expect(bodyOf(page)).toHaveValue(/^Voir \[[^\]]+\]\(\/[a-z-]+\/[\w-]+\) d'abord$/);
+  await expect(editorOf(page, "Texte").getByRole("link")).toHaveText(title);
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Control+k");
+  await address.fill("https://exemple.fr/coran");
+  await page.waitForTimeout(400);
+  await expect(found, "an address is not looked for").toHaveCount(0);
+  await address.fill("coran");
+  await found.nth(1).click();
+  await expect(bodyOf(page)).toHaveValue(/\(\/[a-z-]+\/[\w-]+\)/);
   await expect(address).toBeHidden();
 });
 
@@ -241,6 +278,10 @@ test("how to write in Markdown is told only where the editor does not come, whic
   await page.reload();
   await expect(told).toBeVisible();
 });
+
+function addressOf(page: Page) {
+  return page.getByLabel("Adresse, ou titre d'un contenu");
+}
 
 async function holdEditor(page: Page): Promise<() => void> {
   let release = () => {};

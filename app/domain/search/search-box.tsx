@@ -1,14 +1,15 @@
 import { Search } from "lucide-react";
-import { type KeyboardEvent, lazy, Suspense, useId, useRef } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { Form, useNavigate } from "react-router";
 import { count } from "#app/infra/french/french.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { orNull, useHydrated } from "#app/ui/hydration.ts";
+import { useSuggestions } from "#app/ui/suggestions/use-suggestions.ts";
+import { fetchSuggestions } from "./fetch-suggestions.ts";
 import { LONGEST_QUERY } from "./search.ts";
-import { useSuggestions } from "./use-suggestions.ts";
 
-const SuggestionList = lazy(() => orNull(() => import("./suggestion-list.tsx")));
+const SuggestionList = lazy(() => orNull(() => import("#app/ui/suggestions/suggestion-list.tsx")));
 
 /** A plain form as the server sends it; a combobox once scripts run. */
 export function SearchBox({
@@ -22,29 +23,14 @@ export function SearchBox({
 }) {
   const hydrated = useHydrated();
   const navigate = useNavigate();
-  const list = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { suggestions, active, ask, close, move } = useSuggestions();
-  const open = suggestions.length > 0;
-
-  function follow(to: string) {
-    close();
-    input.current?.blur();
-    navigate(to);
-  }
-
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    const chosen = suggestions[active];
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === "ArrowDown" && !open) return ask(event.currentTarget.value);
-    if (!open) return;
-    if (event.key === "ArrowDown") move(1);
-    else if (event.key === "ArrowUp") move(-1);
-    else if (event.key === "Escape") close();
-    else if (event.key === "Enter" && chosen) follow(chosen.to);
-    else return;
-    event.preventDefault();
-  }
+  const { open, ask, close, onKeyDown, combobox, list } = useSuggestions(
+    fetchSuggestions,
+    ({ to }) => {
+      input.current?.blur();
+      navigate(to);
+    },
+  );
 
   return (
     <Form
@@ -75,14 +61,7 @@ export function SearchBox({
           aria-label="Rechercher"
           placeholder="Conférence, article, cours audio…"
           className="min-h-12 min-w-0 flex-1 rounded-xl bg-transparent px-3 text-ellipsis text-ink placeholder:text-soft"
-          {...(hydrated && {
-            role: "combobox",
-            autoComplete: "off",
-            "aria-autocomplete": "list",
-            "aria-expanded": open,
-            "aria-controls": open ? list : undefined,
-            "aria-activedescendant": active >= 0 ? `${list}-${active}` : undefined,
-          })}
+          {...(hydrated && combobox)}
           onChange={({ target }) => ask(target.value)}
           onKeyDown={onKeyDown}
         />
@@ -91,12 +70,12 @@ export function SearchBox({
         </button>
         {open && (
           <Suspense>
-            <SuggestionList id={list} suggestions={suggestions} active={active} onFollow={follow} />
+            <SuggestionList {...list} />
           </Suspense>
         )}
       </div>
       <p role="status" className="sr-only">
-        {open && count(suggestions.length, "suggestion")}
+        {open && count(list.suggestions.length, "suggestion")}
       </p>
     </Form>
   );

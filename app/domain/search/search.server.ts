@@ -4,6 +4,7 @@ import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import type { ThemeMark } from "#app/domain/themes/theme.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { formatClock, unaccented } from "#app/infra/french/french.ts";
+import type { Suggestion } from "#app/ui/suggestions/use-suggestions.ts";
 import { datesInWords } from "./questions/search-dates.ts";
 import { goesOnWith } from "./questions/search-elision.ts";
 import {
@@ -37,7 +38,6 @@ import {
   type SearchNote,
   type SearchResults,
   SHORTEST_SUGGESTED,
-  type Suggestion,
 } from "./search.ts";
 import {
   answerOf,

@@ -80,8 +80,6 @@ export type SearchResults = {
   themes: ThemeMark[];
 };
 
-export type Suggestion = { title: string; kind: string; to: string };
-
 export function foundPath(found: Pick<Found, "kind" | "slug">): string {
   return `${SEARCH_KINDS[found.kind].path}/${found.slug}`;
 }

@@ -12,6 +12,7 @@ import { countWaiting } from "#app/domain/all-unanswered.server.ts";
 import { releaseFiles } from "#app/domain/media/upload/draft-files.ts";
 import { receiveShares } from "#app/domain/media/upload/shared-files.ts";
 import { PlayerDock } from "#app/domain/player/dock/player-dock.tsx";
+import { fetchSuggestions } from "#app/domain/search/fetch-suggestions.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { closedParts } from "#app/domain/settings/settings.ts";
 import { setTimeZone } from "#app/infra/french/time-zone.ts";
@@ -20,6 +21,7 @@ import { DraftFiles, DraftOwner } from "#app/ui/autosave/use-draft.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { LeaveGuard } from "#app/ui/dialogs/leave-guard.tsx";
 import { Dropdown } from "#app/ui/dropdown.tsx";
+import { LinkTargets } from "#app/ui/editor/link-targets.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Spinner } from "#app/ui/loading.tsx";
 import { MayOpen } from "#app/ui/may-open.ts";
@@ -58,7 +60,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         <Frame administrator={administrator} waiting={waiting} closed={closed}>
           <HasSecondFactor value={administrator.secondFactor ?? false}>
             <MayOpen value={opens}>
-              <Outlet />
+              <LinkTargets value={fetchSuggestions}>
+                <Outlet />
+              </LinkTargets>
             </MayOpen>
           </HasSecondFactor>
         </Frame>

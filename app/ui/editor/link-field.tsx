@@ -1,12 +1,19 @@
 import type { Editor } from "@tiptap/react";
 import { X } from "lucide-react";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useContext, useRef, useState } from "react";
 import { completedAddress } from "#app/infra/forms/web-address.ts";
+import { count } from "#app/infra/french/french.ts";
 import { isSafeHref } from "#app/infra/rich-text/rich-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
+import SuggestionList from "#app/ui/suggestions/suggestion-list.tsx";
+import { useSuggestions } from "#app/ui/suggestions/use-suggestions.ts";
+import { LinkTargets } from "./link-targets.ts";
 import { makeRoom } from "./rich-text-places.ts";
 import { useLeaving } from "./use-leaving.ts";
+
+const WRONG =
+  "Choisissez un contenu proposé, ou écrivez une adresse complète, qui commence par https://";
 
 /** Not a form of its own: it stands inside the text's. */
 export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => void }) {
@@ -25,23 +32,30 @@ export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => vo
     editor.chain().focus().extendMarkRange("link").unsetLink().run();
     onDone();
   };
-  const apply = () => {
-    const href = completed(address);
-    if (!isSafeHref(href)) {
-      setWrong(true);
-      return;
-    }
-    if (isNew) insertLink(editor, href, shown.trim() || address.trim());
+  const put = (href: string, title: string) => {
+    if (isNew) insertLink(editor, href, shown.trim() || title);
     else editor.chain().focus().extendMarkRange("link").setLink({ href }).run();
     onDone();
   };
+  const apply = () => {
+    const href = completed(address);
+    if (isSafeHref(href)) put(href, address.trim());
+    else setWrong(true);
+  };
+  const found = useSuggestions(useContext(LinkTargets), ({ to, title }) => put(to, title));
+  const write = (typed: string) => {
+    setAddress(typed);
+    setWrong(false);
+    if (isSafeHref(completed(typed))) found.close();
+    else found.ask(typed);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter") return;
+    if (event.key !== "Enter" || event.defaultPrevented) return;
     event.preventDefault();
     apply();
   };
   return (
-    <div ref={panel} className="flex flex-wrap items-end gap-2 p-2">
+    <div ref={panel} className="relative flex flex-wrap items-end gap-2 p-2">
       {isNew && (
         <TextField
           label="Texte à montrer"
@@ -55,19 +69,27 @@ export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => vo
           onKeyDown={onKeyDown}
         />
       )}
-      <TextField
-        label="Adresse du lien"
-        type="text"
-        inputMode="url"
-        autoComplete="off"
-        autoFocus
-        placeholder="https://"
-        value={address}
-        className="min-w-0 flex-1 basis-40 max-sm:order-2 sm:basis-56"
-        onChange={(event) => setAddress(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
-        error={wrong ? "Une adresse complète, qui commence par https://" : undefined}
-      />
+      <div className="min-w-0 flex-1 basis-56 max-sm:order-2 max-sm:basis-full sm:relative">
+        <TextField
+          label="Adresse, ou titre d'un contenu"
+          type="text"
+          autoCapitalize="none"
+          autoFocus
+          placeholder="https://… ou un mot"
+          value={address}
+          onChange={(event) => write(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            found.onKeyDown(event);
+            onKeyDown(event);
+          }}
+          error={wrong ? WRONG : undefined}
+          {...found.combobox}
+        />
+        {found.open && <SuggestionList {...found.list} />}
+        <p role="status" className="sr-only">
+          {found.open && count(found.list.suggestions.length, "suggestion")}
+        </p>
+      </div>
       <Button look="secondary" onClick={apply} className="max-sm:order-2">
         Poser le lien
       </Button>

@@ -10,8 +10,8 @@ export function useLeaving(
     const touched = ({ target }: MouseEvent) => {
       if (!tools?.contains(target as Element)) onTouch();
     };
-    const pressed = ({ key }: KeyboardEvent) => {
-      if (key === "Escape") onEscape();
+    const pressed = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key === "Escape" && !defaultPrevented) onEscape();
     };
     document.addEventListener("click", touched);
     document.addEventListener("keydown", pressed);
