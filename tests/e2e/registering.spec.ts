@@ -213,6 +213,8 @@ test.describe("without JavaScript", () => {
     await page.getByRole("link", { name: /S'inscrire : Langue arabe, niveau 1/ }).click();
     await fillNames(page);
     await page.getByLabel(/^Âge/).fill("12 ans");
+    await page.getByLabel("votre enfant").check();
+    await page.getByLabel(/^Votre nom/).fill("Awa Koné");
     await page.getByLabel(/^E-mail/).fill("sans.script@gmial.com");
     await page.getByRole("button", { name: "Envoyer mon inscription" }).click();
     const asked = page.getByRole("alert");

@@ -13,6 +13,8 @@ export function typedRegistration(values: Partial<RegistrationInput> = {}): Regi
     userEmail: null,
     phone: null,
     age: null,
+    forChild: false,
+    guardianName: null,
     chosenPlace: null,
     availabilityPreferences: null,
     educationLevel: null,

@@ -29,7 +29,7 @@ function ofPeopleWhoWrite(delays: Delays) {
       key: "registrations",
       title: "Inscription à une formation",
       who: "Qui s'inscrit, ou demande une place en liste d'attente",
-      what: "Prénom, nom, et ce que la personne choisit d'ajouter : e-mail, téléphone, âge, disponibilités, niveau, expérience, motivations, besoins particuliers ; la décision, les notes des responsables à son sujet, la date de son accord et la version du texte.",
+      what: "Prénom, nom, et ce que la personne choisit d'ajouter : e-mail, téléphone, âge, nom du parent pour un enfant, disponibilités, niveau, expérience, motivations, besoins particuliers ; la décision, les notes des responsables à son sujet, la date de son accord et la version du texte.",
       why: "Étudier la demande, y répondre et organiser la formation.",
       where: HERE,
       howLong: `${months(registrationRetentionMonths)} après l'inscription, ou après la fin de la formation si elle est plus tardive.`,

@@ -12,7 +12,11 @@ beforeEach(forgetRegistrations);
 
 it("is taken when the formation is for another age, and left to the centre", async () => {
   const { id } = await addCourse(children);
-  const typed = typedRegistration({ userEmail: "nadia@exemple.fr", age: 12 });
+  const typed = typedRegistration({
+    userEmail: "nadia@exemple.fr",
+    age: 12,
+    guardianName: "Awa Koné",
+  });
   expect(await register(id, typed)).toMatchObject({ ok: true });
   const file = await findPersonalFile({ email: "nadia@exemple.fr", phone: null });
   expect(JSON.stringify(file)).toMatch(/"Âge","12\sans"/);
@@ -21,7 +25,7 @@ it("is taken when the formation is for another age, and left to the centre", asy
 it("is kept where it is asked alone, and may stay unsaid", async () => {
   const asks = await addCourse(children);
   const any = await addCourse({ courseType: "formation" });
-  await register(asks.id, typedRegistration());
+  await register(asks.id, typedRegistration({ guardianName: "Awa Koné" }));
   await register(any.id, typedRegistration({ age: 30 }));
   const kept = await db.select({ age: courseRegistrations.age }).from(courseRegistrations);
   expect(kept).toEqual([{ age: null }, { age: null }]);

@@ -12,15 +12,17 @@ import { Choice, ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
 import { PhoneField, TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import { fieldAnchor } from "#app/ui/forms/form-errors.ts";
 import { Link } from "#app/ui/link.tsx";
-import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import { WAITLIST_FIELD } from "./registration.ts";
+import { CHILD, FOR_CHILD, ONESELF } from "./registration-child.ts";
 
 export function RegistrationForm({
   state,
   waitingList,
   choosesPlace,
   ages,
-  forChildren,
+  childHelp,
+  emailHelp,
+  forMinors,
   onlyNameLeft,
 }: {
   state: VisitorFormState;
@@ -29,12 +31,15 @@ export function RegistrationForm({
   choosesPlace: boolean;
   /** Whom the formation is for, « de 7 à 11 ans »; empty where any age will do. */
   ages: string;
-  forChildren?: boolean;
+  /** Where it may be for a child. */
+  childHelp?: string;
+  emailHelp: string;
+  /** For children alone: it is not asked who is registered. */
+  forMinors: boolean;
   /** The rest is lent by the person registered just before. */
   onlyNameLeft: boolean;
 }) {
   const { errors, values } = state;
-  const leave = useMailsLeave();
   return (
     <VisitorForm
       state={state}
@@ -45,13 +50,7 @@ export function RegistrationForm({
       {(field) => (
         <>
           {waitingList && <input type="hidden" name={WAITLIST_FIELD} value="on" />}
-          <FieldGroup
-            title="La personne à inscrire"
-            help={
-              forChildren &&
-              "Pour un enfant, écrivez son prénom et son nom, puis vos coordonnées de parent."
-            }
-          >
+          <FieldGroup title="La personne à inscrire" help={childHelp}>
             {/* Side by side on a phone too, unless its letters are large. */}
             <div
               id="champ-fullName"
@@ -80,6 +79,13 @@ export function RegistrationForm({
               />
             )}
           </FieldGroup>
+          {(childHelp || values?.[FOR_CHILD]) && (
+            <GuardianField
+              {...field("guardianName")}
+              alone={forMinors}
+              chosen={values?.[FOR_CHILD]}
+            />
+          )}
           <FieldGroup
             title="Pour vous joindre"
             help="E-mail ou téléphone : l'un des deux suffit."
@@ -92,13 +98,7 @@ export function RegistrationForm({
               type="email"
               inputMode="email"
               autoComplete="email"
-              help={
-                !leave
-                  ? "Pour que le centre puisse vous écrire."
-                  : waitingList
-                    ? "Pour vous prévenir dès que votre tour viendra."
-                    : "Pour recevoir la réponse et les modalités pratiques."
-              }
+              help={emailHelp}
             />
             <PhoneField label="Téléphone" {...field("phone")} />
           </FieldGroup>
@@ -128,27 +128,74 @@ export function RegistrationForm({
   );
 }
 
+/** Shown by the choice above it, without scripts. `alone`: the choice is made. */
+function GuardianField({
+  alone,
+  chosen,
+  ...field
+}: ReturnType<VisitorField> & { alone: boolean; chosen: string | undefined }) {
+  return (
+    <div className="group/child grid gap-2">
+      {alone ? (
+        <input type="hidden" name={FOR_CHILD} value={CHILD} />
+      ) : (
+        <Choices
+          label="Vous inscrivez"
+          name={FOR_CHILD}
+          choices={[ONESELF, CHILD]}
+          chosen={field.error ? CHILD : (chosen ?? ONESELF)}
+        />
+      )}
+      <TextField
+        label="Votre nom (parent ou responsable)"
+        {...field}
+        autoComplete="name"
+        required
+        className="group-has-[[value^=vous]:checked]/child:hidden"
+      />
+    </div>
+  );
+}
+
 /** The empty one before them tells that it was asked. */
 function PlaceField({ name, defaultValue, error }: ReturnType<VisitorField>) {
   return (
     <div id={fieldAnchor(name, error)}>
-      <ChoiceGroup label={PLACE_QUESTION} error={error}>
-        <input type="hidden" name={name} value="" />
-        <div className="flex flex-wrap gap-x-6">
-          {CHOSEN_PLACES.map((way) => (
-            <Choice
-              key={way}
-              name={name}
-              value={way}
-              defaultChecked={way === defaultValue}
-              required
-            >
-              {way}
-            </Choice>
-          ))}
-        </div>
-      </ChoiceGroup>
+      <Choices
+        label={PLACE_QUESTION}
+        error={error}
+        name={name}
+        choices={CHOSEN_PLACES}
+        chosen={defaultValue}
+      />
     </div>
+  );
+}
+
+function Choices({
+  label,
+  error,
+  name,
+  choices,
+  chosen,
+}: {
+  label: string;
+  error?: string;
+  name: string;
+  choices: readonly string[];
+  chosen: string | undefined;
+}) {
+  return (
+    <ChoiceGroup label={label} error={error}>
+      <input type="hidden" name={name} value="" />
+      <div className="flex flex-wrap gap-x-6">
+        {choices.map((value) => (
+          <Choice key={value} name={name} value={value} defaultChecked={value === chosen} required>
+            {value}
+          </Choice>
+        ))}
+      </div>
+    </ChoiceGroup>
   );
 }
 

@@ -19,7 +19,12 @@ it("is asked where it is both on site and online, and kept there alone", async (
   const online = await addCourse({ ...formation, isOnline: true });
   const typed = typedRegistration({ phone: "+221771234567" });
   expect(await register(both.id, typed)).toEqual({ ok: false, reason: "chosenPlace" });
-  const { error } = registrationInput.safeParse({ ...typed, age: "", chosenPlace: "" });
+  const { error } = registrationInput.safeParse({
+    ...typed,
+    forChild: "",
+    age: "",
+    chosenPlace: "",
+  });
   expect(error?.issues[0]).toMatchObject({ path: ["chosenPlace"], message: NO_PLACE_CHOSEN });
   await register(both.id, { ...typed, chosenPlace: "En ligne" });
   await register(online.id, { ...typed, chosenPlace: "Sur place" });

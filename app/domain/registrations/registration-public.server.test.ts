@@ -67,7 +67,10 @@ describe("registering", () => {
   it("says again whom the formation is meant for, where the person is younger", async () => {
     const { id } = await addCourse({ ...formation, ageMin: 15 });
     const factsFor = async (age: number) => {
-      const registered = await register(id, typedRegistration({ firstName: `Awa ${age}`, age }));
+      const registered = await register(
+        id,
+        typedRegistration({ firstName: `Awa ${age}`, age, guardianName: "Sira Koné" }),
+      );
       return registered.ok ? new Map(registered.formation.facts) : null;
     };
     expect((await factsFor(9))?.get("Âge")).toMatch(/^Formation prévue à partir de 15\sans\s:\s/);

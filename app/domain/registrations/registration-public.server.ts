@@ -2,7 +2,11 @@ import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { shownStatus, startText } from "#app/domain/courses/course.ts";
 import { paymentFact, priceOf } from "#app/domain/courses/formations/formation.ts";
-import { agesText, isOutside } from "#app/domain/courses/formations/formation-ages.server.ts";
+import {
+  agesText,
+  isOutside,
+  isRegisteredByAdult,
+} from "#app/domain/courses/formations/formation-ages.server.ts";
 import { clocksAbroad } from "#app/domain/courses/formations/formation-clocks.server.ts";
 import {
   CHOSEN_PLACES,
@@ -31,26 +35,42 @@ import { logError } from "#app/infra/log.server.ts";
 import { violates } from "#app/infra/outage.server.ts";
 import { courseRegistrations } from "./registration.table.server.ts";
 import { answerEnd, CONSENT_VERSION } from "./registration.ts";
+import { CHILD } from "./registration-child.ts";
 import { findEarlier } from "./registration-person.server.ts";
 import { queueRepeatMails, recordRepeat } from "./registration-repeat.server.ts";
 
 export const NO_PLACE_CHOSEN = "Choisissez « Sur\u00a0place » ou « En\u00a0ligne »";
 
-export const registrationInput = z.object({
-  firstName: requiredText("Indiquez le prénom de la personne", 80),
-  lastName: requiredText("Indiquez le nom de la personne", 80),
-  userEmail: optionalEmail(),
-  phone: optionalPhone(),
-  age: optionalAge(),
-  /** Empty where the form asks it and nothing was chosen, absent where it does not ask. */
-  chosenPlace: z.enum(CHOSEN_PLACES, NO_PLACE_CHOSEN).nullable().default(null),
-  availabilityPreferences: optionalText(1000),
-  educationLevel: optionalText(120),
-  experienceLevel: optionalText(120),
-  motivationText: optionalText(3000),
-  specialNeeds: optionalText(1000),
-});
+export const NO_GUARDIAN = "Indiquez votre nom de parent ou de responsable";
+
+export const registrationInput = z
+  .object({
+    firstName: requiredText("Indiquez le prénom de la personne", 80),
+    lastName: requiredText("Indiquez le nom de la personne", 80),
+    userEmail: optionalEmail(),
+    phone: optionalPhone(),
+    age: optionalAge(),
+    forChild: z
+      .string()
+      .max(20)
+      .optional()
+      .transform((whom) => whom === CHILD),
+    guardianName: optionalText(120),
+    /** Empty where the form asks it and nothing was chosen, absent where it does not ask. */
+    chosenPlace: z.enum(CHOSEN_PLACES, NO_PLACE_CHOSEN).nullable().default(null),
+    availabilityPreferences: optionalText(1000),
+    educationLevel: optionalText(120),
+    experienceLevel: optionalText(120),
+    motivationText: optionalText(3000),
+    specialNeeds: optionalText(1000),
+  })
+  .refine(({ forChild, guardianName }) => !forChild || guardianName !== null, {
+    path: ["guardianName"],
+    when: () => true,
+    message: NO_GUARDIAN,
+  });
 export type RegistrationInput = z.output<typeof registrationInput>;
+export type RegistrationAnswers = Omit<RegistrationInput, "forChild">;
 
 /** Who waits for a place must be found when it comes. */
 export const waitlistInput = registrationInput.refine(
@@ -132,8 +152,12 @@ async function writeWithin(
   if (asked === "fermé") return { ok: false, reason: "closed" } as const;
   const chooses = offersChoice(course);
   if (chooses && !typed.chosenPlace) return { ok: false, reason: "chosenPlace" } as const;
+  const { forChild, ...answers } = typed;
+  const isChild = forChild || isRegisteredByAdult(course, typed.age);
+  if (isChild && !typed.guardianName) return { ok: false, reason: "guardianName" } as const;
   const input = {
-    ...typed,
+    ...answers,
+    guardianName: isChild ? typed.guardianName : null,
     chosenPlace: chooses ? typed.chosenPlace : null,
     age: agesText(course) ? typed.age : null,
   };
@@ -157,7 +181,7 @@ function countWaiting(tx: Transaction, id: string): Promise<number> {
 async function recordFirst(
   tx: Transaction,
   courseId: string,
-  { waiting, now, ...typed }: RegistrationInput & { waiting: boolean; now: Date },
+  { waiting, now, ...typed }: RegistrationAnswers & { waiting: boolean; now: Date },
 ) {
   const { id, referenceNumber: reference, registrationDate: moment } = courseRegistrations;
   const [registration] = await tx

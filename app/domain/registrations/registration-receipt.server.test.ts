@@ -33,6 +33,7 @@ it("tells the device that registered what it sent, without what nobody needs aga
   expect(read(receiptCookie(TYPED, REGISTERED, NOW))).toEqual({
     firstName: "Nadia",
     lastName: "Ferhani",
+    guardianName: null,
     userEmail: null,
     phone: "06 11 22 33 44",
     chosenPlace: "En ligne",
@@ -64,6 +65,7 @@ it("is read by no script, and fits in a cookie whatever was typed", () => {
   const long = registrationInput.parse({
     firstName: "م".repeat(80),
     lastName: "م".repeat(80),
+    guardianName: "م".repeat(120),
     userEmail: `${"a".repeat(200)}@exemple.fr`,
     phone: "06 11 22 33 44",
     availabilityPreferences: "ﷺ".repeat(1000),

@@ -1,5 +1,8 @@
+import { ANSWERED, BETWEEN_ANSWERED } from "#app/domain/limits/visitor-form.ts";
 import { cookieIn, privateCookie, readValid, signFor } from "#app/infra/secret.server.ts";
+import { CHILD, FOR_CHILD } from "./registration-child.ts";
 import type { RegistrationInput, register } from "./registration-public.server.ts";
+import { NO_CONTACT } from "./registration-questions.server.ts";
 
 export const RECEIPT_COOKIE = "inscription";
 
@@ -17,7 +20,13 @@ export type Receipt = {
 } & Pick<Registered, "reference" | "rank" | "mailed" | "answerBy" | "formation"> &
   Pick<
     RegistrationInput,
-    "firstName" | "lastName" | "userEmail" | "phone" | "chosenPlace" | "availabilityPreferences"
+    | "firstName"
+    | "lastName"
+    | "guardianName"
+    | "userEmail"
+    | "phone"
+    | "chosenPlace"
+    | "availabilityPreferences"
   >;
 
 export function receiptCookie(
@@ -25,9 +34,10 @@ export function receiptCookie(
   registered: Registered & Partial<Pick<Receipt, "first">>,
   now = Date.now(),
 ) {
-  const { firstName, lastName, userEmail, phone, chosenPlace, availabilityPreferences } = typed;
+  const { firstName, lastName, guardianName, userEmail, phone, chosenPlace } = typed;
+  const { availabilityPreferences } = typed;
   const { reference, rank, mailed, answerBy, formation, first = null } = registered;
-  const person = { firstName, lastName, userEmail, phone, chosenPlace };
+  const person = { firstName, lastName, guardianName, userEmail, phone, chosenPlace };
   const receipt = {
     ...person,
     availabilityPreferences,
@@ -43,6 +53,27 @@ export function receiptCookie(
   const value =
     whole.length > LONGEST ? signed({ ...receipt, availabilityPreferences: null }) : whole;
   return privateCookie(RECEIPT_COOKIE, value, { path: "/formations", minutes: MINUTES });
+}
+
+/** What one person's registration lends to the next, sent from the same device: what was asked of it was answered. */
+export function lentTo({ firstName, ...receipt }: Receipt) {
+  const { lastName, guardianName, userEmail, phone, chosenPlace } = receipt;
+  const { availabilityPreferences } = receipt;
+  const values = {
+    lastName,
+    guardianName,
+    [FOR_CHILD]: guardianName && CHILD,
+    userEmail,
+    phone,
+    chosenPlace,
+    availabilityPreferences,
+  };
+  const answered = [userEmail, phone].filter(Boolean).join(BETWEEN_ANSWERED) || NO_CONTACT.asked;
+  const given = Object.entries({ ...values, [ANSWERED]: answered }).filter(
+    (entry): entry is [string, string] => !!entry[1],
+  );
+  const said = `Ce que vous aviez écrit pour ${firstName} est repris ci-dessous : il reste à écrire le prénom, et à corriger ce qui change.`;
+  return { said, values: Object.fromEntries(given) };
 }
 
 /** Only with its number, which the address of the page carries. */

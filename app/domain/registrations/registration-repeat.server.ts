@@ -10,7 +10,7 @@ import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { internationalPhone } from "#app/infra/french/phone.server.ts";
 import { defineJob, enqueue } from "#app/infra/jobs.server.ts";
 import { courseRegistrations, registrationRepeats } from "./registration.table.server.ts";
-import type { RegistrationInput } from "./registration-public.server.ts";
+import type { RegistrationAnswers } from "./registration-public.server.ts";
 
 const mailRepeat = defineJob<{ repeatId: string }>("mail-registration-repeat", ({ repeatId }) =>
   sendRepeatMails(repeatId),
@@ -20,7 +20,7 @@ const mailRepeat = defineJob<{ repeatId: string }>("mail-registration-repeat", (
 export async function recordRepeat(
   tx: Transaction,
   registrationId: string,
-  { lastName: _, ...typed }: RegistrationInput & { rank: number | null },
+  { lastName: _, ...typed }: RegistrationAnswers & { rank: number | null },
 ) {
   const phoneInternational = internationalPhone(typed.phone);
   const { id, referenceNumber: reference, requestedAt: moment } = registrationRepeats;

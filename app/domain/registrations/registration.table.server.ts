@@ -57,6 +57,8 @@ function contactAndAnswers() {
     phoneInternational: text(),
     /** In years, on the day of the request; asked where the formation is for some ages. */
     age: integer(),
+    /** Parent or other adult who answers for a child. */
+    guardianName: text(),
     /** Where the formation is both on site and online. */
     chosenPlace: text().$type<ChosenPlace>(),
     educationLevel: text(),
@@ -189,7 +191,7 @@ export const registrationRepeats = pgTable(
   ],
 );
 
-type FoundBy = "userEmail" | "phone" | "phoneInternational" | "referenceNumber";
+type FoundBy = "guardianName" | "userEmail" | "phone" | "phoneInternational" | "referenceNumber";
 
 export function registrationWords({
   firstName,
@@ -200,8 +202,8 @@ export function registrationWords({
 }
 
 export function repeatWords(table: Record<FoundBy, SQLWrapper>) {
-  const { userEmail, phone, phoneInternational, referenceNumber } = table;
-  return sql`(coalesce(${userEmail}, '') || ' ' || coalesce(${phone}, '') || ' ' || coalesce(${phoneInternational}, '') || ' ' || ${referenceNumber})`;
+  const { guardianName, userEmail, phone, phoneInternational, referenceNumber } = table;
+  return sql`(coalesce(${guardianName}, '') || ' ' || coalesce(${userEmail}, '') || ' ' || coalesce(${phone}, '') || ' ' || coalesce(${phoneInternational}, '') || ' ' || ${referenceNumber})`;
 }
 
 /** A move that may still be undone is told to nobody. */

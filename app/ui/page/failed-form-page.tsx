@@ -11,6 +11,7 @@ const LABELS: Record<string, string> = {
   userEmail: "E-mail",
   contact: "E-mail ou téléphone",
   phone: "Téléphone",
+  guardianName: "Votre nom (parent ou responsable)",
   age: "Âge",
   chosenPlace: "Comment suivrez-vous la formation ?",
   reference: "Numéro d'inscription",

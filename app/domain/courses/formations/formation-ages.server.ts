@@ -1,5 +1,5 @@
 import { capitalized, count } from "#app/infra/french/french.ts";
-import { ADULT } from "./formation.ts";
+import { ADULT, CONSENTS_ALONE } from "./formation.ts";
 
 export type Ages = { ageMin: number | null; ageMax: number | null };
 
@@ -15,13 +15,25 @@ const ANY_AGE = /tou[st] publics?|tous (les )?[âa]ges|famille|enfant|petits et 
 /** As announced: « Enfants débutants, de 7 à 11 ans ». */
 export function withAges<Formation extends Ages & { intendedFor: string }>(
   formation: Formation,
-): Formation & { ages: string; forChildren: boolean } {
+): Formation & { ages: string; forChildren: boolean; forMinors: boolean } {
   const ages = agesText(formation);
   const intendedFor = capitalized([formation.intendedFor, ages].filter(Boolean).join(", "));
-  const forChildren = ages
-    ? Math.min(formation.ageMin ?? ADULT, formation.ageMax ?? ADULT) < ADULT
-    : ANY_AGE.test(formation.intendedFor);
-  return { ...formation, intendedFor, ages, forChildren };
+  const forChildren = ages ? takesChildren(formation) : ANY_AGE.test(formation.intendedFor);
+  return { ...formation, intendedFor, ages, forChildren, forMinors: isForMinors(formation) };
+}
+
+function takesChildren({ ageMin, ageMax }: Ages): boolean {
+  return Math.min(ageMin ?? ADULT, ageMax ?? ADULT) < ADULT;
+}
+
+function isForMinors({ ageMax }: Ages): boolean {
+  return ageMax !== null && ageMax < ADULT;
+}
+
+/** An adult registers the child: the formation is for children alone, or this one is too young. */
+export function isRegisteredByAdult(ages: Ages, age: number | null): boolean {
+  const isYoung = age !== null && age < CONSENTS_ALONE && takesChildren(ages);
+  return isYoung || isForMinors(ages);
 }
 
 export function isOutside({ ageMin, ageMax }: Ages, age: number | null): boolean {

@@ -40,6 +40,8 @@ export function paymentFact(
 
 /** In years. */
 export const ADULT = 18;
+/** In France, younger ones leave their contacts on a site with a parent's consent. */
+export const CONSENTS_ALONE = 15;
 
 /** Where no label says what it is: « Paiement sur place » is no venue. */
 export function paymentText(payment: string): string {

@@ -12,6 +12,7 @@ export const REGISTRATIONS_PATH = "/admin/registrations";
 export type AdminRegistration = Awaited<ReturnType<typeof listRegistrations>>["items"][number];
 
 export const ANSWER_LABELS = {
+  guardianName: "Parent ou responsable",
   age: "Âge",
   chosenPlace: "Suivra la formation",
   educationLevel: "Niveau d'études",

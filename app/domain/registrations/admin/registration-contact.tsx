@@ -62,9 +62,9 @@ export function RegistrationContact({
 
 /** What may still be undone is not said yet. */
 function greetingFor(registration: AdminRegistration, siteName: string): string {
-  const { notified, firstName, courseTitle, referenceNumber, status, rank, offerLink } =
-    registration;
-  const about = `la formation « ${courseTitle ?? "demandée"} » (inscription ${referenceNumber})`;
+  const { notified, firstName, guardianName, courseTitle, status, rank, offerLink } = registration;
+  const number = [registration.referenceNumber, guardianName && `pour ${firstName}`];
+  const about = `la formation « ${courseTitle ?? "demandée"} » (inscription ${number.filter(Boolean).join(", ")})`;
   const news = {
     pending: `Vous avez demandé à rejoindre ${about}. Avez-vous un moment pour en parler ?`,
     approved: `Votre inscription à ${about} est approuvée.`,
@@ -74,13 +74,14 @@ function greetingFor(registration: AdminRegistration, siteName: string): string 
     withdrawn: `Nous revenons vers vous au sujet de ${about}.`,
   };
   const said = news[notified ? status : "rejected"];
-  return `As-salāmu ʿalaykum ${firstName}, ici ${siteName}. ${said}`;
+  return `As-salāmu ʿalaykum ${guardianName ?? firstName}, ici ${siteName}. ${said}`;
 }
 
 /** What one does with who is registered, from the row's « ⋯ ». */
 export function RegistrationReach({ registration }: { registration: AdminRegistration }) {
-  const { id, courseId, firstName, phone, status } = registration;
-  const whatsapp = phone ? whatsappLinks(phone, `As-salāmu ʿalaykum ${firstName}, `) : [];
+  const { id, courseId, firstName, guardianName, phone, status } = registration;
+  const greeting = `As-salāmu ʿalaykum ${guardianName ?? firstName}, `;
+  const whatsapp = phone ? whatsappLinks(phone, greeting) : [];
   const shape = buttonClass({ look: "secondary", size: "small" });
   return (
     <>

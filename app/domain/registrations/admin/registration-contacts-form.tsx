@@ -15,7 +15,7 @@ export function RegistrationContactsForm({
   cancelTo,
 }: {
   id: string;
-  stored: Record<"firstName" | "lastName" | "userEmail" | "phone", string>;
+  stored: Record<"firstName" | "lastName" | "userEmail" | "phone" | "age" | "guardianName", string>;
   refusal: FormRefusal | undefined;
   busy: boolean;
   cancelTo: string;
@@ -42,6 +42,13 @@ export function RegistrationContactsForm({
               <TextField label="Nom" required maxLength={80} {...field("lastName")} />
               <TextField label="E-mail" type="email" optional {...field("userEmail")} />
               <TextField label="Téléphone" type="tel" optional {...field("phone")} />
+              <TextField
+                label="Parent ou responsable"
+                optional
+                maxLength={120}
+                {...field("guardianName")}
+              />
+              <TextField label="Âge" optional inputMode="numeric" maxLength={7} {...field("age")} />
             </div>
             {isAskedAgain && (
               <div className="rounded-xl bg-gold-wash px-4 py-3 text-gold-ink">

@@ -17,6 +17,8 @@ const NADIA = {
   lastName: "Ferhani",
   userEmail: "nadia@exemple.fr",
   phone: null,
+  age: null,
+  guardianName: null,
 };
 const ONCE = { confirmed: false, sendAgain: false };
 
@@ -44,6 +46,15 @@ it("corrects what is mistyped, and says in the journal what, never whose", async
   const [event] = await db.select().from(auditEvents);
   expect(event?.words).toMatch(/: e-mail, téléphone$/);
   expect(JSON.stringify(event)).not.toContain("exemple.fr");
+});
+
+it("corrects the age and the parent's name too, and says so in the journal", async () => {
+  const { id } = await registered({ ...NADIA, age: 90 });
+  const corrected = { ...NADIA, age: 9, guardianName: "Awa Koné", ...ONCE };
+  expect(await correctContacts(id, corrected, BY)).toMatchObject({ ok: true });
+  expect(await findRegistration(id)).toMatchObject({ age: 9, guardianName: "Awa Koné" });
+  const [event] = await db.select().from(auditEvents);
+  expect(event?.words).toMatch(/: âge, parent ou responsable$/);
 });
 
 it("refuses to make of it a second registration of somebody else", async () => {

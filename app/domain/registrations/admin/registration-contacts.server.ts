@@ -9,8 +9,10 @@ import { findEarlier } from "#app/domain/registrations/registration-person.serve
 import { lockRegistration } from "#app/domain/registrations/seats/registration-seats.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import {
+  optionalAge,
   optionalEmail,
   optionalPhone,
+  optionalText,
   requiredText,
   yesNo,
 } from "#app/infra/forms/form-fields.server.ts";
@@ -22,13 +24,22 @@ export const contactsInput = z.object({
   lastName: requiredText("Indiquez le nom", 80),
   userEmail: optionalEmail(),
   phone: optionalPhone(),
+  age: optionalAge(),
+  guardianName: optionalText(120),
   /** The decision went to the former address, and whoever corrects it was told so. */
   confirmed: yesNo(),
   sendAgain: yesNo(),
 });
 type ContactsInput = z.output<typeof contactsInput>;
 
-const LABELS = { firstName: "prénom", lastName: "nom", userEmail: "e-mail", phone: "téléphone" };
+const LABELS = {
+  firstName: "prénom",
+  lastName: "nom",
+  userEmail: "e-mail",
+  phone: "téléphone",
+  age: "âge",
+  guardianName: "parent ou responsable",
+};
 type Contact = keyof typeof LABELS;
 
 type Registration = typeof courseRegistrations.$inferSelect;

@@ -21,6 +21,7 @@ const student = (courseId: string, userEmail: string | null) => ({
   userEmail,
   phone: null,
   age: null,
+  guardianName: null,
   chosenPlace: null,
   availabilityPreferences: null,
 });

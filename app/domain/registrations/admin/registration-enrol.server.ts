@@ -34,6 +34,7 @@ export const studentInput = z
     userEmail: optionalEmail(),
     phone: optionalPhone(),
     age: optionalAge(),
+    guardianName: optionalText(120),
     chosenPlace: z.enum(CHOSEN_PLACES).nullable().catch(null).default(null),
     availabilityPreferences: optionalText(1000),
     /** The formation of which it was said that somebody is waiting for it. */

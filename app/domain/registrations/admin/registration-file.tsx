@@ -150,6 +150,7 @@ function factsOf(registration: AdminRegistration) {
   return [
     ["Formation", courseTitle ?? "Cours non trouvé"],
     ["Numéro", referenceNumber],
+    [ANSWER_LABELS.guardianName, registration.guardianName],
     [ANSWER_LABELS.age, ageText(registration)],
     [ANSWER_LABELS.chosenPlace, registration.chosenPlace],
     [ANSWER_LABELS.educationLevel, registration.educationLevel],

@@ -203,7 +203,7 @@ function orderOf({ status, sort }: RegistrationSearch): SQL[] {
 
 const LAST_REPEAT = sql<Repeated | null>`(
   select json_build_object('at', requested_at, 'reference', reference_number,
-    'userEmail', user_email, 'phone', phone, 'age', age, 'chosenPlace', chosen_place, 'educationLevel', education_level,
+    'userEmail', user_email, 'phone', phone, 'guardianName', guardian_name, 'age', age, 'chosenPlace', chosen_place, 'educationLevel', education_level,
     'experienceLevel', experience_level, 'motivationText', motivation_text,
     'availabilityPreferences', availability_preferences, 'specialNeeds', special_needs)
   from registration_repeats where registration_id = course_registrations.id
@@ -215,6 +215,7 @@ const SHEET: Column<Exported>[] = [
   { header: "Numéro", value: (row) => row.referenceNumber },
   { header: "Prénom", value: (row) => row.firstName },
   { header: "Nom", value: (row) => row.lastName },
+  { header: "Parent ou responsable", width: 25, value: (row) => row.guardianName },
   { header: "E-mail", width: 30, value: (row) => row.userEmail },
   { header: "Téléphone", value: ({ phone }) => phone && groupedPhoneToCall(phone) },
   { header: "Formation", width: 30, value: (row) => row.courseTitle ?? "Cours non trouvé" },

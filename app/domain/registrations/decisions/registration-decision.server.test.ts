@@ -37,6 +37,7 @@ const student = (courseId: string, userEmail: string) => ({
   userEmail,
   phone: null,
   age: null,
+  guardianName: null,
   chosenPlace: null,
   availabilityPreferences: null,
 });

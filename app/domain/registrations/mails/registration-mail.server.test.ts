@@ -237,6 +237,7 @@ it("tells a student who was enrolled by the centre, unless it is undone first", 
     userEmail: "awa@exemple.fr",
     phone: null,
     age: null,
+    guardianName: null,
     chosenPlace: null,
     availabilityPreferences: null,
   };

@@ -147,7 +147,13 @@ describe("a held seat", () => {
       held,
     });
     const student = { courseId: id, firstName: "Lina", lastName: "Sy", userEmail: "l@exemple.fr" };
-    const unsaid = { phone: null, age: null, chosenPlace: null, availabilityPreferences: null };
+    const unsaid = {
+      phone: null,
+      age: null,
+      guardianName: null,
+      chosenPlace: null,
+      availabilityPreferences: null,
+    };
     const enrolling = { ...student, ...unsaid };
     expect(await registerStudent(enrolling, AMINA)).toEqual(refused);
   });

@@ -22,8 +22,15 @@ const FAILURE = "Impossible de mettre à jour l'inscription";
 export async function loader({ url, params }: Route.LoaderArgs) {
   const registration = await findRegistration(params.id);
   if (!registration) throw data("Inscription non trouvée", { status: 404 });
-  const { id, firstName, lastName, userEmail, phone, referenceNumber } = registration;
-  const stored = { firstName, lastName, userEmail: userEmail ?? "", phone: phone ?? "" };
+  const { id, firstName, lastName, userEmail, phone, age, guardianName } = registration;
+  const stored = {
+    firstName,
+    lastName,
+    userEmail: userEmail ?? "",
+    phone: phone ?? "",
+    age: age === null ? "" : String(age),
+    guardianName: guardianName ?? "",
+  };
   const asked = (name: "userEmail" | "phone") => url.searchParams.get(name)?.slice(0, 254);
   const before = [asked("phone") && phone, asked("userEmail") && userEmail].filter(Boolean);
   const shown = {
@@ -31,7 +38,12 @@ export async function loader({ url, params }: Route.LoaderArgs) {
     userEmail: asked("userEmail") ?? stored.userEmail,
     phone: asked("phone") ?? stored.phone,
   };
-  return { id, referenceNumber, stored: shown, before: before.join(", ") };
+  return {
+    id,
+    referenceNumber: registration.referenceNumber,
+    stored: shown,
+    before: before.join(", "),
+  };
 }
 
 export function action({ request, params: { id }, context }: Route.ActionArgs) {

@@ -144,6 +144,7 @@ const AGAIN = "Inscrire une autre personne";
 const BLANK = {
   [ANOTHER]: "",
   age: "",
+  guardianName: "",
   chosenPlace: "",
   firstName: "",
   lastName: "",
@@ -226,6 +227,13 @@ function Person({
         />
         <TextField label="Téléphone" type="tel" {...text("phone")} />
         <TextField label="Âge" optional inputMode="numeric" maxLength={7} {...text("age")} />
+        <TextField
+          label="Parent ou responsable"
+          optional
+          maxLength={120}
+          help="Pour un enfant."
+          {...text("guardianName")}
+        />
         {choosesPlace && (
           <ChoiceField
             label="Sur place ou en ligne"

@@ -20,7 +20,7 @@ import {
   takeVisitorForm,
   type VisitorFormRefusal,
 } from "#app/domain/limits/visitor-form.server.ts";
-import { ANSWERED, BETWEEN_ANSWERED, visitorDraftKey } from "#app/domain/limits/visitor-form.ts";
+import { visitorDraftKey } from "#app/domain/limits/visitor-form.ts";
 import type { Followed } from "#app/domain/registrations/follow-up/registration-follow-up.server.ts";
 import {
   firstProved,
@@ -34,19 +34,19 @@ import {
   WAITLIST_FIELD,
 } from "#app/domain/registrations/registration.ts";
 import { RegistrationForm } from "#app/domain/registrations/registration-form.tsx";
+import { formTexts } from "#app/domain/registrations/registration-form-texts.server.ts";
 import {
+  NO_GUARDIAN,
   NO_PLACE_CHOSEN,
   type RegistrationInput,
   register,
   registrationInput,
   waitlistInput,
 } from "#app/domain/registrations/registration-public.server.ts";
-import {
-  askAboutRegistration,
-  NO_CONTACT,
-} from "#app/domain/registrations/registration-questions.server.ts";
+import { askAboutRegistration } from "#app/domain/registrations/registration-questions.server.ts";
 import {
   lastReference,
+  lentTo,
   type Receipt,
   readReceipt,
   receiptCookie,
@@ -93,7 +93,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
       lends: null,
       instead: [],
     };
-    return { ...nothing, mayWait: forLine === true, token, refused };
+    const mayWait = forLine === true;
+    return { ...nothing, ...formTexts(null, mayWait), mayWait, token, refused };
   }
   const [course, { allowRegistrations }] = found;
   if (!course) throw await backToList();
@@ -110,8 +111,15 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
       ? null
       : { title: ENROLMENT_LABELS[enrolment], text: REFUSED_TEXTS[enrolment] };
   const instead = shut && allowRegistrations ? await listInstead(course) : [];
-  const shown = { formation, recall, shut, mayWait, instead };
-  return { ...shown, token, along: along && shared(along), lends, refused };
+  const shown = {
+    formation,
+    ...formTexts(formation, mayWait),
+    recall,
+    shut,
+    mayWait,
+    instead,
+  };
+  return { ...shown, token, along: along && lentTo(along), lends, refused };
 }
 
 /** The title says that it is refused: the text says what can be done. */
@@ -123,18 +131,6 @@ const REFUSED_TEXTS = {
 /** « Inscrire une autre personne » and « Reprendre mes coordonnées »: half an hour, and only when it is asked. */
 function lentBy(request: Request, url: URL): Receipt | null {
   return readReceipt(request, readReference(url.searchParams.get("ref") ?? ""));
-}
-
-/** What one person's registration lends to the next, sent from the same device: what was asked of it was answered. */
-function shared({ firstName, ...receipt }: Receipt) {
-  const { lastName, userEmail, phone, chosenPlace, availabilityPreferences } = receipt;
-  const values = { lastName, userEmail, phone, chosenPlace, availabilityPreferences };
-  const answered = [userEmail, phone].filter(Boolean).join(BETWEEN_ANSWERED) || NO_CONTACT.asked;
-  const given = Object.entries({ ...values, [ANSWERED]: answered }).filter(
-    (entry): entry is [string, string] => !!entry[1],
-  );
-  const said = `Ce que vous aviez écrit pour ${firstName} est repris ci-dessous : il reste à écrire le prénom, et à corriger ce qui change.`;
-  return { said, values: Object.fromEntries(given) };
 }
 
 function backToList() {
@@ -177,6 +173,9 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   }
   if (registering.reason === "full") {
     return data<Answer>({ ...refuseForm(form, 409, {}).refusal, justFull: true }, 409);
+  }
+  if (registering.reason === "guardianName") {
+    return data<Answer>(refuseForm(form, 422, { guardianName: NO_GUARDIAN }).refusal, 422);
   }
   if (registering.reason === "chosenPlace") {
     return data<Answer>(refuseForm(form, 422, { chosenPlace: NO_PLACE_CHOSEN }).refusal, 422);
@@ -232,7 +231,7 @@ export default function Registration({ loaderData, actionData }: Route.Component
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-6 sm:pt-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
         <header className="grid grid-cols-1 gap-1.5">
-          <h1 className="text-3xl sm:text-5xl">{titleOf(loaderData)}</h1>
+          <h1 className="text-3xl sm:text-5xl">{loaderData.title}</h1>
           {formation && (
             <>
               <p className="font-title text-xl wrap-break-word">
@@ -274,7 +273,9 @@ export default function Registration({ loaderData, actionData }: Route.Component
                 formation ? offersChoice(formation) : answer?.values?.chosenPlace !== undefined
               }
               ages={formation?.ages ?? ""}
-              forChildren={formation?.forChildren}
+              childHelp={loaderData.childHelp}
+              emailHelp={loaderData.emailHelp}
+              forMinors={formation?.forMinors ?? false}
               onlyNameLeft={along !== null && !answer}
             />
           </>
@@ -283,10 +284,4 @@ export default function Registration({ loaderData, actionData }: Route.Component
       {formation && <FormationRecall formation={formation} recall={recall} />}
     </div>
   );
-}
-
-function titleOf({ formation, mayWait }: Route.ComponentProps["loaderData"]): string {
-  if (!mayWait) return "Inscription";
-  const isForChildren = (formation?.ageMax ?? 18) < 18;
-  return isForChildren ? "Inscrire votre enfant en liste d'attente" : "Liste d'attente";
 }

@@ -1,0 +1,5 @@
+/** Apart: what every page shares stays light. */
+export const FOR_CHILD = "forChild";
+/** Whom one registers. */
+export const ONESELF = "vous-même";
+export const CHILD = "votre enfant";
