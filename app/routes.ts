@@ -112,6 +112,7 @@ export default [
       route("logout", "routes/admin/account/logout.tsx"),
       index("routes/admin/dashboard.tsx", { id: "admin-front" }),
       route("dashboard", "routes/admin/dashboard.tsx"),
+      route("people", "routes/admin/people/people.tsx"),
       ...prefix("courses", [
         index(COURSES, { id: "admin-courses" }),
         ...same("routes/admin/courses/course-form.tsx", "new", ":id/edit"),

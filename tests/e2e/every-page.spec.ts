@@ -55,6 +55,7 @@ const ADMIN = [
   "/admin/registrations?statut=approved",
   "/admin/students/register",
   "/admin/personal-data",
+  "/admin/people?q=a",
   "/admin/personal-data?q=nadia.ferhani@exemple.fr",
   "/admin/newsletter",
   "/admin/newsletter/new",

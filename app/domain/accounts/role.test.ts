@@ -28,7 +28,7 @@ it("opens contents to editors, people to secretaries, everything to administrato
     ...["/copies"],
   ];
   const people = [
-    ...["/registrations", `/registrations/${ID}/approve`, "/registrations/export.csv"],
+    ...["/people", "/registrations", `/registrations/${ID}/approve`, "/registrations/export.csv"],
     ...["/messages", `/messages/${ID}/reply`, "/students/register", `/formations/${ID}/students`],
   ];
   const own = [

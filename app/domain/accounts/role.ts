@@ -35,7 +35,7 @@ const AREAS: [address: string, roles: readonly StaffRole[]][] = [
   ["formations/new", EDITOR],
   ["formations/*/*", EDITOR],
   ["formations", EVERYONE],
-  ...["students", "registrations", "messages"].map(opensTo(SECRETARY)),
+  ...["students", "registrations", "messages", "people"].map(opensTo(SECRETARY)),
   // Those about what they answer, not the list of all.
   ["mails/*", SECRETARY],
   ...["courses", "themes", "instructors", "pages", "live-stream"].map(opensTo(EDITOR)),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
 import { writtenLines } from "#app/domain/mail/simple.email.tsx";
 import { correctionPath } from "#app/domain/registrations/admin/registration-contacts.server.ts";
+import { phoneKey } from "#app/domain/registrations/registration.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { nameAndTagline } from "#app/domain/settings/settings.ts";
 import { countGroups, groupsOf } from "#app/domain/state-counts/state-count.server.ts";
@@ -34,13 +35,18 @@ import {
 } from "./message.ts";
 import { aroundReply, replyText } from "./message-reply.ts";
 
-type Search = Pick<ListQuery, "words"> & { status: MessageFilter; sort?: MessageSort };
+type Search = Pick<ListQuery, "words"> & {
+  /** The words are a telephone number. */
+  phone?: string | null;
+  status: MessageFilter;
+  sort?: MessageSort;
+};
 export type AdminMessage = Awaited<ReturnType<typeof listMessages>>["items"][number];
 
 const OPENING = 160;
 
 export async function listMessages(
-  { words, page, status, sort = "recents" }: Search & { page: number },
+  { words, phone: searched, page, status, sort = "recents" }: Search & { page: number },
   now = new Date(),
 ) {
   const { id, name, email, phone, subject, message, createdAt, filedAt } = contactMessages;
@@ -48,7 +54,7 @@ export async function listMessages(
   const { items, ...list } = await listFiltered(contactMessages, {
     filters: FILTERS,
     filter: status,
-    matching: and(...words.map(mentions)),
+    matching: mentionsAll(words, searched),
     ...(words.length === 0 && {
       counts: () => countGroups(contactMessages, groupsOf(STATUSES, "tous")),
     }),
@@ -89,11 +95,11 @@ function orderOf(sort: MessageSort): SQL[] {
   return orders[sort];
 }
 
-export async function exportMessages({ words, status, sort = "recents" }: Search) {
+export async function exportMessages({ words, phone, status, sort = "recents" }: Search) {
   const rows = await db
     .select()
     .from(contactMessages)
-    .where(and(...words.map(mentions), FILTERS[status]))
+    .where(and(mentionsAll(words, phone), FILTERS[status]))
     .orderBy(...orderOf(sort))
     .limit(MOST_ROWS);
   return { name: "messages", columns: COLUMNS, rows };
@@ -257,8 +263,17 @@ type Message = typeof contactMessages.$inferSelect;
 const STATUSES = Object.keys(MESSAGE_STATUSES) as MessageStatus[];
 const FILTERS = { tous: undefined, ...filtersOf(contactMessages.status, STATUSES) };
 
-function mentions(word: string): SQL {
-  return matches(messageWords(contactMessages), word);
+function mentionsAll(words: string[], phone?: string | null): SQL | undefined {
+  const byWords = and(...words.map(mentions));
+  if (!phone) return byWords;
+  const digits = sql`regexp_replace(${contactMessages.phone}, '[^0-9]', '', 'g')`;
+  return or(sql`${digits} like '%' || ${phoneKey(phone)} || '%'`, byWords);
+}
+
+function mentions(word: string): SQL | undefined {
+  const byWord = matches(messageWords(contactMessages), word);
+  const number = word.toUpperCase();
+  return number.startsWith("DI-") ? or(byWord, eq(contactMessages.registration, number)) : byWord;
 }
 
 const COLUMNS: Column<Message>[] = [

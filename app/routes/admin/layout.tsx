@@ -1,4 +1,4 @@
-import { ChevronDown, CircleUser, ExternalLink, LogOut, TriangleAlert } from "lucide-react";
+import { ChevronDown, CircleUser, ExternalLink, LogOut, Search, TriangleAlert } from "lucide-react";
 import { type MouseEvent, type ReactNode, useCallback, useEffect } from "react";
 import { Form, isRouteErrorResponse, Outlet, useNavigation } from "react-router";
 import { LOGOUT_PATH, type StaffRole } from "#app/domain/accounts/account.ts";
@@ -29,6 +29,9 @@ import { RouteErrorPage } from "#app/ui/page/error-page.tsx";
 import type { Route } from "./+types/layout.ts";
 import { AdditionsMenu } from "./additions-menu.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
+import { DisplayPanel } from "./display-panel.tsx";
+import { PEOPLE } from "./menu.ts";
+import { useOwnMenu } from "./own-menu.ts";
 import { SideMenu } from "./side-menu.tsx";
 import { AdminTrouble } from "./trouble.tsx";
 
@@ -157,6 +160,17 @@ function skipToContent(event: MouseEvent): void {
   document.getElementById("contenu")?.focus();
 }
 
+/** From any screen: whoever telephones waits. */
+function SearchLink() {
+  if (!useOwnMenu().opens(PEOPLE.to)) return null;
+  return (
+    <Link to={PEOPLE.to} className={buttonClass({ look: "quiet", size: "icon" })}>
+      <Search aria-hidden size={20} />
+      <span className="sr-only">Chercher une personne</span>
+    </Link>
+  );
+}
+
 const LINE = "flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-start hover:bg-leaf";
 
 function TopBar({ administrator }: { administrator?: Shown }) {
@@ -164,10 +178,12 @@ function TopBar({ administrator }: { administrator?: Shown }) {
   const name = administrator?.name ?? "Mon compte";
   const [first = ""] = name.split(" ", 1);
   return (
-    <header className="mx-auto flex w-full max-w-5xl flex-wrap items-center justify-end gap-x-3 px-4 py-3 md:px-8">
+    <header className="mx-auto flex w-full max-w-5xl flex-wrap items-center justify-end gap-x-3 px-4 max-sm:gap-x-0 py-3 md:px-8">
       <p className="min-w-0 flex-1 text-sm leading-snug text-balance text-soft large:sr-only max-sm:text-xs">
         {SIGNED_IN_AS[administrator?.role ?? "admin"]}
       </p>
+      <SearchLink />
+      <DisplayPanel />
       {navigation.state !== "idle" && <Spinner label="Chargement…" />}
       <Dropdown
         look={buttonClass({ look: "quiet", size: "small" }, "cursor-pointer list-none")}

@@ -12,6 +12,7 @@ import {
   Mail,
   MailOpen,
   Radio,
+  Search,
   Send,
   Settings,
   Tag,
@@ -65,6 +66,8 @@ export const REGISTRATIONS = {
   waiting: "registrations",
 } as const;
 
+export const PEOPLE = { label: "Recherche", to: "/admin/people", icon: Search };
+
 /** The entries of the specification in its order; ours stand at the end of the group they belong to. */
 export const MENU_GROUPS: { title?: string; entries: MenuEntry[] }[] = [
   { entries: [DASHBOARD] },
@@ -89,6 +92,7 @@ export const MENU_GROUPS: { title?: string; entries: MenuEntry[] }[] = [
       { label: "Instructeurs", to: "/admin/instructors", icon: Users },
       MESSAGES,
       REGISTRATIONS,
+      PEOPLE,
       { label: "Newsletter", to: "/admin/newsletter", icon: MailOpen },
       { label: "E-mails", to: "/admin/mails", icon: Send },
       { label: "Données personnelles", to: "/admin/personal-data", icon: UserSearch },

@@ -45,6 +45,7 @@ export function SearchForm({
   placeholder,
   keep = [],
   sheet = "Filtres",
+  reset = "Tout afficher",
   found,
   byButton,
   children,
@@ -54,6 +55,7 @@ export function SearchForm({
   /** Filters: in the row where there is room, else in a sheet. */
   children?: ReactNode;
   sheet?: string;
+  reset?: string;
   /** The other parameters that a new search keeps. */
   keep?: string[];
   /** « 12 prêches », read out when it changes. */
@@ -137,7 +139,7 @@ export function SearchForm({
               : buttonClass({ look: "secondary" })
           }
         >
-          Tout afficher
+          {reset}
         </Link>
       )}
       <p role="status" className="sr-only">

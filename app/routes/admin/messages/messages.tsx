@@ -7,6 +7,7 @@ import { isToSend, MESSAGE_FILTERS, MESSAGE_SORTS } from "#app/domain/messages/m
 import { listMessages, REPLY_MAIL } from "#app/domain/messages/message-admin.server.ts";
 import { MessageTable } from "#app/domain/messages/message-table.tsx";
 import { TEMPLATES_PATH } from "#app/domain/messages/templates/reply-template.ts";
+import { phoneSearched } from "#app/domain/registrations/registration.ts";
 import { firstPage, readChoice, readListQuery } from "#app/infra/forms/list-query.ts";
 import { count } from "#app/infra/french/french.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
@@ -30,7 +31,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   const query = readListQuery(url.searchParams);
   const status = readChoice(url.searchParams.get("statut"), MESSAGE_FILTERS, "tous");
   const sort = readChoice(url.searchParams.get("tri"), MESSAGE_SORTS, "recents");
-  const list = await listMessages({ ...query, status, sort });
+  const list = await listMessages({ ...query, phone: phoneSearched(query.q), status, sort });
   if (list.items.length === 0 && query.page > 1) throw redirect(firstPage(url));
   const answered = list.items.filter((item) => item.status === "repondu");
   const mails = await mailStates(
@@ -76,7 +77,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-3 pb-4">
         <SearchForm
           label="Chercher un message"
-          placeholder="Nom, e-mail, sujet, texte"
+          placeholder="Nom, e-mail, téléphone, sujet, texte"
           keep={["statut", "tri"]}
           found={count(counts[status], "message")}
         />
