@@ -176,7 +176,7 @@ export default [
       ...prefix("messages", [
         index("routes/admin/messages/messages.tsx"),
         ...exports("routes/admin/messages/messages-export.ts"),
-        ...same("routes/admin/messages/messages-read.ts", "read", ":id/read"),
+        ...same("routes/admin/messages/messages-read.ts", "read", ":id/read", ":id/unread"),
         route("delete", DELETE_SELECTION, { id: "delete-messages" }),
         ...prefix("templates", [
           index("routes/admin/messages/reply-templates.tsx"),

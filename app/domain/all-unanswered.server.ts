@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { mails } from "#app/domain/mail/mail.table.server.ts";
 import { contactMessages } from "#app/domain/messages/message.table.server.ts";
-import { REPLY_MAIL } from "#app/domain/messages/message-admin.server.ts";
+import { REPLY_MAIL } from "#app/domain/messages/message-reply.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { countInState } from "#app/domain/state-counts/state-count.server.ts";
 import { db } from "#app/infra/database/database.server.ts";

@@ -19,6 +19,12 @@ test("a message is marked as read, then answered by mail", async ({ adminPage: p
   await said(page, "Message envoyé !");
 
   await page.goto("/admin/messages?statut=nouveau");
+  await rowOf(page, name).getByRole("link", { name }).click();
+  await expect(page.getByText("Lu", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Marquer comme lu/ })).toBeHidden();
+  await page.getByRole("button", { name: /^Marquer comme non lu/ }).click();
+  await said(page, "Le message est marqué comme non lu.");
+  await page.goto("/admin/messages?statut=nouveau");
   await rowOf(page, name)
     .getByRole("button", { name: /^Marquer comme lu/ })
     .click();

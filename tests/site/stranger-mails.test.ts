@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { mails } from "#app/domain/mail/mail.table.server.ts";
 import { sendMessage } from "#app/domain/messages/message.server.ts";
 import { contactMessages } from "#app/domain/messages/message.table.server.ts";
-import { replyToMessage } from "#app/domain/messages/message-admin.server.ts";
+import { replyToMessage } from "#app/domain/messages/message-reply.server.ts";
 import { subscribe } from "#app/domain/newsletter/subscribers/subscriber.server.ts";
 import { sendPersonalFileLink } from "#app/domain/personal-data/personal-data-link.server.ts";
 import { sendRegistrationMail } from "#app/domain/registrations/mails/registration-mail.server.ts";

@@ -9,7 +9,7 @@ import { formationInput } from "#app/domain/courses/formations/admin/formation.r
 import { courseContentInput } from "#app/domain/courses/recordings/course-content.record.server.ts";
 import { instructorInput } from "#app/domain/instructors/instructor.record.server.ts";
 import { messageInput } from "#app/domain/messages/message.server.ts";
-import { replyInput } from "#app/domain/messages/message-admin.server.ts";
+import { replyInput } from "#app/domain/messages/message-reply.server.ts";
 import { studentInput } from "#app/domain/registrations/admin/registration-enrol.server.ts";
 import { registrationInput } from "#app/domain/registrations/registration-public.server.ts";
 import { themeInput } from "#app/domain/themes/theme.record.server.ts";

@@ -173,6 +173,7 @@ export const AUDIT_VERBS = {
   reply: "a écrit une réponse à",
   send_reply: "a envoyé de sa messagerie la réponse à",
   mark_read: ({ the }: { the: string }) => `a marqué ${the} comme lu`,
+  mark_unread: ({ the }: { the: string }) => `a marqué ${the} comme non lu`,
   file: ({ the }: { the: string }) => `a classé ${the} sans réponse`,
   unfile: ({ the }: { the: string }) => `a repris ${the}, qui était classé sans réponse`,
   mark_all_read: ({ rows }: { rows: number }) =>

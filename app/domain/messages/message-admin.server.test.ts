@@ -12,11 +12,11 @@ import {
   findSenders,
   listMessages,
   markAsRead,
+  markAsUnread,
   readThread,
-  replyInput,
-  replyToMessage,
   unfileMessage,
 } from "./message-admin.server.ts";
+import { replyInput, replyToMessage } from "./message-reply.server.ts";
 
 const NOW = new Date("2026-11-20T12:00:00Z");
 const REPLY =
@@ -55,6 +55,9 @@ describe("marking as read", () => {
     expect(await markAsRead([fresh, other])).toBe(0);
     expect((await findMessage(fresh))?.status).toBe("repondu");
     expect(await markAsRead([NOBODY, "rien"])).toBe(0);
+    expect(await markAsUnread(other)).toBe(true);
+    expect(await markAsUnread(other)).toBe(false);
+    expect(await markAsRead([other])).toBe(1);
   });
 });
 

@@ -1,7 +1,4 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
-import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
-import { writtenLines } from "#app/domain/mail/simple.email.tsx";
 import { correctionPath } from "#app/domain/registrations/admin/registration-contacts.server.ts";
 import { phoneKey } from "#app/domain/registrations/registration.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
@@ -17,10 +14,7 @@ import {
 } from "#app/infra/database/database-columns.server.ts";
 import { hoursSince } from "#app/infra/database/database-days.server.ts";
 import { filtersOf, listFiltered } from "#app/infra/database/filtered-list.server.ts";
-import { env } from "#app/infra/env.server.ts";
-import { requiredText } from "#app/infra/forms/form-fields.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
-import { formatLongDate } from "#app/infra/french/french.ts";
 import { groupedPhone } from "#app/infra/french/phone.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { markdownHtml } from "#app/infra/rich-text/rich-text-html.server.ts";
@@ -33,7 +27,7 @@ import {
   type MessageSort,
   type MessageStatus,
 } from "./message.ts";
-import { aroundReply, replyText } from "./message-reply.ts";
+import { replyText } from "./message-reply.ts";
 
 type Search = Pick<ListQuery, "words"> & {
   /** The words are a telephone number. */
@@ -171,6 +165,16 @@ export async function markAsRead(ids: string[]): Promise<number> {
   return marked.length;
 }
 
+/** Kept for later, or for a colleague. */
+export async function markAsUnread(id: string): Promise<boolean> {
+  const marked = await db
+    .update(contactMessages)
+    .set({ status: "nouveau" })
+    .where(and(hasId(contactMessages.id, id), FILTERS.lu, isNull(contactMessages.filedAt)))
+    .returning({ id: contactMessages.id });
+  return marked.length > 0;
+}
+
 /** It needs no answer. Returns what it was before. */
 export function fileMessage(id: string): Promise<MessageStatus | null> {
   const { status, adminResponse } = contactMessages;
@@ -192,70 +196,6 @@ export async function unfileMessage(id: string, status: "nouveau" | "lu"): Promi
     .where(and(hasId(contactMessages.id, id), isFiled))
     .returning({ id: contactMessages.id });
   return back.length > 0;
-}
-
-/** The person sent it from their own mail. */
-export async function markReplySent(id: string): Promise<boolean> {
-  const { filedAt, status } = contactMessages;
-  const marked = await db
-    .update(contactMessages)
-    .set({ filedAt: sql`now()` })
-    .where(and(hasId(contactMessages.id, id), eq(status, "repondu"), isNull(filedAt)))
-    .returning({ id: contactMessages.id });
-  return marked.length > 0;
-}
-
-export const replyInput = z.object({
-  response: requiredText("Veuillez saisir une réponse", 10_000),
-});
-
-export const REPLY_MAIL = "message-reply";
-
-export type Reply = { ok: true } | { ok: false; reason: "missing" | "answered" };
-
-/** One transaction: neither the answer nor its mail is kept without the other. */
-export async function replyToMessage(id: string, response: string): Promise<Reply> {
-  return db.transaction(async (within) => {
-    const [saved] = await within
-      .update(contactMessages)
-      .set({ adminResponse: response, responseDate: sql`now()`, status: "repondu" })
-      .where(and(hasId(contactMessages.id, id), isNull(contactMessages.adminResponse)))
-      .returning();
-    if (saved) {
-      const { name } = nameAndTagline((await readSettings(within)).siteName);
-      if (saved.email) await queueMail(replyMail(saved, saved.email, response, name), { within });
-      return { ok: true };
-    }
-    const known = await within.$count(contactMessages, hasId(contactMessages.id, id));
-    return { ok: false, reason: known > 0 ? "answered" : "missing" };
-  });
-}
-
-function replyMail(message: Message, to: string, response: string, siteName: string) {
-  const { id, createdAt } = message;
-  const subject = "Réponse à votre message";
-  const day = formatLongDate(createdAt);
-  const around = aroundReply(message, wordsOfMarkdown(response), siteName);
-  return {
-    kind: REPLY_MAIL,
-    to,
-    subject,
-    template: {
-      title: subject,
-      preview: `Vous nous avez écrit le ${day}.`,
-      paragraphs: [
-        around.greeting,
-        { html: markdownHtml(response, "mail") },
-        around.signature,
-        around.quoting,
-        writtenLines(around.quoted),
-      ],
-      action: { label: "Nous écrire de nouveau", href: `${env.SITE_URL}/contact` },
-      foot: `Vous recevez cet e-mail parce qu'un message nous a été envoyé avec cette adresse le ${day}.`,
-    },
-    about: { kind: "message", id },
-    canBeSentAgain: true,
-  };
 }
 
 type Message = typeof contactMessages.$inferSelect;

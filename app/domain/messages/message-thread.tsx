@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, Check } from "lucide-react";
+import { Archive, ArchiveRestore, Check, Mail as MailIcon } from "lucide-react";
 import { useNavigation } from "react-router";
 import type { MailSummary } from "#app/domain/mail/mail.ts";
 import { MailState } from "#app/domain/mail/mail-admin-row.tsx";
@@ -98,7 +98,13 @@ export function MessageThread({
               Corriger l'inscription
             </ButtonLink>
           )}
-          {status === "nouveau" && <MarkAsRead message={message} />}
+          {/* Scripts do it as it opens. */}
+          {status === "nouveau" && (
+            <div className="[html.scripts_&]:hidden">
+              <MarkAsRead message={message} />
+            </div>
+          )}
+          {status === "lu" && !filedAt && <MarkAsUnread message={message} />}
           <FileMessage message={message} />
           <DeleteLink
             to={`${MESSAGES_PATH}/${message.id}/delete`}
@@ -144,6 +150,15 @@ export function MarkAsRead({ message: { id, name } }: { message: { id: string; n
   return (
     <VerbButton to={`${MESSAGES_PATH}/${id}/read`} look="secondary">
       <Check aria-hidden size={16} /> Marquer comme lu
+      <span className="sr-only">{` : ${name}`}</span>
+    </VerbButton>
+  );
+}
+
+function MarkAsUnread({ message: { id, name } }: { message: { id: string; name: string } }) {
+  return (
+    <VerbButton to={`${MESSAGES_PATH}/${id}/unread`} look="secondary">
+      <MailIcon aria-hidden size={16} /> Marquer comme non lu
       <span className="sr-only">{` : ${name}`}</span>
     </VerbButton>
   );

@@ -6,6 +6,8 @@ export const MESSAGE_STATUSES = { nouveau: "Nouveau", lu: "Lu", repondu: "Répon
 export type MessageStatus = keyof typeof MESSAGE_STATUSES;
 export const MESSAGE_TONES = { nouveau: "gold", lu: "neutral", repondu: "leaf" } as const;
 export const MESSAGES_PATH = "/admin/messages";
+/** Sent by the page that shows a message. */
+export const OPENED = "opened";
 
 /** An answer that no mail has carried, until somebody says to have sent it. */
 export function isToSend(

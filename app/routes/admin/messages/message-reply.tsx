@@ -1,16 +1,17 @@
-import { data } from "react-router";
+import { useEffect } from "react";
+import { data, useFetcher } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { isOnItsWay } from "#app/domain/mail/mail.ts";
 import { mailStates } from "#app/domain/mail/mail-admin.server.ts";
 import { MailNowhereNotice } from "#app/domain/mail/mail-admin-row.tsx";
-import { isToSend, MESSAGES_PATH } from "#app/domain/messages/message.ts";
+import { isToSend, MESSAGES_PATH, OPENED } from "#app/domain/messages/message.ts";
+import { readThread } from "#app/domain/messages/message-admin.server.ts";
 import {
   REPLY_MAIL,
-  readThread,
   replyInput,
   replyToMessage,
-} from "#app/domain/messages/message-admin.server.ts";
+} from "#app/domain/messages/message-reply.server.ts";
 import { MessageThread } from "#app/domain/messages/message-thread.tsx";
 import { listTemplates } from "#app/domain/messages/templates/reply-template.record.server.ts";
 import { allTemplates, withTemplate } from "#app/domain/messages/templates/reply-template.ts";
@@ -83,8 +84,18 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepFormWhenCut(serverAction, FAILURE);
 }
 
+/** As a mail program does; not by the loader, which a link pointed at calls too. */
+function useMarkedAsRead({ id, status }: { id: string; status: string }) {
+  const { submit } = useFetcher();
+  useEffect(() => {
+    if (status !== "nouveau") return;
+    submit({ [OPENED]: "on" }, { method: "post", action: `${MESSAGES_PATH}/${id}/read` });
+  }, [submit, id, status]);
+}
+
 export default function MessageReply({ loaderData, actionData }: Route.ComponentProps) {
   const { back, ...thread } = loaderData;
+  useMarkedAsRead(thread.message);
   useRefreshWhile(thread.reply !== undefined && isOnItsWay(thread.reply));
   return (
     <>

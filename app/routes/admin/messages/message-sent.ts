@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { MESSAGES_PATH } from "#app/domain/messages/message.ts";
-import { markReplySent } from "#app/domain/messages/message-admin.server.ts";
+import { markReplySent } from "#app/domain/messages/message-reply.server.ts";
 import { returnPath } from "#app/infra/forms/web-address.ts";
 import { answerVerb } from "#app/routes/admin/answers/answer-verb.server.ts";
 import type { Route } from "./+types/message-sent.ts";
