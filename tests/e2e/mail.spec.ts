@@ -59,7 +59,18 @@ test("a refused address is shown, and sent to once the server knows it", async (
   const page = await administratorOf(site, browser);
   await writeToTheCentre(browser, site.url, { name: "Awa", email: "awa@exemple.fr" });
   await page.goto(`${site.url}/admin/messages`);
-  await answer(page, "Awa", "À samedi.");
+  await answer(page, "Awa", "À dimanche.");
+  await page.getByRole("button", { name: "Annuler la réponse à Awa" }).click();
+  const reply = editorOf(page, "Répondre à Awa");
+  await expect(reply).toHaveText("À dimanche.");
+  await reply.fill("À samedi.");
+  await page.getByRole("button", { name: /^Envoyer la réponse/ }).click();
+  await expect(page.getByText("Réponse envoyée dans une minute")).toBeVisible();
+  await expectAccessible(page);
+  await askDatabase(
+    site,
+    "update mails set send_after = now() where state = 'queued'; select pg_notify('mails_written', '')",
+  );
   await expect(async () => {
     await page.reload();
     await expect(page.getByText("L'adresse n'existe pas.")).toBeVisible({ timeout: 1_000 });

@@ -171,6 +171,7 @@ export const AUDIT_VERBS = {
     `n'a pas écrit aux inscrits ce qui a changé dans « ${title} »`,
   erase: "a effacé",
   reply: "a écrit une réponse à",
+  take_back_reply: "a annulé avant son départ la réponse à",
   send_reply: "a envoyé de sa messagerie la réponse à",
   mark_read: ({ the }: { the: string }) => `a marqué ${the} comme lu`,
   mark_unread: ({ the }: { the: string }) => `a marqué ${the} comme non lu`,

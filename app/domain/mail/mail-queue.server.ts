@@ -20,6 +20,8 @@ export type NewMail = {
   about?: { kind: string; id: string };
   /** Goes before the others: somebody is waiting for it. */
   urgent?: boolean;
+  /** Until then it can be taken back. */
+  sendAfter?: Date;
   /** Useless after this: its link has ended. */
   expiresAt?: Date;
   /** Keeps the text a month after sending. Never for a mail whose link opens an account. */
@@ -71,7 +73,7 @@ export async function queueWritten(
     urgent: mail.urgent ?? false,
     keepBody: mail.canBeSentAgain ?? false,
     expiresAt: mail.expiresAt,
-    sendAfter: new Date(),
+    sendAfter: mail.sendAfter ?? new Date(),
     messageId: newMessageId(id),
   });
   await askForSending(tx);

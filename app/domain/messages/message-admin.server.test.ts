@@ -1,6 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { countWaiting } from "#app/domain/all-unanswered.server.ts";
+import { mails } from "#app/domain/mail/mail.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
+import { env } from "#app/infra/env.server.ts";
 import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
 import { emptyOutbox, mailsInOutbox } from "#tests/factories/outbox.ts";
 import { contactMessages } from "./message.table.server.ts";
@@ -16,7 +18,7 @@ import {
   readThread,
   unfileMessage,
 } from "./message-admin.server.ts";
-import { replyInput, replyToMessage } from "./message-reply.server.ts";
+import { replyInput, replyToMessage, takeReplyBack } from "./message-reply.server.ts";
 
 const NOW = new Date("2026-11-20T12:00:00Z");
 const REPLY =
@@ -104,6 +106,21 @@ describe("replying", () => {
       responseDate: expect.any(Date),
     });
     expect(await replyToMessage(NOBODY, "Oui.")).toEqual({ ok: false, reason: "missing" });
+  });
+
+  it("is taken back before it leaves, and gives its words", async () => {
+    await db.delete(mails);
+    env.SMTP_URL = "smtp://127.0.0.1:9";
+    const id = await addMessage();
+    await replyToMessage(id, "Oui.");
+    const [mail] = await db.select().from(mails);
+    expect(mail?.sendAfter.getTime()).toBeGreaterThan(Date.now() + 20_000);
+    expect(await takeReplyBack(id)).toEqual({ ok: true, response: "Oui." });
+    env.SMTP_URL = undefined;
+    expect(await findMessage(id)).toMatchObject({ status: "lu", adminResponse: null });
+    expect((await db.select().from(mails))[0]?.state).toBe("cancelled");
+    expect(await takeReplyBack(id)).toEqual({ ok: false });
+    expect(await replyToMessage(id, "Non.")).toEqual({ ok: true });
   });
 
   it("asks for words", () => {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
-import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
+import { cancelMailsAbout, queueMail } from "#app/domain/mail/mail-queue.server.ts";
 import { writtenLines } from "#app/domain/mail/simple.email.tsx";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { nameAndTagline } from "#app/domain/settings/settings.ts";
@@ -9,6 +9,7 @@ import { hasId } from "#app/infra/database/database-columns.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { requiredText } from "#app/infra/forms/form-fields.server.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
+import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { markdownHtml } from "#app/infra/rich-text/rich-text-html.server.ts";
 import { wordsOfMarkdown } from "#app/infra/rich-text/rich-text-words.ts";
 import { contactMessages } from "./message.table.server.ts";
@@ -31,10 +32,17 @@ export const replyInput = z.object({
 
 export const REPLY_MAIL = "message-reply";
 
+/** The sender looks each minute: « dans une minute ». */
+const TAKE_BACK_MS = 30_000;
+
 export type Reply = { ok: true } | { ok: false; reason: "missing" | "answered" };
 
 /** One transaction: neither the answer nor its mail is kept without the other. */
-export async function replyToMessage(id: string, response: string): Promise<Reply> {
+export async function replyToMessage(
+  id: string,
+  response: string,
+  now = new Date(),
+): Promise<Reply> {
   return db.transaction(async (within) => {
     const [saved] = await within
       .update(contactMessages)
@@ -43,11 +51,38 @@ export async function replyToMessage(id: string, response: string): Promise<Repl
       .returning();
     if (saved) {
       const { name } = nameAndTagline((await readSettings(within)).siteName);
-      if (saved.email) await queueMail(replyMail(saved, saved.email, response, name), { within });
+      if (saved.email) {
+        const mail = replyMail(saved, saved.email, response, name);
+        // Kept on the site, it does not leave: there is nothing to take back.
+        const sendAfter = mailsLeave() ? new Date(now.getTime() + TAKE_BACK_MS) : now;
+        await queueMail({ ...mail, sendAfter }, { within });
+      }
       return { ok: true };
     }
     const known = await within.$count(contactMessages, hasId(contactMessages.id, id));
     return { ok: false, reason: known > 0 ? "answered" : "missing" };
+  });
+}
+
+type TakenBack = { ok: true; response: string } | { ok: false };
+
+/** As if it had not been written, and its words for who wants to mend them. */
+export async function takeReplyBack(id: string): Promise<TakenBack> {
+  return db.transaction(async (within) => {
+    const isIt = hasId(contactMessages.id, id);
+    const [message] = await within.select().from(contactMessages).where(isIt).for("update");
+    const response = message?.adminResponse;
+    if (!response) return { ok: false };
+    const stopped = await cancelMailsAbout(
+      { kind: "message", id },
+      { within, kinds: [REPLY_MAIL] },
+    );
+    if (stopped === 0) return { ok: false };
+    await within
+      .update(contactMessages)
+      .set({ adminResponse: null, responseDate: null, status: "lu" })
+      .where(isIt);
+    return { ok: true, response };
   });
 }
 

@@ -1,7 +1,6 @@
 import { Archive, ArchiveRestore, Check, Mail as MailIcon } from "lucide-react";
 import { useNavigation } from "react-router";
 import type { MailSummary } from "#app/domain/mail/mail.ts";
-import { MailState } from "#app/domain/mail/mail-admin-row.tsx";
 import {
   REGISTRATIONS_PATH,
   URGENCIES,
@@ -22,7 +21,7 @@ import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import { MESSAGES_PATH, messageDeletion } from "./message.ts";
 import type { readThread } from "./message-admin.server.ts";
-import { MessageBadge, ReplyToSend } from "./message-to-send.tsx";
+import { MessageBadge, ReplyOnItsWay, ReplyToSend } from "./message-to-send.tsx";
 import type { ReplyTemplate } from "./templates/reply-template.record.server.ts";
 import { ReplyTemplatePicker } from "./templates/reply-template-picker.tsx";
 
@@ -234,7 +233,7 @@ function MessageAndReply({
             // biome-ignore lint/security/noDangerouslySetInnerHtml: made of known elements by markdownHtml
             dangerouslySetInnerHTML={{ __html: answer.html }}
           />
-          {reply && !message.filedAt && <MailState mail={reply} />}
+          {reply && !message.filedAt && <ReplyOnItsWay mail={reply} name={message.name} />}
           {message.filedAt && <p className="text-sm">Envoyée depuis votre messagerie.</p>}
         </div>
       )}
@@ -277,7 +276,7 @@ function ReplyForm({
             error={errors.response}
             help={
               leave
-                ? "Le site y ajoute le salut, son nom et la question, l'envoie par e-mail et la garde ici. Vous ne pourrez plus la modifier."
+                ? "Le site y ajoute le salut, son nom et la question, l'envoie par e-mail et la garde ici. Vous aurez une demi-minute pour l'annuler."
                 : "Ce site n'envoie pas d'e-mails : votre réponse est gardée ici, puis vous l'envoyez depuis votre messagerie. Le salut et la question y sont ajoutés, et vous pourrez encore la corriger."
             }
           />

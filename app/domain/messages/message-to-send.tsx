@@ -1,9 +1,20 @@
-import { Check, Mail } from "lucide-react";
+import { Check, Mail, Undo2 } from "lucide-react";
+import { Form } from "react-router";
+import type { MailSummary } from "#app/domain/mail/mail.ts";
+import { MailState } from "#app/domain/mail/mail-admin-row.tsx";
 import { mailLink } from "#app/infra/forms/web-address.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { buttonClass } from "#app/ui/button.tsx";
+import { Button, buttonClass } from "#app/ui/button.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
-import { MESSAGE_STATUSES, MESSAGE_TONES, MESSAGES_PATH, type MessageStatus } from "./message.ts";
+import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
+import {
+  MESSAGE_STATUSES,
+  MESSAGE_TONES,
+  MESSAGES_PATH,
+  type MessageStatus,
+  mayTakeBack,
+  TAKE_BACK,
+} from "./message.ts";
 import type { readThread } from "./message-admin.server.ts";
 
 type Message = NonNullable<Awaited<ReturnType<typeof readThread>>>["message"];
@@ -23,6 +34,21 @@ export function MessageBadge({
     <Badge small={small} tone={toSend ? "gold" : MESSAGE_TONES[status]} className={className}>
       {toSend ? "À envoyer" : MESSAGE_STATUSES[status]}
     </Badge>
+  );
+}
+
+/** For a minute, as in any mail program. */
+export function ReplyOnItsWay({ mail, name }: { mail: MailSummary; name: string }) {
+  const leave = useMailsLeave();
+  if (!leave || !mayTakeBack(mail)) return <MailState mail={mail} />;
+  return (
+    <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p role="status">Réponse envoyée dans une minute</p>
+      <Button type="submit" look="secondary" size="small" name={TAKE_BACK} value="on">
+        <Undo2 aria-hidden size={16} /> Annuler
+        <span className="sr-only">{` la réponse à ${name}`}</span>
+      </Button>
+    </Form>
   );
 }
 

@@ -6,6 +6,8 @@ export const MESSAGE_STATUSES = { nouveau: "Nouveau", lu: "Lu", repondu: "Répon
 export type MessageStatus = keyof typeof MESSAGE_STATUSES;
 export const MESSAGE_TONES = { nouveau: "gold", lu: "neutral", repondu: "leaf" } as const;
 export const MESSAGES_PATH = "/admin/messages";
+/** Sent instead of an answer. */
+export const TAKE_BACK = "takeBack";
 /** Sent by the page that shows a message. */
 export const OPENED = "opened";
 
@@ -17,6 +19,11 @@ export function isToSend(
 ): boolean {
   if (status !== "repondu" || filedAt || !mail) return false;
   return mail.state === "failed" || (!mailsLeave && mail.state !== "sent") || mail.state === "kept";
+}
+
+/** Its mail has not been tried yet. */
+export function mayTakeBack(mail: { state: string; attempts: number; heldAt: Date | null }) {
+  return mail.state === "queued" && mail.attempts === 0 && !mail.heldAt;
 }
 
 export const MESSAGE_FILTERS = {

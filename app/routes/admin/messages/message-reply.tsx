@@ -5,12 +5,13 @@ import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { isOnItsWay } from "#app/domain/mail/mail.ts";
 import { mailStates } from "#app/domain/mail/mail-admin.server.ts";
 import { MailNowhereNotice } from "#app/domain/mail/mail-admin-row.tsx";
-import { isToSend, MESSAGES_PATH, OPENED } from "#app/domain/messages/message.ts";
+import { isToSend, MESSAGES_PATH, OPENED, TAKE_BACK } from "#app/domain/messages/message.ts";
 import { readThread } from "#app/domain/messages/message-admin.server.ts";
 import {
   REPLY_MAIL,
   replyInput,
   replyToMessage,
+  takeReplyBack,
 } from "#app/domain/messages/message-reply.server.ts";
 import { MessageThread } from "#app/domain/messages/message-thread.tsx";
 import { listTemplates } from "#app/domain/messages/templates/reply-template.record.server.ts";
@@ -20,9 +21,10 @@ import {
   INSERT,
   INSERT_FIELD,
 } from "#app/domain/messages/templates/reply-template-picker.tsx";
-import type { FormRefusal } from "#app/infra/forms/form.server.ts";
+import { attempt, type FormRefusal } from "#app/infra/forms/form.server.ts";
 import { typedIn } from "#app/infra/forms/form-values.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
+import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { returnPath } from "#app/infra/forms/web-address.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
@@ -31,6 +33,7 @@ import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/message-reply.ts";
 
 const FAILURE = "Impossible d'enregistrer la réponse";
+const TAKE_BACK_FAILURE = "La réponse n'a pas pu être annulée";
 const REASONS = {
   missing: `${FAILURE} : ce message n'existe plus.`,
   answered: `${FAILURE} : une réponse a déjà été envoyée.`,
@@ -51,6 +54,8 @@ export async function loader({ request, params: { id } }: Route.LoaderArgs) {
 export async function action({ request, url, params: { id }, context }: Route.ActionArgs) {
   const form = await request.clone().formData();
   if (form.has(INSERT)) return insertTemplate(form);
+  if (form.has(TAKE_BACK))
+    return takeBack(id, context.get(adminContext), url.pathname + url.search);
   return answerForm(request, {
     input: replyInput,
     save: async ({ response }) => {
@@ -67,6 +72,19 @@ export async function action({ request, url, params: { id }, context }: Route.Ac
         : "La réponse a été enregistrée. Elle n'est pas partie : envoyez-la depuis votre messagerie.",
     },
   });
+}
+
+/** The words are in the box again. */
+async function takeBack(id: string, who: { id: string; name: string }, here: string) {
+  const taken = await attempt(TAKE_BACK_FAILURE, () => takeReplyBack(id));
+  if (!taken.ok || !taken.value.ok) {
+    const description = taken.ok
+      ? `${TAKE_BACK_FAILURE} : elle est déjà partie.`
+      : `${TAKE_BACK_FAILURE} (référence ${taken.reference})`;
+    return redirectWithToast(here, { kind: "error", description });
+  }
+  await recordEvent(who, { verb: "take_back_reply", kind: "message", id });
+  return { errors: {}, values: { response: taken.value.response } };
 }
 
 async function insertTemplate(form: FormData): Promise<FormRefusal> {
