@@ -6,12 +6,14 @@ import { attachment } from "./attachment.ts";
 /** Caches ask again each time: a file can be withdrawn. */
 export const PUBLIC_FILE = "public, no-cache";
 
-/** As addresses name it: `?mp3`, `?leger`. */
+/** As addresses name it: `?mp3`, `?mp4`, `?leger`. */
 export function copyAsked(name: string | undefined): CopyKind | undefined {
   return COPIES[name ?? ""];
 }
 
-const COPIES: Record<string, CopyKind> = { mp3: "mp3", leger: "light", onde: "waveform" };
+const COPIES: Record<string, CopyKind> = {
+  ...{ mp3: "mp3", mp4: "mp4", leger: "light", onde: "waveform" },
+};
 
 /** What is said of a file, whatever part of it is sent. */
 export function mediaHeaders(

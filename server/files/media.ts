@@ -7,9 +7,9 @@ import { fileFor } from "./file-access.ts";
 import { answerFile, missingFile } from "./file-answer.ts";
 import { copyAsked, mediaHeaders } from "./media-headers.ts";
 
-// `/media/:id` shows or plays a file (`?l=640`: image width; `?mp3`, `?leger`, `?onde`: a recording's copies;
-// `/media/:id.mp3`: as `?mp3`); `/media/:id/:name` saves it under that name, as MP3 when the name says so, light when
-// asked.
+// `/media/:id` shows or plays a file (`?l=640`: image width; `?mp3`, `?mp4`, `?leger`, `?onde`: a recording's or a film's
+// copies; `/media/:id.mp3`: as `?mp3`); `/media/:id/:name` saves it under that name, as MP3 or MP4 when the name says
+// so, light when asked.
 export const mediaRoutes = new Hono();
 
 mediaRoutes.get("/media/:file{[0-9a-f-]{36}\\.mp3}", async (context) =>
@@ -24,10 +24,12 @@ mediaRoutes.get("/media/:id", async (context) => {
 
 mediaRoutes.get("/media/:id/:name", async (context) => {
   const { id, name } = context.req.param();
-  if (!/\.mp3$/i.test(name)) return answer(context, id, {}, name);
+  const [, ending] = /\.(mp[34])$/i.exec(name) ?? [];
+  const copy = copyAsked(ending?.toLowerCase());
+  if (!copy) return answer(context, id, {}, name);
   const isLight = "leger" in context.req.query();
-  const told = isLight ? name.replace(/\.mp3$/i, " (léger).mp3") : name;
-  return answer(context, id, { copy: isLight ? "light" : "mp3" }, told);
+  const told = isLight ? name.replace(/(\.mp[34])$/i, " (léger)$1") : name;
+  return answer(context, id, { copy: isLight ? "light" : copy }, told);
 });
 
 async function answer(

@@ -2,7 +2,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { expect, expectFit, test } from "#tests/e2e/support/journey.ts";
+import { runFfmpeg } from "#app/infra/storage/ffmpeg.server.ts";
+import { expect, expectAccessible, expectFit, test } from "#tests/e2e/support/journey.ts";
 import { type RunningSite, startSite } from "#tests/e2e/support/running-site.ts";
 
 const PLAYERS = /youtube|ytimg|vimeo|dailymotion|videos\.exemple/;
@@ -155,4 +156,50 @@ test.describe("without JavaScript", () => {
       "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
     );
   });
+});
+
+test("what a telephone filmed is prepared so that every browser plays it, in light and by its sound alone", async ({
+  adminPage: page,
+  browser,
+  baseURL,
+}, info) => {
+  const file = info.outputPath("telephone.mov");
+  const filmed = await runFfmpeg([
+    ...["-f", "lavfi", "-i", "testsrc=s=1280x720:d=6", "-f", "lavfi", "-i", "sine=d=6"],
+    ...["-c:v", "libx265", "-pix_fmt", "yuv420p10le", "-c:a", "aac", file],
+  ]);
+  expect(filmed.ok, filmed.log).toBe(true);
+  await page.goto("/admin/video/new");
+  await page.getByLabel("Titre", { exact: true }).fill("Une visite filmée");
+  await page.locator('input[type="file"][accept^="video"]').setInputFiles(file);
+  await expect(page.getByText(/^Vidéo en préparation/)).toBeVisible();
+  await expect(page.getByText(/^Normale .* · Légère .* · Son seul /)).toBeVisible({
+    timeout: 120_000,
+  });
+  await page.getByRole("button", { name: "Créer", exact: true }).click();
+  await expect(page.getByText("La vidéo a été créée.")).toBeVisible();
+
+  const visitor = await browser.newPage({ baseURL, viewport: { width: 360, height: 740 } });
+  await visitor.goto("/videos");
+  await visitor.getByRole("link", { name: /^Une visite filmée/ }).click();
+  await expect(visitor.getByText("Cette vidéo vient d'être ajoutée.")).toHaveCount(0);
+  const film = visitor.locator("video");
+  const at = () => film.evaluate((video: HTMLVideoElement) => video.currentTime);
+  await visitor.getByRole("button", { name: "Regarder Une visite filmée" }).click();
+  await expect.poll(at).toBeGreaterThan(0.5);
+  await visitor.getByRole("button", { name: /^Légère/ }).click();
+  await expect(film).toHaveAttribute("src", /\?leger$/);
+  await expect.poll(at).toBeGreaterThan(1);
+  expect(await film.evaluate((video: HTMLVideoElement) => video.videoHeight)).toBe(480);
+  await expectFit(visitor, "the page of a film that stands here");
+  await visitor.setViewportSize({ width: 360, height: 740 });
+  await expectAccessible(visitor);
+  await visitor.reload();
+  await expect(visitor.getByRole("button", { name: /^Légère/ })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await visitor.getByRole("button", { name: /^Écouter le son seul/ }).click();
+  await expect(visitor.getByRole("button", { name: /Mettre en pause/ }).first()).toBeVisible();
+  await visitor.close();
 });

@@ -33,7 +33,9 @@ const SEEN_FIRST = 4;
 
 export function ContentList({ type, items }: { type: ContentType; items: ContentSummary[] }) {
   const { layout } = CONTENT_KINDS[type];
-  const queue = items.map(trackOf).filter((track): track is Track => track !== null);
+  const queue = items
+    .map((content) => trackOf(content))
+    .filter((track): track is Track => track !== null);
   return (
     <ul className={GRIDS[layout]}>
       {items.map((content, index) => {
@@ -189,7 +191,7 @@ function ContentMeta({ content }: { content: ContentSummary }) {
       featured={featured}
       items={[
         ...lengthFacts(content),
-        lightFact(content.file?.lightSize),
+        lightFact(content.file?.light),
         formatShortDate(createdAt),
         audienceFact(content),
       ]}

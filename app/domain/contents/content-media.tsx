@@ -1,10 +1,9 @@
-import { BookOpen, Download as DownloadIcon, ExternalLink, FileText } from "lucide-react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { BookOpen, Download as DownloadIcon, FileText } from "lucide-react";
+import { useMemo } from "react";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { BookReader } from "#app/domain/contents/books/book-reader.tsx";
-import { FilmPlayer } from "#app/domain/films/film-player.tsx";
 import { offersOf } from "#app/domain/media/download.ts";
-import { imageUrl, mediaUrl, WHERE_DOWNLOADED } from "#app/domain/media/media-file.ts";
+import { mediaUrl, WHERE_DOWNLOADED } from "#app/domain/media/media-file.ts";
 import { Keep } from "#app/domain/offline/keep.tsx";
 import { ChapterList } from "#app/domain/player/chapters/chapter-list.tsx";
 import { ListenButton } from "#app/domain/player/listen-button.tsx";
@@ -12,10 +11,6 @@ import type { Moment } from "#app/domain/player/moments/moment.ts";
 import { MomentCard } from "#app/domain/player/moments/moment-card.tsx";
 import { PlainAudio } from "#app/domain/player/play-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/class-names.ts";
-import { useCoverTransition } from "#app/ui/cover.tsx";
-import { coverSeed, patternUrl } from "#app/ui/cover-address.ts";
-import { useEarlyClick, useHydrated } from "#app/ui/hydration.ts";
 import { notify } from "#app/ui/page/notify.ts";
 import type { ContentDetail } from "./content-page.server.ts";
 import { downloadOf, trackOf } from "./content-track.ts";
@@ -54,74 +49,6 @@ function Recording({ content, moment }: { content: ContentDetail; moment?: Momen
   );
 }
 
-/** Its poster is one large button; the browser's own controls come with the picture, or where there are no scripts. */
-export function Video({ content, moment }: { content: ContentDetail; moment?: Moment }) {
-  const { title, file, frame, theme, film, imageId } = content;
-  const arriving = useCoverTransition({ arrives: true });
-  const [begun, setBegun] = useState(false);
-  const begin = () => setBegun(true);
-  const covered = useHydrated() && !begun;
-  const button = useEarlyClick(begin);
-  const video = useRef<HTMLVideoElement>(null);
-  useEffect(() => {
-    if (!begun) return;
-    video.current?.focus();
-    video.current?.play().catch(() => undefined);
-  }, [begun]);
-  const poster = imageId ? imageUrl(imageId, 1280) : patternUrl(coverSeed(content), theme?.color);
-  if (film) {
-    return (
-      <div className="grid grid-cols-1 gap-4">
-        <FilmPlayer film={film} title={title} picture={poster} style={arriving} />
-        <a
-          href={film.page}
-          target="_blank"
-          rel="noopener"
-          className={classNames(FILE_LOOK, "w-fit")}
-        >
-          <ExternalLink aria-hidden size={18} /> Ouvrir sur {film.name}
-        </a>
-      </div>
-    );
-  }
-  if (!file) return null;
-  return (
-    <div className="grid grid-cols-1 gap-4">
-      <div className="relative overflow-hidden rounded-2xl bg-deep" style={arriving}>
-        {/* biome-ignore lint/a11y/useMediaCaption: videos come without captions */}
-        <video
-          ref={video}
-          controls={!covered}
-          playsInline
-          preload="none"
-          src={mediaUrl(file.id) + (moment ? `#t=${moment.from}` : "")}
-          poster={poster}
-          width={frame?.width ?? 1280}
-          height={frame?.height ?? 720}
-          aria-label={title}
-          className="h-auto max-h-[80dvh] w-full object-contain"
-        />
-        {!begun && (
-          <button
-            ref={button}
-            data-later=""
-            type="button"
-            aria-label={`Regarder ${title}`}
-            onClick={begin}
-            className="needs-scripts absolute inset-0 w-full data-early:animate-pulse print:hidden"
-          >
-            <img src={poster} alt="" className="absolute inset-0 size-full object-cover" />
-            <span aria-hidden className="film-play origin-bottom-left scale-150 shadow-float" />
-          </button>
-        )}
-      </div>
-      <div className="flex flex-wrap gap-3 print:hidden">
-        <Download content={content} />
-      </div>
-    </div>
-  );
-}
-
 /** A whole page's data leave it out (article-data.server.ts): the browser finds it where it is read. */
 function ArticleText({ html }: { html: string }) {
   const shown = useMemo(
@@ -154,7 +81,7 @@ export function Reading({ content }: { content: ContentDetail }) {
   );
 }
 
-const FILE_LOOK = buttonClass({ look: "secondary", size: "small" }, "file-button");
+export const FILE_LOOK = buttonClass({ look: "secondary", size: "small" }, "file-button");
 
 function PdfLink({ file }: { file: { id: string } }) {
   return (
@@ -164,7 +91,7 @@ function PdfLink({ file }: { file: { id: string } }) {
   );
 }
 
-function Download({ content }: { content: ContentDetail }) {
+export function Download({ content }: { content: ContentDetail }) {
   const download = downloadOf(content);
   if (!download) return null;
   return (

@@ -3,7 +3,11 @@ import { CONTENT_TYPES, type ContentType } from "#app/domain/content-types/conte
 import { filmAt } from "#app/domain/films/film.ts";
 import { publicInstructorColumns } from "#app/domain/instructors/instructor.server.ts";
 import { chaptersOrNull } from "#app/domain/media/chapters/chapter.server.ts";
-import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import {
+  isBeingPrepared,
+  mediaFiles,
+  soundSize,
+} from "#app/domain/media/media-file.table.server.ts";
 import { hasTranscript } from "#app/domain/media/transcripts/transcript.server.ts";
 import { type Paragraph, paragraphsOf } from "#app/domain/media/transcripts/transcript.ts";
 import { findCommonTags } from "#app/domain/records/counts/item-count.server.ts";
@@ -34,6 +38,8 @@ export async function findContent(
     hasTranscript: hasTranscript(contents),
     width: mediaFiles.width,
     height: mediaFiles.height,
+    soundSize,
+    isBeingPrepared,
   }).where(
     and(
       drafts ? undefined : published(contents),

@@ -12,17 +12,19 @@ type Recorded = Pick<
   "id" | "slug" | "contentType" | "title" | "author" | "instructor" | "theme" | "file" | "imageId"
 > & { chapters?: Chapter[] | null };
 
-export function trackOf(content: Recorded): Track | null {
-  const { file, instructor, contentType } = content;
-  if (!file || CONTENT_KINDS[contentType].file !== "audio") return null;
+/** `sound`: that of a film alone. */
+export function trackOf(content: Recorded, sound?: Recorded["file"]): Track | null {
+  const { instructor, contentType } = content;
+  const file = CONTENT_KINDS[contentType].file === "audio" ? content.file : sound;
+  if (!file) return null;
   const speaker = speakerOf(content);
   return {
     id: content.id,
     title: content.title,
-    src: listenUrl(file.id, file.mp3Size !== null),
+    src: listenUrl(file.id, file.full !== null),
     duration: file.seconds,
-    full: file.mp3Size,
-    light: file.lightSize,
+    full: file.full,
+    light: file.light,
     speaker: speaker ? { name: speaker, to: instructor && instructorPath(instructor) } : null,
     page: { title: CONTENT_KINDS[contentType].singular, to: contentPath(content) },
     artwork: artworkUrl(content),
@@ -42,7 +44,7 @@ export function downloadOf({
   const { file: kind } = CONTENT_KINDS[contentType];
   return {
     href: downloadUrl(file.id, title, EXTENSIONS[kind]),
-    size: (kind === "audio" ? file.mp3Size : null) ?? file.size,
-    light: file.lightSize,
+    size: (kind === "pdf" ? null : file.full) ?? file.size,
+    light: file.light,
   };
 }

@@ -18,7 +18,7 @@ const RECORDING = {
   imageId: null,
   theme: null,
   instructor: { id: "x", slug: "idrissa-niangadou", name: "Idrissa Niangadou" },
-  file: { id: "f", size: 900, mp3Size: 700, seconds: 95 },
+  file: { id: "f", size: 900, full: 700, seconds: 95 },
 };
 
 describe("an item of the library", () => {
@@ -79,7 +79,7 @@ describe("an item of the library", () => {
     expect(lengthFacts(onlyPdf)).toEqual(["0,1\u00a0Mo"]);
     const counted = {
       ...onlyPdf,
-      file: { id: "f", size: 900, mp3Size: null, seconds: null, pages: 48 },
+      file: { id: "f", size: 900, full: null, seconds: null, pages: 48 },
     };
     expect(lengthFacts(counted)).toEqual(["48\u00a0pages", "0,1\u00a0Mo"]);
     expect(lengthFacts({ ...counted, readingMinutes: 65 })).toEqual([reading]);

@@ -30,8 +30,8 @@ export type ContentSummary = {
   file: {
     id: string;
     size: number;
-    mp3Size: number | null;
-    lightSize?: number | null;
+    full: number | null;
+    light?: number | null;
     seconds: number | null;
     pages?: number | null;
   } | null;
@@ -69,7 +69,7 @@ export function lengthFacts(
     seconds > 0 ? formatDuration(seconds) : "",
     readingMinutes ? `${formatDuration(readingMinutes * 60)} de lecture` : "",
     pagesFact({ contentType, readingMinutes, file }) ?? "",
-    file && !isArticle ? formatSize(file.mp3Size ?? file.size) : "",
+    file && !isArticle ? formatSize(file.full ?? file.size) : "",
   ].filter(Boolean);
 }
 

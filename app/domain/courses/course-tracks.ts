@@ -10,8 +10,8 @@ import { type CourseType, coursePath } from "./course.ts";
 type RecordedFile = {
   id: string;
   size: number;
-  mp3Size: number | null;
-  lightSize?: number | null;
+  full: number | null;
+  light?: number | null;
   mimeType: string;
   seconds: number | null;
 };
@@ -29,7 +29,7 @@ export type Recording = {
 /** What a track is made of. */
 export type Heard = Pick<Recording, "id" | "title"> & {
   chapters?: Chapter[] | null;
-  file: Pick<RecordedFile, "id" | "mp3Size" | "lightSize" | "seconds">;
+  file: Pick<RecordedFile, "id" | "full" | "light" | "seconds">;
 };
 
 export type PlayableCourse = {
@@ -44,23 +44,23 @@ export type PlayableCourse = {
 
 export function tracksOf(course: PlayableCourse, recordings: readonly Heard[]): Track[] {
   const { title, instructor } = course;
-  return recordings.map((recording) => ({
-    id: recording.id,
-    title: recording.title,
-    src: listenUrl(recording.file.id, recording.file.mp3Size !== null),
-    duration: recording.file.seconds,
-    full: recording.file.mp3Size,
-    light: recording.file.lightSize,
+  return recordings.map(({ id, title: lesson, chapters, file }) => ({
+    id,
+    title: lesson,
+    src: listenUrl(file.id, file.full !== null),
+    duration: file.seconds,
+    full: file.full,
+    light: file.light,
     speaker: instructor && { name: instructor.name, to: instructorPath(instructor) },
     page: { title, to: coursePath(course) },
     artwork: artworkUrl(course),
-    chapters: recording.chapters,
+    chapters,
   }));
 }
 
 export function downloadOf({ file, title }: Pick<Recording, "file" | "title">): Download {
-  const { mp3Size, size, lightSize: light } = file;
-  return { href: downloadUrl(file.id, title), size: mp3Size ?? size, light };
+  const { full, size, light } = file;
+  return { href: downloadUrl(file.id, title), size: full ?? size, light };
 }
 
 /** All of them in one file; of what has no light copy, the light archive holds the full one. */
@@ -68,14 +68,14 @@ export function archiveOf(
   { slug }: { slug: string },
   recordings: Pick<Recording, "file">[],
 ): Download {
-  const full = (file: RecordedFile) => file.mp3Size ?? file.size;
-  const light = recordings.some(({ file }) => file.lightSize);
+  const full = (file: RecordedFile) => file.full ?? file.size;
+  const light = recordings.some(({ file }) => file.light);
   const sumOf = (sizeOf: (file: RecordedFile) => number) =>
     recordings.reduce((sum, { file }) => sum + sizeOf(file), 0);
   return {
     href: `/media/cours/${slug}`,
     size: sumOf(full),
-    light: light ? sumOf((file) => file.lightSize ?? full(file)) : null,
+    light: light ? sumOf((file) => file.light ?? full(file)) : null,
   };
 }
 

@@ -82,19 +82,30 @@ export const mediaCopies = pgTable(
   ],
 );
 
+/** What is heard or watched of a file, unless the light copy is chosen. */
+const fullKind = "case media_files.kind when 'video' then 'mp4' else 'mp3' end";
+
 // In plain words: Drizzle would leave the tables' names out of what one table's list selects.
-const sizeOf = (kind: CopyKind) =>
+const sizeOf = (kind: string) =>
   sql<number | null>`(select copy.size from media_copies as copy
-    where copy.file_id = media_files.id and copy.kind = ${sql.raw(`'${kind}'`)})`.mapWith(Number);
+    where copy.file_id = media_files.id and copy.kind = ${sql.raw(kind)})`.mapWith(Number);
 
 /** Offered where it spares a quarter at least: a choice between two sizes that look the same is a burden. */
-const lightSize = sql<number | null>`(select light.size from media_copies as light
-    join media_copies as mp3 on mp3.file_id = light.file_id and mp3.kind = 'mp3'
+const light = sql<number | null>`(select light.size from media_copies as light
+    left join media_copies as whole on whole.file_id = light.file_id and whole.kind = ${sql.raw(fullKind)}
     where light.file_id = media_files.id and light.kind = 'light'
-      and light.size <= mp3.size * 0.75)`.mapWith(Number);
+      and light.size <= coalesce(whole.size, media_files.size) * 0.75)`.mapWith(Number);
 
-/** In bytes, of what is served. */
-export const copySizes = { mp3Size: sizeOf("mp3"), lightSize };
+/** In bytes, of what is served: no full one where the file itself is. */
+export const copySizes = { full: sizeOf(fullKind), light };
+
+/** Of a film, in bytes. */
+export const soundSize = sizeOf("case media_files.kind when 'video' then 'mp3' end");
+
+/** A film that some browsers may not play yet. */
+export const isBeingPrepared = sql<boolean>`exists (select from media_copies as copy
+    where copy.file_id = media_files.id and copy.kind = 'mp4'
+      and copy.storage_key is null and copy.state in ('waiting', 'running'))`;
 
 /** What is shown of a file beside what it belongs to. */
 export const fileMarkColumns = {

@@ -7,7 +7,7 @@ export function mediaUrl(fileId: string): string {
 
 /** The MP3 version once there is one: every phone plays it. */
 export function listenUrl(fileId: string, hasMp3Version: boolean): string {
-  return hasMp3Version ? `${mediaUrl(fileId)}?mp3` : mediaUrl(fileId);
+  return mediaUrl(fileId) + (hasMp3Version ? "?mp3" : "");
 }
 
 /** For applications that go by the ending, and accept no accents. */

@@ -3,7 +3,7 @@ import { constants, copyFile, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { eq, inArray } from "drizzle-orm";
 import { askForCopies } from "#app/domain/media/copies/copies.jobs.server.ts";
-import type { CopyKind } from "#app/domain/media/copies/media-copy.ts";
+import { COPY_TYPES, type CopyKind } from "#app/domain/media/copies/media-copy.ts";
 import { drawImage } from "#app/domain/media/inspection/media-image.server.ts";
 import { inspectFile } from "#app/domain/media/inspection/media-inspection.server.ts";
 import { type Database, db } from "#app/infra/database/database.server.ts";
@@ -88,11 +88,10 @@ export function chooseVersion(file: ServedFile, wish: { copy?: CopyKind; width?:
   return { storageKey, mimeType, extension, madeAt: copy ? new Date(copy.madeAt) : file.createdAt };
 }
 
-const COPY_TYPES: Record<string, string> = { mp3: "audio/mpeg", json: "application/json" };
-
-/** As long as there is no light copy, the full one is heard; as long as there is none, the file itself. */
-function served({ copies }: ServedFile, kind: CopyKind) {
-  return copies[kind] ?? (kind === "light" ? copies.mp3 : undefined);
+/** As long as there is no light copy, the full one is played; as long as there is none, the file itself. */
+function served({ kind: of, copies }: ServedFile, kind: CopyKind) {
+  const full = of === "video" ? copies.mp4 : copies.mp3;
+  return copies[kind] ?? (kind === "light" ? full : undefined);
 }
 
 function imageOf({ kind, width: largest, storageKey }: MediaRecord, wanted?: number): string {

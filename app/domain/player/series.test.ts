@@ -89,6 +89,7 @@ describe("the courses known", () => {
     const other = ["a", "b"].map((id) => track(id, "/cours-audio/autre"));
     const known = rememberSeries(rememberSeries([], course), other);
     expect(rememberSeries(known, other)).toBe(known);
+    expect(rememberSeries(known, course)).toBe(known);
     expect(rememberSeries(known, [sermon])).toBe(known);
     expect(rememberSeries(known, longer)).toEqual([longer, other]);
   });

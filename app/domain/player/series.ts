@@ -40,10 +40,11 @@ export function heardIn(positions: Positions, series: Series): number {
   return series.filter(({ id }) => isHeard(positions, id)).length;
 }
 
-/** The very same list when nothing is new; what was heard last comes first. */
+/** The very same list when nothing is new, else two courses of a page would take each other's place for ever; what changed comes first. */
 export function rememberSeries(known: readonly Series[], series: Series): readonly Series[] {
   if (!isSeries(series)) return known;
-  if (JSON.stringify(known[0]) === JSON.stringify(series)) return known;
+  const told = JSON.stringify(series);
+  if (known.some((one) => JSON.stringify(one) === told)) return known;
   const others = known.filter((other) => !other.some(({ id }) => isIn(series, id)));
   return [series, ...others].slice(0, MAX_SERIES);
 }

@@ -73,7 +73,7 @@ export function episodePath({ kind, slug }: { kind: EpisodeKind; slug: string })
 // Drizzle writes the names of a subquery's columns alone: no table may have the same.
 
 /** Of the MP3 that is served; none while there is none. */
-const served = sql<number | null>`coalesce(${copySizes.mp3Size},
+const served = sql<number | null>`coalesce(${copySizes.full},
   case when ${mediaFiles.mimeType} = 'audio/mpeg' then ${mediaFiles.size} end)`;
 const mp3Size = served.as("episode_mp3_size");
 const playable = isNotNull(served);

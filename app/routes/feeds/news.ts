@@ -50,10 +50,10 @@ function itemOf(item: Awaited<ReturnType<typeof listNewest>>[number]) {
     element("guid", { isPermaLink: "false" }, id),
     element("pubDate", {}, createdAt.toUTCString()),
     element("category", {}, kind),
-    file?.mp3Size &&
+    file?.full &&
       element("enclosure", {
         url: env.SITE_URL + mp3Url(file.id),
-        length: file.mp3Size,
+        length: file.full,
         type: "audio/mpeg",
       }),
     theme && element("category", {}, theme.name),

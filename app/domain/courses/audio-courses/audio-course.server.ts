@@ -112,7 +112,7 @@ const inOrder = sql`order by ${courseContents.orderIndex}, ${courseContents.crea
 
 const heardColumns = sql`jsonb_build_object(
   'id', ${courseContents.id}, 'title', ${courseContents.title},
-  'file', jsonb_build_object('id', ${mediaFiles.id}, 'mp3Size', ${copySizes.mp3Size}, 'lightSize', ${copySizes.lightSize},
+  'file', jsonb_build_object('id', ${mediaFiles.id}, 'full', ${copySizes.full}, 'light', ${copySizes.light},
     'seconds', round(${mediaFiles.durationSeconds}::numeric, 1)))`;
 
 /** What a closed card says of its recordings, and the one that it plays at once. */
@@ -131,7 +131,7 @@ export const recordings = sql<Recording[]>`(
     'seconds', ${courseContents.durationSeconds}, 'addedOn', ${courseContents.createdAt},
     'chapters', ${chaptersOrNull(courseContents)},
     'file', jsonb_build_object(
-      'id', ${mediaFiles.id}, 'size', ${mediaFiles.size}, 'mp3Size', ${copySizes.mp3Size}, 'lightSize', ${copySizes.lightSize},
+      'id', ${mediaFiles.id}, 'size', ${mediaFiles.size}, 'full', ${copySizes.full}, 'light', ${copySizes.light},
       'mimeType', ${mediaFiles.mimeType}, 'seconds', round(${mediaFiles.durationSeconds}::numeric, 1))
   ) ${inOrder}), '[]')
   ${ofCourse})`;

@@ -1,5 +1,5 @@
 import { Download, FileText, Headphones, Lock, ScrollText, Video } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { downloadOf } from "#app/domain/courses/course-tracks.ts";
 import { offersOf } from "#app/domain/media/download.ts";
 import { mediaUrl } from "#app/domain/media/media-file.ts";
@@ -10,10 +10,12 @@ import { formatDuration, formatLongDate, formatSize } from "#app/infra/french/fr
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
-import { patternUrl } from "#app/ui/cover-address.ts";
+import { orNull } from "#app/ui/hydration.ts";
 import { MetaList } from "#app/ui/lists/rows.tsx";
 import type { FormationContent } from "./formation.server.ts";
 import { CONTENT_TYPE_LABELS } from "./formation.ts";
+
+const FilmHere = lazy(() => orNull(() => import("#app/domain/films/film-here.tsx")));
 
 type ContentProps = { content: FormationContent; track?: Track; queue: readonly Track[] };
 
@@ -77,16 +79,9 @@ function Material({ content, track }: Omit<ContentProps, "queue">) {
       {track?.chapters && <FoldedChapters track={track} />}
       {content.type === "video" && file && (
         <Folded verb="Regarder" what="la vidéo" title={content.title}>
-          {/* biome-ignore lint/a11y/useMediaCaption: videos come without captions */}
-          <video
-            controls
-            playsInline
-            preload="none"
-            poster={patternUrl(content.id)}
-            src={mediaUrl(file.id)}
-            aria-label={content.title}
-            className="mt-2 aspect-video w-full max-w-2xl rounded-xl bg-deep"
-          />
+          <Suspense>
+            <FilmHere id={content.id} title={content.title} file={file} />
+          </Suspense>
         </Folded>
       )}
       {content.type === "pdf" && file && (

@@ -255,7 +255,7 @@ const contentsWhere = (locked: SQL) => sql<FormationContent[]>`(
     'seconds', ${courseContents.durationSeconds}, 'chapters', case when not ${locked} then ${chaptersOrNull(courseContents)} end,
     'isFreePreview', ${courseContents.isFreePreview}, 'addedOn', ${courseContents.createdAt},
     'file', case when ${mediaFiles.id} is not null and not ${locked} then jsonb_build_object(
-      'id', ${mediaFiles.id}, 'size', ${mediaFiles.size}, 'mp3Size', ${copySizes.mp3Size}, 'lightSize', ${copySizes.lightSize},
+      'id', ${mediaFiles.id}, 'size', ${mediaFiles.size}, 'full', ${copySizes.full}, 'light', ${copySizes.light},
       'mimeType', ${mediaFiles.mimeType}, 'seconds', ${mediaFiles.durationSeconds}) end
   ) order by ${courseContents.orderIndex}, ${courseContents.createdAt}), '[]')
   from ${courseContents} left join ${mediaFiles} on ${mediaFiles.id} = ${courseContents.fileId}

@@ -44,7 +44,7 @@ export function CourseContentItem({
             {content.isFreePreview && <Badge tone="gold">Aperçu</Badge>}
           </div>
           <p className="text-sm text-soft">{factsOf(content).join(" · ")}</p>
-          {content.contentType === "audio" && content.file && (
+          {content.file && (content.contentType === "audio" || content.contentType === "video") && (
             <FileCopies fileId={content.file.id} of={content.title} />
           )}
           <ReplacingState replacing={replacing} />

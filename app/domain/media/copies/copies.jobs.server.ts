@@ -3,9 +3,9 @@ import { type MediaRecord, mediaCopies } from "#app/domain/media/media-file.tabl
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { defineJob, enqueue } from "#app/infra/jobs.server.ts";
 import { makeCopiesOf } from "./make-copies.server.ts";
-import { type CopyState, SOUND_COPIES } from "./media-copy.ts";
+import { COPIES_OF, type CopyState } from "./media-copy.ts";
 
-/** Three hours of sound on a machine that has much else to do. */
+/** An hour filmed on a machine that has much else to do. */
 const LONGEST_SECONDS = 20 * 3600;
 const UNFINISHED: CopyState[] = ["waiting", "running"];
 const FRESH = { state: "waiting", progress: 0, attempts: 0 } as const;
@@ -32,8 +32,9 @@ export async function askForCopies(
   { id: fileId, kind }: Pick<MediaRecord, "id" | "kind">,
   { later = false } = {},
 ): Promise<void> {
-  if (kind !== "audio") return;
-  await within.insert(mediaCopies).values(SOUND_COPIES.map((copy) => ({ fileId, kind: copy })));
+  const copies = COPIES_OF[kind];
+  if (copies.length === 0) return;
+  await within.insert(mediaCopies).values(copies.map((copy) => ({ fileId, kind: copy })));
   if (!later) await enqueue(makeCopies, { fileId }, { within, urgent: true });
 }
 
@@ -49,13 +50,12 @@ export async function restartCopies(fileId: string): Promise<void> {
   });
 }
 
-/** Of all recordings; answers how many. */
+/** Of all recordings and films; answers how many. */
 export async function rebuildCopies(): Promise<number> {
   return db.transaction(async (within) => {
     const again = await within
       .update(mediaCopies)
       .set(FRESH)
-      .where(inArray(mediaCopies.kind, SOUND_COPIES))
       .returning({ fileId: mediaCopies.fileId });
     await enqueue(goOnWithCopies, {}, { within });
     return new Set(again.map(({ fileId }) => fileId)).size;

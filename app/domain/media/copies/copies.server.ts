@@ -1,4 +1,4 @@
-import { asc, inArray } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { mediaCopies } from "#app/domain/media/media-file.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
@@ -11,15 +11,8 @@ export async function listCopies(ids: string[]): Promise<Record<string, CopyMark
   const rows = await db
     .select({ fileId, kind, state, progress, size })
     .from(mediaCopies)
-    .where(inArray(fileId, known))
-    .orderBy(asc(mediaCopies.kind));
+    .where(inArray(fileId, known));
   const marks = Object.groupBy(rows, (row) => row.fileId);
   const markOf = ({ fileId: _, ...mark }: (typeof rows)[number]): CopyMark => mark;
-  return Object.fromEntries(
-    known.map((id) => [id, (marks[id] ?? []).map(markOf).toSorted(fullFirst)]),
-  );
-}
-
-function fullFirst(one: CopyMark, other: CopyMark): number {
-  return Number(other.kind === "mp3") - Number(one.kind === "mp3");
+  return Object.fromEntries(known.map((id) => [id, (marks[id] ?? []).map(markOf)]));
 }

@@ -1,7 +1,7 @@
 import { RotateCw } from "lucide-react";
 import { formatSize } from "#app/infra/french/french.ts";
 import { Button } from "#app/ui/button.tsx";
-import { COPY_LABELS, type CopyMark, stateOf } from "./media-copy.ts";
+import { type CopyKind, type CopyMark, isFilm, stateOf } from "./media-copy.ts";
 import { restart, useCopies } from "./use-copies.ts";
 
 /** How far the copies of a recording have come. `again`: where there is room, to make them anew. */
@@ -27,16 +27,34 @@ export function FileCopies({ fileId, of, again }: { fileId: string; of: string; 
 
 function saidOf(copies: readonly CopyMark[]): string {
   const state = stateOf(copies);
-  if (state === "waiting") return "Version légère : en attente";
+  const film = isFilm(copies);
+  const what = film ? "Vidéo" : "Version légère";
+  if (state === "waiting") return `${what} en préparation : en attente`;
   if (state === "running") {
     const progress = Math.max(...copies.map((copy) => copy.progress));
-    return `Version légère en préparation : ${progress} %`;
+    return `${what} en préparation : ${progress} %`;
   }
   if (state === "failed") {
-    return "Ce fichier n'a pas pu être préparé : il est proposé tel quel. Écoutez-le, puis remplacez-le s'il est abîmé.";
+    const tried = film ? "Regardez-le" : "Écoutez-le";
+    return `Ce fichier n'a pas pu être préparé : il est proposé tel quel. ${tried}, puis remplacez-le s'il est abîmé.`;
   }
-  return copies
-    .filter(({ kind }) => kind !== "waveform")
-    .map(({ kind, size }) => `${COPY_LABELS[kind]} ${formatSize(size ?? 0)}`)
+  const sizeOf = (kind: CopyKind) => copies.find((copy) => copy.kind === kind)?.size;
+  return (film ? FILM_LABELS : SOUND_LABELS)
+    .flatMap(([kind, label]) => {
+      const size = sizeOf(kind);
+      return size ? [`${label} ${formatSize(size)}`] : [];
+    })
     .join(" · ");
 }
+
+type Labels = readonly (readonly [CopyKind, string])[];
+
+const SOUND_LABELS: Labels = [
+  ["mp3", "Normal"],
+  ["light", "Léger"],
+];
+const FILM_LABELS: Labels = [
+  ["mp4", "Normale"],
+  ["light", "Légère"],
+  ["mp3", "Son seul"],
+];

@@ -13,8 +13,10 @@ import { underLock } from "#app/infra/database/database-lock.server.ts";
 import { logError } from "#app/infra/log.server.ts";
 import { storage } from "#app/infra/storage/storage.server.ts";
 import { withTemporaryFolder } from "#app/infra/storage/temporary-files.server.ts";
-import type { CopyState } from "./media-copy.ts";
-import { FfmpegStopped, type MadeCopy, makeSoundCopies } from "./sound.server.ts";
+import { FfmpegStopped, type MadeCopy } from "./copy-work.server.ts";
+import { makeFilmCopies } from "./film.server.ts";
+import { COPY_TYPES, type CopyState } from "./media-copy.ts";
+import { makeSoundCopies } from "./sound.server.ts";
 
 /** A process killed as often over the same file was killed by it. */
 const MOST_ATTEMPTS = 3;
@@ -58,40 +60,44 @@ async function make(file: MediaRecord, signal: AbortSignal): Promise<void> {
   const demuxer = demuxerOf(path.extname(file.storageKey).slice(1)) ?? "";
   await withTemporaryFolder(async (folder) => {
     const made = await store.withPath(file.storageKey, async (source) => {
-      const sound = await probeRecording(source, demuxer, "audio", {
+      const isFilm = file.kind === "video";
+      const recording = await probeRecording(source, demuxer, isFilm ? "video" : "audio", {
         timeoutMs: LONGEST_PROBE_MS,
         signal,
       });
-      if (!sound) throw new FfmpegStopped({ ok: false, reason: "failed", log: "no sound" });
+      if (!recording) throw new FfmpegStopped({ ok: false, reason: "failed", log: "not readable" });
+      const { size, mimeType } = file;
       const onProgress = teller(file.id);
-      const { size } = file;
-      return makeSoundCopies({ source, size, demuxer, folder, sound, signal, onProgress });
+      const work = { source, size, mimeType, demuxer, folder, recording, signal, onProgress };
+      return isFilm ? makeFilmCopies(work) : makeSoundCopies(work);
     });
     await keep(file, made);
   });
 }
 
-/** All at once: pages that show the full copy's size show the light one's. */
+/** All at once: pages that show the full copy's size show the light one's. What need not be made is ready too. */
 async function keep(file: MediaRecord, made: MadeCopy[]): Promise<void> {
   const store = await storage();
   const kept = made.map((copy) => ({
     ...copy,
     storageKey: `media/${randomUUID()}.${copy.extension}`,
   }));
-  for (const { storageKey, path: source, kind } of kept) {
-    await store.put(storageKey, source, kind === "waveform" ? "application/json" : "audio/mpeg");
+  for (const { storageKey, path: source, extension } of kept) {
+    await store.put(storageKey, source, COPY_TYPES[extension] ?? "");
   }
   const former = await db.transaction(async (tx) => {
     const rows = await tx
-      .select({ key: mediaCopies.storageKey })
+      .select({ kind: mediaCopies.kind, key: mediaCopies.storageKey })
       .from(mediaCopies)
       .where(eq(mediaCopies.fileId, file.id))
       .for("update");
-    for (const { kind, storageKey, size } of kept) {
-      const ready = { state: "ready", progress: 100, attempts: 0, madeAt: new Date() } as const;
+    const ready = { state: "ready", progress: 100, attempts: 0 } as const;
+    for (const { kind } of rows) {
+      const copy = kept.find((one) => one.kind === kind);
+      const { storageKey = null, size = null } = copy ?? {};
       await tx
         .update(mediaCopies)
-        .set({ ...ready, storageKey, size })
+        .set({ ...ready, storageKey, size, madeAt: copy ? new Date() : null })
         .where(and(eq(mediaCopies.fileId, file.id), eq(mediaCopies.kind, kind)));
     }
     return rows;

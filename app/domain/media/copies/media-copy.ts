@@ -1,7 +1,22 @@
-/** Made of every recording; the file that was sent is kept as it is. */
-export const SOUND_COPIES = ["mp3", "light", "waveform"] as const;
-export const COPY_KINDS = SOUND_COPIES;
+import type { MediaKind } from "#app/domain/media/media-file.ts";
+
+export const COPY_KINDS = ["mp3", "mp4", "light", "waveform"] as const;
 export type CopyKind = (typeof COPY_KINDS)[number];
+
+/** What is made of a file, which is kept as it was sent; of a film, `mp3` is its sound alone. */
+export const COPIES_OF: Record<MediaKind, readonly CopyKind[]> = {
+  audio: ["mp3", "light", "waveform"],
+  video: ["mp4", "light", "mp3"],
+  pdf: [],
+  image: [],
+};
+
+/** By the ending of what is stored. */
+export const COPY_TYPES: Record<string, string> = {
+  mp3: "audio/mpeg",
+  mp4: "video/mp4",
+  json: "application/json",
+};
 
 export const COPY_STATES = ["waiting", "running", "ready", "failed"] as const;
 export type CopyState = (typeof COPY_STATES)[number];
@@ -12,12 +27,6 @@ export type CopyMark = {
   state: CopyState;
   progress: number;
   size: number | null;
-};
-
-export const COPY_LABELS: Record<CopyKind, string> = {
-  mp3: "Normal",
-  light: "Léger",
-  waveform: "Onde",
 };
 
 export const COPIES_PATH = "/admin/copies";
@@ -32,4 +41,8 @@ export function stateOf(copies: readonly CopyMark[]): CopyState {
   if (states.includes("failed")) return "failed";
   if (states.includes("running")) return "running";
   return states.includes("waiting") ? "waiting" : "ready";
+}
+
+export function isFilm(copies: readonly CopyMark[]): boolean {
+  return copies.some(({ kind }) => kind === "mp4");
 }

@@ -1,35 +1,14 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { probeRecording } from "#app/domain/media/inspection/media-probe.server.ts";
-import { type FfmpegRun, runFfmpeg } from "#app/infra/storage/ffmpeg.server.ts";
+import { runFfmpeg } from "#app/infra/storage/ffmpeg.server.ts";
+import {
+  type CopyWork,
+  FfmpegStopped,
+  type MadeCopy,
+  onTime,
+  type Part,
+} from "./copy-work.server.ts";
 import type { CopyKind } from "./media-copy.ts";
-
-/** Of the progress shown. */
-type Part = { from: number; to: number };
-type Sound = NonNullable<Awaited<ReturnType<typeof probeRecording>>>;
-
-export type SoundWork = {
-  source: string;
-  /** Of the source, in bytes. */
-  size: number;
-  demuxer: string;
-  folder: string;
-  sound: Sound;
-  signal?: AbortSignal;
-  /** From 0 to 100. */
-  onProgress?: (percent: number) => void;
-};
-
-export type MadeCopy = { kind: CopyKind; path: string; size: number; extension: string };
-
-/** What stopped ffmpeg: `failed` is the file's fault. */
-export class FfmpegStopped extends Error {
-  readonly reason: "absent" | "failed" | "stopped";
-  constructor({ reason, log }: Extract<FfmpegRun, { ok: false }>) {
-    super(`ffmpeg ${reason}: ${log.slice(-2000)}`);
-    this.reason = reason;
-  }
-}
 
 const TARGET = { loudness: -16, truePeak: -1.5 };
 /** The widest that loudnorm takes: a voice's soft and loud words keep their distance. */
@@ -50,7 +29,7 @@ const TOLERANCE = 0.7;
 const MOST_CORRECTED = 5;
 
 /** EBU R128 in two passes: the first measures, and draws the waveform. Once more where peaks held it back. */
-export async function makeSoundCopies(work: SoundWork): Promise<MadeCopy[]> {
+export async function makeSoundCopies(work: CopyWork): Promise<MadeCopy[]> {
   const { folder } = work;
   const measured = await measure(work);
   const waveform = path.join(folder, "waveform.json");
@@ -68,7 +47,7 @@ export async function makeSoundCopies(work: SoundWork): Promise<MadeCopy[]> {
   ]);
 }
 
-async function level(work: SoundWork, measured: string): Promise<void> {
+async function level(work: CopyWork, measured: string): Promise<void> {
   await encode(work, levelling(measured, TARGET.loudness), { from: MEASURED_AT, to: ENCODED_AT });
   const missed = TARGET.loudness - (await loudnessOf(work));
   if (!(Math.abs(missed) > TOLERANCE && Math.abs(missed) < MOST_CORRECTED)) return;
@@ -77,18 +56,18 @@ async function level(work: SoundWork, measured: string): Promise<void> {
 }
 
 /** Of what was encoded, as EBU R128 measures it: the filter's own figure is of before its limiter. */
-async function loudnessOf({ folder, sound, signal }: SoundWork): Promise<number> {
+async function loudnessOf({ folder, recording, signal }: CopyWork): Promise<number> {
   const full = path.join(folder, "full.mp3");
   const meter = ["-af", "ebur128=framelog=verbose", "-f", "null", "-"];
-  const timeoutMs = longestMs(sound.durationSeconds);
+  const timeoutMs = longestMs(recording.durationSeconds);
   const ran = await runFfmpeg(["-f", "mp3", "-i", full, ...meter], { timeoutMs, signal });
   if (!ran.ok) throw new FfmpegStopped(ran);
   const summary = ran.log.slice(ran.log.lastIndexOf("Summary:"));
   return Number(/I:\s+(\S+) LUFS/.exec(summary)?.[1]);
 }
 
-async function measure(work: SoundWork): Promise<string> {
-  const each = Math.max(1, Math.ceil((work.sound.durationSeconds * PEAK_RATE) / PEAKS));
+async function measure(work: CopyWork): Promise<string> {
+  const each = Math.max(1, Math.ceil((work.recording.durationSeconds * PEAK_RATE) / PEAKS));
   const loudness = `loudnorm=${target(TARGET.loudness)}:print_format=json`;
   const peaks = [
     `aformat=sample_fmts=flt:channel_layouts=mono,aresample=${PEAK_RATE}`,
@@ -101,12 +80,12 @@ async function measure(work: SoundWork): Promise<string> {
 }
 
 /** Speech: 64 kbit/s in mono, less of what was lighter, 96 in stereo. No tags: a phone notes where it recorded. */
-async function encode(work: SoundWork, filter: string | null, part: Part): Promise<void> {
-  const given = (work.size * 8) / 1000 / work.sound.durationSeconds;
+async function encode(work: CopyWork, filter: string | null, part: Part): Promise<void> {
+  const given = (work.size * 8) / 1000 / work.recording.durationSeconds;
   const rates = work.demuxer === "mp3" ? MP3_RATES : RATES;
   const rate = rates.find((offered) => given <= offered) ?? RATES.at(-1);
   const full =
-    work.sound.channels === 1 ? ["-ac", "1", "-b:a", `${rate}k`] : ["-ac", "2", "-b:a", "96k"];
+    work.recording.channels === 1 ? ["-ac", "1", "-b:a", `${rate}k`] : ["-ac", "2", "-b:a", "96k"];
   const light = ["-ac", "1", "-b:a", "32k", "-ar", "22050"];
   const mp3 = ["-map_metadata", "-1", "-c:a", "libmp3lame", "-f", "mp3"];
   const graph = `[0:a:0]${filter ? `${filter},` : ""}aresample=44100,asplit=2[full][light]`;
@@ -117,21 +96,15 @@ async function encode(work: SoundWork, filter: string | null, part: Part): Promi
   await run(work, graph, outputs, part);
 }
 
-async function run(
-  { source, demuxer, folder, sound, signal, onProgress }: SoundWork,
-  graph: string,
-  outputs: string[],
-  { from, to }: Part,
-): Promise<string> {
-  const onOutput = (text: string) => {
-    const microseconds = Number(/out_time_ms=(\d+)/.exec(text)?.[1]);
-    if (!microseconds) return;
-    const done = Math.min(1, microseconds / 1e6 / sound.durationSeconds);
-    onProgress?.(Math.floor(from + done * (to - from)));
-  };
+async function run(work: CopyWork, graph: string, outputs: string[], part: Part): Promise<string> {
+  const { source, demuxer, folder, recording, signal } = work;
   const ran = await runFfmpeg(
     ["-f", demuxer, "-i", source, "-filter_complex", graph, ...outputs, "-progress", "pipe:1"],
-    { timeoutMs: longestMs(sound.durationSeconds), signal, folder, onOutput },
+    {
+      timeoutMs: longestMs(recording.durationSeconds),
+      ...{ signal, folder },
+      onOutput: onTime(work, part),
+    },
   );
   if (!ran.ok) throw new FfmpegStopped(ran);
   return ran.log;

@@ -19,6 +19,7 @@ export const RECORDING_FORMATS: Record<string, RecordingFormat> = {
   "3gp": { ...mp4("3gp"), mimeType: "audio/3gpp", videoMimeType: "video/3gpp" },
   "3g2": { ...mp4("3g2"), mimeType: "audio/3gpp2", videoMimeType: "video/3gpp2" },
   webm: webm("webm"),
+  mkv: { ...webm("mkv"), videoMimeType: "video/x-matroska" },
   wav: { demuxer: "wav", extension: "wav", mimeType: "audio/wav" },
   aif: { demuxer: "aiff", extension: "aif", mimeType: "audio/aiff" },
   ogg: { demuxer: "ogg", extension: "ogg", mimeType: "audio/ogg" },
@@ -38,7 +39,7 @@ export const RECORDING_FORMATS: Record<string, RecordingFormat> = {
   },
 };
 
-export const VIDEO_EXTENSIONS = ["mp4", "webm", "mov", "avi"];
+export const VIDEO_EXTENSIONS = ["mp4", "webm", "mkv", "mov", "avi", "3gp"];
 
 export function demuxerOf(extension: string): string | undefined {
   return Object.values(RECORDING_FORMATS).find((format) => format.extension === extension)?.demuxer;

@@ -70,6 +70,7 @@ async function inspectRecording(path: string, kind: MediaKind): Promise<Found | 
   const probe = await probeRecording(path, format.demuxer, needs);
   if (!probe) return undefined;
   const mimeType = (probe.hasVideo && format.videoMimeType) || format.mimeType;
-  const { hasVideo: _, channels: __, ...measured } = probe;
+  const { durationSeconds, announcedSeconds, tagTitle, chapters, width, height } = probe;
+  const measured = { durationSeconds, announcedSeconds, tagTitle, chapters, width, height };
   return { ...plain, mimeType, extension: format.extension, ...measured };
 }

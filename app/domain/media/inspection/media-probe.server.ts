@@ -131,6 +131,13 @@ function describeStreams(log: string) {
   const size = { width: width ? Number(width) : null, height: height ? Number(height) : null };
   return {
     hasVideo: video !== undefined,
+    hasSound: audio !== "",
+    codecs: {
+      video: /Video: (\w+)/.exec(video ?? "")?.[1],
+      pixels: /Video: [^,]+(?:\([^)]*\))?, (\w+)/.exec(video ?? "")?.[1],
+      audio: /Audio: (\w+)/.exec(audio)?.[1],
+    },
+    framesPerSecond: Number(/([\d.]+) fps/.exec(video ?? "")?.[1]) || 0,
     width: sideways ? size.height : size.width,
     height: sideways ? size.width : size.height,
     channels: /, mono\b/.test(audio) ? 1 : 2,

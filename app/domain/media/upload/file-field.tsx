@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { FileCopies } from "#app/domain/media/copies/file-copies.tsx";
+import { COPIES_OF } from "#app/domain/media/copies/media-copy.ts";
 import { formatDuration, formatSize } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -50,7 +51,9 @@ export function FileField({
             {sending && <UploadProgress state={sending} name={fileName} onRetry={field.retry} />}
             <CutWarning state={Object.values(field.uploads)[0]} />
             {file && <FileMeta file={file} />}
-            {file && field.kind === "audio" && <FileCopies fileId={file.id} of={file.name} again />}
+            {file && COPIES_OF[field.kind].length > 0 && (
+              <FileCopies fileId={file.id} of={file.name} again />
+            )}
           </div>
           <div className="flex flex-wrap gap-2">
             {(file || sending?.step === "failed") && (

@@ -53,7 +53,7 @@ test("of a recording its length, of a course its lessons, of a book its pages", 
     contentType: "livre" as const,
     seconds: 0,
     readingMinutes: null,
-    file: { id: "", size: 1_200_000, mp3Size: null, seconds: null, pages: 48 },
+    file: { id: "", size: 1_200_000, full: null, seconds: null, pages: 48 },
   };
   const sermon = { ...book, contentType: "preche" as const, seconds: 540, file: null };
   expectSpaced(factsOf({ ...NOTHING, content: book }, true), ["48 pages", "1,2 Mo"]);

@@ -19,7 +19,7 @@ it.each([
   [0, undefined],
   [null, undefined],
 ])("writes %s seconds for search engines: %s", (seconds, written) => {
-  const file = { id: "x", size: 1, mp3Size: null, mimeType: "audio/mpeg", seconds };
+  const file = { id: "x", size: 1, full: null, mimeType: "audio/mpeg", seconds };
   const recording = { id: "x", title: "x", seconds: 0, addedOn: "2026-01-01", file, chapters: [] };
   expect(recordingsData("https://centre.test", [recording])[0]?.duration).toBe(written);
 });

@@ -1,0 +1,115 @@
+import path from "node:path";
+import { eq } from "drizzle-orm";
+import { describe, expect, it, vi } from "vitest";
+import { probeRecording } from "#app/domain/media/inspection/media-probe.server.ts";
+import { findMediaFile } from "#app/domain/media/media.server.ts";
+import { type MediaRecord, mediaCopies } from "#app/domain/media/media-file.table.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { env } from "#app/infra/env.server.ts";
+import { runFfmpeg } from "#app/infra/storage/ffmpeg.server.ts";
+import { storage } from "#app/infra/storage/storage.server.ts";
+import { stored, storedSample } from "#tests/factories/media.ts";
+import { makeCopiesOf } from "./make-copies.server.ts";
+import type { CopyKind } from "./media-copy.ts";
+
+vi.setConfig({ testTimeout: 240_000 });
+
+const SOUND = ["-f", "lavfi", "-i", "sine=f=300:d=2"];
+const picture = (size: string, rate = 25) => [
+  ...["-f", "lavfi", "-i", `testsrc=s=${size}:r=${rate}:d=2`],
+];
+
+describe("the copies of a film", () => {
+  it.each([
+    ["telephone.mov", "1920x1080", ["-c:v", "libx265", "-pix_fmt", "yuv420p10le", "-c:a", "aac"]],
+    ["ancien.avi", "640x480", ["-c:v", "mpeg4", "-c:a", "libmp3lame"]],
+    [
+      "appareil-photo.avi",
+      "320x240",
+      ["-c:v", "mjpeg", "-pix_fmt", "yuvj422p", "-c:a", "pcm_s16le"],
+    ],
+    ["ecran.mkv", "1280x720", ["-c:v", "libx264", "-pix_fmt", "yuv444p", "-c:a", "libopus"]],
+    ["vieux-telephone.3gp", "176x144", ["-c:v", "h263", "-c:a", "aac"]],
+  ])("%s plays everywhere, in full and light, and its sound alone", async (name, size, codecs) => {
+    const file = await filmed(name, [...picture(size), ...SOUND, "-shortest", ...codecs]);
+    await makeCopiesOf(file.id);
+    for (const kind of ["mp4", "light"] as const) {
+      const copy = await probed(file, kind, "video");
+      expect(copy?.codecs).toEqual({ video: "h264", pixels: "yuv420p", audio: "aac" });
+      expect(copy?.durationSeconds).toBeCloseTo(2, 0);
+      expect(copy?.height).toBeLessThanOrEqual(kind === "mp4" ? 720 : 480);
+    }
+    const sound = await probed(file, "mp3", "audio");
+    expect(sound?.codecs).toMatchObject({ audio: "mp3" });
+    expect(await states(file)).toEqual(["light ready", "mp3 ready", "mp4 ready"]);
+  });
+
+  it("begin with their index, so that one watches before all has come", async () => {
+    const file = await filmed("index.avi", [...picture("320x240"), "-c:v", "mpeg4"]);
+    await makeCopiesOf(file.id);
+    const boxes = await withCopy(file, "mp4", async (copy) => {
+      const run = await runFfmpeg(["-loglevel", "trace", "-i", copy, "-f", "null", "-"]);
+      return [...run.log.matchAll(/type:'(moov|mdat)' parent:'root'/g)].map(([, box]) => box);
+    });
+    expect(boxes).toEqual(["moov", "mdat"]);
+  });
+
+  it("of one held upright stay upright, by the side of its width", async () => {
+    const file = await filmed("debout.mov", [...picture("1080x1920", 60), "-c:v", "libx265"]);
+    await makeCopiesOf(file.id);
+    expect(await probed(file, "mp4", "video")).toMatchObject({
+      ...{ width: 720, height: 1280, framesPerSecond: 30, hasSound: false },
+    });
+    expect(await probed(file, "light", "video")).toMatchObject({ width: 480, height: 854 });
+    expect((await findMediaFile(file.id))?.copies.mp3).toBeUndefined();
+  });
+
+  it("leave alone what plays everywhere as it is", async () => {
+    const file = await storedSample("conference-bibliotheques.mp4", "video");
+    await makeCopiesOf(file.id);
+    expect(Object.keys((await findMediaFile(file.id))?.copies ?? {}).sort()).toEqual([
+      "light",
+      "mp3",
+    ]);
+    expect(await states(file)).toEqual(["light ready", "mp3 ready", "mp4 ready"]);
+  });
+
+  it("make lighter what plays, but weighs too much for a line", async () => {
+    const heavy = ["-c:v", "libx264", "-pix_fmt", "yuv420p", "-b:v", "12M", "-minrate", "12M"];
+    const filter = ["-vf", "noise=alls=60:allf=t"];
+    const file = await filmed("lourd.mp4", [...picture("1280x720"), ...filter, ...heavy]);
+    await makeCopiesOf(file.id);
+    const { size: full } = (await copiesOf(file)).find(({ kind }) => kind === "mp4") ?? {};
+    expect(full).toBeLessThan(file.size / 2);
+  });
+});
+
+async function filmed(name: string, made: string[]): Promise<MediaRecord> {
+  const source = path.join(env.DATA_DIR, name);
+  const run = await runFfmpeg([...made, source]);
+  expect(run.ok, run.log).toBe(true);
+  return stored(source, "video", name);
+}
+
+function copiesOf({ id }: MediaRecord) {
+  return db.select().from(mediaCopies).where(eq(mediaCopies.fileId, id)).orderBy(mediaCopies.kind);
+}
+
+async function states(file: MediaRecord): Promise<string[]> {
+  return (await copiesOf(file)).map(({ kind, state }) => `${kind} ${state}`);
+}
+
+async function withCopy<Result>(
+  file: MediaRecord,
+  kind: CopyKind,
+  use: (path: string) => Promise<Result>,
+): Promise<Result> {
+  const key = (await findMediaFile(file.id))?.copies[kind]?.key ?? "";
+  return (await storage()).withPath(key, use);
+}
+
+function probed(file: MediaRecord, kind: CopyKind, needs: "audio" | "video") {
+  return withCopy(file, kind, (copy) =>
+    probeRecording(copy, needs === "video" ? "mov" : "mp3", needs),
+  );
+}

@@ -1,0 +1,99 @@
+import { type ComponentType, lazy, Suspense } from "react";
+import { useReadingCount } from "#app/domain/audience/audience-beacon.ts";
+import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
+import { ContentCard } from "#app/domain/contents/content-card.tsx";
+import { ContentHead } from "#app/domain/contents/content-head.tsx";
+import { Reading } from "#app/domain/contents/content-media.tsx";
+import type { ContentDetail } from "#app/domain/contents/content-page.server.ts";
+import { ContentTags } from "#app/domain/contents/content-tags.tsx";
+import { InstructorCard } from "#app/domain/instructors/instructor-card.tsx";
+import type { Moment } from "#app/domain/player/moments/moment.ts";
+import { PodcastLink } from "#app/domain/podcasts/podcast-link.tsx";
+import { DraftNotice } from "#app/domain/records/publication/draft-notice.tsx";
+import { MissingItem } from "#app/routes/site/missing-item.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { orNull } from "#app/ui/hydration.ts";
+import { EditLink } from "#app/ui/page/edit-link.tsx";
+import { PageOutline } from "#app/ui/page/page-outline.tsx";
+import { PageText } from "#app/ui/page/page-text.tsx";
+import { ShareLinks } from "#app/ui/share-links.tsx";
+import type { Route } from "./+types/content.ts";
+import { Related } from "./related.tsx";
+
+const Transcript = lazy(() => orNull(() => import("#app/domain/contents/transcript-section.tsx")));
+
+const OUTLINE = "Dans cet article";
+
+type PageProps = Pick<Route.ComponentProps, "loaderData"> & {
+  /** Of the pages that show one, whose scripts the others need not. */
+  Film?: ComponentType<{ content: ContentDetail; moment?: Moment }>;
+};
+
+export function ContentPage({ loaderData, Film }: PageProps) {
+  const { type } = loaderData;
+  const kind = CONTENT_KINDS[type];
+  useReadingCount(kind.file === "audio" ? null : (loaderData.content?.id ?? null));
+  if (!loaderData.content) {
+    const { missing } = loaderData;
+    return (
+      <MissingItem
+        title={missing.notFound}
+        text={missing.notFoundText}
+        list={{ to: kind.path, label: missing.back }}
+      />
+    );
+  }
+  const { content, texts, related, moment, address } = loaderData;
+  const { title, description, instructor, tags, file, film, text, contentType } = content;
+  const isText = kind.file === "pdf" && kind.layout === "lines";
+  const headings = kind.layout === "covers" ? [] : (text?.headings ?? []);
+  const others = related.length > 0 && (
+    <Related beside={Boolean(Film)}>
+      {related.map((item) => (
+        <ContentCard key={item.id} content={item} beside />
+      ))}
+    </Related>
+  );
+  return (
+    <>
+      <DraftNotice item={content} />
+      <EditLink to={`/admin/${content.contentType}/${content.id}/edit`} />
+      <article
+        className={classNames(
+          "wrap grid grid-cols-1 gap-8 pt-4 sm:pt-6 lg:gap-x-12",
+          isText
+            ? "*:max-w-[37.5rem] lg:grid-cols-[minmax(0,37.5rem)_18rem] lg:justify-between"
+            : "lg:grid-cols-[minmax(0,1fr)_18rem]",
+        )}
+      >
+        <div className="grid min-w-0 grid-cols-1 content-start gap-6 sm:gap-8">
+          <ContentHead content={content} given={texts.given} moment={moment} />
+          {Film && <Film content={content} moment={moment} />}
+          <PageText>{description}</PageText>
+          <PageOutline title={OUTLINE} headings={headings} folded />
+          {content.hasTranscript && (
+            <Suspense>
+              <Transcript content={content} />
+            </Suspense>
+          )}
+          {kind.file === "pdf" && <Reading content={content} />}
+          {!file && !text && !film && (
+            <p className="panel px-5 py-10 text-center text-soft">{texts.fileMissing}</p>
+          )}
+          <footer className="-mt-3 grid grid-cols-1 gap-1 print:hidden sm:-mt-4">
+            <ContentTags type={contentType} tags={tags} />
+            <ShareLinks title={title} url={address}>
+              {kind.file === "audio" && <PodcastLink path={kind.path} />}
+            </ShareLinks>
+          </footer>
+        </div>
+        <aside className="grid grid-cols-1 content-start gap-6 self-start lg:sticky lg:top-6 print:hidden">
+          <PageOutline title={OUTLINE} headings={headings} />
+          {instructor && <InstructorCard instructor={instructor} />}
+          {Film && others}
+        </aside>
+      </article>
+      {!Film && others}
+    </>
+  );
+}
