@@ -8,6 +8,7 @@ import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { Cell, Facts, type Head, ItemRow } from "#app/ui/lists/item-table.tsx";
+import { ShareVerb } from "#app/ui/lists/share-verb.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import type { listPagesForAdmin } from "./page.server.ts";
 import { PAGE_KINDS, PAGES_SCREEN, type Placement, pageDeletion, pagePath } from "./page.ts";
@@ -79,6 +80,11 @@ function Verbs({ page, place, last }: Props) {
       <SiteLink to={pagePath(page)} item={page} size="small">
         {name}
       </SiteLink>
+      {page.isPublished && (
+        <ShareVerb title={page.title} path={pagePath(page)}>
+          {name}
+        </ShareVerb>
+      )}
       <VersionsLink path={path}>{name}</VersionsLink>
       {page.isPublished ? (
         <VerbButton to={`${path}/unpublish`}>

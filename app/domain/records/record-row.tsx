@@ -16,6 +16,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { type Confirmation, DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { Cell, Facts, ItemRow } from "#app/ui/lists/item-table.tsx";
+import { ShareVerb } from "#app/ui/lists/share-verb.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { useMayOpen } from "#app/ui/may-open.ts";
 import { verbPath } from "./publication/collection-verbs.ts";
@@ -141,6 +142,11 @@ function Verbs(props: Props) {
       <SiteLink to={sitePath} item={item} size="small">
         {name}
       </SiteLink>
+      {item.isPublished && (
+        <ShareVerb title={item.title} path={sitePath}>
+          {name}
+        </ShareVerb>
+      )}
       {verbs.filter(opened).map(({ to, label, icon: Icon }) => (
         <VerbButton key={to} to={to}>
           <Icon aria-hidden size={16} /> {label}

@@ -97,7 +97,7 @@ export function useDraft({ form, name, kept, savings, ...latest }: Options) {
       // Read and drawn in one go, once React may draw at once: what is typed in between would be lost.
       queueMicrotask(() => now.current.onEarly(keptOf(node)));
     }
-    const unwatch = watchUnsaved(isChanged, kept);
+    const unwatch = watchUnsaved({ form: node, isUnsaved: isChanged, keepsDraft: kept });
     // Another page asks because it drops its draft, maybe this one's too: write ours anew.
     const unanswer = answerFilesInUse(() => {
       if (isChanged()) write();

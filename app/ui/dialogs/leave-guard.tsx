@@ -5,23 +5,43 @@ import { Button } from "#app/ui/button.tsx";
 import { SAVED_EVENT } from "#app/ui/page/notify.ts";
 import { QuestionDialog } from "./dialog.tsx";
 
-/** Whether each keeps its draft on the device. */
-const forms = new Map<() => boolean, boolean>();
+type Watched = {
+  form: HTMLFormElement;
+  isUnsaved: () => boolean;
+  /** On the device. */
+  keepsDraft: boolean;
+};
+const watched = new Set<Watched>();
 
-export function watchUnsaved(isUnsaved: () => boolean, keepsDraft: boolean): () => void {
-  forms.set(isUnsaved, keepsDraft);
+export function watchUnsaved(one: Watched): () => void {
+  watched.add(one);
   return () => {
-    forms.delete(isUnsaved);
+    watched.delete(one);
   };
 }
 
 export function anyUnsaved(): boolean {
-  return [...forms.keys()].some((isUnsaved) => isUnsaved());
+  return unsaved().length > 0;
+}
+
+function unsaved(): Watched[] {
+  return [...watched].filter(({ isUnsaved }) => isUnsaved());
 }
 
 function consequence(): string {
-  const isLost = [...forms].some(([isUnsaved, keepsDraft]) => isUnsaved() && !keepsDraft);
+  const isLost = unsaved().some(({ keepsDraft }) => !keepsDraft);
   return `Ce que vous avez changé ici n'est pas encore enregistré.${isLost ? "" : " Votre brouillon reste sur cet appareil."}`;
+}
+
+/** What saves the one form as a draft, where it can be and is filled enough. */
+function draftSaving(): (() => void) | null {
+  const [one, ...others] = unsaved();
+  const draft = one?.form.querySelector<HTMLInputElement>("input[data-keeps-draft]");
+  if (!one || !draft || others.length > 0 || !one.form.matches(":valid")) return null;
+  return () => {
+    draft.checked = true;
+    one.form.requestSubmit();
+  };
 }
 
 /** Asks before an unsaved form is left, and clears the drafts of saved ones; one for all forms. */
@@ -46,6 +66,7 @@ export function LeaveGuard() {
   }, []);
   const stay = () => blocker.reset?.();
   const open = blocker.state === "blocked";
+  const saveDraft = open ? draftSaving() : null;
   return (
     <QuestionDialog
       open={open}
@@ -58,8 +79,18 @@ export function LeaveGuard() {
           Rester
         </Button>
         <Button look="danger" onClick={() => blocker.proceed?.()}>
-          Quitter
+          Quitter sans enregistrer
         </Button>
+        {saveDraft && (
+          <Button
+            onClick={() => {
+              stay();
+              saveDraft();
+            }}
+          >
+            Garder en brouillon
+          </Button>
+        )}
       </div>
     </QuestionDialog>
   );

@@ -31,6 +31,9 @@ export function ContentAdminRow({ content }: { content: AdminContent }) {
   const lasts = hasDuration && seconds > 0 ? formatDuration(seconds) : null;
   const size = file ? formatSize(file.size) : "Aucun fichier";
   const speaker = speakerOf(content);
+  const [givenWord = ""] = contentTexts(contentType).item.given ?? [];
+  const given = givenOn && formatShortDate(givenOn);
+  const added = formatShortDate(createdAt);
   const path = `/admin/${contentType}/${content.id}`;
   return (
     <RecordRow
@@ -55,17 +58,22 @@ export function ContentAdminRow({ content }: { content: AdminContent }) {
         ["Thème", theme?.name],
         ["Durée", lasts],
         ["Taille", size],
-        [
-          capitalized(contentTexts(contentType).item.given?.[0] ?? ""),
-          givenOn && formatShortDate(givenOn),
-        ],
+        [capitalized(givenWord), given],
       ]}
       links={[{ to: `${path}/versions`, label: "Versions", icon: History }]}
       details={tags.length > 0 && <Tags tags={tags} />}
     >
       <Cell>{speaker && <Bilingual>{speaker}</Bilingual>}</Cell>
       <Cell wide>{hasDuration ? lasts : size}</Cell>
-      <Cell>{formatShortDate(createdAt)}</Cell>
+      <Cell>
+        {added}
+        {given && given !== added && (
+          <span className="lg:block lg:text-xs">
+            <span className="lg:hidden">, </span>
+            {givenWord} {given}
+          </span>
+        )}
+      </Cell>
     </RecordRow>
   );
 }

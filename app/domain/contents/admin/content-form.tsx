@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { CONTENT_KINDS, type ContentType } from "#app/domain/content-types/content-type.ts";
 import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
-import { named } from "#app/domain/courses/recordings/recording-names.ts";
+import { isTitleToCheck, named } from "#app/domain/courses/recordings/recording-names.ts";
 import type { FilmDescription } from "#app/domain/films/film-description.server.ts";
 import { ChaptersField } from "#app/domain/media/chapters/chapters-field.tsx";
 import { TranscriptField } from "#app/domain/media/transcripts/transcript-field.tsx";
@@ -24,6 +24,7 @@ import { choiceLabels, fieldsIn, ThemeAndInstructor } from "#app/domain/records/
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { capitalized } from "#app/infra/french/french.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { type Choice, SwitchField } from "#app/ui/forms/choice-fields.tsx";
 import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import { TagInput } from "#app/ui/forms/tag-input.tsx";
@@ -61,8 +62,11 @@ export function ContentForm(props: Props) {
   const file = useFileField(CONTENT_KINDS[content.contentType].file, content.file);
   const image = useFileField("image", content.image);
   const proposed = useRef("");
-  const propose = (title: string) => {
-    proposed.current = proposeTitle(form.current, title, proposed.current);
+  const [isGuessed, setGuessed] = useState(false);
+  const propose = (title: string, fileName = "") => {
+    const before = proposed.current;
+    proposed.current = proposeTitle(form.current, title, before);
+    if (proposed.current !== before) setGuessed(isTitleToCheck({ title, fileName }));
   };
   useTitleOfFile(file, propose);
   const saving = useSavingAfterUploads({ ...file.uploads, ...image.uploads }, form);
@@ -90,6 +94,7 @@ export function ContentForm(props: Props) {
       version={content.version}
       comparing={{ fieldsOf: ({ values }: EditedContent) => values, fields }}
       restore={async ({ values }, fresh) => {
+        setGuessed(false);
         await file.restore(values.fileId, fresh);
         await image.restore(values.imageId, fresh);
       }}
@@ -98,7 +103,13 @@ export function ContentForm(props: Props) {
       onSubmit={saving.onSubmit}
       className="grid gap-6"
     >
-      {(kept) => <Fields {...props} {...kept} {...{ file, image, film, found, saving }} />}
+      {(kept) => (
+        <Fields
+          {...props}
+          {...kept}
+          {...{ file, image, film, found, saving, isGuessed, setGuessed }}
+        />
+      )}
     </AutosavedForm>
   );
 }
@@ -106,7 +117,7 @@ export function ContentForm(props: Props) {
 /** By its name at once, then by what it says itself; a refused or removed file has none to give. */
 function useTitleOfFile(
   { fileName, tagTitle, sending }: FileFieldState,
-  propose: (title: string) => void,
+  propose: (title: string, fileName: string) => void,
 ): void {
   const isRefused = sending?.step === "failed" && sending.final;
   const [title = ""] = fileName && !isRefused ? named([{ fileName, tagTitle }]) : [];
@@ -114,7 +125,7 @@ function useTitleOfFile(
   useEffect(() => {
     if (last.current === title) return;
     last.current = title;
-    propose(title);
+    propose(title, fileName);
   });
 }
 
@@ -142,17 +153,26 @@ type FieldsProps = Props & {
   film: FilmDescription | null;
   found: (film: FilmDescription) => void;
   saving: Saving;
+  /** Its title comes from its file's name, and nobody has read it yet. */
+  isGuessed: boolean;
+  setGuessed: (isGuessed: boolean) => void;
 };
 
 function Fields(props: FieldsProps) {
-  const { content, isNew, shown, errors, file, image, film, saving } = props;
+  const { content, isNew, shown, errors, file, image, film, saving, isGuessed, setGuessed } = props;
   const field = fieldsIn(COMPARED, props);
   const { hasText, screen, feminine, item } = contentTexts(content.contentType);
   const kind = CONTENT_KINDS[content.contentType];
   return (
     <>
       {!hasText && <RecordedFile {...props} />}
-      <TextField {...field("title")} required maxLength={200} />
+      <TextField
+        {...field("title")}
+        required
+        maxLength={200}
+        onChange={() => setGuessed(false)}
+        question={isGuessed && <GuessedTitle onSure={() => setGuessed(false)} />}
+      />
       <div className="grid gap-6 md:grid-cols-3">
         <TextField
           {...field("author")}
@@ -212,6 +232,24 @@ function Fields(props: FieldsProps) {
       <PublicationField item={content} isNew={isNew} shown={shown} error={errors.publishAt} />
       <FormEnding saving={saving} submit={isNew ? "Créer" : "Mettre à jour"} cancelTo={screen} />
     </>
+  );
+}
+
+function GuessedTitle({ onSure }: { onSure: () => void }) {
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-x-3 text-sm text-gold-ink">
+      Titre tiré du nom du fichier, à vérifier.
+      <Button
+        look="quiet"
+        size="small"
+        onClick={({ currentTarget: { form } }) => {
+          onSure();
+          form?.querySelector<HTMLElement>("[name=title]")?.focus();
+        }}
+      >
+        Le titre est bon
+      </Button>
+    </p>
   );
 }
 

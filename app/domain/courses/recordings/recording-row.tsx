@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Pencil, X } from "lucide-react";
+import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, Pencil, X } from "lucide-react";
 import type { KeyboardEvent, ReactNode } from "react";
 import type { CourseType } from "#app/domain/courses/course.ts";
 import { FileCopies } from "#app/domain/media/copies/file-copies.tsx";
@@ -7,6 +7,7 @@ import { FileButton } from "#app/domain/media/upload/file-picker.tsx";
 import { CutWarning, UploadProgress } from "#app/domain/media/upload/upload-progress.tsx";
 import type { UploadState } from "#app/domain/media/upload/upload-state.ts";
 import { PlayButton } from "#app/domain/player/play-button.tsx";
+import type { Placing } from "#app/infra/forms/list-order.ts";
 import { formatDuration, formatLongDate, formatSize } from "#app/infra/french/french.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -45,7 +46,7 @@ export function RecordingRow(props: Props) {
   const moveByKey = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
     event.preventDefault();
-    recordings.move(row.id, event.key === "ArrowUp" ? -1 : 1);
+    recordings.move(row.id, { by: event.key === "ArrowUp" ? -1 : 1 });
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for what its buttons do
@@ -192,14 +193,25 @@ function FileMeta({ seconds, size }: { seconds: number | null; size: number | nu
   );
 }
 
+const UP = { end: 1, why: "C'est le premier" };
+const DOWN = { end: -1, why: "C'est le dernier" };
 const STEPS = [
-  { by: -1, label: "Monter", icon: ArrowUp, why: "C'est le premier" },
-  { by: 1, label: "Descendre", icon: ArrowDown, why: "C'est le dernier" },
+  { ...UP, key: "up", label: "Monter", icon: ArrowUp },
+  { ...DOWN, key: "down", label: "Descendre", icon: ArrowDown },
+  { ...UP, key: "top", label: "Tout en haut", icon: ArrowUpToLine },
+  { ...DOWN, key: "bottom", label: "Tout en bas", icon: ArrowDownToLine },
 ] as const;
+
+function placingOf(key: (typeof STEPS)[number]["key"], rows: Row[]): Placing {
+  if (key === "up") return { by: -1 };
+  if (key === "down") return { by: 1 };
+  return { after: key === "top" ? null : (rows.at(-1)?.id ?? null) };
+}
 
 function RowMenu({ row, position, course, recordings }: Props) {
   const last = recordings.rows.length;
-  const ends = { [-1]: 1, 1: last };
+  // Of two, one step is the whole way.
+  const steps = STEPS.slice(0, last > 2 ? 4 : 2);
   return (
     <div className="needs-scripts">
       <ItemMenu
@@ -207,14 +219,14 @@ function RowMenu({ row, position, course, recordings }: Props) {
         title={row.title}
         verbs={
           <>
-            {STEPS.map(({ by, label, icon: Icon, why }) => (
+            {steps.map(({ key, end, label, icon: Icon, why }) => (
               <Button
-                key={by}
-                id={`${label}-${row.id}`}
+                key={key}
+                id={`${key}-${row.id}`}
                 look="secondary"
                 size="small"
-                disabled={position === ends[by] && why}
-                onClick={() => recordings.move(row.id, by)}
+                disabled={position === (end === 1 ? 1 : last) && why}
+                onClick={() => recordings.move(row.id, placingOf(key, recordings.rows))}
               >
                 <Icon aria-hidden size={16} /> {label}
                 <span className="sr-only"> « {row.title} »</span>

@@ -65,8 +65,8 @@ export function useRecordings(stored: StoredRecording[], sent: Lists, naming?: N
     },
     keepFile: remove,
     place: (id: string, placing: Placing) => change((rows) => placeRow(rows, id, placing, naming)),
-    move: (id: string, by: -1 | 1) => {
-      const rows = placeRow(list.rows, id, { by }, naming);
+    move: (id: string, placing: Placing) => {
+      const rows = placeRow(list.rows, id, placing, naming);
       setList({ ...list, rows, spoken: placeOf(rows, id) });
       keepFocus(id);
     },

@@ -29,6 +29,8 @@ export function PublicationField({
   shown: { publication: string; publishAt: string };
   error: string | undefined;
 }) {
+  // What is published, or will be, is not taken back by leaving its form.
+  const maySaveDraft = isNew || !(item.isPublished || item.publishAt);
   const labels = !isNew && item.isPublished ? WHEN_PUBLISHED : {};
   return (
     <fieldset className="group grid min-w-0 gap-3">
@@ -46,6 +48,7 @@ export function PublicationField({
               defaultChecked={shown.publication === choice}
               onChange={choice === "later" ? proposeTomorrow : undefined}
               aria-describedby={`publication-${choice}`}
+              data-keeps-draft={(choice === "draft" && maySaveDraft) || undefined}
               className="peer mt-1 size-4.5 accent-teal"
             />
             <span className="font-semibold">{labels[choice] ?? label}</span>
