@@ -9,6 +9,9 @@ import type { Wish } from "./keeping.ts";
 import { activityOf, type Kept, LINE_CUT, useKept } from "./kept.ts";
 import { chosenCopy } from "./kept-copy.ts";
 
+/** Pressed twice in haste, « Garder » must not lead away. */
+const SECOND_PRESS_MS = 1500;
+
 /** « Garder », how far it is, then where to find it. */
 export default function KeepButton({
   of,
@@ -25,6 +28,7 @@ export default function KeepButton({
   const state = stateOf(ids, kept);
   const face = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
   const asked = useRef(pressed);
+  const since = useRef(0);
   const press = async () => {
     asked.current = true;
     try {
@@ -42,6 +46,7 @@ export default function KeepButton({
   const isWhole = state === "whole";
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time another element stands where one pressed
   useEffect(() => {
+    if (asked.current && isWhole) since.current = Date.now();
     if (asked.current && document.activeElement === document.body) focusOn(face.current);
   }, [isWhole]);
   if (isWhole) {
@@ -52,6 +57,9 @@ export default function KeepButton({
         to="/mes-ecoutes"
         className={keepClass(look)}
         aria-label={`${name} : gardé hors ligne`}
+        onClick={(event) => {
+          if (Date.now() - since.current < SECOND_PRESS_MS) event.preventDefault();
+        }}
       >
         <span>{look === "course" ? "Cours gardé" : "Gardé"}</span>
         <Bookmark size={20} fill="currentColor" aria-hidden="true" className="text-gold-ink" />

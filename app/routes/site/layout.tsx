@@ -119,7 +119,7 @@ export function LineCutNotice({ moving }: { moving: boolean }) {
     if (!moving) setCut(false);
   }, [moving]);
   return (
-    <div role="status" className="fixed inset-x-4 top-4 z-50 mx-auto max-w-md">
+    <div role="status" className="fixed inset-x-4 top-4 z-70 mx-auto max-w-md">
       {cut && moving && (
         <p className="panel p-4 shadow-float">
           La ligne est coupée : la page s'ouvrira dès qu'elle revient.

@@ -114,3 +114,17 @@ function read(cookie: string, reference: string | null, minutesLater = 0) {
 function requestWith(cookie: string): Request {
   return new Request("http://site/", { headers: { Cookie: cookie.split(";")[0] ?? "" } });
 }
+
+it("leaves out a second request where the first, which alone counts, is there", async () => {
+  const { id } = await addCourse({ courseType: "formation" });
+  const send = async (age: number) => {
+    const sent = await register(id, typedRegistration({ userEmail: CONTACT, age }));
+    return { reference: sent.ok ? sent.reference : "", contact: CONTACT };
+  };
+  const sara = await addRegistration(id, { firstName: "Sara", userEmail: CONTACT });
+  const [first, again] = [await send(30), await send(31)];
+  expect(again.reference).not.toBe(first.reference);
+  const followed = { reference: sara.referenceNumber, contact: CONTACT };
+  const listed = await listFollowed(followed, [again, first]);
+  expect(listed.map(({ reference }) => reference)).toEqual([first.reference]);
+});

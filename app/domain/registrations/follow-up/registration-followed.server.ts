@@ -54,10 +54,13 @@ export async function firstProved(reference: string, proved: Followed[]) {
   return found && { reference: found.reference, family: first.family, isOver: !!found.withdrawal };
 }
 
+/** A second request does not stand beside the first, which alone counts. */
 export async function listFollowed(followed: Followed, beside: Followed[], now = new Date()) {
   const own = await findFollowed(followed);
+  const proved = [followed, ...beside];
   const found = await Promise.all(
     beside.map(async (other) => {
+      if (await firstProved(other.reference, proved)) return null;
       const registration = await findFollowed(other);
       return isOfFamily(followed, other) || shareContact(own, registration) ? registration : null;
     }),

@@ -81,7 +81,7 @@ export function headline({ status, firstName, rank, ...state }: FollowedRegistra
     case "offered":
       return `Une place est gardée pour ${firstName}`;
     case "withdrawn":
-      if (state.leftLine) return "Vous avez quitté la liste d'attente";
+      if (state.leftLine) return `${firstName} n'est plus dans la liste d'attente`;
       return state.cancelled
         ? `La demande ${of} est annulée`
         : "La place proposée n'a pas été prise";

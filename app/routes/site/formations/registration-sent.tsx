@@ -26,7 +26,7 @@ import { env } from "#app/infra/env.server.ts";
 import { formatLongDate, NBSP, unbroken } from "#app/infra/french/french.ts";
 import { groupedPhone } from "#app/infra/french/phone.server.ts";
 import { HOME, PRIVATE } from "#app/routes/site/mailed-link.tsx";
-import { metaOf } from "#app/routes/site/site-meta.ts";
+import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useAnswerFocus } from "#app/ui/forms/form-errors.ts";
@@ -64,13 +64,39 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-export const meta = metaOf({ title: "Inscription envoyée !", unlisted: true });
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const isElsewhere = loaderData?.reference && !loaderData.receipt;
+  const title = isElsewhere ? ELSEWHERE : "Inscription envoyée !";
+  return siteMeta(matches, { title, unlisted: true });
+}
+
+const ELSEWHERE = "Une inscription à suivre";
 
 type Shown = Route.ComponentProps["loaderData"];
 
 export default function RegistrationSent({ loaderData }: Route.ComponentProps) {
-  const { first } = loaderData;
-  return first ? <SentAgain {...loaderData} first={first} /> : <Sent {...loaderData} />;
+  const { first, reference, receipt } = loaderData;
+  if (first) return <SentAgain {...loaderData} first={first} />;
+  if (reference && !receipt) return <SentElsewhere {...loaderData} reference={reference} />;
+  return <Sent {...loaderData} />;
+}
+
+/** A number proves nothing: what became of it is told by its own page. */
+function SentElsewhere({ reference, ...loaderData }: Shown & { reference: string }) {
+  return (
+    <div className="wrap grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6 pt-6 sm:pt-12">
+      <header className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        <h1 ref={useAnswerFocus(loaderData)} tabIndex={-1} className="text-3xl sm:text-4xl">
+          {ELSEWHERE}
+        </h1>
+        <p className="text-soft">
+          Vous venez d'envoyer ce formulaire ? Gardez ce numéro : la page de suivi vous dira si la
+          demande est bien reçue, et où elle en est.
+        </p>
+      </header>
+      <ReferencePanel {...loaderData} reference={reference} />
+    </div>
+  );
 }
 
 /** Nothing of the second request is told: it has no place and no rank. */
