@@ -76,6 +76,39 @@ test("a sermon is created with its recording, found, featured, changed and delet
   await expect(rowOf(page, `${title} bis`)).toHaveCount(0);
 });
 
+test("a title taken from the name of a file is to be checked, and a published content is shared from its row", async ({
+  adminPage: page,
+  context,
+}) => {
+  await page.goto("/admin/preche/new");
+  await send(page, "preche-bon-voisinage-sans-tags.mp3");
+  const title = page.getByLabel("Titre", { exact: true });
+  await expect(title).toHaveValue("Preche bon voisinage sans tags");
+  const doubt = page.getByText("Titre tiré du nom du fichier, à vérifier.");
+  await expect(doubt).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Le titre est bon" }).click();
+  await expect(doubt).toHaveCount(0);
+  await expect(title).toBeFocused();
+  await page.getByRole("button", { name: "Retirer le fichier" }).click();
+  await send(page, "preche-bon-voisinage-sans-tags.mp3");
+  await expect(doubt).toBeVisible();
+  const own = unique("Le voisin");
+  await title.fill(own);
+  await expect(doubt).toHaveCount(0);
+  await page.getByLabel("Prononcé le").fill("2019-03-03");
+  await page.getByRole("button", { name: "Créer", exact: true }).click();
+  await saved(page, "Le prêche a été créé.");
+  await expect(rowOf(page, own).getByText(/prononcé le 3\smars\s2019/)).toBeVisible();
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const menu = await menuOf(rowOf(page, own));
+  await menu.getByRole("button", { name: /^Partager/ }).click();
+  await saved(page, "Lien copié");
+  await expect(menu).toBeHidden();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^http:.+\/preches\/le-voisin/);
+});
+
 test("an article takes a PDF and a text, shown as it will be read", async ({ adminPage: page }) => {
   const title = unique("Tenir un carnet");
   await page.goto("/admin/article/new");

@@ -96,7 +96,7 @@ test("a link leads to a content of the site, found by a word of its title", asyn
   await address.press("ArrowDown");
   await expect(found.first()).toBeVisible();
   await address.press("ArrowDown");
-  const title = await found.first().locator("span").first().innerText();
+  const title = (await found.first().locator("span").first().textContent()) ?? "";
   await address.press("Enter");
   await expect(address).toBeHidden();
   await page.keyboard.type(" d'abord");

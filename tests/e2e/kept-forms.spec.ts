@@ -173,6 +173,28 @@ test("what is typed and not saved is offered again after the tab is closed, and 
   await expect(offer).toHaveCount(0);
 });
 
+test("what is new may be kept as a draft rather than left, once what it needs is filled in", async ({
+  adminPage: page,
+}) => {
+  const title = unique("La patience");
+  await page.goto("/admin/article/new");
+  await page.getByLabel("Description").fill("Attendre et espérer.");
+  await page.getByRole("link", { name: "Annuler" }).click();
+  const question = page.getByRole("alertdialog", { name: "Quitter sans enregistrer ?" });
+  const keep = question.getByRole("button", { name: "Garder en brouillon" });
+  await expect(question).toBeVisible();
+  await expect(keep, "it has no title").toHaveCount(0);
+  await question.getByRole("button", { name: "Rester" }).click();
+  await page.getByLabel("Titre", { exact: true }).fill(title);
+  await page.getByRole("link", { name: "Annuler" }).click();
+  await expectAccessible(page);
+  await keep.click();
+  await expect(page).toHaveURL(/\/admin\/articles/);
+  await expect(rowOf(page, title).getByText("Brouillon")).toBeVisible();
+  const menu = await menuOf(rowOf(page, title));
+  await expect(menu.getByRole("button", { name: /^Partager/ })).toHaveCount(0);
+});
+
 function save(page: Page): Promise<void> {
   return page.getByRole("button", { name: "Mettre à jour l'instructeur" }).click();
 }

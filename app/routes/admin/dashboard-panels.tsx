@@ -181,8 +181,8 @@ export function DashboardCharts({
         <p className="reading text-sm text-soft">
           Une écoute ou une lecture compte après {COUNTED_AFTER_SECONDS} secondes, une fois par jour
           et par personne. Les vôtres comptent aussi, celles des robots non. Les téléchargements ne
-          sont pas comptés. Chacun est compté sans cookie : une empreinte de son appareil, effacée à
-          la fin du jour.
+          sont pas comptés. Chacun est compté sans cookie : une empreinte qui change chaque jour,
+          effacée à la fin du jour.
         </p>
       )}
       {visitDays && (
