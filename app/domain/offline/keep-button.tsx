@@ -44,7 +44,6 @@ export default function KeepButton({
     if (pressed && state !== "whole") press();
   }, [pressed]);
   const isWhole = state === "whole";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time another element stands where one pressed
   useEffect(() => {
     if (asked.current && isWhole) since.current = Date.now();
     if (asked.current && document.activeElement === document.body) focusOn(face.current);
