@@ -1,5 +1,5 @@
 import { Bookmark } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { formatSize } from "#app/infra/french/french.ts";
 import { focusOn } from "#app/ui/focus.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -10,7 +10,7 @@ import { activityOf, type Kept, LINE_CUT, useKept } from "./kept.ts";
 import { chosenCopy } from "./kept-copy.ts";
 
 /** Pressed twice in haste, « Garder » must not lead away. */
-const SECOND_PRESS_MS = 1500;
+const SECOND_PRESS_MS = 1000;
 
 /** « Garder », how far it is, then where to find it. */
 export default function KeepButton({
@@ -28,7 +28,7 @@ export default function KeepButton({
   const state = stateOf(ids, kept);
   const face = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
   const asked = useRef(pressed);
-  const since = useRef(0);
+  const [justKept, setJustKept] = useState(false);
   const press = async () => {
     asked.current = true;
     try {
@@ -45,8 +45,11 @@ export default function KeepButton({
   }, [pressed]);
   const isWhole = state === "whole";
   useEffect(() => {
-    if (asked.current && isWhole) since.current = Date.now();
-    if (asked.current && document.activeElement === document.body) focusOn(face.current);
+    if (!asked.current) return;
+    if (document.activeElement === document.body) focusOn(face.current);
+    setJustKept(isWhole);
+    const ended = setTimeout(() => setJustKept(false), SECOND_PRESS_MS);
+    return () => clearTimeout(ended);
   }, [isWhole]);
   if (isWhole) {
     const name = look === "course" ? "le cours" : of[0]?.track.title;
@@ -56,8 +59,9 @@ export default function KeepButton({
         to="/mes-ecoutes"
         className={keepClass(look)}
         aria-label={`${name} : gardé hors ligne`}
+        aria-disabled={justKept || undefined}
         onClick={(event) => {
-          if (Date.now() - since.current < SECOND_PRESS_MS) event.preventDefault();
+          if (justKept) event.preventDefault();
         }}
       >
         <span>{look === "course" ? "Cours gardé" : "Gardé"}</span>
