@@ -27,6 +27,19 @@ test("an administrator publishes three recordings of different formats", async (
     "PTT-20261113-WA0004.opus",
   ]);
   await savedFiles(page, 3);
+  const lessons = page.getByLabel(/^Titre de la leçon/);
+  const last = await lessons.last().inputValue();
+  const farther = await menuOf(rowOf(page, 3));
+  await expect(farther.getByRole("button", { name: /^Tout en bas/ })).toBeDisabled();
+  await farther.getByRole("button", { name: /^Tout en haut/ }).click();
+  await expect(lessons.first()).toHaveValue(last);
+  await expect(rowOf(page, 1).getByRole("button", { name: /^Tout en haut/ })).toBeFocused();
+  await expectAccessible(page);
+  await rowOf(page, 1)
+    .getByRole("button", { name: /^Tout en bas/ })
+    .click();
+  await expect(lessons.last()).toHaveValue(last);
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Créer le cours" }).click();
   await expect(page.getByText("Le cours a été créé.")).toBeVisible();
   const menu = await menuOf(itemOf(page, title));

@@ -74,13 +74,7 @@ export function LeaveGuard() {
       question="Quitter sans enregistrer ?"
       consequence={open ? consequence() : ""}
     >
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={stay}>
-          Rester
-        </Button>
-        <Button look="danger" onClick={() => blocker.proceed?.()}>
-          Quitter sans enregistrer
-        </Button>
+      <div className={saveDraft ? "grid gap-3" : "flex flex-wrap justify-end gap-3"}>
         {saveDraft && (
           <Button
             onClick={() => {
@@ -91,6 +85,12 @@ export function LeaveGuard() {
             Garder en brouillon
           </Button>
         )}
+        <Button look="secondary" onClick={stay}>
+          Rester
+        </Button>
+        <Button look="danger" onClick={() => blocker.proceed?.()}>
+          Quitter sans enregistrer
+        </Button>
       </div>
     </QuestionDialog>
   );

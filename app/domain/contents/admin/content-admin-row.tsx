@@ -68,8 +68,7 @@ export function ContentAdminRow({ content }: { content: AdminContent }) {
       <Cell>
         {added}
         {given && given !== added && (
-          <span className="lg:block lg:text-xs">
-            <span className="lg:hidden">, </span>
+          <span className="block text-xs">
             {givenWord} {given}
           </span>
         )}

@@ -193,13 +193,12 @@ function FileMeta({ seconds, size }: { seconds: number | null; size: number | nu
   );
 }
 
-const UP = { end: 1, why: "C'est le premier" };
-const DOWN = { end: -1, why: "C'est le dernier" };
+/** Why none goes farther is said once. */
 const STEPS = [
-  { ...UP, key: "up", label: "Monter", icon: ArrowUp },
-  { ...DOWN, key: "down", label: "Descendre", icon: ArrowDown },
-  { ...UP, key: "top", label: "Tout en haut", icon: ArrowUpToLine },
-  { ...DOWN, key: "bottom", label: "Tout en bas", icon: ArrowDownToLine },
+  { key: "up", end: 1, label: "Monter", icon: ArrowUp, why: "C'est le premier" },
+  { key: "down", end: -1, label: "Descendre", icon: ArrowDown, why: "C'est le dernier" },
+  { key: "top", end: 1, label: "Tout en haut", icon: ArrowUpToLine, why: true },
+  { key: "bottom", end: -1, label: "Tout en bas", icon: ArrowDownToLine, why: true },
 ] as const;
 
 function placingOf(key: (typeof STEPS)[number]["key"], rows: Row[]): Placing {
