@@ -32,7 +32,7 @@ export function ItemHead({
         className={classNames(
           "grid grid-cols-1 gap-x-3 gap-y-4 sm:gap-x-8",
           Boolean(cover) &&
-            "grid-cols-[5rem_minmax(0,1fr)] large:grid-cols-1 sm:grid-cols-[11rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr]",
+            "grid-cols-[6rem_minmax(0,1fr)] large:grid-cols-1 sm:grid-cols-[11rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr]",
         )}
       >
         {cover && <div className="large:w-24 sm:row-span-2">{cover}</div>}

@@ -103,12 +103,8 @@ const PLACES: Partial<Layout>[] = [
   { fade: "bottom", shift: 0.12 },
 ];
 
-/** One in four of what shares a theme's word goes without it. */
-const BARE: Partial<Layout> = { word: 0 };
-
 export function layoutOf(shape: Shape, seed: string, theme?: string): Layout {
   const layout: Layout = SHAPES[shape];
   if (shape !== "vignette" || !theme) return layout;
-  const places = seed.startsWith(`${theme}-`) ? [...PLACES, BARE] : PLACES;
-  return { ...layout, ...diceFrom(`${seed}:place`).pick(places) };
+  return { ...layout, ...diceFrom(`${seed}:place`).pick(PLACES) };
 }

@@ -60,10 +60,10 @@ export function ContentPage({ loaderData, Film }: PageProps) {
       <EditLink to={`/admin/${content.contentType}/${content.id}/edit`} />
       <article
         className={classNames(
-          "wrap grid grid-cols-1 gap-8 pt-4 sm:pt-6 lg:gap-x-12",
+          "wrap grid grid-cols-1 gap-8 pt-4 sm:pt-6",
           isText
-            ? "*:max-w-[37.5rem] lg:grid-cols-[minmax(0,37.5rem)_18rem] lg:justify-between"
-            : "lg:grid-cols-[minmax(0,1fr)_18rem]",
+            ? "*:max-w-[35rem] lg:grid-cols-[minmax(0,35rem)_18rem] lg:gap-x-24"
+            : "lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-x-12",
         )}
       >
         <div className="grid min-w-0 grid-cols-1 content-start gap-6 sm:gap-8">

@@ -164,6 +164,7 @@ export function workData(
     ...(isMedia
       ? {
           uploadDate: published,
+          dateModified: modified,
           thumbnailUrl: image,
           contentUrl: file ? siteUrl + mediaUrl(file.id) : undefined,
           embedUrl: film?.player,
