@@ -45,7 +45,7 @@ export function FormationCard({
   ];
   return (
     <div className="@container">
-      <article className="panel relative flex h-105 flex-col overflow-hidden wrap-break-word larger:h-full larger:min-h-105 large:min-h-0 @2xl:flex-row">
+      <article className="panel relative flex h-105 flex-col overflow-hidden wrap-break-word max-sm:h-auto larger:h-full larger:min-h-105 large:min-h-0 @2xl:flex-row">
         <div className="relative min-h-22 shrink-0 large:min-h-0 @2xl:w-2/5">
           <Cover
             seed={coverSeed({ id, title, theme })}
@@ -131,7 +131,7 @@ export function FormationCard({
 export function FormationSoonCard({ preset }: { preset: FormationPreset }) {
   const leave = useMailsLeave();
   return (
-    <article className="panel flex h-105 flex-col overflow-hidden larger:h-full larger:min-h-105 large:min-h-0">
+    <article className="panel flex h-105 flex-col overflow-hidden max-sm:h-auto larger:h-full larger:min-h-105 large:min-h-0">
       <Cover seed={`preset-${preset.icon}`} tint={preset.color} className="h-28 w-full shrink-0" />
       <div className="flex flex-1 flex-col gap-3 p-5">
         <h3 className="flex items-center gap-3 text-2xl">

@@ -7,13 +7,7 @@ import type { FormationPage } from "./formation.server.ts";
 
 function Seats({ formation }: { formation: FormationPage }) {
   const seats = remainingSeats(formation);
-  if (Number.isFinite(seats)) return seats.toLocaleString("fr-FR");
-  return (
-    <>
-      <span aria-hidden="true">∞</span>
-      <span className="sr-only">sans limite</span>
-    </>
-  );
+  return Number.isFinite(seats) ? seats.toLocaleString("fr-FR") : "Sans limite";
 }
 
 /** Seats of a closed formation are nobody's: a number would promise some. */

@@ -112,7 +112,7 @@ function LeavesNowhere({
   const { becomes, next } = stuck ?? KEPT;
   return (
     <p role="status" className="reading rounded-xl bg-gold-wash px-4 py-3 text-gold-ink">
-      {!leave && "Aucun serveur d'e-mail n'est réglé : personne ne reçoit cette lettre. "}
+      {!leave && "Aucun serveur d'envoi n'est réglé : personne ne reçoit cette lettre. "}
       {`${becomes} `}
       {leave ? "Pour l'envoyer, dupliquez-la en brouillon." : <SetMailServer />}
       {!leave && next}
@@ -158,8 +158,8 @@ function CampaignProgress({ campaign, figures }: Counted) {
       </label>
       {campaign.trouble && (
         <p role="alert" className="rounded-xl bg-gold-wash px-4 py-3 text-gold-ink">
-          Erreur lors de l'envoi de la newsletter : le serveur de courrier n'accepte rien pour le
-          moment (« {campaign.trouble} »). Rien n'est perdu,
+          Erreur lors de l'envoi de la newsletter : le serveur d'envoi n'accepte rien pour le moment
+          (« {campaign.trouble} »). Rien n'est perdu,
           {campaign.retryAt
             ? ` l'envoi reprend tout seul vers le ${formatDateTime(campaign.retryAt)}.`
             : " l'envoi reprend tout seul."}

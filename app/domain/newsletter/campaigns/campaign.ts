@@ -57,7 +57,7 @@ export function sending(
         ? "Aucun abonné pour l'instant : elle ne peut être envoyée à personne."
         : mailsLeave
           ? `Elle partira tout de suite à ${count(recipients, "abonné")}. Une fois envoyée, elle ne peut plus être annulée.${archived}`
-          : "Aucun serveur d'envoi n'est réglé : personne ne la recevra. Elle sera gardée, et ne paraîtra pas dans les archives du site.",
+          : "Aucun serveur d'envoi n'est réglé : personne ne la recevra. Elle sera gardée, et ne s'affichera pas dans les archives du site.",
     confirm: mailsLeave ? "Envoyer maintenant" : "Préparer sans envoyer",
   };
 }

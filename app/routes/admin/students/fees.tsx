@@ -10,6 +10,7 @@ import {
 import { PAYMENT_FORM } from "#app/domain/students/student-fee.tsx";
 import { StudentsHeader, studentsPath } from "#app/domain/students/students-header.tsx";
 import { readChoice, readListQuery } from "#app/infra/forms/list-query.ts";
+import { ofName } from "#app/infra/french/french-names.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { ExportMenu } from "#app/ui/lists/export-menu.tsx";
@@ -85,7 +86,10 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
                         to={`${studentsPath(formation.id, `${fee.id}/fees`)}#${PAYMENT_FORM}`}
                       >
                         <HandCoins aria-hidden size={16} /> Noter un paiement
-                        <span className="sr-only"> de {`${fee.firstName} ${fee.lastName}`}</span>
+                        <span className="sr-only">
+                          {" "}
+                          {ofName(`${fee.firstName} ${fee.lastName}`)}
+                        </span>
                       </ButtonLink>
                     )
                   : undefined
