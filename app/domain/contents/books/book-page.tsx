@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "react";
 import { drawPage, type OpenBook } from "./book-document.ts";
 
 const WIDEST_PAGE = 820;
-const ROOM_AROUND = 32;
 const SWIPE = 60;
 
 type BookPageProps = {
@@ -20,7 +19,7 @@ export function BookPage({ book, number, zoom, onTurn }: BookPageProps) {
   const touch = useRef<React.Touch | null>(null);
   useEffect(() => {
     const watcher = new ResizeObserver(([entry]) => {
-      setAvailable(Math.min((entry?.contentRect.width ?? 0) - ROOM_AROUND, WIDEST_PAGE));
+      setAvailable(Math.min(entry?.contentRect.width ?? 0, WIDEST_PAGE));
     });
     if (room.current) watcher.observe(room.current);
     room.current?.focus({ preventScroll: true });
@@ -46,7 +45,7 @@ export function BookPage({ book, number, zoom, onTurn }: BookPageProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region is scrolled by keys too
       tabIndex={0}
       aria-label={`Page ${number}`}
-      className="flex min-h-0 flex-1 overflow-auto p-4 -outline-offset-3"
+      className="flex min-h-0 flex-1 overflow-auto p-2 -outline-offset-3 [scrollbar-gutter:stable] sm:p-4"
       onTouchStart={(event) => {
         touch.current = event.touches.length === 1 ? (event.touches[0] ?? null) : null;
       }}
