@@ -2,7 +2,7 @@ import { rebuildCopies } from "#app/domain/media/copies/copies.jobs.server.ts";
 import { count } from "#app/infra/french/french.ts";
 
 const USAGE = `Usage :
-  npm run media -- rebuild    prépare de nouveau les copies de tous les enregistrements
+  npm run media -- rebuild    prépare de nouveau les copies de tous les enregistrements et de toutes les vidéos
 `;
 
 /** Returns the exit code. */
@@ -13,7 +13,7 @@ export async function runMediaCommand(args: string[]): Promise<number> {
   }
   const asked = await rebuildCopies();
   process.stdout.write(
-    `${count(asked, "enregistrement")} à préparer de nouveau, par le site pendant qu'il tourne ou à son prochain démarrage.\n`,
+    `${count(asked, "fichier")} à préparer de nouveau, par le site pendant qu'il tourne ou à son prochain démarrage.\n`,
   );
   return 0;
 }
