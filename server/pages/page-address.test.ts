@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { ServerBuild } from "react-router";
 import { expect, it } from "vitest";
@@ -111,13 +112,18 @@ it("knows what every page reads", () => {
   const reading = entriesIn(routes)
     .filter(({ file }) => file.startsWith("routes/site/"))
     .filter(({ file }) =>
-      /searchParams|tokenOf\(|readLibraryQuery\(|readOwnerItems\(/i.test(
-        readFileSync(`app/${file}`, "utf8"),
-      ),
+      /searchParams|tokenOf\(|readLibraryQuery\(|readOwnerItems\(/i.test(sourceOf(file)),
     )
     .map(({ path = "" }) => path.replace(/^\/?/, "/"));
   expect(reading.toSorted()).toEqual(Object.keys(READ_BY).toSorted());
 });
+
+/** With that of the route whose loader it takes. */
+function sourceOf(file: string): string {
+  const own = readFileSync(`app/${file}`, "utf8");
+  const [, other] = /loader as .* from "\.\/(.+)"/.exec(own) ?? [];
+  return other ? own + readFileSync(`app/${path.dirname(file)}/${other}`, "utf8") : own;
+}
 
 function entriesIn(entries: RouteConfigEntry[]): RouteConfigEntry[] {
   return entries.flatMap((entry) => [entry, ...entriesIn(entry.children ?? [])]);

@@ -39,6 +39,8 @@ export function siteBefore() {
   const site = {
     /** Those of mails it had sent. */
     links: { offer: "", confirm: "", unsubscribe: "" },
+    /** When it was stopped: a signed link bears its own end, which cannot be moved with the rest. */
+    stoppedAt: 0,
     /** What its journal told. */
     sentences: [] as string[],
   };
@@ -49,6 +51,7 @@ export function siteBefore() {
     template = own().database;
     const saved = await readSavedSite();
     site.links = saved.links;
+    site.stoppedAt = saved.stoppedAt;
     const courses = saved.tables.courses ?? [];
     for (const one of courses) if (one.title === "Formation ouverte") one.description = PLAIN;
     const entries = saved.tables.journal_entries ?? [];
@@ -72,13 +75,14 @@ export function siteBefore() {
 }
 
 /** What is said in months must not end by itself while this test grows old. */
-async function readSavedSite(): Promise<SavedSite> {
+async function readSavedSite(): Promise<SavedSite & { stoppedAt: number }> {
   const text = await readFile(sample("site-before-11/site.json"), "utf8");
-  const elapsed = Date.now() - STOPPED_MS - Date.parse((JSON.parse(text) as SavedSite).at);
+  const stoppedAt = Date.parse((JSON.parse(text) as SavedSite).at);
+  const elapsed = Date.now() - STOPPED_MS - stoppedAt;
   const shifted = text.replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|\+00:00)/g, (moment) =>
     new Date(Date.parse(moment) + elapsed).toISOString(),
   );
-  return JSON.parse(shifted);
+  return { ...JSON.parse(shifted), stoppedAt };
 }
 
 async function migrationsOfThen(): Promise<string> {
