@@ -107,6 +107,10 @@ test("a title taken from the name of a file is to be checked, and a published co
   await expect(menu).toBeHidden();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(/^http:.+\/preches\/le-voisin/);
+  // Other journeys count what is published.
+  const again = await menuOf(rowOf(page, own));
+  await again.getByRole("button", { name: /^Retirer du site/ }).click();
+  await expect(rowOf(page, own).getByText("Brouillon")).toBeVisible();
 });
 
 test("an article takes a PDF and a text, shown as it will be read", async ({ adminPage: page }) => {
