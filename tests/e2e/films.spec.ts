@@ -201,5 +201,8 @@ test("what a telephone filmed is prepared so that every browser plays it, in lig
   );
   await visitor.getByRole("button", { name: /^Écouter le son seul/ }).click();
   await expect(visitor.getByRole("button", { name: /Mettre en pause/ }).first()).toBeVisible();
+  const heard = await visitor.evaluate(() => (window.__audio as HTMLAudioElement).src);
+  const sound = await visitor.request.get(heard);
+  expect(sound.headers()["content-type"]).toBe("audio/mpeg");
   await visitor.close();
 });

@@ -2,7 +2,7 @@ import { ExternalLink } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { FilmFile, FilmQuality } from "#app/domain/films/film-file.tsx";
 import { FilmPlayer } from "#app/domain/films/film-player.tsx";
-import { imageUrl } from "#app/domain/media/media-file.ts";
+import { imageUrl, mp3Url } from "#app/domain/media/media-file.ts";
 import { ListenButton } from "#app/domain/player/listen-button.tsx";
 import type { Moment } from "#app/domain/player/moments/moment.ts";
 import { formatSize } from "#app/infra/french/french.ts";
@@ -45,7 +45,9 @@ export function FilmSection({ content, moment }: { content: ContentDetail; momen
     );
   }
   if (!file) return null;
-  const sound = soundSize && trackOf(content, { ...file, full: soundSize, light: null });
+  const track = soundSize && trackOf(content, { ...file, full: soundSize, light: null });
+  // By its ending: where light copies are chosen, the player asks for the film's in the place of « ?mp3 ».
+  const sound = track && { ...track, src: mp3Url(file.id) };
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="relative overflow-hidden rounded-2xl bg-deep" style={arriving}>

@@ -102,10 +102,10 @@ export const copySizes = { full: sizeOf(fullKind), light };
 /** Of a film, in bytes. */
 export const soundSize = sizeOf("case media_files.kind when 'video' then 'mp3' end");
 
-/** A film that some browsers may not play yet. */
-export const isBeingPrepared = sql<boolean>`exists (select from media_copies as copy
-    where copy.file_id = media_files.id and copy.kind = 'mp4'
-      and copy.storage_key is null and copy.state in ('waiting', 'running'))`;
+/** A film just sent, that some browsers may not play yet. */
+export const isBeingPrepared = sql<boolean>`(media_files.created_at > now() - interval '1 day'
+    and exists (select from media_copies as copy where copy.file_id = media_files.id and copy.kind = 'mp4'
+      and copy.storage_key is null and copy.state in ('waiting', 'running')))`;
 
 /** What is shown of a file beside what it belongs to. */
 export const fileMarkColumns = {

@@ -260,6 +260,8 @@ function ReplyForm({
       keepsDraft
       stored={BLANK}
       refusal={refusal}
+      // Taken back, its words stand nowhere else.
+      unsaved={Boolean(refusal && Object.keys(refusal.errors).length === 0)}
       summary={{ title: "Erreur" }}
       className="grid gap-3"
     >

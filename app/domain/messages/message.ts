@@ -22,8 +22,13 @@ export function isToSend(
 }
 
 /** Its mail has not been tried yet. */
-export function mayTakeBack(mail: { state: string; attempts: number; heldAt: Date | null }) {
-  return mail.state === "queued" && mail.attempts === 0 && !mail.heldAt;
+export function mayTakeBack(mail: {
+  state: string;
+  attempts: number;
+  heldAt: Date | null;
+  copyOf: string | null;
+}) {
+  return mail.state === "queued" && mail.attempts === 0 && !mail.heldAt && mail.copyOf === null;
 }
 
 export const MESSAGE_FILTERS = {

@@ -98,7 +98,7 @@ export async function register(
   const outcome = await write(formation, typed, asking);
   if (!outcome.ok) return outcome;
   const mailed = await mailIfAllowed(outcome, { to: typed.userEmail, network });
-  const { reference, rank, course } = outcome;
+  const { reference, rank, course, guardianName } = outcome;
   const { slug, title, startDate } = course;
   const place = followedAs({ ...course, onlineLink: null }, typed.chosenPlace);
   const facts = [
@@ -118,6 +118,7 @@ export async function register(
     ok: true,
     reference,
     rank,
+    guardianName,
     mailed,
     answerBy: answerEnd(now).toISOString(),
     formation: { slug, title, facts: facts.filter(([, value]) => value) },
@@ -167,7 +168,12 @@ async function writeWithin(
     ? await recordRepeat(tx, earlier.id, { ...input, rank })
     : await recordFirst(tx, courseId, { ...input, waiting, now });
   const kind = waiting ? ("waiting" as const) : ("received" as const);
-  return { ok: true, ...written, rank, course, kind: earlier ? "again" : kind } as const;
+  const { guardianName } = input;
+  return {
+    ok: true,
+    ...{ ...written, rank, course, guardianName },
+    kind: earlier ? "again" : kind,
+  } as const;
 }
 
 /** All of it stands in a cookie. */

@@ -13,6 +13,7 @@ const REGISTERED = {
   ok: true as const,
   reference: "DI-2026-00042",
   rank: 3,
+  guardianName: null,
   mailed: true,
   answerBy: "2026-11-24T10:00:00.000Z",
   formation: {
@@ -24,6 +25,8 @@ const REGISTERED = {
 const TYPED = registrationInput.parse({
   firstName: "Nadia",
   lastName: "Ferhani",
+  // Refused, since she registers alone: what was kept is told.
+  guardianName: "Awa Koné",
   phone: "06 11 22 33 44",
   chosenPlace: "En ligne",
   motivationText: "Entre nous.",

@@ -34,9 +34,9 @@ export function receiptCookie(
   registered: Registered & Partial<Pick<Receipt, "first">>,
   now = Date.now(),
 ) {
-  const { firstName, lastName, guardianName, userEmail, phone, chosenPlace } = typed;
+  const { firstName, lastName, userEmail, phone, chosenPlace } = typed;
   const { availabilityPreferences } = typed;
-  const { reference, rank, mailed, answerBy, formation, first = null } = registered;
+  const { guardianName, reference, rank, mailed, answerBy, formation, first = null } = registered;
   const person = { firstName, lastName, guardianName, userEmail, phone, chosenPlace };
   const receipt = {
     ...person,

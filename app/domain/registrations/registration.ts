@@ -56,7 +56,7 @@ export const REJOIN_PATH = "/formations/place/revenir";
 export const WAITLIST_FIELD = "attente";
 
 /** A new wording gets a new date. */
-export const CONSENT_VERSION = "2026-11-23";
+export const CONSENT_VERSION = "2026-11-29";
 
 const REFERENCE = /^\s*(?:DI)?[\s-]*(?:(\d{4})[\s-]+(\d{1,9})|(\d{1,5}))\s*$/i;
 

@@ -50,7 +50,9 @@ function itemOf(item: Awaited<ReturnType<typeof listNewest>>[number]) {
     element("guid", { isPermaLink: "false" }, id),
     element("pubDate", {}, createdAt.toUTCString()),
     element("category", {}, kind),
-    file?.full &&
+    contentType &&
+      CONTENT_KINDS[contentType].file === "audio" &&
+      file?.full &&
       element("enclosure", {
         url: env.SITE_URL + mp3Url(file.id),
         length: file.full,

@@ -1,5 +1,10 @@
 import { eq, inArray } from "drizzle-orm";
-import { type MediaRecord, mediaCopies } from "#app/domain/media/media-file.table.server.ts";
+import {
+  type MediaRecord,
+  mediaCopies,
+  mediaFiles,
+} from "#app/domain/media/media-file.table.server.ts";
+import type { MediaKind } from "#app/domain/media/media-file.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { defineJob, enqueue } from "#app/infra/jobs.server.ts";
 import { makeCopiesOf } from "./make-copies.server.ts";
@@ -11,19 +16,28 @@ const UNFINISHED: CopyState[] = ["waiting", "running"];
 const FRESH = { state: "waiting", progress: 0, attempts: 0 } as const;
 
 /** One at a time in each process. */
-const makeCopies = defineJob<{ fileId: string }>(
-  "make-copies",
-  ({ fileId }, signal) => makeCopiesOf(fileId, signal),
-  { longestSeconds: LONGEST_SECONDS },
-);
+const makeCopies = defineMaking("make-copies");
+/** A recording does not wait for a film's hours. */
+const makeFilms = defineMaking("make-film-copies");
+
+function defineMaking(name: string) {
+  return defineJob<{ fileId: string }>(name, ({ fileId }, signal) => makeCopiesOf(fileId, signal), {
+    longestSeconds: LONGEST_SECONDS,
+  });
+}
+
+function making(kind: MediaKind) {
+  return kind === "video" ? makeFilms : makeCopies;
+}
 
 /** What a stop, a power cut or another version has left unmade: the rows tell, whatever became of their jobs. */
 export const goOnWithCopies = defineJob("go-on-with-copies", async () => {
   const files = await db
-    .selectDistinct({ fileId: mediaCopies.fileId })
+    .selectDistinct({ fileId: mediaCopies.fileId, kind: mediaFiles.kind })
     .from(mediaCopies)
+    .innerJoin(mediaFiles, eq(mediaFiles.id, mediaCopies.fileId))
     .where(inArray(mediaCopies.state, UNFINISHED));
-  for (const file of files) await enqueue(makeCopies, file);
+  for (const { fileId, kind } of files) await enqueue(making(kind), { fileId });
 });
 
 /** Ahead of those made again: someone has just sent it. */
@@ -35,7 +49,7 @@ export async function askForCopies(
   const copies = COPIES_OF[kind];
   if (copies.length === 0) return;
   await within.insert(mediaCopies).values(copies.map((copy) => ({ fileId, kind: copy })));
-  if (!later) await enqueue(makeCopies, { fileId }, { within, urgent: true });
+  if (!later) await enqueue(making(kind), { fileId }, { within, urgent: true });
 }
 
 /** « Recommencer ». The former copies are served meanwhile. */
@@ -46,7 +60,9 @@ export async function restartCopies(fileId: string): Promise<void> {
       .set(FRESH)
       .where(eq(mediaCopies.fileId, fileId))
       .returning({ kind: mediaCopies.kind });
-    if (again.length > 0) await enqueue(makeCopies, { fileId }, { within, urgent: true });
+    if (again.length === 0) return;
+    const kind = again.some((copy) => copy.kind === "mp4") ? "video" : "audio";
+    await enqueue(making(kind), { fileId }, { within, urgent: true });
   });
 }
 

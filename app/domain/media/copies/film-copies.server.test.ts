@@ -29,6 +29,7 @@ describe("the copies of a film", () => {
       ["-c:v", "mjpeg", "-pix_fmt", "yuvj422p", "-c:a", "pcm_s16le"],
     ],
     ["ecran.mkv", "1280x720", ["-c:v", "libx264", "-pix_fmt", "yuv444p", "-c:a", "libopus"]],
+    ["navigateur.webm", "640x480", ["-c:v", "libvpx", "-c:a", "libopus"]],
     ["vieux-telephone.3gp", "176x144", ["-c:v", "h263", "-c:a", "aac"]],
   ])("%s plays everywhere, in full and light, and its sound alone", async (name, size, codecs) => {
     const file = await filmed(name, [...picture(size), ...SOUND, "-shortest", ...codecs]);
@@ -62,6 +63,13 @@ describe("the copies of a film", () => {
     });
     expect(await probed(file, "light", "video")).toMatchObject({ width: 480, height: 854 });
     expect((await findMediaFile(file.id))?.copies.mp3).toBeUndefined();
+  });
+
+  it("keep the shape of one whose pixels are no squares", async () => {
+    const tape = [...picture("720x576"), "-vf", "setsar=64/45", "-c:v", "mpeg4"];
+    const file = await filmed("cassette.avi", tape);
+    await makeCopiesOf(file.id);
+    expect(await probed(file, "mp4", "video")).toMatchObject({ width: 1024, height: 576 });
   });
 
   it("leave alone what plays everywhere as it is", async () => {

@@ -8,7 +8,10 @@ import { makeSoundCopies } from "./sound.server.ts";
 const FULL = { lines: 720, quality: 24, kilobits: 2500, sound: ["-ac", "2", "-b:a", "96k"] };
 const LIGHT = { lines: 480, quality: 30, kilobits: 350, sound: ["-ac", "1", "-b:a", "40k"] };
 const MOST_FRAMES = 30;
+/** Cameras' tapes have pixels that are no squares. */
+const SQUARED = "scale=trunc(iw*sar/2)*2:trunc(ih/2)*2,setsar=1";
 const FILMED_AT = 85;
+const LONGEST_SECONDS = 16 * 3600;
 
 /** One that every browser plays where the file itself is none, a light one, and its sound alone. */
 export async function makeFilmCopies(work: CopyWork): Promise<MadeCopy[]> {
@@ -31,7 +34,6 @@ function playsEverywhere({ size, mimeType, recording }: CopyWork): boolean {
   const kilobits = (size * 8) / 1000 / durationSeconds;
   if (kilobits > FULL.kilobits * 1.5) return false;
   const { video, pixels, audio } = codecs;
-  if (mimeType === "video/webm") return video === "vp8" || video === "vp9";
   const heard = !hasSound || audio === "aac" || audio === "mp3";
   return mimeType === "video/mp4" && video === "h264" && pixels === "yuv420p" && heard;
 }
@@ -40,7 +42,7 @@ async function film(work: CopyWork, wanted: (typeof FULL)[]): Promise<void> {
   const { source, demuxer, folder, recording, signal } = work;
   const slowed = recording.framesPerSecond > MOST_FRAMES + 1 ? `fps=${MOST_FRAMES},` : "";
   const parts = wanted.map((_, index) => `[part${index}]`);
-  const split = `[0:V:0]${slowed}format=yuv420p,split=${wanted.length}${parts.join("")}`;
+  const split = `[0:V:0]${slowed}${SQUARED},format=yuv420p,split=${wanted.length}${parts.join("")}`;
   const sizes = wanted.map(({ lines }, index) => `${parts[index]}${sizedTo(lines)}[film${index}]`);
   const outputs = wanted.flatMap((copy, index) => [
     ...["-map", `[film${index}]`, "-map", "0:a:0?"],
@@ -65,7 +67,7 @@ async function film(work: CopyWork, wanted: (typeof FULL)[]): Promise<void> {
 /** By its shorter side, of which a phone held upright has the width; even, as H.264 wants. */
 function sizedTo(lines: number): string {
   const wide = `gt(iw,ih)`;
-  return `scale=w='if(${wide},-2,trunc(min(${lines},iw)/2)*2)':h='if(${wide},trunc(min(${lines},ih)/2)*2,-2)',setsar=1`;
+  return `scale=w='if(${wide},-2,trunc(min(${lines},iw)/2)*2)':h='if(${wide},trunc(min(${lines},ih)/2)*2,-2)'`;
 }
 
 async function soundOf(work: CopyWork): Promise<MadeCopy> {
@@ -81,7 +83,7 @@ function nameOf(kind: "mp4" | "light"): string {
   return `${kind}.mp4`;
 }
 
-/** A small machine with much else to do films slower than it plays. */
+/** A small machine with much else to do films slower than it plays; less than the job may last, which would forgive it. */
 function longestMs(seconds: number): number {
-  return Math.ceil((15 * 60 + 20 * seconds) * 1000);
+  return Math.ceil(Math.min(15 * 60 + 20 * seconds, LONGEST_SECONDS) * 1000);
 }

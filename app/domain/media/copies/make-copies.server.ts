@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { demuxerOf } from "#app/domain/media/inspection/media-formats.ts";
 import { probeRecording } from "#app/domain/media/inspection/media-probe.server.ts";
 import {
@@ -109,10 +109,11 @@ async function keep(file: MediaRecord, made: MadeCopy[]): Promise<void> {
 
 async function giveUp(file: MediaRecord, reason: string): Promise<void> {
   logError(`copies de ${file.originalName}`, new Error(reason));
-  await write(file.id, { state: "failed" });
+  // Its page says so: a change of where copies are stored makes kept pages anew.
+  await write(file.id, { state: "failed", storageKey: sql`${mediaCopies.storageKey}` });
 }
 
-function write(fileId: string, change: { state: CopyState; attempts?: number }) {
+function write(fileId: string, change: { state: CopyState; attempts?: number; storageKey?: SQL }) {
   const ofRunning = and(eq(mediaCopies.fileId, fileId), eq(mediaCopies.state, "running"));
   return db.update(mediaCopies).set(change).where(ofRunning);
 }

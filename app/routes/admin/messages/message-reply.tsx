@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { data, useFetcher } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
@@ -105,7 +105,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 /** As a mail program does; not by the loader, which a link pointed at calls too. */
 function useMarkedAsRead({ id, status }: { id: string; status: string }) {
   const { submit } = useFetcher();
+  const opened = useRef("");
   useEffect(() => {
+    if (opened.current === id) return;
+    opened.current = id;
     if (status !== "nouveau") return;
     submit({ [OPENED]: "on" }, { method: "post", action: `${MESSAGES_PATH}/${id}/read` });
   }, [submit, id, status]);
