@@ -1,7 +1,9 @@
 import sharp from "sharp";
-import { storeUpload } from "#app/domain/media/media.server.ts";
+import type { CopyKind } from "#app/domain/media/copies/media-copy.ts";
+import { findMediaFile, storeUpload } from "#app/domain/media/media.server.ts";
 import type { MediaRecord } from "#app/domain/media/media-file.table.server.ts";
 import type { MediaKind } from "#app/domain/media/media-file.ts";
+import { storage } from "#app/infra/storage/storage.server.ts";
 import { sample } from "#tests/samples.ts";
 import { addCourse } from "./course-factory.ts";
 import { addContent } from "./library-factory.ts";
@@ -15,6 +17,16 @@ export async function stored(path: string, kind: MediaKind, name: string): Promi
   const result = await storeUpload({ path, kind, originalName: name, keepSource: true });
   if (!result.ok) throw new Error(result.message);
   return result.file;
+}
+
+/** Of what is served of a file. */
+export async function withCopy<Result>(
+  file: MediaRecord,
+  kind: CopyKind,
+  use: (path: string) => Promise<Result>,
+): Promise<Result> {
+  const key = (await findMediaFile(file.id))?.copies[kind]?.key ?? "";
+  return (await storage()).withPath(key, use);
 }
 
 /** The file, which something on the site now shows. */

@@ -7,8 +7,7 @@ import { type MediaRecord, mediaCopies } from "#app/domain/media/media-file.tabl
 import { db } from "#app/infra/database/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { runFfmpeg } from "#app/infra/storage/ffmpeg.server.ts";
-import { storage } from "#app/infra/storage/storage.server.ts";
-import { stored, storedSample } from "#tests/factories/media.ts";
+import { stored, storedSample, withCopy } from "#tests/factories/media.ts";
 import { makeCopiesOf } from "./make-copies.server.ts";
 import type { CopyKind } from "./media-copy.ts";
 
@@ -105,15 +104,6 @@ function copiesOf({ id }: MediaRecord) {
 
 async function states(file: MediaRecord): Promise<string[]> {
   return (await copiesOf(file)).map(({ kind, state }) => `${kind} ${state}`);
-}
-
-async function withCopy<Result>(
-  file: MediaRecord,
-  kind: CopyKind,
-  use: (path: string) => Promise<Result>,
-): Promise<Result> {
-  const key = (await findMediaFile(file.id))?.copies[kind]?.key ?? "";
-  return (await storage()).withPath(key, use);
 }
 
 function probed(file: MediaRecord, kind: CopyKind, needs: "audio" | "video") {

@@ -10,8 +10,7 @@ import { db } from "#app/infra/database/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
 import { runFfmpeg } from "#app/infra/storage/ffmpeg.server.ts";
-import { storage } from "#app/infra/storage/storage.server.ts";
-import { stored, storedSample } from "#tests/factories/media.ts";
+import { stored, storedSample, withCopy } from "#tests/factories/media.ts";
 import { sample } from "#tests/samples.ts";
 import { rebuildCopies, restartCopies } from "./copies.jobs.server.ts";
 import { makeCopiesOf } from "./make-copies.server.ts";
@@ -174,15 +173,6 @@ async function copiesOf({ id }: MediaRecord) {
 
 async function states(file: MediaRecord): Promise<string[]> {
   return (await copiesOf(file)).map(({ kind, state, progress }) => `${kind} ${state} ${progress}`);
-}
-
-async function withCopy<Result>(
-  file: MediaRecord,
-  kind: CopyKind,
-  use: (path: string) => Promise<Result>,
-): Promise<Result> {
-  const key = (await findMediaFile(file.id))?.copies[kind]?.key ?? "";
-  return (await storage()).withPath(key, use);
 }
 
 /** As ffmpeg's own measure of EBU R128 has it, not the filter that levelled it. */
