@@ -46,7 +46,7 @@ describe("registering", () => {
     expect(registered).toEqual({
       ok: true,
       reference,
-      rank: null,
+      ...{ rank: null, guardianName: null },
       mailed: false,
       answerBy,
       formation: about,
