@@ -8,7 +8,7 @@ import type { MediaKind } from "#app/domain/media/media-file.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { defineJob, enqueue } from "#app/infra/jobs.server.ts";
 import { makeCopiesOf } from "./make-copies.server.ts";
-import { COPIES_OF, type CopyState } from "./media-copy.ts";
+import { COPIES_OF, type CopyState, isFilm } from "./media-copy.ts";
 
 /** An hour filmed on a machine that has much else to do. */
 const LONGEST_SECONDS = 20 * 3600;
@@ -61,7 +61,7 @@ export async function restartCopies(fileId: string): Promise<void> {
       .where(eq(mediaCopies.fileId, fileId))
       .returning({ kind: mediaCopies.kind });
     if (again.length === 0) return;
-    const kind = again.some((copy) => copy.kind === "mp4") ? "video" : "audio";
+    const kind = isFilm(again) ? "video" : "audio";
     await enqueue(making(kind), { fileId }, { within, urgent: true });
   });
 }

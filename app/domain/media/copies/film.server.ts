@@ -1,12 +1,23 @@
-import { stat } from "node:fs/promises";
-import path from "node:path";
-import { runFfmpeg } from "#app/infra/storage/ffmpeg.server.ts";
-import { type CopyWork, FfmpegStopped, type MadeCopy, onTime } from "./copy-work.server.ts";
+import { type CopyWork, type MadeCopy, madeCopy, transcode } from "./copy-work.server.ts";
 import { makeSoundCopies } from "./sound.server.ts";
 
 /** What phones film at 4K would stop a slow line, and a slow phone. */
-const FULL = { lines: 720, quality: 24, kilobits: 2500, sound: ["-ac", "2", "-b:a", "96k"] };
-const LIGHT = { lines: 480, quality: 30, kilobits: 350, sound: ["-ac", "1", "-b:a", "40k"] };
+const FULL = {
+  kind: "mp4",
+  name: "full.mp4",
+  lines: 720,
+  quality: 24,
+  kilobits: 2500,
+  sound: ["-ac", "2", "-b:a", "96k"],
+} as const;
+const LIGHT = {
+  kind: "light",
+  name: "light.mp4",
+  lines: 480,
+  quality: 30,
+  kilobits: 350,
+  sound: ["-ac", "1", "-b:a", "40k"],
+} as const;
 const MOST_FRAMES = 30;
 /** Cameras' tapes have pixels that are no squares. */
 const SQUARED = "scale=trunc(iw*sar/2)*2:trunc(ih/2)*2,setsar=1";
@@ -17,13 +28,8 @@ const LONGEST_SECONDS = 16 * 3600;
 export async function makeFilmCopies(work: CopyWork): Promise<MadeCopy[]> {
   const wanted = playsEverywhere(work) ? [LIGHT] : [FULL, LIGHT];
   await film(work, wanted);
-  const sized = async (kind: "mp4" | "light", name: string): Promise<MadeCopy> => {
-    const file = path.join(work.folder, name);
-    return { kind, path: file, size: (await stat(file)).size, extension: "mp4" };
-  };
-  const pictures = wanted.map((copy) => (copy === FULL ? "mp4" : "light"));
   return [
-    ...(await Promise.all(pictures.map((kind) => sized(kind, nameOf(kind))))),
+    ...(await Promise.all(wanted.map(({ kind, name }) => madeCopy(work, kind, name)))),
     ...(work.recording.hasSound ? [await soundOf(work)] : []),
   ];
 }
@@ -38,8 +44,8 @@ function playsEverywhere({ size, mimeType, recording }: CopyWork): boolean {
   return mimeType === "video/mp4" && video === "h264" && pixels === "yuv420p" && heard;
 }
 
-async function film(work: CopyWork, wanted: (typeof FULL)[]): Promise<void> {
-  const { source, demuxer, folder, recording, signal } = work;
+async function film(work: CopyWork, wanted: (typeof FULL | typeof LIGHT)[]): Promise<void> {
+  const { recording } = work;
   const slowed = recording.framesPerSecond > MOST_FRAMES + 1 ? `fps=${MOST_FRAMES},` : "";
   const parts = wanted.map((_, index) => `[part${index}]`);
   const split = `[0:V:0]${slowed}${SQUARED},format=yuv420p,split=${wanted.length}${parts.join("")}`;
@@ -50,18 +56,12 @@ async function film(work: CopyWork, wanted: (typeof FULL)[]): Promise<void> {
     ...["-c:v", "libx264", "-preset", "veryfast", "-profile:v", "high", "-level", "4.0"],
     ...["-crf", String(copy.quality), "-maxrate", `${copy.kilobits}k`],
     ...["-bufsize", `${copy.kilobits * 2}k`, "-c:a", "aac", "-ar", "44100", ...copy.sound],
-    nameOf(copy === FULL ? "mp4" : "light"),
+    copy.name,
   ]);
-  const graph = ["-filter_complex", [split, ...sizes].join(";")];
-  const ran = await runFfmpeg(
-    ["-f", demuxer, "-i", source, ...graph, ...outputs, "-progress", "pipe:1"],
-    {
-      timeoutMs: longestMs(recording.durationSeconds),
-      ...{ signal, folder },
-      onOutput: onTime(work, { from: 0, to: recording.hasSound ? FILMED_AT : 100 }),
-    },
-  );
-  if (!ran.ok) throw new FfmpegStopped(ran);
+  await transcode(work, [split, ...sizes].join(";"), outputs, {
+    timeoutMs: longestMs(recording.durationSeconds),
+    ...{ from: 0, to: recording.hasSound ? FILMED_AT : 100 },
+  });
 }
 
 /** By its shorter side, of which a phone held upright has the width; even, as H.264 wants. */
@@ -77,10 +77,6 @@ async function soundOf(work: CopyWork): Promise<MadeCopy> {
   const full = made.find(({ kind }) => kind === "mp3");
   if (!full) throw new Error("The sound was not made.");
   return full;
-}
-
-function nameOf(kind: "mp4" | "light"): string {
-  return `${kind}.mp4`;
 }
 
 /** A small machine with much else to do films slower than it plays; less than the job may last, which would forgive it. */

@@ -43,6 +43,6 @@ export function stateOf(copies: readonly CopyMark[]): CopyState {
   return states.includes("waiting") ? "waiting" : "ready";
 }
 
-export function isFilm(copies: readonly CopyMark[]): boolean {
+export function isFilm(copies: readonly Pick<CopyMark, "kind">[]): boolean {
   return copies.some(({ kind }) => kind === "mp4");
 }

@@ -1,14 +1,14 @@
-import { readFile, stat, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { runFfmpeg } from "#app/infra/storage/ffmpeg.server.ts";
 import {
   type CopyWork,
   FfmpegStopped,
   type MadeCopy,
-  onTime,
+  madeCopy,
   type Part,
+  transcode,
 } from "./copy-work.server.ts";
-import type { CopyKind } from "./media-copy.ts";
 
 const TARGET = { loudness: -16, truePeak: -1.5 };
 /** The widest that loudnorm takes: a voice's soft and loud words keep their distance. */
@@ -35,15 +35,10 @@ export async function makeSoundCopies(work: CopyWork): Promise<MadeCopy[]> {
   const waveform = path.join(folder, "waveform.json");
   await writeFile(waveform, JSON.stringify(await readPeaks(path.join(folder, "peaks.txt"))));
   await level(work, measured);
-  const sized = async (kind: CopyKind, name: string) => {
-    const file = path.join(folder, name);
-    const extension = path.extname(name).slice(1);
-    return { kind, path: file, size: (await stat(file)).size, extension };
-  };
   return Promise.all([
-    sized("mp3", "full.mp3"),
-    sized("light", "light.mp3"),
-    sized("waveform", "waveform.json"),
+    madeCopy(work, "mp3", "full.mp3"),
+    madeCopy(work, "light", "light.mp3"),
+    madeCopy(work, "waveform", "waveform.json"),
   ]);
 }
 
@@ -96,18 +91,9 @@ async function encode(work: CopyWork, filter: string | null, part: Part): Promis
   await run(work, graph, outputs, part);
 }
 
-async function run(work: CopyWork, graph: string, outputs: string[], part: Part): Promise<string> {
-  const { source, demuxer, folder, recording, signal } = work;
-  const ran = await runFfmpeg(
-    ["-f", demuxer, "-i", source, "-filter_complex", graph, ...outputs, "-progress", "pipe:1"],
-    {
-      timeoutMs: longestMs(recording.durationSeconds),
-      ...{ signal, folder },
-      onOutput: onTime(work, part),
-    },
-  );
-  if (!ran.ok) throw new FfmpegStopped(ran);
-  return ran.log;
+function run(work: CopyWork, graph: string, outputs: string[], part: Part): Promise<string> {
+  const timeoutMs = longestMs(work.recording.durationSeconds);
+  return transcode(work, graph, outputs, { timeoutMs, ...part });
 }
 
 /** Of one pass. A busy machine gives it little; an hour of sound takes minutes on an idle one. */
