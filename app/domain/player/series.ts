@@ -43,9 +43,8 @@ export function heardIn(positions: Positions, series: Series): number {
 /** The very same list when nothing is new, else two courses of a page would take each other's place for ever; what changed comes first. */
 export function rememberSeries(known: readonly Series[], series: Series): readonly Series[] {
   if (!isSeries(series)) return known;
-  const told = JSON.stringify(series);
-  if (known.some((one) => JSON.stringify(one) === told)) return known;
   const others = known.filter((other) => !other.some(({ id }) => isIn(series, id)));
+  if (known.some((one) => JSON.stringify(one) === JSON.stringify(series))) return known;
   return [series, ...others].slice(0, MAX_SERIES);
 }
 

@@ -82,7 +82,7 @@ export function RegistrationForm({
           {(childHelp || values?.[FOR_CHILD]) && (
             <GuardianField
               {...field("guardianName")}
-              alone={forMinors}
+              forMinors={forMinors}
               chosen={values?.[FOR_CHILD]}
             />
           )}
@@ -128,15 +128,15 @@ export function RegistrationForm({
   );
 }
 
-/** Shown by the choice above it, without scripts. `alone`: the choice is made. */
+/** Shown by the choice above it, without scripts. `forMinors`: the choice is made. */
 function GuardianField({
-  alone,
+  forMinors,
   chosen,
   ...field
-}: ReturnType<VisitorField> & { alone: boolean; chosen: string | undefined }) {
+}: ReturnType<VisitorField> & { forMinors: boolean; chosen: string | undefined }) {
   return (
-    <div className="group/child grid gap-2">
-      {alone ? (
+    <div className="group grid gap-2">
+      {forMinors ? (
         <input type="hidden" name={FOR_CHILD} value={CHILD} />
       ) : (
         <Choices
@@ -151,7 +151,7 @@ function GuardianField({
         {...field}
         autoComplete="name"
         required
-        className="group-has-[[value^=vous]:checked]/child:hidden"
+        className="group-has-[[value^=vous]:checked]:hidden"
       />
     </div>
   );
