@@ -53,15 +53,15 @@ test("a film that stands elsewhere is pasted, and described by its site", async 
   await address.fill("https://exemple.fr/film");
   await page.getByLabel("Titre", { exact: true }).fill("Un film");
   await page.getByRole("button", { name: "Créer", exact: true }).click();
-  await expect(address).toHaveAccessibleDescription(/n'est pas celle d'un film de YouTube/);
+  await expect(address).toHaveAccessibleDescription(/n'est pas celle d'une vidéo de YouTube/);
   await page.getByLabel("Titre", { exact: true }).fill("");
   await address.fill("videos.exemple.org/w/kkGMgK9ZtnKfYAgnEtQxbv");
-  await expect(page.getByText("il donne son titre, son image et sa durée")).toBeVisible();
+  await expect(page.getByText("elle donne son titre, son image et sa durée")).toBeVisible();
   await expect(page.getByLabel("Titre", { exact: true })).toHaveValue(/^Tenir un calame/);
   await expect(page.getByLabel("Durée en minutes")).toHaveValue("13");
   await expect(page.getByRole("img", { name: "Aperçu" })).toBeVisible();
   await address.fill("https://youtu.be/dQw4w9WgXcQ?si=abc");
-  await expect(page.getByText("Film de YouTube : il donne son titre et son image.")).toBeVisible();
+  await expect(page.getByText("Vidéo de YouTube : elle donne son titre et son image.")).toBeVisible();
   await expectFit(page, "the form of a video");
   await page.getByLabel("Durée en minutes").fill("13");
   await page.getByRole("button", { name: "Créer", exact: true }).click();
@@ -75,7 +75,7 @@ test("where its site does not answer, the form goes on", async ({ adminPage: pag
   await expect(page.getByText("recherche du titre et de l'image…")).toBeVisible();
   await page.getByLabel("Titre", { exact: true }).fill("Une visite");
   await expect(
-    page.getByText("Film de Vimeo. Le titre et la durée n'ont pas pu être lus"),
+    page.getByText("Vidéo de Vimeo. Le titre et la durée n'ont pas pu être lus"),
   ).toBeVisible({
     timeout: 10_000,
   });

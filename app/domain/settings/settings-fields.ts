@@ -225,7 +225,7 @@ export const SETTING_SCREENS: Record<SettingScreen, SettingGroup[]> = {
           name: "backupFiles",
           label: "Avec les fichiers",
           type: "switch",
-          help: "Les enregistrements, les films, les images et les documents. Désactivé : seulement les textes, les comptes et les inscriptions, bien plus légers.",
+          help: "Les enregistrements, les vidéos, les images et les documents. Désactivé : seulement les textes, les comptes et les inscriptions, bien plus légers.",
         },
         {
           name: "backupsKept",

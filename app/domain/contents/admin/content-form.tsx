@@ -35,7 +35,7 @@ import { FilmField } from "./film-field.tsx";
 
 const COMPARED = {
   title: "Titre",
-  filmUrl: "Adresse du film",
+  filmUrl: "Adresse de la vidéo",
   author: "Auteur",
   durationMinutes: "Durée en minutes",
   givenOn: "A eu lieu le",

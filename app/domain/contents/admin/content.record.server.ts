@@ -57,7 +57,7 @@ function filmAddress() {
 }
 
 const NO_FILM =
-  "Cette adresse n'est pas celle d'un film de YouTube, Vimeo, PeerTube ou Dailymotion. Ouvrez le film et copiez l'adresse dans la barre du navigateur.";
+  "Cette adresse n'est pas celle d'une vidéo de YouTube, Vimeo, PeerTube ou Dailymotion. Ouvrez la vidéo et copiez l'adresse dans la barre du navigateur.";
 
 const fields = {
   title: requiredText("Le titre est obligatoire", 200),

@@ -56,7 +56,7 @@ export function FilmField({
         help="YouTube, Vimeo, PeerTube ou Dailymotion : collez l'adresse de la page de la vidéo. Elle se regarde ici ; rien n'est chargé depuis l'autre site avant que le visiteur ne la lance."
       />
       <p role="status" className="text-sm text-soft empty:hidden">
-        {film && (answer ? saidOf(film.name, answer) : `Film de ${film.name}.`)}
+        {film && (answer ? saidOf(film.name, answer) : `Vidéo de ${film.name}.`)}
       </p>
     </div>
   );
@@ -75,13 +75,13 @@ async function descriptionOf(page: string, signal: AbortSignal): Promise<FilmDes
 }
 
 function saidOf(name: string, answer: FilmDescription | "asked"): string {
-  if (answer === "asked") return `Film de ${name} : recherche du titre et de l'image…`;
+  if (answer === "asked") return `Vidéo de ${name} : recherche du titre et de l'image…`;
   const { title, picture, seconds } = answer;
   const told = [title && "son titre", picture && "son image", seconds && "sa durée"].filter(
     Boolean,
   );
   if (told.length === 0) {
-    return `Film de ${name}. Le titre et la durée n'ont pas pu être lus : complétez ce qui manque.`;
+    return `Vidéo de ${name}. Le titre et la durée n'ont pas pu être lus : complétez ce qui manque.`;
   }
-  return `Film de ${name} : il donne ${new Intl.ListFormat("fr").format(told as string[])}.`;
+  return `Vidéo de ${name} : elle donne ${new Intl.ListFormat("fr").format(told as string[])}.`;
 }
