@@ -61,7 +61,9 @@ test("a film that stands elsewhere is pasted, and described by its site", async 
   await expect(page.getByLabel("Durée en minutes")).toHaveValue("13");
   await expect(page.getByRole("img", { name: "Aperçu" })).toBeVisible();
   await address.fill("https://youtu.be/dQw4w9WgXcQ?si=abc");
-  await expect(page.getByText("Vidéo de YouTube : elle donne son titre et son image.")).toBeVisible();
+  await expect(
+    page.getByText("Vidéo de YouTube : elle donne son titre et son image."),
+  ).toBeVisible();
   await expectFit(page, "the form of a video");
   await page.getByLabel("Durée en minutes").fill("13");
   await page.getByRole("button", { name: "Créer", exact: true }).click();
