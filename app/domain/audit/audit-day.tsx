@@ -1,4 +1,4 @@
-import { ArrowUpRight } from "lucide-react";
+import { ChevronRight } from "lucide-react";
 import { formatTime } from "#app/infra/french/french-moments.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -48,7 +48,7 @@ function AuditLine({ event }: { event: ListedEvent }) {
           to={path}
           className="-me-3 grid size-11 place-items-center rounded-xl text-teal [grid-area:link] hover:bg-leaf"
         >
-          <ArrowUpRight aria-hidden size={18} />
+          <ChevronRight aria-hidden size={18} />
           <span className="sr-only">Ouvrir : {sentence}</span>
         </Link>
       )}

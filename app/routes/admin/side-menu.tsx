@@ -1,4 +1,4 @@
-import { ArrowUpRight, Plus, X } from "lucide-react";
+import { Plus, X } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import type { Waiting } from "#app/domain/all-unanswered.server.ts";
@@ -102,7 +102,6 @@ function Entry({ entry, waiting }: { entry: MenuEntry; waiting?: Waiting }) {
       >
         <entry.icon aria-hidden size={19} className="shrink-0" />
         <span className="min-w-0 flex-1">{entry.label}</span>
-        {entry.onSite && <ArrowUpRight aria-hidden size={16} className="shrink-0" />}
         {entry.waiting && <WaitingBadge count={waiting?.[entry.waiting] ?? 0} />}
       </Link>
     </li>

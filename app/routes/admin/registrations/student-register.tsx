@@ -1,4 +1,3 @@
-import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
 import type { StaffMember } from "#app/domain/accounts/account.ts";
@@ -193,7 +192,7 @@ function MorePlaces({ of }: { of: string }) {
       rel="noopener"
       className="inline-flex items-center gap-2 py-2 underline"
     >
-      Ajouter des places <ExternalLink aria-hidden size={16} />
+      Ajouter des places
       <span className="sr-only">, dans un nouvel onglet : ce que vous avez tapé reste ici</span>
     </a>
   );
