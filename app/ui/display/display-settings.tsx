@@ -79,8 +79,8 @@ export default function DisplaySettings() {
           ))}
         </div>
         <p className="mt-3 text-sm text-soft">
-          «&nbsp;Léger&nbsp;» consomme bien moins de données. «&nbsp;Auto&nbsp;» passe en léger
-          quand la connexion est lente.
+          Une heure d'écoute prend environ 15&nbsp;Mo en qualité légère, de 30 à 45&nbsp;Mo en
+          qualité normale. «&nbsp;Automatique&nbsp;» choisit la légère quand la connexion est lente.
         </p>
       </fieldset>
     </div>

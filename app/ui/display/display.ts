@@ -45,7 +45,7 @@ export function nextSize({ size = 100 }: Display, step: 1 | -1): number | undefi
 export const COPY = "Qualité du son";
 
 export const COPIES = [
-  { copy: "full", label: "Normal" },
-  { copy: "light", label: "Léger" },
-  { copy: undefined, label: "Auto" },
+  { copy: "full", label: "Normale" },
+  { copy: "light", label: "Légère" },
+  { copy: undefined, label: "Automatique" },
 ] as const;

@@ -1,8 +1,8 @@
-import { Keyboard, Moon } from "lucide-react";
+import { Keyboard, Moon, X } from "lucide-react";
 import { type ReactNode, type ToggleEvent, useId, useSyncExternalStore } from "react";
 import { setPageKeys, setRate, sleepAfter } from "#app/domain/player/player.ts";
 import { usePlayer } from "#app/domain/player/player-state.ts";
-import { currentTrack } from "#app/domain/player/queue.ts";
+import { currentTrack, type Track } from "#app/domain/player/queue.ts";
 import { isSeries } from "#app/domain/player/series.ts";
 import { minutesLeft, SLEEP_MINUTES } from "#app/domain/player/sound/sleep-timer.ts";
 import { count, formatDuration, formatSize } from "#app/infra/french/french.ts";
@@ -40,9 +40,20 @@ export function DockPopover({ label, face, title, className, children }: DockPop
         role="dialog"
         aria-label={title}
         onToggle={focusInside}
-        className="panel inset-auto inset-x-4 bottom-4 max-h-[70dvh] overflow-y-auto overscroll-contain p-2 text-ink shadow-float max-md:w-auto md:right-[max(2rem,calc((100vw-72rem)/2))] md:bottom-28 md:left-auto md:min-w-88 md:max-w-104"
+        className="panel inset-auto inset-x-4 bottom-4 max-h-[calc(100%-2rem)] overflow-y-auto overscroll-contain p-2 text-ink shadow-float max-md:w-auto max-md:[position-area:top] max-md:[position-try:most-height_flip-block] md:right-[max(2rem,calc((100vw-72rem)/2))] md:bottom-28 md:left-auto md:min-w-88 md:max-w-104"
       >
-        <p className="px-3 pt-1 pb-2 font-title text-lg">{title}</p>
+        <div className="flex items-center justify-between pb-1 pl-3">
+          <p className="font-title text-lg">{title}</p>
+          <button
+            type="button"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            aria-label={`Fermer : ${title}`}
+            className={buttonClass({ look: "quiet", size: "icon" }, "text-soft")}
+          >
+            <X size={20} aria-hidden="true" />
+          </button>
+        </div>
         {children(id)}
       </div>
     </div>
@@ -53,19 +64,20 @@ export function DockPopover({ label, face, title, className, children }: DockPop
 function focusInside({ currentTarget, newState }: ToggleEvent<HTMLElement>) {
   if (newState !== "open") return;
   const found = (selector: string) => currentTarget.querySelector<HTMLElement>(selector);
-  (found("[aria-pressed=true]") ?? found("button, a, input"))?.focus();
+  (found("[aria-pressed=true]") ?? found(":scope > :last-child :is(button, a, input)"))?.focus();
 }
 
 type Choice = { label: string; chosen: boolean; choose: () => void };
 
 function ChoiceMenu({
   choices,
+  note,
   ...popover
-}: Omit<DockPopoverProps, "children"> & { choices: Choice[] }) {
+}: Omit<DockPopoverProps, "children"> & { choices: Choice[]; note?: string }) {
   return (
     <DockPopover {...popover}>
       {(id) => (
-        <div className="grid grid-cols-2 gap-2 px-3 pb-2 large:grid-cols-1 *:last:odd:col-span-full">
+        <div className="grid grid-cols-2 gap-2 px-3 pb-2 large:grid-cols-1 [&>:last-of-type:nth-of-type(odd)]:col-span-full">
           {choices.map(({ label, chosen, choose }) => (
             <button
               key={label}
@@ -84,6 +96,7 @@ function ChoiceMenu({
               {label}
             </button>
           ))}
+          {note && <p className="col-span-full text-sm text-soft">{note}</p>}
         </div>
       )}
     </DockPopover>
@@ -165,15 +178,22 @@ export function CopyMenu() {
     choose: () => show({ ...savedDisplay(), copy }),
   }));
   const label = COPIES.find(({ copy }) => copy === chosen)?.label.toLowerCase();
-  const heard = chosen ? "" : window.__light ? " (léger)" : " (normal)";
+  const heard = chosen ? "" : window.__light ? " (légère)" : " (normale)";
   return (
     <ChoiceMenu
       label={`${COPY} : ${label}${heard}`}
-      face={`Son ${label}`}
+      face="Qualité"
       title={COPY}
       choices={choices}
+      note={`${costsOf(track)}« Automatique » choisit la légère quand la connexion est lente.`}
     />
   );
+}
+
+function costsOf({ full, light, duration }: Track): string {
+  if (!full || !light || !duration) return "";
+  const perHour = (bytes: number) => formatSize(Math.ceil((bytes * 0.0036) / duration) * 1_000_000);
+  return `Une heure d'écoute prend ${perHour(light)} en qualité légère, ${perHour(full)} en qualité normale. `;
 }
 
 const KEYS: [keys: string, effect: string][] = [
