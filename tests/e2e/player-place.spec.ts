@@ -11,6 +11,7 @@ import {
   openCourse,
   pause,
   playButton,
+  printed,
   shiftsOf,
   timeOf,
   titlesOf,
@@ -59,6 +60,31 @@ test.describe("the place in a recording", () => {
     await expect(section).toBeHidden();
     await dock(page).getByRole("button", { name: "Lire", exact: true }).click();
     await expect(section).toBeVisible();
+  });
+
+  test("is where the player waits, paused, once its page is loaded anew, until it is closed", async ({
+    page,
+  }) => {
+    await openCourse(page);
+    const titles = await titlesOf(page);
+    await listenTo(page, 2);
+    await page.getByRole("slider", { name: "Position" }).fill("18");
+    await pause(page);
+    const sounds: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/media/")) sounds.push(request.url());
+    });
+    await page.goto("/contact");
+    await expect(dock(page).getByRole("link", { name: printed(titles[1]) })).toBeVisible();
+    await expect(dock(page).getByText(/^0:(1[89]|2\d)$/)).toBeVisible();
+    expect(await isPaused(page)).toBe(true);
+    expect(sounds).toEqual([]);
+    await dock(page).getByRole("button", { name: "Lire", exact: true }).click();
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(18);
+    await expect(dock(page).getByRole("button", { name: `Suivant : ${titles[2]}` })).toBeVisible();
+    await dock(page).getByRole("button", { name: "Fermer le lecteur" }).click();
+    await page.reload({ waitUntil: "networkidle" });
+    await expect(dock(page)).toHaveCount(0);
   });
 
   test("of a finished recording is its beginning", async ({ page }) => {
@@ -238,9 +264,4 @@ for (const frugal of [false, true]) {
       expect(await isPaused(page)).toBe(false);
     }
   });
-}
-
-/** A title with the apostrophe that pages show. */
-function printed(title = ""): string {
-  return title.replaceAll("'", "’");
 }

@@ -20,6 +20,8 @@ declare global {
     /** The boot script may have made and started it before the page was activated. */
     __audio?: HTMLAudioElement;
     __early?: Pressed;
+    /** What this tab's player held when its page was left, as `left-queue.ts` keeps it. */
+    __left?: string | null;
     /** The button pressed last, whether the player was there or not. */
     __pressed?: Element;
     __activated?: boolean;
@@ -190,7 +192,10 @@ export function close(): void {
   setPlayerState({ queue: EMPTY_QUEUE, status: "paused", sleep: null });
 }
 
-function load(queue: Queue, { playing = true, from }: { playing?: boolean; from?: number } = {}) {
+export function load(
+  queue: Queue,
+  { playing = true, from }: { playing?: boolean; from?: number } = {},
+) {
   savePosition();
   const track = currentTrack(queue);
   if (!track) return;

@@ -48,6 +48,7 @@ const l=d.querySelector("[data-large]");if(l)l.media="(width<"+(z>140?56:20)+"re
 const kept=(k,f)=>{try{return f(JSON.parse(localStorage.getItem(k)))}catch{}};
 kept("display",w.__display);
 kept("kept",k=>Object.keys(k)[0]&&root.classList.add("keeps"));
+try{w.__left=sessionStorage.getItem("player-left")}catch{}
 kept("manages",m=>m&&root.classList.add("manages"));
 const begun=kept("player-resume",r=>r.filter(x=>x.call))||[],last=begun.find(x=>!x.hidden);
 if(last)root.classList.add("unfinished");

@@ -91,3 +91,8 @@ export function countShifts(): void {
 export function shiftsOf(page: Page): Promise<number> {
   return page.evaluate(() => Reflect.get(window, "shifts"));
 }
+
+/** A title with the apostrophe that pages show. */
+export function printed(title = ""): string {
+  return title.replaceAll("'", "’");
+}

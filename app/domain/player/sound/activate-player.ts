@@ -2,7 +2,7 @@ import { refreshListening } from "#app/domain/player/listening.ts";
 import { onListeningInOtherTabs } from "#app/domain/player/player-storage.ts";
 import { importWhenLine } from "#app/infra/line.ts";
 
-/** The player loads at the first press, which the boot script answers meanwhile. */
+/** The player loads at the first press, which the boot script answers meanwhile, or where this tab had one. */
 export function activatePlayer(): void {
   if (window.__activated) return;
   window.__activated = true;
@@ -10,7 +10,7 @@ export function activatePlayer(): void {
   refreshListening();
   onListeningInOtherTabs(refreshListening);
   addEventListener("click", fetchPlayerForPress, true);
-  if (window.__early) fetchPlayer();
+  if (window.__early || window.__left) fetchPlayer();
 }
 
 function fetchPlayerForPress({ target }: MouseEvent): void {

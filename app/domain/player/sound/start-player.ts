@@ -5,6 +5,7 @@ import { offerAgain } from "#app/domain/player/listening.ts";
 import {
   audioElement,
   changeCopy,
+  load,
   offerQueue,
   pause,
   playOrPause,
@@ -21,6 +22,7 @@ import { beginAt, noteMove, saveOnLeaving } from "#app/domain/player/position-ke
 import { currentTrack, queueFrom, type Track } from "#app/domain/player/queue.ts";
 import { followDisplay } from "#app/ui/display/display.ts";
 import { followAudio, statusNow } from "./audio-events.ts";
+import { keepQueue, leftQueue } from "./left-queue.ts";
 
 let started = false;
 
@@ -36,9 +38,10 @@ function start(): void {
   saveOnLeaving();
   tellWaiting();
   followDisplay(changeCopy);
-  followChanges();
   followAudio(audio);
   followChapters();
+  reopen(audio);
+  followChanges();
   const { volume, rate } = readSound();
   setPlayerState({ volume, rate, pageKeys: readPageKeys() });
   audio.volume = volume / 100;
@@ -46,6 +49,13 @@ function start(): void {
   audio.playbackRate = rate;
   adoptEarly(audio);
   window.__player = { playOrPause, offerQueue, retry };
+}
+
+/** Paused where it stood before the page was loaded anew; its sound is fetched once play is pressed. */
+function reopen(audio: HTMLAudioElement): void {
+  if (window.__early) return;
+  audio.preload = "none";
+  load(leftQueue(), { playing: false });
 }
 
 function adoptEarly(audio: HTMLAudioElement): void {
@@ -75,6 +85,7 @@ function followChanges(): void {
   onPlayerChange(() => {
     const [now, last] = [playerState(), before];
     before = now;
+    if (now.queue !== last.queue) keepQueue(now.queue);
     const track = currentTrack(now.queue);
     if (now.status === last.status && track === currentTrack(last.queue)) return;
     if (now.status === "playing" && last.status !== "playing") tellOtherTabs();
