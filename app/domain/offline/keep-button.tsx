@@ -93,11 +93,11 @@ function wordsOf(state: State, look: KeepLook, percent: string): string {
 }
 
 /** What is begun goes on in the copy it was begun in. */
-function wishOf({ track, download: { size, light } }: Keepable, kept: Kept): Wish {
+function wishOf({ track, download: { size, light }, place }: Keepable, kept: Kept): Wish {
   const known = kept[track.id];
   const copy = known?.copy ?? chosenCopy(light, Boolean(window.__light));
   const told = copy === "light" && light ? light : size;
-  return { track, copy, size: known?.size ?? told };
+  return { track, place, copy, size: known?.size ?? told };
 }
 
 type State = "new" | "keeping" | "begun" | "whole";

@@ -4,7 +4,8 @@ import type { Download } from "#app/domain/media/download.ts";
 import type { Track } from "#app/domain/player/queue.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 
-export type Keepable = { track: Track; download: Download };
+/** `place`: among what it belongs to. */
+export type Keepable = { track: Track; download: Download; place?: number };
 export type KeepLook = "row" | "item" | "course";
 export type KeepProps = { of: readonly Keepable[]; look: KeepLook };
 

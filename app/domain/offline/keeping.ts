@@ -2,9 +2,15 @@ import type { Track } from "#app/domain/player/queue.ts";
 import { formatSize } from "#app/infra/french/french.ts";
 import { probe, whenLine } from "#app/infra/line.ts";
 import { notify, notifyError } from "#app/ui/page/notify.ts";
-import { activityOf, LINE_CUT, readKept, setActivity, writeKept } from "./kept.ts";
 import {
-  type CopyChoice,
+  activityOf,
+  type KeptRecording,
+  LINE_CUT,
+  readKept,
+  setActivity,
+  writeKept,
+} from "./kept.ts";
+import {
   keptAddress,
   type Manifest,
   networkAddress,
@@ -15,7 +21,7 @@ import {
 import { dropLeaving, dropParts, giveBack, takeAway } from "./leaving.ts";
 
 /** `size` is what the page told: the first part tells it right. */
-export type Wish = { track: Track; copy: CopyChoice; size: number };
+export type Wish = Pick<KeptRecording, "track" | "place" | "copy" | "size">;
 
 const NOWHERE =
   "Ce navigateur ne peut rien garder hors ligne : navigation privée, ou réglage qui le refuse. Vous pouvez télécharger l'enregistrement.";
@@ -50,10 +56,11 @@ export function pause(ids: readonly string[]): void {
   for (const id of ids) setActivity(id, null);
   if (!current || !ids.includes(current.wish.track.id)) return;
   current.stop.abort();
-  const { track, copy, size } = current.wish;
+  const { wish } = current;
+  const { track, copy } = wish;
   if (readKept()[track.id]) return;
   const address = keptAddress(track, copy);
-  writeKept(track.id, { track, address, copy, size, have: 0, tag: "", whole: false });
+  writeKept(track.id, { ...wish, address, have: 0, tag: "", whole: false });
 }
 
 export function remove(ids: readonly string[]): void {
@@ -95,7 +102,7 @@ async function finish(done: readonly Track[]): Promise<void> {
   });
 }
 
-async function keepOne({ track, copy }: Wish, signal: AbortSignal): Promise<void> {
+async function keepOne({ track, place, copy }: Wish, signal: AbortSignal): Promise<void> {
   const cache = await caches.open(RECORDINGS_CACHE);
   const address = keptAddress(track, copy);
   let one = await goOnWith(track.id, address, cache);
@@ -115,7 +122,7 @@ async function keepOne({ track, copy }: Wish, signal: AbortSignal): Promise<void
     await cache.put(partAddress(address, part), new Response(body));
     if (signal.aborted) throw new DOMException("", "AbortError");
     const have = Math.min(part * PART_BYTES + body.size, size);
-    one = { track, address, copy, size, have, tag, whole: false };
+    one = { track, place, address, copy, size, have, tag, whole: false };
     if (have === size) {
       const manifest: Manifest = { size, type };
       await cache.put(address, Response.json(manifest));

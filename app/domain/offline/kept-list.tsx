@@ -137,7 +137,8 @@ function takeAway(ids: readonly string[], what: string): void {
 
 const binOf = (id: string) => `retirer-${id}`;
 
-function GoOn({ one: { track, copy, size, have } }: { one: KeptRecording }) {
+function GoOn({ one }: { one: KeptRecording }) {
+  const { track, size, have } = one;
   const activity = activityOf(track.id);
   const percent = `${Math.floor((100 * have) / size)} %`;
   return (
@@ -148,7 +149,7 @@ function GoOn({ one: { track, copy, size, have } }: { one: KeptRecording }) {
       <Button
         look="secondary"
         size="small"
-        onClick={() => (activity ? pause([track.id]) : keep([{ track, copy, size }]))}
+        onClick={() => (activity ? pause([track.id]) : keep([one]))}
       >
         {activity ? "Suspendre" : "Reprendre"}
         <span className="sr-only"> {track.title}</span>
@@ -164,5 +165,6 @@ function coursesOf(kept: readonly KeptRecording[]): KeptRecording[][] {
     const { title } = one.track.page;
     courses.set(title, [...(courses.get(title) ?? []), one]);
   }
-  return [...courses.values()];
+  const placeOf = ({ place = Number.MAX_SAFE_INTEGER }: KeptRecording) => place;
+  return [...courses.values()].map((course) => course.sort((a, b) => placeOf(a) - placeOf(b)));
 }

@@ -5,6 +5,8 @@ import type { CopyChoice } from "./kept-copy.ts";
 /** Sizes in bytes. `whole`: it plays without a line; before, `have` says how far it is. */
 export type KeptRecording = {
   track: Track;
+  /** In its course: lessons are listed in this order. */
+  place?: number;
   address: string;
   copy: CopyChoice;
   size: number;

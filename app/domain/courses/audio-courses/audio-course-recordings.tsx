@@ -27,7 +27,7 @@ export function CourseRecordings({
             queue={tracks}
             addedOn={sameDay ? undefined : recording.addedOn}
             download={download}
-            keep={<Keep of={[{ track, download }]} look="row" />}
+            keep={<Keep of={[{ track, download, place: index }]} look="row" />}
           />
         );
       })}

@@ -102,7 +102,7 @@ export default function AudioCourse({ loaderData }: Route.ComponentProps) {
   const tracks = tracksOf(course, recordings);
   const keepable = recordings.flatMap((recording, index) => {
     const track = tracks[index];
-    return track ? [{ track, download: downloadOf(recording) }] : [];
+    return track ? [{ track, download: downloadOf(recording), place: index }] : [];
   });
   const facts = [
     instructor && (
