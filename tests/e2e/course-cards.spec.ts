@@ -1,5 +1,12 @@
 import { expect, test } from "#tests/e2e/support/journey.ts";
-import { dock } from "#tests/e2e/support/listening.ts";
+import {
+  countShifts,
+  dock,
+  jumpToEnd,
+  listenTo,
+  openCourse,
+  shiftsOf,
+} from "#tests/e2e/support/listening.ts";
 
 const PATIENCE = "Un mot et son image";
 const lesson = (title: string) => new RegExp(`^Écouter ${title}`);
@@ -50,6 +57,29 @@ test("a card that opens moves only the rows below it", async ({ page }) => {
     else expect(after[index]?.[1]).toBe(y);
   }
 });
+
+for (const width of [320, 360, 1280]) {
+  test(`what was heard of a course moves nothing of its card, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openCourse(page);
+    await listenTo(page, 1);
+    await jumpToEnd(page);
+    await expect(page.getByText(/^1 leçon sur/)).toBeVisible();
+    await page.evaluate(() => sessionStorage.clear());
+    await page.addInitScript(countShifts);
+    await page.goto("/cours-audio?q=apprendre+lassitude", { waitUntil: "networkidle" });
+    await expect(
+      page
+        .getByRole("article")
+        .first()
+        .getByText(/^1.* sur/),
+    ).toBeAttached();
+    // As the page comes in, a theme may be drawn before its name.
+    expect(await shiftsOf(page)).toBeLessThan(0.00005);
+  });
+}
 
 test("a closed card plays at once, and on to its second lesson", async ({ page }) => {
   await page.goto("/cours-audio", { waitUntil: "networkidle" });

@@ -1,5 +1,4 @@
 import { count, NBSP } from "#app/infra/french/french.ts";
-import { classNames } from "#app/ui/class-names.ts";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { type PlayerState, statusOf, usePlayer } from "./player-state.ts";
 import { isHeard, progressOf } from "./position.ts";
@@ -31,8 +30,8 @@ export function RowProgress({ track }: { track: Track }) {
   );
 }
 
-/** « 3 leçons sur 8 écoutées », beside words that are there already: nothing moves when it comes. */
-export function CourseProgress({ tracks, className }: { tracks: Series; className?: string }) {
+/** « 3 leçons sur 8 écoutées », beside words that are there already, or over a card. */
+export function CourseProgress({ tracks, over }: { tracks: Series; over?: boolean }) {
   const begun = usePlayer(({ positions }) => isBegun(positions, tracks));
   const heard = usePlayer(({ positions }) => heardIn(positions, tracks));
   const progress = usePlayer((now) => {
@@ -42,15 +41,16 @@ export function CourseProgress({ tracks, className }: { tracks: Series; classNam
   if (!begun) return null;
   return (
     <span
-      className={classNames(
-        "inline-flex items-baseline gap-2 text-sm font-normal text-soft",
-        className,
-      )}
+      className={
+        over ? "course-heard" : "inline-flex items-baseline gap-2 text-sm font-normal text-soft"
+      }
     >
       <ProgressBar value={progress} className="w-12 self-center" />
-      {heard === 0 && count(tracks.length, "leçon")}
-      {heard > 0 && heard < tracks.length && <HeardOf heard={heard} total={tracks.length} />}
-      {heard === tracks.length && "Cours terminé"}
+      <span>
+        {heard === 0 && count(tracks.length, "leçon")}
+        {heard > 0 && heard < tracks.length && <HeardOf heard={heard} total={tracks.length} />}
+        {heard === tracks.length && "Cours terminé"}
+      </span>
     </span>
   );
 }
@@ -58,11 +58,11 @@ export function CourseProgress({ tracks, className }: { tracks: Series; classNam
 function HeardOf({ heard, total }: { heard: number; total: number }) {
   const [figure, lessons] = count(heard, "leçon").split(NBSP);
   return (
-    <span>
+    <>
       {figure}
       <span className="max-sm:sr-only"> {lessons}</span>
       {` sur ${total} ${heard < 2 ? "écoutée" : "écoutées"}`}
-    </span>
+    </>
   );
 }
 

@@ -2,9 +2,7 @@ import { coursePath } from "#app/domain/courses/course.ts";
 import type { Recording } from "#app/domain/courses/course-tracks.ts";
 import { instructorPath } from "#app/domain/instructors/instructor.ts";
 import { ListenButton } from "#app/domain/player/listen-button.tsx";
-import { usePlayer } from "#app/domain/player/player-state.ts";
 import { CourseProgress } from "#app/domain/player/progress.tsx";
-import { isBegun } from "#app/domain/player/series.ts";
 import { ThemeLabel } from "#app/domain/themes/theme-badge.tsx";
 import { count, formatDuration } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
@@ -32,9 +30,6 @@ export function AudioCourseCard({
   const { id, slug, title, description, theme, instructor, lessons } = course;
   const { recordings, tracks } = useLessons(course, { open: fold.open, given });
   const path = coursePath(course);
-  const begun = usePlayer(({ positions }) => isBegun(positions, tracks));
-  const counted = lessons.count > 0 && count(lessons.count, "leçon");
-  const progress = begun ? <CourseProgress tracks={tracks} /> : counted;
   return (
     <article
       id={fold.open ? OPEN_PARAM : undefined}
@@ -64,7 +59,11 @@ export function AudioCourseCard({
                 </Link>
               )
             }
-            items={[progress, lessons.count > 0 && formatDuration(lessons.seconds)]}
+            items={
+              lessons.count > 0
+                ? [count(lessons.count, "leçon"), formatDuration(lessons.seconds)]
+                : []
+            }
             theme={theme && <ThemeLabel theme={theme} />}
           />
           <p className="line-clamp-2 text-soft max-sm:hidden">
@@ -73,8 +72,9 @@ export function AudioCourseCard({
         </div>
       </div>
       {lessons.count > 0 && (
-        <div className="border-t border-rule">
-          <div className="float-start py-1.5 ps-3">
+        <div className="relative border-t border-rule">
+          <CourseProgress tracks={tracks} over />
+          <div className="float-start py-1.5 ps-3 *:min-w-[9.75em] *:justify-start">
             <ListenButton tracks={tracks} label="Écouter" brief />
           </div>
           <CourseFold {...{ slug, title, recordings, tracks }} {...fold} />
