@@ -27,18 +27,23 @@ it("shows the four newest contents whatever else is on it", async () => {
   expect(shown).not.toContain("Texte 1");
 });
 
-it("puts forward what is not among them, and lists the formation put forward", async () => {
+it("shows the newest put forward first, the latest contents among them, and the formation put forward", async () => {
   await addContent("article", "Ancien", { createdAt: new Date(2020, 0, 1), isFeatured: true });
   const soon = new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10);
   const formation = { courseType: "formation", featured: true, startDate: soon } as const;
   await addCourse({ ...formation, title: "Bientôt la formation" });
+  const newest = { createdAt: new Date(Date.UTC(2031, 0, 1)), isFeatured: true };
+  await addContent("article", "Tout neuf", newest);
   const sections = (await textOf("/")).split(/(?=<h2)/);
   const titled = (title: string) => sections.find((section) => section.includes(`>${title}</h2>`));
-  expect(titled("À la une")).toContain("Ancien");
-  expect(titled("À la une")).not.toContain("Texte 5");
-  for (const title of ["À la une", "Prochaines formations"]) {
-    expect(titled(title)).toContain("Bientôt la formation");
-  }
+  const forward = titled("À la une") ?? "";
+  const places = ["Tout neuf", "Texte 5", "Bientôt la formation"].map((title) =>
+    forward.indexOf(title),
+  );
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(places).not.toContain(-1);
+  expect(forward).not.toContain("Ancien");
+  expect(titled("Prochaines formations")).toContain("Bientôt la formation");
 });
 
 async function textOf(path: string): Promise<string> {

@@ -22,6 +22,7 @@ export const listFeaturedCourses = readOncePerChange((limit: number) =>
     ...sessionColumns,
     registrationStatus: courses.registrationStatus,
     imageUrl: courses.imageUrl,
+    createdAt: courses.createdAt,
     theme: { id: themes.id, color: themes.color },
     instructor: {
       id: instructors.id,

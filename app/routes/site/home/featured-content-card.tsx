@@ -14,7 +14,7 @@ export type FeaturedContent = Shown & { photoId: string | null; instructorId: st
 
 const VERBS = { audio: "Écouter", video: "Regarder", pdf: "Lire", image: "Voir" };
 
-/** When no course is put forward. */
+/** When it is the newest put forward. */
 export function FeaturedContentCard({ content }: { content: FeaturedContent }) {
   const { contentType, title, description, theme, instructor, seconds } = content;
   const kind = CONTENT_KINDS[contentType];

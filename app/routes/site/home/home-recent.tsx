@@ -16,8 +16,7 @@ import { Skeleton } from "#app/ui/loading.tsx";
 import { type FeaturedContent, FeaturedContentCard } from "./featured-content-card.tsx";
 
 export type Recent = {
-  courses: FeaturedCourse[];
-  contents: FeaturedContent[];
+  featured: (FeaturedCourse | FeaturedContent)[];
   formations: NextFormation[];
   latest: Omit<FeaturedContent, "photoId" | "instructorId" | "description">[];
 };
@@ -35,26 +34,12 @@ export function HomeRecent({
   const navigation = useNavigation();
   if (navigation.state === "loading" && navigation.location.pathname === "/") return <Loading />;
   if ("text" in recent) return <Nothing {...recent} />;
-  const { courses, contents, formations, latest } = recent;
+  const { featured, formations, latest } = recent;
   return (
     <>
-      {courses.length + contents.length > 0 && (
+      {featured.length > 0 && (
         <Section title={texts.homeFeatured}>
-          <Features
-            items={[
-              ...courses.map((course) => (large: boolean) => (
-                <FeaturedCourseCard key={course.id} course={course} large={large} />
-              )),
-              ...contents.map(
-                (content) => (large: boolean) =>
-                  large ? (
-                    <FeaturedContentCard key={content.id} content={content} />
-                  ) : (
-                    <ContentCard key={content.id} content={content} />
-                  ),
-              ),
-            ]}
-          />
+          <Features items={featured} />
         </Section>
       )}
       {formations.length > 0 && (
@@ -83,19 +68,25 @@ export function HomeRecent({
   );
 }
 
-type Item = (large: boolean) => React.ReactNode;
-
 /** One large, the others beside it. */
-function Features({ items: [first, ...others] }: { items: Item[] }) {
-  if (others.length === 0) return first?.(true);
+function Features({ items: [first, ...others] }: { items: Recent["featured"] }) {
+  const large = first && <Featured item={first} large />;
+  if (others.length === 0) return large;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
-      {first?.(true)}
+      {large}
       <div className="feature-rows grid grid-cols-[minmax(0,1fr)] gap-4">
-        {others.map((item) => item(false))}
+        {others.map((item) => (
+          <Featured key={item.id} item={item} />
+        ))}
       </div>
     </div>
   );
+}
+
+function Featured({ item, large }: { item: Recent["featured"][number]; large?: boolean }) {
+  if ("courseType" in item) return <FeaturedCourseCard course={item} large={large} />;
+  return large ? <FeaturedContentCard content={item} /> : <ContentCard content={item} />;
 }
 
 function Section({ title, children }: { title: string; children: React.ReactNode }) {

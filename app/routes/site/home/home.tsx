@@ -68,21 +68,21 @@ const UNREAD = {
 async function readRecent(settings: SiteSettings): Promise<Recent | NothingRecent> {
   const [courses, featured, latest, next] = await Promise.all([
     listFeaturedCourses(FEATURED_COURSES),
-    listFeaturedContents(FEATURED_CONTENTS + LATEST_CONTENTS),
+    listFeaturedContents(FEATURED_CONTENTS),
     listLatestContents(LATEST_CONTENTS),
     listNextFormations(NEXT_FORMATIONS),
   ]);
   if (courses.length + next.length + latest.length === 0) return NONE_YET;
-  const others = featured.filter(({ id }) => !latest.some((content) => content.id === id));
-  // Shown twice only where nothing else is put forward.
-  const contents = others.length + courses.length > 0 ? others : featured;
+  // What has just been put forward is looked for there, even where it is also among the latest.
+  const forward = [...courses, ...featured].sort(
+    (one, other) => other.createdAt.getTime() - one.createdAt.getTime(),
+  );
   return {
-    courses: courses.map((course, index) =>
-      featuredCourse(course, { large: index === 0, ...settings }),
+    featured: forward.map((item, index) =>
+      "courseType" in item
+        ? featuredCourse(item, { large: index === 0, ...settings })
+        : { ...asCard(item), description: item.description },
     ),
-    contents: contents
-      .slice(0, FEATURED_CONTENTS)
-      .map((content) => ({ ...asCard(content), description: content.description })),
     formations: next.map((formation) => nextFormation(formation, settings)),
     latest: latest.map(asCard),
   };
@@ -137,8 +137,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 /** Of what is put forward, else of what is new. */
 function tracksToHear(recent: Recent | NothingRecent): Series {
   if ("text" in recent) return [];
-  const { courses, contents, latest } = recent;
-  const course = courses.find(({ recordings }) => recordings.length > 0);
-  if (course) return tracksOf(course, course.recordings);
-  return [...contents, ...latest].flatMap((content) => trackOf(content) ?? []).slice(0, 1);
+  for (const item of recent.featured) {
+    if ("courseType" in item && item.recordings.length > 0) return tracksOf(item, item.recordings);
+  }
+  const contents = recent.featured.filter((item) => "contentType" in item);
+  return [...contents, ...recent.latest].flatMap((content) => trackOf(content) ?? []).slice(0, 1);
 }
