@@ -21,17 +21,30 @@ export type CoverText = {
 /** No text for what is not published. */
 export type FoundCover = { tint: string | null; text: CoverText | null };
 
-/** One of a theme's 256 drawings, unless an item has an Arabic word of its own to show. */
-export function coverSeed({
-  id,
-  title,
-  theme,
-}: {
+type Covered = {
   id: string;
   title: string;
   theme?: { id: string } | null;
-}): string {
-  return theme && !hasArabic(title) ? `${theme.id}-${id.slice(-2)}` : id;
+  /** Of a course. */
+  contentCount?: number;
+};
+
+/** One of a theme's 256 drawings, unless an item has an Arabic word of its own to show. */
+export function coverSeed({ id, title, theme, contentCount }: Covered): string {
+  if (theme && !hasArabic(title)) return `${theme.id}-${id.slice(-2)}`;
+  return `${id}-m${markOf(`${title}${contentCount || ""}`)}`;
+}
+
+/** Another address once the words have changed: browsers keep covers. */
+function markOf(words: string): string {
+  let mark = 0;
+  for (const letter of words) mark = (mark * 31 + (letter.codePointAt(0) ?? 0)) % 1e9;
+  return mark.toString(36);
+}
+
+/** What is drawn there: an address may carry the mark of its words. */
+export function drawnSeed(seed: string): string {
+  return seed.replace(/-m\w+$/, "");
 }
 
 /** `tint` is a theme colour such as `#10B981`. */

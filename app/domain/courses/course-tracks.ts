@@ -38,6 +38,7 @@ export type PlayableCourse = {
   courseType: CourseType;
   title: string;
   imageId: string | null;
+  contentCount?: number;
   theme: { id: string; color: string } | null;
   instructor: { slug: string; name: string } | null;
 };

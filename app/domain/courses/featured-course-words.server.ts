@@ -27,12 +27,13 @@ export function featuredCourse(
   course: Listed<typeof listFeaturedCourses>,
   { large, ...settings }: { large: boolean } & CentreSettings,
 ) {
-  const { id, slug, courseType, title, theme, instructor, description, recordings, imageId } =
-    course;
+  const { id, slug, courseType, title, theme, instructor, description, recordings } = course;
+  const { imageId, contentCount } = course;
   const isFormation = courseType === "formation";
   const status = shownStatus(course.registrationStatus, settings.allowRegistrations);
   return {
-    ...{ id, slug, courseType, title, theme, instructor, description, recordings, imageId },
+    ...{ id, slug, courseType, title, theme, instructor, description, recordings },
+    ...{ imageId, contentCount },
     image: course.imageId ? imageUrl(course.imageId, 640) : course.imageUrl,
     badge: isFormation ? REGISTRATION_BADGES[status] : COURSE_TYPE_NAMES[courseType],
     open: isFormation && status === "ouvert",

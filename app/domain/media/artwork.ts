@@ -6,6 +6,7 @@ type Covered = {
   title: string;
   theme?: { id: string; color: string } | null;
   imageId?: string | null;
+  contentCount?: number;
 };
 
 /** A small square: its own picture, else the drawing. */

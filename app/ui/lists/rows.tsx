@@ -26,6 +26,7 @@ export function RowCard({
     title: string;
     theme: { id: string; color: string } | null;
     imageId?: string | null;
+    contentCount?: number;
   };
   to: string;
   /** On the page of another item: that item's cover is the one in transition. */

@@ -13,7 +13,7 @@ import { findThemeCover } from "#app/domain/themes/theme.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { sharp } from "#app/infra/storage/pictures.server.ts";
 import { pageOfCard } from "#app/routes/site/navigation.ts";
-import { type FoundCover, SITE_SEED } from "#app/ui/cover-address.ts";
+import { drawnSeed, type FoundCover, SITE_SEED } from "#app/ui/cover-address.ts";
 import type { CoverDrawing } from "./cover-picture.ts";
 import type { CardLogo } from "./cover-shapes.ts";
 
@@ -31,9 +31,10 @@ export async function findDrawing(seed: string, tint = ""): Promise<CoverDrawing
   const [{ settings }, logo] = await Promise.all([readSettingsOrLast(), findLogo()]);
   const site = nameAndTagline(settings.siteName);
   const inks = houseInks(settings.houseColour);
-  const cover = await coverOf(seed, { ...site, ink: inks.teal });
+  const drawn = drawnSeed(seed);
+  const cover = await coverOf(drawn, { ...site, ink: inks.teal });
   const drawing = cover && {
-    ...{ seed, accent: cover.tint ?? undefined, text: cover.text, site: site.name },
+    ...{ seed: drawn, accent: cover.tint ?? undefined, text: cover.text, site: site.name },
     logo: logo && (await cardLogos.fetch(`${logo.id} ${inks.teal}`, { context: { logo, inks } })),
   };
   if (drawing) known.set(seed, { drawing });

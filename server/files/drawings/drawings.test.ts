@@ -4,6 +4,7 @@ import path from "node:path";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, it } from "vitest";
+import { courses } from "#app/domain/courses/course.table.server.ts";
 import { newsletterCampaigns } from "#app/domain/newsletter/campaigns/campaign.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { coverSeed } from "#app/ui/cover-address.ts";
@@ -76,6 +77,18 @@ it("asks again for a cover whose words may change, without sending it twice", as
   expect(first.headers.get("Cache-Control")).not.toContain("immutable");
   const headers = { "If-None-Match": first.headers.get("ETag") ?? "" };
   expect((await drawingRoutes.request(address, { headers })).status).toBe(304);
+});
+
+it("has another address, and another drawing, once a course has one more lesson", async () => {
+  const { id } = await addCourse({ title: "La patience", courseType: "audio_course" });
+  const drawn = async (contentCount: number) => {
+    await db.update(courses).set({ contentCount }).where(eq(courses.id, id));
+    const seed = coverSeed({ id, title: "La patience", contentCount });
+    return (await drawingRoutes.request(`/motifs/7/vignette/${seed}.svg`)).text();
+  };
+  const [three, four] = [await drawn(3), await drawn(4)];
+  expect(lettersOf(three)).toBe(2);
+  expect(four).not.toBe(three);
 });
 
 const TITLES = [

@@ -12,8 +12,8 @@ import { coverSvg } from "./cover-picture.ts";
 import { SHAPES, type Shape } from "./cover-shapes.ts";
 
 const YEAR = "public, max-age=31536000, immutable";
-/** A title is mended, a lesson added: the picture follows within the day. */
-const DAY = "public, max-age=86400";
+/** Where no mark of its words is in the address, the picture follows within the hour, then at the next visit. */
+const HOUR = "public, max-age=3600, stale-while-revalidate=82800";
 const HERO = Buffer.from(heroSvg(1000, 640).replace("<svg ", '<svg color="#d7e6e4" '));
 /** Messaging apps show no picture above 300 kB, and slow lines none above a third of it. */
 const HEAVIEST = 100_000;
@@ -44,7 +44,7 @@ drawingRoutes.get(
   "/motifs/:edition/:shape{couverture|vignette|livre}/:file{[A-Za-z0-9-]{1,64}\\.svg}",
   async (context) => {
     const asked = await askedDrawing(context);
-    return asked ? sendSvg(context, asked.key, asked.draw, DAY) : notYet(context);
+    return asked ? sendSvg(context, asked.key, asked.draw, HOUR) : notYet(context);
   },
 );
 
@@ -136,7 +136,7 @@ async function sendJpeg(
   context: Context,
   key: string,
   make: () => Promise<Buffer | undefined>,
-  cacheControl = DAY,
+  cacheControl = HOUR,
 ): Promise<Response> {
   const jpeg = await madeOnce(key, () => oneByOne(make));
   if (!jpeg) return context.notFound();

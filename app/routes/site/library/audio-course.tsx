@@ -132,7 +132,7 @@ export default function AudioCourse({ loaderData }: Route.ComponentProps) {
             mark={theme && <ThemeLink theme={theme} />}
             cover={
               <Cover
-                seed={coverSeed(course)}
+                seed={coverSeed({ ...course, contentCount: recordings.length })}
                 tint={theme?.color}
                 imageId={course.imageId}
                 shape="vignette"
