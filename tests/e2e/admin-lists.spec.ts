@@ -13,9 +13,10 @@ const LISTS = {
   "/admin/library": 25,
   "/admin/instructors": 25,
   "/admin/mails": 25,
+  "/admin/registrations": 25,
 };
 
-/** Titles of one line and of two, as people write them; every run has the same on its first page. */
+/** Titles of one line and of two, as people write them; a third of the requests wait for an answer. Every run has the same on its first page. */
 const TITLE = `case n % 2 when 0 then 'Le bon voisinage ' || n
   else 'Apprendre à apprendre : l''art d''étudier chaque jour, leçon ' || n end`;
 const MANY = `
@@ -32,7 +33,16 @@ const MANY = `
   from unnest(array['audio_course', 'formation']) type, generate_series(1, 30) n;
   insert into mails (kind, message_id, to_address, subject, html, text, state, sent_at)
   select 'trial', 'essai-' || n, 'personne-' || n || '@exemple.fr', ${TITLE}, '', '', 'sent', now() - n * interval '1 minute'
-  from generate_series(1, 30) n`;
+  from generate_series(1, 30) n;
+  insert into course_registrations (course_id, first_name, last_name, user_email, motivation_text, status,
+    approval_date, decided_at, notified_at)
+  select (select id from courses where course_type = 'formation' and title like 'Le bon%' limit 1),
+    case n % 3 when 0 then 'Aïcha' when 1 then 'Moussa' else 'Abdoulaye' end,
+    case n % 2 when 0 then 'Konaté' else 'Sarr' end, 'personne-' || n || '@exemple.fr', 'Pour lire.',
+    status, decided, decided, decided
+  from generate_series(1, 30) n
+  cross join lateral (select case when n > 8 then 'approved' else 'pending' end status,
+    case when n > 8 then now() - interval '2 days' end decided) answer`;
 
 test("twenty-five items are read in three screens of a phone, and letters twice as large fit", async ({
   emptySite,

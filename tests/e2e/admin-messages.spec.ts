@@ -23,8 +23,14 @@ test("a message is marked as read, then answered by mail", async ({ adminPage: p
   await expect(page.getByText("Lu", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Marquer comme lu/ })).toBeHidden();
   await page.getByRole("button", { name: /^Marquer comme non lu/ }).click();
-  await said(page, "Le message est marqué comme non lu.");
+  await said(page, `Le message d'${name} est marqué comme non lu.`);
   await page.goto("/admin/messages?statut=nouveau");
+  await rowOf(page, name)
+    .getByRole("button", { name: /^Marquer comme lu/ })
+    .click();
+  await said(page, `Le message d'${name} est marqué comme lu.`);
+  await expect(rowOf(page, name)).toHaveCount(0);
+  await page.getByRole("button", { name: "Annuler" }).click();
   await rowOf(page, name)
     .getByRole("button", { name: /^Marquer comme lu/ })
     .click();

@@ -121,28 +121,39 @@ async function expectSound(page: Page, address: string): Promise<void> {
   page.off("pageerror", listen);
 }
 
-/** At 320 pixels, enlarged twice by the browser, then on the site: nothing beyond the edge, no shortcut over another. */
+/**
+ * At 320 pixels, enlarged twice by the browser, then on the site, in both schemes: nothing beyond the edge, no shortcut
+ * over another.
+ */
 async function expectNarrow(page: Page, address: string): Promise<void> {
   for (const [width, size] of [
     [320, 100],
     [180, 100],
     [360, 200],
+    [320, 200],
   ] as const) {
     await page.setViewportSize({ width, height: 740 });
-    const beyond = await page.evaluate((size) => {
-      window.__display?.({ size });
-      const bar = document.querySelectorAll<HTMLElement>("nav[aria-label=Raccourcis] > *");
-      const wordsOf = (place: HTMLElement) => {
-        const words = document.createRange();
-        words.selectNodeContents(place.lastChild ?? place);
-        return words.getBoundingClientRect().width - place.clientWidth;
-      };
-      const page = document.documentElement.scrollWidth - innerWidth;
-      window.__display?.({});
-      return Math.max(page, ...[...bar].map(wordsOf));
-    }, size);
-    expect.soft(beyond, `${address} at ${width} pixels, text at ${size} %`).toBeLessThanOrEqual(0);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      const where = `${address} at ${width} pixels, text at ${size} %, ${colorScheme}`;
+      expect.soft(await widthBeyond(page, size), where).toBeLessThanOrEqual(0);
+    }
   }
+}
+
+function widthBeyond(page: Page, size: number): Promise<number> {
+  return page.evaluate((size) => {
+    window.__display?.({ size });
+    const bar = document.querySelectorAll<HTMLElement>("nav[aria-label=Raccourcis] > *");
+    const wordsOf = (place: HTMLElement) => {
+      const words = document.createRange();
+      words.selectNodeContents(place.lastChild ?? place);
+      return words.getBoundingClientRect().width - place.clientWidth;
+    };
+    const page = document.documentElement.scrollWidth - innerWidth;
+    window.__display?.({});
+    return Math.max(page, ...[...bar].map(wordsOf));
+  }, size);
 }
 
 /** The screens of one item of each kind, found as one finds them. */

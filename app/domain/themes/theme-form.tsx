@@ -58,7 +58,7 @@ export function ThemeForm({
             help="Une phrase, en haut de la page du thème."
           />
           <Look color={kept.shown.color} icon={kept.shown.icon as IconName} errors={kept.errors} />
-          <div className="flex flex-wrap justify-end gap-3">
+          <div className="sticky -bottom-6 z-10 -mx-6 -mb-6 flex flex-wrap justify-end gap-2 border-t border-rule bg-card px-3 py-3 sm:px-6 [html:not(.scripts)_&]:static [@media(height<30rem)]:static">
             <ButtonLink look="secondary" to="/admin/themes" preventScrollReset>
               Annuler
             </ButtonLink>

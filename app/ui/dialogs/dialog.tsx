@@ -8,7 +8,7 @@ import { useHydrated } from "#app/ui/hydration.ts";
 
 const BACKDROP = "fixed inset-0 z-40 bg-veil";
 const POPUP =
-  "panel fixed inset-x-4 top-1/2 z-50 mx-auto grid max-h-[calc(100dvh-2rem)] -translate-y-1/2 gap-4 overflow-y-auto p-6 shadow-float";
+  "panel fixed inset-x-4 top-1/2 z-50 mx-auto grid max-h-[calc(100dvh-2rem)] -translate-y-1/2 gap-4 overflow-y-auto scroll-pb-20 p-6 shadow-float";
 const IN_PLACE =
   "[html:not(.scripts)_&]:static [html:not(.scripts)_&]:mb-6 [html:not(.scripts)_&]:max-h-none [html:not(.scripts)_&]:translate-y-0";
 

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { typeset } from "#app/infra/french/french.ts";
 import { FieldError, SelectField } from "./field.tsx";
 
 export type Choice = { id: string; name: string };
@@ -25,7 +26,7 @@ export function ChoiceField({
       <option value="">{none}</option>
       {choices.map((choice) => (
         <option key={choice.id} value={choice.id}>
-          {choice.name}
+          {typeset(choice.name)}
         </option>
       ))}
     </SelectField>

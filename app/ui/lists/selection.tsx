@@ -10,6 +10,7 @@ import {
   useState,
 } from "react";
 import { useFetcher, useNavigation, useSubmit } from "react-router";
+import { typeset } from "#app/infra/french/french.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { useClosedByNavigation } from "#app/ui/dropdown.tsx";
@@ -230,7 +231,7 @@ function Choice({
           <option value="">{none}</option>
           {options.map(({ id, name }) => (
             <option key={id} value={id}>
-              {name}
+              {typeset(name)}
             </option>
           ))}
         </select>

@@ -3,10 +3,14 @@ import { useHydrated } from "#app/ui/hydration.ts";
 
 /** Only on devices from which somebody manages the site: pages are kept, and the same for all. */
 export function EditLink({ to, label = "Modifier" }: { to: string; label?: string }) {
-  if (!useHydrated() || !document.documentElement.classList.contains("manages")) return null;
+  const isShown = useHydrated() && document.documentElement.classList.contains("manages");
   return (
-    <a href={to} className="edit-link">
-      <Pencil aria-hidden size={18} /> {label}
-    </a>
+    <div className="edit-link">
+      {isShown && (
+        <a href={to}>
+          <Pencil aria-hidden size={18} /> {label}
+        </a>
+      )}
+    </div>
   );
 }

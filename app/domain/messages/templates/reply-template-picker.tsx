@@ -1,4 +1,5 @@
 import { type MouseEvent, useId } from "react";
+import { typeset } from "#app/infra/french/french.ts";
 import { Button } from "#app/ui/button.tsx";
 import { writeInField } from "#app/ui/editor/rich-text-field.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -65,7 +66,7 @@ export function ReplyTemplatePicker({
         >
           {allTemplates(templates).map((template) => (
             <option key={template.id} value={template.id}>
-              {template.title}
+              {typeset(template.title)}
             </option>
           ))}
         </select>

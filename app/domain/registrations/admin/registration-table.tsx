@@ -145,18 +145,7 @@ function RegistrationRow({
       item={{ id, title: name }}
       to={useVerbAction(`${REGISTRATIONS_PATH}/${id}`)}
       picks
-      actions={
-        isDecided
-          ? atOnce.map((decision) => (
-              <DecisionButton
-                key={decision}
-                decision={decision}
-                registration={registration}
-                look={decision === "approve" ? "primary" : "secondary"}
-              />
-            ))
-          : undefined
-      }
+      actions={isDecided ? <AtOnce registration={registration} decisions={atOnce} /> : undefined}
       verbs={
         <>
           {shown
@@ -193,7 +182,7 @@ function RegistrationRow({
       </Cell>
       <Cell ownLine="afterName" wide="below">
         {told && <span className="lg:hidden">{told} · </span>}
-        {(status === "pending" || registration.rank !== null) && (
+        {registration.rank !== null && (
           <span className="lg:hidden">
             <Age registration={registration} brief /> ·{" "}
           </span>
@@ -205,6 +194,33 @@ function RegistrationRow({
         </Bilingual>
       </Cell>
     </ItemRow>
+  );
+}
+
+/** On a phone the age of a request stands beside its buttons, which leaves the formation a whole line. */
+function AtOnce({
+  registration,
+  decisions,
+}: {
+  registration: AdminRegistration;
+  decisions: Decision[];
+}) {
+  return (
+    <>
+      {decisions.map((decision) => (
+        <DecisionButton
+          key={decision}
+          decision={decision}
+          registration={registration}
+          look={decision === "approve" ? "primary" : "secondary"}
+        />
+      ))}
+      {registration.status === "pending" && (
+        <span className="flex-1 basis-14 whitespace-normal leading-tight lg:hidden">
+          <Age registration={registration} brief />
+        </span>
+      )}
+    </>
   );
 }
 
@@ -258,7 +274,7 @@ function Age({ registration, brief }: { registration: AdminRegistration; brief?:
   const { age, short, text, urgency } = waitingSince(ageHours);
   return (
     <span className={URGENCIES[urgency]} title={text}>
-      {brief ? `il y a ${age}` : short}
+      {brief ? `il y a ${ageHours < 1 ? "peu" : age}` : short}
     </span>
   );
 }

@@ -10,6 +10,7 @@ import {
 } from "#app/domain/media/upload/saving-after-uploads.tsx";
 import { forgetSharedFiles, sharedFiles } from "#app/domain/media/upload/shared-files.ts";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
+import { typeset } from "#app/infra/french/french.ts";
 import { newId } from "#app/infra/identifiers.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/forms/field.tsx";
@@ -95,7 +96,7 @@ export function ShareForm({ courses, asked, cancelTo, refusal }: Props) {
               <optgroup label="À la suite d'un cours audio">
                 {courses.map(({ id, title }) => (
                   <option key={id} value={id}>
-                    {title}
+                    {typeset(title)}
                   </option>
                 ))}
               </optgroup>

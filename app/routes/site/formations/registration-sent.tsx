@@ -54,6 +54,8 @@ export async function loader({ request, url }: Route.LoaderArgs) {
     {
       reference,
       receipt,
+      /** Its number, where this device sent none. */
+      elsewhere: receipt ? null : reference,
       first,
       reachedBy: reachedBy?.filter((way) => way !== null),
       waiting,
@@ -65,8 +67,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const isElsewhere = loaderData?.reference && !loaderData.receipt;
-  const title = isElsewhere ? ELSEWHERE : "Inscription envoyée !";
+  const title = loaderData?.elsewhere ? ELSEWHERE : "Inscription envoyée !";
   return siteMeta(matches, { title, unlisted: true });
 }
 
@@ -75,9 +76,9 @@ const ELSEWHERE = "Une inscription à suivre";
 type Shown = Route.ComponentProps["loaderData"];
 
 export default function RegistrationSent({ loaderData }: Route.ComponentProps) {
-  const { first, reference, receipt } = loaderData;
+  const { first, elsewhere } = loaderData;
   if (first) return <SentAgain {...loaderData} first={first} />;
-  if (reference && !receipt) return <SentElsewhere {...loaderData} reference={reference} />;
+  if (elsewhere) return <SentElsewhere {...loaderData} reference={elsewhere} />;
   return <Sent {...loaderData} />;
 }
 
@@ -207,7 +208,7 @@ function ReferencePanel({ reference, receipt, siteUrl }: Shown & { reference: st
   return (
     <section aria-label="Votre numéro" data-uncovered="" className="panel grid gap-3 p-5 sm:p-6">
       <p className="text-soft">Votre numéro d'inscription</p>
-      <p className="font-title text-3xl whitespace-nowrap tabular-nums select-all sm:text-4xl">
+      <p className="font-title text-3xl whitespace-nowrap tabular-nums select-all large:text-2xl sm:text-4xl">
         {reference}
       </p>
       <ShareLinks

@@ -7,32 +7,22 @@ import { FORMATION_COMPARED, FORMATION_LEVELS } from "./formation-admin.ts";
 
 type Props = { shown: EditedFormation["values"]; errors: Record<string, string> };
 
-const FOLDED = ["level", "intendedFor", "ageMin", "ageMax", "payment"];
+const FOLDED = ["intendedFor", "ageMin", "ageMax", "payment"];
 
 export function FormationAudienceFields(props: Props) {
   const { shown, errors } = props;
   const field = fieldsIn(FORMATION_COMPARED, props);
-  const levels = new Set([...FORMATION_LEVELS, shown.level].filter(Boolean));
   return (
     <Fold
-      title="Niveau, public et paiement"
+      title="Public et paiement"
       shown={shown}
-      holds={({ level = "", intendedFor, ageMin, ageMax, payment }) =>
-        [capitalized(level), intendedFor, agesText(ageMin, ageMax), payment]
-          .filter(Boolean)
-          .join(" · ") || "Rien de précisé"
+      holds={({ intendedFor, ageMin, ageMax, payment }) =>
+        [intendedFor, agesText(ageMin, ageMax), payment].filter(Boolean).join(" · ") ||
+        "Rien de précisé"
       }
       open={FOLDED.some((name) => errors[name])}
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField {...field("level")}>
-          <option value="">Non précisé</option>
-          {[...levels].map((level) => (
-            <option key={level} value={level}>
-              {capitalized(level)}
-            </option>
-          ))}
-        </SelectField>
         <TextField
           {...field("intendedFor")}
           optional
@@ -51,6 +41,23 @@ export function FormationAudienceFields(props: Props) {
         />
       </div>
     </Fold>
+  );
+}
+
+export function FormationLevelField(props: Props) {
+  const levels = new Set([...FORMATION_LEVELS, props.shown.level].filter(Boolean));
+  return (
+    <SelectField
+      {...fieldsIn(FORMATION_COMPARED, props)("level")}
+      className="col-span-2 md:col-span-1"
+    >
+      <option value="">Non précisé</option>
+      {[...levels].map((level) => (
+        <option key={level} value={level}>
+          {capitalized(level)}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

@@ -17,6 +17,7 @@ import {
 import { PublicationField } from "#app/domain/records/publication/publication-field.tsx";
 import { choiceLabels, fieldsIn, InstructorChoice } from "#app/domain/records/record-form.tsx";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
+import { typeset } from "#app/infra/french/french.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -26,7 +27,7 @@ import { SelectField, TextField } from "#app/ui/forms/field.tsx";
 import { Fold } from "#app/ui/forms/fold.tsx";
 import type { EditedFormation } from "./formation.record.server.ts";
 import { FORMATION_COMPARED, isCopyTitle, PLACES } from "./formation-admin.ts";
-import { FormationAudienceFields } from "./formation-audience-fields.tsx";
+import { FormationAudienceFields, FormationLevelField } from "./formation-audience-fields.tsx";
 import { FormationImageField } from "./formation-image-field.tsx";
 import { FormationOptions } from "./formation-options.tsx";
 import { FormationPlaceFields } from "./formation-place-fields.tsx";
@@ -149,7 +150,7 @@ function Fields(props: FieldsProps) {
       <InstructorChoice {...props} />
       <FormationWhenFields {...props} />
       <FormationPlaceFields {...props} />
-      <div id={PLACES} className="grid scroll-mt-4 grid-cols-2 gap-5 md:grid-cols-3">
+      <div id={PLACES} className="grid scroll-mt-4 grid-cols-2 gap-5 xl:grid-cols-4">
         <TextField {...field("price")} inputMode="decimal" help="0 : gratuit." />
         <TextField
           {...field("maxStudents")}
@@ -163,6 +164,7 @@ function Fields(props: FieldsProps) {
             {props.seatsHelp}
           </p>
         )}
+        <FormationLevelField {...props} />
         <SelectField
           label="Catégorie"
           name="themeId"
@@ -182,7 +184,7 @@ function Fields(props: FieldsProps) {
           <option value="">Choisir une catégorie</option>
           {themes.map(({ id, name }) => (
             <option key={id} value={id}>
-              {name}
+              {typeset(name)}
             </option>
           ))}
         </SelectField>

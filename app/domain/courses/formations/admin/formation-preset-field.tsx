@@ -26,11 +26,11 @@ export function FormationPresetField({
 }) {
   return (
     <ChoiceGroup label="Formation" error={error}>
-      <div className="flex flex-wrap gap-2">
+      <div className="sliding-pills">
         {CHIPS.map(({ name, icon }) => (
           <label
             key={name}
-            className="relative flex min-h-11 items-center gap-2 rounded-full border border-edge bg-card px-3 sm:px-4 hover:bg-leaf has-checked:border-teal has-checked:bg-leaf has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+            className="relative flex min-h-11 items-center gap-2 rounded-full border border-edge bg-card px-3 sm:px-4 hover:bg-leaf has-checked:border-teal has-checked:bg-leaf has-checked:font-semibold has-checked:[scroll-initial-target:nearest] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
           >
             <input
               type="radio"
