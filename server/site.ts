@@ -62,11 +62,12 @@ export async function serveSite({ build, clientFolder, before, onStop }: Site): 
   leaveInOrder(stop);
   try {
     stopFollowingMailServer = await followMailServer();
+    await welcomeNewSite();
+    // Pages are answered while the queues are prepared, which takes a third of a start.
+    await listen(server);
     await startJobs(schedules);
     stopSendingMails = sendMailsOnceWritten();
     await enqueue(sendDueCampaigns, {});
-    await welcomeNewSite();
-    await listen(server);
   } catch (error) {
     await stop();
     throw error;
