@@ -7,9 +7,11 @@ import {
   podcastPatterns,
   transcriptPath,
 } from "#app/domain/podcasts/podcast.ts";
+import { BULK_DECISIONS, DECISION_NAMES } from "#app/domain/registrations/registration-verbs.ts";
 import { exports, same, versions } from "./route-groups.ts";
 
 const COURSES = "routes/admin/courses/courses.tsx";
+const DECISION = "routes/admin/registrations/registration-decision.tsx";
 const DECISIONS = "routes/admin/registrations/registrations-decision.tsx";
 const DELETE = "routes/admin/trash/delete.tsx";
 const DELETE_SELECTION = "routes/admin/trash/delete-selection.tsx";
@@ -160,16 +162,13 @@ export default [
       ]),
       ...prefix("registrations", [
         index("routes/admin/registrations/registrations.tsx"),
-        ...same(DECISIONS, "approve", "reject", "wait"),
+        ...same(DECISIONS, ...BULK_DECISIONS),
         route("undo", "routes/admin/registrations/registrations-undo.ts"),
         route("move", "routes/admin/registrations/registrations-move.tsx"),
         route("move/undo", "routes/admin/registrations/registrations-move-undo.ts"),
         route("delete", DELETE_SELECTION, { id: "delete-registrations" }),
         ...exports("routes/admin/registrations/registrations-export.ts"),
-        ...same(
-          "routes/admin/registrations/registration-decision.tsx",
-          ...["approve", "reject", "wait", "offer", "take-back", "undo"].map((one) => `:id/${one}`),
-        ),
+        ...same(DECISION, ...DECISION_NAMES.map((one) => `:id/${one}`)),
         route(":id", "routes/admin/registrations/registration.tsx"),
         route(":id/contacts", "routes/admin/registrations/registration-contacts.tsx"),
         route(":id/delete", DELETE, { id: "delete-registration" }),

@@ -153,6 +153,7 @@ export const AUDIT_VERBS = {
   offer_seat: "a proposé une place à",
   take_offer_back: "a repris la place proposée à",
   undo_decision: "a annulé la décision sur",
+  withdraw: "a noté un désistement et annulé",
   add_note: "a ajouté une note à",
   delete_note: "a supprimé une note de",
   note_attendance: ({ title, day }: { title: string; day: string }) =>

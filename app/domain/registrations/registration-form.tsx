@@ -50,6 +50,13 @@ export function RegistrationForm({
       {(field) => (
         <>
           {waitingList && <input type="hidden" name={WAITLIST_FIELD} value="on" />}
+          {(childHelp || values?.[FOR_CHILD]) && (
+            <GuardianField
+              {...field("guardianName")}
+              forMinors={forMinors}
+              chosen={values?.[FOR_CHILD]}
+            />
+          )}
           <FieldGroup title="La personne à inscrire" help={childHelp}>
             {/* Side by side on a phone too, unless its letters are large. */}
             <div
@@ -79,13 +86,6 @@ export function RegistrationForm({
               />
             )}
           </FieldGroup>
-          {(childHelp || values?.[FOR_CHILD]) && (
-            <GuardianField
-              {...field("guardianName")}
-              forMinors={forMinors}
-              chosen={values?.[FOR_CHILD]}
-            />
-          )}
           <FieldGroup
             title="Pour vous joindre"
             help="E-mail ou téléphone : l'un des deux suffit."
@@ -143,6 +143,7 @@ function GuardianField({
           label="Vous inscrivez"
           name={FOR_CHILD}
           choices={[ONESELF, CHILD]}
+          key={field.error}
           chosen={field.error ? CHILD : (chosen ?? ONESELF)}
         />
       )}
@@ -151,7 +152,7 @@ function GuardianField({
         {...field}
         autoComplete="name"
         required
-        className="group-has-[[value^=vous]:checked]:hidden"
+        className={field.error ? "" : "group-has-[[value^=vous]:checked]:hidden"}
       />
     </div>
   );

@@ -3,6 +3,10 @@ export function initialsOf({ firstName, lastName }: Record<"firstName" | "lastNa
   return [firstName, lastName].map(initialOf).join(" ");
 }
 
+export function studentName({ firstName, lastName }: Record<"firstName" | "lastName", string>) {
+  return `${firstName} ${initialOf(lastName)}`;
+}
+
 function initialOf(name: string): string {
   return `${/\p{L}/u.exec(name)?.[0].toLocaleUpperCase("fr") ?? "…"}.`;
 }

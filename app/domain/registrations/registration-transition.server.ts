@@ -77,6 +77,10 @@ const WRITTEN: {
   decline: () => ({ withdrawal: "declined" }),
   expire: () => ({ withdrawal: "lapsed" }),
   cancel: () => ({ withdrawal: "cancelled" }),
+  withdraw: ({ status }) =>
+    status === "waiting"
+      ? { withdrawal: "cancelled", previousStatus: "waiting" }
+      : { withdrawal: "declined" },
   rejoin: (_, now) => ({ waitingSince: now, waitsForFreedSeat: false }),
   move: (registration) =>
     Object.fromEntries(

@@ -78,6 +78,16 @@ export const DECISIONS = {
     whom: (name) => `de ${name}`,
     done: null,
   },
+  /** Said to the team, by telephone or at the door. */
+  withdraw: {
+    from: ["approved", "offered", "waiting"],
+    to: "withdrawn",
+    mail: "given-up",
+    event: "withdraw",
+    button: "Désistement",
+    whom: (name) => ofName(name),
+    done: "Le désistement est noté.",
+  },
   undo: {
     from: ["approved", "rejected", "waiting"],
     to: null,

@@ -9,6 +9,7 @@ import {
   Trash2,
   Undo2,
   UserCheck,
+  UserX,
 } from "lucide-react";
 import { ADULT } from "#app/domain/courses/formations/formation.ts";
 import {
@@ -60,6 +61,7 @@ const DECISION_ICONS: Record<Decision, LucideIcon> = {
   wait: Hourglass,
   offer: UserCheck,
   "take-back": Undo2,
+  withdraw: UserX,
   undo: Undo2,
 };
 

@@ -69,6 +69,7 @@ export function decide(
       const undone = await takeBack(tx, { formation, registration, decision, now });
       return { ok: true, undone } as const;
     }
+    if (decision === "withdraw") await cancelDecisionMail(tx, id);
     await transition(tx, decision, registration, { now, ...givenWith(decision, { left, reason }) });
     await reallocateSeats(tx, formation, now);
     const hasEmail = registration.userEmail !== null;
@@ -76,6 +77,7 @@ export function decide(
       ok: true,
       left: decision === "wait" ? left : undefined,
       hasEmail,
+      formationId: formation.id,
       name: `${registration.firstName} ${registration.lastName}`,
       before: registration.status,
       announced: isDelayed(decision) ? { at: notificationTime(now), hasEmail } : undefined,

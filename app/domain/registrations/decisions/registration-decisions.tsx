@@ -21,7 +21,8 @@ import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 
 type Person = Pick<AdminRegistration, "firstName" | "lastName" | "status">;
-type Asked = Person & { userEmail: string | null; mailsLeave: boolean };
+type Asked = Person &
+  Pick<AdminRegistration, "userEmail" | "notifiedAt" | "lastMail"> & { mailsLeave: boolean };
 
 export function DecisionButtons({
   registration,
@@ -116,7 +117,7 @@ export const DECISION_QUESTIONS = {
   undo: (asked) => ({
     question: `Annuler la décision prise pour ${nameOf(asked)} ?`,
     consequence: [
-      isMailed(asked)
+      wasMailed(asked)
         ? "La personne a pu la lire : un e-mail de rectification lui sera envoyé."
         : "La personne a pu la lire sur la page de suivi, et aucun e-mail ne lui sera envoyé : il faudra l'appeler.",
       asked.status === "approved" &&
@@ -128,13 +129,27 @@ export const DECISION_QUESTIONS = {
     keep: "Garder la décision",
   }),
   "take-back": (asked) => {
-    const heard = isMailed(asked)
+    const heard = wasMailed(asked)
       ? "Un e-mail prévient la personne que la place ne lui est plus gardée."
       : "Aucun e-mail ne lui sera envoyé : il faudra l'appeler.";
     return {
       question: `Reprendre la place gardée pour ${nameOf(asked)} ?`,
       consequence: `La personne retrouve son rang dans la liste d'attente. La place est libre, et le site ne la propose à personne d'autre sans vous. ${heard}`,
       confirm: "Reprendre la place",
+    };
+  },
+  withdraw: (asked) => {
+    const heard = isMailed(asked)
+      ? "Un e-mail le confirme à cette personne."
+      : "Aucun e-mail ne lui sera envoyé.";
+    const next =
+      asked.status === "waiting"
+        ? ""
+        : "Sa place va à la personne suivante de la liste d'attente, s'il y en a une. ";
+    return {
+      question: `Noter le désistement ${ofName(nameOf(asked))} ?`,
+      consequence: `Elle vous a dit qu'elle ne viendra pas. ${next}${heard}`,
+      confirm: "Noter le désistement",
     };
   },
 } satisfies Partial<Record<Decision, (asked: Asked) => Confirmation>>;
@@ -240,6 +255,13 @@ function rejectionNews({ userEmail, mailsLeave }: Asked): string {
 
 function isMailed({ userEmail, mailsLeave }: Asked): boolean {
   return userEmail !== null && mailsLeave;
+}
+
+/** Only who was written to is written to again. */
+function wasMailed(asked: Asked): boolean {
+  const { status, notifiedAt, lastMail } = asked;
+  const isListed = status === "waiting" || status === "offered";
+  return isMailed(asked) && (isListed ? !!lastMail?.startsWith(`${status} `) : notifiedAt !== null);
 }
 
 function nameOf({ firstName, lastName }: Person): string {

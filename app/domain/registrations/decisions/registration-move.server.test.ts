@@ -223,7 +223,9 @@ it("tells an approval that nobody knows yet of the new formation only", async ()
     await sendRegistrationMail({ registrationId: id, kind: "approved", moment });
   }
   const sent = await db.select().from(mails);
-  expect(sent.map(({ subject }) => subject)).toEqual(["Votre place est confirmée : Tajwid"]);
+  expect(sent.map(({ subject }) => subject)).toEqual([
+    "Votre place est confirmée (Nadia F.) : Tajwid",
+  ]);
   expect(plain(sent[0]?.text ?? "")).toContain(plain("Vous aviez demandé la formation « Fiqh »"));
 });
 

@@ -25,6 +25,6 @@ export function formationCalendar(
   return {
     filename: cancelled ? "annulation.ics" : "formation.ics",
     content: calendar.toString(),
-    contentType: `text/calendar; method=${method}`,
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
   };
 }

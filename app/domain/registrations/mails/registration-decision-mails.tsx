@@ -48,12 +48,13 @@ export const DECISION_MAILS = {
   rejected: {
     isTrue: isDecided("rejected"),
     notifies: ["decision"],
-    words: ({ title, referenceNumber, code, rejectionReason, site }) => ({
+    words: ({ title, referenceNumber, code, initials, rejectionReason, site }) => ({
       subject: `Réponse à votre inscription ${referenceNumber}`,
       title: "Votre inscription n'a pas été retenue",
       preview: `La réponse à votre demande ${referenceNumber}.`,
       paragraphs: [
         sentence`As-salāmu ʿalaykum. Nous avons étudié votre demande ${code} pour la formation « ${title} », et nous ne pouvons pas l'accepter cette fois.`,
+        factLines([["Personne à inscrire", initials]]),
         rejectionReason && <span>{writtenLines(rejectionReason)}</span>,
         sentence`D'autres formations sont peut-être ouvertes, et nos cours audio sont en libre écoute. Une question ? Écrivez-nous ${<MailAnswerWay />}.`,
       ],
@@ -70,10 +71,7 @@ export const DECISION_MAILS = {
   },
   undone: {
     isTrue: ({ status }) => isUnanswered(status),
-    calendar: ({ lastMail, formation }) =>
-      /^(approved|enrolled|dates-changed) /.test(lastMail ?? "") && formation.startDate
-        ? { dates: formation, cancelled: true }
-        : null,
+    calendar: datesTakenBack,
     words: ({ title, referenceNumber, code, status, lastMail, calendar, leaves }) => {
       const [what, ofRequest, done] = lastMail?.startsWith("offered ")
         ? ["La place proposée", "pour", "reprise"]
@@ -93,6 +91,26 @@ export const DECISION_MAILS = {
       };
     },
   },
+  "given-up": {
+    isTrue: ({ status }) => status === "withdrawn",
+    calendar: datesTakenBack,
+    words: ({ title, referenceNumber, code, initials, withdrawal, calendar }) => {
+      const left = withdrawal === "cancelled" ? "sa place dans la liste d'attente" : "sa place";
+      const file =
+        calendar &&
+        " Les dates sont dans votre agenda ? Le fichier joint à cet e-mail les en retire.";
+      return {
+        subject: `Désistement noté : ${title} (${referenceNumber})`,
+        title: "Votre désistement est noté",
+        preview: `La demande ${referenceNumber} est annulée.`,
+        paragraphs: [
+          sentence`As-salāmu ʿalaykum. Vous nous avez dit que la personne inscrite sous le numéro ${code} laisse ${left} dans la formation « ${title} ». C'est noté.${file}`,
+          factLines([["Personne", initials]]),
+          sentence`Ce n'était pas votre demande ? Écrivez-nous vite ${<MailAnswerWay />}.`,
+        ],
+      };
+    },
+  },
   "dates-changed": {
     isTrue: ({ status, notifiedDates, formation }) =>
       status === "approved" && notifiedDates !== null && !areNotified(notifiedDates, formation),
@@ -103,16 +121,17 @@ export const DECISION_MAILS = {
         newDates(registration) ?? (before.startDate ? { dates: before, cancelled: true } : null)
       );
     },
-    words: ({ title, code, link, startDate, endDate, notifiedDates, leaves }) => {
+    words: ({ title, code, student, link, startDate, endDate, notifiedDates, leaves }) => {
       const before = readDates(notifiedDates ?? "");
       const { heading, change, preview, file } = DATES_WORDS[kindOfChange(before, startDate)];
       return {
-        subject: `${heading} : ${title}`,
+        subject: `${heading} (${student}) : ${title}`,
         title: heading,
         preview: `${title} : ${preview}`,
         paragraphs: [
           sentence`As-salāmu ʿalaykum. ${change} pour la formation « ${title} » (inscription ${code}). Votre place reste réservée.`,
           factLines([
+            ["Personne inscrite", student],
             ...dateFacts({ startDate, endDate }),
             ["Début prévu auparavant", earlier(before.startDate, startDate)],
             ["Fin prévue auparavant", earlier(before.endDate, endDate)],
@@ -175,6 +194,13 @@ function isDecided(as: "approved" | "rejected"): RegistrationMail["isTrue"] {
   return ({ status, decidedAt }, moment) => status === as && decidedAt?.toISOString() === moment;
 }
 
+/** Of who was sent them. */
+function datesTakenBack({ lastMail, formation }: MailedRegistration) {
+  return /^(approved|enrolled|dates-changed) /.test(lastMail ?? "") && formation.startDate
+    ? { dates: formation, cancelled: true }
+    : null;
+}
+
 function newDates({ formation }: MailedRegistration) {
   return formation.startDate ? { dates: formation, cancelled: false } : null;
 }
@@ -185,12 +211,13 @@ function welcome(mail: MailFacts, { title, opening }: Record<"title" | "opening"
     startDate &&
     " Les dates sont jointes à cet e-mail : ouvrez le fichier pour les mettre dans votre agenda.";
   return {
-    subject: `Votre place est confirmée : ${mail.title}`,
+    subject: `Votre place est confirmée (${mail.student}) : ${mail.title}`,
     title,
     preview: `${mail.title} : votre place est réservée.`,
     paragraphs: [
       `As-salāmu ʿalaykum. ${opening}`,
       factLines([
+        ["Personne inscrite", mail.student],
         ["Numéro d'inscription", code],
         ...formationFacts(mail),
         ["Durée", durationHours > 0 && formatDuration(durationHours * 3600)],

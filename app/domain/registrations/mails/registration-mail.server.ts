@@ -17,7 +17,7 @@ import {
   followUpPath,
   toldState,
 } from "#app/domain/registrations/registration.ts";
-import { initialsOf } from "#app/domain/registrations/registration-initials.server.ts";
+import { initialsOf, studentName } from "#app/domain/registrations/registration-initials.server.ts";
 import { offerLink } from "#app/domain/registrations/seats/registration-offer-link.server.ts";
 import { recordingsLink } from "#app/domain/registrations/student-access.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
@@ -103,6 +103,7 @@ export async function composeMail(
     ...known,
     ...formation,
     initials: initialsOf(known),
+    student: studentName(known),
     code: createElement(MailCode, null, known.referenceNumber),
     site: { url: env.SITE_URL, address, phone },
     calendar: change,

@@ -39,6 +39,8 @@ export type MailFacts = Omit<MailedRegistration, "formation" | keyof Registratio
     code: ReactNode;
     /** « Y. B. »: tells two children apart, and says nothing else. */
     initials: string;
+    /** « Yacine B. », whom the team has let in: it has read the name. */
+    student: string;
     site: { url: string; address: string; phone: string };
     calendar: CalendarChange | null;
     /** What the person may know of. */

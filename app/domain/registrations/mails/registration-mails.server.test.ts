@@ -91,6 +91,8 @@ const CASES: [name: string, kind: RegistrationMailKind, values: Partial<MailedRe
     { notifiedDates: "2027-01-04/2027-03-05 2027-01-05/", formation: BARE },
   ],
   ["dates given up no end", "dates-changed", { notifiedDates: "2027-01-04/", formation: BARE }],
+  ["given up", "given-up", { withdrawal: "declined", lastMail: "approved x" }],
+  ["given up waiting", "given-up", { withdrawal: "cancelled", previousStatus: "waiting" }],
   ["undone", "undone", { lastMail: "rejected x" }],
   ["undone dated", "undone", { lastMail: "approved x" }],
   ["undone after new dates", "undone", { lastMail: "dates-changed x" }],

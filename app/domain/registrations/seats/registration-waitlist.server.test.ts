@@ -65,6 +65,32 @@ describe("put in line by hand while seats are free", () => {
     expect(await stateOf(line[0].id)).toBe("offered");
   });
 
+  it("ends when a student gives up the seat, which the person is told and the next in line is offered", async () => {
+    const { id } = await formation({ maxStudents: 1 });
+    const seated = await addPerson(id, "Omar");
+    await decide("approve", seated.id, { by: AMINA }, NOW);
+    const [one, other] = [await addPerson(id, "Awa"), await addPerson(id, "Binta")];
+    for (const { id: waiting } of [one, other])
+      await decide("wait", waiting, { by: AMINA }, later(1));
+    expect(await decide("withdraw", seated.id, { by: AMINA }, later(10))).toMatchObject({
+      ok: true,
+      formationId: id,
+    });
+    expect(await stateOf(seated.id)).toBe("withdrawn");
+    expect(await stateOf(one.id)).toBe("offered");
+    expect(await decide("withdraw", other.id, { by: AMINA }, later(11))).toMatchObject({
+      ok: true,
+    });
+    expect(await stateOf(other.id)).toBe("withdrawn");
+    const moment = later(10).toISOString();
+    await sendRegistrationMail({ registrationId: seated.id, kind: "given-up", moment });
+    const [mail] = await db.select().from(mails);
+    expect(mail?.subject).toContain("Désistement noté");
+    expect(await decide("approve", other.id, { by: AMINA }, later(12))).toMatchObject({
+      ok: false,
+    });
+  });
+
   it("keeps the call of a seat given back while registrations were closed", async () => {
     const { id } = await formation();
     const seated = await addPerson(id, "Omar");

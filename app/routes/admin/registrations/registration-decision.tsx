@@ -23,6 +23,8 @@ import {
   isDelayed,
   mayDecide,
 } from "#app/domain/registrations/registration-verbs.ts";
+import { listOffersSince } from "#app/domain/registrations/seats/added-seats.server.ts";
+import { offersText } from "#app/domain/registrations/seats/added-seats.ts";
 import { parseForm } from "#app/infra/forms/form.server.ts";
 import { verbIn } from "#app/infra/forms/web-address.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
@@ -49,7 +51,8 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   return answerVerb(back, failure, async () => {
     if (!parsed.ok) return { refusal: `${failure} : ${parsed.errors.reason}` };
     const by = context.get(adminContext);
-    const outcome = await decide(decision, params.id, { by, reason: parsed.data.reason });
+    const now = new Date();
+    const outcome = await decide(decision, params.id, { by, reason: parsed.data.reason }, now);
     if (!outcome.ok) {
       const refused = await findRegistration(params.id);
       const places = placesPath(refused?.courseId ?? "", back);
@@ -64,7 +67,10 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     const undoing = isOffer ? "take-back" : isDelayed(decision) && "undo";
     const undo = `${REGISTRATIONS_PATH}/${params.id}/${undoing}?retour=${encodeURIComponent(back)}`;
     return {
-      said: doneText(decision, outcome, mailsLeave()) + offerNews(decision, outcome),
+      said:
+        doneText(decision, outcome, mailsLeave()) +
+        offerNews(decision, outcome) +
+        (await passedOn(decision, outcome, now)),
       action: undoing ? { label: "Annuler", to: undo } : undefined,
     };
   });
@@ -87,6 +93,17 @@ function offerNews(decision: Decision, { name, hasEmail }: Extract<Outcome, { ok
   return mailsLeave() && hasEmail
     ? ` ${name} : l'e-mail part maintenant.`
     : ` ${name} : aucun e-mail ne le dit, prévenez cette personne.`;
+}
+
+/** Who has the seat of the person who gave it up. */
+async function passedOn(
+  decision: Decision,
+  { formationId }: Extract<Outcome, { ok: true }>,
+  now: Date,
+): Promise<string> {
+  if (decision !== "withdraw" || !formationId) return "";
+  const said = offersText(await listOffersSince(now, formationId), mailsLeave());
+  return said ? ` ${said}` : "";
 }
 
 function refusalText(refused: Extract<Outcome, { ok: false }>, waits: boolean): string {
