@@ -38,7 +38,7 @@ export function doubtfulEmail(form: FormData): Question | null {
     const typed = form.get(field);
     if (typeof typed !== "string" || !typed) continue;
     const asked = typed.trim().toLowerCase();
-    const meant = run({ email: asked, domains: DOMAINS, topLevelDomains: [] })?.full;
+    const meant = meantEmail(asked);
     if (!meant) continue;
     const text = `Vouliez-vous dire ${meant} ?`;
     const help = `Vous avez écrit ${asked}.`;
@@ -46,4 +46,8 @@ export function doubtfulEmail(form: FormData): Question | null {
     return { asked, field, text, help, keep: `${confirm} et envoyer`, confirm, meant };
   }
   return null;
+}
+
+export function meantEmail(typed: string): string | undefined {
+  return run({ email: typed, domains: DOMAINS, topLevelDomains: [] })?.full;
 }

@@ -15,10 +15,11 @@ export function enrolPath(formation?: string): string {
   return `/admin/students/register${formation ? `?formation=${formation}` : ""}`;
 }
 
-/** Above a list, whose first name a phone has to show too. */
-export function EnrolLink({ formation }: { formation?: string }) {
+/** Above a list, whose first name a phone has to show too. `back`: where the form leads back to. */
+export function EnrolLink({ formation, back }: { formation?: string; back?: string }) {
+  const returns = back ? `?retour=${encodeURIComponent(back)}` : "";
   return (
-    <ButtonLink size="small" to={enrolPath(formation)} className="max-sm:[&_svg]:hidden">
+    <ButtonLink size="small" to={enrolPath(formation) + returns} className="max-sm:[&_svg]:hidden">
       <UserPlus aria-hidden size={18} />{" "}
       <span>
         Inscrire<span className="max-sm:sr-only"> un étudiant</span>

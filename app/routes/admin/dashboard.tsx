@@ -73,13 +73,23 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         label: "Cours",
         value: courses.formations + courses.audioCourses,
         detail: `${count(courses.audioCourses, "cours audio", "cours audio")}, ${count(courses.formations, "formation")}`,
+        to: "/admin/courses",
       },
       { label: "Inscriptions", value: registrations, to: "/admin/registrations" },
-      { label: "En attente", value: waitingTotal.registrations, to: "/admin/registrations" },
+      {
+        label: "En attente",
+        value: waitingTotal.registrations,
+        to: "/admin/registrations",
+        search: "?statut=pending",
+      },
       { label: "Thèmes", value: themes, to: "/admin/themes" },
       { label: "Messages sans réponse", value: waitingTotal.messages, to: "/admin/messages" },
     ]
-      .filter(({ to }) => !to || mayOpen(role, to))
+      .filter(({ to, detail }) => detail || mayOpen(role, to))
+      .map(({ to, search = "", ...figure }) => ({
+        ...figure,
+        to: mayOpen(role, to) ? to + search : null,
+      }))
       .slice(0, 4),
     system: publishes ? system : null,
     waiting: answers && {
@@ -133,10 +143,19 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         {opens("/admin/courses/new") && <AddAudio />}
       </div>
       <dl className="grid grid-cols-2 gap-3 md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
-        {figures.map(({ label, value, detail }) => (
-          <div key={label} className="panel flex flex-col-reverse justify-end p-4">
+        {figures.map(({ label, value, detail, to }) => (
+          <div
+            key={label}
+            className="panel relative flex flex-col-reverse justify-end p-4 has-[a:hover]:border-edge has-[a:hover]:bg-leaf"
+          >
             <dt className="text-soft">
-              {label}
+              {to ? (
+                <Link to={to} className="rounded-xl after:absolute after:inset-0">
+                  {label}
+                </Link>
+              ) : (
+                label
+              )}
               {detail && <span className="block text-sm">{detail}</span>}
             </dt>
             <dd className="font-title text-3xl">{value.toLocaleString("fr-FR")}</dd>

@@ -16,7 +16,8 @@ export function RegistrationContact({
   registration: AdminRegistration;
   siteName: string;
 }) {
-  const { userEmail, phone, firstName, referenceNumber } = registration;
+  const { userEmail, phone, referenceNumber } = registration;
+  const whom = registration.guardianName ?? registration.firstName;
   const greeting = greetingFor(registration, siteName);
   const whatsapp = phone ? whatsappLinks(phone, greeting) : [];
   if (!userEmail && !phone) {
@@ -46,14 +47,14 @@ export function RegistrationContact({
         <li>
           <a className={LINK} href={phoneLink(phone)}>
             <Phone aria-hidden size={16} className="shrink-0 text-soft" />
-            <span className="sr-only">{`Appeler ${firstName} au `}</span>
+            <span className="sr-only">{`Appeler ${whom} au `}</span>
             {phone}
           </a>
         </li>
       )}
       {whatsapp.length > 0 && (
         <li>
-          <Whatsapp links={whatsapp} firstName={firstName} />
+          <Whatsapp links={whatsapp} firstName={whom} />
         </li>
       )}
     </ul>
@@ -80,7 +81,8 @@ function greetingFor(registration: AdminRegistration, siteName: string): string 
 /** What one does with who is registered, from the row's « ⋯ ». */
 export function RegistrationReach({ registration }: { registration: AdminRegistration }) {
   const { id, courseId, firstName, guardianName, phone, status } = registration;
-  const greeting = `As-salāmu ʿalaykum ${guardianName ?? firstName}, `;
+  const whom = guardianName ?? firstName;
+  const greeting = `As-salāmu ʿalaykum ${whom}, `;
   const whatsapp = phone ? whatsappLinks(phone, greeting) : [];
   const shape = buttonClass({ look: "secondary", size: "small" });
   return (
@@ -88,13 +90,13 @@ export function RegistrationReach({ registration }: { registration: AdminRegistr
       {phone && (
         <a className={shape} href={phoneLink(phone)}>
           <Phone aria-hidden size={16} /> Appeler
-          <span className="sr-only">{` ${firstName} au ${phone}`}</span>
+          <span className="sr-only">{` ${whom} au ${phone}`}</span>
         </a>
       )}
       {whatsapp.length === 1 && (
         <a className={shape} href={whatsapp[0]?.href} target="_blank" rel="noopener">
           <MessageCircle aria-hidden size={16} /> WhatsApp
-          <span className="sr-only">{`, écrire à ${firstName} dans un nouvel onglet`}</span>
+          <span className="sr-only">{`, écrire à ${whom} dans un nouvel onglet`}</span>
         </a>
       )}
       {status === "approved" && (

@@ -34,16 +34,19 @@ export const REGISTRATION_SORTS = {
 };
 export type RegistrationSort = keyof typeof REGISTRATION_SORTS;
 
-/** Null: in line for a place. */
+/** Who waits longest for an answer comes first. Null: in line for a place. */
 export function initialSort(status: RegistrationFilter): RegistrationSort | null {
-  return status === "waiting" ? null : "recentes";
+  if (status === "waiting") return null;
+  return status === "pending" ? "anciennes" : "recentes";
 }
 
 /** The one that the address leaves out stands first. */
 export function sortOptions(status: RegistrationFilter) {
   const inLine = { id: "rang", name: "Rang dans la liste d'attente" };
   const sorts = Object.entries(REGISTRATION_SORTS).map(([id, name]) => ({ id, name }));
-  return initialSort(status) === null ? [inLine, ...sorts] : sorts;
+  const initial = initialSort(status);
+  if (initial === null) return [inLine, ...sorts];
+  return sorts.toSorted((a, b) => Number(b.id === initial) - Number(a.id === initial));
 }
 
 export type RegistrationSearch = Pick<ListQuery, "words"> & {

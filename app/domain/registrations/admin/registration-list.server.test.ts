@@ -26,7 +26,7 @@ it("says none of anything while nobody registered", async () => {
   });
 });
 
-it("shows the newest first, with age, formation and the count of every state", async () => {
+it("shows the newest first, of the unanswered who waits longest, with age, formation and the count of every state", async () => {
   const { id } = await addCourse({ courseType: "formation", title: "Fiqh : les fondements" });
   const approved = { status: "approved", approvalDate: NOW } as const;
   await addRegistration(id, { firstName: "Amina", registrationDate: hoursAgo(41.5) });
@@ -43,7 +43,7 @@ it("shows the newest first, with age, formation and the count of every state", a
   expect(all.counts).toEqual({ ...NONE, all: 3, pending: 2, approved: 1 });
   expect(await countUnanswered(NOW)).toEqual({ pending: 2, late: 1 });
   const pending = await list({ status: "pending" });
-  expect(pending.items.map(({ firstName }) => firstName)).toEqual(["Youssef", "Amina"]);
+  expect(pending.items.map(({ firstName }) => firstName)).toEqual(["Amina", "Youssef"]);
   const rejected = await list({ status: "rejected" });
   expect(rejected.items).toEqual([]);
   expect(rejected.counts).toEqual(all.counts);

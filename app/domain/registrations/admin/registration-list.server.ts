@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import {
   type Ages,
@@ -8,6 +8,7 @@ import {
 import {
   courseRegistrations,
   personName,
+  registrationWords,
   waitlistRank,
 } from "#app/domain/registrations/registration.table.server.ts";
 import {
@@ -19,7 +20,7 @@ import {
 import { offerLink } from "#app/domain/registrations/seats/registration-offer-link.server.ts";
 import { countGroups, groupsOf } from "#app/domain/state-counts/state-count.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { descending, hasId } from "#app/infra/database/database-columns.server.ts";
+import { descending, hasId, matches } from "#app/infra/database/database-columns.server.ts";
 import { countsByDay, hoursSince, momentsByDay } from "#app/infra/database/database-days.server.ts";
 import { filtersOf, listFiltered } from "#app/infra/database/filtered-list.server.ts";
 import type { DayCount, DaySpan } from "#app/infra/french/days.ts";
@@ -148,6 +149,33 @@ export async function findRegistration(id: string) {
   const isIt = hasId(courseRegistrations.id, id);
   const [found] = await db.select().from(courseRegistrations).where(isIt);
   return found;
+}
+
+const MOST_RELATED = 4;
+
+/** Who gave the same telephone: a family, or one person twice. */
+export function listSamePhone({
+  id,
+  phoneInternational,
+}: {
+  id: string;
+  phoneInternational: string | null;
+}) {
+  const { firstName, lastName, phoneInternational: phone } = courseRegistrations;
+  if (!phoneInternational) return [];
+  return db
+    .select({ id: courseRegistrations.id, firstName, lastName, formation: courses.title })
+    .from(courseRegistrations)
+    .leftJoin(courses, eq(courses.id, courseRegistrations.courseId))
+    .where(
+      and(
+        // Found along the index over words.
+        matches(registrationWords(courseRegistrations), phoneInternational),
+        eq(phone, phoneInternational),
+        ne(courseRegistrations.id, id),
+      ),
+    )
+    .limit(MOST_RELATED);
 }
 
 /** Those still there, among the chosen. */

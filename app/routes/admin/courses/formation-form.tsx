@@ -135,8 +135,11 @@ export default function FormationPage({ loaderData, actionData }: Route.Componen
 
 /** A registration where a seat was missing, else the list. */
 function backOf(request: Request): string {
-  const registration = returnPath(request, REGISTRATIONS_PATH);
-  return registration === REGISTRATIONS_PATH ? FORMATIONS : registration;
+  const asked = new URL(request.url).searchParams.get("retour") ?? "";
+  return returnPath(
+    request,
+    asked.startsWith(REGISTRATIONS_PATH) ? REGISTRATIONS_PATH : FORMATIONS,
+  );
 }
 
 function quietPath(id: string): string {

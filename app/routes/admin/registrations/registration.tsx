@@ -1,10 +1,14 @@
 import { data } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { meantEmail } from "#app/domain/limits/visitor-email.server.ts";
 import { isOnItsWay } from "#app/domain/mail/mail.ts";
 import { MailNowhereNotice } from "#app/domain/mail/mail-admin-row.tsx";
 import { REGISTRATIONS_PATH } from "#app/domain/registrations/admin/registration-admin.ts";
 import { RegistrationFile } from "#app/domain/registrations/admin/registration-file.tsx";
-import { readRegistration } from "#app/domain/registrations/admin/registration-list.server.ts";
+import {
+  listSamePhone,
+  readRegistration,
+} from "#app/domain/registrations/admin/registration-list.server.ts";
 import { readHistory } from "#app/domain/registrations/history/registration-history.server.ts";
 import { RegistrationHistory } from "#app/domain/registrations/history/registration-history.tsx";
 import {
@@ -40,16 +44,19 @@ export async function loader({ request, params: { id } }: Route.LoaderArgs) {
   const registration = await readRegistration(id);
   if (!registration) throw data("Inscription non trouvée", { status: 404 });
   const { courseId, status } = registration;
-  const [history, notes, seats, { siteName }, fee] = await Promise.all([
+  const [history, notes, seats, { siteName }, fee, related] = await Promise.all([
     readHistory(registration),
     listNotes(id),
     countSeats(courseId),
     readSettings(),
     status === "approved" ? findStudentFee(courseId, id) : null,
+    listSamePhone(registration),
   ]);
   const { back } = placeOf(request);
   return {
     registration,
+    meant: registration.userEmail && meantEmail(registration.userEmail),
+    related,
     fee,
     history,
     notes,
@@ -77,7 +84,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Registration({ loaderData, actionData }: Route.ComponentProps) {
-  const { registration, fee, history, notes, seats, back, siteName } = loaderData;
+  const { registration, meant, related, fee, history, notes, seats, back, siteName } = loaderData;
   const { id, firstName, lastName, courseId, courseTitle } = registration;
   const mails = history.flatMap((entry) => ("mail" in entry ? [entry.mail] : []));
   useRefreshWhile(mails.some(isOnItsWay));
@@ -99,6 +106,8 @@ export default function Registration({ loaderData, actionData }: Route.Component
             registration={registration}
             mail={mails[0]}
             siteName={siteName}
+            meant={meant || null}
+            related={related}
             full={seats !== undefined && isFull(seats)}
           />
           <RegistrationNotes

@@ -1,5 +1,9 @@
 import { MailNowhereNotice } from "#app/domain/mail/mail-admin-row.tsx";
-import { MOST_URGENT, URGENT_HOURS } from "#app/domain/registrations/admin/registration-admin.ts";
+import {
+  MOST_URGENT,
+  REGISTRATIONS_PATH,
+  URGENT_HOURS,
+} from "#app/domain/registrations/admin/registration-admin.ts";
 import {
   AGES,
   filterChoices,
@@ -41,7 +45,7 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
     <>
       <ScreenHeader compact title="Inscriptions" text={waitingSentence(unanswered)}>
         <ExportMenu compact path="/admin/registrations" />
-        <EnrolLink />
+        <EnrolLink back={REGISTRATIONS_PATH} />
       </ScreenHeader>
       <MailNowhereNotice />
       <div className="grid gap-2 pb-1 sm:gap-3 sm:pb-4">

@@ -5,7 +5,10 @@ import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { placesPath } from "#app/domain/courses/formations/admin/formation-admin.ts";
 import { listFormationNames } from "#app/domain/courses/formations/formation.server.ts";
 import { CHOSEN_PLACES, offersChoice } from "#app/domain/courses/formations/formation-place.ts";
-import { holdersText } from "#app/domain/registrations/admin/registration-admin.ts";
+import {
+  holdersText,
+  REGISTRATIONS_PATH,
+} from "#app/domain/registrations/admin/registration-admin.ts";
 import {
   registerStudent,
   type StudentInput,
@@ -33,7 +36,12 @@ export async function loader({ url }: Route.LoaderArgs) {
   const asked = url.searchParams.get("formation");
   const chosen = formations.find(({ id }) => id === asked) ?? null;
   const offered = chosen ? [chosen] : formations;
-  return { formations, chosen: chosen?.id ?? null, choosesPlace: offered.some(offersChoice) };
+  return {
+    formations,
+    chosen: chosen?.id ?? null,
+    fromRegistrations: url.searchParams.get("retour") === REGISTRATIONS_PATH,
+    choosesPlace: offered.some(offersChoice),
+  };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -60,7 +68,11 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function RegisterStudent({ loaderData, actionData }: Route.ComponentProps) {
   const { formations, chosen, choosesPlace } = loaderData;
-  const cancelTo = chosen ? studentsPath(chosen) : "/admin/formations";
+  const [cancelTo, from] = chosen
+    ? [studentsPath(chosen), "Étudiants"]
+    : loaderData.fromRegistrations
+      ? [REGISTRATIONS_PATH, "Inscriptions"]
+      : ["/admin/formations", "Formations"];
   const opens = useMayOpen();
   // What is shown is what the form began with.
   const typed: Record<string, string> = actionData?.values ?? {};
@@ -75,7 +87,7 @@ export default function RegisterStudent({ loaderData, actionData }: Route.Compon
       <ScreenHeader
         title="Inscrire un étudiant"
         text="L'inscription est approuvée immédiatement et prend une place, s'il en reste une."
-        back={{ to: cancelTo, label: chosen ? "Étudiants" : "Formations" }}
+        back={{ to: cancelTo, label: from }}
       />
       <AutosavedForm
         name="inscrire"
