@@ -156,7 +156,13 @@ export const courses = pgTable(
       .where(SEEN),
     index("courses_shuffled").on(table.courseType, table.id).where(SEEN),
     index("courses_open")
-      .on(table.courseType, table.registrationStatus.desc(), table.createdAt.desc(), table.id)
+      .on(
+        table.courseType,
+        table.registrationStatus.desc(),
+        orNever(table.startDate),
+        table.createdAt.desc(),
+        table.id,
+      )
       .where(SEEN),
     index("courses_soonest")
       .on(orNever(table.startDate), table.createdAt.desc(), table.id)

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await db.delete(courses);
 });
 
-it("lists the open formations, then the full ones, newest first, with what their cards say", async () => {
+it("lists the open formations, then the full ones, the first to begin first, with what their cards say", async () => {
   const theme = await addTheme({ color: "#10B981" });
   const instructor = await addInstructor({ name: "Amina Bouzidane" });
   const old = { ...formation, title: "Ancienne", createdAt: new Date("2026-01-01") };
@@ -35,18 +35,26 @@ it("lists the open formations, then the full ones, newest first, with what their
   };
   await addCourse({ ...old, ...place, themeId: theme.id, instructorId: instructor.id });
   await addCourse({ ...formation, title: "Nouvelle" });
+  await addCourse({ ...formation, title: "Bientôt", startDate: "2026-12-01" });
+  await addCourse({ ...formation, title: "Plus tard", startDate: "2027-02-01" });
   await addCourse({ ...formation, title: "Fermée", registrationStatus: "fermé" });
   await addCourse({ ...formation, title: "Complète", registrationStatus: "complet" });
   await addCourse({ title: "Cours audio" });
   const { items, total } = await listFormations(1);
-  expect(items.map(({ title }) => title)).toEqual(["Nouvelle", "Ancienne", "Complète"]);
-  expect(items[1]).toMatchObject({
+  expect(items.map(({ title }) => title)).toEqual([
+    "Bientôt",
+    "Plus tard",
+    "Nouvelle",
+    "Ancienne",
+    "Complète",
+  ]);
+  expect(items[3]).toMatchObject({
     theme: { color: "#10B981" },
     instructorName: "Amina Bouzidane",
     ...place,
   });
   expect(items[0]).toMatchObject({ theme: null });
-  expect(total).toBe(3);
+  expect(total).toBe(5);
 });
 
 it("pages without repeating or skipping", async () => {

@@ -89,17 +89,18 @@ export async function findFormationToJoin(named: string) {
   return course;
 }
 
-/** Those with seats, then those with a waiting list; the newest first. */
 type FormationFilters = Partial<Pick<ListQuery, "q" | "near">> & Under;
 
+/** Those with seats, then those with a waiting list; the first to begin come first, then the newest. */
 export const listFormations = readOncePerChange(
   async (page: number, { q, near, ...under }: FormationFilters = {}) => {
-    const { registrationStatus, createdAt, id } = courses;
+    const { registrationStatus, startDate, createdAt, id } = courses;
     const listed = pageRows(id, {
       where: and(...publishedUnder(under), isFormation, isOffered),
       order: [
         ...(q ? [bestFirst] : []),
         descending(registrationStatus),
+        orNever(startDate),
         descending(createdAt),
         sql`${id}`,
       ],

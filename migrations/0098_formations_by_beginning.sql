@@ -1,0 +1,2 @@
+DROP INDEX "courses_open";--> statement-breakpoint
+CREATE INDEX "courses_open" ON "courses" USING btree ("course_type","registration_status" DESC NULLS LAST,coalesce("start_date", 'infinity'::date),"created_at" DESC NULLS LAST,"id") WHERE is_published and trash_item_id is null;
