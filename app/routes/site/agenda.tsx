@@ -5,7 +5,6 @@ import type { AgendaDay, AgendaEntry, AgendaMonth } from "#app/domain/agenda/age
 import { REGISTRATION_BADGES } from "#app/domain/courses/course.ts";
 import { env } from "#app/infra/env.server.ts";
 import { zoneHour } from "#app/infra/french/time-zone.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
@@ -66,7 +65,7 @@ export default function Agenda({ loaderData: { soon, later, file, host } }: Rout
         {later.length > 0 && (
           <details className="group grid gap-8">
             <summary className={buttonClass({ look: "secondary" }, "w-fit")}>
-              Les mois suivants{" "}
+              Afficher la suite : {monthsOf(later)}{" "}
               <ChevronDown aria-hidden size={18} className="group-open:rotate-180" />
             </summary>
             <Months of={later} />
@@ -79,6 +78,12 @@ export default function Agenda({ loaderData: { soon, later, file, host } }: Rout
       <EditLink to="/admin" label="Administration" />
     </>
   );
+}
+
+/** « de » would have to be cut short before some months. */
+function monthsOf(months: AgendaMonth[]): string {
+  const [first, last] = [months[0]?.name ?? "", months.at(-1)?.name ?? ""];
+  return (first === last ? first : `${first} à ${last}`).toLocaleLowerCase("fr");
 }
 
 const CLOSED = "joined-no-more";
@@ -163,12 +168,13 @@ function Session({ day, entry }: { day: string; entry: AgendaEntry }) {
         ]}
       />
       {status && (
-        <p className="text-sm text-soft max-lg:mt-1 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          {status === "ouvert" ? (
-            <Badge tone="leaf">{REGISTRATION_BADGES.ouvert}</Badge>
-          ) : (
-            REGISTRATION_BADGES[status]
+        <p
+          className={classNames(
+            "text-sm max-lg:mt-1 lg:col-start-2 lg:row-span-2 lg:row-start-1",
+            status === "ouvert" ? "font-semibold text-leaf-ink" : "text-soft",
           )}
+        >
+          {REGISTRATION_BADGES[status]}
         </p>
       )}
     </div>
