@@ -166,13 +166,13 @@ function Sent(loaderData: Shown) {
       <NextSteps waiting={waiting} contact={receipt ?? undefined} />
       {reference && (
         <p className="text-sm text-soft">
-          Si la même demande avait déjà été envoyée, son premier numéro reste le bon.
+          Vous aviez déjà envoyé cette demande ? Le premier numéro reçu reste alors le bon.
         </p>
       )}
       {receipt && (
         <p className="text-soft">
           Vous inscrivez plusieurs personnes ? Pendant une heure, sur cet appareil, la page de suivi
-          de l'une mène aux autres ; ensuite, il faudra le numéro de chaque demande.
+          de l'une vous mène aussi aux autres. Ensuite, il vous faudra le numéro de chacune.
         </p>
       )}
       <p className="flex flex-wrap gap-x-6">

@@ -3,9 +3,8 @@ export const LISTENING = (
     <p>
       Aucun compte, aucune publicité, aucun traceur : rien, dans les pages, ne vous suit d'une
       visite ou d'un site à l'autre. Les écoutes et les lectures sont comptées sans savoir de qui
-      elles viennent : votre adresse de connexion est changée en une empreinte, une suite de lettres
-      et de chiffres qui ne permet pas de la retrouver, et la clé qui sert à la calculer est effacée
-      chaque jour.
+      elles viennent : pour ne pas compter deux fois la même, l'adresse de votre connexion à
+      internet est changée en un code, qui ne permet pas de la retrouver et ne sert qu'un jour.
     </p>
     <p>
       L'endroit où vous vous êtes arrêté dans un enregistrement, la vitesse, le volume, la taille du
@@ -30,8 +29,8 @@ export const BASES = (
 export const COOKIES = (
   <>
     <p>
-      Une simple visite n'en dépose aucun. Ceux-ci suffisent, sans suivi, et ne demandent donc pas
-      de bandeau :
+      Un cookie est une petite note que le site laisse dans votre navigateur. Une simple visite n'en
+      laisse aucun. Aucun de ceux-ci ne vous suit, c'est pourquoi rien ne vous est demandé :
     </p>
     <ul>
       <li>après l'envoi d'un formulaire, le message qui vous le confirme : une minute ;</li>
@@ -40,21 +39,21 @@ export const COOKIES = (
         personne : 30 minutes ;
       </li>
       <li>
-        après une inscription, ou son suivi, le numéro et ce qui la retrouve, pour en montrer l'état
-        sans rien redemander : une heure ;
+        après une inscription ou son suivi, son numéro et l'e-mail, le téléphone ou le nom donné
+        avec, pour vous la montrer sans rien redemander : une heure ;
       </li>
       <li>quand vous ouvrez vos enregistrements réservés, le droit de les écouter : 12 heures ;</li>
-      <li>pour les responsables seulement, leur session et l'appareil qu'ils utilisent.</li>
+      <li>pour les responsables seulement, leur connexion et l'appareil qu'ils utilisent.</li>
     </ul>
   </>
 );
 
 export const ELSEWHERE = (
   <p>
-    Une vidéo ou un direct qui vient de YouTube, de Vimeo, de Dailymotion ou d'un PeerTube n'est
-    chargé que si vous le demandez : ce site reçoit alors votre adresse de connexion. L'image d'une
-    formation peut venir d'un autre site quand nos responsables l'ont choisie ainsi. Aucun autre
-    site n'est contacté.
+    Une vidéo ou un direct qui vient d'un autre site (YouTube, Vimeo, Dailymotion, PeerTube) ne
+    s'ouvre que si vous le demandez : cet autre site voit alors l'adresse de votre connexion à
+    internet. L'image d'une formation peut venir d'un autre site, quand nos responsables l'ont
+    choisie ainsi. Rien d'autre ne vient d'ailleurs.
   </p>
 );
 
