@@ -20,9 +20,9 @@ export function PlainTextPage({
 }) {
   const headings = parts.map((part, index) => ({ ...part, id: `partie-${index + 1}` }));
   return (
-    <article className="lg:[&>header]:max-w-[62.5rem]">
+    <article>
       <PageHeader title={title} lead={lead} />
-      <div className="wrap grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,37.5rem)_18rem] lg:items-start lg:justify-center">
+      <div className="wrap grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,37.5rem)_18rem] lg:items-start">
         <div className="lg:sticky lg:top-6 lg:order-last print:hidden">
           <PageOutline title={OUTLINE} headings={headings} folded />
           <PageOutline title={OUTLINE} headings={headings} />
