@@ -44,7 +44,12 @@ function Recording({ content, moment }: { content: ContentDetail; moment?: Momen
         <Download content={content} />
       </div>
       <PlainAudio track={track} className="basis-full" />
-      {track.chapters && <ChapterList track={track} />}
+      {track.chapters && (
+        <div className="-mx-2 basis-full pt-2">
+          <h2 className="px-2 text-xl">Chapitres</h2>
+          <ChapterList track={track} />
+        </div>
+      )}
     </>
   );
 }
