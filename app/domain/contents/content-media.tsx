@@ -45,8 +45,8 @@ function Recording({ content, moment }: { content: ContentDetail; moment?: Momen
       </div>
       <PlainAudio track={track} className="basis-full" />
       {track.chapters && (
-        <div className="-mx-2 basis-full pt-2">
-          <h2 className="px-2 text-xl">Chapitres</h2>
+        <div className="chapters">
+          <h2>Chapitres</h2>
           <ChapterList track={track} />
         </div>
       )}
