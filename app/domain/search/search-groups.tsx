@@ -1,6 +1,7 @@
 import { ArrowRight, ChevronDown, X } from "lucide-react";
 import { Form, useSearchParams, useSubmit } from "react-router";
 import type { ThemeMark } from "#app/domain/themes/theme.ts";
+import { typeset } from "#app/infra/french/french.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { FilterPills, FilterSelect, useChoices } from "#app/ui/lists/filters.tsx";
@@ -121,7 +122,7 @@ export function ThemeFilter({
           name="theme"
           label="Thème"
           every="Tous les thèmes"
-          options={themes.map(({ slug, name }) => ({ id: slug, name }))}
+          options={themes.map(({ slug, name }) => ({ id: slug, name: typeset(name) }))}
         />
         <Button type="submit" look="secondary" className="[html.scripts_&]:hidden">
           Choisir

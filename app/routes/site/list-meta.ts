@@ -1,5 +1,5 @@
 import { quoted, shortened } from "#app/infra/french/french.ts";
-import { SORTS } from "./library/library-list.ts";
+import { SORTS } from "./library/lists/library-list.ts";
 import { breadcrumbData, type DescribedPage, listData } from "./library/structured-data.ts";
 import { type SiteMatches, siteMeta } from "./site-meta.ts";
 

@@ -8,7 +8,6 @@ import {
   useRef,
 } from "react";
 import { useSearchParams } from "react-router";
-import { typeset } from "#app/infra/french/french.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Link } from "#app/ui/link.tsx";
 import { withParams } from "./pagination.tsx";
@@ -41,7 +40,7 @@ export function FilterSelect({
         {every !== undefined && <option value="">{every}</option>}
         {options.map((option) => (
           <option key={option.id} value={option.id === unsaid ? "" : option.id}>
-            {typeset(option.name) + (option.total === undefined ? "" : ` (${option.total})`)}
+            {option.total === undefined ? option.name : `${option.name} (${option.total})`}
           </option>
         ))}
       </select>

@@ -12,7 +12,7 @@ import { readPublicationFilter } from "#app/domain/records/publication/publicati
 import { PublicationPills } from "#app/domain/records/publication/publication-pills.tsx";
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { firstPage, readListQuery } from "#app/infra/forms/list-query.ts";
-import { count } from "#app/infra/french/french.ts";
+import { count, typeset } from "#app/infra/french/french.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { FilterSelect } from "#app/ui/lists/filters.tsx";
@@ -55,7 +55,12 @@ export default function Contents({ loaderData }: Route.ComponentProps) {
             keep={["etat"]}
             found={count(counts[state], kind.noun)}
           >
-            <FilterSelect name="theme" label="Thème" every="Tous les thèmes" options={themes} />
+            <FilterSelect
+              name="theme"
+              label="Thème"
+              every="Tous les thèmes"
+              options={themes.map(({ id, name }) => ({ id, name: typeset(name) }))}
+            />
             <FilterSelect name="tri" label="Ordre" options={sortsOf(type)} />
           </SearchForm>
           <PublicationPills current={state} counts={counts} feminine={COLLECTIONS[type].feminine} />

@@ -19,7 +19,7 @@ import {
 } from "#app/domain/registrations/admin/registration-list.server.ts";
 import { RegistrationTable } from "#app/domain/registrations/admin/registration-table.tsx";
 import { EnrolLink } from "#app/domain/students/students-header.tsx";
-import { count } from "#app/infra/french/french.ts";
+import { count, typeset } from "#app/infra/french/french.ts";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { ExportMenu } from "#app/ui/lists/export-menu.tsx";
 import { FilterPills, FilterSelect } from "#app/ui/lists/filters.tsx";
@@ -55,7 +55,12 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
           keep={["statut"]}
           found={count(counts[status], "inscription")}
         >
-          <FilterSelect name="formation" label="Formation" every="Toutes" options={formations} />
+          <FilterSelect
+            name="formation"
+            label="Formation"
+            every="Toutes"
+            options={formations.map(({ id, name }) => ({ id, name: typeset(name) }))}
+          />
           <FilterSelect name="age" label="Reçue" every="Toute date" options={filterChoices(AGES)} />
           <FilterSelect name="ans" label="Âge" every="Tous" options={filterChoices(PERSON_AGES)} />
           <FilterSelect key={status} name="tri" label="Ordre" options={sortOptions(status)} />

@@ -13,15 +13,19 @@ import { FOLLOW_UP_LABEL, FOLLOW_UP_PATH } from "#app/domain/registrations/regis
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { readListQuery } from "#app/infra/forms/list-query.ts";
 import { count } from "#app/infra/french/french.ts";
-import { ChosenFilters } from "#app/routes/site/library/chosen-filters.tsx";
+import { ChosenFilters } from "#app/routes/site/library/lists/chosen-filters.tsx";
 import {
   findElsewhere,
   listNear,
   readFilters,
   refuseEmptyPage,
-} from "#app/routes/site/library/library-list.server.ts";
-import { chosenIn, type Elsewhere, foundLabel } from "#app/routes/site/library/library-list.ts";
-import { NothingListed } from "#app/routes/site/library/nothing-listed.tsx";
+} from "#app/routes/site/library/lists/library-list.server.ts";
+import {
+  chosenIn,
+  type Elsewhere,
+  foundLabel,
+} from "#app/routes/site/library/lists/library-list.ts";
+import { NothingListed } from "#app/routes/site/library/lists/nothing-listed.tsx";
 import { listMeta } from "#app/routes/site/list-meta.ts";
 import { LoadFailure } from "#app/routes/site/load-failure.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";

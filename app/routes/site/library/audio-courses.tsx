@@ -13,16 +13,16 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { ListHeader } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/audio-courses.ts";
-import { LibraryFilters } from "./library-filters.tsx";
+import { LibraryFilters } from "./lists/library-filters.tsx";
 import {
   adviceFor,
   findElsewhere,
   listNear,
   readLibraryQuery,
   refuseEmptyPage,
-} from "./library-list.server.ts";
-import { type Elsewhere, foundLabel, LIST, listLabel } from "./library-list.ts";
-import { NothingListed } from "./nothing-listed.tsx";
+} from "./lists/library-list.server.ts";
+import { type Elsewhere, foundLabel, LIST, listLabel } from "./lists/library-list.ts";
+import { NothingListed } from "./lists/nothing-listed.tsx";
 
 /** Of each column; the covers of the rest load lazily. */
 const SEEN_FIRST = 2;

@@ -5,7 +5,7 @@ import {
 } from "#app/domain/all-published-items.server.ts";
 import { findFirstCourse } from "#app/domain/courses/audio-courses/audio-course.server.ts";
 import { readListQuery } from "#app/infra/forms/list-query.ts";
-import { refuseEmptyPage } from "./library-list.server.ts";
+import { refuseEmptyPage } from "./lists/library-list.server.ts";
 
 /** All that is published under a theme or by an instructor, and what to open first. */
 export async function readOwnerItems(url: URL, owner: ItemOwner) {

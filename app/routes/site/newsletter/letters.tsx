@@ -1,7 +1,7 @@
 import { listArchive } from "#app/domain/newsletter/campaigns/campaign-archive.server.ts";
 import { SUBSCRIBE_PATH } from "#app/domain/newsletter/subscribers/subscriber.ts";
 import { readListQuery } from "#app/infra/forms/list-query.ts";
-import { refuseEmptyPage } from "#app/routes/site/library/library-list.server.ts";
+import { refuseEmptyPage } from "#app/routes/site/library/lists/library-list.server.ts";
 import { listMeta } from "#app/routes/site/list-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";

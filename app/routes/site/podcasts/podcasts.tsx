@@ -12,7 +12,7 @@ import { SubscribeLinks } from "#app/domain/podcasts/subscribe-links.tsx";
 import { env } from "#app/infra/env.server.ts";
 import { readListQuery } from "#app/infra/forms/list-query.ts";
 import { count } from "#app/infra/french/french.ts";
-import { refuseEmptyPage } from "#app/routes/site/library/library-list.server.ts";
+import { refuseEmptyPage } from "#app/routes/site/library/lists/library-list.server.ts";
 import { listMeta } from "#app/routes/site/list-meta.ts";
 import { TypeMark } from "#app/routes/site/type-mark.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";

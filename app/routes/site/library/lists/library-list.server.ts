@@ -8,7 +8,7 @@ import { findPublicInstructor } from "#app/domain/instructors/instructor.server.
 import { isFoundAsTyped, search } from "#app/domain/search/search.server.ts";
 import { findTheme } from "#app/domain/themes/theme.server.ts";
 import { firstPage, readListQuery, withSeed } from "#app/infra/forms/list-query.ts";
-import { quoted } from "#app/infra/french/french.ts";
+import { quoted, typeset } from "#app/infra/french/french.ts";
 import { withParams } from "#app/ui/lists/pagination.tsx";
 import type { Elsewhere, FilterChoices } from "./library-list.ts";
 
@@ -60,7 +60,7 @@ async function idOf(
 }
 
 function asChoice({ slug, name, total }: Choice) {
-  return { id: slug, name, total };
+  return { id: slug, name: typeset(name), total };
 }
 
 /** Leads to the first page instead, for now: a longer list may have that page tomorrow. */
