@@ -2,17 +2,8 @@ import { offerAgain } from "./listening.ts";
 import { playerState, setPlayerState } from "./player-state.ts";
 import { keptAddress, writePageKeys, writeSound } from "./player-storage.ts";
 import { beginAt, movedElsewhere, noteMove, savePosition } from "./position-keeper.ts";
-import {
-  currentTrack,
-  EMPTY_QUEUE,
-  goTo,
-  joinQueue,
-  type Pressed,
-  type Queue,
-  queueFrom,
-  stepBack,
-  type Track,
-} from "./queue.ts";
+import { currentTrack, EMPTY_QUEUE, type Pressed, type Queue, type Track } from "./queue.ts";
+import { goTo, joinQueue, queueFrom, stepBack } from "./queue-steps.ts";
 import { isTimeToSleep, sleepIn, sleepLoudness } from "./sound/sleep-timer.ts";
 
 declare global {

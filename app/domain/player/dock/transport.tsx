@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { PlayIcon, roundClass } from "#app/domain/player/play-button.tsx";
 import { next, previous, skip, toggle } from "#app/domain/player/player.ts";
 import { usePlayer } from "#app/domain/player/player-state.ts";
-import { nextTrack } from "#app/domain/player/queue.ts";
+import { nextTrack } from "#app/domain/player/queue-steps.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 

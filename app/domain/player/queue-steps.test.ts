@@ -1,14 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  currentTrack,
-  EMPTY_QUEUE,
-  goTo,
-  joinQueue,
-  nextTrack,
-  queueFrom,
-  stepBack,
-  type Track,
-} from "./queue.ts";
+import { currentTrack, EMPTY_QUEUE, type Track } from "./queue.ts";
+import { goTo, joinQueue, nextTrack, queueFrom, stepBack } from "./queue-steps.ts";
 
 const [one, two, three] = ["1", "2", "3"].map(track) as [Track, Track, Track];
 const course = [one, two, three];
