@@ -1,15 +1,22 @@
+import { readFile, truncate } from "node:fs/promises";
 import path from "node:path";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { probeRecording } from "#app/domain/media/inspection/media-probe.server.ts";
 import { findMediaFile } from "#app/domain/media/media.server.ts";
-import { type MediaRecord, mediaCopies } from "#app/domain/media/media-file.table.server.ts";
+import {
+  isBeingPrepared,
+  type MediaRecord,
+  mediaCopies,
+  mediaFiles,
+} from "#app/domain/media/media-file.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { runFfmpeg } from "#app/infra/storage/ffmpeg.server.ts";
 import { stored, storedSample, withCopy } from "#tests/factories/media.ts";
+import { listCopies } from "./copies.server.ts";
 import { makeCopiesOf } from "./make-copies.server.ts";
-import type { CopyKind } from "./media-copy.ts";
+import { areBeingMade, type CopyKind, isFilm, stateOf } from "./media-copy.ts";
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -91,6 +98,52 @@ describe("the copies of a film", () => {
   });
 });
 
+describe("a film", () => {
+  it("whose copies fail ends in one state, in which its record offers to start again", async () => {
+    const file = await storedSample("conference-bibliotheques.mp4", "video");
+    await truncate(path.join(env.DATA_DIR, "files", file.storageKey), 200);
+    await makeCopiesOf(file.id);
+    const { [file.id]: copies = [] } = await listCopies([file.id]);
+    expect(isFilm(copies)).toBe(true);
+    expect([stateOf(copies), areBeingMade(copies)]).toEqual(["failed", false]);
+    expect(await states(file)).toEqual(["light failed", "mp3 failed", "mp4 failed"]);
+    expect(await isPrepared(file)).toBe(false);
+  });
+
+  it("is being prepared until it plays everywhere, for a day at most", async () => {
+    const file = await storedSample("conference-bibliotheques.mp4", "video");
+    expect(await isPrepared(file)).toBe(true);
+    const since = (hours: number) =>
+      db
+        .update(mediaFiles)
+        .set({ createdAt: sql`now() - make_interval(hours => ${hours})` })
+        .where(eq(mediaFiles.id, file.id));
+    await since(23);
+    expect(await isPrepared(file)).toBe(true);
+    await since(25);
+    expect(await isPrepared(file)).toBe(false);
+    await since(0);
+    const change = (state: "running" | "ready") =>
+      db.update(mediaCopies).set({ state }).where(eq(mediaCopies.fileId, file.id));
+    await change("running");
+    expect(await isPrepared(file)).toBe(true);
+    await change("ready");
+    expect(await isPrepared(file)).toBe(false);
+  });
+
+  it("sent before films had copies waits for them like one just sent", async () => {
+    const film = await storedSample("conference-bibliotheques.mp4", "video");
+    const sound = await storedSample("lecon-2-lettres-vbr.mp3");
+    await db.delete(mediaCopies);
+    const migration = await readFile("migrations/0097_film_copies.sql", "utf8");
+    const [, , backfill = ""] = migration.split("--> statement-breakpoint");
+    await db.execute(sql.raw(backfill));
+    await db.execute(sql.raw(backfill));
+    expect(await states(film)).toEqual(["light waiting", "mp3 waiting", "mp4 waiting"]);
+    expect(await states(sound)).toEqual([]);
+  });
+});
+
 async function filmed(name: string, made: string[]): Promise<MediaRecord> {
   const source = path.join(env.DATA_DIR, name);
   const run = await runFfmpeg([...made, source]);
@@ -110,4 +163,9 @@ function probed(file: MediaRecord, kind: CopyKind, needs: "audio" | "video") {
   return withCopy(file, kind, (copy) =>
     probeRecording(copy, needs === "video" ? "mov" : "mp3", needs),
   );
+}
+
+async function isPrepared({ id }: MediaRecord): Promise<boolean | undefined> {
+  const [file] = await db.select({ isBeingPrepared }).from(mediaFiles).where(eq(mediaFiles.id, id));
+  return file?.isBeingPrepared;
 }
