@@ -50,7 +50,8 @@ export async function listMessages(
     filter: status,
     matching: mentionsAll(words, searched),
     ...(words.length === 0 && {
-      counts: () => countGroups(contactMessages, groupsOf(STATUSES, "tous")),
+      counts: () =>
+        countGroups(contactMessages, { ...groupsOf(STATUSES, "tous"), "a-repondre": UNANSWERED }),
     }),
     page,
     perPage: 25,
@@ -201,7 +202,12 @@ export async function unfileMessage(id: string, status: "nouveau" | "lu"): Promi
 type Message = typeof contactMessages.$inferSelect;
 
 const STATUSES = Object.keys(MESSAGE_STATUSES) as MessageStatus[];
-const FILTERS = { tous: undefined, ...filtersOf(contactMessages.status, STATUSES) };
+const UNANSWERED: MessageStatus[] = ["nouveau", "lu"];
+const FILTERS = {
+  tous: undefined,
+  "a-repondre": inArray(contactMessages.status, UNANSWERED),
+  ...filtersOf(contactMessages.status, STATUSES),
+};
 
 function mentionsAll(words: string[], phone?: string | null): SQL | undefined {
   const byWords = and(...words.map(mentions));

@@ -33,6 +33,7 @@ export function mayTakeBack(mail: {
 
 export const MESSAGE_FILTERS = {
   tous: "Tous",
+  "a-repondre": "À répondre",
   nouveau: "Nouveaux",
   lu: "Lus",
   repondu: "Répondus",

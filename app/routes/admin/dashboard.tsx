@@ -83,7 +83,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         search: "?statut=pending",
       },
       { label: "Thèmes", value: themes, to: "/admin/themes" },
-      { label: "Messages sans réponse", value: waitingTotal.messages, to: "/admin/messages" },
+      {
+        label: "Messages sans réponse",
+        value: waitingTotal.messages,
+        to: "/admin/messages",
+        search: "?statut=a-repondre",
+      },
     ]
       .filter(({ to, detail }) => detail || mayOpen(role, to))
       .map(({ to, search = "", ...figure }) => ({

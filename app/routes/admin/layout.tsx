@@ -1,4 +1,12 @@
-import { ChevronDown, CircleUser, ExternalLink, LogOut, Search, TriangleAlert } from "lucide-react";
+import {
+  ChevronDown,
+  CircleUser,
+  ExternalLink,
+  LoaderCircle,
+  LogOut,
+  Search,
+  TriangleAlert,
+} from "lucide-react";
 import { type MouseEvent, type ReactNode, useCallback, useEffect } from "react";
 import { Form, isRouteErrorResponse, Outlet, useNavigation } from "react-router";
 import { LOGOUT_PATH, type StaffRole } from "#app/domain/accounts/account.ts";
@@ -23,7 +31,6 @@ import { LeaveGuard } from "#app/ui/dialogs/leave-guard.tsx";
 import { Dropdown } from "#app/ui/dropdown.tsx";
 import { LinkTargets } from "#app/ui/editor/link-targets.ts";
 import { Link } from "#app/ui/link.tsx";
-import { Spinner } from "#app/ui/loading.tsx";
 import { MayOpen } from "#app/ui/may-open.ts";
 import { RouteErrorPage } from "#app/ui/page/error-page.tsx";
 import type { Route } from "./+types/layout.ts";
@@ -174,7 +181,7 @@ function SearchLink() {
 const LINE = "flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-start hover:bg-leaf";
 
 function TopBar({ administrator }: { administrator?: Shown }) {
-  const navigation = useNavigation();
+  const isLoading = useNavigation().state !== "idle";
   const name = administrator?.name ?? "Mon compte";
   const [first = ""] = name.split(" ", 1);
   return (
@@ -184,13 +191,21 @@ function TopBar({ administrator }: { administrator?: Shown }) {
       </p>
       <SearchLink />
       <DisplayPanel />
-      {navigation.state !== "idle" && <Spinner label="Chargement…" />}
+      {isLoading && (
+        <span role="status" className="sr-only">
+          Chargement…
+        </span>
+      )}
       <Dropdown
         look={buttonClass({ look: "quiet", size: "small" }, "cursor-pointer list-none")}
         panel="end-0 w-68 max-w-[calc(100vw-2rem)]"
         summary={
           <>
-            <CircleUser aria-hidden size={20} />
+            {isLoading ? (
+              <LoaderCircle aria-hidden size={20} className="animate-spin" />
+            ) : (
+              <CircleUser aria-hidden size={20} />
+            )}
             <span className="max-w-[min(10rem,40vw)] truncate max-sm:max-w-[25vw] large:max-w-[50vw]">
               {first}
               <span className="max-sm:sr-only">{name.slice(first.length)}</span>

@@ -26,6 +26,7 @@ const NO_MESSAGE = {
   nouveau: "Aucun nouveau message",
   lu: "Aucun message lu sans réponse",
   repondu: "Aucun message répondu",
+  "a-repondre": "Aucun message n'attend de réponse",
 };
 
 export async function loader({ url }: Route.LoaderArgs) {
