@@ -32,4 +32,4 @@ export async function findPeople(params: URLSearchParams, now = new Date()) {
   };
 }
 
-const NOBODY = { items: [], count: 0 };
+export const NOBODY = { items: [], count: 0 };

@@ -11,6 +11,7 @@ it("opens contents to editors, people to secretaries, everything to administrato
     "/profile/password",
     "/formations",
     "/presence",
+    "/people",
     ...["/trash", "/trash/restore", `/trash/${ID}/restore`, `/trash/undo/${ID}`],
   ];
   const contents = [
@@ -28,7 +29,7 @@ it("opens contents to editors, people to secretaries, everything to administrato
     ...["/copies"],
   ];
   const people = [
-    ...["/people", "/registrations", `/registrations/${ID}/approve`, "/registrations/export.csv"],
+    ...["/registrations", `/registrations/${ID}/approve`, "/registrations/export.csv"],
     ...["/messages", `/messages/${ID}/reply`, "/students/register", `/formations/${ID}/students`],
   ];
   const own = [

@@ -35,7 +35,7 @@ const AREAS: [address: string, roles: readonly StaffRole[]][] = [
   ["formations/new", EDITOR],
   ["formations/*/*", EDITOR],
   ["formations", EVERYONE],
-  ...["students", "registrations", "messages", "people"].map(opensTo(SECRETARY)),
+  ...["students", "registrations", "messages"].map(opensTo(SECRETARY)),
   // Those about what they answer, not the list of all.
   ["mails/*", SECRETARY],
   ...["courses", "themes", "instructors", "pages", "live-stream"].map(opensTo(EDITOR)),
@@ -45,7 +45,7 @@ const AREAS: [address: string, roles: readonly StaffRole[]][] = [
   ...["selection", "draft-files", "film", "copies", "uploads", "partage"].map(opensTo(EDITOR)),
   // Each sees there what they may delete; for good is the administrators'.
   ...["trash/empty", "trash/*/delete"].map(opensTo(NOBODY_ELSE)),
-  ...["dashboard", "profile", "logout", "presence", "trash"].map(opensTo(EVERYONE)),
+  ...["dashboard", "profile", "logout", "presence", "trash", "people"].map(opensTo(EVERYONE)),
 ];
 
 /** Administrators open everything; what no line names is theirs alone. */

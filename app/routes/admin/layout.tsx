@@ -173,7 +173,7 @@ function SearchLink() {
   return (
     <Link to={PEOPLE.to} className={buttonClass({ look: "quiet", size: "icon" })}>
       <Search aria-hidden size={20} />
-      <span className="sr-only">Chercher une personne</span>
+      <span className="sr-only">{PEOPLE.label}</span>
     </Link>
   );
 }

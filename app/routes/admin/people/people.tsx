@@ -1,9 +1,14 @@
 import type { ReactNode } from "react";
-import { findPeople } from "#app/domain/all-people.server.ts";
+import type { StaffRole } from "#app/domain/accounts/account.ts";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { mayOpen } from "#app/domain/accounts/role.ts";
+import { findPeople, MOST_FOUND, NOBODY } from "#app/domain/all-people.server.ts";
+import { findStaffItems } from "#app/domain/all-staff-items.server.ts";
 import { MESSAGES_PATH } from "#app/domain/messages/message.ts";
 import { MessageBadge } from "#app/domain/messages/message-to-send.tsx";
 import { REGISTRATIONS_PATH } from "#app/domain/registrations/admin/registration-admin.ts";
 import { REGISTRATION_STATES } from "#app/domain/registrations/registration.ts";
+import { readListQuery } from "#app/infra/forms/list-query.ts";
 import { count } from "#app/infra/french/french.ts";
 import { formatShortDate } from "#app/infra/french/french-moments.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -14,36 +19,58 @@ import { SearchForm } from "#app/ui/lists/search-form.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/people.ts";
 
-export function loader({ url }: Route.LoaderArgs) {
-  return findPeople(url.searchParams);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { role } = context.get(adminContext);
+  const { q, words } = readListQuery(url.searchParams);
+  const answers = mayOpen(role, REGISTRATIONS_PATH);
+  const [people, items] = await Promise.all([
+    answers ? findPeople(url.searchParams) : { words: q, registrations: NOBODY, messages: NOBODY },
+    findStaffItems(words, role, MOST_FOUND),
+  ]);
+  return { ...people, q, items, role };
 }
 
+const PEOPLE = {
+  label: "Chercher une personne",
+  text: "Une personne, par son nom, son e-mail, son téléphone ou un numéro d'inscription.",
+  placeholder: "Nom, e-mail, téléphone, numéro",
+  none: "Ni inscription ni message ne correspond",
+};
+const ITEMS = {
+  label: "Chercher un contenu",
+  text: "Un contenu, un cours, une formation, un thème, un instructeur ou une page, par un mot de son titre.",
+  placeholder: "Un mot du titre",
+  none: "Aucun titre ne correspond",
+};
+/** Of what each may open. */
+const TEXTS: Record<StaffRole, typeof PEOPLE> = {
+  admin: {
+    label: "Rechercher",
+    text: "Une personne, par son nom, son e-mail, son téléphone ou un numéro d'inscription ; un contenu, un cours ou une page, par un mot de son titre.",
+    placeholder: "Nom, e-mail, numéro, mot d'un titre",
+    none: "Ni inscription, ni message, ni titre ne correspond",
+  },
+  editor: ITEMS,
+  secretary: PEOPLE,
+};
+
 export default function People({ loaderData }: Route.ComponentProps) {
-  const { q, words, registrations, messages } = loaderData;
-  const found = registrations.count + messages.count;
+  const { q, words, registrations, messages, items, role } = loaderData;
+  const { label, text, placeholder, none } = TEXTS[role];
+  const found = registrations.count + messages.count + items.count;
   const all = (path: string) => `${path}?${new URLSearchParams({ q: words })}`;
   return (
     <>
-      <ScreenHeader
-        compact
-        title="Chercher une personne"
-        text="Ses inscriptions et ses messages, par son nom, son e-mail, son téléphone ou un numéro d'inscription."
-      />
+      <ScreenHeader compact title="Recherche" text={text} />
       <div className="pb-4">
         <SearchForm
-          label="Chercher une personne"
+          label={label}
           reset="Effacer"
-          placeholder="Nom, e-mail, téléphone, numéro"
+          placeholder={placeholder}
           found={q ? count(found, "résultat") : undefined}
         />
       </div>
-      {q && found === 0 && (
-        <EmptyState
-          title="Personne"
-          filtered
-          text={`Ni inscription ni message ne correspond à « ${q} ».`}
-        />
-      )}
+      {q && found === 0 && <EmptyState title="Aucun résultat" text={`${none} à « ${q} ».`} />}
       <div className="grid gap-4">
         <Found title="Inscriptions" count={registrations.count} all={all(REGISTRATIONS_PATH)}>
           {registrations.items.map(({ id, status, courseTitle, guardianName, ...one }) => (
@@ -77,6 +104,17 @@ export default function People({ loaderData }: Route.ComponentProps) {
             />
           ))}
         </Found>
+        <Found title="Contenus" count={items.count}>
+          {items.items.map(({ id, to, title, kind, draft }) => (
+            <Line
+              key={id}
+              to={to}
+              name={title}
+              badge={draft && <Badge small>Brouillon</Badge>}
+              facts={[kind]}
+            />
+          ))}
+        </Found>
       </div>
     </>
   );
@@ -90,8 +128,8 @@ function Found({
 }: {
   title: string;
   count: number;
-  /** The whole list. */
-  all: string;
+  /** The whole list, where there is one. */
+  all?: string;
   children: ReactNode[];
 }) {
   if (found === 0) return null;
@@ -101,7 +139,10 @@ function Found({
         {title} <span className="text-base text-soft">({found.toLocaleString("fr-FR")})</span>
       </h2>
       <ul>{children}</ul>
-      {found > children.length && (
+      {found > children.length && !all && (
+        <p className="text-soft">Précisez avec un autre mot du titre pour voir les suivants.</p>
+      )}
+      {found > children.length && all && (
         <Link to={all} className="w-fit py-2.5 underline">
           Voir les {found.toLocaleString("fr-FR")} {title.toLowerCase()}
         </Link>

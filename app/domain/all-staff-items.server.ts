@@ -1,0 +1,77 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { StaffRole } from "#app/domain/accounts/account.ts";
+import { mayOpen } from "#app/domain/accounts/role.ts";
+import { COLLECTIONS, type CollectionName } from "#app/domain/collections/collection.ts";
+import { contents } from "#app/domain/contents/content.table.server.ts";
+import { courses } from "#app/domain/courses/course.table.server.ts";
+import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
+import { pages } from "#app/domain/pages/page.table.server.ts";
+import { themes } from "#app/domain/themes/theme.table.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { matches } from "#app/infra/database/database-columns.server.ts";
+import { capitalized } from "#app/infra/french/french.ts";
+
+type Found = { id: string; title: string; collection: CollectionName; draft: boolean };
+
+/** What has these words in its title, the newest first; drafts too, which the site's search does not know. */
+export async function findStaffItems(words: string[], role: StaffRole, most: number) {
+  const opens = (name: string) => mayOpen(role, editPath(name as CollectionName, "un"));
+  const own = Object.keys(COLLECTIONS).filter(opens);
+  if (words.length === 0 || own.length === 0) return { items: [], count: 0 };
+  const named = sql.join(
+    SOURCES.map((source) => titled(source, words)),
+    sql` union all `,
+  );
+  const { rows } = await db.execute<Found & { total: number }>(sql`
+    select id, title, collection, draft, (count(*) over ())::int as total from (${named}) as found
+    where collection in ${own} order by created_at desc, id limit ${most}`);
+  const items = rows.map(({ id, title, collection, draft }) => ({
+    ...{ id, title, draft },
+    kind: capitalized(COLLECTIONS[collection].noun[0]),
+    to: editPath(collection, id),
+  }));
+  return { items, count: rows[0]?.total ?? 0 };
+}
+
+type Source = {
+  table: PgTable & { id: PgColumn; createdAt: PgColumn };
+  title: PgColumn;
+  collection: SQL;
+  draft?: SQL;
+};
+
+const SOURCES: Source[] = [
+  {
+    table: contents,
+    title: contents.title,
+    collection: sql`${contents.contentType}`,
+    draft: sql`not ${contents.isPublished}`,
+  },
+  {
+    table: courses,
+    title: courses.title,
+    collection: sql`case ${courses.courseType} when 'formation' then 'formations' else 'courses' end`,
+    draft: sql`not ${courses.isPublished}`,
+  },
+  {
+    table: pages,
+    title: pages.title,
+    collection: sql`'pages'`,
+    draft: sql`not ${pages.isPublished}`,
+  },
+  { table: instructors, title: instructors.name, collection: sql`'instructors'` },
+  { table: themes, title: themes.name, collection: sql`'themes'` },
+];
+
+function titled({ table, title, collection, draft = sql`false` }: Source, words: string[]): SQL {
+  const mentions = words.map((word) => matches(title, word));
+  return sql`(select ${table.id} as id, ${title} as title, ${collection}::text as collection,
+      ${draft} as draft, ${table.createdAt} as created_at
+    from ${table} where ${sql.join(mentions, sql` and `)})`;
+}
+
+function editPath(collection: CollectionName, id: string): string {
+  const { holds, path } = COLLECTIONS[collection];
+  return `${holds.kind === "content" ? `/admin/${holds.type}` : path}/${id}/edit`;
+}
