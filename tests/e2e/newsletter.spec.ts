@@ -144,10 +144,10 @@ test("a letter is scheduled and called back, its words used again", async ({ bro
   await page.getByLabel("Jour et heure (heure de Paris)").fill("2099-03-29T10:00");
   await page.getByRole("button", { name: "Programmer l'envoi" }).click();
   await expect(page.getByText(/Partira le 29 mars 2099 à 10\sh\s00/)).toBeVisible();
-  await page.getByRole("link", { name: "Annuler la programmation" }).click();
+  await page.getByRole("link", { name: "Annuler l'envoi prévu" }).click();
   await page
     .getByRole("alertdialog")
-    .getByRole("button", { name: "Annuler la programmation" })
+    .getByRole("button", { name: "Annuler l'envoi prévu" })
     .click();
   await expect(page.getByText("Brouillon", { exact: true })).toBeVisible();
   await page.getByLabel("Sujet").fill("La patience, encore");

@@ -139,5 +139,6 @@ export function cancellation(sum: string, receipt: string) {
     question: `Annuler le paiement de ${sum} ?`,
     consequence: `Le reçu ${receipt} portera la mention « Annulé », et la somme ne comptera plus.`,
     confirm: "Annuler le paiement",
+    keep: "Garder le paiement",
   };
 }

@@ -65,9 +65,10 @@ export function sending(
 export function cancelling({ subject, state }: Pick<Campaign, "subject" | "state">, left: number) {
   return state === "programmee"
     ? {
-        question: `Annuler la programmation de la lettre ${campaignName({ subject })} ?`,
+        question: `Annuler l'envoi prévu de la lettre ${campaignName({ subject })} ?`,
         consequence: "Elle redevient un brouillon et ne sera pas envoyée.",
-        confirm: "Annuler la programmation",
+        confirm: "Annuler l'envoi prévu",
+        keep: "Laisser programmée",
       }
     : {
         question: `Arrêter l'envoi de la lettre ${campaignName({ subject })} ?`,

@@ -1,8 +1,8 @@
 import type { ChangeEvent } from "react";
 import { capitalized } from "#app/infra/french/french.ts";
-import { timeZone, zoneHour } from "#app/infra/french/time-zone.ts";
+import { zoneHour } from "#app/infra/french/time-zone.ts";
 import { TextField } from "#app/ui/forms/field.tsx";
-import type { Publication, PublicationChoice } from "./publication.ts";
+import { type Publication, type PublicationChoice, tomorrowMorning } from "./publication.ts";
 
 const CHOICES: [choice: PublicationChoice, label: string, help: string][] = [
   ["now", "Publier maintenant", "Visible par tous dès que vous validez."],
@@ -13,9 +13,9 @@ const CHOICES: [choice: PublicationChoice, label: string, help: string][] = [
   ],
   ["later", "Publier le…", "Publié automatiquement au jour et à l'heure choisis."],
 ];
-const WHEN_PUBLISHED: Partial<Record<PublicationChoice, string>> = {
-  now: "Laisser publié",
-  draft: "Retirer du site, en brouillon",
+const WHEN_PUBLISHED: Partial<Record<PublicationChoice, [label: string, help: string]>> = {
+  now: ["Laisser publié", "Vos changements seront visibles par tous dès que vous validez."],
+  draft: ["Retirer du site, en brouillon", "Visible seulement dans l'administration."],
 };
 
 export function PublicationField({
@@ -31,7 +31,7 @@ export function PublicationField({
 }) {
   // What is published, or will be, is not taken back by leaving its form.
   const maySaveDraft = isNew || !(item.isPublished || item.publishAt);
-  const labels = !isNew && item.isPublished ? WHEN_PUBLISHED : {};
+  const published = !isNew && item.isPublished ? WHEN_PUBLISHED : {};
   return (
     <fieldset className="group grid min-w-0 gap-3">
       <legend className="pb-1.5 font-semibold">Publication</legend>
@@ -51,12 +51,12 @@ export function PublicationField({
               data-keeps-draft={(choice === "draft" && maySaveDraft) || undefined}
               className="peer mt-1 size-4.5 accent-teal"
             />
-            <span className="font-semibold">{labels[choice] ?? label}</span>
+            <span className="font-semibold">{published[choice]?.[0] ?? label}</span>
             <span
               id={`publication-${choice}`}
               className="col-start-2 hidden text-sm text-soft peer-checked:block md:block"
             >
-              {help}
+              {published[choice]?.[1] ?? help}
             </span>
           </label>
         ))}
@@ -74,11 +74,8 @@ export function PublicationField({
   );
 }
 
-/** At nine by the site's clock, where nothing is written yet. */
+/** Where nothing is written yet. */
 function proposeTomorrow({ currentTarget: { form } }: ChangeEvent<HTMLInputElement>): void {
   const moment = form?.elements.namedItem("publishAt");
-  if (!(moment instanceof HTMLInputElement) || moment.value) return;
-  const tomorrow = new Date(Date.now() + 24 * 3_600_000);
-  const day = tomorrow.toLocaleDateString("sv-SE", { timeZone: timeZone() });
-  moment.value = `${day}T09:00`;
+  if (moment instanceof HTMLInputElement && !moment.value) moment.value = tomorrowMorning();
 }

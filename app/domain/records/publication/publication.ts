@@ -1,5 +1,6 @@
+import { addDays } from "#app/infra/french/days.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
-import { zonedMoment } from "#app/infra/french/zoned-time.ts";
+import { zonedDay, zonedMoment } from "#app/infra/french/zoned-time.ts";
 
 export type Publication = { isPublished: boolean; publishAt: Date | null };
 
@@ -40,6 +41,11 @@ export const PUBLICATION_COMPARED = {
     },
   },
 };
+
+/** At nine, by the site's clock. */
+export function tomorrowMorning(now = new Date()): string {
+  return `${addDays(zonedDay(now), 1)}T09:00`;
+}
 
 const PUBLICATION_WORDS: Record<PublicationChoice, string> = {
   now: "Publié",

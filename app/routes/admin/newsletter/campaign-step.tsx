@@ -11,6 +11,7 @@ import {
 import { trialLetter } from "#app/domain/newsletter/sending/campaign-mail.server.ts";
 import { scheduleCampaign } from "#app/domain/newsletter/sending/campaign-start.server.ts";
 import { countAudience } from "#app/domain/newsletter/subscribers/subscriber-list.server.ts";
+import { tomorrowMorning } from "#app/domain/records/publication/publication.ts";
 import type { Saving } from "#app/infra/forms/form.server.ts";
 import { verbIn } from "#app/infra/forms/web-address.ts";
 import { count } from "#app/infra/french/french.ts";
@@ -87,7 +88,7 @@ const STEPS = {
           label: `Jour et heure (${zoneHour()})`,
           name: "when",
           type: "datetime-local",
-          defaultValue: undefined,
+          defaultValue: tomorrowMorning(),
         },
       };
     },
