@@ -31,6 +31,7 @@ test("a sermon is created with its recording, found, featured, changed and delet
   await page.getByLabel("Titre", { exact: true }).fill(title);
   await page.getByLabel("Auteur (facultatif)").fill("Fatou Ndoye");
   await page.getByLabel("Description (facultatif)").fill("Saluer, prévenir, partager un plat.");
+  await page.getByText("Durée, chapitres, texte et mots-clés").click();
   await page.getByLabel("Durée en minutes").fill("90");
   await send(page, "preche-bon-voisinage-sans-tags.mp3");
   const duration = page.getByLabel("Durée", { exact: true });
@@ -66,7 +67,7 @@ test("a sermon is created with its recording, found, featured, changed and delet
 
   await expect(row.getByRole("cell", { name: "Fatou Ndoye" })).toBeVisible();
   await row.click();
-  await expect(page.getByText("Fichier existant")).toBeVisible();
+  await expect(page.getByText("Fichier actuel")).toBeVisible();
   await expect(page.getByLabel("Mettre en avant")).toBeChecked();
   await page.getByLabel("Titre", { exact: true }).fill(`${title} bis`);
   await page.getByRole("button", { name: "Mettre à jour" }).click();

@@ -137,7 +137,7 @@ test("contents are added, changed and removed in the page of their course", asyn
   await expect(page.getByText("2 contenus")).toBeVisible();
 
   await item.getByRole("link", { name: "La première leçon" }).click();
-  await expect(page.getByText("Fichier existant")).toBeVisible();
+  await expect(page.getByText("Fichier actuel")).toBeVisible();
   await page.getByLabel("Titre", { exact: true }).fill("L’intention");
   await page.getByRole("button", { name: "Mettre à jour" }).click();
   await saved(page, "Le contenu a été mis à jour.");

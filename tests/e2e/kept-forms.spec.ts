@@ -114,6 +114,7 @@ test("a session that ends during a form: one signs in over it, and it is saved",
   await page.goto("/admin/article/new");
   await page.getByLabel("Titre").fill(title);
   await editorOf(page, "Texte").fill("Pardonner délie.");
+  await page.locator("summary", { hasText: "Mots-clés" }).click();
   await page.getByLabel("Mots-clés").first().fill("pardon");
   await endSessionsOf("Khadija Sow");
   await page.getByRole("button", { name: "Créer", exact: true }).click();

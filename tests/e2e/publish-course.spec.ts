@@ -169,7 +169,7 @@ test("a course is changed: existing files are marked, order and removal are kept
   await page.getByRole("button", { name: "Créer le cours" }).click();
   const row = itemOf(page, title);
   await row.getByRole("link", { name: title }).click();
-  await expect(page.getByText("Fichier existant")).toHaveCount(2);
+  await expect(page.getByText("Fichier actuel")).toHaveCount(2);
   await (await menuOf(rowOf(page, 2))).getByRole("button", { name: /^Monter/ }).click();
   await expect(rowOf(page, 1).getByRole("button", { name: /^Monter/ })).toBeFocused();
   await expect(rowOf(page, 1).getByText("Place 1 sur 2")).toBeVisible();

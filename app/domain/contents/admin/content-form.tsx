@@ -3,10 +3,7 @@ import { CONTENT_KINDS, type ContentType } from "#app/domain/content-types/conte
 import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
 import { isTitleToCheck, named } from "#app/domain/courses/recordings/recording-names.ts";
 import type { FilmDescription } from "#app/domain/films/film-description.server.ts";
-import { ChaptersField } from "#app/domain/media/chapters/chapters-field.tsx";
-import { TranscriptField } from "#app/domain/media/transcripts/transcript-field.tsx";
 import { CoverField } from "#app/domain/media/upload/cover-field.tsx";
-import { DurationField } from "#app/domain/media/upload/duration-field.tsx";
 import { FileField } from "#app/domain/media/upload/file-field.tsx";
 import {
   FormEnding,
@@ -27,10 +24,10 @@ import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { type Choice, SwitchField } from "#app/ui/forms/choice-fields.tsx";
 import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
-import { TagInput } from "#app/ui/forms/tag-input.tsx";
 import type { EditedContent } from "./content.record.server.ts";
 import { FILE_HINTS } from "./content-admin.ts";
 import { ContentBodyField } from "./content-body-field.tsx";
+import { ContentDetailsFields } from "./content-details-fields.tsx";
 import { FilmField } from "./film-field.tsx";
 
 const COMPARED = {
@@ -159,7 +156,7 @@ type FieldsProps = Props & {
 };
 
 function Fields(props: FieldsProps) {
-  const { content, isNew, shown, errors, file, image, film, saving, isGuessed, setGuessed } = props;
+  const { content, isNew, shown, errors, image, film, saving, isGuessed, setGuessed } = props;
   const field = fieldsIn(COMPARED, props);
   const { hasText, screen, feminine, item } = contentTexts(content.contentType);
   const kind = CONTENT_KINDS[content.contentType];
@@ -173,6 +170,7 @@ function Fields(props: FieldsProps) {
         onChange={() => setGuessed(false)}
         question={isGuessed && <GuessedTitle onSure={() => setGuessed(false)} />}
       />
+      {hasText && <ContentBodyField initial={shown.body} error={errors.body} />}
       <div className="grid gap-6 md:grid-cols-3">
         <TextField
           {...field("author")}
@@ -189,23 +187,7 @@ function Fields(props: FieldsProps) {
         rows={4}
         help="Quelques phrases, pour la liste et le haut de la page."
       />
-      {hasText && <ContentBodyField initial={shown.body} error={errors.body} />}
       {hasText && <RecordedFile {...props} />}
-      <CoverField field={image} error={errors.imageId} />
-      {kind.hasDuration && (
-        <DurationField
-          proposed={film?.seconds}
-          initial={shown.durationMinutes}
-          measured={file.file?.seconds ?? null}
-          error={errors.durationMinutes}
-        />
-      )}
-      {kind.file === "audio" && (
-        <>
-          <ChaptersField {...field("chapters")} />
-          <TranscriptField {...field("transcript")} />
-        </>
-      )}
       {kind.isGiven && (
         <TextField
           {...field("givenOn")}
@@ -216,13 +198,8 @@ function Fields(props: FieldsProps) {
           help={`Le jour où ${feminine ? "elle" : "il"} a eu lieu, même s'il y a longtemps.`}
         />
       )}
-      <TagInput
-        name="tags"
-        label="Mots-clés"
-        help="Ajoutez-les un par un. Les visiteurs s'en servent pour trouver ce contenu."
-        initial={shown.tags}
-        errors={errors}
-      />
+      <CoverField field={image} error={errors.imageId} />
+      <ContentDetailsFields {...props} filmSeconds={film?.seconds} />
       <SwitchField
         name="isFeatured"
         label="Mettre en avant"

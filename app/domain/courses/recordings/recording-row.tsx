@@ -118,7 +118,7 @@ function FileState({ row, course, recordings }: Props) {
       <FileLine>
         {fileId && <PlayButton track={previewTrack(course, { ...row.stored, fileId })} />}
         <p className="min-w-0 flex-1 basis-24">
-          Fichier existant <FileMeta seconds={seconds} size={size} />
+          Fichier actuel <FileMeta seconds={seconds} size={size} />
         </p>
         <FileButton
           kind="audio"
@@ -163,6 +163,7 @@ function FileState({ row, course, recordings }: Props) {
   const track = previewTrack(course, { id: row.id, title: row.title, fileId, seconds });
   return (
     <FileLine>
+      {row.stored && <p className="basis-full truncate">{row.fileName}</p>}
       <PlayButton track={track} />
       <div className="flex min-w-0 flex-1 basis-24 flex-wrap gap-x-3">
         <UploadProgress state={upload} name={row.fileName} onRetry={retry} />

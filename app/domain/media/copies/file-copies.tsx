@@ -17,8 +17,8 @@ export function FileCopies({ fileId, of, again }: { fileId: string; of: string; 
       </p>
       {(failed || (again && state === "ready")) && (
         <Button look="quiet" size="small" onClick={() => restart(fileId)}>
-          <RotateCw aria-hidden size={16} /> Recommencer
-          <span className="sr-only"> pour « {of} »</span>
+          <RotateCw aria-hidden size={16} /> Refaire les copies
+          <span className="sr-only"> de « {of} »</span>
         </Button>
       )}
     </div>

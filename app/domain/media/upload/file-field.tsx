@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { FileCopies } from "#app/domain/media/copies/file-copies.tsx";
 import { COPIES_OF } from "#app/domain/media/copies/media-copy.ts";
+import { mediaUrl } from "#app/domain/media/media-file.ts";
 import { formatDuration, formatSize } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -55,6 +56,7 @@ export function FileField({
               <FileCopies fileId={file.id} of={file.name} again />
             )}
           </div>
+          {file && field.kind === "audio" && <SoundOf file={file} />}
           <div className="flex flex-wrap gap-2">
             {(file || sending?.step === "failed") && (
               <FileButton
@@ -71,7 +73,10 @@ export function FileField({
               aria-describedby={error && `${id}-erreur`}
               className="needs-scripts"
             >
-              <X aria-hidden size={16} /> Retirer<span className="max-sm:sr-only"> le fichier</span>
+              <X aria-hidden size={16} />
+              <span>
+                Retirer<span className="max-sm:sr-only"> le fichier</span>
+              </span>
             </Button>
           </div>
         </div>
@@ -96,6 +101,21 @@ export function FileField({
   );
 }
 
+/** To hear its end, or where a chapter begins. */
+export function SoundOf({ file }: { file: FieldFile }) {
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: what is said is a field of the form
+    <audio
+      key={file.id}
+      controls
+      preload="none"
+      src={mediaUrl(file.id)}
+      aria-label={`Écouter « ${file.name} »`}
+      className="h-11 w-full max-w-md"
+    />
+  );
+}
+
 /** Nobody types it, so the form is told of changes. Without a name only the draft keeps it. */
 export function FileInput({ name, value }: { name?: string; value: string }) {
   const input = useRef<HTMLInputElement>(null);
@@ -111,7 +131,7 @@ export function FileInput({ name, value }: { name?: string; value: string }) {
 function FileMeta({ file }: { file: FieldFile }) {
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm text-soft tabular-nums">
-      {file.existing && <Badge>Fichier existant</Badge>}
+      {file.existing && <Badge>Fichier actuel</Badge>}
       {[file.seconds && formatDuration(file.seconds), formatSize(file.size)]
         .filter(Boolean)
         .join(" · ")}
