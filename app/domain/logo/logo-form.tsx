@@ -28,7 +28,7 @@ export function LogoForm({
         hint="Une image PNG, WebP ou JPG, 10 Mo au plus, enregistrée dès qu'elle est choisie. Un fond transparent et au moins 500 pixels de large donnent le meilleur résultat."
         error={saving.error}
         preview={({ id }) => (
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] gap-3 basis-full">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-3 basis-full">
             <Preview id={id} ground="light" label="De jour" />
             <Preview id={id} ground="dark" label="De nuit" />
           </div>
@@ -67,7 +67,7 @@ function Preview({
   label: string;
 }) {
   return (
-    <figure className={classNames("grid gap-2 rounded-xl border border-rule p-4", PAPERS[ground])}>
+    <figure className={classNames("grid min-w-0 gap-2 rounded-xl border border-rule p-4", PAPERS[ground])}>
       <img
         src={logoUrl(id, ground)}
         alt=""

@@ -35,12 +35,12 @@ export function Header({ name, tagline, live, ...own }: { name: string; tagline:
         </Link>
         <nav aria-label="Menu principal" className="header-row ml-auto flex-wrap justify-end">
           <Links of={pages} className="header-link" />
-          {live && <LiveLink live={live} title="max-w-36 truncate" />}
+          {live && <LiveLink live={live} title={TITLE} />}
           <SearchLink />
         </nav>
         <DisplayPanel />
         <div className="header-tools ml-auto items-center gap-1">
-          {live && <LiveLink live={live} short title="max-w-36 truncate max-[30rem]:sr-only" />}
+          {live && <LiveLink live={live} short title={`${TITLE} max-[30rem]:sr-only`} />}
           <SearchLink />
           <button
             type="button"
@@ -90,7 +90,9 @@ function SearchLink() {
   );
 }
 
-/** A long title is cut in the header, and whole in the menu. */
+const TITLE = "max-w-40 line-clamp-2 py-1 leading-tight";
+
+/** A title of more than two lines is cut in the header, and whole in the menu. */
 function LiveLink({
   live,
   short,

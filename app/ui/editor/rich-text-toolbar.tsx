@@ -12,6 +12,9 @@ import { useKeyboardDock } from "./use-keyboard-dock.ts";
 const BUTTON =
   "grid size-11 shrink-0 place-items-center lg:pointer-fine:h-9 lg:pointer-fine:w-8.5 rounded-lg hover:bg-leaf data-disabled:opacity-40 aria-pressed:bg-ink aria-pressed:text-paper";
 
+/** To undo comes first, in sight on a phone; then what letters look like. */
+const BEFORE_LINK = 4;
+
 export function RichTextToolbar({
   editor,
   around,
@@ -86,7 +89,7 @@ export function RichTextToolbar({
           >
             <Plus aria-hidden size={18} /> Insérer
           </Toolbar.Button>
-          {TOOLS.slice(0, 2).map(button)}
+          {TOOLS.slice(0, BEFORE_LINK).map(button)}
           <Toolbar.Button
             title="Lien (Ctrl + K)"
             aria-label="Lien"
@@ -98,7 +101,7 @@ export function RichTextToolbar({
           >
             <Link2 aria-hidden size={19} />
           </Toolbar.Button>
-          {TOOLS.slice(2).map((tool, place) => button(tool, place + 2))}
+          {TOOLS.slice(BEFORE_LINK).map((tool, place) => button(tool, place + BEFORE_LINK))}
           {state.inTable && TABLE_TOOLS.map((tool) => button(tool))}
         </Toolbar.Root>
         {panel === "insertion" && <InsertionPanel editor={editor} around={around} onDone={close} />}

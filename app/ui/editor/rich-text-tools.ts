@@ -34,6 +34,20 @@ export type Tool = {
 
 export const TOOLS: Tool[] = [
   {
+    label: "Annuler la dernière frappe",
+    icon: Undo2,
+    keys: "Control+Z",
+    does: (editor) => editor.chain().focus().undo().run(),
+    possible: (editor) => editor.can().undo(),
+  },
+  {
+    label: "Rétablir",
+    icon: Redo2,
+    keys: "Control+Shift+Z",
+    does: (editor) => editor.chain().focus().redo().run(),
+    possible: (editor) => editor.can().redo(),
+  },
+  {
     label: "Gras",
     icon: Bold,
     keys: "Control+B",
@@ -62,20 +76,6 @@ export const TOOLS: Tool[] = [
     keys: "Control+Shift+7",
     does: (editor) => editor.chain().focus().toggleOrderedList().run(),
     active: (editor) => editor.isActive("orderedList"),
-  },
-  {
-    label: "Annuler la dernière frappe",
-    icon: Undo2,
-    keys: "Control+Z",
-    does: (editor) => editor.chain().focus().undo().run(),
-    possible: (editor) => editor.can().undo(),
-  },
-  {
-    label: "Rétablir",
-    icon: Redo2,
-    keys: "Control+Shift+Z",
-    does: (editor) => editor.chain().focus().redo().run(),
-    possible: (editor) => editor.can().redo(),
   },
 ];
 

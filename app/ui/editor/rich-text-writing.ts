@@ -26,7 +26,7 @@ export const Writing = Extension.create({
   addKeyboardShortcuts() {
     return {
       "Mod-Alt-a": ({ editor }) => toggleArabic(editor),
-      Enter: ({ editor }) => toTranslation(editor) || leaveQuotation(editor),
+      Enter: ({ editor }) => toTranslation(editor) || leaveQuotation(editor) || leaveArabic(editor),
     };
   },
   addProseMirrorPlugins() {
@@ -104,6 +104,13 @@ function leaveQuotation(editor: Editor): boolean {
   if (!empty || !isQuotation(quotation) || $from.parent.childCount > 0) return false;
   if ($from.index(-1) < quotation.childCount - 1) return false;
   return editor.chain().updateAttributes("paragraph", { rtl: false }).liftEmptyBlock().run();
+}
+
+/** An empty Arabic line is turned into the next one of the page's own direction. */
+function leaveArabic(editor: Editor): boolean {
+  const { $from, empty } = editor.state.selection;
+  if (!empty || !$from.parent.attrs.rtl || $from.parent.childCount > 0) return false;
+  return editor.commands.updateAttributes("paragraph", { rtl: false });
 }
 
 function isQuotation(node: Node | null | undefined): node is Node {

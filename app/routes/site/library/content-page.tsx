@@ -62,7 +62,7 @@ export function ContentPage({ loaderData, Film }: PageProps) {
         className={classNames(
           "wrap grid grid-cols-1 gap-8 pt-4 sm:pt-6",
           isText
-            ? "*:max-w-[35rem] lg:grid-cols-[minmax(0,35rem)_18rem] lg:gap-x-24"
+            ? "*:max-w-[35rem] lg:grid-cols-[minmax(0,35rem)_18rem] lg:justify-center lg:gap-x-24 lg:[&:has(>aside:empty)]:grid-cols-[minmax(0,35rem)]"
             : "lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-x-12",
         )}
       >
@@ -87,7 +87,7 @@ export function ContentPage({ loaderData, Film }: PageProps) {
             </ShareLinks>
           </footer>
         </div>
-        <aside className="grid grid-cols-1 content-start gap-6 self-start lg:sticky lg:top-6 print:hidden">
+        <aside className="grid grid-cols-1 content-start gap-6 self-start empty:hidden lg:sticky lg:top-6 print:hidden">
           <PageOutline title={OUTLINE} headings={headings} />
           {instructor && <InstructorCard instructor={instructor} />}
           {Film && others}
