@@ -38,7 +38,7 @@ export function AccountForm(props: Props) {
       {(fields) => (
         <>
           {children(fields)}
-          <SaveBar submit={submit} busy={busy} />
+          <SaveBar submit={submit} busy={busy} waits />
         </>
       )}
     </AutosavedForm>

@@ -24,6 +24,7 @@ export function SaveBar({
   into,
   cancelTo,
   look,
+  waits,
   children,
 }: {
   submit: ReactNode;
@@ -36,6 +37,8 @@ export function SaveBar({
   into?: string;
   cancelTo?: string;
   look?: ButtonProps["look"];
+  /** Stays at the form's end until something is written. */
+  waits?: boolean;
   /** What else can be done with what is written. */
   children?: ReactNode;
 }) {
@@ -45,7 +48,7 @@ export function SaveBar({
   const closesOnPage = useLocation().pathname === cancelTo;
   const lacks = isHydrated && missing;
   const { wrong, isChanged, isStored } = useContext(FormState);
-  const rests = isStored && !isChanged && wrong === 0 && !busy && !refused;
+  const rests = (isStored || waits) && !isChanged && wrong === 0 && !busy && !refused;
   return (
     <div ref={bar} className="save-bar" data-rests={rests || undefined}>
       <Status

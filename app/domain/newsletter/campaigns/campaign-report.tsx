@@ -176,7 +176,8 @@ function CampaignProgress({ campaign, figures }: Counted) {
         {campaign.state === "en_pause"
           ? "L'envoi est en pause. « Reprendre l'envoi » continue avec les abonnés qui n'ont pas encore reçu la lettre."
           : leave &&
-            "Vous pouvez quitter cette page : l'envoi continue. Ces chiffres se mettent à jour automatiquement ; sans JavaScript, rechargez la page."}
+            "Vous pouvez quitter cette page : l'envoi continue. Ces chiffres se mettent à jour automatiquement."}
+        <noscript> Sans JavaScript, rechargez la page.</noscript>
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/react";
 import { Plus } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { count } from "#app/infra/french/french.ts";
 import type { ContentCard } from "#app/infra/rich-text/rich-text.ts";
@@ -58,12 +58,13 @@ function ContentChoice({ onDone }: { onDone: (cards: ContentCard[]) => void }) {
     const later = setTimeout(ask, words ? SEARCH_AFTER_MS : 0);
     return () => clearTimeout(later);
   }, [words, load]);
+  const choices = useTickedAddedFirst(ticked, onDone);
   const isTicked = ({ href }: ContentCard) => ticked.some((card) => card.href === href);
   const found = data?.cards ?? [];
   // What was ticked in an earlier search stays in sight.
   const shown = [...ticked, ...found.filter((card) => !isTicked(card))];
   return (
-    <fieldset data-choosing className="grid scroll-mt-2 gap-3">
+    <fieldset ref={choices} data-choosing className="grid scroll-mt-2 gap-3">
       <legend className="sr-only">Contenus à ajouter à la lettre</legend>
       <TextField
         label="Chercher un contenu"
@@ -104,7 +105,9 @@ function ContentChoice({ onDone }: { onDone: (cards: ContentCard[]) => void }) {
         ))}
       </ul>
       <p role="status" className="text-sm text-soft empty:hidden">
-        {state === "idle" && data && found.length === 0 && "Rien ne correspond sur le site."}
+        {ticked.length > 0
+          ? "Pas encore dans la lettre : ajoutez-les avec le bouton, ou enregistrez."
+          : state === "idle" && data && found.length === 0 && "Rien ne correspond sur le site."}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button
@@ -121,4 +124,23 @@ function ContentChoice({ onDone }: { onDone: (cards: ContentCard[]) => void }) {
       </div>
     </fieldset>
   );
+}
+
+/** Whoever saves the letter means what is ticked to be in it. */
+function useTickedAddedFirst(ticked: ContentCard[], onDone: (cards: ContentCard[]) => void) {
+  const choices = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    const form = choices.current?.closest("form");
+    if (!form || ticked.length === 0) return;
+    const addFirst = (event: SubmitEvent) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      onDone(ticked);
+      // Once the field has the text with them.
+      setTimeout(() => form.requestSubmit(event.submitter));
+    };
+    form.addEventListener("submit", addFirst, { capture: true });
+    return () => form.removeEventListener("submit", addFirst, { capture: true });
+  }, [ticked, onDone]);
+  return choices;
 }

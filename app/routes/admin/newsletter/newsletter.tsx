@@ -46,9 +46,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
           Nouvelle lettre
         </ButtonLink>
         <ButtonLink to="/admin/newsletter/import" look="secondary" size="small">
-          <span>
-            Ajouter<span className="max-sm:sr-only"> des abonnés</span>
-          </span>
+          Ajouter des abonnés
         </ButtonLink>
       </ScreenHeader>
       <MailNowhereNotice />

@@ -65,7 +65,9 @@ function Instructions() {
       <ol className="reading grid list-decimal gap-2 ps-5">
         <li>Commencez votre direct sur YouTube, Facebook ou une autre plateforme.</li>
         <li>Copiez son adresse dans « Adresse du direct ».</li>
-        <li>Vérifiez-la avec « Tester le lien ».</li>
+        <li>
+          Vérifiez-la avec « Tester le lien », qui apparaît sous l'aperçu une fois l'adresse écrite.
+        </li>
         <li>Activez le direct, puis enregistrez : le bouton s'affiche sur le site.</li>
         <li>Quand le direct est fini, désactivez-le de la même façon.</li>
       </ol>
