@@ -67,7 +67,9 @@ function Preview({
   label: string;
 }) {
   return (
-    <figure className={classNames("grid min-w-0 gap-2 rounded-xl border border-rule p-4", PAPERS[ground])}>
+    <figure
+      className={classNames("grid min-w-0 gap-2 rounded-xl border border-rule p-4", PAPERS[ground])}
+    >
       <img
         src={logoUrl(id, ground)}
         alt=""
