@@ -6,11 +6,11 @@ export function same(file: string, ...paths: string[]) {
 }
 
 /** The former texts of a record. */
-export function versions(file: string) {
+export function versions(file: string, record = ":id") {
   return [
-    route(":id/versions", `${file}-versions.tsx`),
-    route(":id/versions/:revision", `${file}-version.tsx`),
-    route(":id/versions/:revision/restore", `${file}-version-restore.ts`),
+    route(`${record}/versions`, `${file}-versions.tsx`),
+    route(`${record}/versions/:revision`, `${file}-version.tsx`),
+    route(`${record}/versions/:revision/restore`, `${file}-version-restore.ts`),
   ];
 }
 

@@ -199,6 +199,7 @@ export default [
         index("routes/admin/settings/settings.tsx", { id: "admin-settings" }),
         route("data", "routes/admin/settings/settings.tsx", { id: "admin-settings-data" }),
         route("home", "routes/admin/settings/settings-home.tsx"),
+        ...versions("routes/admin/settings/settings-home", "home"),
         route("logo", "routes/admin/settings/logo.tsx"),
         route("people", "routes/admin/settings/settings-people.tsx"),
         route("mail", "routes/admin/settings/settings-mail.tsx"),

@@ -1,7 +1,7 @@
 import { desc, inArray, sql } from "drizzle-orm";
 import type { Administrator } from "#app/domain/accounts/account.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
-import { type Database, db } from "#app/infra/database/database.server.ts";
+import { type Database, db, type Transaction } from "#app/infra/database/database.server.ts";
 import type { Saving } from "#app/infra/forms/form.server.ts";
 import { conflictsOf, type Edition, versionOf } from "#app/infra/forms/version.server.ts";
 import { setTimeZone, timeZone } from "#app/infra/french/time-zone.ts";
@@ -31,7 +31,15 @@ export async function findSettingsToEdit<Name extends SettingName>(
 export async function changeSettings<Name extends SettingName>(
   by: Pick<Administrator, "id" | "name">,
   wanted: Some<Name>,
-  { version, tell }: { version?: string; tell: Tell<NoInfer<Name>> },
+  {
+    version,
+    tell,
+    keep,
+  }: {
+    version?: string;
+    tell: Tell<NoInfer<Name>>;
+    keep?: Keep<NoInfer<Name>>;
+  },
 ): Promise<Saving<Some<Name>>> {
   const saving = await db.transaction(async (tx): Promise<Saving<Some<Name>>> => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SETTINGS_LOCK})`);
@@ -43,6 +51,7 @@ export async function changeSettings<Name extends SettingName>(
     const changed = names.filter((name) => wanted[name] !== before[name]);
     if (changed.length === 0) return { ok: true };
     await saveSettings(only(wanted, changed), { by, within: tx });
+    await keep?.(tx, item, wanted);
     await recordEvent(by, tell({ before, changed }), tx);
     return { ok: true };
   });
@@ -62,6 +71,13 @@ type Tell<Name extends SettingName> = (change: {
   before: Some<Name>;
   changed: Name[];
 }) => Parameters<typeof recordEvent>[1];
+
+/** What was there before, where it has versions. */
+export type Keep<Name extends SettingName> = (
+  tx: Transaction,
+  before: Some<Name> & Edition,
+  after: Some<Name>,
+) => Promise<void>;
 
 const SETTINGS_LOCK = 4_201_140;
 

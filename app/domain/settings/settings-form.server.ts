@@ -11,6 +11,7 @@ import { zoneTyped } from "#app/infra/french/zone-names.server.ts";
 import { HOUSE_COLOURS, type HouseColour } from "./house-colour.ts";
 import { DEFAULT_SETTINGS, type SiteSettings } from "./settings-defaults.ts";
 import {
+  SETTING_LABELS,
   type SettingField,
   type SettingScreen,
   type SiteSettingName,
@@ -68,4 +69,20 @@ export function settingsInput(screen: SettingScreen) {
   return z.object(
     Object.fromEntries(settingFieldsOf(screen).map((field) => [field.name, inputOf(field)])),
   ) as z.ZodType as z.ZodType<Pick<SiteSettings, SiteSettingName>>;
+}
+
+/** For the journal. */
+export function settingsChanged({
+  before,
+  changed,
+}: {
+  before: Record<string, unknown>;
+  changed: string[];
+}) {
+  const names = changed.map((name) => {
+    const was = before[name];
+    const now = typeof was === "boolean" ? (was ? " désactivé" : " activé") : "";
+    return `« ${SETTING_LABELS[name]} »${now}`;
+  });
+  return { verb: "change", kind: "settings", names: names.join(", ") } as const;
 }

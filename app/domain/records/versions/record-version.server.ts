@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, desc, eq, inArray, notInArray } from "drizzle-orm";
+import { and, desc, eq, inArray, max, notInArray } from "drizzle-orm";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import type { FieldValues } from "#app/infra/forms/form-values.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
@@ -22,6 +22,16 @@ export async function keepVersion(tx: Transaction, version: Version): Promise<vo
   const kept = tx.select({ revision }).from(recordVersions).where(ofItem);
   const lastOnes = kept.orderBy(desc(revision)).limit(MOST_VERSIONS);
   await tx.delete(recordVersions).where(and(ofItem, notInArray(revision, lastOnes)));
+}
+
+/** Of what has no revision of its own. */
+export async function nextRevision(tx: Transaction, id: string): Promise<number> {
+  const { itemId, revision } = recordVersions;
+  const [last] = await tx
+    .select({ revision: max(revision) })
+    .from(recordVersions)
+    .where(eq(itemId, id));
+  return (last?.revision ?? 0) + 1;
 }
 
 export function listVersions(id: string): Promise<VersionMark[]> {

@@ -23,11 +23,14 @@ export function VersionsLink({ path, children }: { path: string; children?: Reac
 export function VersionsScreen({
   title,
   path,
+  form = `${path}/edit`,
   back,
   versions: [current, ...former],
 }: {
   title: string;
   path: string;
+  /** Where it is written. */
+  form?: string;
   /** « Modifier la page ». */
   back: string;
   versions: VersionMark[];
@@ -37,7 +40,7 @@ export function VersionsScreen({
       <ScreenHeader
         title={`Versions de « ${title} »`}
         text="Chaque enregistrement garde le texte d'avant. Ouvrez une version pour voir ce qui a changé depuis."
-        back={{ to: `${path}/edit`, label: back }}
+        back={{ to: form, label: back }}
       />
       {former.length === 0 ? (
         <EmptyState

@@ -2,12 +2,12 @@ import { answerVerb } from "./answer-verb.server.ts";
 
 const FAILURE = "Cette version n'a pas pu être remise";
 
-/** `path`: of the record in the back office. */
+/** `form`: where the record is written. */
 export function answerRestore(
-  path: string,
+  form: string,
   restore: () => Promise<{ ok: true; title: string } | { ok: false }>,
 ) {
-  return answerVerb(`${path}/edit`, FAILURE, async () => {
+  return answerVerb(form, FAILURE, async () => {
     const done = await restore();
     return done.ok
       ? { said: `« ${done.title} » : cette version est remise.` }

@@ -8,7 +8,7 @@ import { contentTypeOf } from "./content-type.ts";
 export function action({ params, context }: Route.ActionArgs) {
   const { id, revision } = params;
   const type = contentTypeOf(params);
-  return answerRestore(`/admin/${type}/${id}`, () =>
+  return answerRestore(`/admin/${type}/${id}/edit`, () =>
     contentRecord(type).restore(id, revision, context.get(adminContext)),
   );
 }

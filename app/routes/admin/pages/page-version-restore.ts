@@ -6,7 +6,7 @@ import { answerRestore } from "#app/routes/admin/answers/answer-restore.server.t
 import type { Route } from "./+types/page-version-restore.ts";
 
 export function action({ params: { id, revision }, context }: Route.ActionArgs) {
-  return answerRestore(`${PAGES_SCREEN}/${id}`, () =>
+  return answerRestore(`${PAGES_SCREEN}/${id}/edit`, () =>
     pageRecord.restore(id, revision, context.get(adminContext)),
   );
 }

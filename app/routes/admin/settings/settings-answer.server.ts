@@ -1,13 +1,17 @@
 import type { RouterContextProvider } from "react-router";
 import { refuse } from "#app/domain/accounts/account-fields.server.ts";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
-import { changeSettings, findSettingsToEdit } from "#app/domain/settings/settings-edit.server.ts";
 import {
-  SETTING_LABELS,
+  changeSettings,
+  findSettingsToEdit,
+  type Keep,
+} from "#app/domain/settings/settings-edit.server.ts";
+import {
   type SettingScreen,
+  type SiteSettingName,
   settingFieldsOf,
 } from "#app/domain/settings/settings-fields.ts";
-import { settingsInput } from "#app/domain/settings/settings-form.server.ts";
+import { settingsChanged, settingsInput } from "#app/domain/settings/settings-form.server.ts";
 import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
 import { SETTINGS_FAILURE } from "#app/routes/admin/settings/settings-tabs.tsx";
 
@@ -24,25 +28,16 @@ export function settingsOf(screen: SettingScreen) {
 export function answerSettings(
   request: Request,
   context: Readonly<RouterContextProvider>,
-  { screen, to }: { screen: SettingScreen; to: string },
+  { screen, to, keep }: { screen: SettingScreen; to: string; keep?: Keep<SiteSettingName> },
 ) {
   const administrator = context.get(adminContext);
   return answerForm(request, {
     input: settingsInput(screen),
     save: async (settings, sent) => {
       if (!administrator.secondFactor && settings.requireSecondFactor) return OWN_FIRST;
-      return changeSettings(administrator, settings, { ...sent, tell });
+      return changeSettings(administrator, settings, { ...sent, tell: settingsChanged, keep });
     },
     failure: SETTINGS_FAILURE,
     done: () => ({ to, description: "Les paramètres ont été enregistrés." }),
   });
-}
-
-function tell({ before, changed }: { before: Record<string, unknown>; changed: string[] }) {
-  const names = changed.map((name) => {
-    const was = before[name];
-    const now = typeof was === "boolean" ? (was ? " désactivé" : " activé") : "";
-    return `« ${SETTING_LABELS[name]} »${now}`;
-  });
-  return { verb: "change", kind: "settings", names: names.join(", ") } as const;
 }

@@ -4,6 +4,7 @@ import { NavLink } from "#app/ui/link.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import { TabRow } from "#app/ui/page/tab-row.tsx";
 
+export const HOME_TEXTS_PATH = "/admin/settings/home";
 export const SETTINGS_FAILURE = "Impossible de sauvegarder les paramètres";
 
 const SETTINGS_TABS = [
