@@ -14,7 +14,7 @@ export function formTexts(formation: Announced | null, waitingList: boolean) {
   };
 }
 
-const CHILD_HELP = "Pour un enfant, écrivez son prénom et son nom, puis vos coordonnées de parent.";
+const CHILD_HELP = "Pour un enfant, écrivez ici son prénom et son nom.";
 
 function emailHelp(waitingList: boolean): string {
   if (!mailsLeave()) return "Pour que le centre puisse vous écrire.";

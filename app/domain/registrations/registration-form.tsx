@@ -50,7 +50,7 @@ export function RegistrationForm({
       {(field) => (
         <>
           {waitingList && <input type="hidden" name={WAITLIST_FIELD} value="on" />}
-          {(childHelp || values?.[FOR_CHILD]) && (
+          {(childHelp || values?.[FOR_CHILD] || errors?.guardianName) && (
             <GuardianField
               {...field("guardianName")}
               forMinors={forMinors}

@@ -40,6 +40,8 @@ it("is required where the formation is for children alone, or the child is young
   const missing = { ok: false, reason: "guardianName" };
   expect(await register(children, typedRegistration(CHILD))).toEqual(missing);
   expect(await register(families, typedRegistration({ ...CHILD, age: 9 }))).toEqual(missing);
+  const { id: adults } = await formation({ ageMin: 18 });
+  expect(await register(adults, typedRegistration({ ...CHILD, age: 9 }))).toEqual(missing);
   const grown = typedRegistration({ ...CHILD, age: 16 });
   expect(await register(families, grown)).toMatchObject({ ok: true });
 });

@@ -32,8 +32,7 @@ function isForMinors({ ageMax }: Ages): boolean {
 
 /** An adult registers the child: the formation is for children alone, or this one is too young. */
 export function isRegisteredByAdult(ages: Ages, age: number | null): boolean {
-  const isYoung = age !== null && age < CONSENTS_ALONE && takesChildren(ages);
-  return isYoung || isForMinors(ages);
+  return (age !== null && age < CONSENTS_ALONE) || isForMinors(ages);
 }
 
 export function isOutside({ ageMin, ageMax }: Ages, age: number | null): boolean {
