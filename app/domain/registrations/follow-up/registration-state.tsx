@@ -124,7 +124,7 @@ function nextStep(registration: FollowedRegistration): ReactNode {
       ) : null;
     case "withdrawn":
       if (cancelled)
-        return `Seule la demande ${reference} est annulée. Vous aviez déjà demandé la même inscription ? Le premier numéro reste valable : annulez-le aussi. Vous avez changé d'avis ? Faites une nouvelle demande.`;
+        return `C'est fait pour le numéro ${reference}. Si vous aviez fait la même demande deux fois, annulez aussi l'autre numéro.`;
       return "Vous pouvez revenir dans la liste, à la suite de ceux qui attendent.";
   }
 }
@@ -157,7 +157,7 @@ function Actions({ registration }: Followed) {
       )}
       {status === "rejected" && <ButtonLink to="/formations">Voir les formations</ButtonLink>}
       {cancelled && (
-        <ButtonLink to={`${registrationPath(formation)}?ref=${reference}`}>
+        <ButtonLink to={`${registrationPath(formation)}?ref=${reference}`} look="secondary">
           Faire une nouvelle demande
         </ButtonLink>
       )}

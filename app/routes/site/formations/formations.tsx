@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { coursePath } from "#app/domain/courses/course.ts";
+import { coursePath, shownStatus } from "#app/domain/courses/course.ts";
 import {
   listedFormation,
   listFormations,
@@ -45,19 +45,22 @@ export async function loader({ url }: Route.LoaderArgs) {
   refuseEmptyPage(url, formations, { page });
   const filtered = Boolean(q || under.theme || under.instructor);
   const items = formations.items.map((item) => listedFormation(item, contactAddress));
+  const open = formations.items.filter(
+    (item) => shownStatus(item.registrationStatus, allowRegistrations, item) === "ouvert",
+  );
   return {
     ...formations,
     items,
     page,
     allowRegistrations,
     told: TOLD,
-    youngest: filtered || formations.pageCount > 1 ? null : youngestOf(formations.items),
+    youngest: filtered || formations.pageCount > 1 ? null : youngestOf(open),
     choices: filtered ? choices : undefined,
     elsewhere: await findElsewhere(q, formations),
   };
 }
 
-/** In years; null where one of them names no age, and so refuses nobody. */
+/** In years, of those one can join; null where one of them names no age, and so refuses nobody. */
 function youngestOf(all: { ageMin: number | null }[]): number | null {
   const named = all.flatMap(({ ageMin }) => ageMin ?? []);
   return named.length > 0 && named.length === all.length ? Math.min(...named) : null;
