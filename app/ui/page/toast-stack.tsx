@@ -2,6 +2,7 @@ import { type CSSProperties, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useLocation, useNavigation, useSubmit } from "react-router";
 import { Toaster, toast } from "sonner";
+import { classNames } from "#app/ui/class-names.ts";
 import { takeWaiting } from "./notify.ts";
 
 const SHOWN_MS = 6_000;
@@ -17,6 +18,10 @@ const BARS = "--bars";
 const FOOT = 220;
 
 const AFTER_EXCLAMATION = "[&>[data-content]>:first-child]:after:!content-['_']";
+
+/** In letters: on a phone it would stand in a narrow column beside its button. */
+const LONG = 140;
+const WHOLE_WIDTH = "[&>[data-content]]:max-sm:!basis-56";
 
 /** What a dialog asks is answered first: its « Annuler » is not that of the notice. */
 const BEHIND_DIALOGS =
@@ -56,7 +61,10 @@ export default function ToastStack({ calls }: { calls: number }) {
       const inDialog = kind === "error" && document.querySelector(DIALOG) !== null;
       const id = toast[kind](title, {
         description,
-        className: title.endsWith("!") ? AFTER_EXCLAMATION : undefined,
+        className: classNames(
+          title.endsWith("!") && AFTER_EXCLAMATION,
+          (description ?? "").length > LONG && WHOLE_WIDTH,
+        ),
         style: inDialog ? undefined : { translate: `0 calc(-1 * var(${BARS}, 0px))` },
         position: inDialog || hasUncovered() ? "top-center" : undefined,
         duration: undo || (action && !action.opens) ? SHOWN_WITH_ACTION_MS : SHOWN_MS,

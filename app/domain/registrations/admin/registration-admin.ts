@@ -128,11 +128,11 @@ export function togetherText(
     missing > 0 && `${missing} ${missing < 2 ? "n'existe plus" : "n'existent plus"}`,
   ];
   const free = decision === "wait" && done > 0 ? freeSeatsText(left) : "";
-  const undo = ` ${announcedTogether(together, mailsLeave)} Jusque-là, vous pouvez annuler.`;
-  const text = `${parts.filter(Boolean).join(", ")}.${free}${done > 0 ? undo : ""}`;
-  if (full.length === 0) return text;
+  const told = done > 0 ? ` ${announcedTogether(together, mailsLeave)}` : "";
   const kept = held.length > 0 ? ` Place gardée pour ${holdersText(held)}.` : "";
-  return `${text} Faute de place, il reste à décider pour : ${someOf(full)}.${kept}`;
+  const undecided =
+    full.length > 0 ? ` Faute de place, il reste à décider pour : ${someOf(full)}.${kept}` : "";
+  return `${parts.filter(Boolean).join(", ")}.${undecided}${free}${told}`;
 }
 
 function announcedTogether({ done, mailed, announcedAt }: Together, mailsLeave: boolean): string {
