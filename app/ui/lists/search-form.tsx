@@ -118,6 +118,7 @@ export function SearchForm({
           name={sheet}
           active={chosen.filter(([name]) => name !== "q").length}
           without={everything}
+          found={found}
         >
           {children}
         </FilterSheet>
@@ -188,10 +189,12 @@ function FilterSheet({
   name,
   active,
   without,
+  found,
   children,
 }: {
   name: string;
   active: number;
+  found: string | undefined;
   /** The list without them. */
   without: string;
   children: ReactNode;
@@ -226,6 +229,15 @@ function FilterSheet({
           >
             Tout afficher
           </Link>
+        )}
+        {found && (
+          <Button
+            popoverTarget={SHEET}
+            popoverTargetAction="hide"
+            className="md:hidden [html:not(.scripts)_&]:hidden"
+          >
+            Voir la liste : {found}
+          </Button>
         )}
       </div>
     </>
