@@ -28,15 +28,19 @@ export function createApp({
   build,
   clientFolder,
   metrics,
+  queues,
 }: {
   build: ServerBuild | (() => Promise<ServerBuild>);
   clientFolder?: string;
+  /** Until they are ready nothing is written: each writing would hold a connection that they need. */
+  queues?: Promise<void>;
   metrics?: Pick<Metrics, "routes"> | undefined;
 }): Hono {
   const app = new Hono({ strict: false });
   app.onError(errorPage);
   app.use(securityHeaders);
   app.use(refuseOtherSites);
+  if (queues) app.use(writesAfter(queues));
   app.route("/", healthRoutes);
   if (metrics) app.route("/", metrics.routes);
   app.route("/", drawingRoutes);
@@ -69,6 +73,13 @@ const refuseOtherSites: MiddlewareHandler = async (context, next) => {
   if (isCrossSite(context.req.raw)) return context.text("Requête refusée", 403);
   return next();
 };
+
+function writesAfter(queues: Promise<void>): MiddlewareHandler {
+  return async ({ req }, next) => {
+    if (WRITING.has(req.method)) await queues;
+    return next();
+  };
+}
 
 /** Pages are sent forms and nothing else: reading one from another body would throw. */
 const refuseOtherThanForms: MiddlewareHandler = async (context, next) => {

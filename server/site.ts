@@ -40,7 +40,9 @@ export async function serveSite({ build, clientFolder, before, onStop }: Site): 
   await checkRecipient();
   const closeDatabase = await openDatabase();
   const metrics = env.METRICS_TOKEN ? await createMetrics(env.METRICS_TOKEN) : undefined;
-  const app = createApp({ build, clientFolder, metrics });
+  const queues = Promise.withResolvers<void>();
+  queues.promise.catch(() => undefined);
+  const app = createApp({ build, clientFolder, metrics, queues: queues.promise });
   const server = createHttpServer(app, { trustProxy: env.TRUST_PROXY, before });
   metrics?.follow(server);
   const stopPageCache = startPageCache(followClock);
@@ -66,9 +68,11 @@ export async function serveSite({ build, clientFolder, before, onStop }: Site): 
     // Pages are answered while the queues are prepared, which takes a third of a start.
     await listen(server);
     await startJobs(schedules);
+    queues.resolve();
     stopSendingMails = sendMailsOnceWritten();
     await enqueue(sendDueCampaigns, {});
   } catch (error) {
+    queues.reject(error);
     await stop();
     throw error;
   }

@@ -3,8 +3,8 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { StaffRole } from "#app/domain/accounts/account.ts";
 import { mayOpen } from "#app/domain/accounts/role.ts";
 import { COLLECTIONS, type CollectionName } from "#app/domain/collections/collection.ts";
-import { contents } from "#app/domain/contents/content.table.server.ts";
-import { courses } from "#app/domain/courses/course.table.server.ts";
+import { contents, contentWords } from "#app/domain/contents/content.table.server.ts";
+import { courses, courseWords } from "#app/domain/courses/course.table.server.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { pages } from "#app/domain/pages/page.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
@@ -39,6 +39,8 @@ type Source = {
   title: PgColumn;
   collection: SQL;
   draft?: SQL;
+  /** What an index finds, where there is one. */
+  words?: SQL;
 };
 
 const SOURCES: Source[] = [
@@ -46,26 +48,34 @@ const SOURCES: Source[] = [
     table: contents,
     title: contents.title,
     collection: sql`${contents.contentType}`,
-    draft: sql`not ${contents.isPublished}`,
+    draft: sql`not ${contents.isPublished} and ${contents.publishAt} is null`,
+    words: contentWords(contents),
   },
   {
     table: courses,
     title: courses.title,
     collection: sql`case ${courses.courseType} when 'formation' then 'formations' else 'courses' end`,
-    draft: sql`not ${courses.isPublished}`,
+    draft: sql`not ${courses.isPublished} and ${courses.publishAt} is null`,
+    words: courseWords(courses),
   },
   {
     table: pages,
     title: pages.title,
     collection: sql`'pages'`,
-    draft: sql`not ${pages.isPublished}`,
+    draft: sql`not ${pages.isPublished} and ${pages.publishAt} is null`,
   },
   { table: instructors, title: instructors.name, collection: sql`'instructors'` },
   { table: themes, title: themes.name, collection: sql`'themes'` },
 ];
 
-function titled({ table, title, collection, draft = sql`false` }: Source, words: string[]): SQL {
-  const mentions = words.map((word) => matches(title, word));
+function titled(
+  { table, title, collection, draft = sql`false`, words: indexed }: Source,
+  words: string[],
+): SQL {
+  const mentions = words.flatMap((word) => [
+    ...(indexed ? [matches(indexed, word)] : []),
+    matches(title, word),
+  ]);
   return sql`(select ${table.id} as id, ${title} as title, ${collection}::text as collection,
       ${draft} as draft, ${table.createdAt} as created_at
     from ${table} where ${sql.join(mentions, sql` and `)})`;

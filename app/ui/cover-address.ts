@@ -1,6 +1,6 @@
 import { hasArabic } from "#app/infra/french/french.ts";
 
-/** Browsers keep covers for a day: raise it when the drawing changes. */
+/** Browsers keep covers for an hour, those of an item by its mark: raise it when the drawing changes. */
 const EDITION = 7;
 
 export const SITE_SEED = "accueil";

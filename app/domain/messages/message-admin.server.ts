@@ -50,8 +50,7 @@ export async function listMessages(
     filter: status,
     matching: mentionsAll(words, searched),
     ...(words.length === 0 && {
-      counts: () =>
-        countGroups(contactMessages, { ...groupsOf(STATUSES, "tous"), "a-repondre": UNANSWERED }),
+      counts: countFilters,
     }),
     page,
     perPage: 25,
@@ -77,6 +76,14 @@ export async function listMessages(
     ...list,
     items: items.map((one) => ({ ...one, ageHours: hoursSince(one.createdAt, now) })),
   };
+}
+
+async function countFilters(): Promise<Record<MessageFilter, number>> {
+  const [states, unanswered] = await Promise.all([
+    countGroups(contactMessages, groupsOf(STATUSES, "tous")),
+    db.$count(contactMessages, UNANSWERED),
+  ]);
+  return { ...states, "a-repondre": unanswered };
 }
 
 function orderOf(sort: MessageSort): SQL[] {
@@ -202,10 +209,13 @@ export async function unfileMessage(id: string, status: "nouveau" | "lu"): Promi
 type Message = typeof contactMessages.$inferSelect;
 
 const STATUSES = Object.keys(MESSAGE_STATUSES) as MessageStatus[];
-const UNANSWERED: MessageStatus[] = ["nouveau", "lu"];
+const UNANSWERED = and(
+  inArray(contactMessages.status, ["nouveau", "lu"]),
+  isNull(contactMessages.filedAt),
+);
 const FILTERS = {
   tous: undefined,
-  "a-repondre": inArray(contactMessages.status, UNANSWERED),
+  "a-repondre": UNANSWERED,
   ...filtersOf(contactMessages.status, STATUSES),
 };
 

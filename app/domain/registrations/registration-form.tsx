@@ -152,7 +152,7 @@ function GuardianField({
         {...field}
         autoComplete="name"
         required
-        className={field.error ? "" : "group-has-[[value^=vous]:checked]:hidden"}
+        className="group-has-[[value^=vous]:checked]:hidden"
       />
     </div>
   );

@@ -3,8 +3,13 @@ export function initialsOf({ firstName, lastName }: Record<"firstName" | "lastNa
   return [firstName, lastName].map(initialOf).join(" ");
 }
 
-export function studentName({ firstName, lastName }: Record<"firstName" | "lastName", string>) {
-  return `${firstName} ${initialOf(lastName)}`;
+/** What looks like no first name is not told, whoever let it pass. */
+const FIRST_NAME = /^[\p{L}\p{M}'’ -]{1,40}$/u;
+
+/** « Yacine B. » */
+export function studentName(person: Record<"firstName" | "lastName", string>): string {
+  const { firstName, lastName } = person;
+  return FIRST_NAME.test(firstName) ? `${firstName} ${initialOf(lastName)}` : initialsOf(person);
 }
 
 function initialOf(name: string): string {

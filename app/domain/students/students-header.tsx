@@ -10,16 +10,19 @@ export function studentsPath(formation: string, screen = ""): string {
   return `/admin/formations/${formation}/students${screen && `/${screen}`}`;
 }
 
-/** In the formation given, where one is. */
-export function enrolPath(formation?: string): string {
-  return `/admin/students/register${formation ? `?formation=${formation}` : ""}`;
+/** In the formation given, where one is. `back`: where the form leads back to. */
+export function enrolPath(formation?: string, back?: string): string {
+  const asked = new URLSearchParams({
+    ...(formation && { formation }),
+    ...(back && { retour: back }),
+  }).toString();
+  return `/admin/students/register${asked && `?${asked}`}`;
 }
 
-/** Above a list, whose first name a phone has to show too. `back`: where the form leads back to. */
+/** Above a list, whose first name a phone has to show too. */
 export function EnrolLink({ formation, back }: { formation?: string; back?: string }) {
-  const returns = back ? `?retour=${encodeURIComponent(back)}` : "";
   return (
-    <ButtonLink size="small" to={enrolPath(formation) + returns} className="max-sm:[&_svg]:hidden">
+    <ButtonLink size="small" to={enrolPath(formation, back)} className="max-sm:[&_svg]:hidden">
       <UserPlus aria-hidden size={18} />{" "}
       <span>
         Inscrire<span className="max-sm:sr-only"> un étudiant</span>

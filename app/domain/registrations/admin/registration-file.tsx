@@ -43,6 +43,8 @@ import type { listSamePhone } from "./registration-list.server.ts";
 type Shown = { registration: AdminRegistration };
 type Related = Awaited<ReturnType<typeof listSamePhone>>[number];
 
+const RELATED_SHOWN = 4;
+
 /** All that is known of one request, and what can be decided. */
 export function RegistrationFile({
   registration,
@@ -101,15 +103,16 @@ export function RegistrationFile({
       {related.length > 0 && (
         <p className="wrap-break-word text-soft">
           Même téléphone :{" "}
-          {related.map(({ id: other, formation, ...one }, place) => (
+          {related.slice(0, RELATED_SHOWN).map(({ id: other, formation, ...one }, place) => (
             <Fragment key={other}>
               {place > 0 && ", "}
               <Link to={`/admin/registrations/${other}`} className="underline hover:text-ink">
                 {`${one.firstName} ${one.lastName}`}
               </Link>
-              {` (${formation ?? "formation supprimée"})`}
+              {` (${formation ?? "formation supprimée"}, ${REGISTRATION_STATES[one.status].label.toLowerCase()})`}
             </Fragment>
           ))}
+          {related.length > RELATED_SHOWN && " et d'autres"}
         </p>
       )}
       <div className="flex flex-wrap gap-2.5">

@@ -151,7 +151,8 @@ export async function findRegistration(id: string) {
   return found;
 }
 
-const MOST_RELATED = 4;
+/** One more than is shown, which then says that there are others. */
+const MOST_RELATED = 5;
 
 /** Who gave the same telephone: a family, or one person twice. */
 export function listSamePhone({
@@ -161,10 +162,16 @@ export function listSamePhone({
   id: string;
   phoneInternational: string | null;
 }) {
-  const { firstName, lastName, phoneInternational: phone } = courseRegistrations;
+  const { firstName, lastName, status, phoneInternational: phone } = courseRegistrations;
   if (!phoneInternational) return [];
   return db
-    .select({ id: courseRegistrations.id, firstName, lastName, formation: courses.title })
+    .select({
+      id: courseRegistrations.id,
+      firstName,
+      lastName,
+      status,
+      formation: courses.title,
+    })
     .from(courseRegistrations)
     .leftJoin(courses, eq(courses.id, courseRegistrations.courseId))
     .where(
@@ -175,6 +182,7 @@ export function listSamePhone({
         ne(courseRegistrations.id, id),
       ),
     )
+    .orderBy(descending(courseRegistrations.registrationDate), courseRegistrations.id)
     .limit(MOST_RELATED);
 }
 

@@ -69,7 +69,10 @@ export function decide(
       const undone = await takeBack(tx, { formation, registration, decision, now });
       return { ok: true, undone } as const;
     }
-    if (decision === "withdraw") await cancelDecisionMail(tx, id);
+    if (decision === "withdraw") {
+      await cancelDecisionMail(tx, id);
+      await cancelMails(tx, id, ["offered", "waiting", "moved"]);
+    }
     await transition(tx, decision, registration, { now, ...givenWith(decision, { left, reason }) });
     await reallocateSeats(tx, formation, now);
     const hasEmail = registration.userEmail !== null;

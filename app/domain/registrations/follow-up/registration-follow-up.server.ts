@@ -254,6 +254,7 @@ function asNotified(found: Found & { formation: { clocks: string[] }; isOwn: boo
     unanswered,
     cancelled,
     leftLine: hasLeftLine(found),
+    givenBack: found.withdrawal === "declined",
     /** A second request stays so for ever, and must read like a first that nobody answered. */
     mayBeSecond: unanswered && answerEnd(found.registeredOn) <= now,
     // Who is known by the name alone could be anybody, but on the device that asked.

@@ -84,7 +84,9 @@ export function headline({ status, firstName, rank, ...state }: FollowedRegistra
       if (state.leftLine) return `${firstName} n'est plus dans la liste d'attente`;
       return state.cancelled
         ? `La demande ${of} est annulée`
-        : "La place proposée n'a pas été prise";
+        : state.givenBack
+          ? `La place ${of} est rendue`
+          : "La place proposée n'a pas été prise";
   }
 }
 

@@ -102,7 +102,7 @@ export const DECISION_MAILS = {
       return {
         subject: `Désistement noté : ${title} (${referenceNumber})`,
         title: "Votre désistement est noté",
-        preview: `La demande ${referenceNumber} est annulée.`,
+        preview: `Pour la demande ${referenceNumber}.`,
         paragraphs: [
           sentence`As-salāmu ʿalaykum. Vous nous avez dit que la personne inscrite sous le numéro ${code} laisse ${left} dans la formation « ${title} ». C'est noté.${file}`,
           factLines([["Personne", initials]]),
@@ -194,11 +194,11 @@ function isDecided(as: "approved" | "rejected"): RegistrationMail["isTrue"] {
   return ({ status, decidedAt }, moment) => status === as && decidedAt?.toISOString() === moment;
 }
 
-/** Of who was sent them. */
-function datesTakenBack({ lastMail, formation }: MailedRegistration) {
-  return /^(approved|enrolled|dates-changed) /.test(lastMail ?? "") && formation.startDate
-    ? { dates: formation, cancelled: true }
-    : null;
+/** Of who was sent them; who gives up a seat was told of the move with them. */
+function datesTakenBack({ lastMail, formation, withdrawal }: MailedRegistration) {
+  const kinds = /^(approved|enrolled|dates-changed|moved) /.exec(lastMail ?? "");
+  const wasSent = kinds && (kinds[1] !== "moved" || withdrawal === "declined");
+  return wasSent && formation.startDate ? { dates: formation, cancelled: true } : null;
 }
 
 function newDates({ formation }: MailedRegistration) {

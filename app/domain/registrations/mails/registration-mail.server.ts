@@ -15,6 +15,7 @@ import {
 import {
   FOLLOW_UP_LABEL,
   followUpPath,
+  isClaimed,
   toldState,
 } from "#app/domain/registrations/registration.ts";
 import { initialsOf, studentName } from "#app/domain/registrations/registration-initials.server.ts";
@@ -103,7 +104,7 @@ export async function composeMail(
     ...known,
     ...formation,
     initials: initialsOf(known),
-    student: studentName(known),
+    student: isClaimed(known) ? initialsOf(known) : studentName(known),
     code: createElement(MailCode, null, known.referenceNumber),
     site: { url: env.SITE_URL, address, phone },
     calendar: change,

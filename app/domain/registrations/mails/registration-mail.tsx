@@ -39,7 +39,7 @@ export type MailFacts = Omit<MailedRegistration, "formation" | keyof Registratio
     code: ReactNode;
     /** « Y. B. »: tells two children apart, and says nothing else. */
     initials: string;
-    /** « Yacine B. », whom the team has let in: it has read the name. */
+    /** « Yacine B. », whose name the team has read when it let them in; who claimed a seat has initials. */
     student: string;
     site: { url: string; address: string; phone: string };
     calendar: CalendarChange | null;
