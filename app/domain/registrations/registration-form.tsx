@@ -50,7 +50,7 @@ export function RegistrationForm({
       {(field) => (
         <>
           {waitingList && <input type="hidden" name={WAITLIST_FIELD} value="on" />}
-          {(childHelp || values?.[FOR_CHILD] || errors?.guardianName) && (
+          {(childHelp || values?.[FOR_CHILD]) && (
             <GuardianField
               {...field("guardianName")}
               forMinors={forMinors}
@@ -143,8 +143,8 @@ function GuardianField({
           label="Vous inscrivez"
           name={FOR_CHILD}
           choices={[ONESELF, CHILD]}
-          key={field.error}
-          chosen={field.error ? CHILD : (chosen ?? ONESELF)}
+          key={chosen}
+          chosen={chosen ?? ONESELF}
         />
       )}
       <TextField

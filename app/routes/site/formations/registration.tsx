@@ -33,6 +33,7 @@ import {
   readReference,
   WAITLIST_FIELD,
 } from "#app/domain/registrations/registration.ts";
+import { CHILD, FOR_CHILD } from "#app/domain/registrations/registration-child.ts";
 import { RegistrationForm } from "#app/domain/registrations/registration-form.tsx";
 import { formTexts } from "#app/domain/registrations/registration-form-texts.server.ts";
 import {
@@ -175,6 +176,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     return data<Answer>({ ...refuseForm(form, 409, {}).refusal, justFull: true }, 409);
   }
   if (registering.reason === "guardianName") {
+    form.set(FOR_CHILD, CHILD);
     return data<Answer>(refuseForm(form, 422, { guardianName: NO_GUARDIAN }).refusal, 422);
   }
   if (registering.reason === "chosenPlace") {
