@@ -111,6 +111,8 @@ test("a link leads to a content of the site, found by a word of its title", asyn
   await found.nth(1).click();
   await expect(bodyOf(page)).toHaveValue(/\(\/[a-z-]+\/[\w-]+\)/);
   await expect(address).toBeHidden();
+  await page.keyboard.type(" puis");
+  await expect(editorOf(page, "Texte"), "no word is lost").toHaveText(/^Voir .+ d'abord puis$/);
 });
 
 for (const [after, next] of [

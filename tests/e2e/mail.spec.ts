@@ -65,7 +65,7 @@ test("a refused address is shown, and sent to once the server knows it", async (
   await expect(reply).toHaveText("À dimanche.");
   await reply.fill("À samedi.");
   await page.getByRole("button", { name: /^Envoyer la réponse/ }).click();
-  await expect(page.getByText("Réponse envoyée dans une minute")).toBeVisible();
+  await expect(page.getByText("Envoi dans moins d'une minute")).toBeVisible();
   await expectAccessible(page);
   await askDatabase(
     site,

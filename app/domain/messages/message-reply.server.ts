@@ -32,7 +32,7 @@ export const replyInput = z.object({
 
 export const REPLY_MAIL = "message-reply";
 
-/** The sender looks each minute: « dans une minute ». */
+/** The sender looks each minute: « dans moins d'une minute ». */
 const TAKE_BACK_MS = 30_000;
 
 export type Reply = { ok: true } | { ok: false; reason: "missing" | "answered" };

@@ -43,7 +43,7 @@ export function ReplyOnItsWay({ mail, name }: { mail: MailSummary; name: string 
   if (!leave || !mayTakeBack(mail)) return <MailState mail={mail} />;
   return (
     <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <p role="status">Réponse envoyée dans une minute</p>
+      <p role="status">Envoi dans moins d'une minute</p>
       <Button type="submit" look="secondary" size="small" name={TAKE_BACK} value="on">
         <Undo2 aria-hidden size={16} /> Annuler
         <span className="sr-only">{` la réponse à ${name}`}</span>

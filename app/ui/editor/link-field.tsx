@@ -34,7 +34,7 @@ export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => vo
   };
   const put = (href: string, title: string) => {
     if (isNew) insertLink(editor, href, shown.trim() || title);
-    else editor.chain().focus().extendMarkRange("link").setLink({ href }).run();
+    else linkSelection(editor, href);
     onDone();
   };
   const apply = () => {
@@ -124,6 +124,18 @@ function insertLink(editor: Editor, href: string, text: string): void {
     .chain()
     .focus()
     .insertContent([...plain(before), link, ...plain(after)])
+    .unsetMark("link")
+    .run();
+}
+
+/** The cursor goes behind the words: left selected, what is typed next would take their place. */
+function linkSelection(editor: Editor, href: string): void {
+  editor
+    .chain()
+    .focus()
+    .extendMarkRange("link")
+    .setLink({ href })
+    .command(({ tr, commands }) => commands.setTextSelection(tr.selection.to))
     .unsetMark("link")
     .run();
 }

@@ -123,7 +123,7 @@ export function togetherText(
 ): string {
   const { done, full, held, decided, missing, left } = together;
   const parts = [
-    count(done, ...DECIDED[decision]),
+    done > 0 ? count(done, ...DECIDED[decision]) : `Aucune ${DECIDED[decision][0]}`,
     decided > 0 && `${decided} ${decided < 2 ? "était déjà décidée" : "étaient déjà décidées"}`,
     missing > 0 && `${missing} ${missing < 2 ? "n'existe plus" : "n'existent plus"}`,
   ];

@@ -140,15 +140,16 @@ export const DECISION_QUESTIONS = {
   },
   withdraw: (asked) => {
     const heard = isMailed(asked)
-      ? "Un e-mail le confirme à cette personne."
+      ? `Un e-mail le confirme à ${nameOf(asked)}.`
       : "Aucun e-mail ne lui sera envoyé.";
     const next =
       asked.status === "waiting"
         ? ""
-        : "Sa place va à la personne suivante de la liste d'attente, s'il y en a une. ";
+        : "La place va à la personne suivante de la liste d'attente, s'il y en a une. ";
     return {
       question: `Noter le désistement ${ofName(nameOf(asked))} ?`,
-      consequence: `Elle vous a dit qu'elle ne viendra pas. ${next}${heard}`,
+      consequence: `${nameOf(asked)} vous a dit ne pas venir. ${next}${heard}`,
+      keep: "Garder sa place",
       confirm: "Noter le désistement",
     };
   },

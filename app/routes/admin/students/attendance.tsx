@@ -40,7 +40,9 @@ export async function loader({ url, params }: Route.LoaderArgs) {
   const begins = sessions?.startDate ?? null;
   const coming = sessions && begins && today < begins ? firstSession(sessions) : null;
   const day = readDay(url.searchParams.get("jour")) ?? held[0] ?? coming ?? today;
-  const days = [...new Set([day, today, ...held, ...marked])].toSorted().toReversed();
+  const days = [...new Set([day, today, ...(coming ? [coming] : []), ...held, ...marked])]
+    .toSorted()
+    .toReversed();
   const tooEarly =
     marked.includes(day) || url.searchParams.has(ANYWAY) ? null : earlyText(day, today, begins);
   const students = await listAttendance(formation.id, day);
