@@ -1,4 +1,5 @@
 import { Mail } from "lucide-react";
+import { placesPath } from "#app/domain/courses/formations/admin/formation-admin.ts";
 import { MailNowhereNotice } from "#app/domain/mail/mail-admin-row.tsx";
 import { countAlerts } from "#app/domain/opening-alerts/opening-alert.server.ts";
 import { holdersText } from "#app/domain/registrations/admin/registration-admin.ts";
@@ -12,15 +13,18 @@ import {
 import { RegistrationTable } from "#app/domain/registrations/admin/registration-table.tsx";
 import { listHeldSeats } from "#app/domain/registrations/seats/registration-seats.server.ts";
 import { countSeats } from "#app/domain/registrations/seats/seat-gauge.server.ts";
+import { isFull } from "#app/domain/registrations/seats/seat-gauge.ts";
 import { SeatGauge } from "#app/domain/registrations/seats/seat-gauge.tsx";
 import { EnrolLink, StudentsHeader, studentsPath } from "#app/domain/students/students-header.tsx";
 import { count } from "#app/infra/french/french.ts";
 import { readRegistrations } from "#app/routes/admin/registrations/registration-list.server.ts";
+import { Link } from "#app/ui/link.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { ExportMenu } from "#app/ui/lists/export-menu.tsx";
 import { FilterPills, FilterSelect } from "#app/ui/lists/filters.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { SearchForm } from "#app/ui/lists/search-form.tsx";
+import { useMayOpen } from "#app/ui/may-open.ts";
 import type { Route } from "./+types/formation-students.ts";
 import { formationOf } from "./students-formation.server.ts";
 
@@ -38,6 +42,8 @@ export async function loader({ url, params }: Route.LoaderArgs) {
 export default function FormationStudents({ loaderData }: Route.ComponentProps) {
   const { formation, held, alerts, seats, items, counts, search, q, page, pageCount } = loaderData;
   const { status, personAge } = search;
+  const opens = useMayOpen();
+  const places = placesPath(formation.id, studentsPath(formation.id));
   const isFiltered = q !== "" || status !== "all" || Boolean(personAge);
   return (
     <>
@@ -60,8 +66,15 @@ export default function FormationStudents({ loaderData }: Route.ComponentProps) 
         <EnrolLink formation={formation.id} />
       </StudentsHeader>
       {seats && (
-        <div className="pb-2 sm:pb-5">
-          <SeatGauge seats={seats} oneLine />
+        <div className="flex flex-wrap items-center gap-x-4 pb-2 sm:pb-5">
+          <div className="min-w-0 flex-1 basis-60">
+            <SeatGauge seats={seats} oneLine />
+          </div>
+          {isFull(seats) && opens(places) && (
+            <Link to={places} className="inline-flex min-h-11 items-center underline">
+              Ajouter des places
+            </Link>
+          )}
         </div>
       )}
       <MailNowhereNotice />
