@@ -79,11 +79,11 @@ export async function listMessages(
 }
 
 async function countFilters(): Promise<Record<MessageFilter, number>> {
-  const [states, unanswered] = await Promise.all([
+  const [states, read] = await Promise.all([
     countGroups(contactMessages, groupsOf(STATUSES, "tous")),
-    db.$count(contactMessages, UNANSWERED),
+    db.$count(contactMessages, and(FILTERS.lu, isNull(contactMessages.filedAt))),
   ]);
-  return { ...states, "a-repondre": unanswered };
+  return { ...states, "a-repondre": states.nouveau + read };
 }
 
 function orderOf(sort: MessageSort): SQL[] {
