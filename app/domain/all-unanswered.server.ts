@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { mails } from "#app/domain/mail/mail.table.server.ts";
 import { contactMessages } from "#app/domain/messages/message.table.server.ts";
+import { unansweredMessages } from "#app/domain/messages/message-admin.server.ts";
 import { REPLY_MAIL } from "#app/domain/messages/message-reply.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { countInState } from "#app/domain/state-counts/state-count.server.ts";
@@ -22,8 +23,7 @@ export type WaitingItem = {
 
 export async function countWaiting(): Promise<Waiting> {
   const { rows } = await db.execute<Waiting>(sql`select
-    ${countInState(contactMessages, "nouveau")} + (select count(*)::int from ${contactMessages}
-      where status = 'lu' and filed_at is null) as messages,
+    ${unansweredMessages} as messages,
     ${countInState(courseRegistrations, "pending")} as registrations`);
   return rows[0] ?? { messages: 0, registrations: 0 };
 }

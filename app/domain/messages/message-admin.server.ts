@@ -3,7 +3,11 @@ import { correctionPath } from "#app/domain/registrations/admin/registration-con
 import { phoneKey } from "#app/domain/registrations/registration.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { nameAndTagline } from "#app/domain/settings/settings.ts";
-import { countGroups, groupsOf } from "#app/domain/state-counts/state-count.server.ts";
+import {
+  countGroups,
+  countInState,
+  groupsOf,
+} from "#app/domain/state-counts/state-count.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import {
   descending,
@@ -78,12 +82,16 @@ export async function listMessages(
   };
 }
 
+/** As part of a query. */
+export const unansweredMessages = sql<number>`${countInState(contactMessages, "nouveau")}
+  + (select count(*)::int from ${contactMessages} where status = 'lu' and filed_at is null)`;
+
 async function countFilters(): Promise<Record<MessageFilter, number>> {
-  const [states, read] = await Promise.all([
+  const [states, unanswered] = await Promise.all([
     countGroups(contactMessages, groupsOf(STATUSES, "tous")),
-    db.$count(contactMessages, and(FILTERS.lu, isNull(contactMessages.filedAt))),
+    db.execute<{ total: number }>(sql`select ${unansweredMessages} as total`),
   ]);
-  return { ...states, "a-repondre": states.nouveau + read };
+  return { ...states, "a-repondre": unanswered.rows[0]?.total ?? 0 };
 }
 
 function orderOf(sort: MessageSort): SQL[] {

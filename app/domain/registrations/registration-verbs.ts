@@ -135,6 +135,20 @@ export const REGISTRATION_VERBS: Record<Decision | keyof typeof OFFER_ANSWERS | 
 };
 export type RegistrationVerb = keyof typeof REGISTRATION_VERBS;
 
+/** Whether the person was written what the state says. */
+export function isStateMailed({
+  status,
+  lastMail,
+  notifiedAt,
+}: {
+  status: RegistrationState;
+  lastMail: string | null;
+  notifiedAt: Date | null;
+}): boolean {
+  const isListed = status === "waiting" || status === "offered";
+  return isListed ? lastMail?.startsWith(`${status} `) === true : notifiedAt !== null;
+}
+
 export function isDelayed(decision: Decision): boolean {
   return REGISTRATION_VERBS[decision].delayed === true;
 }

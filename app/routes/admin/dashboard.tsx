@@ -90,11 +90,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         search: "?statut=a-repondre",
       },
     ]
-      .filter(({ to, detail }) => detail || mayOpen(role, to))
       .map(({ to, search = "", ...figure }) => ({
         ...figure,
         to: mayOpen(role, to) ? to + search : null,
       }))
+      .filter(({ to, detail }) => to || detail)
       .slice(0, 4),
     system: publishes ? system : null,
     waiting: answers && {

@@ -1,5 +1,5 @@
 import { Pencil, Plus, Reply as ReplyIcon } from "lucide-react";
-import { Fragment, type ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { useLocation } from "react-router";
 import { placesPath } from "#app/domain/courses/formations/admin/formation-admin.ts";
 import type { MailSummary } from "#app/domain/mail/mail.ts";
@@ -23,7 +23,6 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { Facts } from "#app/ui/lists/item-table.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { useMayOpen } from "#app/ui/may-open.ts";
@@ -37,13 +36,9 @@ import {
   URGENCIES,
   waitingSince,
 } from "./registration-admin.ts";
-import { RegistrationContact } from "./registration-contact.tsx";
-import type { listSamePhone } from "./registration-list.server.ts";
+import { RegistrationPerson } from "./registration-person.tsx";
 
 type Shown = { registration: AdminRegistration };
-type Related = Awaited<ReturnType<typeof listSamePhone>>[number];
-
-const RELATED_SHOWN = 4;
 
 /** All that is known of one request, and what can be decided. */
 export function RegistrationFile({
@@ -53,14 +48,7 @@ export function RegistrationFile({
   meant,
   related,
   full,
-}: Shown & {
-  siteName: string;
-  /** What an address with a slip of the finger stands for. */
-  meant: string | null;
-  related: Related[];
-  full: boolean;
-  mail?: MailSummary;
-}) {
+}: ComponentProps<typeof RegistrationPerson> & { full: boolean; mail?: MailSummary }) {
   const { id, firstName, lastName, status, motivationText } = registration;
   const name = `${firstName} ${lastName}`;
   const { tone, label } = REGISTRATION_STATES[status];
@@ -93,28 +81,7 @@ export function RegistrationFile({
         <DecisionButtons registration={registration} lacks={lacks ? LACKS : undefined} />
       </div>
       <Announcement registration={registration} />
-      <Whom registration={registration} />
-      <RegistrationContact registration={registration} siteName={siteName} />
-      {meant && (
-        <p className="rounded-xl bg-gold-wash px-4 py-3 wrap-anywhere text-gold-ink">
-          L'adresse a peut-être une faute : <strong>{meant}</strong> ?
-        </p>
-      )}
-      {related.length > 0 && (
-        <p className="wrap-break-word text-soft">
-          Même téléphone :{" "}
-          {related.slice(0, RELATED_SHOWN).map(({ id: other, formation, ...one }, place) => (
-            <Fragment key={other}>
-              {place > 0 && ", "}
-              <Link to={`/admin/registrations/${other}`} className="underline hover:text-ink">
-                {`${one.firstName} ${one.lastName}`}
-              </Link>
-              {` (${formation ?? "formation supprimée"}, ${REGISTRATION_STATES[one.status].label.toLowerCase()})`}
-            </Fragment>
-          ))}
-          {related.length > RELATED_SHOWN && " et d'autres"}
-        </p>
-      )}
+      <RegistrationPerson {...{ registration, siteName, meant, related }} />
       <div className="flex flex-wrap gap-2.5">
         <ButtonLink look="secondary" size="small" to={`/admin/registrations/${id}/contacts`}>
           <Pencil aria-hidden size={16} /> Corriger les coordonnées
@@ -168,27 +135,6 @@ function Reply({ registration }: Shown) {
   );
 }
 
-/** Whom one calls, and for whom. */
-function Whom({ registration }: Shown) {
-  const { firstName, guardianName } = registration;
-  const age = ageText(registration);
-  if (!age && !guardianName) return null;
-  return (
-    <p className="-mb-2 wrap-break-word">
-      {age && (
-        <>
-          {firstName} a {age}.{" "}
-        </>
-      )}
-      {guardianName && (
-        <>
-          Coordonnées de <strong>{guardianName}</strong>, parent ou responsable.
-        </>
-      )}
-    </p>
-  );
-}
-
 /** Names the sentence that says why the buttons are off. */
 const LACKS = "sans-place";
 
@@ -214,16 +160,6 @@ function factsOf(registration: AdminRegistration) {
     ...secondWords(registration),
     ["Raison donnée du refus", registration.rejectionReason],
   ] as [string, ReactNode][];
-}
-
-function ageText({ age, agesMissed }: AdminRegistration) {
-  if (!agesMissed) return answerText(age);
-  return (
-    <>
-      {answerText(age)}{" "}
-      <span className="text-gold-ink">(la formation est prévue {agesMissed})</span>
-    </>
-  );
 }
 
 function Moment({ registration }: Shown) {

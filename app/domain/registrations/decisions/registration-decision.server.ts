@@ -25,6 +25,7 @@ import {
   DECISIONS,
   type Decision,
   isDelayed,
+  isStateMailed,
   mayDecide,
   needsSeat,
 } from "#app/domain/registrations/registration-verbs.ts";
@@ -246,13 +247,13 @@ async function stateBefore(
 /** Who claimed a seat saw it at once; others learn by mail, or else by the follow-up page. */
 async function howNotified(
   tx: Transaction,
-  { id, status, userEmail, notifiedAt, decidedAt, lastMail }: LockedRegistration,
+  registration: LockedRegistration,
   now: Date,
 ): Promise<Notified> {
+  const { id, status, userEmail, notifiedAt, decidedAt } = registration;
   const isListed = status === "waiting" || status === "offered";
   const cancelled = await (isListed ? cancelMails(tx, id, [status]) : cancelDecisionMail(tx, id));
-  const mailed = isListed ? lastMail?.startsWith(`${status} `) : notifiedAt !== null;
-  if (isClaimed({ notifiedAt, decidedAt }) || (mailed && cancelled === 0))
+  if (isClaimed({ notifiedAt, decidedAt }) || (isStateMailed(registration) && cancelled === 0))
     return userEmail ? "by-mail" : "by-page";
   if (status === "offered") return userEmail ? "not" : "by-page";
   return decidedAt && notificationTime(decidedAt) > now ? "not" : "by-page";

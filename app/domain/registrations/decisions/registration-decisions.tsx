@@ -10,6 +10,7 @@ import {
   DECISIONS,
   type Decision,
   decisionsShown,
+  isStateMailed,
   needsSeat,
 } from "#app/domain/registrations/registration-verbs.ts";
 import { count as inWords, quoted, uncapitalized } from "#app/infra/french/french.ts";
@@ -260,9 +261,7 @@ function isMailed({ userEmail, mailsLeave }: Asked): boolean {
 
 /** Only who was written to is written to again. */
 function wasMailed(asked: Asked): boolean {
-  const { status, notifiedAt, lastMail } = asked;
-  const isListed = status === "waiting" || status === "offered";
-  return isMailed(asked) && (isListed ? !!lastMail?.startsWith(`${status} `) : notifiedAt !== null);
+  return isMailed(asked) && isStateMailed(asked);
 }
 
 function nameOf({ firstName, lastName }: Person): string {

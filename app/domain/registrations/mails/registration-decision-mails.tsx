@@ -77,9 +77,7 @@ export const DECISION_MAILS = {
         ? ["La place proposée", "pour", "reprise"]
         : ["La réponse", "à", "annulée"];
       const [now, next, when] = status === "waiting" ? IN_LINE_AGAIN : STUDIED_AGAIN;
-      const file =
-        calendar &&
-        " Les dates sont dans votre agenda ? Le fichier joint à cet e-mail les en retire.";
+      const file = calendar && DATES_LEAVE;
       return {
         subject: `Rectification : ${referenceNumber}`,
         title: now,
@@ -96,9 +94,7 @@ export const DECISION_MAILS = {
     calendar: datesTakenBack,
     words: ({ title, referenceNumber, code, initials, withdrawal, calendar }) => {
       const left = withdrawal === "cancelled" ? "sa place dans la liste d'attente" : "sa place";
-      const file =
-        calendar &&
-        " Les dates sont dans votre agenda ? Le fichier joint à cet e-mail les en retire.";
+      const file = calendar && DATES_LEAVE;
       return {
         subject: `Désistement noté : ${title} (${referenceNumber})`,
         title: "Votre désistement est noté",
@@ -144,6 +140,9 @@ export const DECISION_MAILS = {
     },
   },
 } satisfies Record<string, RegistrationMail>;
+
+const DATES_LEAVE =
+  " Les dates sont dans votre agenda ? Le fichier joint à cet e-mail les en retire.";
 
 const GIVE_BACK = sentence`Un empêchement ? Prévenez-nous ${<MailAnswerWay />} : nous pourrons offrir votre place à une autre personne.`;
 

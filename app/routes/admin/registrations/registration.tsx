@@ -55,7 +55,7 @@ export async function loader({ request, params: { id } }: Route.LoaderArgs) {
   const { back } = placeOf(request);
   return {
     registration,
-    meant: registration.userEmail && meantEmail(registration.userEmail),
+    meant: meantEmail(registration.userEmail ?? "") ?? null,
     related,
     fee,
     history,
@@ -106,7 +106,7 @@ export default function Registration({ loaderData, actionData }: Route.Component
             registration={registration}
             mail={mails[0]}
             siteName={siteName}
-            meant={meant || null}
+            meant={meant}
             related={related}
             full={seats !== undefined && isFull(seats)}
           />
