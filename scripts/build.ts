@@ -8,7 +8,7 @@ import { withFileLock } from "#app/infra/postgres/file-lock.server.ts";
 
 const STAMP = "build/stamp";
 /** What V8 made of the server, so that the next start need not. */
-export const COMPILE_CACHE = "build/compile-cache";
+export const COMPILE_CACHE = path.resolve("build/compile-cache");
 const SOURCES = [
   "app",
   "server",

@@ -5,8 +5,9 @@ import { buildIfNeeded, COMPILE_CACHE } from "./build.ts";
 
 process.env.NODE_ENV ??= "production";
 const [command, ...args] = process.argv.slice(2);
-if (command === "start") takeLessMemory();
-await buildIfNeeded();
+const isPrepared = process.env.NODE_COMPILE_CACHE === COMPILE_CACHE;
+if (!isPrepared) await buildIfNeeded();
+if (!isPrepared && command === "start") startPrepared();
 enableCompileCache(COMPILE_CACHE);
 
 if (command && command !== "build") {
@@ -18,11 +19,14 @@ if (command && command !== "build") {
 }
 
 /**
- * glibc keeps up to eight pools of memory for each core, which the threads that compress fill one after the other: two
- * hold 30 MB less under load. It reads the variable when a process begins.
+ * This process anew, with what is read only when one begins. glibc keeps up to eight pools of memory for each core,
+ * which the threads that compress fill one after the other: two hold 30 MB less under load. With its cache from the
+ * start, Node does not load what reads TypeScript: 15 MB and a tenth of a second.
  */
-function takeLessMemory(): void {
-  if (process.platform !== "linux" || process.env.MALLOC_ARENA_MAX) return;
+function startPrepared(): void {
+  if (process.platform !== "linux") return;
   const command = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
-  process.execve?.(process.execPath, command, { ...process.env, MALLOC_ARENA_MAX: "2" });
+  const pools = process.env.MALLOC_ARENA_MAX ?? "2";
+  const prepared = { MALLOC_ARENA_MAX: pools, NODE_COMPILE_CACHE: COMPILE_CACHE };
+  process.execve?.(process.execPath, command, { ...process.env, ...prepared });
 }
