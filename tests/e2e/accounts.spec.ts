@@ -161,14 +161,14 @@ test("a new address counts once it is confirmed, and the former one takes the ac
   await form.getByRole("button", { name: "Enregistrer" }).click();
   await expect(form.getByText("Veuillez saisir votre mot de passe actuel").first()).toBeVisible();
   await expect(form.getByLabel("Adresse e-mail")).toHaveValue(mistyped);
-  await form.getByLabel("Votre mot de passe actuel").fill(PASSWORD);
+  await form.getByLabel("Mot de passe actuel, pour changer d'e-mail").fill(PASSWORD);
   await form.getByRole("button", { name: "Enregistrer" }).click();
   const waiting = own.getByText("attend d'être confirmée");
   await expect(waiting).toContainText(mistyped);
   await own.getByRole("button", { name: "Garder l'adresse actuelle" }).click();
   await expect(waiting).toBeHidden();
   await form.getByLabel("Adresse e-mail").fill(email);
-  await form.getByLabel("Votre mot de passe actuel").fill(PASSWORD);
+  await form.getByLabel("Mot de passe actuel, pour changer d'e-mail").fill(PASSWORD);
   await form.getByRole("button", { name: "Enregistrer" }).click();
   await expect(waiting).toContainText(email);
 

@@ -244,7 +244,7 @@ test("one's name and password are changed; the other devices are signed out", as
   const change = async (first: string, second: string, current = account.password) => {
     await page.getByLabel("Nouveau mot de passe", { exact: true }).fill(first);
     await page.getByLabel("Confirmer le mot de passe", { exact: true }).fill(second);
-    await page.getByLabel("Votre mot de passe actuel").last().fill(current);
+    await page.getByLabel("Mot de passe actuel, pour en choisir un autre").fill(current);
     await page.getByRole("button", { name: "Changer le mot de passe" }).click();
   };
   await change("nouvelle-etagere", "autre-etagere");

@@ -78,7 +78,7 @@ test("the home page says what the centre wrote, and its first words again once e
   page,
 }) => {
   const field = page.getByLabel("Phrase courte");
-  const save = page.getByRole("button", { name: "Enregistrer les paramètres" });
+  const save = page.getByRole("button", { name: "Enregistrer les textes" });
   const words = unique("Bienvenue à tous");
   await signIn(page, ADMINISTRATOR);
   for (const [typed, shown] of [
@@ -89,7 +89,7 @@ test("the home page says what the centre wrote, and its first words again once e
     await expectAccessible(page);
     await field.fill(typed);
     await save.click();
-    await said(page, "Les paramètres ont été enregistrés.");
+    await said(page, "Les textes ont été enregistrés.");
     await expect(field).toHaveValue(shown);
     await page.goto("/");
     await expect(page.getByRole("main").getByText(shown)).toBeVisible();

@@ -53,7 +53,10 @@ export function SettingsForm({
           {groups.map((group) => (
             <Group key={group.fields[0]?.name} {...{ group, shown, errors, zones }} />
           ))}
-          <SaveBar submit="Enregistrer les paramètres" busy={busy} />
+          <SaveBar
+            submit={`Enregistrer ${screen === "home" ? "les textes" : "les paramètres"}`}
+            busy={busy}
+          />
         </>
       )}
     </AutosavedForm>

@@ -16,10 +16,13 @@ export const HasSecondFactor = createContext(false);
 export function OwnPasswordFields({
   errors,
   why,
+  label = "Votre mot de passe actuel",
   required = true,
 }: {
   errors: Errors;
   why: string;
+  /** Where a screen asks for it twice: what this one is for. */
+  label?: string;
   required?: boolean;
 }) {
   const hasSecondFactor = useContext(HasSecondFactor);
@@ -28,7 +31,7 @@ export function OwnPasswordFields({
       <p className="reading text-sm text-soft">{why}</p>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <PasswordField
-          label="Votre mot de passe actuel"
+          label={label}
           name="currentPassword"
           autoComplete="current-password"
           required={required}

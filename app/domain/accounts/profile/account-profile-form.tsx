@@ -36,6 +36,7 @@ export function ProfileForm({
         <>
           <PersonFields own shown={shown} errors={errors} />
           <OwnPasswordFields
+            label="Mot de passe actuel, pour changer d'e-mail"
             required={false}
             errors={errors}
             why="À remplir seulement si vous changez d'adresse e-mail : c'est elle qui permet de choisir un nouveau mot de passe. Un e-mail préviendra votre adresse actuelle."
@@ -67,6 +68,7 @@ export function OwnPasswordForm({
         <>
           <input type="text" name="username" autoComplete="username" defaultValue={email} hidden />
           <OwnPasswordFields
+            label="Mot de passe actuel, pour en choisir un autre"
             errors={errors}
             why="Pour que personne ne prenne votre compte sur un appareil laissé ouvert."
           />

@@ -76,8 +76,8 @@ function Details(props: Props) {
       )}
       {kind.file === "audio" && (
         <>
-          <div className="grid gap-2">
-            <ChaptersField {...field("chapters")} />
+          <div className="grid gap-3">
+            <ChaptersField {...field("chapters")} hasSound={Boolean(file.file)} />
             {file.file && <SoundOf file={file.file} />}
           </div>
           <TranscriptField {...field("transcript")} />

@@ -61,6 +61,7 @@ export function CourseContentForm(props: Props) {
   const form = useRef<HTMLFormElement>(null);
   const file = useFileField(kindOf(type), content.file, kindOf(content.contentType));
   const saving = useSavingAfterUploads(type === "text" ? NO_UPLOADS : file.uploads, form);
+  const heading = isNew ? "Nouveau contenu" : !isLesson(course) && "Modifier le contenu";
   const fields = {
     ...COMPARED,
     fileId: comparedFile("Fichier", file, (item: EditedCourseContent) => item.file),
@@ -72,7 +73,7 @@ export function CourseContentForm(props: Props) {
   }, []);
   return (
     <div className="panel grid gap-5 p-5">
-      <h2 className="text-2xl">{isNew ? "Nouveau contenu" : "Modifier le contenu"}</h2>
+      {heading && <h2 className="text-2xl">{heading}</h2>}
       <AutosavedForm
         id="formulaire"
         name={`contenu/${isNew ? `nouveau/${course.id}` : content.id}`}
@@ -97,6 +98,11 @@ export function CourseContentForm(props: Props) {
   );
 }
 
+/** It stands on a screen of its own, under its title. */
+function isLesson({ courseType }: Props["course"]): boolean {
+  return courseType === "audio_course";
+}
+
 /** A text has no file; one attached before waits for its type to come back. */
 function kindOf(type: CourseContentType): MediaKind {
   return type === "text" ? "audio" : type;
@@ -114,7 +120,7 @@ type FieldsProps = Props & {
 function Fields(props: FieldsProps) {
   const { shown, errors, type, setType, file, saving, isNew, closeTo, course } = props;
   const field = fieldsIn(COMPARED, props);
-  const isAudioCourse = course.courseType === "audio_course";
+  const isAudioCourse = isLesson(course);
   const { defaultValue: _, ...typeField } = field("contentType");
   return (
     <>
@@ -152,7 +158,7 @@ function Fields(props: FieldsProps) {
         />
       )}
       <fieldset hidden={type !== "audio"} disabled={type !== "audio"} className="min-w-0">
-        <ChaptersField {...field("chapters")} />
+        <ChaptersField {...field("chapters")} hasSound={Boolean(file.file)} />
       </fieldset>
       {isAudioCourse ? (
         <KeptAsItIs shown={shown} />

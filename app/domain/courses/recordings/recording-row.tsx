@@ -239,7 +239,7 @@ function RowMenu({ row, position, course, recordings }: Props) {
                   size="small"
                   to={`/admin/courses/${course.id}/contents?modifier=${row.id}`}
                 >
-                  <Pencil aria-hidden size={16} /> Autres détails
+                  <Pencil aria-hidden size={16} /> Description, chapitres…
                   <span className="sr-only"> « {row.title} »</span>
                 </ButtonLink>
                 <RemoveButton row={row} recordings={recordings} />

@@ -8,6 +8,7 @@ import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { count } from "#app/infra/french/french.ts";
 import { answerRecord } from "#app/routes/admin/answers/answer-form.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { OrderedList } from "#app/ui/lists/ordered-list.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
@@ -54,8 +55,19 @@ export default function CourseContents({ loaderData, actionData }: Route.Compone
   return (
     <>
       <ScreenHeader
-        title={course.title}
-        text={isFormation && count(contents.length, "contenu")}
+        title={isFormation || isNew || !opened ? course.title : opened.values.title}
+        text={
+          isFormation
+            ? count(contents.length, "contenu")
+            : !isNew && (
+                <>
+                  Leçon du cours{" "}
+                  <Link to={here} className="text-teal underline underline-offset-4">
+                    {course.title}
+                  </Link>
+                </>
+              )
+        }
         back={
           isFormation
             ? { to: "/admin/formations", label: "Formations" }

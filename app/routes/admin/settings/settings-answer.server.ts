@@ -38,6 +38,9 @@ export function answerSettings(
       return changeSettings(administrator, settings, { ...sent, tell: settingsChanged, keep });
     },
     failure: SETTINGS_FAILURE,
-    done: () => ({ to, description: "Les paramètres ont été enregistrés." }),
+    done: () => ({
+      to,
+      description: `Les ${screen === "home" ? "textes" : "paramètres"} ont été enregistrés.`,
+    }),
   });
 }

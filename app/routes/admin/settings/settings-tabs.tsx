@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import { NavLink } from "#app/ui/link.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import { TabRow } from "#app/ui/page/tab-row.tsx";
@@ -8,17 +9,39 @@ export const HOME_TEXTS_PATH = "/admin/settings/home";
 export const SETTINGS_FAILURE = "Impossible de sauvegarder les paramètres";
 
 const SETTINGS_TABS = [
-  { to: "/admin/settings", label: "Site" },
-  { to: "/admin/settings/people", label: "Personnes" },
-  { to: "/admin/settings/mail", label: "E-mails" },
-  { to: "/admin/settings/data", label: "Données" },
-  { to: "/admin/settings/system", label: "Système" },
+  {
+    to: "/admin/settings",
+    label: "Site",
+    text: "Le nom du site, ses coordonnées, ses couleurs et son logo.",
+  },
+  {
+    to: "/admin/settings/people",
+    label: "Personnes",
+    text: "Qui entre dans l'administration, et comment.",
+  },
+  {
+    to: "/admin/settings/mail",
+    label: "E-mails",
+    text: "Le serveur qui envoie les e-mails du site, et ce que le site écrit.",
+  },
+  {
+    to: "/admin/settings/data",
+    label: "Données",
+    text: "Combien de temps les demandes sont gardées, et les mentions légales.",
+  },
+  {
+    to: "/admin/settings/system",
+    label: "Système",
+    text: "Si tout fonctionne, la place qui reste, et les sauvegardes.",
+  },
 ] as const;
 
 export function SettingsTabs({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const { text } = SETTINGS_TABS.findLast(({ to }) => pathname.startsWith(to)) ?? {};
   return (
     <div className="grid gap-6">
-      <ScreenHeader title="Paramètres" text="Informations du site et accès." />
+      <ScreenHeader title="Paramètres" text={text} />
       <TabRow
         label="Pages des paramètres"
         className="-mt-6 border-b border-rule max-sm:-mx-4 max-sm:px-2"

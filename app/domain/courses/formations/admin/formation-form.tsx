@@ -135,16 +135,18 @@ function Fields(props: FieldsProps) {
           error={errors.description}
         />
         {proposed && description.trim() === "" && (
-          <Button
-            look="secondary"
-            size="small"
-            className="needs-scripts w-fit"
-            onClick={({ currentTarget }) =>
-              writeInField(currentTarget, "description", () => proposed)
-            }
-          >
-            Reprendre la description proposée
-          </Button>
+          <div className="needs-scripts flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-leaf px-4 py-3">
+            <p className="min-w-0 flex-1 basis-64">« {proposed} »</p>
+            <Button
+              look="secondary"
+              size="small"
+              onClick={({ currentTarget }) =>
+                writeInField(currentTarget, "description", () => proposed)
+              }
+            >
+              Reprendre la description proposée
+            </Button>
+          </div>
         )}
       </div>
       <InstructorChoice {...props} />
