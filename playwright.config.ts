@@ -32,6 +32,8 @@ export default defineConfig({
         "--disable-component-update",
         "--disable-sync",
         "--autoplay-policy=no-user-gesture-required",
+        // A microphone that beeps, for pages that are let hear it.
+        "--use-fake-device-for-media-stream",
         ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
       ],
     },

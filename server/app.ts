@@ -18,7 +18,7 @@ import { audienceRoutes } from "#server/pages/audience.ts";
 import { limitForms } from "#server/pages/form-limits.ts";
 import { createPageHandler } from "#server/pages/page.ts";
 import { oneAddress } from "#server/pages/page-address.ts";
-import { SECURITY_HEADERS } from "#server/pages/page-answer.ts";
+import { BACK_OFFICE_PERMISSIONS, SECURITY_HEADERS } from "#server/pages/page-answer.ts";
 
 const WRITING = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
@@ -65,6 +65,9 @@ const securityHeaders: MiddlewareHandler = async (context, next) => {
   const isPicture = headers.get("Content-Type")?.startsWith("image/");
   for (const [name, value] of isPicture ? SECURITY_HEADERS.slice(0, 1) : SECURITY_HEADERS) {
     headers.set(name, value);
+  }
+  if (!isPicture && /^\/admin(\/|$)/.test(context.req.path)) {
+    headers.set("Permissions-Policy", BACK_OFFICE_PERMISSIONS);
   }
 };
 

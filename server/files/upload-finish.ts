@@ -4,6 +4,7 @@ import type { Upload } from "@tus/server";
 import { findUploadedFile, type StoreResult, storeUpload } from "#app/domain/media/media.server.ts";
 import type { MediaRecord } from "#app/domain/media/media-file.table.server.ts";
 import { MEDIA_KINDS, type MediaKind } from "#app/domain/media/media-file.ts";
+import { partIn } from "#app/domain/media/recorder/recorded-file.ts";
 import { attempt } from "#app/infra/forms/form.server.ts";
 
 type Metadata = Upload["metadata"];
@@ -58,6 +59,7 @@ async function storeOnce(store: FileStore, { id, metadata }: Upload): Promise<St
     originalName: displayName(metadata?.filename),
     uploadId: id,
     uploadedBy: metadata?.owner ?? undefined,
+    part: partIn(metadata?.part),
   });
   if (result.ok) await store.configstore.delete(id);
   else await store.remove(id);

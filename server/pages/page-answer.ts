@@ -14,6 +14,8 @@ export const SECURITY_HEADERS: readonly [string, string][] = [
   ["Referrer-Policy", "strict-origin-when-cross-origin"],
   ["Permissions-Policy", "camera=(), microphone=(), geolocation=()"],
 ];
+/** Recordings are made there. */
+export const BACK_OFFICE_PERMISSIONS = "camera=(), microphone=(self), geolocation=()";
 const SHARED = "public, max-age=0, s-maxage=60, stale-while-revalidate=300";
 /** Programs that ask for these remember a date, and some of them no tag. */
 const FEED = /\bxml\b/;

@@ -6,6 +6,8 @@ import { askForCopies } from "#app/domain/media/copies/copies.jobs.server.ts";
 import { COPY_TYPES, type CopyKind } from "#app/domain/media/copies/media-copy.ts";
 import { drawImage } from "#app/domain/media/inspection/media-image.server.ts";
 import { inspectFile } from "#app/domain/media/inspection/media-inspection.server.ts";
+import { cutRecording } from "#app/domain/media/recorder/cut-recording.server.ts";
+import type { KeptPart } from "#app/domain/media/recorder/recorded-file.ts";
 import { type Database, db } from "#app/infra/database/database.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { storage } from "#app/infra/storage/storage.server.ts";
@@ -26,6 +28,8 @@ export type Upload = {
   keepSource?: boolean;
   uploadId?: string;
   uploadedBy?: string;
+  /** The rest of the recording is not kept. */
+  part?: KeptPart | null;
   /** Its copies are made at the next start or within the hour: many files come at once. */
   copiesLater?: boolean;
 };
@@ -39,6 +43,9 @@ export async function storeUpload(upload: Upload): Promise<StoreResult> {
   if (!inspection.ok) return inspection;
   const { ok: _, extension, announcedSeconds, tagTitle, ...found } = inspection;
   return withTemporaryFolder(async (folder) => {
+    const cut =
+      upload.part && (await cutRecording(upload.path, upload.part, { extension, folder }));
+    if (cut) return storeCut(upload, cut);
     const storageKey = `media/${upload.uploadId ?? randomUUID()}.${extension}`;
     const pieces = await prepare(upload, storageKey, found, folder);
     const { size } = await stat(pieces.at(-1)?.path ?? upload.path);
@@ -50,6 +57,12 @@ export async function storeUpload(upload: Upload): Promise<StoreResult> {
     if (!upload.keepSource) await rm(upload.path, { force: true });
     return { ok: true, file, announcedSeconds, tagTitle };
   });
+}
+
+async function storeCut(upload: Upload, cut: string): Promise<StoreResult> {
+  const result = await storeUpload({ ...upload, path: cut, part: null, keepSource: false });
+  if (result.ok && !upload.keepSource) await rm(upload.path, { force: true });
+  return result;
 }
 
 export async function findUploadedFile(uploadId: string): Promise<MediaRecord | undefined> {

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { CourseType } from "#app/domain/courses/course.ts";
+import { Recorder } from "#app/domain/media/recorder/recorder.tsx";
 import { FilePicker } from "#app/domain/media/upload/file-picker.tsx";
 import { tallyOf, tallyText } from "#app/domain/media/upload/upload-state.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -79,6 +80,7 @@ export function RecordingList({
         hint="Vous pouvez en choisir plusieurs, ou les déposer ici. MP3, M4A, WAV ou notes vocales."
         onFiles={recordings.choose}
       />
+      <Recorder onFile={(file) => recordings.choose([file])} />
       <noscript>
         <p className="text-soft">
           L'envoi de fichiers demande JavaScript. Sans JavaScript, vous pouvez corriger le titre, la

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { FileCopies } from "#app/domain/media/copies/file-copies.tsx";
 import { COPIES_OF } from "#app/domain/media/copies/media-copy.ts";
 import { mediaUrl } from "#app/domain/media/media-file.ts";
+import { Recorder } from "#app/domain/media/recorder/recorder.tsx";
 import { formatDuration, formatSize } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -81,14 +82,17 @@ export function FileField({
           </div>
         </div>
       ) : (
-        <FilePicker
-          id={id}
-          kind={field.kind}
-          label={label}
-          hint={hint}
-          invalid={error}
-          onFiles={([chosen]) => chosen && field.choose(chosen)}
-        />
+        <>
+          <FilePicker
+            id={id}
+            kind={field.kind}
+            label={label}
+            hint={hint}
+            invalid={error}
+            onFiles={([chosen]) => chosen && field.choose(chosen)}
+          />
+          {field.kind === "audio" && <Recorder onFile={field.choose} />}
+        </>
       )}
       {(file || sending) && <FieldError of={id} error={error} />}
       <p aria-live="polite" className="sr-only">

@@ -1,6 +1,8 @@
 import { type DetailedError, type HttpResponse, Upload } from "tus-js-client";
 import type { MediaKind } from "#app/domain/media/media-file.ts";
 import { sizeRefusal } from "#app/domain/media/media-limits.ts";
+import { forgetRecording } from "#app/domain/media/recorder/kept-recordings.ts";
+import { partText, RecordedFile } from "#app/domain/media/recorder/recorded-file.ts";
 import { signInAgain } from "#app/ui/page/sign-in-again.ts";
 import { failureOf, type SentFile, type UploadState } from "./upload-state.ts";
 
@@ -46,6 +48,8 @@ async function start(file: File, kind: MediaKind, report: (state: UploadState) =
   let signedOut: HttpResponse | undefined;
   const answerTo = (error: Error | DetailedError) =>
     signedOut ?? ("originalResponse" in error ? error.originalResponse : null);
+  const recorded = file instanceof RecordedFile ? file : undefined;
+  const part = recorded?.part ? partText(recorded.part) : "";
   const upload = new Upload(file, {
     endpoint: ENDPOINT,
     chunkSize: PIECE,
@@ -55,9 +59,9 @@ async function start(file: File, kind: MediaKind, report: (state: UploadState) =
       if (signedOut) throw new Error("The session has ended.");
     },
     onShouldRetry: (error) => mayPass(answerTo(error)?.getStatus() ?? 0),
-    metadata: { kind, filename: file.name },
+    metadata: { kind, filename: file.name, ...(part && { part }) },
     fingerprint: async () =>
-      ["dar-al-ilm", kind, file.name, file.size, file.lastModified].join(":"),
+      ["dar-al-ilm", kind, file.name, file.size, file.lastModified, part].join(":"),
     onProgress: (sent, total) =>
       report({ step: "sending", percent: total ? Math.floor((sent / total) * 100) : 0 }),
     onError: async (error) => {
@@ -70,6 +74,7 @@ async function start(file: File, kind: MediaKind, report: (state: UploadState) =
         failureOf(null),
       );
       if (state.step === "saved") await forget(upload).catch(ignore);
+      if (state.step === "saved" && recorded) await forgetRecording(recorded.at).catch(ignore);
       report(state);
     },
   });

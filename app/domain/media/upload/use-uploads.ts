@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { MediaKind } from "#app/domain/media/media-file.ts";
+import { useWarningBeforeLeaving } from "#app/ui/dialogs/leaving-warning.ts";
 import { sendFile } from "./upload.ts";
 import {
   type SentFile,
@@ -46,6 +47,7 @@ export function useUploads() {
     return () => window.removeEventListener("online", retryCut);
   }, [uploads, retry]);
 
+  // A file on its way would have to be chosen again.
   useWarningBeforeLeaving(tallyOf(uploads).running > 0);
 
   return {
@@ -76,14 +78,4 @@ export function useUploads() {
       };
     },
   };
-}
-
-/** A file on its way would have to be chosen again. */
-function useWarningBeforeLeaving(running: boolean): void {
-  useEffect(() => {
-    if (!running) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [running]);
 }
