@@ -12,6 +12,7 @@ import {
 import { noteFormationChange } from "#app/domain/students/changes/formation-change.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { revised } from "#app/infra/database/database-columns.server.ts";
+import { zonedDay } from "#app/infra/french/zoned-time.ts";
 
 /** Registrations know formations, not the reverse: what a change does to them is put together here. */
 export const formationRecord = formationRecordWith(async (tx, before, now) => {
@@ -19,11 +20,18 @@ export const formationRecord = formationRecordWith(async (tx, before, now) => {
   await noteFormationChange(tx, before);
 });
 
-/** Without a seat left, the formation is full whatever was asked. */
-export function changeFormationStatus(id: string, asked: RegistrationStatus, by: Administrator) {
+/** Without a seat left, the formation is full whatever was asked; once over, it stays closed. */
+export function changeFormationStatus(
+  id: string,
+  asked: RegistrationStatus,
+  by: Administrator,
+  now = new Date(),
+) {
   return db.transaction(async (tx) => {
     const known = await lockFormation(tx, id);
-    if (!known) return { ok: false } as const;
+    if (!known) return { ok: false, reason: "missing" } as const;
+    const isOver = known.endDate !== null && known.endDate < zonedDay(now);
+    if (isOver && asked !== "fermé") return { ok: false, reason: "over" } as const;
     await tx
       .update(courses)
       .set({ registrationStatus: asked, ...revised(courses, by) })

@@ -140,6 +140,8 @@ export const AUDIT_VERBS = {
   export_list: ({ one, rows }: { one: string; rows: number }) => `a exporté ${count(rows, one)}`,
   open_registrations: ({ title, status }: { title: string; status: string }) =>
     `a mis les inscriptions de « ${title} » sur « ${status} »`,
+  close_ended: ({ title }: { title: string }) =>
+    `a fermé les inscriptions de « ${title} », dont le dernier jour est passé`,
   back_up: () => "a demandé une sauvegarde du site",
   enrol: ({ title, formation }: { title: string; formation: string }) =>
     `a inscrit un étudiant à « ${formation} » (${title})`,

@@ -8,6 +8,9 @@ import { JOURNAL_MONTHS } from "./audit.ts";
 import { type AuditEvent, type AuditVerb, sentenceOf, subjectOf } from "./audit-verbs.ts";
 
 /** Within a transaction, kept only if it commits. */
+/** What nobody did by hand. */
+export const THE_CLOCK = { id: null, name: "Le site" };
+
 export async function recordEvent(
   by: { id: string | null; name: string },
   event: AuditEvent,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Administrator } from "#app/domain/accounts/account.ts";
-import { lastDetail, recordEvent } from "#app/domain/audit/audit.server.ts";
+import { lastDetail, recordEvent, THE_CLOCK } from "#app/domain/audit/audit.server.ts";
 import type { AuditKind } from "#app/domain/audit/audit-verbs.ts";
 import type { ContentType } from "#app/domain/content-types/content-type.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
@@ -213,8 +213,6 @@ export async function publishDue(now: Date): Promise<number> {
   }
   return published;
 }
-
-const THE_CLOCK = { id: null, name: "Le site" };
 
 /** The first time an item appears, that moment becomes its date. */
 function appearing(moment: SQL): SQL {

@@ -18,7 +18,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (!parsed.ok) return refused("ce statut n'existe pas.");
     const { status } = parsed.data;
     const changed = await changeFormationStatus(params.id, status, context.get(adminContext));
-    if (!changed.ok) return refused("cette formation n'existe plus.");
+    if (!changed.ok) return refused(WHY[changed.reason]);
     if (changed.status !== status) {
       return refused("toutes les places sont prises, ajoutez-en pour rouvrir.");
     }
@@ -33,6 +33,11 @@ export function loader() {
 function refused(why: string) {
   return { refusal: `${FAILURE} : ${why}` };
 }
+
+const WHY = {
+  missing: "cette formation n'existe plus.",
+  over: "son dernier jour est passé, changez d'abord sa date de fin.",
+};
 
 const SAID: Record<RegistrationStatus, string> = {
   ouvert: "les inscriptions sont ouvertes",
