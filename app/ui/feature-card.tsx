@@ -35,7 +35,17 @@ export function FeatureCard({
         !large && "sm:p-4",
       )}
     >
-      {large && <Cover {...cover} leaves={to} className="aspect-video w-full max-sm:hidden" />}
+      {large && (
+        <Cover
+          {...cover}
+          leaves={to}
+          className={classNames(
+            "aspect-video w-full grow-99 max-sm:hidden",
+            // The word drawn on it is on the right: cut narrower, it keeps it.
+            !cover.image && !cover.imageId && "object-[85%]",
+          )}
+        />
+      )}
       <div className={classNames("flex flex-1 flex-col gap-4", large && "sm:p-6")}>
         <div
           className={classNames(

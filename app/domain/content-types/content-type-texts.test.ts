@@ -47,7 +47,7 @@ test("its pages say what is not there", () => {
     back: "Retour aux conférences",
   });
   expect(item).toEqual({
-    given: ["donnée le", "mise en ligne le"],
+    given: ["donnée le", "en ligne le"],
     schema: "AudioObject",
     fileMissing: "L'enregistrement arrive bientôt.",
   });

@@ -116,7 +116,7 @@ export function contentTexts(type: ContentType) {
     item: {
       schema,
       fileMissing,
-      given: given ? [`${given} le`, `mis${e} en ligne le`] : undefined,
+      given: given ? [`${given} le`, "en ligne le"] : undefined,
     },
     missing: {
       notFound: `${singular} non trouvé${e}`,

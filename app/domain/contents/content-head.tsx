@@ -16,19 +16,17 @@ export function ContentHead({
   moment,
 }: {
   content: ContentDetail;
-  /** « prononcé le », « mis en ligne le ». */
+  /** « prononcé le 3 mars 2019 », « en ligne le 8 sept. 2026 ». */
   given?: string[];
   moment?: Moment;
 }) {
-  const { title, theme, contentType, createdAt, givenOn } = content;
+  const { title, theme, contentType, createdAt } = content;
   const { label, path } = CONTENT_KINDS[contentType];
   const facts = [
     speakerOf(content),
     ...lengthFacts({ ...content, file: null }),
     pagesFact(content),
-    ...(given && givenOn
-      ? [givenOn, createdAt].map((day, index) => `${given[index]} ${unbroken(formatLongDate(day))}`)
-      : [`ajouté le ${unbroken(formatLongDate(createdAt))}`]),
+    ...(given ?? [`ajouté le ${unbroken(formatLongDate(createdAt))}`]),
     audienceFact(content),
   ];
   return (

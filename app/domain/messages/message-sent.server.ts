@@ -26,9 +26,9 @@ export function sentCookies(id: string, now = Date.now()): string[] {
 export async function readSentMessage(request: Request, mark: string, now = Date.now()) {
   const known = readValid<{ id: string }>(PURPOSE, cookieIn(request, SENT_COOKIE), now);
   if (!known || sentMark(known.id) !== mark) return null;
-  const { email, phone, subject, message } = contactMessages;
+  const { name, email, phone, subject, message } = contactMessages;
   const [sent] = await db
-    .select({ email, phone, subject, message })
+    .select({ name, email, phone, subject, message })
     .from(contactMessages)
     .where(eq(contactMessages.id, known.id));
   return sent ? { ...sent, phone: sent.phone && unbroken(groupedPhone(sent.phone)) } : null;

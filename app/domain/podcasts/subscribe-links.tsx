@@ -21,15 +21,11 @@ export function SubscribeLinks({ feed }: { feed: string }) {
       </ul>
       <CopyField
         label="Adresse du flux"
-        help="À coller dans une application de podcasts : les nouvelles leçons y arrivent d'elles-mêmes, pour les écouter sans connexion."
+        help="Votre application n'est pas là, ou rien ne s'ouvre ? Donnez-lui cette adresse, là où elle propose d'ajouter un podcast par son adresse (URL ou flux RSS)."
         text={feed}
         copy="Copier l'adresse"
         copied="Adresse copiée"
       />
-      <p className="reading text-sm text-soft">
-        Votre application n'est pas là, ou rien ne s'ouvre ? Copiez l'adresse, et donnez-la à votre
-        application là où elle propose d'ajouter un podcast par son adresse (URL ou flux RSS).
-      </p>
     </div>
   );
 }

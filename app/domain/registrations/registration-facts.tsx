@@ -3,7 +3,7 @@ import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { FactList, type Facts } from "#app/ui/lists/fact-list.tsx";
 
-const STRONG = ["Numéro", "Début", "Séances", "Prix"];
+const STRONG = ["Numéro", "Âge", "Début", "Séances", "Prix"];
 
 /** What one registered for: its name, and under it what is known. */
 export function RegistrationFacts({

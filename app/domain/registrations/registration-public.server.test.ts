@@ -73,6 +73,7 @@ describe("registering", () => {
       );
       return registered.ok ? new Map(registered.formation.facts) : null;
     };
+    expect([...((await factsFor(9)) ?? [])][0]?.[0]).toBe("Âge");
     expect((await factsFor(9))?.get("Âge")).toMatch(/^Formation prévue à partir de 15\sans\s:\s/);
     expect((await factsFor(15))?.has("Âge")).toBe(false);
   });

@@ -102,15 +102,15 @@ export async function register(
   const { slug, title, startDate } = course;
   const place = followedAs({ ...course, onlineLink: null }, typed.chosenPlace);
   const facts = [
-    ["Début", startText(startDate)],
-    ["Séances", sessionsOnItsClock(place)],
-    ["Autres villes", clocksAbroad(place).slice(0, MOST_CLOCKS).join("\n")],
-    ["Lieu", shortPlace(place)],
     [
       "Âge",
       isOutside(course, typed.age) &&
         `Formation prévue ${agesText(course)} : nous vous dirons si c'est possible`,
     ],
+    ["Début", startText(startDate)],
+    ["Séances", sessionsOnItsClock(place)],
+    ["Autres villes", clocksAbroad(place).slice(0, MOST_CLOCKS).join("\n")],
+    ["Lieu", shortPlace(place)],
     ["Prix", priceOf(place.price)],
     ["Paiement", paymentFact(place, true)],
   ] as const;

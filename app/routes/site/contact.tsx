@@ -116,6 +116,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, phone, token, sent, message, prepared } = loaderData;
   const answer = actionData as VisitorFormRefusal | undefined;
+  const { name = "", email } = message ?? {};
+  const again = message && { name, email: email ?? "", phone: message.phone ?? "" };
   return (
     <>
       <PageHeader
@@ -137,7 +139,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           )}
           <MessageForm
             key={sent ? "nouveau" : "premier"}
-            state={{ token, values: prepared, ...answer }}
+            state={{ token, values: again ?? prepared, ...answer }}
           />
         </div>
         <ContactCard settings={settings} phone={phone} />

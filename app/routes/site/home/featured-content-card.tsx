@@ -1,9 +1,13 @@
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
-import { type ContentSummary, contentPath, speakerOf } from "#app/domain/contents/content.ts";
+import {
+  type ContentSummary,
+  contentPath,
+  lengthFacts,
+  speakerOf,
+} from "#app/domain/contents/content.ts";
 import { trackOf } from "#app/domain/contents/content-track.ts";
 import { InstructorLine } from "#app/domain/instructors/instructor-line.tsx";
 import { PlayButton } from "#app/domain/player/play-button.tsx";
-import { formatDuration } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
@@ -14,22 +18,28 @@ export type FeaturedContent = Shown & { photoId: string | null; instructorId: st
 
 const VERBS = { audio: "Écouter", video: "Regarder", pdf: "Lire", image: "Voir" };
 
-/** When it is the newest put forward. */
-export function FeaturedContentCard({ content }: { content: FeaturedContent }) {
-  const { contentType, title, description, theme, instructor, seconds } = content;
+export function FeaturedContentCard({
+  content,
+  large,
+}: {
+  content: FeaturedContent;
+  large?: boolean;
+}) {
+  const { contentType, title, description, theme, instructor } = content;
   const kind = CONTENT_KINDS[contentType];
   const track = trackOf(content);
   const path = contentPath(content);
   return (
     <FeatureCard
-      large
+      large={large}
       cover={{ seed: coverSeed(content), tint: theme?.color, imageId: content.imageId }}
       badge={<Badge>{kind.singular}</Badge>}
       title={title}
       to={path}
-      facts={[!instructor && speakerOf(content), seconds > 0 && formatDuration(seconds)]}
+      facts={[!(large && instructor) && speakerOf(content), ...lengthFacts(content)]}
       summary={description}
       teacher={
+        large &&
         instructor && (
           <InstructorLine
             instructor={{ ...instructor, id: content.instructorId ?? "", photoId: content.photoId }}

@@ -86,7 +86,7 @@ function Features({ items: [first, ...others] }: { items: Recent["featured"] }) 
 
 function Featured({ item, large }: { item: Recent["featured"][number]; large?: boolean }) {
   if ("courseType" in item) return <FeaturedCourseCard course={item} large={large} />;
-  return large ? <FeaturedContentCard content={item} /> : <ContentCard content={item} />;
+  return <FeaturedContentCard content={item} large={large} />;
 }
 
 function Section({ title, children }: { title: string; children: React.ReactNode }) {

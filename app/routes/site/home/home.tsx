@@ -81,7 +81,7 @@ async function readRecent(settings: SiteSettings): Promise<Recent | NothingRecen
     featured: forward.map((item, index) =>
       "courseType" in item
         ? featuredCourse(item, { large: index === 0, ...settings })
-        : { ...asCard(item), description: item.description },
+        : { ...asCard(item), description: index === 0 ? item.description : "" },
     ),
     formations: next.map((formation) => nextFormation(formation, settings)),
     latest: latest.map(asCard),

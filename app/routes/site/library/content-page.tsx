@@ -43,7 +43,7 @@ export function ContentPage({ loaderData, Film }: PageProps) {
       />
     );
   }
-  const { content, texts, related, moment, address } = loaderData;
+  const { content, texts, given, related, moment, address } = loaderData;
   const { title, description, instructor, tags, file, film, text, contentType } = content;
   const isText = kind.file === "pdf" && kind.layout === "lines";
   const headings = kind.layout === "covers" ? [] : (text?.headings ?? []);
@@ -67,7 +67,7 @@ export function ContentPage({ loaderData, Film }: PageProps) {
         )}
       >
         <div className="grid min-w-0 grid-cols-1 content-start gap-6 sm:gap-8">
-          <ContentHead content={content} given={texts.given} moment={moment} />
+          <ContentHead content={content} given={given} moment={moment} />
           {Film && <Film content={content} moment={moment} />}
           <PageText>{description}</PageText>
           <PageOutline title={OUTLINE} headings={headings} folded />

@@ -4,12 +4,14 @@ import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
 import { contentPath } from "#app/domain/contents/content.ts";
 import { asCard } from "#app/domain/contents/content-list.server.ts";
 import {
+  type ContentDetail,
   findContent,
   listRelatedContents,
   readTranscriptOf,
 } from "#app/domain/contents/content-page.server.ts";
 import { readMoment } from "#app/domain/player/moments/moment.ts";
 import { env } from "#app/infra/env.server.ts";
+import { formatShortDate } from "#app/infra/french/french-moments.ts";
 import { keepToAddress } from "#app/routes/site/item-address.ts";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import type { Route } from "./+types/content.ts";
@@ -33,7 +35,15 @@ export async function loader({ url, params, ...asked }: Route.LoaderArgs) {
   const isRead = content.hasTranscript && url.searchParams.has("texte");
   const paragraphs = isRead ? await readTranscriptOf(content) : undefined;
   const shown = { ...content, paragraphs };
-  return data({ type, texts, content: shown, related, moment, address: env.SITE_URL + path });
+  const given = datesOf(content, texts.given);
+  const address = env.SITE_URL + path;
+  return data({ type, texts, given, content: shown, related, moment, address });
+}
+
+/** Two on a phone's page, each on one line. */
+function datesOf({ givenOn, createdAt }: ContentDetail, words?: string[]): string[] | undefined {
+  if (!words || !givenOn) return undefined;
+  return [givenOn, createdAt].map((day, index) => `${words[index]} ${formatShortDate(day)}`);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
