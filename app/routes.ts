@@ -265,9 +265,9 @@ export default [
       ]),
       route("themes/order", "routes/admin/library/themes-order.ts"),
       route("themes/:id/delete", DELETE, { id: "delete-theme" }),
-      route("draft-files", "routes/admin/library/draft-files.ts"),
-      route("film", "routes/admin/library/film.ts"),
-      route("copies", "routes/admin/library/copies.ts"),
+      ...["draft-files", "film", "crop", "copies"].map((name) =>
+        route(name, `routes/admin/library/${name}.ts`),
+      ),
       ...prefix("partage", [
         index("routes/admin/share/share.tsx"),
         route("recevoir", "routes/admin/share/share-target.ts"),

@@ -42,7 +42,9 @@ const AREAS: [address: string, roles: readonly StaffRole[]][] = [
   ...CONTENT_TYPES.flatMap((type) => [type, contentTexts(type).screen.replace("/admin/", "")]).map(
     opensTo(EDITOR),
   ),
-  ...["selection", "draft-files", "film", "copies", "uploads", "partage"].map(opensTo(EDITOR)),
+  ...["selection", "draft-files", "film", "crop", "copies", "uploads", "partage"].map(
+    opensTo(EDITOR),
+  ),
   // Each sees there what they may delete; for good is the administrators'.
   ...["trash/empty", "trash/*/delete"].map(opensTo(NOBODY_ELSE)),
   ...["dashboard", "profile", "logout", "presence", "trash", "people"].map(opensTo(EVERYONE)),

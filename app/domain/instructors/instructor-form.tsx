@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { imageUrl } from "#app/domain/media/media-file.ts";
-import { FileField } from "#app/domain/media/upload/file-field.tsx";
+import { PictureField } from "#app/domain/media/pictures/picture-field.tsx";
 import {
   FormEnding,
   type Saving,
@@ -74,11 +74,12 @@ function Fields(props: {
         <p className="font-semibold">
           Photo<span className="font-normal text-soft"> (facultatif)</span>
         </p>
-        <FileField
+        <PictureField
+          shape="portrait"
           field={photo}
           name="profileImageId"
           label="Choisir une photo"
-          hint="Une image, 10 Mo au plus. Le visage au centre : elle s'affiche dans un rond."
+          hint="Une image, 10 Mo au plus. Elle s'affiche dans un rond : vous la recadrez après l'avoir choisie."
           error={errors.profileImageId}
           preview={(file) => (
             <img

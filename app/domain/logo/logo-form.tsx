@@ -1,4 +1,4 @@
-import { FileField } from "#app/domain/media/upload/file-field.tsx";
+import { PictureField } from "#app/domain/media/pictures/picture-field.tsx";
 import { type FieldFile, useFileField } from "#app/domain/media/upload/use-file-field.ts";
 import { LOGO_HEIGHT, LOGO_WIDTH, logoUrl } from "#app/domain/settings/logo.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -21,7 +21,8 @@ export function LogoForm({
         Il prend la place de l'étoile en haut et en bas du site, dans les e-mails, sur les
         attestations et les reçus, dans l'onglet du navigateur et sur les images de partage.
       </p>
-      <FileField
+      <PictureField
+        shape="logo"
         field={file}
         name="logo"
         label="Choisir un logo"

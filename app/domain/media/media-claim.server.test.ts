@@ -37,6 +37,7 @@ it("keeps what a draft has sent for a week, and for another one when it is taken
         size: kept.size,
         durationSeconds: kept.durationSeconds,
         originalName: kept.originalName,
+        croppedFrom: null,
       },
     ],
     saved: 0,

@@ -28,7 +28,7 @@ export async function claimFiles(tx: Transaction, ids: string[]): Promise<Claim>
   const taken = await tx
     .select({ id })
     .from(mediaFiles)
-    .where(and(inArray(id, ids), sql`not (${await nothingRefersToIt(tx)})`));
+    .where(and(inArray(id, ids), sql`not (${await nothingRefersToIt(tx, { evenCropped: true })})`));
   return {
     files: new Map(files.map((file) => [file.id, file])),
     taken: new Set(taken.map((row) => row.id)),
@@ -64,12 +64,12 @@ export async function readClaimedFile(
 /** Files taken up again stay another week. */
 export function keepDraftFiles(ids: string[], owner: string): Promise<DraftFiles> {
   return db.transaction(async (tx) => {
-    const { id, kind, mimeType, size, durationSeconds, originalName } = mediaFiles;
+    const { id, kind, mimeType, size, durationSeconds, originalName, croppedFrom } = mediaFiles;
     const files = await tx
       .update(mediaFiles)
       .set({ createdAt: sql`now()` })
-      .where(and(sentBy(ids, owner), await nothingRefersToIt(tx)))
-      .returning({ id, kind, mimeType, size, durationSeconds, originalName });
+      .where(and(sentBy(ids, owner), await nothingRefersToIt(tx, { evenCropped: true })))
+      .returning({ id, kind, mimeType, size, durationSeconds, originalName, croppedFrom });
     return { files, saved: (await tx.$count(mediaFiles, sentBy(ids, owner))) - files.length };
   });
 }

@@ -1,5 +1,6 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   bigint,
   check,
   doublePrecision,
@@ -41,6 +42,8 @@ export const mediaFiles = pgTable(
     pages: integer(),
     /** Of the resumable upload: asked again, it gives the same file. */
     uploadId: text().unique(),
+    /** The whole picture, kept as long as this one. */
+    croppedFrom: uuid().references((): AnyPgColumn => mediaFiles.id, { onDelete: "set null" }),
     uploadedBy: text().references(() => users.id, { onDelete: "set null" }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -48,6 +51,7 @@ export const mediaFiles = pgTable(
     check("media_files_kind_known", oneOf(table.kind, MEDIA_KINDS)),
     check("media_files_size_positive", sql`${table.size} > 0`),
     index("media_files_created").on(table.createdAt),
+    index("media_files_cropped").on(table.croppedFrom).where(sql`${table.croppedFrom} is not null`),
   ],
 );
 

@@ -29,14 +29,23 @@ export async function removeStrayFiles(olderThan: Date): Promise<number> {
   return removed;
 }
 
-/** PostgreSQL knows which columns refer to files, so that media needs to know no other noun; copies go with theirs. */
-export async function nothingRefersToIt(asked: Pick<Database, "execute"> = db): Promise<SQL> {
+/**
+ * PostgreSQL knows which columns refer to files, so that media needs to know no other noun; copies go with theirs.
+ * `evenCropped`: a picture cut out of it keeps it, and leaves it free for a record.
+ */
+export async function nothingRefersToIt(
+  asked: Pick<Database, "execute"> = db,
+  { evenCropped = false } = {},
+): Promise<SQL> {
   const { rows } = await asked.execute<{ table: string; column: string }>(sql`
     select conrelid::regclass::text as "table", quote_ident(attname) as "column"
     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
-    where contype = 'f' and confrelid = 'media_files'::regclass and confdeltype <> 'c'`);
+    where contype = 'f' and confrelid = 'media_files'::regclass and confdeltype <> 'c'
+      and not (${evenCropped} and conrelid = confrelid)`);
   const uses = rows.map(({ table, column }) =>
-    sql.raw(`not exists (select 1 from ${table} where ${table}.${column} = media_files.id)`),
+    sql.raw(
+      `not exists (select 1 from ${table} as holder where holder.${column} = media_files.id)`,
+    ),
   );
   return sql`(${sql.join([sql`true`, ...uses], sql` and `)})`;
 }

@@ -30,6 +30,8 @@ export type Upload = {
   uploadedBy?: string;
   /** The rest of the recording is not kept. */
   part?: KeptPart | null;
+  /** The picture it is cut out of. */
+  croppedFrom?: string;
   /** Its copies are made at the next start or within the hour: many files come at once. */
   copiesLater?: boolean;
 };
@@ -51,8 +53,9 @@ export async function storeUpload(upload: Upload): Promise<StoreResult> {
     const { size } = await stat(pieces.at(-1)?.path ?? upload.path);
     const store = await storage();
     for (const piece of pieces) await store.put(piece.key, piece.path, found.mimeType);
-    const { kind, originalName, uploadId, uploadedBy } = upload;
-    const values = { kind, originalName, uploadId, uploadedBy, storageKey, size, ...found };
+    const { kind, originalName, uploadId, uploadedBy, croppedFrom } = upload;
+    const sent = { kind, originalName, uploadId, uploadedBy, croppedFrom };
+    const values = { ...sent, storageKey, size, ...found };
     const file = await record(values, upload);
     if (!upload.keepSource) await rm(upload.path, { force: true });
     return { ok: true, file, announcedSeconds, tagTitle };
@@ -83,9 +86,9 @@ export async function listMediaFiles(ids: string[]): Promise<Map<string, ServedF
 
 export async function findFormFile(id: string | null, within: Pick<Database, "select"> = db) {
   if (!id) return null;
-  const { originalName: name, size, durationSeconds: seconds } = mediaFiles;
+  const { originalName: name, size, durationSeconds: seconds, croppedFrom } = mediaFiles;
   const [file] = await within
-    .select({ id: mediaFiles.id, name, size, seconds })
+    .select({ id: mediaFiles.id, name, size, seconds, croppedFrom })
     .from(mediaFiles)
     .where(eq(mediaFiles.id, id));
   return file ?? null;

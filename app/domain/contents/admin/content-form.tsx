@@ -3,7 +3,7 @@ import { CONTENT_KINDS, type ContentType } from "#app/domain/content-types/conte
 import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
 import { isTitleToCheck, named } from "#app/domain/courses/recordings/recording-names.ts";
 import type { FilmDescription } from "#app/domain/films/film-description.server.ts";
-import { CoverField } from "#app/domain/media/upload/cover-field.tsx";
+import { CoverField } from "#app/domain/media/pictures/cover-field.tsx";
 import { FileField } from "#app/domain/media/upload/file-field.tsx";
 import {
   FormEnding,
@@ -198,7 +198,11 @@ function Fields(props: FieldsProps) {
           help={`Le jour où ${feminine ? "elle" : "il"} a eu lieu, même s'il y a longtemps.`}
         />
       )}
-      <CoverField field={image} error={errors.imageId} />
+      <CoverField
+        shape={kind.layout === "covers" ? "book" : "cover"}
+        field={image}
+        error={errors.imageId}
+      />
       <ContentDetailsFields {...props} filmSeconds={film?.seconds} />
       <SwitchField
         name="isFeatured"

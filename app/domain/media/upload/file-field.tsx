@@ -21,6 +21,7 @@ export function FileField({
   hint,
   error,
   preview,
+  tools,
 }: {
   field: FileFieldState;
   name: string;
@@ -28,6 +29,8 @@ export function FileField({
   hint: string;
   error?: string;
   preview?: (file: FieldFile) => ReactNode;
+  /** Beside « Remplacer », also while a file is on its way. */
+  tools?: ReactNode;
 }) {
   const { file, sending, fileName } = field;
   const id = useId();
@@ -59,6 +62,7 @@ export function FileField({
           </div>
           {file && field.kind === "audio" && <SoundOf file={file} />}
           <div className="flex flex-wrap gap-2">
+            {tools}
             {(file || sending?.step === "failed") && (
               <FileButton
                 kind={field.kind}

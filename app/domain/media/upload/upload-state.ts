@@ -8,6 +8,8 @@ export type SentFile = {
   size: number;
   durationSeconds: number | null;
   originalName: string;
+  /** The whole picture that this one is cut out of. */
+  croppedFrom?: string | null;
   /** By a file that holds less: it was cut on its way. */
   announcedSeconds?: number | null;
   /** What it says its title is. */

@@ -11,6 +11,7 @@ export type FieldFile = {
   name: string;
   size: number;
   seconds: number | null;
+  croppedFrom?: string | null;
   existing: boolean;
 };
 
@@ -83,8 +84,8 @@ export function useFileField(
 
 function fileOf(state: UploadState | null): FieldFile | null {
   if (state?.step !== "saved") return null;
-  const { id, originalName: name, size, durationSeconds: seconds } = state.file;
-  return { id, name, size, seconds, existing: false };
+  const { id, originalName: name, size, durationSeconds: seconds, croppedFrom } = state.file;
+  return { id, name, size, seconds, croppedFrom, existing: false };
 }
 
 type Stored = Omit<FieldFile, "existing" | "seconds"> & { seconds?: number | null };

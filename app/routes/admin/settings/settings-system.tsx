@@ -1,6 +1,8 @@
+import { readStorageUse } from "#app/domain/all-storage.server.ts";
 import { BackupList } from "#app/domain/backups/backup-list.tsx";
 import { backupsFolder, listBackups } from "#app/domain/backups/backup-schedule.server.ts";
 import { SettingsForm } from "#app/domain/settings/settings-form.tsx";
+import { StorageUseList } from "#app/domain/system/storage-use.tsx";
 import { readSystemState } from "#app/domain/system/system-state.server.ts";
 import { SystemStateList } from "#app/domain/system/system-state-list.tsx";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
@@ -9,12 +11,13 @@ import { answerSettings, settingsOf } from "./settings-answer.server.ts";
 import { SETTINGS_FAILURE, SettingsPart, SettingsTabs } from "./settings-tabs.tsx";
 
 export async function loader() {
-  const [system, backups, settings] = await Promise.all([
+  const [system, storage, backups, settings] = await Promise.all([
     readSystemState(),
+    readStorageUse(),
     listBackups(),
     settingsOf("system"),
   ]);
-  return { system, backups, folder: backupsFolder(), settings };
+  return { system, storage, backups, folder: backupsFolder(), settings };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -26,11 +29,14 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function SystemSettings({ loaderData, actionData }: Route.ComponentProps) {
-  const { system, backups, folder, settings } = loaderData;
+  const { system, storage, backups, folder, settings } = loaderData;
   return (
     <SettingsTabs>
       <SettingsPart title="État du système" text="Vérifié à l'instant.">
         <SystemStateList system={system} />
+      </SettingsPart>
+      <SettingsPart title="Ce qui prend de la place" id="place">
+        <StorageUseList use={storage} />
       </SettingsPart>
       <SettingsPart
         title="Sauvegardes"

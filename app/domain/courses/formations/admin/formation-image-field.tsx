@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { imageUrl } from "#app/domain/media/media-file.ts";
-import { CoverPreview } from "#app/domain/media/upload/cover-field.tsx";
-import { FileField } from "#app/domain/media/upload/file-field.tsx";
+import { CoverPreview } from "#app/domain/media/pictures/cover-field.tsx";
+import { PictureField } from "#app/domain/media/pictures/picture-field.tsx";
 import type { FileFieldState } from "#app/domain/media/upload/use-file-field.ts";
 import { completedAddress, isWebAddress } from "#app/infra/forms/web-address.ts";
 import { TextField } from "#app/ui/forms/field.tsx";
@@ -22,7 +22,8 @@ export function FormationImageField({
       <legend className="pb-1.5 font-semibold">
         Image<span className="font-normal text-soft"> (facultatif)</span>
       </legend>
-      <FileField
+      <PictureField
+        shape="cover"
         field={field}
         name="imageId"
         label="Choisir une image"

@@ -1,0 +1,41 @@
+/** How a picture is shown, and so how it is cut. */
+export type PictureShape = "cover" | "book" | "portrait" | "logo";
+
+/** Width over height; a logo keeps its own. */
+export const SHAPE_ASPECTS: Partial<Record<PictureShape, number>> = {
+  cover: 16 / 9,
+  book: 3 / 4,
+  portrait: 1,
+};
+
+export const CROP_PATH = "/admin/crop";
+/** In pixels, of what is cut out: less would be a blur. */
+export const LEAST_SIDE = 240;
+
+/** What is kept, in hundredths of the picture's sides. */
+export type Crop = { x: number; y: number; width: number; height: number };
+export type PixelCrop = { left: number; top: number; width: number; height: number };
+
+/** Whole pixels inside the picture; nothing where too little would be left. */
+export function pixelsOf(
+  crop: Crop,
+  picture: { width: number; height: number },
+): PixelCrop | undefined {
+  const left = edge(crop.x, picture.width);
+  const top = edge(crop.y, picture.height);
+  const width = edge(crop.x + crop.width, picture.width) - left;
+  const height = edge(crop.y + crop.height, picture.height) - top;
+  const least = Math.min(LEAST_SIDE, picture.width, picture.height);
+  // A pixel less comes of rounding.
+  return Math.min(width, height) < least - 1 ? undefined : { left, top, width, height };
+}
+
+/** How often the largest part of that shape may be enlarged before too little of it is left. */
+export function farthestZoom(picture: { width: number; height: number }, aspect: number): number {
+  const width = Math.min(picture.width, picture.height * aspect);
+  return Math.min(4, Math.max(1, Math.min(width, width / aspect) / LEAST_SIDE));
+}
+
+function edge(hundredths: number, side: number): number {
+  return Math.round((Math.min(100, Math.max(0, hundredths)) / 100) * side);
+}

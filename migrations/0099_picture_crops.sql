@@ -1,0 +1,3 @@
+ALTER TABLE "media_files" ADD COLUMN "cropped_from" uuid;--> statement-breakpoint
+ALTER TABLE "media_files" ADD CONSTRAINT "media_files_cropped_from_media_files_id_fk" FOREIGN KEY ("cropped_from") REFERENCES "public"."media_files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "media_files_cropped" ON "media_files" USING btree ("cropped_from") WHERE "media_files"."cropped_from" is not null;
