@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { unique } from "#tests/e2e/support/administrators.ts";
+import { answerCropping } from "#tests/e2e/support/cropping.ts";
 import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
 import { confirmDeletion, menuOf, rowOf } from "#tests/e2e/support/lists.ts";
 import { editorOf } from "#tests/e2e/support/publishing.ts";
@@ -219,6 +220,7 @@ test("a formation is created from a preset, changed, given contents and deleted"
     mimeType: "image/png",
     buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 225 } }),
   });
+  await answerCropping(page);
   await expect(page.getByRole("img", { name: "Aperçu" })).toHaveJSProperty("complete", true);
   await page.getByLabel("Titre", { exact: true }).fill(title);
   await page.getByLabel("Début (facultatif)").fill("2027-03-28");

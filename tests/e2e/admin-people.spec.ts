@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { unique } from "#tests/e2e/support/administrators.ts";
+import { answerCropping } from "#tests/e2e/support/cropping.ts";
 import { ADMINISTRATOR } from "#tests/e2e/support/demo-site.ts";
 import { expect, expectAccessible, signIn, test } from "#tests/e2e/support/journey.ts";
 import { takeTableAway } from "#tests/e2e/support/site-database.ts";
@@ -93,9 +94,9 @@ test("settings are saved and hold on the public site", async ({ emptySite, page,
 
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 100 } });
   await page.getByLabel("Description du site").fill("Pas encore enregistrée");
-  await page
-    .getByLabel("Choisir un logo")
-    .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
+  const logo = { name: "logo.png", mimeType: "image/png", buffer };
+  await page.getByLabel("Choisir un logo").setInputFiles(logo);
+  await answerCropping(page);
   await expect(page.locator("html")).toHaveClass(/with-logo/);
   await expect(page.getByLabel("Description du site")).toHaveValue("Pas encore enregistrée");
   await page.getByRole("button", { name: "Annuler le changement de logo" }).click();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { unique } from "#tests/e2e/support/administrators.ts";
+import { answerCropping } from "#tests/e2e/support/cropping.ts";
 import { firstOf } from "#tests/e2e/support/frugal.ts";
 import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
 import { menuOf, rowOf } from "#tests/e2e/support/lists.ts";
@@ -72,11 +73,20 @@ test("an instructor is created with a photo and specializations", async ({ admin
   };
   const stored = page.locator("input[name=profileImageId]");
   await page.getByLabel("Choisir une photo").setInputFiles(portrait);
+  await answerCropping(page);
   await expect(stored).toHaveValue(/./);
   await page.getByRole("button", { name: "Retirer le fichier" }).click();
   await expect(stored).toHaveValue("");
   await page.getByLabel("Choisir une photo").setInputFiles(portrait);
-  await expect(stored).toHaveValue(/./);
+  await expect(page.getByRole("dialog", { name: /^Recadrer/ })).toBeVisible();
+  const whole = await stored.inputValue();
+  await page.getByRole("group", { name: /^Partie gardée/ }).press("ArrowRight");
+  await expectAccessible(page);
+  await answerCropping(page, "Recadrer");
+  await expect(stored).not.toHaveValue(whole);
+  await page.getByRole("button", { name: /^Recadrer/ }).click();
+  await answerCropping(page);
+  await expect(stored).toHaveValue(whole);
   await page.getByRole("button", { name: "Créer l'instructeur" }).click();
   await saved(page, "L'instructeur a été créé.");
   expect(refused).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { said, unique } from "#tests/e2e/support/administrators.ts";
+import { answerCropping } from "#tests/e2e/support/cropping.ts";
 import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
 import { rowOf as itemOf, menuOf } from "#tests/e2e/support/lists.ts";
 import { chooseRecordings, rowOf, savedFiles } from "#tests/e2e/support/publishing.ts";
@@ -115,6 +116,7 @@ test("every form keeps the file it has sent, until its draft is thrown away", as
     await page.goto(address);
     await unfold(page.getByLabel(label));
     await page.getByLabel(label).setInputFiles(file);
+    if (file === PIXEL) await answerCropping(page);
     const remove = page.getByRole("button", { name: "Retirer le fichier" });
     await expect(remove).toBeVisible();
     // The first of a form: a content also has a picture.

@@ -1,7 +1,8 @@
 import type { MediaKind } from "#app/domain/media/media-file.ts";
-import { count, formatSize } from "#app/infra/french/french.ts";
+import { count } from "#app/infra/french/french.ts";
 import { Link } from "#app/ui/link.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
+import { formatSpace } from "./space.ts";
 
 type StoredKind = MediaKind | "copies";
 export type LargeFile = { id: string; name: string; bytes: number; to: string | null };
@@ -29,12 +30,12 @@ export function StorageUseList({ use }: { use: StorageUse }) {
           return (
             files > 0 && (
               <li key={kind} className="grid max-w-xl gap-1.5">
-                <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <p className="flex items-baseline justify-between gap-x-4">
                   <span>
                     <strong className="font-semibold">{label}</strong>{" "}
                     <span className="text-sm text-soft">{count(files, ...of)}</span>
                   </span>
-                  <span className="tabular-nums">{formatSize(bytes)}</span>
+                  <span className="shrink-0 tabular-nums">{formatSpace(bytes)}</span>
                 </p>
                 <ProgressBar value={bytes / total} />
               </li>
@@ -66,7 +67,7 @@ export function StorageUseList({ use }: { use: StorageUse }) {
                 </>
               )}
             </span>
-            <span className="shrink-0 text-soft tabular-nums">{formatSize(bytes)}</span>
+            <span className="shrink-0 text-soft tabular-nums">{formatSpace(bytes)}</span>
           </li>
         ))}
       </ul>

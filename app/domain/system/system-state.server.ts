@@ -18,6 +18,7 @@ import { formatDayAndHour } from "#app/infra/french/french-moments.ts";
 import { type JobsState, readJobsState } from "#app/infra/jobs.server.ts";
 import { type MailServerState, mailServerState } from "#app/infra/mail/mail.server.ts";
 import { freeBytes } from "#app/infra/storage/disk.server.ts";
+import { formatSpace } from "./space.ts";
 import type { SystemCheck } from "./system-state-list.tsx";
 
 const LOW_ON_SPACE = 1_000_000_000;
@@ -61,8 +62,7 @@ async function checkFiles(): Promise<SystemCheck> {
 
 async function checkSpace(): Promise<SystemCheck> {
   const free = await freeBytes(env.DATA_DIR);
-  const left = free >= LOW_ON_SPACE ? gigabytes(free) : formatSize(free);
-  return { label: "Espace libre", ok: free >= LOW_ON_SPACE, text: left };
+  return { label: "Espace libre", ok: free >= LOW_ON_SPACE, text: formatSpace(free) };
 }
 
 async function checkMail(): Promise<SystemCheck> {
@@ -162,11 +162,6 @@ export function backupCheck(
 
 function isRecent(last: Pick<KeptBackup, "madeAt"> | undefined, now = new Date()): boolean {
   return last !== undefined && now.getTime() - last.madeAt.getTime() < OLD_HOURS * 3_600_000;
-}
-
-function gigabytes(bytes: number): string {
-  const value = (bytes / 1_000_000_000).toLocaleString("fr-FR", { maximumFractionDigits: 1 });
-  return `${value}\u00a0Go`;
 }
 
 export type MailTrouble = { failed: number; lastError: string | null };
