@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { CONTENT_KINDS, type ContentType } from "#app/domain/content-types/content-type.ts";
 import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
-import { isTitleToCheck, named } from "#app/domain/courses/recordings/recording-names.ts";
+import {
+  isOnlyItsDay,
+  isTitleToCheck,
+  named,
+} from "#app/domain/courses/recordings/recording-names.ts";
 import type { FilmDescription } from "#app/domain/films/film-description.server.ts";
 import { CoverField } from "#app/domain/media/pictures/cover-field.tsx";
 import { FileField } from "#app/domain/media/upload/file-field.tsx";
@@ -63,7 +67,8 @@ export function ContentForm(props: Props) {
   const propose = (title: string, fileName = "") => {
     const before = proposed.current;
     proposed.current = proposeTitle(form.current, title, before);
-    if (proposed.current !== before) setGuessed(isTitleToCheck({ title, fileName }));
+    const given = { title, fileName };
+    if (proposed.current !== before) setGuessed(isTitleToCheck(given) || isOnlyItsDay(given));
   };
   useTitleOfFile(file, propose);
   const saving = useSavingAfterUploads({ ...file.uploads, ...image.uploads }, form);

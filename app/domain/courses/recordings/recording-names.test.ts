@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   continuing,
   dayInFileName,
+  isOnlyItsDay,
   isTitleToCheck,
   named,
   numbered,
@@ -79,6 +80,9 @@ test("a title taken from a file's name is to be checked, a number or a day is no
     isTitleToCheck({ title, fileName: proposed[index] ?? "" }),
   );
   expect(toCheck).toEqual([true, true, false]);
+  const [fileName = ""] = proposed.slice(-1);
+  expect(isOnlyItsDay({ title: named(files(fileName))[0] ?? "", fileName })).toBe(true);
+  expect(isOnlyItsDay({ title: "Le bon voisinage", fileName })).toBe(false);
   expect(isTitleToCheck({ title: "Leçon 4", fileName: "Voice 001.m4a" })).toBe(false);
   expect(isTitleToCheck({ title: "Le bon voisinage", fileName: "preche.mp3" })).toBe(false);
 });

@@ -38,6 +38,11 @@ export function isTitleToCheck({ title, fileName }: { title: string; fileName: s
   return !dayInFileName(fileName) && title.startsWith(UNNAMED);
 }
 
+/** Tells when, and nothing of what is said: enough in a course, too little for what stands by itself. */
+export function isOnlyItsDay({ title, fileName }: { title: string; fileName: string }): boolean {
+  return title !== "" && title === dayTitle(fileName);
+}
+
 /** For what stands by itself. */
 export const named: Naming = titled(() => UNNAMED);
 
