@@ -1,4 +1,3 @@
-import { useSearchParams } from "react-router";
 import { coursePath, shownStatus } from "#app/domain/courses/course.ts";
 import {
   listedFormation,
@@ -13,22 +12,19 @@ import { FOLLOW_UP_LABEL, FOLLOW_UP_PATH } from "#app/domain/registrations/regis
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { readListQuery } from "#app/infra/forms/list-query.ts";
 import { count } from "#app/infra/french/french.ts";
-import { ChosenFilters } from "#app/routes/site/library/lists/chosen-filters.tsx";
+import { LibraryFilters } from "#app/routes/site/library/lists/library-filters.tsx";
 import {
   findElsewhere,
   listNear,
   readFilters,
   refuseEmptyPage,
 } from "#app/routes/site/library/lists/library-list.server.ts";
-import {
-  chosenIn,
-  type Elsewhere,
-  foundLabel,
-} from "#app/routes/site/library/lists/library-list.ts";
+import { type Elsewhere, foundLabel, LIST } from "#app/routes/site/library/lists/library-list.ts";
 import { NothingListed } from "#app/routes/site/library/lists/nothing-listed.tsx";
 import { listMeta } from "#app/routes/site/list-meta.ts";
 import { LoadFailure } from "#app/routes/site/load-failure.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Link } from "#app/ui/link.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
@@ -55,7 +51,9 @@ export async function loader({ url }: Route.LoaderArgs) {
     allowRegistrations,
     told: TOLD,
     youngest: filtered || formations.pageCount > 1 ? null : youngestOf(open),
-    choices: filtered ? choices : undefined,
+    filtered,
+    // What is seen whole needs no search.
+    choices: filtered || formations.pageCount > 1 ? choices : undefined,
     elsewhere: await findElsewhere(q, formations),
   };
 }
@@ -87,13 +85,22 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function Formations({ loaderData }: Route.ComponentProps) {
-  const { items, total, page, pageCount, allowRegistrations, choices, elsewhere, near, youngest } =
-    loaderData;
+  const {
+    items,
+    total,
+    page,
+    pageCount,
+    allowRegistrations,
+    choices,
+    filtered,
+    elsewhere,
+    near,
+    youngest,
+  } = loaderData;
   const found = [
     foundLabel(count(total, "formation"), near),
     youngest && `dès ${count(youngest, "an")}`,
   ];
-  const [params] = useSearchParams();
   return (
     <>
       <Band
@@ -108,9 +115,21 @@ export default function Formations({ loaderData }: Route.ComponentProps) {
           Agenda<span className="max-sm:sr-only"> des séances</span>
         </Link>
       </Band>
-      <section className="wrap grid grid-cols-1 gap-3 pt-4 sm:pt-8" aria-label="Formations">
-        {choices && <ChosenFilters chosen={chosenIn(params)} choices={choices} />}
-        {items.length === 0 && (choices ? <NoneChosen elsewhere={elsewhere} /> : <NoFormations />)}
+      {choices && (
+        <div className="pt-4 sm:pt-8">
+          <LibraryFilters placeholder="Une formation, un mot…" choices={choices} ordered={false} />
+        </div>
+      )}
+      <section
+        id={LIST}
+        tabIndex={-1}
+        className={classNames(
+          "wrap grid scroll-mt-8 grid-cols-1 gap-3",
+          !choices && "pt-4 sm:pt-8",
+        )}
+        aria-label="Formations"
+      >
+        {items.length === 0 && (filtered ? <NoneChosen elsewhere={elsewhere} /> : <NoFormations />)}
         <div className="full-rows">
           {items.map((formation, index) => (
             <FormationCard
@@ -121,7 +140,7 @@ export default function Formations({ loaderData }: Route.ComponentProps) {
             />
           ))}
         </div>
-        <Pagination page={page} pageCount={pageCount} />
+        <Pagination page={page} pageCount={pageCount} list={LIST} />
         <p className="mt-6 text-center text-soft">
           Déjà inscrit ?{" "}
           <Link to={FOLLOW_UP_PATH} className="inline-block py-2.5 text-teal hover:underline">

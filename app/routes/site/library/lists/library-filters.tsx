@@ -20,9 +20,12 @@ const SHEET = "filtres";
 export function LibraryFilters({
   placeholder,
   choices,
+  ordered = true,
 }: {
   placeholder: string;
   choices: FilterChoices;
+  /** Some lists have one order. */
+  ordered?: boolean;
 }) {
   const [params] = useSearchParams();
   const submit = useSubmit();
@@ -109,7 +112,7 @@ export function LibraryFilters({
               options={choices.instructors}
             />
           )}
-          <FilterSelect name="tri" label="Ordre" options={sortsFor(params)} />
+          {ordered && <FilterSelect name="tri" label="Ordre" options={sortsFor(params)} />}
           <div className="flex flex-wrap-reverse justify-end gap-2">
             {chosen.size > 0 && (
               <Link
