@@ -1,13 +1,9 @@
 import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 import { BULK_VERBS } from "#app/domain/collections/collection.ts";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
-import {
-  chaptersPath,
-  feedPath,
-  podcastPatterns,
-  transcriptPath,
-} from "#app/domain/podcasts/podcast.ts";
+import { podcastPatterns } from "#app/domain/podcasts/podcast.ts";
 import { BULK_DECISIONS, DECISION_NAMES } from "#app/domain/registrations/registration-verbs.ts";
+import { FEEDS } from "./feed-routes.ts";
 import { exports, same, versions } from "./route-groups.ts";
 
 const COURSES = "routes/admin/courses/courses.tsx";
@@ -282,19 +278,9 @@ export default [
       route("*", "routes/admin/trouble.tsx"),
     ]),
   ]),
-  route("agenda.ics", "routes/feeds/agenda.ts"),
   route("formations/:slug/agenda", "routes/site/formations/formation-calendar.ts"),
   route("mes-donnees/telecharger", "routes/site/personal-data/personal-data-export.ts"),
   ...same("routes/site/newsletter/letter-tracking.ts", "lettre/lien/:id/:place", "lettre/vue/:id"),
   route("recherche/suggestions", "routes/site/search/search-suggestions.tsx"),
-  ...same(
-    "routes/feeds/podcast.ts",
-    ...["", ...podcastPatterns()].map((path) => feedPath(path && `/${path}`).slice(1)),
-  ),
-  route(chaptersPath(":id").slice(1), "routes/feeds/chapters.ts"),
-  route(transcriptPath(":id").slice(1), "routes/feeds/transcript.ts"),
-  ...same("routes/feeds/manifest.ts", "manifest.webmanifest", "manifest-admin.webmanifest"),
-  route("flux.xml", "routes/feeds/news.ts"),
-  route("robots.txt", "routes/feeds/robots.ts"),
-  ...same("routes/feeds/sitemap.ts", "sitemap.xml", "sitemap/:part"),
+  ...FEEDS,
 ] satisfies RouteConfig;

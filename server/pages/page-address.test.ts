@@ -110,7 +110,7 @@ it("knows the parts of a page that exist", () => {
 
 it("knows what every page reads", () => {
   const reading = entriesIn(routes)
-    .filter(({ file }) => file.startsWith("routes/site/"))
+    .filter(({ file }) => /^routes\/(site|feeds)\//.test(file))
     .filter(({ file }) =>
       /searchParams|tokenOf\(|readLibraryQuery\(|readOwnerItems\(/i.test(sourceOf(file)),
     )

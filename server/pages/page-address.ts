@@ -15,7 +15,7 @@ const LONGEST_TEXT = 200;
 /** As long as any address of ours, so that what is remembered of them stays small. */
 const LONGEST_SEEN = 300;
 const MOST_SEEN = 5_000;
-const ENDLESS = new Set(["q", "mot-cle", "graine", "ouvert", "t", "lecon"]);
+const ENDLESS = new Set(["q", "mot-cle", "graine", "ouvert", "t", "lecon", "url"]);
 const FLAG = /^\w?$/;
 const NUMBER = /^\d{1,4}$/;
 const CLOCK = /^(\d{1,2}:){0,2}\d{1,6}$/;
@@ -41,7 +41,10 @@ const SHAPES = {
   instructeur: SLUG,
   ouvert: SLUG,
   type: oneOf(Object.values(SEARCH_KINDS).map(({ slug }) => slug)),
-  format: /^json$/,
+  format: /^(json|xml)$/,
+  url: /^https?:\/\/.{1,500}$/,
+  maxwidth: NUMBER,
+  maxheight: NUMBER,
   objet: oneOf(["lettre", "donnees"]),
   ref: /^[\w -]{1,40}$/,
   formation: ID,
@@ -93,6 +96,7 @@ export const READ_BY: Record<string, readonly (keyof typeof SHAPES)[]> = {
   "/mes-donnees/dossier": ["jeton"],
   "/mes-donnees/effacer": ["jeton"],
   "/mes-donnees/telecharger": ["jeton", "format"],
+  "/oembed": ["url", "format", "maxwidth", "maxheight"],
   "/podcast": ["page"],
   "/recherche": ["q", "type", "theme", "page"],
   "/recherche/suggestions": ["q"],

@@ -101,6 +101,7 @@ function cardOf(
     ...(page.description
       ? [{ property: "og:description", content: shortened(page.description) }]
       : []),
+    ...embedLinks(page.title, data, { siteUrl, address }),
     ...cardImage(siteUrl, image),
     { property: "og:image:alt", content: page.title },
     { name: "twitter:card", content: "summary_large_image" },
@@ -108,6 +109,17 @@ function cardOf(
       ? [{ "script:ld+json": { "@context": "https://schema.org", "@graph": data } }]
       : []),
   ];
+}
+
+/** What is played here may be shown by a site where its address is pasted, as oembed.com asks. */
+function embedLinks(
+  title: string,
+  data: StructuredData[],
+  { siteUrl, address }: { siteUrl: string; address: string },
+): MetaDescriptor[] {
+  if (!data.some(({ contentUrl }) => contentUrl)) return [];
+  const href = `${siteUrl}/oembed?${new URLSearchParams({ url: address })}`;
+  return [{ tagName: "link", rel: "alternate", type: "application/json+oembed", href, title }];
 }
 
 function dataOf({ title, list, data }: Page, page: DescribedPage): StructuredData[] {

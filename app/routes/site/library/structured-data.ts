@@ -2,6 +2,7 @@ import type { WorkSchema } from "#app/domain/content-types/content-type-texts.ts
 import { otherAuthorOf } from "#app/domain/contents/content.ts";
 import type { ContentDetail } from "#app/domain/contents/content-page.server.ts";
 import type { Recording } from "#app/domain/courses/course-tracks.ts";
+import { embedPath } from "#app/domain/embeds/embed.ts";
 import { instructorPath, type PublicInstructor } from "#app/domain/instructors/instructor.ts";
 import { imageUrl, mediaUrl } from "#app/domain/media/media-file.ts";
 import { nameAndTagline } from "#app/domain/settings/settings.ts";
@@ -167,7 +168,7 @@ export function workData(
           dateModified: modified,
           thumbnailUrl: image,
           contentUrl: file ? siteUrl + mediaUrl(file.id) : undefined,
-          embedUrl: film?.player,
+          embedUrl: film?.player ?? (file && address.replace(siteUrl, siteUrl + embedPath(""))),
           duration: isoDuration(file?.seconds ?? content.seconds),
         }
       : { datePublished: published, dateModified: modified, image }),
