@@ -4,9 +4,8 @@ import { findContent } from "#app/domain/contents/content-page.server.ts";
 import { findAudioCourse } from "#app/domain/courses/audio-courses/audio-course.server.ts";
 import { coursePath } from "#app/domain/courses/course.ts";
 import { tracksOf } from "#app/domain/courses/course-tracks.ts";
-import type { Embed } from "#app/domain/embeds/embed.ts";
-import { imageUrl, listenUrl, mediaUrl } from "#app/domain/media/media-file.ts";
-import { type CoverShape, coverSeed, patternUrl } from "#app/ui/cover-address.ts";
+import { type Embed, embedCover } from "#app/domain/embeds/embed.ts";
+import { listenUrl, mediaUrl } from "#app/domain/media/media-file.ts";
 
 /** What can be played of what stands at a path: nothing of drafts, of texts, nor of films of other sites. */
 export async function findEmbed(path: string): Promise<Embed | undefined> {
@@ -24,7 +23,7 @@ async function findCourse(slug: string): Promise<Embed | undefined> {
   return {
     ...{ kind: "sound", label: "Cours audio", title, path: coursePath(course), frame: null },
     speaker: instructor?.name ?? null,
-    cover: coverOf({ ...course, contentCount: recordings.length }, "vignette"),
+    cover: embedCover({ ...course, contentCount: recordings.length }, "vignette"),
     recordings: tracksOf(course, recordings).map(({ id, title: lesson, src, duration }) => ({
       ...{ id, title: lesson, src, seconds: duration },
     })),
@@ -44,17 +43,7 @@ async function findPlayed(
     kind: isFilm ? "film" : "sound",
     ...{ title, label: CONTENT_KINDS[type].singular, path: contentPath(content), frame },
     speaker: speakerOf(content),
-    cover: coverOf(content, isFilm ? "couverture" : "vignette"),
+    cover: embedCover(content, isFilm ? "couverture" : "vignette"),
     recordings: [{ id, title, src, seconds: file.seconds }],
   };
-}
-
-type Covered = Parameters<typeof coverSeed>[0] & {
-  imageId: string | null;
-  theme: { id: string; color: string } | null;
-};
-
-function coverOf(item: Covered, shape: CoverShape): string {
-  if (item.imageId) return imageUrl(item.imageId, shape === "vignette" ? 320 : 1280);
-  return patternUrl(coverSeed(item), item.theme?.color, shape);
 }

@@ -1,4 +1,6 @@
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
+import { imageUrl } from "#app/domain/media/media-file.ts";
+import { type CoverShape, coverSeed, patternUrl } from "#app/ui/cover-address.ts";
 
 /** What another site shows of one of ours, to be played there. */
 export type Embed = {
@@ -64,4 +66,15 @@ export function embedCode(embed: Embed, siteUrl: string): string {
       : `border:0;width:100%;height:${height}px`;
   const title = embed.title.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
   return `<iframe src="${siteUrl}${embedPath(embed.path)}" title="${title}" style="${style}" loading="lazy" allowfullscreen></iframe>`;
+}
+
+type Covered = Parameters<typeof coverSeed>[0] & {
+  imageId: string | null;
+  theme: { id: string; color: string } | null;
+};
+
+/** Its own picture, else the drawing. */
+export function embedCover(item: Covered, shape: CoverShape): string {
+  if (item.imageId) return imageUrl(item.imageId, shape === "vignette" ? 320 : 1280);
+  return patternUrl(coverSeed(item), item.theme?.color, shape);
 }
