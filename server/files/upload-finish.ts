@@ -53,13 +53,14 @@ async function finish(store: FileStore, upload: Upload): Promise<Finish> {
 async function storeOnce(store: FileStore, { id, metadata }: Upload): Promise<StoreResult> {
   const stored = await findUploadedFile(id);
   if (stored) return { ok: true, file: stored };
+  const kind = kindOf(metadata) ?? "audio";
   const result = await storeUpload({
     path: path.join(store.directory, id),
-    kind: kindOf(metadata) ?? "audio",
+    kind,
     originalName: displayName(metadata?.filename),
     uploadId: id,
     uploadedBy: metadata?.owner ?? undefined,
-    part: partIn(metadata?.part),
+    part: kind === "audio" ? partIn(metadata?.part) : null,
   });
   if (result.ok) await store.configstore.delete(id);
   else await store.remove(id);

@@ -33,6 +33,7 @@ import { FILE_HINTS } from "./content-admin.ts";
 import { ContentBodyField } from "./content-body-field.tsx";
 import { ContentDetailsFields } from "./content-details-fields.tsx";
 import { FilmField } from "./film-field.tsx";
+import { PictureOfFile } from "./picture-of-file.tsx";
 
 const COMPARED = {
   title: "Titre",
@@ -161,7 +162,7 @@ type FieldsProps = Props & {
 };
 
 function Fields(props: FieldsProps) {
-  const { content, isNew, shown, errors, image, film, saving, isGuessed, setGuessed } = props;
+  const { content, isNew, shown, errors, file, image, film, saving, isGuessed, setGuessed } = props;
   const field = fieldsIn(COMPARED, props);
   const { hasText, screen, feminine, item } = contentTexts(content.contentType);
   const kind = CONTENT_KINDS[content.contentType];
@@ -207,7 +208,9 @@ function Fields(props: FieldsProps) {
         shape={kind.layout === "covers" ? "book" : "cover"}
         field={image}
         error={errors.imageId}
-      />
+      >
+        <PictureOfFile type={content.contentType} file={file.file} image={image} />
+      </CoverField>
       <ContentDetailsFields {...props} filmSeconds={film?.seconds} />
       <SwitchField
         name="isFeatured"

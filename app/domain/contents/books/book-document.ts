@@ -32,6 +32,25 @@ export async function openBook(src: string): Promise<OpenBook> {
   return { document: await task.promise, close: () => void task.destroy() };
 }
 
+/** In pixels. */
+const COVER_WIDTH = 960;
+
+export async function firstPage(src: string): Promise<HTMLCanvasElement> {
+  const book = await openBook(src);
+  try {
+    const page = await book.document.getPage(1);
+    const scale = COVER_WIDTH / page.getViewport({ scale: 1 }).width;
+    const viewport = page.getViewport({ scale });
+    const canvas = window.document.createElement("canvas");
+    canvas.width = Math.floor(viewport.width);
+    canvas.height = Math.floor(viewport.height);
+    await page.render({ canvas, viewport }).promise;
+    return canvas;
+  } finally {
+    book.close();
+  }
+}
+
 /** `width` in CSS pixels. `host` keeps what it shows until the page is drawn. */
 export async function drawPage(
   document: PDFDocumentProxy,

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { imageUrl } from "#app/domain/media/media-file.ts";
 import type { FileFieldState } from "#app/domain/media/upload/use-file-field.ts";
 import { classNames } from "#app/ui/class-names.ts";
@@ -8,10 +9,13 @@ export function CoverField({
   field,
   shape,
   error,
+  children,
 }: {
   field: FileFieldState;
   shape: keyof typeof SIZES;
   error: string | undefined;
+  /** Other ways to get one. */
+  children?: ReactNode;
 }) {
   return (
     <fieldset className="grid min-w-0 gap-1.5">
@@ -27,6 +31,7 @@ export function CoverField({
         error={error}
         preview={(file) => <CoverPreview src={imageUrl(file.id, 320)} shape={shape} />}
       />
+      {children}
     </fieldset>
   );
 }
