@@ -116,12 +116,12 @@ test("with Shift, what stands between two boxes is chosen, by pointer and by key
   const boxes = page.locator("[data-pick]");
   await boxes.nth(1).click();
   await boxes.nth(4).click({ modifiers: ["Shift"] });
-  await expect(page.getByText("4 éléments choisis")).toBeVisible();
+  await expect(page.getByText("4 prêches choisis")).toBeVisible();
   await boxes.nth(6).focus();
   await page.keyboard.press("Shift+Space");
-  await expect(page.getByText("6 éléments choisis")).toBeVisible();
+  await expect(page.getByText("6 prêches choisis")).toBeVisible();
   await boxes.nth(3).click({ modifiers: ["Shift"] });
-  await expect(page.getByText("2 éléments choisis")).toBeVisible();
+  await expect(page.getByText("2 prêches choisis")).toBeVisible();
   await page.close();
 });
 

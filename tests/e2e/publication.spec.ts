@@ -93,9 +93,9 @@ test("several are chosen on a phone, published, put forward, deleted and brought
   };
   await expect(bar).toBeHidden();
   await page.getByLabel(`Sélectionner « ${titles[0]} »`).check();
-  await expect(bar.getByText("1 élément choisi")).toBeVisible();
+  await expect(bar.getByText("1 conférence choisie")).toBeVisible();
   await page.getByLabel("Tout sélectionner").check();
-  await expect(bar.getByText("3 éléments choisis")).toBeVisible();
+  await expect(bar.getByText("3 conférences choisies")).toBeVisible();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await act("Publier");

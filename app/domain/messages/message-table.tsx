@@ -29,7 +29,7 @@ const HEADS: Head[] = [
 export function MessageTable({ items }: { items: ListedMessage[] }) {
   if (items.length === 0) return null;
   return (
-    <Selection verbs={VERBS} shown={items.length}>
+    <Selection verbs={VERBS} shown={items.length} chosen="message choisi">
       <div className={PHONE_LINES}>
         <ItemTable picks wordy label="Messages" heads={HEADS} initialSort="recents">
           {items.map((message) => (

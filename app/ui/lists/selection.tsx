@@ -44,9 +44,12 @@ export function Selection({
   verbs,
   shown,
   id = "selection",
+  chosen = "élément choisi",
   children,
 }: {
   verbs: SelectionVerb[];
+  /** What one is called, and that it is chosen: « inscription choisie ». */
+  chosen?: string;
   /** Those that can be chosen. */
   shown: number;
   /** Where a page has several. */
@@ -103,7 +106,7 @@ export function Selection({
         </Button>
         <p aria-live="polite" className="px-1 font-semibold max-md:text-sm md:leading-11">
           {count > 0
-            ? `${count} ${count > 1 ? "éléments choisis" : "élément choisi"}`
+            ? `${count} ${count > 1 ? chosen.replaceAll(/(?= |$)/g, "s") : chosen}`
             : "Pour la sélection :"}
         </p>
         <div className="sheet-opener ms-auto">

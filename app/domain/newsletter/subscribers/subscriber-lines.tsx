@@ -79,7 +79,7 @@ export function SubscriberLines({
   );
   if (!picks) return table;
   return (
-    <Selection verbs={VERBS} shown={items.length}>
+    <Selection verbs={VERBS} shown={items.length} chosen="abonné choisi">
       {table}
     </Selection>
   );

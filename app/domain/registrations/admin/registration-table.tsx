@@ -96,7 +96,7 @@ export function RegistrationTable({
   const isDecided = items.some((one) => decisionsAtOnce(one).length > 0);
   const heads = [HEADS.name, HEADS.state, HEADS.date, last];
   return (
-    <Selection verbs={[...verbs, ...VERBS]} shown={items.length}>
+    <Selection verbs={[...verbs, ...VERBS]} shown={items.length} chosen="inscription choisie">
       <div className={PHONE_LINES}>
         <ItemTable
           picks

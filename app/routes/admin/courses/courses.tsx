@@ -113,7 +113,11 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
           <PublicationPills current={state} counts={counts} feminine={feminine} />
         </div>
       )}
-      <Selection verbs={collectionVerbs(collection, themes)} shown={edits ? items.length : 0}>
+      <Selection
+        verbs={collectionVerbs(collection, themes)}
+        shown={edits ? items.length : 0}
+        chosen={type === "formation" ? "formation choisie" : "cours choisi"}
+      >
         <div className={PHONE_LINES}>
           <ItemTable
             picks={edits}

@@ -66,7 +66,11 @@ export default function Contents({ loaderData }: Route.ComponentProps) {
           <PublicationPills current={state} counts={counts} feminine={COLLECTIONS[type].feminine} />
         </div>
       )}
-      <Selection verbs={collectionVerbs(type, themes)} shown={items.length}>
+      <Selection
+        verbs={collectionVerbs(type, themes)}
+        shown={items.length}
+        chosen={`${kind.singular.toLowerCase()} ${contentTexts(type).feminine ? "choisie" : "choisi"}`}
+      >
         <div className={PHONE_LINES}>
           <ItemTable picks label={kind.label} heads={contentHeads(type)} initialSort="recent">
             {items.map((content) => (

@@ -61,7 +61,7 @@ export default function Instructors({ loaderData }: Route.ComponentProps) {
       )}
       {items.length > 0 && (
         <div className="min-w-0">
-          <Selection verbs={VERBS} shown={items.length}>
+          <Selection verbs={VERBS} shown={items.length} chosen="instructeur choisi">
             <ItemTable picks label="Instructeurs" heads={INSTRUCTOR_HEADS} initialSort="recent">
               {items.map((item) => (
                 <InstructorAdminRow key={item.instructor.id} {...item} />

@@ -51,7 +51,7 @@ export default function Themes({ loaderData: themes }: Route.ComponentProps) {
         />
       )}
       {themes.length > 0 && (
-        <Selection verbs={VERBS} shown={themes.length}>
+        <Selection verbs={VERBS} shown={themes.length} chosen="thème choisi">
           <OrderedList
             items={themes}
             to="/admin/themes/order"

@@ -83,7 +83,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
       </div>
       {items.length > 0 && (
         <div className={PHONE_LINES}>
-          <Selection verbs={VERBS} shown={items.length}>
+          <Selection verbs={VERBS} shown={items.length} chosen="e-mail choisi">
             <ItemTable picks label="E-mails" heads={MAIL_HEADS}>
               {items.map((mail) => (
                 <MailAdminRow key={mail.id} mail={mail} person={people.get(mail.aboutId ?? "")} />

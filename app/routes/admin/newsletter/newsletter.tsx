@@ -56,7 +56,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
           Lettres
         </h2>
         {letters.items.length > 0 ? (
-          <Selection id="letters" verbs={VERBS} shown={drafts}>
+          <Selection id="letters" verbs={VERBS} shown={drafts} chosen="lettre choisie">
             <ul className="panel divide-y divide-rule overflow-hidden">
               {letters.items.map((letter) => (
                 <CampaignLine key={letter.id} letter={letter} picks={drafts > 0} />

@@ -35,7 +35,7 @@ export default function Pages({ loaderData: { pages } }: Route.ComponentProps) {
           text="Présentez le centre, répondez aux questions qu'on vous pose souvent."
         />
       ) : (
-        <Selection verbs={VERBS} shown={pages.length}>
+        <Selection verbs={VERBS} shown={pages.length} chosen="page choisie">
           <ItemTable picks label="Pages" heads={PAGE_HEADS}>
             {pages.map((page, place) => (
               <PageAdminRow key={page.id} page={page} place={place} last={pages.length - 1} />
