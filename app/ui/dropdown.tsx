@@ -31,7 +31,7 @@ export function Dropdown({
   return (
     <details
       ref={details}
-      className="group relative"
+      className="group relative print:hidden"
       onKeyDown={({ key, currentTarget }) => {
         if (key !== "Escape" || !currentTarget.open) return;
         close(currentTarget);

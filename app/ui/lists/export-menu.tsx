@@ -1,4 +1,4 @@
-import { ChevronDown, Download } from "lucide-react";
+import { ChevronDown, Download, Printer } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -41,6 +41,13 @@ export function ExportMenu({ path, compact }: { path: string; compact?: boolean 
           {label}
         </a>
       ))}
+      <button
+        type="button"
+        className="needs-scripts flex min-h-11 items-center gap-2 rounded-lg px-3 text-start hover:bg-leaf"
+        onClick={() => window.print()}
+      >
+        <Printer aria-hidden size={18} /> Imprimer cette page
+      </button>
     </Dropdown>
   );
 }

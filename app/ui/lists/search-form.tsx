@@ -99,7 +99,7 @@ export function SearchForm({
     <Form
       role="search"
       className={classNames(
-        "flex flex-wrap items-end gap-2 md:gap-3",
+        "flex flex-wrap items-end gap-2 md:gap-3 print:hidden",
         Children.count(children) < MANY_FILTERS ? FULL_LINE : OWN_LINE,
       )}
       onInput={onInput}

@@ -81,7 +81,7 @@ export function Selection({
   if (shown === 0) return children;
   return (
     <div className="group/selection grid grid-cols-1 gap-1 sm:gap-3" onChange={recount} {...range}>
-      <label className="needs-scripts flex min-h-11 w-fit cursor-pointer items-center gap-3">
+      <label className="needs-scripts flex min-h-11 w-fit cursor-pointer items-center gap-3 print:hidden">
         <input
           ref={every}
           type="checkbox"
