@@ -1,4 +1,6 @@
 import { data } from "react-router";
+import { findEmbed } from "#app/domain/all-embeds.server.ts";
+import { embedCode } from "#app/domain/embeds/embed.ts";
 import { readPodcast } from "#app/domain/podcasts/podcast.server.ts";
 import {
   feedPath,
@@ -27,8 +29,10 @@ export async function loader({ url }: Route.LoaderArgs) {
   const { name: title, path, cover, speaker, episodes } = podcast;
   keepToAddress(url, podcastPath(path));
   const latest = episodes.slice(0, LATEST).map(({ id, title, date }) => ({ id, title, date }));
+  const embed = await findEmbed(path);
   return data({
     podcast: { title, path, cover, speaker: speaker?.name, total: episodes.length, latest },
+    code: embed && embedCode(embed, env.SITE_URL),
     feed: env.SITE_URL + feedPath(path),
   });
 }
@@ -57,7 +61,7 @@ export default function Podcast({ loaderData }: Route.ComponentProps) {
       />
     );
   }
-  const { podcast, feed } = loaderData;
+  const { podcast, feed, code } = loaderData;
   const { title, path, cover, speaker, total, latest } = podcast;
   return (
     <div className="wrap grid grid-cols-1 gap-6 pt-4 sm:gap-8 sm:pt-6">
@@ -78,6 +82,19 @@ export default function Podcast({ loaderData }: Route.ComponentProps) {
         <h2 className="text-2xl">S'abonner</h2>
         <SubscribeLinks feed={feed} />
       </section>
+      {code && (
+        <section className="panel grid grid-cols-1 gap-3 p-5">
+          <h2 className="text-2xl">Sur votre site</h2>
+          <p id="code-du-lecteur">Collez ce code dans une page : le lecteur s'y affiche.</p>
+          <textarea
+            readOnly
+            rows={3}
+            aria-labelledby="code-du-lecteur"
+            defaultValue={code}
+            className="rounded-xl border border-edge bg-paper p-3 text-sm wrap-anywhere"
+          />
+        </section>
+      )}
       {latest.length > 0 && (
         <section className="grid grid-cols-1 gap-3">
           <h2 className="text-2xl">Derniers épisodes</h2>
