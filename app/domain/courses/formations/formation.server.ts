@@ -34,7 +34,8 @@ import { withAges } from "./formation-ages.server.ts";
 import { shortPlace, withAddress } from "./formation-place.ts";
 import { sessionsOnItsClock } from "./formation-sessions.ts";
 
-export const FORMATIONS_PER_PAGE = 12;
+/** A full row of three, and no more than a slow line carries. */
+export const FORMATIONS_PER_PAGE = 9;
 /** A card has a fixed height, and its description wants some of it. */
 const MOST_FOR_WHOM = 40;
 
