@@ -1,4 +1,4 @@
-import { route } from "@react-router/dev/routes";
+import { index, prefix, route } from "@react-router/dev/routes";
 
 /** One file serves several addresses, which it tells apart itself. */
 export function same(file: string, ...paths: string[]) {
@@ -19,4 +19,20 @@ export function exports(file: string) {
   return ["xlsx", "csv"].map((format) =>
     route(`export.${format}`, file, { id: `${file}-${format}` }),
   );
+}
+
+/** What the back office does with series. */
+export function seriesScreens(deletion: string) {
+  return prefix("series", [
+    index("routes/admin/library/series-list.tsx"),
+    ...same("routes/admin/library/series-form.tsx", "new", ":id/edit"),
+    route(":id/order", "routes/admin/library/series-order.ts"),
+    ...same("routes/admin/library/series-recordings.ts", ":id/add", ":id/remove"),
+    route(":id/delete", deletion, { id: "delete-series" }),
+  ]);
+}
+
+/** A list, and a page for each. */
+export function listed(name: string, list: string, page: string) {
+  return prefix(name, [index(list), route(":slug", page)]);
 }

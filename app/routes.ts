@@ -4,7 +4,7 @@ import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { podcastPatterns } from "#app/domain/podcasts/podcast.ts";
 import { BULK_DECISIONS, DECISION_NAMES } from "#app/domain/registrations/registration-verbs.ts";
 import { FEEDS } from "./feed-routes.ts";
-import { exports, same, versions } from "./route-groups.ts";
+import { exports, listed, same, seriesScreens, versions } from "./route-groups.ts";
 
 const COURSES = "routes/admin/courses/courses.tsx";
 const DECISION = "routes/admin/registrations/registration-decision.tsx";
@@ -83,10 +83,8 @@ export default [
         index("routes/site/podcasts/podcasts.tsx"),
         ...same("routes/site/podcasts/podcast.tsx", ...podcastPatterns()),
       ]),
-      ...prefix("themes", [
-        index("routes/site/library/themes.tsx"),
-        route(":slug", "routes/site/library/theme.tsx"),
-      ]),
+      ...listed("themes", "routes/site/library/themes.tsx", "routes/site/library/theme.tsx"),
+      ...listed("series", "routes/site/library/all-series.tsx", "routes/site/library/series.tsx"),
       route("recherche", "routes/site/search/search.tsx"),
       route("pages/:slug", "routes/site/own-page.tsx"),
       route("*", "routes/site/not-found.tsx"),
@@ -261,6 +259,7 @@ export default [
       ]),
       route("themes/order", "routes/admin/library/themes-order.ts"),
       route("themes/:id/delete", DELETE, { id: "delete-theme" }),
+      ...seriesScreens(DELETE),
       ...["draft-files", "film", "crop", "copies"].map((name) =>
         route(name, `routes/admin/library/${name}.ts`),
       ),

@@ -11,6 +11,7 @@ import {
   servedColumns,
 } from "#app/domain/media/media-file.table.server.ts";
 import { pageImages, pages } from "#app/domain/pages/page.table.server.ts";
+import { series } from "#app/domain/series/series.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { published } from "#app/infra/database/database-columns.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
@@ -68,6 +69,7 @@ async function read(id: string): Promise<ServedFile | undefined> {
         .innerJoin(courses, eq(courses.id, courseContents.courseId))
         .where(and(eq(courseContents.fileId, mediaFiles.id), published(courses), not(isReserved))),
     ),
+    exists(db.select().from(series).where(eq(series.imageId, mediaFiles.id))),
     exists(db.select().from(instructors).where(eq(instructors.profileImageId, mediaFiles.id))),
   ];
   const [file] = await db

@@ -8,6 +8,7 @@ import { pageTrash } from "#app/domain/pages/page.record.server.ts";
 import { purgeTrash } from "#app/domain/records/trash/destroy.server.ts";
 import type { TrashRecords } from "#app/domain/records/trash/trash-record.server.ts";
 import { registrationTrash } from "#app/domain/registrations/admin/registration-trash.server.ts";
+import { seriesTrash } from "#app/domain/series/series.record.server.ts";
 import { themeTrash } from "#app/domain/themes/theme.record.server.ts";
 import { defineJob } from "#app/infra/jobs.server.ts";
 
@@ -15,6 +16,7 @@ import { defineJob } from "#app/infra/jobs.server.ts";
 export const RECORDS = {
   ...COURSE_PARTS,
   content: contentTrash,
+  series: seriesTrash,
   page: pageTrash,
   instructor: instructorTrash,
   theme: themeTrash,

@@ -7,6 +7,7 @@ import { contents, contentWords } from "#app/domain/contents/content.table.serve
 import { courses, courseWords } from "#app/domain/courses/course.table.server.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { pages } from "#app/domain/pages/page.table.server.ts";
+import { series } from "#app/domain/series/series.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { matches } from "#app/infra/database/database-columns.server.ts";
@@ -64,6 +65,7 @@ const SOURCES: Source[] = [
     collection: sql`'pages'`,
     draft: sql`not ${pages.isPublished} and ${pages.publishAt} is null`,
   },
+  { table: series, title: series.title, collection: sql`'series'` },
   { table: instructors, title: instructors.name, collection: sql`'instructors'` },
   { table: themes, title: themes.name, collection: sql`'themes'` },
 ];

@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import type { ContentType } from "#app/domain/content-types/content-type.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
 import { pages } from "#app/domain/pages/page.table.server.ts";
+import { series } from "#app/domain/series/series.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { addCourse, addInstructor, addRecording, addTheme } from "./course-factory.ts";
 
@@ -175,4 +177,15 @@ async function addItems(
   for (const [index, [type, title, values]] of items.entries()) {
     await addContent(type, title, { createdAt: new Date(Date.now() - index * DAY), ...values });
   }
+}
+
+/** With these recordings, in this order. */
+export async function addSeries(values: typeof series.$inferInsert, held: { id: string }[] = []) {
+  const [added] = await db.insert(series).values(values).returning();
+  if (!added) throw new Error("Nothing was inserted.");
+  for (const [seriesPlace, { id }] of held.entries()) {
+    const place = { seriesId: added.id, seriesPlace };
+    await db.update(contents).set(place).where(eq(contents.id, id));
+  }
+  return added;
 }

@@ -7,11 +7,12 @@ import { coursePath, registrationPath } from "#app/domain/courses/course.ts";
 import { instructorPath } from "#app/domain/instructors/instructor.ts";
 import { FORM_TOKEN } from "#app/domain/limits/visitor-form.ts";
 import { pagePath } from "#app/domain/pages/page.ts";
+import { seriesPath } from "#app/domain/series/series.ts";
 import { themePath } from "#app/domain/themes/theme.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
 import { addCourse, addInstructor, addTheme } from "#tests/factories/course-factory.ts";
-import { addContent, addPage } from "#tests/factories/library-factory.ts";
+import { addContent, addPage, addSeries } from "#tests/factories/library-factory.ts";
 import { builtSite, signedIn } from "#tests/factories/site.ts";
 
 const SOMEONE = { email: "amina@centre.test", name: "Amina Diallo", password: "bibliotheque" };
@@ -27,6 +28,7 @@ beforeAll(async () => {
   const theme = await addTheme({ name: "Tawḥîd" });
   const teacher = await addInstructor({ name: "Idrissa Bâ" });
   const page = await addPage({ title: "Qui sommes-nous ?" });
+  const series = await addSeries({ kind: "preche", title: "Les fêtes" }, [sermon]);
   items = [
     { id: course.id, path: coursePath(course) },
     { id: formation.id, path: coursePath(formation) },
@@ -35,6 +37,7 @@ beforeAll(async () => {
     { id: theme.id, path: themePath(theme) },
     { id: teacher.id, path: instructorPath(teacher) },
     { id: page.id, path: pagePath(page) },
+    { id: series.id, path: seriesPath(series) },
   ];
 });
 
@@ -47,6 +50,7 @@ it("say in words what they lead to, and old ones lead there for good", async () 
     "/themes/tawhid",
     "/instructeurs/idrissa-ba",
     "/pages/qui-sommes-nous",
+    "/series/les-fetes",
   ]);
   const Cookie = await signedIn(SOMEONE);
   for (const { id, path } of items) {

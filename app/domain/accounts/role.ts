@@ -38,7 +38,7 @@ const AREAS: [address: string, roles: readonly StaffRole[]][] = [
   ...["students", "registrations", "messages"].map(opensTo(SECRETARY)),
   // Those about what they answer, not the list of all.
   ["mails/*", SECRETARY],
-  ...["courses", "themes", "instructors", "pages", "live-stream"].map(opensTo(EDITOR)),
+  ...["courses", "series", "themes", "instructors", "pages", "live-stream"].map(opensTo(EDITOR)),
   ...CONTENT_TYPES.flatMap((type) => [type, contentTexts(type).screen.replace("/admin/", "")]).map(
     opensTo(EDITOR),
   ),

@@ -25,6 +25,7 @@ export const AUDIT_OBJECTS = {
     path: ({ course }) => `/admin/courses/${course}/contents`,
   },
   ...(Object.fromEntries(CONTENT_TYPES.map((type) => [type, content(type)])) as Contents),
+  series: { subject: "contents", the: "la série", path: editedIn("/admin/series") },
   page: { subject: "pages", the: "la page", path: editedIn("/admin/pages") },
   instructor: {
     subject: "instructors",
@@ -125,6 +126,8 @@ export const AUDIT_VERBS = {
   move_to_theme: ({ the, theme }: { the: string; theme: string; left?: string }) =>
     theme ? `a rangé ${the} dans « ${theme} »` : `a retiré ${the} de son thème`,
   move_back_to_theme: ({ the }: { the: string }) => `a remis ${the} dans son thème d'avant`,
+  move_to_series: ({ the, series }: { the: string; series: string }) =>
+    series ? `a mis ${the} dans la série « ${series} »` : `a retiré ${the} de sa série`,
   publish: "a publié",
   publish_on_time: "a publié, comme programmé,",
   unpublish: "a retiré du site",

@@ -83,5 +83,6 @@ export function collectionDeletion(
 
 const STAYS: Partial<Record<Collection["holds"]["kind"], (one: boolean) => string>> = {
   instructor: (one) => `Ce qu'${one ? "il enseigne" : "ils enseignent"}`,
+  series: (one) => `Ce que ${one ? "rassemble cette série" : "rassemblent ces séries"}`,
   theme: (one) => `Ce qui est classé sous ${one ? "ce thème" : "ces thèmes"}`,
 };

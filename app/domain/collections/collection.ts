@@ -15,7 +15,7 @@ export type Collection = {
   holds:
     | { kind: "course"; type: CourseType }
     | { kind: "content"; type: ContentType }
-    | { kind: "page" | "instructor" | "theme"; type?: undefined };
+    | { kind: "page" | "instructor" | "theme" | "series"; type?: undefined };
 };
 export type PublishedCollection = Collection & { holds: { kind: "course" | "content" | "page" } };
 export type CollectionName =
@@ -24,6 +24,7 @@ export type CollectionName =
   | "pages"
   | "instructors"
   | "themes"
+  | "series"
   | ContentType;
 
 export const COLLECTIONS = {
@@ -56,6 +57,12 @@ export const COLLECTIONS = {
     noun: ["thème", "thèmes"],
     feminine: false,
     holds: { kind: "theme" },
+  },
+  series: {
+    path: "/admin/series",
+    noun: ["série", "séries"],
+    feminine: true,
+    holds: { kind: "series" },
   },
   ...(Object.fromEntries(
     CONTENT_TYPES.map((type) => [

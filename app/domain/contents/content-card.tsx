@@ -14,7 +14,7 @@ import { trackOf } from "./content-track.ts";
 
 type CardContent = Omit<
   ContentSummary,
-  "description" | "featured" | "audience" | "createdAt" | "givenOn"
+  "description" | "featured" | "audience" | "createdAt" | "givenOn" | "series"
 >;
 
 export function ContentCard({

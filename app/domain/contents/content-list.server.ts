@@ -8,6 +8,7 @@ import {
 } from "#app/domain/instructors/instructor.table.server.ts";
 import { fileMarkColumns, mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { publishedCount, taggedCount } from "#app/domain/records/counts/item-count.server.ts";
+import { series, seriesMarkColumns } from "#app/domain/series/series.table.server.ts";
 import { themeMarkColumns, themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { descending, openingOf, published } from "#app/infra/database/database-columns.server.ts";
@@ -71,7 +72,7 @@ export const listFeaturedContents = readOncePerChange(
 
 /** What cards do not show need not travel. */
 export function asCard<Content extends ContentSummary>(content: Content) {
-  const { description, featured, audience, createdAt, givenOn, ...shown } = content;
+  const { description, featured, audience, createdAt, givenOn, series, ...shown } = content;
   return shown;
 }
 
@@ -82,6 +83,7 @@ export function selectContents<More extends SelectedFields>(more: More) {
     .from(contents)
     .leftJoin(themes, eq(themes.id, contents.themeId))
     .leftJoin(instructors, eq(instructors.id, contents.instructorId))
+    .leftJoin(series, eq(series.id, contents.seriesId))
     .leftJoin(mediaFiles, eq(mediaFiles.id, contents.fileId));
 }
 
@@ -102,6 +104,7 @@ const summaryColumns = {
   instructor: instructorMarkColumns,
   file: fileMarkColumns,
   imageId: contents.imageId,
+  series: seriesMarkColumns,
 };
 
 /** Only the contents' own columns: they also stand in the counting subquery. */

@@ -23,6 +23,7 @@ import {
   trashColumn,
   trashIndex,
 } from "#app/domain/records/trash/trash-item.table.server.ts";
+import { series } from "#app/domain/series/series.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import {
   oneOf,
@@ -44,6 +45,9 @@ export const contents = pgTable(
     author: text(),
     themeId: uuid().references(() => themes.id, { onDelete: "set null" }),
     instructorId: uuid().references(() => instructors.id, { onDelete: "set null" }),
+    seriesId: uuid().references(() => series.id, { onDelete: "set null" }),
+    /** Within its series; kept without one, which may come back from the trash. */
+    seriesPlace: integer().notNull().default(0),
     isFeatured: boolean().notNull().default(false),
     tags: text().array().notNull().default(sql`'{}'`),
     durationSeconds: doublePrecision().notNull().default(0),
@@ -103,6 +107,9 @@ export const contents = pgTable(
       .where(sql`not is_published`),
     index("contents_theme").on(table.themeId, table.createdAt.desc(), table.id),
     index("contents_instructor").on(table.instructorId, table.createdAt.desc(), table.id),
+    index("contents_series")
+      .on(table.seriesId, table.seriesPlace, table.id)
+      .where(sql`series_id is not null`),
     index("contents_file").on(table.fileId),
     index("contents_image").on(table.imageId),
     index("contents_film").on(table.filmUrl).where(sql`film_url is not null`),

@@ -1,4 +1,5 @@
 import { CONTENT_KINDS, type ContentType } from "#app/domain/content-types/content-type.ts";
+import type { SeriesMark } from "#app/domain/series/series.ts";
 import type { ThemeMark } from "#app/domain/themes/theme.ts";
 import { count, formatDuration, formatSize } from "#app/infra/french/french.ts";
 
@@ -27,6 +28,7 @@ export type ContentSummary = {
   imageId: string | null;
   theme: ThemeMark | null;
   instructor: { slug: string; name: string } | null;
+  series: SeriesMark | null;
   file: {
     id: string;
     size: number;

@@ -4,6 +4,7 @@ import type { ContentType } from "#app/domain/content-types/content-type.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
 import { contentPath } from "#app/domain/contents/content.ts";
 import { findTranscript } from "#app/domain/contents/content-page.server.ts";
+import { inSeriesOrder } from "#app/domain/contents/series/series-page.server.ts";
 import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
 import { type CourseType, coursePath } from "#app/domain/courses/course.ts";
 import type { Chapter } from "#app/domain/media/chapters/chapter.ts";
@@ -17,7 +18,7 @@ import { soundTypes } from "./podcast.ts";
 
 export const MOST_EPISODES = 500;
 
-export type EpisodeRows = ReturnType<typeof selectEpisodes>;
+export type EpisodeRows = ReturnType<typeof selectEpisodes | typeof selectSeriesEpisodes>;
 
 /** The newest of all that is heard, of one type or of one instructor. */
 export function selectEpisodes({
@@ -42,6 +43,14 @@ export function selectEpisodes({
 export function selectLessons(course: string) {
   return lessons(isNamed(courses.id, course, "audio_course"))
     .orderBy(courseContents.orderIndex, courseContents.createdAt)
+    .limit(MOST_EPISODES)
+    .as("episodes");
+}
+
+/** Of a series, in its order, in whatever state its files are. */
+export function selectSeriesEpisodes(named: string) {
+  return contentEpisodes(isNamed(contents.seriesId, named, "series"))
+    .orderBy(...inSeriesOrder)
     .limit(MOST_EPISODES)
     .as("episodes");
 }
@@ -85,6 +94,12 @@ const fileColumns = {
 };
 
 function contentRows(owned: SQL | undefined, types: ContentType[]) {
+  return contentEpisodes(inArray(contents.contentType, types), playable, owned)
+    .orderBy(descending(contents.createdAt), contents.id)
+    .limit(MOST_EPISODES);
+}
+
+function contentEpisodes(...conditions: (SQL | undefined)[]) {
   const { createdAt, editedAt } = contents;
   return db
     .select({
@@ -104,9 +119,7 @@ function contentRows(owned: SQL | undefined, types: ContentType[]) {
     })
     .from(contents)
     .innerJoin(mediaFiles, eq(mediaFiles.id, contents.fileId))
-    .where(and(published(contents), inArray(contents.contentType, types), playable, owned))
-    .orderBy(descending(createdAt), contents.id)
-    .limit(MOST_EPISODES);
+    .where(and(published(contents), ...conditions));
 }
 
 function lessonRows(owned: SQL | undefined) {

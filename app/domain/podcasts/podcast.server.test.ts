@@ -143,6 +143,7 @@ it.each([
   ["/podcast/flux.xml", {}],
   ["/podcast/preches/flux.xml", { type: "preche" }],
   ["/podcast/cours-audio/lire/flux.xml", { course: "lire" }],
+  ["/podcast/series/les-coeurs", { series: "les-coeurs" }],
   ["/podcast/instructeurs/amina", { instructor: "amina" }],
 ])("reads what is asked at %s", (path, asked) => {
   expect(podcastAskedAt(path)).toEqual(asked);

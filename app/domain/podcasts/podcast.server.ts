@@ -8,6 +8,9 @@ import { instructors } from "#app/domain/instructors/instructor.table.server.ts"
 import { instructorPath } from "#app/domain/instructors/instructor.ts";
 import type { Chapter } from "#app/domain/media/chapters/chapter.ts";
 import { isNamed } from "#app/domain/records/slug.server.ts";
+import { series } from "#app/domain/series/series.table.server.ts";
+import { seriesPath } from "#app/domain/series/series.ts";
+import { seriesLabel } from "#app/domain/series/series-kind.ts";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { nameAndTagline } from "#app/domain/settings/settings.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
@@ -22,6 +25,7 @@ import {
   MOST_EPISODES,
   selectEpisodes,
   selectLessons,
+  selectSeriesEpisodes,
 } from "./podcast-episodes.server.ts";
 
 export type Speaker = { name: string; path: string; photoId: string | null };
@@ -68,6 +72,7 @@ export async function readPodcast(asked: PodcastAsked): Promise<Podcast | undefi
   const { settings } = await readSettingsOrLast();
   const { name: site } = nameAndTagline(settings.siteName);
   if (asked.course) return readCourse(asked.course, site);
+  if (asked.series) return readSeries(asked.series, site);
   if (asked.instructor) return readInstructor(asked.instructor, site);
   const rows = await newest(selectEpisodes({ types: asked.type && [asked.type] }));
   const { path, label } = asked.type ? CONTENT_KINDS[asked.type] : { path: "", label: "" };
@@ -119,6 +124,42 @@ async function readCourse(named: string, site: string): Promise<Podcast | undefi
         number,
         description: row.description || typeset(`Leçon ${number} du cours « ${owner.title} ».`),
       })),
+    )
+      .toReversed()
+      .filter(isOnlyOne()),
+    changedAt: lastChange([...numbered, { changedAt: first.ownerChangedAt }]),
+  };
+}
+
+async function readSeries(named: string, site: string): Promise<Podcast | undefined> {
+  const all = selectSeriesEpisodes(named);
+  const { id, slug, title, description, kind, createdAt, editedAt } = series;
+  const rows = await db
+    .select({
+      owner: { id, slug, title, description, kind },
+      ownerChangedAt: sql<string>`greatest(${createdAt}, ${editedAt})`,
+      ...episodeColumns(all),
+    })
+    .from(series)
+    .innerJoin(all, sql`true`)
+    .leftJoin(instructors, eq(instructors.id, all.instructorId))
+    .where(isNamed(id, named, "series"));
+  const [first] = rows;
+  if (!first) return undefined;
+  const { owner } = first;
+  const numbered = rows.map((row, index) => ({ ...row, number: index + 1 })).filter(hasEpisode);
+  const speakers = new Set(rows.map(({ speaker }) => speaker?.slug));
+  return {
+    path: seriesPath(owner),
+    lastingPath: seriesPath({ slug: owner.id }),
+    name: owner.title,
+    title: typeset(owner.title),
+    description: typeset(owner.description) || `${seriesLabel(owner.kind)} de ${site}.`,
+    cover: { seed: owner.id },
+    speaker: speakers.size === 1 ? speakerIn(first) : null,
+    isSerial: true,
+    episodes: oneAfterTheOther(
+      numbered.map(({ number, ...row }) => ({ ...episodeOf(row), number })),
     )
       .toReversed()
       .filter(isOnlyOne()),

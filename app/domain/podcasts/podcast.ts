@@ -55,16 +55,22 @@ export function artworkPath({ seed, tint }: Cover): string {
 /** The addresses after `/podcast`, with what names one of their kind. */
 export function podcastPatterns(): string[] {
   const types = soundTypes().map((type) => CONTENT_KINDS[type].path.slice(1));
-  return [...types, "cours-audio/:slug", `${INSTRUCTORS_PATH.slice(1)}/:slug`];
+  return [...types, "cours-audio/:slug", "series/:slug", `${INSTRUCTORS_PATH.slice(1)}/:slug`];
 }
 
 /** Of everything, where nothing is named. */
-export type PodcastAsked = { type?: ContentType; course?: string; instructor?: string };
+export type PodcastAsked = {
+  type?: ContentType;
+  course?: string;
+  series?: string;
+  instructor?: string;
+};
 
 /** At `/podcast/preches`, `/podcast/cours-audio/lire-l-arabe/flux.xml`. */
 export function podcastAskedAt(pathname: string): PodcastAsked {
   const [, , kind, slug] = pathname.split("/");
   if (kind === "cours-audio") return { course: slug };
+  if (kind === "series") return { series: slug };
   if (`/${kind}` === INSTRUCTORS_PATH) return { instructor: slug };
   return { type: soundTypes().find((type) => CONTENT_KINDS[type].path === `/${kind}`) };
 }

@@ -10,12 +10,15 @@ export async function moveRecord(
   tx: Transaction,
   {
     table,
+    column = "order_index",
     known,
     id,
     placing,
     moved,
   }: {
-    table: PgTable & { id: PgColumn; orderIndex: PgColumn };
+    table: PgTable & { id: PgColumn };
+    /** Where its place is kept. */
+    column?: string;
     known: { id: string; title: string }[];
     id: string;
     placing: Placing;
@@ -30,9 +33,9 @@ export async function moveRecord(
   const moving = { ok: true as const, title, place, count: after.length };
   if (place === before.indexOf(id) + 1) return moving;
   await tx.execute(sql`
-    update ${table} set order_index = wanted.place - 1
+    update ${table} set ${sql.identifier(column)} = wanted.place - 1
     from unnest(${sql.param(after)}::uuid[]) with ordinality as wanted (id, place)
-    where ${table.id} = wanted.id and ${table.orderIndex} <> wanted.place - 1`);
+    where ${table.id} = wanted.id and ${sql.identifier(column)} <> wanted.place - 1`);
   await moved(title, place);
   return moving;
 }

@@ -7,6 +7,7 @@ import { courses } from "#app/domain/courses/course.table.server.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { newsletterCampaigns } from "#app/domain/newsletter/campaigns/campaign.table.server.ts";
 import { pages } from "#app/domain/pages/page.table.server.ts";
+import { series } from "#app/domain/series/series.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { PLACES } from "./questions/search-places.ts";
@@ -129,7 +130,16 @@ async function learnPages(tx: Transaction): Promise<void> {
 
 /** The documents too: those of items that are gone go. */
 async function refreshAll(tx: Transaction): Promise<void> {
-  const tables = [courses, contents, instructors, themes, pages, newsletterCampaigns, searchPages];
+  const tables = [
+    courses,
+    contents,
+    series,
+    instructors,
+    themes,
+    pages,
+    newsletterCampaigns,
+    searchPages,
+  ];
   const ids = [...tables.map(({ id }) => id), searchDocuments.itemId];
   const all = sql.join(
     ids.map((id) => sql`select ${id} from ${id.table}`),

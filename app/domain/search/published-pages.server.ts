@@ -7,6 +7,7 @@ import { instructors } from "#app/domain/instructors/instructor.table.server.ts"
 import { pages } from "#app/domain/pages/page.table.server.ts";
 import { PAGES_PATH } from "#app/domain/pages/page.ts";
 import { countPublished } from "#app/domain/records/counts/item-count.server.ts";
+import { series } from "#app/domain/series/series.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { published } from "#app/infra/database/database-columns.server.ts";
@@ -61,6 +62,8 @@ export async function listPublishedPages(): Promise<PublishedPage[]> {
     (select 'page' as kind, ${`${PAGES_PATH.slice(1)}/`} || slug as slug, ${dayOf(pages)} as day
       from ${pages} where ${published(pages)} limit 1000)
     union all (select 'instructor', slug, null from ${instructors} limit 1000)
+    union all (select 'series', slug, null from ${series} where exists (
+      select from ${contents} where ${contents.seriesId} = ${series.id} and ${published(contents)}) limit 1000)
     union all (select 'theme', slug, null from ${themes} limit 1000)`);
   return rows.map((page) => ({ path: foundPath(page), day: page.day }));
 }

@@ -4,6 +4,7 @@ import { courses } from "#app/domain/courses/course.table.server.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { fileMarkColumns, mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { pages } from "#app/domain/pages/page.table.server.ts";
+import { series } from "#app/domain/series/series.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import type { ThemeMark } from "#app/domain/themes/theme.ts";
 import { prepared } from "#app/infra/database/prepared-statement.server.ts";
@@ -169,11 +170,12 @@ const themeMark = objectOf({
 
 const slugOfItem = sql`(select slug from (
   select id, slug from ${courses} union all select id, slug from ${contents}
-  union all select id, slug from ${instructors} union all select id, slug from ${themes}
+  union all select id, slug from ${series} union all select id, slug from ${instructors} union all select id, slug from ${themes}
 ) as own where own.id = item_id)`;
 
 const imageOfItem = sql`(select image_id from (
   select id, image_id from ${courses} union all select id, image_id from ${contents}
+  union all select id, image_id from ${series}
 ) as own where own.id = item_id)`;
 
 const formation = sql`(select ${objectOf({
@@ -199,6 +201,12 @@ const course = sql`case when shown.kind = 'audio_course' then ${objectOf({
   lessons: sql`(select ${courses.contentCount} from ${courses} where ${courses.id} = item_id)`,
 })} end`;
 
+const ofSeries = sql`case when shown.kind = 'series' then (select ${objectOf({
+  contentType: sql`min(${contents.contentType})`,
+  recordings: sql`count(*)`,
+  seconds: sql`sum(${contents.durationSeconds})`,
+})} from ${contents} where ${contents.seriesId} = item_id and ${contents.isPublished}) end`;
+
 const content = sql`(select ${objectOf({
   contentType: contents.contentType,
   seconds: contents.durationSeconds,
@@ -211,8 +219,8 @@ const item = sql`jsonb_build_object('id', item_id, 'slug', coalesce(address, ${s
   'imageId', ${imageOfItem},
   'title', title, 'question', heading, 'moment', moment, 'text', jsonb_build_object('spot', spot, 'near', near, 'length', length),
   'details', jsonb_build_object('speaker', speaker,
-    'createdAt', case when kind not in ('theme', 'instructor', 'page') then shown.created_at end,
-    'formation', ${formation}, 'course', ${course}, 'content', ${content}),
+    'createdAt', case when kind not in ('theme', 'instructor', 'page', 'series') then shown.created_at end,
+    'formation', ${formation}, 'course', ${course}, 'series', ${ofSeries}, 'content', ${content}),
   'theme', case when ${themes.id} is not null
     then ${themeMark} end)`;
 

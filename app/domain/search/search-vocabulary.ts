@@ -276,6 +276,7 @@ export const KIND_WORDS: Record<SearchKind, KindWords> = {
   article: { names: "article texte", others: "lire gratuit" },
   video: { names: "vidéo", others: "voir regarder gratuit" },
   livre: { names: "livre pdf", others: "bibliothèque lire télécharger gratuit" },
+  series: { names: "série", others: "" },
   letter: { names: "lettre newsletter", others: "archives" },
   instructor: { names: "instructeur", others: "" },
   theme: { names: "thème", others: "sujet matière cours apprendre cequonenseigne" },

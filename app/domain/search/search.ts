@@ -14,6 +14,7 @@ type Kind = {
 export const SEARCH_KINDS = {
   audio_course: kind("Cours audio", "Cours audio", "/cours-audio"),
   formation: kind("Formations", "Formation", "/formations"),
+  series: kind("Séries", "Série", "/series"),
   ...(Object.fromEntries(
     CONTENT_TYPES.map((type) => {
       const { label, singular, path } = CONTENT_KINDS[type];

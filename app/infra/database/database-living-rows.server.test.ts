@@ -22,6 +22,7 @@ it("has a view of the living rows for every table with a trash, with every colum
       "pages",
       "registration_repeats",
       "reply_templates",
+      "series",
       "themes",
     ].map((name) => ({ name, whole: true })),
   );

@@ -8,6 +8,7 @@ import {
   Headphones,
   History,
   LayoutDashboard,
+  ListMusic,
   type LucideIcon,
   Mail,
   MailOpen,
@@ -82,6 +83,7 @@ export const MENU_GROUPS: { title?: string; entries: MenuEntry[] }[] = [
         alsoUnder: `/admin/${type}/`,
       })),
       FORMATIONS,
+      { label: "Séries", to: "/admin/series", icon: ListMusic },
       { label: "Agenda", to: "/agenda", icon: CalendarDays, onSite: true },
       { label: "Direct", to: "/admin/live-stream", icon: Radio },
     ],
@@ -132,6 +134,7 @@ export const ADDITIONS: Pick<MenuEntry, "label" | "to" | "icon">[] = [
   { label: "Étudiant", to: "/admin/students/register", icon: UserPlus },
   { label: "Instructeur", to: "/admin/instructors/new", icon: Users },
   { label: "Thème", to: "/admin/themes/new", icon: Tag },
+  { label: "Série", to: "/admin/series/new", icon: ListMusic },
   { label: "Page", to: "/admin/pages/new", icon: FileText },
   { label: "Lettre", to: "/admin/newsletter/new", icon: MailOpen },
 ];

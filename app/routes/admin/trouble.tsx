@@ -19,6 +19,7 @@ const LOAD_FAILURES: [page: string, message: string][] = [
   [`(${LISTS.join("|")})`, "Impossible de charger les contenus"],
   ["courses", "Impossible de charger les cours"],
   ["instructors", "Impossible de charger les instructeurs"],
+  ["series", "Impossible de charger les séries"],
   ["themes", "Impossible de charger les thèmes"],
   ["(formations|students)", "Impossible de charger les formations"],
   ["registrations", "Impossible de charger les inscriptions"],

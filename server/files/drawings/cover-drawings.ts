@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { findContentCover } from "#app/domain/contents/content-cover.server.ts";
+import { findSeriesCover } from "#app/domain/contents/series/series-page.server.ts";
 import { findCourseCover } from "#app/domain/courses/course-cover.server.ts";
 import { FORMATION_PRESETS } from "#app/domain/courses/formations/formation-presets.ts";
 import { findInstructorCover } from "#app/domain/instructors/instructor.server.ts";
@@ -70,6 +71,7 @@ async function coverOf(seed: string, site: Site): Promise<FoundCover | undefined
     (await findThemeCover(seed)) ??
     (await findCourseCover(seed)) ??
     (await findContentCover(seed)) ??
+    (await findSeriesCover(seed)) ??
     (await findInstructorCover(seed)) ??
     (await findLetterCover(seed)) ??
     (await findPageCover(seed))

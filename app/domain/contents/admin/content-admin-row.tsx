@@ -56,6 +56,7 @@ export function ContentAdminRow({ content }: { content: AdminContent }) {
         ["Auteur", author],
         ["Instructeur", instructor?.name],
         ["Thème", theme?.name],
+        ["Série", content.series?.title],
         ["Durée", lasts],
         ["Taille", size],
         [capitalized(givenWord), given],

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { CONTENT_KINDS, type ContentType } from "#app/domain/content-types/content-type.ts";
 import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
+import { SeriesField } from "#app/domain/contents/series/series-field.tsx";
 import {
   isOnlyItsDay,
   isTitleToCheck,
@@ -26,7 +27,7 @@ import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { capitalized } from "#app/infra/french/french.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { type Choice, SwitchField } from "#app/ui/forms/choice-fields.tsx";
+import { type Choice, nameAmong, SwitchField } from "#app/ui/forms/choice-fields.tsx";
 import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import type { EditedContent } from "./content.record.server.ts";
 import { FILE_HINTS } from "./content-admin.ts";
@@ -55,6 +56,7 @@ type Props = {
   isNew: boolean;
   themes: Choice[];
   instructors: Choice[];
+  series: Choice[];
   refusal: FormRefusal<EditedContent> | undefined;
 };
 
@@ -84,6 +86,7 @@ export function ContentForm(props: Props) {
   const fields = {
     ...COMPARED,
     ...choiceLabels(props),
+    seriesId: { label: "Série", say: nameAmong(props.series, "Aucune série") },
     fileId: comparedFile("Fichier", file, (item: EditedContent) => item.file),
     imageId: comparedFile("Image", image, (item: EditedContent) => item.image),
   };
@@ -162,7 +165,8 @@ type FieldsProps = Props & {
 };
 
 function Fields(props: FieldsProps) {
-  const { content, isNew, shown, errors, file, image, film, saving, isGuessed, setGuessed } = props;
+  const { content, isNew, shown, errors, file, image, film, saving, refusal } = props;
+  const { isGuessed, setGuessed } = props;
   const field = fieldsIn(COMPARED, props);
   const { hasText, screen, feminine, item } = contentTexts(content.contentType);
   const kind = CONTENT_KINDS[content.contentType];
@@ -202,6 +206,13 @@ function Fields(props: FieldsProps) {
           optional
           className="sm:max-w-xs"
           help={`Le jour où ${feminine ? "elle" : "il"} a eu lieu, même s'il y a longtemps.`}
+        />
+      )}
+      {kind.isGiven && (
+        <SeriesField
+          choices={props.series}
+          shown={{ seriesId: shown.seriesId, newSeries: refusal?.values.newSeries ?? "" }}
+          errors={errors}
         />
       )}
       <CoverField

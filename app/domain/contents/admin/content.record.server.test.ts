@@ -24,6 +24,8 @@ const input = (values: Partial<ContentInput> = {}): ContentInput => ({
   author: null,
   themeId: null,
   instructorId: null,
+  seriesId: null,
+  newSeries: null,
   durationMinutes: 0,
   description: "",
   body: null,

@@ -8,6 +8,7 @@ import {
   keepImages,
   withoutLostImages,
 } from "#app/domain/contents/content-images.server.ts";
+import { joinNamed, lastPlaceIn } from "#app/domain/contents/series/series-recordings.server.ts";
 import { filmAt } from "#app/domain/films/film.ts";
 import { goneInstructor } from "#app/domain/instructors/instructor.server.ts";
 import {
@@ -28,7 +29,10 @@ import { choiceOf, type Publication } from "#app/domain/records/publication/publ
 import { type ItemOf, namesOf, RecordForm } from "#app/domain/records/record.server.ts";
 import type { TrashRecord } from "#app/domain/records/trash/trash-record.server.ts";
 import { forgetVersions } from "#app/domain/records/versions/record-version.server.ts";
+import { goneSeries } from "#app/domain/series/series.server.ts";
+import { isSeriesKind } from "#app/domain/series/series-kind.ts";
 import { goneTheme } from "#app/domain/themes/theme.server.ts";
+import type { Transaction } from "#app/infra/database/database.server.ts";
 import {
   optionalChoice,
   optionalDay,
@@ -64,6 +68,7 @@ const fields = {
   author: optionalText(120),
   themeId: optionalChoice().prefault(""),
   instructorId: optionalChoice().prefault(""),
+  seriesId: optionalChoice().prefault(""),
   durationMinutes: wholeNumber("Durée"),
   description: z
     .string()
@@ -85,6 +90,8 @@ const fields = {
 export const contentInput = z.object({
   id: recordId(),
   ...fields,
+  /** The title of one that is to be made, or that is there already: it comes before the one that is chosen. */
+  newSeries: optionalText(200),
   /** Confirms publishing it with nothing to hear, see or read. */
   evenEmpty: yesNo(),
 });
@@ -110,8 +117,8 @@ export function contentRecord(contentType: ContentType) {
     shown: ({ chapters }) => ({ chapters: chapterLines(chapters) }),
     titleOf: ({ title }) => title,
     missing: "Ce contenu a été supprimé entre-temps.",
-    prepare: async (input, { tx, row }) => {
-      const { id, evenEmpty, durationMinutes, ...values } = input;
+    prepare: async (input, { tx, row, by }) => {
+      const { id, evenEmpty, durationMinutes, newSeries, ...values } = input;
       const { fileId, imageId } = values;
       const filmUrl = kind === "video" && !fileId ? values.filmUrl : null;
       const file = fileId
@@ -121,6 +128,7 @@ export function contentRecord(contentType: ContentType) {
         ? await readClaimedFile(tx, { fileId: imageId, kind: "image", kept: row?.imageId ?? null })
         : NO_FILE;
       const body = hasText ? values.body : null;
+      const series = await seriesChosen(tx, { ...input, contentType }, row);
       const refusedImage = await imagesRefusal(tx, contentImages, id, body);
       // The file's own length wins over the typed one.
       const lasts = (file.ok ? file.seconds : null) ?? durationMinutes * 60;
@@ -132,6 +140,7 @@ export function contentRecord(contentType: ContentType) {
         errors: {
           ...(await goneTheme(tx, values.themeId)),
           ...(await goneInstructor(tx, values.instructorId)),
+          ...series.errors,
           ...(file.ok
             ? {
                 ...chaptersPastEnd(values.chapters, file.seconds),
@@ -142,9 +151,13 @@ export function contentRecord(contentType: ContentType) {
           ...(refusedImage ? { body: refusedImage } : {}),
         },
         question,
-        write: () => keepImages(tx, contentImages, id, body),
+        write: async () => {
+          await keepImages(tx, contentImages, id, body);
+          if (series.named) await joinNamed(tx, id, series.named, by);
+        },
         values: {
           ...values,
+          ...series.values,
           chapters: kind === "audio" ? chaptersOf(values, file) : [],
           transcript: kind === "audio" ? values.transcript : "",
           filmUrl,
@@ -154,6 +167,25 @@ export function contentRecord(contentType: ContentType) {
       };
     },
   });
+}
+
+/** New to its series, it comes last there. */
+async function seriesChosen(
+  tx: Transaction,
+  {
+    contentType,
+    seriesId,
+    newSeries,
+  }: Pick<ContentInput, "seriesId" | "newSeries"> & { contentType: ContentType },
+  row: { seriesId: string | null } | undefined,
+) {
+  if (!isSeriesKind(contentType)) return { values: { seriesId: null } };
+  const stays = seriesId === (row?.seriesId ?? null);
+  return {
+    errors: await goneSeries(tx, stays ? null : seriesId, contentType),
+    values: { seriesId, ...(seriesId && !stays && { seriesPlace: lastPlaceIn(seriesId) }) },
+    named: newSeries ? { kind: contentType, title: newSeries } : undefined,
+  };
 }
 
 /** It may have had nothing to read or hear: what is restored on purpose needs no second question. */
@@ -185,7 +217,7 @@ export const contentTrash: TrashRecord<typeof contents.$inferSelect> = {
   titleOf: ({ title }) => title,
   audited: ({ contentType, title }) => ({ kind: contentType, title }),
   screenOf: ({ contentType }) => contentTexts(contentType).screen,
-  names: { theme: "theme_id", instructor: "instructor_id" },
+  names: { theme: "theme_id", instructor: "instructor_id", series: "series_id" },
   counted: (n) => (n > 0 ? count(n, "contenu") : ""),
   destroyed: async (tx, rows) => {
     await forgetVersions(

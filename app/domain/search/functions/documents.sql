@@ -50,13 +50,18 @@ AS $$
   WHERE course.id = ANY (ids) AND course.is_published AND course.trash_item_id IS NULL
   UNION ALL
   SELECT content.id, content.content_type, NULL, content.title, speaker_of(content.author, instructor.name), content.theme_id,
-    concat_ws(' ', content.author, instructor.name, theme.name, array_to_string(content.tags, ' ')),
+    concat_ws(' ', content.author, instructor.name, theme.name, series.title, array_to_string(content.tags, ' ')),
     concat_ws(' ', search_date((content.created_at AT TIME ZONE 'Europe/Paris')::date), search_date(content.given_on)),
     content.description, nullif(concat_ws(' · ', search_chapters(content.chapters), search_transcript(content.transcript), search_prose(content.body)), ''), content.duration_seconds, 0, content.created_at
   FROM contents content
     LEFT JOIN themes theme ON theme.id = content.theme_id
     LEFT JOIN instructors instructor ON instructor.id = content.instructor_id
+    LEFT JOIN series ON series.id = content.series_id
   WHERE content.id = ANY (ids) AND content.is_published AND content.trash_item_id IS NULL
+  UNION ALL
+  SELECT id, 'series', NULL, title, NULL, NULL, NULL, NULL, description, NULL, 0, 0.1, created_at
+  FROM series WHERE trash_item_id IS NULL AND id = ANY (ids)
+    AND EXISTS (SELECT FROM contents WHERE series_id = series.id AND is_published AND contents.trash_item_id IS NULL)
   UNION ALL
   SELECT id, 'instructor', NULL, name, NULL, NULL, array_to_string(specializations, ' '),
     NULL, bio, NULL, 0, 0.3, created_at
@@ -143,8 +148,20 @@ AS $$
   BEGIN
     PERFORM search_refresh(array_agg(id)) FROM (
       SELECT id FROM courses WHERE new.id IN (theme_id, instructor_id)
-      UNION ALL SELECT id FROM contents WHERE new.id IN (theme_id, instructor_id)
+      UNION ALL SELECT id FROM contents WHERE new.id IN (theme_id, instructor_id, series_id)
     ) AS item;
+    RETURN NULL;
+  END
+$$;
+
+-- It is found as long as it holds something that is published. Most contents have none.
+CREATE OR REPLACE FUNCTION public.search_refresh_series() RETURNS trigger
+  LANGUAGE plpgsql
+AS $$
+  BEGIN
+    IF coalesce(new.series_id, old.series_id) IS NOT NULL THEN
+      PERFORM search_refresh(ARRAY[new.series_id, old.series_id]);
+    END IF;
     RETURN NULL;
   END
 $$;

@@ -1,3 +1,4 @@
+import { CONTENT_KINDS, type ContentType } from "#app/domain/content-types/content-type.ts";
 import { type ContentSummary, lengthFacts } from "#app/domain/contents/content.ts";
 import {
   beginningText,
@@ -40,6 +41,7 @@ export type FoundDetails = {
         })
     | null;
   course: { lessons: number; seconds: number } | null;
+  series?: { contentType: ContentType; recordings: number; seconds: number } | null;
   content: Pick<ContentSummary, "contentType" | "seconds" | "readingMinutes" | "file"> | null;
 };
 
@@ -48,7 +50,7 @@ export function factsOf(
   allowRegistrations: boolean,
   q = "",
 ): string[] {
-  const { createdAt, formation, course, content } = found;
+  const { createdAt, formation, course, series, content } = found;
   if (formation) {
     const status = shownStatus(formation.registrationStatus, allowRegistrations, formation);
     return [
@@ -64,6 +66,8 @@ export function factsOf(
   return [
     course && course.lessons > 0 ? count(course.lessons, "leçon") : "",
     course && course.seconds > 0 ? formatDuration(course.seconds) : "",
+    series ? count(series.recordings, CONTENT_KINDS[series.contentType].noun) : "",
+    series && series.seconds > 0 ? formatDuration(series.seconds) : "",
     ...(content ? lengthFacts(content) : []),
     createdAt ? formatLongDate(createdAt) : "",
   ].filter(Boolean);

@@ -9,6 +9,8 @@ import { listInstructorNames } from "#app/domain/instructors/instructor.server.t
 import { publicationSaid } from "#app/domain/records/publication/publication.server.ts";
 import { SiteLink } from "#app/domain/records/publication/site-link.tsx";
 import { VersionsLink } from "#app/domain/records/versions/version-screens.tsx";
+import { listSeriesOf } from "#app/domain/series/series.server.ts";
+import { isSeriesKind } from "#app/domain/series/series-kind.ts";
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { answerRecord, seeAction } from "#app/routes/admin/answers/answer-form.server.ts";
@@ -22,13 +24,14 @@ export async function loader({ params }: Route.LoaderArgs) {
   const { id }: Params = params;
   const type = contentTypeOf(params);
   const record = contentRecord(type);
-  const [content, themes, instructors] = await Promise.all([
+  const [content, themes, instructors, series] = await Promise.all([
     id ? record.find(id) : record.blank(),
     listThemeMarks(),
     listInstructorNames(),
+    isSeriesKind(type) ? listSeriesOf(type) : [],
   ]);
   if (!content) throw data(contentTexts(type).missing.notFound, { status: 404 });
-  return { content, isNew: !id, themes, instructors };
+  return { content, isNew: !id, themes, instructors, series };
 }
 
 export function action(args: Route.ActionArgs) {

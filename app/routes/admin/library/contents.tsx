@@ -10,6 +10,7 @@ import { ContentAdminRow, contentHeads } from "#app/domain/contents/admin/conten
 import { collectionVerbs } from "#app/domain/records/publication/collection-verbs.ts";
 import { readPublicationFilter } from "#app/domain/records/publication/publication.ts";
 import { PublicationPills } from "#app/domain/records/publication/publication-pills.tsx";
+import { isSeriesKind, SERIES_SCREEN } from "#app/domain/series/series-kind.ts";
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { firstPage, readListQuery } from "#app/infra/forms/list-query.ts";
 import { count, typeset } from "#app/infra/french/french.ts";
@@ -44,6 +45,11 @@ export default function Contents({ loaderData }: Route.ComponentProps) {
   return (
     <Fragment key={type}>
       <ScreenHeader title={kind.label} text={count(counts[state], kind.noun)}>
+        {isSeriesKind(type) && (
+          <ButtonLink look="secondary" to={SERIES_SCREEN}>
+            Séries
+          </ButtonLink>
+        )}
         <ButtonLink to={`/admin/${type}/new`}>
           <Plus aria-hidden size={18} /> Ajouter
         </ButtonLink>

@@ -24,6 +24,8 @@ import { pageDeletion } from "#app/domain/pages/page.ts";
 import { dependentsOf } from "#app/domain/records/trash/trash-detail.server.ts";
 import { findRegistration } from "#app/domain/registrations/admin/registration-list.server.ts";
 import { registrationDeletion } from "#app/domain/registrations/decisions/registration-decisions.tsx";
+import { seriesRecord } from "#app/domain/series/series.record.server.ts";
+import { seriesDeletion } from "#app/domain/series/series-kind.ts";
 import { themeDeletion } from "#app/domain/themes/theme.record.server.ts";
 import { findTheme } from "#app/domain/themes/theme.server.ts";
 import { wordsIn } from "#app/infra/forms/web-address.ts";
@@ -80,6 +82,16 @@ const DELETIONS: Record<string, Omit<Deletion, "list">> = {
     notFound: "Instructeur non trouvé",
     done: "L'instructeur a été supprimé.",
     failure: "Impossible de supprimer l'instructeur",
+  },
+  series: {
+    kind: "series",
+    ask: async (id) => {
+      const dependents = (await dependentsOf(RECORDS, "series", [id])).get(id);
+      return asked(seriesRecord.find(id), ({ title }) => seriesDeletion(title, dependents));
+    },
+    notFound: "Série non trouvée",
+    done: "La série a été supprimée.",
+    failure: "Erreur lors de la suppression",
   },
   themes: {
     kind: "theme",

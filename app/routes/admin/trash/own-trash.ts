@@ -7,6 +7,7 @@ const SCREENS: Record<RecordKind, string> = {
   course: "/admin/courses",
   course_content: "/admin/courses",
   content: "/admin/preches",
+  series: "/admin/series",
   page: "/admin/pages",
   instructor: "/admin/instructors",
   theme: "/admin/themes",

@@ -13,7 +13,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
 import { FeatureCard } from "#app/ui/feature-card.tsx";
 
-type Shown = Omit<ContentSummary, "featured" | "audience" | "createdAt" | "givenOn">;
+type Shown = Omit<ContentSummary, "featured" | "audience" | "createdAt" | "givenOn" | "series">;
 export type FeaturedContent = Shown & { photoId: string | null; instructorId: string | null };
 
 const VERBS = { audio: "Écouter", video: "Regarder", pdf: "Lire", image: "Voir" };

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { useReadingCount } from "#app/domain/audience/audience-beacon.ts";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { ContentCard } from "#app/domain/contents/content-card.tsx";
@@ -25,11 +25,13 @@ const Transcript = lazy(() => orNull(() => import("#app/domain/contents/transcri
 const OUTLINE = "Dans cet article";
 
 type PageProps = Pick<Route.ComponentProps, "loaderData"> & {
+  /** Where it stands in its series. */
+  place?: ReactNode;
   /** Of the pages that show one, whose scripts the others need not. */
   Film?: ComponentType<{ content: ContentDetail; moment?: Moment }>;
 };
 
-export function ContentPage({ loaderData, Film }: PageProps) {
+export function ContentPage({ loaderData, place, Film }: PageProps) {
   const { type } = loaderData;
   const kind = CONTENT_KINDS[type];
   useReadingCount(kind.file === "audio" ? null : (loaderData.content?.id ?? null));
@@ -68,6 +70,7 @@ export function ContentPage({ loaderData, Film }: PageProps) {
       >
         <div className="grid min-w-0 grid-cols-1 content-start gap-6 sm:gap-8">
           <ContentHead content={content} given={given} moment={moment} />
+          {place}
           {Film && <Film content={content} moment={moment} />}
           <PageText>{description}</PageText>
           <PageOutline title={OUTLINE} headings={headings} folded />

@@ -138,6 +138,35 @@ export function recordingsData(siteUrl: string, recordings: Recording[]): Struct
   }));
 }
 
+type HeardSeries = {
+  title: string;
+  description: string;
+  teacher: Teacher | null;
+  parts: { title: string; path: string; seconds: number }[];
+};
+
+export function seriesData(page: DescribedPage, series: HeardSeries): StructuredData {
+  const { siteUrl, address, image } = page;
+  return {
+    "@type": "PodcastSeries",
+    name: series.title,
+    description: series.description || series.title,
+    url: address,
+    inLanguage: "fr",
+    image,
+    webFeed: `${siteUrl}/podcast${new URL(address).pathname}/flux.xml`,
+    ...(series.teacher && { author: teacherData(siteUrl, series.teacher) }),
+    publisher: publisherOf(page),
+    hasPart: series.parts.map(({ title, path, seconds }, index) => ({
+      "@type": "PodcastEpisode",
+      name: title,
+      url: siteUrl + path,
+      episodeNumber: index + 1,
+      timeRequired: isoDuration(seconds),
+    })),
+  };
+}
+
 export function workData(
   page: DescribedPage,
   schema: WorkSchema,

@@ -2,6 +2,7 @@ import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { countItemsOfEach } from "#app/domain/all-published-items.server.ts";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
+import { listSeries } from "#app/domain/contents/series/series-page.server.ts";
 import { contentsText, coursePath } from "#app/domain/courses/course.ts";
 import { listPublicInstructors } from "#app/domain/instructors/instructor.server.ts";
 import { instructorPath } from "#app/domain/instructors/instructor.ts";
@@ -9,6 +10,7 @@ import { InstructorPortrait } from "#app/domain/instructors/instructor-portrait.
 import { feedPath, heardKinds, podcastPath } from "#app/domain/podcasts/podcast.ts";
 import { listCoursePodcasts, listTypePodcasts } from "#app/domain/podcasts/podcast-list.server.ts";
 import { SubscribeLinks } from "#app/domain/podcasts/subscribe-links.tsx";
+import { seriesPath } from "#app/domain/series/series.ts";
 import { env } from "#app/infra/env.server.ts";
 import { readListQuery } from "#app/infra/forms/list-query.ts";
 import { count } from "#app/infra/french/french.ts";
@@ -27,9 +29,10 @@ const COURSES = "cours";
 
 export async function loader({ url }: Route.LoaderArgs) {
   const query = readListQuery(url.searchParams);
-  const [types, courses, instructors, counts] = await Promise.all([
+  const [types, courses, series, instructors, counts] = await Promise.all([
     listTypePodcasts(),
     listCoursePodcasts(query),
+    listSeries(),
     listPublicInstructors(),
     countItemsOfEach("instructor"),
   ]);
@@ -46,6 +49,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     courses: courses.items.filter(({ contentCount }) => contentCount > 0),
     pageCount: courses.pageCount,
     page: query.page,
+    series,
     voices,
   };
 }
@@ -61,7 +65,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 }
 
 export default function Podcasts({ loaderData }: Route.ComponentProps) {
-  const { feed, types, courses, voices, page, pageCount } = loaderData;
+  const { feed, types, courses, series, voices, page, pageCount } = loaderData;
   return (
     <>
       <PageHeader title={TITLE} lead={LEAD} />
@@ -96,6 +100,16 @@ export default function Podcasts({ loaderData }: Route.ComponentProps) {
           ))}
         </Group>
         <Pagination page={page} pageCount={pageCount} list={COURSES} />
+        <Group title="Par série">
+          {series.map((one) => (
+            <Row
+              key={one.id}
+              item={one}
+              path={seriesPath(one)}
+              facts={[count(one.total, CONTENT_KINDS[one.kind].noun)]}
+            />
+          ))}
+        </Group>
         <Group title="Par instructeur">
           {voices.map((voice) => (
             <Row

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { removeMediaLater } from "#app/domain/media/media.jobs.server.ts";
+import { findFormFile } from "#app/domain/media/media.server.ts";
+import { readClaimedFile } from "#app/domain/media/media-claim.server.ts";
+import { type ItemOf, namesOf, RecordForm } from "#app/domain/records/record.server.ts";
+import type { TrashRecord } from "#app/domain/records/trash/trash-record.server.ts";
+import {
+  optionalChoice,
+  recordId,
+  requiredText,
+  tooLong,
+} from "#app/infra/forms/form-fields.server.ts";
+import { series } from "./series.table.server.ts";
+import { SERIES_KINDS, SERIES_SCREEN } from "./series-kind.ts";
+
+const fields = {
+  title: requiredText("Le titre est obligatoire", 200),
+  description: z.string().trim().max(2_000, tooLong(2_000)).default(""),
+  imageId: optionalChoice().prefault(""),
+};
+
+export const seriesInput = z.object({
+  id: recordId(),
+  ...fields,
+  /** Of a new one: what it holds stays of one kind. */
+  kind: z.enum(SERIES_KINDS, "Choisissez ce que la série rassemble").default("preche"),
+});
+export type EditedSeries = ItemOf<typeof seriesRecord>;
+
+export const seriesRecord = new RecordForm({
+  kind: "series",
+  table: series,
+  input: seriesInput,
+  names: namesOf(fields),
+  attach: async ({ imageId }, within) => ({ image: await findFormFile(imageId, within) }),
+  titleOf: ({ title }) => title,
+  missing: "Cette série a été supprimée entre-temps.",
+  prepare: async ({ id: _, kind, ...values }, { tx, row }) => {
+    const { imageId: fileId } = values;
+    const kept = row?.imageId ?? null;
+    const image = fileId ? await readClaimedFile(tx, { fileId, kind: "image", kept }) : null;
+    return {
+      errors: { ...(image?.ok === false && { imageId: image.message }) },
+      values: row ? values : { ...values, kind },
+    };
+  },
+});
+
+export const seriesTrash: TrashRecord<typeof series.$inferSelect> = {
+  table: series,
+  plural: "Séries",
+  labelOf: () => "Série",
+  titleOf: ({ title }) => title,
+  audited: ({ title }) => ({ kind: "series", title }),
+  screenOf: () => SERIES_SCREEN,
+  destroyed: (tx, rows) =>
+    removeMediaLater(
+      tx,
+      rows.map(({ imageId }) => imageId),
+    ),
+};
