@@ -35,6 +35,11 @@ export function isRegisteredByAdult(ages: Ages, age: number | null): boolean {
   return (age !== null && age < CONSENTS_ALONE) || isForMinors(ages);
 }
 
+/** Whom the formation is for, where the person is older or younger. */
+export function agesMissed({ age, ...asked }: Ages & { age: number | null }): string | null {
+  return isOutside(asked, age) ? agesText(asked) : null;
+}
+
 export function isOutside({ ageMin, ageMax }: Ages, age: number | null): boolean {
   return age !== null && (age < (ageMin ?? 0) || age > (ageMax ?? age));
 }

@@ -184,6 +184,8 @@ export function listFormationNames() {
       name: courses.title,
       onSite: courses.onSite,
       isOnline: courses.isOnline,
+      ageMin: courses.ageMin,
+      ageMax: courses.ageMax,
       isFull: sql<boolean>`${courses.maxStudents} > 0 and ${courses.currentEnrolled} >= ${courses.maxStudents}`,
     })
     .from(courses)

@@ -1,9 +1,10 @@
 import { and, eq, getTableColumns, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
+import { isFull } from "#app/domain/courses/formations/admin/formation-admin.ts";
 import {
   type Ages,
-  agesText,
-  isOutside,
+  agesMissed,
+  isRegisteredByAdult,
 } from "#app/domain/courses/formations/formation-ages.server.ts";
 import {
   courseRegistrations,
@@ -17,6 +18,7 @@ import {
   REGISTRATION_STATES,
   type RegistrationState,
 } from "#app/domain/registrations/registration.ts";
+import { withNextInLine } from "#app/domain/registrations/seats/next-in-line.server.ts";
 import { offerLink } from "#app/domain/registrations/seats/registration-offer-link.server.ts";
 import { countGroups, groupsOf } from "#app/domain/state-counts/state-count.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
@@ -47,7 +49,8 @@ export async function listRegistrations({ page, ...search }: RegistrationQuery, 
     order: isOfItself(search) ? orderOf(search) : undefined,
     rows: (where) => readRows(where).orderBy(...orderOf(search)),
   });
-  return { ...list, items: list.items.map((row) => listed(row, now)) };
+  const items = list.items.map((row) => listed(row, now));
+  return { ...list, items: await withNextInLine(items) };
 }
 
 function countStates() {
@@ -71,7 +74,9 @@ export async function countUnanswered(now: Date): Promise<Record<"pending" | "la
 /** One registration as the list has it. */
 export async function readRegistration(id: string, now = new Date()) {
   const [row] = await readRows(hasId(courseRegistrations.id, id));
-  return row && listed(row, now);
+  if (!row) return undefined;
+  const [found] = await withNextInLine([listed(row, now)]);
+  return found;
 }
 
 function readRows(where: SQL | undefined) {
@@ -80,6 +85,8 @@ function readRows(where: SQL | undefined) {
       ...getTableColumns(courseRegistrations),
       courseTitle: courses.title,
       ...AGES_ASKED,
+      maxStudents: courses.maxStudents,
+      currentEnrolled: courses.currentEnrolled,
       rank: waitlistRank(),
       lastRepeat: LAST_REPEAT,
     })
@@ -91,19 +98,24 @@ function readRows(where: SQL | undefined) {
 
 const AGES_ASKED = { ageMin: courses.ageMin, ageMax: courses.ageMax };
 
-/** Whom the formation is for, where the person is older or younger. */
-function agesMissed({ age, ...asked }: Ages & { age: number | null }): string | null {
-  return isOutside(asked, age) ? agesText(asked) : null;
-}
-
 function listed(
-  { ageMin, ageMax, lastRepeat, ...row }: Awaited<ReturnType<typeof readRows>>[number],
+  {
+    ageMin,
+    ageMax,
+    maxStudents,
+    currentEnrolled,
+    lastRepeat,
+    ...row
+  }: Awaited<ReturnType<typeof readRows>>[number],
   now: Date,
 ) {
   return {
     ...withPhoneToCall(row),
     lastRepeat: lastRepeat && withPhoneToCall(lastRepeat),
     agesMissed: agesMissed({ age: row.age, ageMin, ageMax }),
+    lacksGuardian: !row.guardianName && isRegisteredByAdult({ ageMin, ageMax }, row.age),
+    /** The formation has no seat left. */
+    isFull: isFull({ maxStudents: maxStudents ?? 0, currentEnrolled: currentEnrolled ?? 0 }),
     ageHours: hoursSince(row.registrationDate, now),
     /** The person may know of the decision by now. */
     notified: mayBeKnown(row, now),

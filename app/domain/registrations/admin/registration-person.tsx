@@ -51,9 +51,9 @@ export function RegistrationPerson({
 
 /** Whom one calls, and for whom. */
 function Whom({ registration }: Shown) {
-  const { firstName, guardianName } = registration;
+  const { id, firstName, guardianName, lacksGuardian } = registration;
   const age = ageText(registration);
-  if (!age && !guardianName) return null;
+  if (!age && !guardianName && !lacksGuardian) return null;
   return (
     <p className="-mb-2 wrap-break-word">
       {age && (
@@ -64,6 +64,14 @@ function Whom({ registration }: Shown) {
       {guardianName && (
         <>
           Coordonnées de <strong>{guardianName}</strong>, parent ou responsable.
+        </>
+      )}
+      {lacksGuardian && (
+        <>
+          <span className="text-gold-ink">Le nom du parent ou responsable manque.</span>{" "}
+          <Link to={`/admin/registrations/${id}/contacts`} className="underline hover:text-ink">
+            L'écrire
+          </Link>
         </>
       )}
     </p>

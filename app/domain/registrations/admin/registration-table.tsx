@@ -6,11 +6,14 @@ import {
   Hourglass,
   type LucideIcon,
   MessageSquareText,
+  Plus,
   Trash2,
   Undo2,
   UserCheck,
   UserX,
 } from "lucide-react";
+import { useLocation } from "react-router";
+import { placesPath } from "#app/domain/courses/formations/admin/formation-admin.ts";
 import { ADULT } from "#app/domain/courses/formations/formation.ts";
 import {
   DecisionButton,
@@ -22,16 +25,19 @@ import {
   type Decision,
   decisionsShown,
   MOVE,
+  needsSeat,
 } from "#app/domain/registrations/registration-verbs.ts";
 import { formatShortDate, formatTime } from "#app/infra/french/french-moments.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { useRefreshWhile } from "#app/ui/fetching.ts";
 import { Cell, type Head, ItemRow, ItemTable, PHONE_LINES } from "#app/ui/lists/item-table.tsx";
 import { Selection, type SelectionVerb } from "#app/ui/lists/selection.tsx";
 import { useVerbAction } from "#app/ui/lists/verbs.tsx";
+import { useMayOpen } from "#app/ui/may-open.ts";
 import {
   type AdminRegistration,
   answerText,
@@ -150,16 +156,10 @@ function RegistrationRow({
       actions={isDecided ? <AtOnce registration={registration} decisions={atOnce} /> : undefined}
       verbs={
         <>
-          {shown
-            .filter((decision) => !atOnce.includes(decision))
-            .map((decision) => (
-              <DecisionButton
-                key={decision}
-                decision={decision}
-                registration={registration}
-                icon={DECISION_ICONS[decision]}
-              />
-            ))}
+          <MenuDecisions
+            registration={registration}
+            decisions={shown.filter((decision) => !atOnce.includes(decision))}
+          />
           <MoveLink registration={registration} />
           <RegistrationReach registration={registration} />
           <DeleteLink
@@ -196,6 +196,45 @@ function RegistrationRow({
         </Bilingual>
       </Cell>
     </ItemRow>
+  );
+}
+
+/** What would need a seat that is not there says so. */
+function MenuDecisions({
+  registration,
+  decisions,
+}: {
+  registration: AdminRegistration;
+  decisions: Decision[];
+}) {
+  const { id, isFull, courseId } = registration;
+  const { pathname, search } = useLocation();
+  const places = placesPath(courseId, pathname + search);
+  const mayAdd = useMayOpen()(places);
+  const lacking = decisions.filter((decision) => isFull && needsSeat(decision, registration));
+  const why = `${id}-complet`;
+  return (
+    <>
+      {lacking.length > 0 && (
+        <p id={why} className="col-span-full basis-full text-sm text-gold-ink">
+          La formation est complète.
+        </p>
+      )}
+      {lacking.length > 0 && mayAdd && (
+        <ButtonLink look="secondary" size="small" to={places}>
+          <Plus aria-hidden size={16} /> Ajouter des places
+        </ButtonLink>
+      )}
+      {decisions.map((decision) => (
+        <DecisionButton
+          key={decision}
+          decision={decision}
+          registration={registration}
+          icon={DECISION_ICONS[decision]}
+          off={lacking.includes(decision) ? why : undefined}
+        />
+      ))}
+    </>
   );
 }
 

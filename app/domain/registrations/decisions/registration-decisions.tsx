@@ -3,6 +3,7 @@ import { KEPT_IN_TRASH } from "#app/domain/records/trash/trash.ts";
 import {
   type AdminRegistration,
   announcementText,
+  answerText,
   freeSeatsText,
 } from "#app/domain/registrations/admin/registration-admin.ts";
 import { MAX_REASON, type Notified, UNDO_MINUTES } from "#app/domain/registrations/registration.ts";
@@ -23,7 +24,9 @@ import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 
 type Person = Pick<AdminRegistration, "firstName" | "lastName" | "status">;
 type Asked = Person &
-  Pick<AdminRegistration, "userEmail" | "notifiedAt" | "lastMail"> & { mailsLeave: boolean };
+  Pick<AdminRegistration, "userEmail" | "notifiedAt" | "lastMail" | "nextInLine"> & {
+    mailsLeave: boolean;
+  };
 
 export function DecisionButtons({
   registration,
@@ -143,18 +146,33 @@ export const DECISION_QUESTIONS = {
     const heard = isMailed(asked)
       ? `Un e-mail le confirme à ${nameOf(asked)}.`
       : "Aucun e-mail ne lui sera envoyé.";
-    const next =
-      asked.status === "waiting"
-        ? ""
-        : "La place va à la personne suivante de la liste d'attente, s'il y en a une. ";
     return {
       question: `Noter le désistement ${ofName(nameOf(asked))} ?`,
-      consequence: `${nameOf(asked)} vous a dit ne pas venir. ${next}${heard}`,
+      consequence: `${nameOf(asked)} vous a dit ne pas venir. ${heard}${passingOn(asked)}`,
       keep: "Garder sa place",
       confirm: "Noter le désistement",
     };
   },
 } satisfies Partial<Record<Decision, (asked: Asked) => Confirmation>>;
+
+/** Who has the seat next, said before it is given up. */
+function passingOn({ status, nextInLine: next }: Asked): string {
+  if (status === "waiting") return "";
+  if (!next) return " La place sera libre : personne n'attend.";
+  const { name, age, agesMissed, refusal } = next;
+  if (refusal) {
+    return ` ${name} attend, mais la place ne lui sera pas proposée : ${NOT_PASSED_ON[refusal]}.`;
+  }
+  const warning =
+    agesMissed &&
+    ` Attention : ${name} a ${answerText(age)}, et la formation est prévue ${agesMissed}.`;
+  return ` La place sera proposée à ${name}, qui attend en tête de la liste.${warning || ""}`;
+}
+
+const NOT_PASSED_ON = {
+  over: "il y a plus d'inscrits que de places",
+  closed: "les inscriptions ne sont pas ouvertes",
+};
 
 /** Several at once: one reason for all. */
 export function rejectionOf({ count, mailsLeave }: { count: number; mailsLeave: boolean }) {

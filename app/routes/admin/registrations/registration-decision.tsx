@@ -6,7 +6,10 @@ import {
   fullText,
   REGISTRATIONS_PATH,
 } from "#app/domain/registrations/admin/registration-admin.ts";
-import { findRegistration } from "#app/domain/registrations/admin/registration-list.server.ts";
+import {
+  findRegistration,
+  readRegistration,
+} from "#app/domain/registrations/admin/registration-list.server.ts";
 import {
   decide,
   type Outcome,
@@ -37,7 +40,7 @@ import { placeOf } from "./registration-list.server.ts";
 export async function loader({ request, params, url }: Route.LoaderArgs) {
   const decision = verbIn(url, DECISION_NAMES);
   if (!isAsked(decision)) throw redirect(REGISTRATIONS_PATH);
-  const registration = await findRegistration(params.id);
+  const registration = await readRegistration(params.id);
   if (!registration) throw data("Inscription non trouvée", { status: 404 });
   const { back } = placeOf(request);
   if (!mayDecide(decision, registration)) throw redirect(back);

@@ -4,6 +4,7 @@ import type { StaffMember } from "#app/domain/accounts/account.ts";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { placesPath } from "#app/domain/courses/formations/admin/formation-admin.ts";
 import { listFormationNames } from "#app/domain/courses/formations/formation.server.ts";
+import { agesText } from "#app/domain/courses/formations/formation-ages.server.ts";
 import { CHOSEN_PLACES, offersChoice } from "#app/domain/courses/formations/formation-place.ts";
 import {
   holdersText,
@@ -32,7 +33,7 @@ import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/student-register.ts";
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const formations = await listFormationNames();
+  const formations = (await listFormationNames()).map((one) => ({ ...one, ages: agesText(one) }));
   const asked = url.searchParams.get("formation");
   const chosen = formations.find(({ id }) => id === asked) ?? null;
   const offered = chosen ? [chosen] : formations;
@@ -101,9 +102,9 @@ export default function RegisterStudent({ loaderData, actionData }: Route.Compon
               label="Formation"
               name="courseId"
               none="Choisir une formation"
-              choices={formations.map(({ id, name, isFull }) => ({
+              choices={formations.map(({ id, name, ages, isFull }) => ({
                 id,
-                name: isFull ? `${name} (complet)` : name,
+                name: `${name}${ages && `, ${ages}`}${isFull ? " (complet)" : ""}`,
               }))}
               chosen={shown.courseId}
               help={
@@ -113,7 +114,12 @@ export default function RegisterStudent({ loaderData, actionData }: Route.Compon
               }
               error={errors.courseId}
             />
-            <Person shown={shown} errors={errors} choosesPlace={choosesPlace} />
+            <Person
+              shown={shown}
+              errors={errors}
+              choosesPlace={choosesPlace}
+              ages={formations.find(({ id }) => id === shown.courseId)?.ages}
+            />
             <SwitchField
               label="Inscrire ensuite une autre personne"
               name={ANOTHER}
@@ -214,10 +220,13 @@ function Person({
   shown,
   errors,
   choosesPlace,
+  ages,
 }: {
   shown: typeof BLANK;
   errors: Record<string, string>;
   choosesPlace: boolean;
+  /** Whom the formation is for, empty where any age will do. */
+  ages: string | undefined;
 }) {
   const text = (name: keyof typeof BLANK) => ({
     name,
@@ -237,7 +246,14 @@ function Person({
           {...text("userEmail")}
         />
         <TextField label="Téléphone" type="tel" {...text("phone")} />
-        <TextField label="Âge" optional inputMode="numeric" maxLength={7} {...text("age")} />
+        <TextField
+          label="Âge"
+          optional
+          inputMode="numeric"
+          maxLength={7}
+          help={ages && `La formation est prévue ${ages}.`}
+          {...text("age")}
+        />
         <TextField
           label="Parent ou responsable"
           optional
