@@ -16,7 +16,13 @@ export type AuditQuery = Pick<ListQuery, "words" | "page"> & {
   to: string | null;
 };
 
-export async function listAuditEvents({ words, page, actorId, subject, from, to }: AuditQuery) {
+/** The names of those among these registrations who are still there. */
+type NamesOf = (ids: string[]) => Promise<Map<string, string>>;
+
+export async function listAuditEvents(
+  { words, page, actorId, subject, from, to }: AuditQuery,
+  namesOf?: NamesOf,
+) {
   const condition = and(
     actorId ? eq(auditEvents.actorId, actorId) : undefined,
     subject ? eq(auditEvents.subject, subject) : undefined,
@@ -35,7 +41,14 @@ export async function listAuditEvents({ words, page, actorId, subject, from, to 
     .where(condition)
     .orderBy(descending(auditEvents.at), auditEvents.id);
   const { items, ...counted } = await listPage(rows, page, JOURNAL_PER_PAGE);
-  return { ...counted, items: items.map(listed) };
+  const registrations = items.flatMap(({ kind, objectId }) =>
+    kind === "registration" && objectId ? [objectId] : [],
+  );
+  const names = await namesOf?.(registrations);
+  return {
+    ...counted,
+    items: items.map((row) => listedWith(row, names?.get(row.objectId ?? ""))),
+  };
 }
 
 const MOST_EVENTS = 200;
@@ -59,11 +72,15 @@ export async function changedSince(kind: AuditKind, id: string, moment: Date): P
 
 export type ListedEvent = ReturnType<typeof listed>;
 
-/** Older rows were kept as sentences. */
 export function listed(row: typeof auditEvents.$inferSelect) {
+  return listedWith(row, undefined);
+}
+
+/** Older rows were kept as sentences. */
+function listedWith(row: typeof auditEvents.$inferSelect, who: string | undefined) {
   const { id, at, actor, subject, verb, kind, title, objectId, details } = row;
   if (!verb) return { id, at, actor, subject, sentence: row.words, path: row.path };
-  const event = { ...details, verb, kind, title, id: objectId } as AuditEvent;
+  const event = { ...details, verb, kind, title, id: objectId, who } as AuditEvent;
   return { id, at, actor, subject, sentence: sentenceOf(event), path: pathOf(event) };
 }
 

@@ -7,7 +7,8 @@ import type { AuditSubject } from "./audit.ts";
 
 const USERS_PATH = "/admin/settings/people";
 
-type Named = { id?: string; title?: string };
+/** `who`: a person's name, while it is known. */
+type Named = { id?: string; title?: string; who?: string | undefined };
 type AuditObject = {
   subject: AuditSubject;
   /** With its article. A title follows in guillemets; a function places it itself. */
@@ -36,7 +37,8 @@ export const AUDIT_OBJECTS = {
   /** Its title is its reference: the journal outlives what is known about people. */
   registration: {
     subject: "registrations",
-    the: ({ title }) => `l'inscription ${title}`,
+    the: ({ title, who }) =>
+      who ? `l'inscription ${ofName(who)} (${title})` : `l'inscription ${title}`,
     one: "inscription",
     path: ({ id }) => `/admin/registrations${id ? `/${id}` : ""}`,
   },
@@ -146,10 +148,10 @@ export const AUDIT_VERBS = {
   close_ended: ({ title }: { title: string }) =>
     `a fermé les inscriptions de « ${title} », dont le dernier jour est passé`,
   back_up: () => "a demandé une sauvegarde du site",
-  enrol: ({ title, formation }: { title: string; formation: string }) =>
-    `a inscrit un étudiant à « ${formation} » (${title})`,
-  enrol_in_line: ({ title, formation }: { title: string; formation: string }) =>
-    `a inscrit un étudiant en liste d'attente de « ${formation} » (${title})`,
+  enrol: ({ title, formation, who }: { title: string; formation: string; who?: string }) =>
+    `a inscrit ${who ?? "un étudiant"} à « ${formation} » (${title})`,
+  enrol_in_line: ({ title, formation, who }: { title: string; formation: string; who?: string }) =>
+    `a inscrit ${who ?? "un étudiant"} en liste d'attente de « ${formation} » (${title})`,
   approve: "a approuvé",
   reject: "a rejeté",
   put_on_waitlist: ({ the }: { the: string }) => `a mis ${the} en liste d'attente`,

@@ -9,12 +9,13 @@ import {
   useRef,
   useState,
 } from "react";
-import { useFetcher, useNavigation, useSubmit } from "react-router";
+import { useFetcher, useLocation, useNavigation, useSubmit } from "react-router";
 import { typeset } from "#app/infra/french/french.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { useClosedByNavigation } from "#app/ui/dropdown.tsx";
 import { useEndOf } from "#app/ui/fetching.ts";
+import { keptIn } from "./kept-picks.ts";
 import { useVerbAction } from "./verbs.tsx";
 
 const PICKED = "ids[]";
@@ -63,6 +64,7 @@ export function Selection({
   const [count, setCount] = useState(0);
   const fetcher = useFetcher();
   const navigation = useNavigation();
+  const kept = keptIn(useLocation().search);
   const busy = fetcher.state !== "idle" || Boolean(navigation.formData?.has(PICKED));
   const recount = () => setCount(picks(form.current).filter(({ checked }) => checked).length);
   const choose = (checked: boolean) => {
@@ -73,7 +75,8 @@ export function Selection({
   useEndOf(busy, () => {
     if (sheet.current?.matches(":popover-open")) sheet.current.hidePopover();
     if (form.current?.contains(document.activeElement)) every.current?.focus();
-    choose(false);
+    for (const pick of picks(form.current)) pick.checked = kept.includes(pick.value);
+    recount();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page of the list has other items
   useEffect(recount, [children]);
@@ -157,6 +160,7 @@ export function Pick({ id, title }: { id: string; title: string }) {
         value={id}
         form={useContext(FormId)}
         data-pick
+        defaultChecked={keptIn(useLocation().search).includes(id)}
         className="size-5 cursor-pointer accent-teal"
       />
       <span className="sr-only">Sélectionner « {title} »</span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, useFetcher, useLocation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { withoutKept } from "./kept-picks.ts";
 
 export function VerbButton({
   to,
@@ -86,7 +87,7 @@ export function VerbSelect({
 
 export function useVerbAction(to: string): string {
   const { pathname, search } = useLocation();
-  return `${to}${to.includes("?") ? "&" : "?"}retour=${encodeURIComponent(pathname + search)}`;
+  return `${to}${to.includes("?") ? "&" : "?"}retour=${encodeURIComponent(withoutKept(pathname + search))}`;
 }
 
 function HiddenFields({ fields }: { fields: Record<string, string> }) {

@@ -108,7 +108,7 @@ export function announcementText(at: Date, mailed: boolean): string {
   return `${mailed ? "L'e-mail partira" : "Annoncé sur la page de suivi"} à ${formatTime(at)}.`;
 }
 
-type Together = Awaited<ReturnType<typeof decideTogether>>;
+type Together = Omit<Awaited<ReturnType<typeof decideTogether>>, "lacking">;
 
 const DECIDED: Record<BulkDecision, [one: string, several: string]> = {
   approve: ["inscription approuvée", "inscriptions approuvées"],
@@ -121,18 +121,26 @@ export function togetherText(
   together: Together,
   mailsLeave: boolean,
 ): string {
-  const { done, full, held, decided, missing, left } = together;
+  const { done, full, held, decided, missing } = together;
   const parts = [
     done > 0 ? count(done, ...DECIDED[decision]) : `Aucune ${DECIDED[decision][0]}`,
     decided > 0 && `${decided} ${decided < 2 ? "était déjà décidée" : "étaient déjà décidées"}`,
     missing > 0 && `${missing} ${missing < 2 ? "n'existe plus" : "n'existent plus"}`,
   ];
-  const free = decision === "wait" && done > 0 ? freeSeatsText(left) : "";
+  const free = done > 0 ? freeText(decision, together) : "";
   const told = done > 0 ? ` ${announcedTogether(together, mailsLeave)}` : "";
   const kept = held.length > 0 ? ` Place gardée pour ${holdersText(held)}.` : "";
   const undecided =
     full.length > 0 ? ` Faute de place, il reste à décider pour : ${someOf(full)}.${kept}` : "";
   return `${parts.filter(Boolean).join(", ")}.${undecided}${free}${told}`;
+}
+
+function freeText(decision: BulkDecision, { left, full }: Together): string {
+  if (decision === "wait") return freeSeatsText(left);
+  if (decision === "reject" || full.length > 0 || !Number.isFinite(left)) return "";
+  return left > 0
+    ? ` Il reste ${count(left, "place libre", "places libres")}.`
+    : " Il ne reste plus de place.";
 }
 
 function announcedTogether({ done, mailed, announcedAt }: Together, mailsLeave: boolean): string {

@@ -103,6 +103,8 @@ export function decideTogether(
     const together = {
       done: 0,
       full: [] as string[],
+      /** Of whom, and where, there was no seat. */
+      lacking: [] as { id: string; courseId: string }[],
       held: [] as HeldSeat[],
       decided: 0,
       left: 0,
@@ -110,7 +112,7 @@ export function decideTogether(
     };
     for (const formation of formations) {
       const asking = registrations.filter(({ courseId }) => courseId === formation.id);
-      const { full, decided, left, mailed } = await decideIn(tx, formation, {
+      const { full, lacking, decided, left, mailed } = await decideIn(tx, formation, {
         decision,
         asking,
         by,
@@ -122,6 +124,7 @@ export function decideTogether(
       together.left += left;
       together.mailed += mailed;
       together.full.push(...full);
+      together.lacking.push(...lacking.map((id) => ({ id, courseId: formation.id })));
       if (full.length > 0) together.held.push(...(await listHeldSeats(formation.id, tx)));
       await reallocateSeats(tx, formation, now);
     }
@@ -165,11 +168,14 @@ async function decideIn(
   let decided = 0;
   let mailed = 0;
   const full: string[] = [];
+  const lacking: string[] = [];
   for (const registration of asking) {
     const takes = needsSeat(decision, registration) ? 1 : 0;
     if (!(await isUndecided(tx, decision, registration))) decided += 1;
-    else if (left < takes) full.push(`${registration.firstName} ${registration.lastName}`);
-    else {
+    else if (left < takes) {
+      full.push(`${registration.firstName} ${registration.lastName}`);
+      lacking.push(registration.id);
+    } else {
       await transition(tx, decision, registration, {
         now,
         ...givenWith(decision, { left, reason }),
@@ -179,7 +185,7 @@ async function decideIn(
       if (registration.userEmail) mailed += 1;
     }
   }
-  return { full, decided, left, mailed };
+  return { full, lacking, decided, left, mailed };
 }
 
 async function isUndecided(tx: Transaction, decision: Decision, registration: LockedRegistration) {

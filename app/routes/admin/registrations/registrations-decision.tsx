@@ -1,5 +1,7 @@
 import { data, redirect } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { mayOpen } from "#app/domain/accounts/role.ts";
+import { placesPath } from "#app/domain/courses/formations/admin/formation-admin.ts";
 import {
   REGISTRATIONS_PATH,
   togetherText,
@@ -17,6 +19,7 @@ import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { readSelection } from "#app/routes/admin/answers/answer-selection.server.ts";
 import { answerVerb } from "#app/routes/admin/answers/answer-verb.server.ts";
 import { SelectionQuestion } from "#app/routes/admin/library/selection-question.tsx";
+import { withKept } from "#app/ui/lists/kept-picks.ts";
 import type { Route } from "./+types/registrations-decision.ts";
 import { placeOf } from "./registration-list.server.ts";
 
@@ -36,6 +39,18 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const by = context.get(adminContext);
     const together = await decideTogether(decision, ids, { by, reason: parsed.data.reason });
     const text = togetherText(decision, together, mailsLeave());
+    const [lacking] = together.lacking;
+    if (lacking) {
+      // Each row approved has its own « Annuler ».
+      const to = withKept(
+        back,
+        together.lacking.map(({ id }) => id),
+      );
+      const places = placesPath(lacking.courseId, to);
+      const opens = mayOpen(by.role, places);
+      const action = opens ? { label: "Ajouter des places", to: places, opens } : undefined;
+      return together.done === 0 ? { to, refusal: text, action } : { to, said: text, action };
+    }
     if (together.done === 0) return { refusal: text };
     const undo = `${REGISTRATIONS_PATH}/undo?le=${together.decidedAt.toISOString()}&retour=${encodeURIComponent(back)}`;
     return { said: text, action: { label: "Annuler", to: undo } };

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { AUDIT_SUBJECTS, JOURNAL_MONTHS } from "#app/domain/audit/audit.ts";
 import { AuditDay } from "#app/domain/audit/audit-day.tsx";
 import { listAuditActors, listAuditEvents } from "#app/domain/audit/audit-list.server.ts";
+import { findRegistrants } from "#app/domain/registrations/admin/registration-list.server.ts";
 import { firstPage, readChoice, readListQuery, readWords } from "#app/infra/forms/list-query.ts";
 import { readDay } from "#app/infra/french/days.ts";
 import { formatWeekday } from "#app/infra/french/french-moments.ts";
@@ -22,7 +23,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     to: readDay(params.get("au")),
   };
   const [{ items, pageCount }, people] = await Promise.all([
-    listAuditEvents({ ...query, ...filters }),
+    listAuditEvents({ ...query, ...filters }, namesOf),
     listAuditActors(),
   ]);
   if (items.length === 0 && query.page > 1) throw redirect(firstPage(url));
@@ -31,13 +32,20 @@ export async function loader({ url }: Route.LoaderArgs) {
   return { days, people, page: query.page, pageCount };
 }
 
+async function namesOf(ids: string[]) {
+  const registrants = await findRegistrants(ids);
+  return new Map(
+    registrants.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]),
+  );
+}
+
 export default function Journal({ loaderData }: Route.ComponentProps) {
   const { days, people, page, pageCount } = loaderData;
   return (
     <>
       <ScreenHeader
         title="Journal"
-        text={`Qui a fait quoi, et quand. Le journal est conservé ${JOURNAL_MONTHS} mois. Les personnes inscrites y figurent par leur numéro.`}
+        text={`Qui a fait quoi, et quand. Le journal est conservé ${JOURNAL_MONTHS} mois. Les personnes inscrites y sont nommées tant que leur inscription existe, puis n'y figurent que par leur numéro.`}
       />
       {people.length > 0 && (
         <SearchForm label="Chercher dans le journal" placeholder="Un titre, un nom, un mot">
