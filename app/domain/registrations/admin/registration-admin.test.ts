@@ -76,7 +76,7 @@ it("says how many were approved together, who was left without a seat, and why t
   const many = ["A", "B", "C", "D", "E", "F", "G", "H"];
   expect(said({ full: many })).toMatch(/\s: A, B, C, D, E, F et 2 autres\.$/);
   expect(said({ done: 1, decided: 2, missing: 1 })).toMatch(
-    /^1 inscription approuvée, 2 étaient déjà décidées, 1 n'existe plus\. Annoncé sur la page de suivi à 9\sh\s05\./,
+    /^1 inscription approuvée, 2 étaient déjà décidées, 1 n'existe plus\. Il ne reste plus de place\. Annoncé sur la page de suivi à 9\sh\s05\./,
   );
   expect(togetherText("wait", { ...none, done: 2 }, false)).toMatch(
     /^2.inscriptions mises en liste d'attente\. Annoncé sur la page de suivi/,
