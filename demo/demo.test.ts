@@ -48,6 +48,8 @@ const subscribers =
   );
 const letters = read<{ text: string; cards: string[]; sentDaysAgo: number | null }[]>("letters");
 
+const series = read<{ key: string; kind: string; contents: string[] }[]>("series");
+
 const FILES = join(import.meta.dirname, "files");
 const recordings = courses.flatMap((course) => course.recordings);
 const parts = formations.flatMap((formation) => formation.contents);
@@ -69,6 +71,17 @@ describe("the demo centre", () => {
     for (const course of courses) {
       expect(course.recordings.length, course.key).toBeGreaterThanOrEqual(3);
       expect(course.recordings.length, course.key).toBeLessThanOrEqual(8);
+    }
+  });
+
+  test("has a series, of contents of its kind", () => {
+    expect(series.length).toBeGreaterThanOrEqual(1);
+    for (const { key, kind, contents: titles } of series) {
+      const held = contents.filter(({ title }) => titles.includes(title));
+      expect(
+        held.map(({ type }) => type),
+        key,
+      ).toEqual(titles.map(() => kind));
     }
   });
 

@@ -7,6 +7,7 @@ import { contactMessages } from "#app/domain/messages/message.table.server.ts";
 import { DEMO_CONTACTS, markAsDemo } from "#app/domain/onboarding/demo-removal.server.ts";
 import { pages } from "#app/domain/pages/page.table.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
+import { series } from "#app/domain/series/series.table.server.ts";
 import { siteSettings } from "#app/domain/settings/settings.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { type Database, db } from "#app/infra/database/database.server.ts";
@@ -47,7 +48,7 @@ export function insertDemo(centre: DemoCentre, files: Ids): Promise<boolean> {
     };
     await insertAudioCourses(tx, centre, links);
     const formations = await insertFormations(tx, centre, links);
-    await insertContents(tx, centre, links);
+    await insertContents(tx, centre, links, await insertSeries(tx, centre));
     await insertPages(tx, centre);
     await insertPeople(tx, centre, formations);
     await insertLetters(tx, centre, links.themes);
@@ -154,10 +155,29 @@ async function insertFormations(tx: Transaction, centre: DemoCentre, links: Link
   return ids;
 }
 
-async function insertContents(tx: Transaction, centre: DemoCentre, links: Links) {
+/** By the title of each content, its place. */
+async function insertSeries(tx: Transaction, { series: all }: DemoCentre) {
+  const places = new Map<string, { seriesId: string; seriesPlace: number }>();
+  for (const { kind, title, description, createdDaysAgo, contents: titles } of all) {
+    const values = { kind, title, description, createdAt: daysAgo(createdDaysAgo) };
+    const [inserted] = await tx.insert(series).values(values).returning({ id: series.id });
+    for (const [seriesPlace, held] of titles.entries()) {
+      if (inserted) places.set(held, { seriesId: inserted.id, seriesPlace });
+    }
+  }
+  return places;
+}
+
+async function insertContents(
+  tx: Transaction,
+  centre: DemoCentre,
+  links: Links,
+  places: Awaited<ReturnType<typeof insertSeries>>,
+) {
   await tx.insert(contents).values(
     centre.contents.map((content) => ({
       ...fileColumns(content.file, links),
+      ...places.get(content.title),
       contentType: content.type,
       title: content.title,
       description: content.description,

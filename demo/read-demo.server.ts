@@ -9,6 +9,7 @@ import type { MessageStatus } from "#app/domain/messages/message.ts";
 import type { SubscriberStatus } from "#app/domain/newsletter/subscribers/subscriber.ts";
 import type { pages } from "#app/domain/pages/page.table.server.ts";
 import type { RegistrationState } from "#app/domain/registrations/registration.ts";
+import type { SeriesKind } from "#app/domain/series/series-kind.ts";
 import type { ThemeIcon } from "#app/domain/themes/theme-choices.ts";
 
 type Theme = {
@@ -93,6 +94,15 @@ type Content = {
   createdDaysAgo: number;
   givenDaysAgo?: number;
 };
+type Series = {
+  key: string;
+  kind: SeriesKind;
+  title: string;
+  description: string;
+  createdDaysAgo: number;
+  /** Their titles, in its order. */
+  contents: string[];
+};
 type Page = Pick<
   typeof pages.$inferInsert,
   "title" | "kind" | "description" | "placement" | "body"
@@ -141,6 +151,7 @@ export type DemoCentre = {
   audioCourses: AudioCourse[];
   formations: Formation[];
   contents: Content[];
+  series: Series[];
   pages: Page[];
   registrations: Registration[];
   messages: Message[];
@@ -155,6 +166,7 @@ export async function readDemo(): Promise<DemoCentre> {
     audioCourses: await readList("audio-courses"),
     formations: await readList("formations"),
     contents: await readList("contents"),
+    series: await readList("series"),
     pages: await readList("pages"),
     registrations: await readList("registrations"),
     messages: await readList("messages"),

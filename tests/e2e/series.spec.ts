@@ -19,16 +19,16 @@ test("an editor makes a series of two sermons, and its visitors hear one after t
 
   await page.getByText("Ajouter des prêches").click();
   await page.getByLabel(SECOND).check();
-  await page.getByLabel(/^S.excuser, vraiment$/).check();
+  await page.getByLabel(/^La gratitude, un exercice/).check();
   await page.getByRole("button", { name: "Ajouter 2 prêches" }).click();
   const rows = page.locator("section ol > li");
   await expect(rows).toHaveCount(2);
   await expectAccessible(page);
   const up = rows
-    .filter({ hasText: /S.excuser, vraiment/ })
+    .filter({ hasText: /La gratitude, un exercice/ })
     .getByRole("button", { name: /^Monter/ });
   if (await up.isEnabled()) await up.click();
-  await expect(rows.first()).toContainText(/S.excuser, vraiment/);
+  await expect(rows.first()).toContainText(/La gratitude, un exercice/);
 
   const visitor = await browser.newPage();
   await visitor.goto("/series");
@@ -41,7 +41,7 @@ test("an editor makes a series of two sermons, and its visitors hear one after t
 
   await visitor.goto("/preches");
   await visitor
-    .getByRole("link", { name: /S.excuser, vraiment/ })
+    .getByRole("link", { name: /La gratitude, un exercice/ })
     .first()
     .click();
   const place = visitor.getByRole("navigation", { name: "Série" });

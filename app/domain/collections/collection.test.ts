@@ -40,8 +40,8 @@ it("tells exactly what was left out", () => {
   );
 });
 
-it("knows the ten lists and no other", () => {
-  expect(Object.keys(COLLECTIONS)).toHaveLength(10);
+it("knows the eleven lists and no other", () => {
+  expect(Object.keys(COLLECTIONS)).toHaveLength(11);
   expect(readCollection("preche")?.path).toBe(plain("/admin/preches"));
   expect(readCollection("toString")).toBeUndefined();
 });

@@ -184,7 +184,7 @@ function Description({
 }
 
 function ContentMeta({ content }: { content: ContentSummary }) {
-  const { featured, theme, createdAt } = content;
+  const { featured, theme, series, createdAt } = content;
   return (
     <MetaList
       person={speakerOf(content)}
@@ -194,6 +194,7 @@ function ContentMeta({ content }: { content: ContentSummary }) {
         lightFact(content.file?.light),
         formatShortDate(createdAt),
         audienceFact(content),
+        series && `Série : ${series.title}`,
       ]}
       theme={theme && <ThemeLabel theme={theme} />}
     />

@@ -11,6 +11,7 @@ import { softDelete, type Who } from "#app/domain/records/trash/soft-delete.serv
 import { trashItems } from "#app/domain/records/trash/trash-item.table.server.ts";
 import type { TrashRecords } from "#app/domain/records/trash/trash-record.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
+import { series } from "#app/domain/series/series.table.server.ts";
 import { siteSettings } from "#app/domain/settings/settings.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
@@ -24,6 +25,7 @@ const TO_TRASH = {
   message: contactMessages,
   course: courses,
   content: contents,
+  series,
   page: pages,
   instructor: instructors,
   theme: themes,
@@ -78,6 +80,14 @@ export async function sortDemo(within: Executor = db): Promise<Sorted> {
     message: await rowsOf(within, "message", {}),
     course,
     content,
+    series: await rowsOf(within, "series", {
+      title: series.title,
+      stays: or(
+        isNotNull(series.editedAt),
+        sql`exists (select from ${contents} where ${contents.seriesId} = ${series.id}
+          and ${isNone(contents.id, leaving(content))})`,
+      ),
+    }),
     page: await rowsOf(within, "page", { title: pages.title, stays: isNotNull(pages.editedAt) }),
     instructor: await rowsOf(within, "instructor", {
       title: instructors.name,

@@ -8,6 +8,7 @@ const DEMO_WORDS = {
   audio_course: ["cours audio", "cours audio"],
   formation: ["formation", "formations"],
   content: ["autre contenu", "autres contenus"],
+  series: ["série", "séries"],
   page: ["page", "pages"],
   instructor: ["enseignant", "enseignants"],
   theme: ["thème", "thèmes"],

@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
-import { type ContentSummary, speakerOf } from "#app/domain/contents/content.ts";
+import { type ContentSummary, contentPath, speakerOf } from "#app/domain/contents/content.ts";
 import { selectContents } from "#app/domain/contents/content-list.server.ts";
 import { trackOf } from "#app/domain/contents/content-track.ts";
 import { publicInstructorColumns } from "#app/domain/instructors/instructor.server.ts";
@@ -32,9 +32,21 @@ export function findSeries(named: string) {
 export async function findPlaceInSeries(content: Pick<ContentSummary, "id" | "series">) {
   const found = content.series && (await findSeries(content.series.slug));
   if (!found) return undefined;
-  const { recordings, teacher: _, ...of } = found;
+  const { title, kind, recordings, tracks } = found;
   const index = recordings.findIndex(({ id }) => id === content.id);
-  return index < 0 ? undefined : { ...of, recordings, index };
+  if (index < 0) return undefined;
+  const step = (at: number) => {
+    const other = recordings[at];
+    return (
+      other && { title: other.title, to: contentPath({ contentType: kind, slug: other.slug }) }
+    );
+  };
+  return {
+    ...{ id: content.id, title, tracks, to: seriesPath(found) },
+    ...{ number: index + 1, total: recordings.length },
+    before: step(index - 1),
+    after: step(index + 1),
+  };
 }
 
 /** Those that hold something, the newest first. */

@@ -57,7 +57,7 @@ function Row({ recording, path, number, voice, track, queue }: RowProps) {
   return (
     <li className={classNames("audio-row flex", status !== "idle" && "bg-leaf")}>
       {track && <PlayButton track={track} queue={queue} />}
-      <div className="audio-row-words flex-1 basis-32">
+      <div className="audio-row-words flex-1 basis-32 sm:pe-3">
         <h3 className="flex-1 leading-snug sm:text-lg">
           <span className="text-soft tabular-nums">{number}. </span>
           <Link to={path} className="hover:underline">

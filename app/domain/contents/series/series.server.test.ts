@@ -88,7 +88,8 @@ it("says where a sermon stands among those that are seen", async () => {
     .from(series)
     .where(eq(series.id, row?.seriesId ?? ""));
   const place = await findPlaceInSeries({ id: held[2].id, series: made ?? null });
-  expect(place).toMatchObject({ index: 1, recordings: [{ title: "Deux" }, { title: "Trois" }] });
+  expect(place).toMatchObject({ number: 2, total: 2, before: { title: "Deux" } });
+  expect(place?.after).toBeUndefined();
   expect(await findPlaceInSeries({ id: held[0].id, series: made ?? null })).toBeUndefined();
 });
 

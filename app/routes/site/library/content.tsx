@@ -60,10 +60,10 @@ function datesOf({ givenOn, createdAt }: ContentDetail, words?: string[]): strin
 export const meta = contentMeta;
 
 export default function Content({ loaderData }: Route.ComponentProps) {
-  const { type, content } = loaderData;
+  const { content } = loaderData;
   const place = content?.place && (
     <Suspense>
-      <SeriesPlace type={type} place={content.place} />
+      <SeriesPlace place={content.place} />
     </Suspense>
   );
   return <ContentPage loaderData={loaderData} place={place} />;

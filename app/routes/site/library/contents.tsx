@@ -4,6 +4,7 @@ import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
 import { contentPath } from "#app/domain/contents/content.ts";
 import { listContents } from "#app/domain/contents/content-list.server.ts";
 import { ContentList } from "#app/domain/contents/content-list.tsx";
+import { listSeries } from "#app/domain/contents/series/series-page.server.ts";
 import { listAnyCourses } from "#app/domain/courses/course.server.ts";
 import { COURSE_TYPES } from "#app/domain/courses/course.ts";
 import { readListQuery, readWords } from "#app/infra/forms/list-query.ts";
@@ -11,6 +12,7 @@ import { count } from "#app/infra/french/french.ts";
 import { listMeta } from "#app/routes/site/list-meta.ts";
 import { LoadFailure } from "#app/routes/site/load-failure.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { ListHeader } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/contents.ts";
@@ -36,9 +38,10 @@ export async function loader({ url }: Route.LoaderArgs) {
   const { q, theme, instructor } = query;
   const tag = readWords(url.searchParams, "mot-cle", 100) || undefined;
   const coursesQuery = readListQuery(url.searchParams, COURSES_PAGE);
-  const [contents, courses] = await Promise.all([
+  const [contents, courses, series] = await Promise.all([
     listNear(query, (asked) => listContents({ ...asked, type, tag })),
     withCourses && !tag ? listAnyCourses({ ...coursesQuery, theme, instructor }) : null,
+    CONTENT_KINDS[type].isGiven ? listSeries() : [],
   ]);
   refuseEmptyPage(url, contents, query);
   if (courses) refuseEmptyPage(url, courses, coursesQuery, COURSES_PAGE);
@@ -51,6 +54,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     courses: courses && { ...courses, page: coursesQuery.page },
     elsewhere,
     page: query.page,
+    series: series.filter(({ kind }) => kind === type).length,
     advice: await adviceFor(url, choices, { ...contents, elsewhere }, (left) =>
       listContents({ ...query, type, tag, ...left, page: 1 }),
     ),
@@ -72,7 +76,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 
 export default function Contents({ loaderData }: Route.ComponentProps) {
   const { type, texts, items, total, page, pageCount, choices, filtered } = loaderData;
-  const { advice, courses, elsewhere, near } = loaderData;
+  const { advice, courses, elsewhere, near, series } = loaderData;
   const found = foundLabel(count(total, CONTENT_KINDS[type].noun), near);
   const kind = CONTENT_KINDS[type];
   const hasCourses = courses !== null && courses.total > 0;
@@ -86,6 +90,13 @@ export default function Contents({ loaderData }: Route.ComponentProps) {
       />
       {(items.length > 0 || filtered || hasCourses) && (
         <LibraryFilters placeholder={texts.searchHint} choices={choices} />
+      )}
+      {series > 0 && (
+        <p className="wrap -mt-2">
+          <Link to="/series" className="inline-flex min-h-11 items-center text-teal underline">
+            {count(series, "série")} à écouter à la suite
+          </Link>
+        </p>
       )}
       <section
         id={LIST}
