@@ -35,7 +35,8 @@ async function findPlayed(
   type: (typeof CONTENT_TYPES)[number],
 ): Promise<Embed | undefined> {
   const content = await findContent(slug, { type });
-  if (!content?.file || content.film) return undefined;
+  // An item whose type has changed is found by its former address too.
+  if (!content?.file || content.film || content.contentType !== type) return undefined;
   const { id, title, file, frame } = content;
   const isFilm = CONTENT_KINDS[type].file === "video";
   const src = isFilm ? `${mediaUrl(file.id)}?mp4` : listenUrl(file.id, file.full !== null);

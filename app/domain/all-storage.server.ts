@@ -37,7 +37,8 @@ type Row = {
 async function listLargestFiles(): Promise<LargeFile[]> {
   const { rows } = await db.execute<Row>(sql`
     with large as (
-      select id, original_name as name, size from ${mediaFiles} order by size desc, id limit ${LARGEST}
+      select id, original_name as name, size from ${mediaFiles}
+      where kind <> 'image' order by size desc, id limit ${LARGEST}
     )
     select large.id, large.name, large.size as bytes,
       content.content_type as type, content.id as "contentId", lesson.id as "lessonId",

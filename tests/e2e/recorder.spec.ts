@@ -35,7 +35,7 @@ test("a sermon is recorded on the phone, found again after a reload, cut, and pu
   await said(page, "Le mot du vendredi, au micro");
   await page.goto("/admin/preche/new");
   await expect(page.getByRole("button", { name: "Enregistrer au micro" })).toBeVisible();
-  await expect(page.getByText("n'a pas été envoyé")).toHaveCount(0);
+  await expect(page.getByText("n'a pas été publié")).toHaveCount(0);
 });
 
 test("what is recorded is deleted only when one is sure", async ({ adminPage: page }) => {
@@ -51,7 +51,7 @@ test("what is recorded is deleted only when one is sure", async ({ adminPage: pa
   await expect(page.getByRole("button", { name: "Enregistrer au micro" })).toBeFocused();
   await page.reload();
   await expect(page.getByRole("button", { name: "Enregistrer au micro" })).toBeVisible();
-  await expect(page.getByText("n'a pas été envoyé")).toHaveCount(0);
+  await expect(page.getByText("n'a pas été publié")).toHaveCount(0);
 });
 
 test.describe("without leave", () => {

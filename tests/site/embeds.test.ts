@@ -69,6 +69,7 @@ it("tells other sites how to show a page, as its head says", async () => {
   expect(told.html).toContain('title="Le « bon » voisin <et> les siens"');
   const small = await (await oembed(path, "&maxwidth=320&maxheight=150")).json();
   expect(small).toMatchObject({ width: 320, height: 150 });
+  expect(small.html).toContain('width="320" height="150"');
   const given = await addContent("conference", "Une autre", {
     fileId: (await addMediaFile()).id,
     instructorId: teacher.id,
@@ -93,6 +94,8 @@ it("shows nothing of drafts, of texts, of what is nowhere, nor of another site",
   const file = await addMediaFile();
   const draft = await addContent("preche", "Un brouillon", { fileId: file.id, isPublished: false });
   const article = await addContent("article", "Un texte", { body: "Des mots." });
+  const pdf = await addMediaFile({ kind: "pdf", mimeType: "application/pdf" });
+  const book = await addContent("livre", "Un livre", { fileId: pdf.id });
   const film = await addContent("video", "Ailleurs", {
     filmUrl: "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
   });
@@ -100,6 +103,7 @@ it("shows nothing of drafts, of texts, of what is nowhere, nor of another site",
     `/preches/${draft.slug}`,
     `/articles/${article.slug}`,
     `/videos/${film.slug}`,
+    `/preches/${book.slug}`,
     "/preches/nulle-part",
     "/preches",
     "/admin/settings",

@@ -7,10 +7,10 @@ import { auditEvents } from "./audit.table.server.ts";
 import { JOURNAL_MONTHS } from "./audit.ts";
 import { type AuditEvent, type AuditVerb, sentenceOf, subjectOf } from "./audit-verbs.ts";
 
-/** Within a transaction, kept only if it commits. */
 /** What nobody did by hand. */
 export const THE_CLOCK = { id: null, name: "Le site" };
 
+/** Within a transaction, kept only if it commits. */
 export async function recordEvent(
   by: { id: string | null; name: string },
   event: AuditEvent,

@@ -11,6 +11,7 @@ import { db } from "#app/infra/database/database.server.ts";
 import { countEach } from "#app/infra/database/filtered-list.server.ts";
 import { addCourse, addMediaFile, addTheme } from "#tests/factories/course-factory.ts";
 import { addContent, addPage } from "#tests/factories/library-factory.ts";
+import { changesToldBy } from "#tests/factories/public-changes.ts";
 import { COLLECTIONS } from "./collection.ts";
 import {
   changeAll,
@@ -169,6 +170,13 @@ it("publishes what is due at its moment, neither before nor twice", async () => 
       path: `/admin/livre/${content.id}/edit`,
     }),
   );
+});
+
+it("leaves the kept pages alone while nothing is due", async () => {
+  await addContent("livre", "Plus tard", { ...DRAFT, publishAt: new Date("2027-05-01") });
+  expect(await changesToldBy(() => publishDue(NOW))).toBe(0);
+  await addContent("livre", "Promis", { ...DRAFT, publishAt: PROMISED });
+  expect(await changesToldBy(() => publishDue(NOW))).toBeGreaterThan(0);
 });
 
 it("cancels a schedule by taking the item back", async () => {

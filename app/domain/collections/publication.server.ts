@@ -203,9 +203,13 @@ export async function findEmpty(
 export async function publishDue(now: Date): Promise<number> {
   let published = 0;
   for (const kind of KINDS) {
+    const isDue = sql`publish_at <= ${now}`;
+    const { rows: due } = await db.execute(sql`select from ${TABLES[kind]} where ${isDue} limit 1`);
+    // An update, even of nothing, empties the cache of pages.
+    if (due.length === 0) continue;
     await db.transaction(async (tx) => {
       const { rows } = await tx.execute<Row>(sql`
-        update ${TABLES[kind]} set ${appearing(sql`publish_at`)} where publish_at <= ${now} returning *`);
+        update ${TABLES[kind]} set ${appearing(sql`publish_at`)} where ${isDue} returning *`);
       for (const row of rows)
         await recordEvent(THE_CLOCK, { verb: "publish_on_time", ...audited(row) }, tx);
       published += rows.length;

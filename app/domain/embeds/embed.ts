@@ -57,15 +57,24 @@ export function embedSize(
   return { width, height: Math.min(height, most.height || height) };
 }
 
-/** To be pasted in a page; the frame is as wide as what holds it. */
-export function embedCode(embed: Embed, siteUrl: string): string {
-  const { height, width } = embedSize(embed);
-  const style =
-    embed.kind === "film"
-      ? `border:0;width:100%;aspect-ratio:${width}/${height}`
-      : `border:0;width:100%;height:${height}px`;
-  const title = embed.title.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
-  return `<iframe src="${siteUrl}${embedPath(embed.path)}" title="${title}" style="${style}" loading="lazy" allowfullscreen></iframe>`;
+type Size = ReturnType<typeof embedSize>;
+
+/**
+ * To be pasted in a page; the frame is as wide as what holds it. Its size stands as attributes too: some sites take
+ * the style away.
+ */
+export function embedCode(embed: Embed, siteUrl: string, size: Size = embedSize(embed)): string {
+  const { height, width } = size;
+  const shape = embed.kind === "film" ? `aspect-ratio:${width}/${height};height:auto` : "";
+  const attributes = {
+    src: siteUrl + embedPath(embed.path),
+    title: embed.title.replaceAll("&", "&amp;").replaceAll('"', "&quot;"),
+    ...{ width, height, frameborder: 0 },
+    style: `border:0;width:100%;max-width:100%;${shape}`.replace(/;$/, ""),
+    loading: "lazy",
+  };
+  const written = Object.entries(attributes).map(([name, value]) => `${name}="${value}"`);
+  return `<iframe ${written.join(" ")} allowfullscreen></iframe>`;
 }
 
 type Covered = Parameters<typeof coverSeed>[0] & {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Chapter } from "#app/domain/media/chapters/chapter.ts";
 import type { DraftFiles } from "#app/domain/media/upload/draft-files.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
@@ -68,9 +68,9 @@ export function keepDraftFiles(ids: string[], owner: string): Promise<DraftFiles
     const files = await tx
       .update(mediaFiles)
       .set({ createdAt: sql`now()` })
-      .where(and(sentBy(ids, owner), await nothingRefersToIt(tx, { evenCropped: true })))
+      .where(and(atHandOf(ids, owner), await nothingRefersToIt(tx, { evenCropped: true })))
       .returning({ id, kind, mimeType, size, durationSeconds, originalName, croppedFrom });
-    return { files, saved: (await tx.$count(mediaFiles, sentBy(ids, owner))) - files.length };
+    return { files, saved: (await tx.$count(mediaFiles, atHandOf(ids, owner))) - files.length };
   });
 }
 
@@ -81,4 +81,12 @@ export async function releaseDraftFiles(ids: string[], owner: string): Promise<v
 
 function sentBy(ids: string[], owner: string) {
   return and(inArray(mediaFiles.id, ids.filter(isUuid)), eq(mediaFiles.uploadedBy, owner));
+}
+
+/** Also the whole of a picture that this person cut: it goes back into the draft. */
+function atHandOf(ids: string[], owner: string) {
+  const cut = sql`exists (select from ${mediaFiles} as cut
+    where cut.cropped_from = ${mediaFiles}.id and cut.uploaded_by = ${owner})`;
+  const isOwn = or(eq(mediaFiles.uploadedBy, owner), cut);
+  return and(inArray(mediaFiles.id, ids.filter(isUuid)), isOwn);
 }

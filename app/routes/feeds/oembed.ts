@@ -24,7 +24,7 @@ export async function loader({ url: { searchParams } }: Route.LoaderArgs): Promi
       provider_url: env.SITE_URL,
       title: embed.title,
       ...(embed.speaker && { author_name: embed.speaker }),
-      html: embedCode(embed, env.SITE_URL),
+      html: embedCode(embed, env.SITE_URL, size),
       ...size,
       ...(drawn && {
         thumbnail_url: env.SITE_URL + rasterUrl(embed.cover, "carte"),

@@ -59,7 +59,9 @@ function PictureOfFilm({ file, onPicture }: Taking) {
           aria-label={`« ${file.name} »`}
           className="max-h-[50dvh] w-full rounded-xl bg-deep object-contain"
           onLoadedMetadata={({ currentTarget }) => {
-            currentTarget.currentTime = currentTarget.duration * OPENING;
+            setRefused(false);
+            const { duration } = currentTarget;
+            if (Number.isFinite(duration)) currentTarget.currentTime = duration * OPENING;
           }}
           onError={() => setRefused(true)}
         />

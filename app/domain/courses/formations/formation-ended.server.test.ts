@@ -6,6 +6,7 @@ import { listed } from "#app/domain/audit/audit-list.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
+import { changesToldBy } from "#tests/factories/public-changes.ts";
 import { listFormations } from "./formation.server.ts";
 import { closeEnded } from "./formation-ended.server.ts";
 
@@ -44,4 +45,9 @@ it("opens again only with a later last day", async () => {
   expect(await reopen()).toEqual({ ok: false, reason: "over" });
   await db.update(courses).set({ endDate: "2027-05-30" }).where(eq(courses.id, id));
   expect(await reopen()).toMatchObject({ ok: true, status: "ouvert" });
+});
+
+it("leaves the kept pages alone while nothing is over", async () => {
+  await addCourse({ ...ended, title: "En cours" });
+  expect(await changesToldBy(() => closeEnded(LAST_EVENING))).toBe(0);
 });

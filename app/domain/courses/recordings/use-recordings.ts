@@ -58,8 +58,13 @@ export function useRecordings(stored: StoredRecording[], sent: Lists, naming?: N
     rename: (otherwise: Naming) => change((rows) => settleTitles(rows, otherwise)),
     /** Another file for a stored recording, until the form is saved. */
     replace: (id: string, file: File) => {
+      const changed = { fileName: file.name, tagTitle: "" };
+      // The title that a refused file proposed goes with it.
       change((rows) =>
-        rows.map((row) => (row.id === id ? { ...row, fileName: file.name, tagTitle: "" } : row)),
+        settleTitles(
+          rows.map((row) => (row.id === id ? { ...row, ...changed } : row)),
+          naming,
+        ),
       );
       add(id, file, "audio");
     },

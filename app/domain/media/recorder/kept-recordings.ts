@@ -1,3 +1,5 @@
+import { SAVED_EVENT } from "#app/ui/page/notify.ts";
+
 const CACHE = "enregistrements";
 const ADDRESS = "/admin/enregistre";
 const KEPT_MS = 7 * 24 * 3_600_000;
@@ -19,17 +21,42 @@ export async function keepPiece(
   await (await caches.open(CACHE)).put(`${ADDRESS}/${at}/${nth}`, kept);
 }
 
-/** Until `ended`, or until its page is gone, no other tab takes it for one that was left. */
-export function holdRecording(at: number, ended: Promise<void>): void {
+const released = new Map<number, () => void>();
+
+/** Until it is released, forgotten, or its page is gone, nobody is offered it. */
+export function holdRecording(at: number): void {
+  if (released.has(at)) return;
+  const ended = new Promise<void>((resolve) => released.set(at, resolve));
   void navigator.locks?.request(`${CACHE} ${at}`, () => ended).catch(() => {});
 }
 
-async function isUnderWay(at: number): Promise<boolean> {
+export function releaseRecording(at: number): void {
+  released.get(at)?.();
+  released.delete(at);
+}
+
+async function isHeld(at: number): Promise<boolean> {
+  if (released.has(at)) return true;
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   return held.some(({ name }) => name === `${CACHE} ${at}`);
 }
 
-/** Those that no form has sent, the oldest first; older than a week, they are removed. */
+const given = new Set<number>();
+
+/** To a form: it is forgotten once a form is saved. */
+export function giveRecording(at: number): void {
+  given.add(at);
+}
+
+// The page that tells that a form is saved is often the next one.
+if (typeof document !== "undefined") {
+  addEventListener(SAVED_EVENT, () => {
+    for (const at of given) void forgetRecording(at).catch(() => {});
+    given.clear();
+  });
+}
+
+/** Those of no saved form, the oldest first; older than a week, they are removed. */
 export async function keptRecordings(now = Date.now()): Promise<KeptRecording[]> {
   if (!("caches" in globalThis)) return [];
   const pieces = await piecesKept();
@@ -37,7 +64,7 @@ export async function keptRecordings(now = Date.now()): Promise<KeptRecording[]>
   for (const [at, own] of pieces) {
     const last = await own.at(-1)?.sound();
     if (now - at > KEPT_MS) await forgetRecording(at);
-    else if (!(await isUnderWay(at))) {
+    else if (!(await isHeld(at))) {
       kept.push({ at, seconds: Number(last?.headers.get("X-Seconds")) });
     }
   }
@@ -57,6 +84,7 @@ export async function forgetRecording(at: number): Promise<void> {
   if (!("caches" in globalThis)) return;
   const cache = await caches.open(CACHE);
   for (const { address } of (await piecesKept()).get(at) ?? []) await cache.delete(address);
+  releaseRecording(at);
 }
 
 type Piece = { address: string; nth: number; sound: () => Promise<Response | undefined> };

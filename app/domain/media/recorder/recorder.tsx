@@ -21,15 +21,15 @@ export function Recorder({ onFile }: { onFile: (file: RecordedFile) => void }) {
   const recorder = useRecorder();
   const { state } = recorder;
   const id = useId();
-  const [round, setRound] = useState(0);
-  const kept = useKeptRecordings(round);
+  const [round, setRound] = useState({ number: 0, focused: false });
+  const kept = useKeptRecordings(round.number);
   useEffect(() => {
-    if (round > 0) focusSoon(id);
+    if (round.focused) focusSoon(id);
   }, [round, id]);
-  if (!useHydrated() || !("MediaRecorder" in window)) return null;
+  if (!useHydrated() || !("MediaRecorder" in window) || !navigator.mediaDevices) return null;
   const leave = () => {
     recorder.reset();
-    setRound(round + 1);
+    setRound({ number: round.number + 1, focused: true });
   };
   if (state.step === "recorded") {
     const { recorded } = state;
@@ -37,7 +37,8 @@ export function Recorder({ onFile }: { onFile: (file: RecordedFile) => void }) {
       <RecordedReview
         recorded={recorded}
         onKeep={(file) => {
-          recorder.reset();
+          recorder.reset({ given: true });
+          setRound({ number: round.number + 1, focused: false });
           onFile(file);
         }}
         onDelete={() => void forgetRecording(recorded.at).finally(leave)}
@@ -92,8 +93,8 @@ function Unsent({
   return (
     <div className="panel flex flex-wrap items-center gap-3 p-4">
       <p className="min-w-0 flex-1 basis-56">
-        Un enregistrement du {when} ({formatDuration(kept.seconds)}) n'a pas été envoyé. Il est
-        resté sur cet appareil.
+        Un enregistrement du {when} ({formatDuration(kept.seconds)}) est resté sur cet appareil : il
+        n'a pas été publié.
       </p>
       <Button size="small" onClick={onTake}>
         Reprendre<span className="sr-only"> l'enregistrement du {when}</span>
@@ -129,8 +130,9 @@ function Running({
       </p>
       <LevelMeter stream={recorder.stream()} />
       <p className="text-sm text-soft">
-        Gardez cette page ouverte. Ce qui est déjà enregistré reste sur cet appareil, même si la
-        ligne se coupe.
+        {recorder.isKept()
+          ? "Gardez cette page ouverte. Ce qui est déjà enregistré reste sur cet appareil, même si la ligne se coupe."
+          : "Gardez cette page ouverte : cet appareil n'a plus de place, et l'enregistrement serait perdu."}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button id={id} onClick={recorder.stop} className="max-sm:flex-1">

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useWarningBeforeLeaving } from "#app/ui/dialogs/leaving-warning.ts";
-import { holdRecording, keepPiece } from "./kept-recordings.ts";
+import { giveRecording, holdRecording, keepPiece, releaseRecording } from "./kept-recordings.ts";
 
 const TYPES = ["audio/webm;codecs=opus", "audio/mp4", "audio/webm"];
 /** A voice in Opus or AAC: half a megabyte a minute. */
@@ -15,21 +15,49 @@ export type RecorderState =
   | { step: "recording"; paused: boolean }
   | { step: "recorded"; recorded: Recorded };
 
-type Session = { recorder: MediaRecorder; stream: MediaStream; seconds: () => number };
+type Session = {
+  at: number;
+  recorder: MediaRecorder;
+  stream: MediaStream;
+  seconds: () => number;
+  /** False once this device had no room for a piece: the page alone holds it. */
+  isKept: () => boolean;
+};
 
 /** What the microphone hears, kept by this device as it goes. */
 export function useRecorder() {
   const [state, setState] = useState<RecorderState>({ step: "idle" });
   const session = useRef<Session>(null);
+  const held = useRef<number>(null);
+  const gone = useRef(false);
 
-  useEffect(() => () => session.current?.recorder.stop(), []);
-  useWarningBeforeLeaving(state.step === "recording");
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+      const { recorder } = session.current ?? {};
+      if (recorder && recorder.state !== "inactive") recorder.stop();
+      if (held.current !== null) releaseRecording(held.current);
+    };
+  }, []);
+  useWarningBeforeLeaving(state.step === "recording" || state.step === "recorded");
 
+  const hold = (at: number) => {
+    held.current = at;
+    holdRecording(at);
+  };
   const start = async () => {
     setState({ step: "asking" });
     const stream = await listen().catch((error: unknown) => refusalOf(error));
     if (typeof stream === "string") return setState({ step: "idle", refusal: stream });
-    session.current = record(stream, setState);
+    try {
+      if (gone.current) return stop(stream);
+      session.current = record(stream, setState);
+      hold(session.current.at);
+    } catch {
+      stop(stream);
+      setState({ step: "idle", refusal: SILENT });
+    }
   };
   const toggle = () => {
     const recorder = session.current?.recorder;
@@ -42,15 +70,28 @@ export function useRecorder() {
     toggle,
     stop: () => session.current?.recorder.stop(),
     seconds: () => session.current?.seconds() ?? 0,
+    isKept: () => session.current?.isKept() ?? true,
     stream: () => session.current?.stream,
-    show: (recorded: Recorded) => setState({ step: "recorded", recorded }),
-    reset: () => setState({ step: "idle" }),
+    show: (recorded: Recorded) => {
+      hold(recorded.at);
+      setState({ step: "recorded", recorded });
+    },
+    /** `given`: to a form, which forgets it once saved. */
+    reset: ({ given = false } = {}) => {
+      if (given && held.current !== null) giveRecording(held.current);
+      held.current = null;
+      setState({ step: "idle" });
+    },
   };
 }
 
-function listen(): Promise<MediaStream> {
+async function listen(): Promise<MediaStream> {
   const voice = { channelCount: 1, echoCancellation: false, autoGainControl: true };
   return navigator.mediaDevices.getUserMedia({ audio: voice });
+}
+
+function stop(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
 }
 
 function record(stream: MediaStream, tell: (state: RecorderState) => void): Session {
@@ -60,12 +101,13 @@ function record(stream: MediaStream, tell: (state: RecorderState) => void): Sess
   const pieces: Blob[] = [];
   const { seconds, run, hold } = stopwatch();
   const screen = keepScreenOn();
-  holdRecording(at, new Promise((resolve) => recorder.addEventListener("stop", () => resolve())));
+  let kept = true;
   recorder.ondataavailable = ({ data }) => {
     if (data.size === 0) return;
     pieces.push(data);
-    // Where this device has no room, the page alone holds it.
-    void keepPiece({ at, seconds: seconds() }, pieces.length - 1, data).catch(() => {});
+    keepPiece({ at, seconds: seconds() }, pieces.length - 1, data).catch(() => {
+      kept = false;
+    });
     if (seconds() > LONGEST_SECONDS && recorder.state !== "inactive") recorder.stop();
   };
   recorder.onstart = run;
@@ -80,7 +122,7 @@ function record(stream: MediaStream, tell: (state: RecorderState) => void): Sess
   };
   recorder.onstop = () => {
     hold();
-    for (const track of stream.getTracks()) track.stop();
+    stop(stream);
     void screen.then((lock) => lock?.release());
     const sound = new Blob(pieces, { type: recorder.mimeType });
     tell(
@@ -91,7 +133,7 @@ function record(stream: MediaStream, tell: (state: RecorderState) => void): Sess
   };
   recorder.start(PIECE_MS);
   tell({ step: "recording", paused: false });
-  return { recorder, stream, seconds };
+  return { at, recorder, stream, seconds, isKept: () => kept };
 }
 
 /** A phone that goes out stops hearing. */

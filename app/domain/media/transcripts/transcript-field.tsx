@@ -6,6 +6,11 @@ import { TextAreaField } from "#app/ui/forms/field.tsx";
 const HELP =
   "Ce qui est dit, à lire à côté du son. Collez un texte simple, ou un fichier de sous-titres (SRT ou WebVTT) : chaque passage pourra alors s'écouter.";
 const LARGEST = 1024 * 1024;
+const TOO_LARGE = "Ce fichier est trop grand : 1 Mo au plus.";
+const NO_TEXT = "Ce fichier n'est pas un texte : choisissez un fichier .srt, .vtt ou .txt.";
+/** What no text holds, and pictures or sounds do. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it looks for them
+const NO_WORD = /[\0-\x08\x0e-\x1a]/;
 
 export function TranscriptField(props: {
   name: string;
@@ -19,10 +24,11 @@ export function TranscriptField(props: {
     const [file] = input.files ?? [];
     input.value = "";
     if (!file) return;
-    const text = file.size > LARGEST ? null : readable(await file.arrayBuffer());
-    setRefusal(text === null ? "Ce fichier est trop grand : 1 Mo au plus" : "");
+    const text = file.size > LARGEST ? "" : readable(await file.arrayBuffer());
+    const refused = file.size > LARGEST ? TOO_LARGE : NO_WORD.test(text) ? NO_TEXT : "";
+    setRefusal(refused);
     const area = group.current?.querySelector("textarea");
-    if (text === null || !area) return;
+    if (refused || !area) return;
     area.value = text;
     area.dispatchEvent(new Event("input", { bubbles: true }));
   };

@@ -1,7 +1,6 @@
 import { type DetailedError, type HttpResponse, Upload } from "tus-js-client";
 import type { MediaKind } from "#app/domain/media/media-file.ts";
 import { sizeRefusal } from "#app/domain/media/media-limits.ts";
-import { forgetRecording } from "#app/domain/media/recorder/kept-recordings.ts";
 import { partText, RecordedFile } from "#app/domain/media/recorder/recorded-file.ts";
 import { signInAgain } from "#app/ui/page/sign-in-again.ts";
 import { failureOf, type SentFile, type UploadState } from "./upload-state.ts";
@@ -48,8 +47,7 @@ async function start(file: File, kind: MediaKind, report: (state: UploadState) =
   let signedOut: HttpResponse | undefined;
   const answerTo = (error: Error | DetailedError) =>
     signedOut ?? ("originalResponse" in error ? error.originalResponse : null);
-  const recorded = file instanceof RecordedFile ? file : undefined;
-  const part = recorded?.part ? partText(recorded.part) : "";
+  const part = file instanceof RecordedFile && file.part ? partText(file.part) : "";
   const upload = new Upload(file, {
     endpoint: ENDPOINT,
     chunkSize: PIECE,
@@ -74,7 +72,6 @@ async function start(file: File, kind: MediaKind, report: (state: UploadState) =
         failureOf(null),
       );
       if (state.step === "saved") await forget(upload).catch(ignore);
-      if (state.step === "saved" && recorded) await forgetRecording(recorded.at).catch(ignore);
       report(state);
     },
   });

@@ -34,6 +34,7 @@ import {
 } from "#app/infra/forms/form-fields.server.ts";
 import { completedAddress, isWebAddress } from "#app/infra/forms/web-address.ts";
 import { count } from "#app/infra/french/french.ts";
+import { zonedDay } from "#app/infra/french/zoned-time.ts";
 import { type isFull, linesOf, settledStatus } from "./formation-admin.ts";
 
 const lines = z
@@ -162,7 +163,10 @@ export function formationRecordWith(follow: Following) {
       const refusedDocuments = await documentsRefusal(tx, id, documents);
       const { maxStudents, registrationStatus: asked } = values;
       const after = { maxStudents, currentEnrolled: row?.currentEnrolled ?? 0 };
-      const registrationStatus = settledStatus(asked, { before: row ?? after, after });
+      const isOver = values.endDate !== null && values.endDate < zonedDay(now);
+      const settled = settledStatus(asked, { before: row ?? after, after });
+      // What was open when the form was read may be over since: the clock has closed it.
+      const registrationStatus = isOver ? "fermé" : settled;
       return {
         errors: {
           ...(await goneTheme(tx, values.themeId)),
