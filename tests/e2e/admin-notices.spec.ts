@@ -110,7 +110,7 @@ test("the first steps, folded, come before who waits, of whom three show first",
   const waiting = page.getByRole("main").locator("section", { has: head });
   const lines = waiting.getByRole("listitem");
   await expect(lines).toHaveCount(3);
-  await waiting.getByText(/^Voir 3 de plus/).click();
+  await waiting.getByText(/^Voir 3 autres/).click();
   await expect(lines).toHaveCount(6);
   await expectAccessible(page);
 });

@@ -22,7 +22,7 @@ export function SearchResult({ found, named }: { found: Found; named?: boolean }
       <div
         className={classNames(
           "found-line grid grid-cols-[minmax(0,1fr)] content-start gap-1",
-          (kind === "formation" || !isMarked) && "[--facts:2lh]",
+          kind === "formation" ? "[--facts:4lh]" : !isMarked && "[--facts:2lh]",
           !isMarked && "[--theme:inline]",
         )}
       >

@@ -54,7 +54,7 @@ export function WaitingPanel({
           <summary className={`${ALL} cursor-pointer list-none`}>
             <span className="group-open/others:hidden">
               {total > items.length
-                ? `Voir ${others.length} de plus (sur ${total.toLocaleString("fr-FR")})`
+                ? `Voir ${others.length} autres (${total.toLocaleString("fr-FR")} en tout)`
                 : `Voir les ${items.length} inscriptions et messages`}
             </span>
             <span className="hidden group-open/others:inline">Voir moins</span>

@@ -262,7 +262,10 @@ function RecordedFile({ content, shown, errors, file, found, refusal }: FieldsPr
     <>
       <div className="grid gap-1.5">
         <p className="font-semibold">
-          Fichier<span className="font-normal text-soft"> ({whenFile(content.contentType)})</span>
+          Fichier
+          {isMissing && (
+            <span className="font-normal text-soft"> ({whenFile(content.contentType)})</span>
+          )}
         </p>
         <FileField
           field={file}

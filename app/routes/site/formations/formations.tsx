@@ -1,4 +1,4 @@
-import { coursePath, shownStatus } from "#app/domain/courses/course.ts";
+import { coursePath } from "#app/domain/courses/course.ts";
 import {
   listedFormation,
   listFormations,
@@ -41,16 +41,13 @@ export async function loader({ url }: Route.LoaderArgs) {
   refuseEmptyPage(url, formations, { page });
   const filtered = Boolean(q || under.theme || under.instructor);
   const items = formations.items.map((item) => listedFormation(item, contactAddress));
-  const open = formations.items.filter(
-    (item) => shownStatus(item.registrationStatus, allowRegistrations, item) === "ouvert",
-  );
   return {
     ...formations,
     items,
     page,
     allowRegistrations,
     told: TOLD,
-    youngest: filtered || formations.pageCount > 1 ? null : youngestOf(open),
+    youngest: filtered || formations.pageCount > 1 ? null : youngestOf(formations.items),
     filtered,
     // What is seen whole needs no search.
     choices: filtered || formations.pageCount > 1 ? choices : undefined,
@@ -58,7 +55,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-/** In years, of those one can join; null where one of them names no age, and so refuses nobody. */
+/** In years; null where one of them names no age, and so refuses nobody. */
 function youngestOf(all: { ageMin: number | null }[]): number | null {
   const named = all.flatMap(({ ageMin }) => ageMin ?? []);
   return named.length > 0 && named.length === all.length ? Math.min(...named) : null;
