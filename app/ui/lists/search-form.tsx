@@ -48,10 +48,13 @@ export function SearchForm({
   reset = "Tout afficher",
   found,
   byButton,
+  comesFirst,
   children,
 }: {
   label: string;
   placeholder?: string;
+  /** One comes to the page to type in it. */
+  comesFirst?: boolean;
   /** Filters: in the row where there is room, else in a sheet. */
   children?: ReactNode;
   sheet?: string;
@@ -109,7 +112,7 @@ export function SearchForm({
       }}
       {...useChoices(send)}
     >
-      <SearchField label={label} placeholder={placeholder} query={params.get("q") ?? ""} />
+      <SearchField {...{ label, placeholder, comesFirst }} query={params.get("q") ?? ""} />
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -154,12 +157,17 @@ function SearchField({
   label,
   placeholder = label,
   query,
+  comesFirst = false,
 }: {
   label: string;
   placeholder?: string;
   query: string;
+  comesFirst?: boolean;
 }) {
   const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (comesFirst && !field.current?.value) field.current?.focus();
+  }, [comesFirst]);
   // What is being typed is ahead of the address.
   useEffect(() => {
     if (field.current && field.current !== document.activeElement) field.current.value = query;

@@ -66,6 +66,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
         <SearchForm
           label={label}
           reset="Effacer"
+          comesFirst
           placeholder={placeholder}
           found={q ? count(found, "résultat") : undefined}
         />
