@@ -42,7 +42,7 @@ for (const { path, title, word, found } of KINDS) {
     await link.first().click();
     await expect(page.getByRole("heading", { level: 1, name: new RegExp(found) })).toBeVisible();
     await expect(
-      page.getByText(/(ajouté|mise? en ligne)\sle\s\d{1,2}(er)?\s\p{L}+\.?\s2\d{3}/u).first(),
+      page.getByText(/(ajouté|en ligne)\sle\s\d{1,2}(er)?\s\p{L}+\.?\s2\d{3}/u).first(),
     ).toBeVisible();
   });
 

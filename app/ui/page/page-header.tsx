@@ -21,7 +21,8 @@ export function ListHeader({
 }: {
   title: string;
   lead?: string;
-  found: string | null;
+  /** « 12 prêches », also with a way to what is beside them. */
+  found: ReactNode;
   none: string;
 }) {
   const { search } = useLocation();

@@ -74,6 +74,18 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   });
 }
 
+function Counted({ of, series }: { of: string; series: number }) {
+  if (series === 0) return of;
+  return (
+    <>
+      {of} ·{" "}
+      <Link to="/series" className="-my-3 inline-block py-3 text-teal underline">
+        {count(series, "série")}
+      </Link>
+    </>
+  );
+}
+
 export default function Contents({ loaderData }: Route.ComponentProps) {
   const { type, texts, items, total, page, pageCount, choices, filtered } = loaderData;
   const { advice, courses, elsewhere, near, series } = loaderData;
@@ -85,18 +97,15 @@ export default function Contents({ loaderData }: Route.ComponentProps) {
       <ListHeader
         title={kind.label}
         lead={texts.lead}
-        found={items.length > 0 ? listLabel(found, page, pageCount) : null}
+        found={
+          items.length > 0 ? (
+            <Counted of={listLabel(found, page, pageCount)} series={series} />
+          ) : null
+        }
         none={texts.none}
       />
       {(items.length > 0 || filtered || hasCourses) && (
         <LibraryFilters placeholder={texts.searchHint} choices={choices} />
-      )}
-      {series > 0 && (
-        <p className="wrap -mt-2">
-          <Link to="/series" className="inline-flex min-h-11 items-center text-teal underline">
-            {count(series, "série")} à écouter à la suite
-          </Link>
-        </p>
       )}
       <section
         id={LIST}
