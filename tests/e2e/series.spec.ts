@@ -39,7 +39,7 @@ test("an editor makes a series of two sermons, and its visitors hear one after t
   await jumpToEnd(visitor);
   await expect(dock(visitor)).toContainText(/heure qui passe/);
 
-  await visitor.goto("/preches");
+  await visitor.goto("/preches?q=gratitude");
   await visitor
     .getByRole("link", { name: /La gratitude, un exercice/ })
     .first()

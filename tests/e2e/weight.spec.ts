@@ -14,7 +14,7 @@ const FILM_GZIP = 2_000;
 /** Before it is compressed: what a phone has to read and lay out. Journeys add to the lists. */
 const HTML: Record<string, number> & { any: number } = {
   any: 80_000,
-  "/": 83_000,
+  "/": 83_500,
   "/formations": 89_000,
   "/cours-audio": 72_800,
   "/preches": 91_000,
@@ -80,7 +80,7 @@ test("no public page needs more scripts than its budget, nor any that are not it
   const { entry, routes }: Manifest = JSON.parse(
     (await readFile(path.join(ASSETS, manifest), "utf8")).replace(/^[^{]*|;\s*$/g, ""),
   );
-  const pages = Object.keys(routes).filter((id) => /^routes\/site\/|-(list|page)$/.test(id));
+  const pages = Object.keys(routes).filter((id) => /^routes\/site\/|^[\w-]+-(list|page)$/.test(id));
   const visible = pages.filter((id) => !/^(admin|delete)-/.test(id));
   expect(visible.length).toBeGreaterThan(30);
   for (const id of visible) {
