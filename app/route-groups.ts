@@ -24,10 +24,10 @@ export function exports(file: string) {
 /** What the back office does with series. */
 export function seriesScreens(deletion: string) {
   return prefix("series", [
-    index("routes/admin/library/series-list.tsx"),
-    ...same("routes/admin/library/series-form.tsx", "new", ":id/edit"),
-    route(":id/order", "routes/admin/library/series-order.ts"),
-    ...same("routes/admin/library/series-recordings.ts", ":id/add", ":id/remove"),
+    index("routes/admin/library/series/series-list.tsx"),
+    ...same("routes/admin/library/series/series-form.tsx", "new", ":id/edit"),
+    route(":id/order", "routes/admin/library/series/series-order.ts"),
+    ...same("routes/admin/library/series/series-recordings.ts", ":id/add", ":id/remove"),
     route(":id/delete", deletion, { id: "delete-series" }),
   ]);
 }

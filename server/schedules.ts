@@ -3,7 +3,7 @@ import { forgetYesterdaysVisitors } from "#app/domain/audience/audience.server.t
 import { eraseJournal } from "#app/domain/audit/audit.server.ts";
 import { nightlyBackup } from "#app/domain/backups/backup-schedule.server.ts";
 import { publishWhatIsDue } from "#app/domain/collections/publication.server.ts";
-import { closeWhatHasEnded } from "#app/domain/courses/formations/formation-ended.server.ts";
+import { closeWhatHasEnded } from "#app/domain/courses/formations/admin/formation-ended.server.ts";
 import { dailyDigest } from "#app/domain/digest/digest.server.ts";
 import { forgetPastAttempts } from "#app/domain/limits/limit.server.ts";
 import { eraseMails, sendMails } from "#app/domain/mail/mail.jobs.server.ts";

@@ -2,10 +2,8 @@ import {
   ArrowRightLeft,
   Ban,
   Check,
-  HeartHandshake,
   Hourglass,
   type LucideIcon,
-  MessageSquareText,
   Plus,
   Trash2,
   Undo2,
@@ -14,20 +12,19 @@ import {
 } from "lucide-react";
 import { useLocation } from "react-router";
 import { placesPath } from "#app/domain/courses/formations/admin/formation-admin.ts";
-import { ADULT } from "#app/domain/courses/formations/formation.ts";
 import {
   DecisionButton,
   registrationDeletion,
 } from "#app/domain/registrations/decisions/registration-decisions.tsx";
 import { MoveLink } from "#app/domain/registrations/decisions/registration-move.tsx";
-import { REGISTRATION_STATES, rankInWords } from "#app/domain/registrations/registration.ts";
+import { REGISTRATION_STATES } from "#app/domain/registrations/registration.ts";
 import {
   type Decision,
   decisionsShown,
   MOVE,
   needsSeat,
 } from "#app/domain/registrations/registration-verbs.ts";
-import { formatShortDate, formatTime } from "#app/infra/french/french-moments.ts";
+import { formatTime } from "#app/infra/french/french-moments.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
@@ -38,14 +35,9 @@ import { Cell, type Head, ItemRow, ItemTable, PHONE_LINES } from "#app/ui/lists/
 import { Selection, type SelectionVerb } from "#app/ui/lists/selection.tsx";
 import { useVerbAction } from "#app/ui/lists/verbs.tsx";
 import { useMayOpen } from "#app/ui/may-open.ts";
-import {
-  type AdminRegistration,
-  answerText,
-  REGISTRATIONS_PATH,
-  URGENCIES,
-  waitingSince,
-} from "./registration-admin.ts";
+import { type AdminRegistration, REGISTRATIONS_PATH } from "./registration-admin.ts";
 import { RegistrationReach } from "./registration-contact.tsx";
+import { Age, Marks } from "./registration-marks.tsx";
 
 const VERBS: SelectionVerb[] = [
   { to: `${REGISTRATIONS_PATH}/approve`, label: "Approuver", icon: Check },
@@ -263,64 +255,4 @@ function AtOnce({
       )}
     </>
   );
-}
-
-const ICON = "inline align-[-2px] text-soft";
-
-/** What one should know before deciding; once decided it stands in the record only. */
-function Marks({ registration }: { registration: AdminRegistration }) {
-  const { status, age, agesMissed, userEmail, motivationText, specialNeeds } = registration;
-  const isOpen = status === "pending" || status === "waiting" || status === "offered";
-  if (!isOpen) return <AgeMissed registration={registration} />;
-  const isChild = age !== null && age < ADULT;
-  return (
-    <>
-      {motivationText && <Mark icon={MessageSquareText} name="A écrit un message" />}
-      {specialNeeds && <Mark icon={HeartHandshake} name="Besoins particuliers" />}
-      {agesMissed ? <AgeMissed registration={registration} /> : isChild && `${answerText(age)} · `}
-      {!userEmail && "sans e-mail · "}
-    </>
-  );
-}
-
-function Mark({ icon: Icon, name }: { icon: LucideIcon; name: string }) {
-  return (
-    <span title={name}>
-      <Icon aria-hidden size={15} className={ICON} />
-      <span className="sr-only">{name}</span>
-      {" · "}
-    </span>
-  );
-}
-
-/** The centre decides: the mark is quiet. */
-function AgeMissed({ registration: { age, agesMissed } }: { registration: AdminRegistration }) {
-  if (!agesMissed) return null;
-  return (
-    <>
-      <span title={`La formation est prévue ${agesMissed}`} className="text-gold-ink">
-        {answerText(age)}
-        <span className="sr-only">{`, la formation est prévue ${agesMissed}`}</span>
-      </span>
-      {" · "}
-    </>
-  );
-}
-
-/** On a phone its colour says that it is late. */
-function Age({ registration, brief }: { registration: AdminRegistration; brief?: boolean }) {
-  const { status, rank, ageHours, registrationDate } = registration;
-  if (rank !== null) return rankInWords(rank);
-  if (status !== "pending") return dayOf(registrationDate);
-  const { age, short, text, urgency } = waitingSince(ageHours);
-  return (
-    <span className={URGENCIES[urgency]} title={text}>
-      {brief ? `il y a ${ageHours < 1 ? "peu" : age}` : short}
-    </span>
-  );
-}
-
-/** « 3 déc. »; of another year, « 3 déc. 2025 ». */
-function dayOf(date: Date): string {
-  return formatShortDate(date).replace(`\u00a0${new Date().getFullYear()}`, "");
 }

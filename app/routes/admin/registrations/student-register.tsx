@@ -5,7 +5,7 @@ import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { placesPath } from "#app/domain/courses/formations/admin/formation-admin.ts";
 import { listFormationNames } from "#app/domain/courses/formations/formation.server.ts";
 import { agesText } from "#app/domain/courses/formations/formation-ages.server.ts";
-import { CHOSEN_PLACES, offersChoice } from "#app/domain/courses/formations/formation-place.ts";
+import { offersChoice } from "#app/domain/courses/formations/formation-place.ts";
 import {
   holdersText,
   REGISTRATIONS_PATH,
@@ -26,11 +26,11 @@ import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import { SaveBar } from "#app/ui/autosave/save-bar.tsx";
 import { useFetchedWhile } from "#app/ui/fetching.ts";
 import { ChoiceField, SwitchField } from "#app/ui/forms/choice-fields.tsx";
-import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import { useAnswerFocus } from "#app/ui/forms/form-errors.ts";
 import { useMayOpen } from "#app/ui/may-open.ts";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/student-register.ts";
+import { BLANK_PERSON, PersonFields } from "./student-person.tsx";
 
 export async function loader({ url }: Route.LoaderArgs) {
   const formations = (await listFormationNames()).map((one) => ({ ...one, ages: agesText(one) }));
@@ -114,7 +114,7 @@ export default function RegisterStudent({ loaderData, actionData }: Route.Compon
               }
               error={errors.courseId}
             />
-            <Person
+            <PersonFields
               shown={shown}
               errors={errors}
               choosesPlace={choosesPlace}
@@ -158,17 +158,7 @@ const QUESTIONS = [
 ];
 const AGAIN = "Inscrire une autre personne";
 
-const BLANK = {
-  [ANOTHER]: "",
-  age: "",
-  guardianName: "",
-  chosenPlace: "",
-  firstName: "",
-  lastName: "",
-  userEmail: "",
-  phone: "",
-  availabilityPreferences: "",
-};
+const BLANK = { [ANOTHER]: "", ...BLANK_PERSON };
 
 /** Seats that came, in another tab perhaps, since it was refused as full. */
 function useFreed(isRefused: boolean, formation: string): boolean {
@@ -213,74 +203,6 @@ function MorePlaces({ of }: { of: string }) {
       Ajouter des places
       <span className="sr-only">, dans un nouvel onglet : ce que vous avez tapé reste ici</span>
     </a>
-  );
-}
-
-function Person({
-  shown,
-  errors,
-  choosesPlace,
-  ages,
-}: {
-  shown: typeof BLANK;
-  errors: Record<string, string>;
-  choosesPlace: boolean;
-  /** Whom the formation is for, empty where any age will do. */
-  ages: string | undefined;
-}) {
-  const text = (name: keyof typeof BLANK) => ({
-    name,
-    defaultValue: shown[name],
-    error: errors[name],
-    autoComplete: "off",
-  });
-  return (
-    <>
-      <div className="grid gap-6 md:grid-cols-2">
-        <TextField label="Prénom" required maxLength={80} {...text("firstName")} />
-        <TextField label="Nom" required maxLength={80} {...text("lastName")} />
-        <TextField
-          label="E-mail"
-          type="email"
-          help="Un e-mail ou un téléphone suffit. Sans e-mail, pensez à appeler la personne."
-          {...text("userEmail")}
-        />
-        <TextField label="Téléphone" type="tel" {...text("phone")} />
-        <TextField
-          label="Âge"
-          optional
-          inputMode="numeric"
-          maxLength={7}
-          help={ages && `La formation est prévue ${ages}.`}
-          {...text("age")}
-        />
-        <TextField
-          label="Parent ou responsable"
-          optional
-          maxLength={120}
-          help="Pour un enfant."
-          {...text("guardianName")}
-        />
-        {choosesPlace && (
-          <ChoiceField
-            label="Sur place ou en ligne"
-            name="chosenPlace"
-            none="Non précisé"
-            choices={CHOSEN_PLACES.map((name) => ({ id: name, name }))}
-            chosen={shown.chosenPlace}
-            help="Si la formation est proposée sur place et en ligne."
-            error={errors.chosenPlace}
-          />
-        )}
-      </div>
-      <TextAreaField
-        label="Disponibilités"
-        optional
-        rows={3}
-        help="Les jours et les heures qui lui conviennent."
-        {...text("availabilityPreferences")}
-      />
-    </>
   );
 }
 

@@ -4,10 +4,10 @@ import { changeFormationStatus } from "#app/domain/all-formations.server.ts";
 import { auditEvents } from "#app/domain/audit/audit.table.server.ts";
 import { listed } from "#app/domain/audit/audit-list.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
+import { listFormations } from "#app/domain/courses/formations/formation.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { changesToldBy } from "#tests/factories/public-changes.ts";
-import { listFormations } from "./formation.server.ts";
 import { closeEnded } from "./formation-ended.server.ts";
 
 const LAST_DAY = "2027-03-28";

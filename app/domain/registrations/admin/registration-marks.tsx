@@ -1,0 +1,70 @@
+import { HeartHandshake, type LucideIcon, MessageSquareText } from "lucide-react";
+import { ADULT } from "#app/domain/courses/formations/formation.ts";
+import { rankInWords } from "#app/domain/registrations/registration.ts";
+import { formatShortDate } from "#app/infra/french/french-moments.ts";
+import {
+  type AdminRegistration,
+  answerText,
+  URGENCIES,
+  waitingSince,
+} from "./registration-admin.ts";
+
+const ICON = "inline align-[-2px] text-soft";
+
+/** What one should know before deciding; once decided it stands in the record only. */
+export function Marks({ registration }: { registration: AdminRegistration }) {
+  const { status, age, agesMissed, userEmail, motivationText, specialNeeds } = registration;
+  const isOpen = status === "pending" || status === "waiting" || status === "offered";
+  if (!isOpen) return <AgeMissed registration={registration} />;
+  const isChild = age !== null && age < ADULT;
+  return (
+    <>
+      {motivationText && <Mark icon={MessageSquareText} name="A écrit un message" />}
+      {specialNeeds && <Mark icon={HeartHandshake} name="Besoins particuliers" />}
+      {agesMissed ? <AgeMissed registration={registration} /> : isChild && `${answerText(age)} · `}
+      {!userEmail && "sans e-mail · "}
+    </>
+  );
+}
+
+function Mark({ icon: Icon, name }: { icon: LucideIcon; name: string }) {
+  return (
+    <span title={name}>
+      <Icon aria-hidden size={15} className={ICON} />
+      <span className="sr-only">{name}</span>
+      {" · "}
+    </span>
+  );
+}
+
+/** The centre decides: the mark is quiet. */
+function AgeMissed({ registration: { age, agesMissed } }: { registration: AdminRegistration }) {
+  if (!agesMissed) return null;
+  return (
+    <>
+      <span title={`La formation est prévue ${agesMissed}`} className="text-gold-ink">
+        {answerText(age)}
+        <span className="sr-only">{`, la formation est prévue ${agesMissed}`}</span>
+      </span>
+      {" · "}
+    </>
+  );
+}
+
+/** On a phone its colour says that it is late. */
+export function Age({ registration, brief }: { registration: AdminRegistration; brief?: boolean }) {
+  const { status, rank, ageHours, registrationDate } = registration;
+  if (rank !== null) return rankInWords(rank);
+  if (status !== "pending") return dayOf(registrationDate);
+  const { age, short, text, urgency } = waitingSince(ageHours);
+  return (
+    <span className={URGENCIES[urgency]} title={text}>
+      {brief ? `il y a ${ageHours < 1 ? "peu" : age}` : short}
+    </span>
+  );
+}
+
+/** « 3 déc. »; of another year, « 3 déc. 2025 ». */
+function dayOf(date: Date): string {
+  return formatShortDate(date).replace(`\u00a0${new Date().getFullYear()}`, "");
+}
