@@ -4,7 +4,8 @@ import { findContent } from "#app/domain/contents/content-page.server.ts";
 import { findAudioCourse } from "#app/domain/courses/audio-courses/audio-course.server.ts";
 import { coursePath } from "#app/domain/courses/course.ts";
 import { tracksOf } from "#app/domain/courses/course-tracks.ts";
-import { type Embed, embedCover } from "#app/domain/embeds/embed.ts";
+import { type Embed, posterUrl } from "#app/domain/embeds/embed.ts";
+import { artworkUrl } from "#app/domain/media/artwork.ts";
 import { listenUrl, mediaUrl } from "#app/domain/media/media-file.ts";
 
 /** What can be played of what stands at a path: nothing of drafts, of texts, nor of films of other sites. */
@@ -23,7 +24,7 @@ async function findCourse(slug: string): Promise<Embed | undefined> {
   return {
     ...{ kind: "sound", label: "Cours audio", title, path: coursePath(course), frame: null },
     speaker: instructor?.name ?? null,
-    cover: embedCover({ ...course, contentCount: recordings.length }, "vignette"),
+    cover: artworkUrl({ ...course, contentCount: recordings.length }),
     recordings: tracksOf(course, recordings).map(({ id, title: lesson, src, duration }) => ({
       ...{ id, title: lesson, src, seconds: duration },
     })),
@@ -44,7 +45,7 @@ async function findPlayed(
     kind: isFilm ? "film" : "sound",
     ...{ title, label: CONTENT_KINDS[type].singular, path: contentPath(content), frame },
     speaker: speakerOf(content),
-    cover: embedCover(content, isFilm ? "couverture" : "vignette"),
+    cover: isFilm ? posterUrl(content) : artworkUrl(content),
     recordings: [{ id, title, src, seconds: file.seconds }],
   };
 }

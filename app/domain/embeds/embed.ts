@@ -1,6 +1,6 @@
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { imageUrl } from "#app/domain/media/media-file.ts";
-import { type CoverShape, coverSeed, patternUrl } from "#app/ui/cover-address.ts";
+import { coverSeed, patternUrl } from "#app/ui/cover-address.ts";
 
 /** What another site shows of one of ours, to be played there. */
 export type Embed = {
@@ -77,13 +77,13 @@ export function embedCode(embed: Embed, siteUrl: string, size: Size = embedSize(
   return `<iframe ${written.join(" ")} allowfullscreen></iframe>`;
 }
 
-type Covered = Parameters<typeof coverSeed>[0] & {
+type Film = Parameters<typeof coverSeed>[0] & {
   imageId: string | null;
   theme: { id: string; color: string } | null;
 };
 
-/** Its own picture, else the drawing. */
-export function embedCover(item: Covered, shape: CoverShape): string {
-  if (item.imageId) return imageUrl(item.imageId, shape === "vignette" ? 320 : 1280);
-  return patternUrl(coverSeed(item), item.theme?.color, shape);
+/** Its own picture, else the drawing, as wide as a film. */
+export function posterUrl(film: Film): string {
+  const { imageId, theme } = film;
+  return imageId ? imageUrl(imageId, 1280) : patternUrl(coverSeed(film), theme?.color);
 }

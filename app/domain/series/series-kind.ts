@@ -7,6 +7,10 @@ export type SeriesKind = (typeof SERIES_KINDS)[number];
 
 export const SERIES_SCREEN = "/admin/series";
 
+export function seriesEditPath(id: string): string {
+  return `${SERIES_SCREEN}/${encodeURIComponent(id)}/edit`;
+}
+
 export function isSeriesKind(type: ContentType): type is SeriesKind {
   return SERIES_KINDS.some((kind) => kind === type);
 }

@@ -8,7 +8,12 @@ import { SiteLink } from "#app/domain/records/publication/site-link.tsx";
 import { seriesRecord } from "#app/domain/series/series.record.server.ts";
 import { seriesPath } from "#app/domain/series/series.ts";
 import { SeriesForm } from "#app/domain/series/series-form.tsx";
-import { SERIES_KINDS, SERIES_SCREEN, seriesLabel } from "#app/domain/series/series-kind.ts";
+import {
+  SERIES_KINDS,
+  SERIES_SCREEN,
+  seriesEditPath,
+  seriesLabel,
+} from "#app/domain/series/series-kind.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { answerRecord } from "#app/routes/admin/answers/answer-form.server.ts";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
@@ -32,7 +37,7 @@ export function action(args: Route.ActionArgs) {
     record: seriesRecord,
     failure: FAILURE,
     done: (isNew, { id }) => ({
-      to: isNew ? `${SERIES_SCREEN}/${id}/edit` : SERIES_SCREEN,
+      to: isNew ? seriesEditPath(id) : SERIES_SCREEN,
       description: isNew
         ? "La série a été créée : ajoutez ce qu'elle rassemble."
         : "La série a été mise à jour.",

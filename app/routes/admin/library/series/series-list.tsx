@@ -5,7 +5,7 @@ import { listSeriesForAdmin } from "#app/domain/contents/series/series-recording
 import { deletionVerb, verbPath } from "#app/domain/records/publication/collection-verbs.ts";
 import { dependentsOf } from "#app/domain/records/trash/trash-detail.server.ts";
 import { seriesPath } from "#app/domain/series/series.ts";
-import { SERIES_SCREEN, seriesDeletion } from "#app/domain/series/series-kind.ts";
+import { SERIES_SCREEN, seriesDeletion, seriesEditPath } from "#app/domain/series/series-kind.ts";
 import { count } from "#app/infra/french/french.ts";
 import { formatShortDate } from "#app/infra/french/french-moments.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
@@ -61,7 +61,7 @@ export default function SeriesList({ loaderData: listed }: Route.ComponentProps)
 
 function Row({ one }: { one: Route.ComponentProps["loaderData"][number] }) {
   const { id, title, description, kind, total, seen, imageId, createdAt } = one;
-  const edit = `${SERIES_SCREEN}/${id}/edit`;
+  const edit = seriesEditPath(id);
   const name = <span className="sr-only"> « {title} »</span>;
   return (
     <ItemRow

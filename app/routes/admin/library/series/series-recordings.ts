@@ -4,7 +4,7 @@ import {
   addToSeries,
   takeOutOfSeries,
 } from "#app/domain/contents/series/series-recordings.server.ts";
-import { SERIES_SCREEN } from "#app/domain/series/series-kind.ts";
+import { seriesEditPath } from "#app/domain/series/series-kind.ts";
 import { quoted } from "#app/infra/french/french.ts";
 import { answerVerb } from "#app/routes/admin/answers/answer-verb.server.ts";
 import type { Route } from "./+types/series-recordings.ts";
@@ -14,7 +14,7 @@ const MOST_ADDED = 500;
 
 /** Adds to it, or takes out of it. */
 export async function action({ request, url, params, context }: Args) {
-  const back = editPath(params);
+  const back = seriesEditPath(params.id);
   const form = await request.formData();
   const ids = form.getAll("ids[]").map(String).slice(0, MOST_ADDED);
   const by = context.get(adminContext);
@@ -30,9 +30,5 @@ export async function action({ request, url, params, context }: Args) {
 }
 
 export function loader({ params }: { params: { id: string } }) {
-  return redirect(editPath(params));
-}
-
-function editPath({ id }: { id: string }) {
-  return `${SERIES_SCREEN}/${encodeURIComponent(id)}/edit`;
+  return redirect(seriesEditPath(params.id));
 }
