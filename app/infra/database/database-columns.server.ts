@@ -43,6 +43,11 @@ export function matches(text: SQLWrapper, word: string): SQL {
   return sql`folded(${text}) like '%' || folded(${word}) || '%'`;
 }
 
+/** A word of it is written nearly so: « fatumata » for Fatoumata. */
+export function resembles(text: SQLWrapper, word: string): SQL {
+  return sql`folded(${word}) <% folded(${text})`;
+}
+
 /** `text` must be the very text given to `matches`, of IMMUTABLE functions only. */
 export function partsOfWords(name: string, text: SQLWrapper) {
   return index(name).using("gin", sql`folded(${text}) gin_trgm_ops`);

@@ -23,6 +23,7 @@ it("says none of anything while nobody registered", async () => {
     items: [],
     counts: { ...NONE, all: 0 },
     pageCount: 0,
+    isNear: false,
   });
 });
 
@@ -62,6 +63,25 @@ it("finds by name, e-mail, telephone, reference and formation, and counts what i
   expect(await found("helene", "coran")).toEqual([]);
   expect((await list({ words: ["awa@"] })).counts.all).toBe(1);
   expect((await list({ courseId: coran.id })).counts.all).toBe(1);
+});
+
+it("finds names spelt nearly so when nobody has the words as they are typed", async () => {
+  const { id } = await addCourse({ courseType: "formation" });
+  const people = [
+    ["Fatoumata", "Diallo"],
+    ["Mohammed", "Benali"],
+    ["Fatima", "Diarra"],
+  ] as const;
+  for (const [firstName, lastName] of people) await addRegistration(id, { firstName, lastName });
+  const found = async (...words: string[]) => {
+    const { items, isNear } = await list({ words });
+    return [items.map(({ firstName }) => firstName).toSorted(), isNear];
+  };
+  expect(await found("fatumata")).toEqual([["Fatoumata"], true]);
+  expect(await found("Mohamed", "benali")).toEqual([["Mohammed"], true]);
+  expect(await found("fatima")).toEqual([["Fatima"], false]);
+  expect(await found("0612")).toEqual([[], false]);
+  expect(await found("Christophe")).toEqual([[], false]);
 });
 
 it("finds a telephone however it is typed, with its country or without", async () => {

@@ -38,7 +38,7 @@ export const REGISTRATIONS_PER_PAGE = 25;
 export type RegistrationQuery = RegistrationSearch & { page: number };
 
 export async function listRegistrations({ page, ...search }: RegistrationQuery, now: Date) {
-  const where = await searched(search, now);
+  const { where, isNear } = await searched(search, now);
   const list = await listFiltered(courseRegistrations, {
     filters: FILTERS,
     filter: search.status,
@@ -50,7 +50,7 @@ export async function listRegistrations({ page, ...search }: RegistrationQuery, 
     rows: (where) => readRows(where).orderBy(...orderOf(search)),
   });
   const items = list.items.map((row) => listed(row, now));
-  return { ...list, items: await withNextInLine(items) };
+  return { ...list, items: await withNextInLine(items), isNear };
 }
 
 function countStates() {
@@ -126,6 +126,7 @@ function listed(
 }
 
 export async function exportRegistrations(search: RegistrationSearch, now = new Date()) {
+  const { where } = await searched(search, now);
   const rows = await db
     .select({
       ...getTableColumns(courseRegistrations),
@@ -134,7 +135,7 @@ export async function exportRegistrations(search: RegistrationSearch, now = new 
     })
     .from(courseRegistrations)
     .leftJoin(courses, eq(courses.id, courseRegistrations.courseId))
-    .where(and(await searched(search, now), FILTERS[search.status]))
+    .where(and(where, FILTERS[search.status]))
     .orderBy(...orderOf(search))
     .limit(MOST_ROWS);
   return { name: "inscriptions", columns: SHEET, rows };

@@ -8,14 +8,33 @@ import {
   repeatWords,
 } from "#app/domain/registrations/registration.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { hasId, matches } from "#app/infra/database/database-columns.server.ts";
+import { hasId, matches, resembles } from "#app/infra/database/database-columns.server.ts";
 import { AGES, PERSON_AGES, type RegistrationSearch } from "./registration-filters.ts";
 
 const HOUR = 3_600_000;
 
-export async function searched(
+/** `isNear`: nobody has these words, and `where` holds for names that are spelt nearly so. */
+export type Searched = { where: SQL | undefined; isNear: boolean };
+
+export async function searched(search: RegistrationSearch, now: Date): Promise<Searched> {
+  const exact = await asSpelt(search, now, matches);
+  if (!exact || !search.words.some(isName) || (await isFound(exact))) {
+    return { where: exact, isNear: false };
+  }
+  const near = await asSpelt(search, now, (text, word) =>
+    isName(word) ? resembles(text, word) : matches(text, word),
+  );
+  return near && (await isFound(near))
+    ? { where: near, isNear: true }
+    : { where: exact, isNear: false };
+}
+
+type Compare = typeof matches;
+
+async function asSpelt(
   { words, phone, courseId, age, personAge }: RegistrationSearch,
   now: Date,
+  compare: Compare,
 ): Promise<SQL | undefined> {
   const { registrationDate } = courseRegistrations;
   const { from, to } = age ? AGES[age] : { from: 0, to: null };
@@ -24,8 +43,19 @@ export async function searched(
     from > 0 ? lte(registrationDate, hoursBefore(now, from)) : undefined,
     to === null ? undefined : gt(registrationDate, hoursBefore(now, to)),
     personAge ? isAged(PERSON_AGES[personAge]) : undefined,
-    await mentionsAll(words, phone),
+    await mentionsAll(words, phone, compare),
   );
+}
+
+/** Shorter words resemble too many others; numbers are another number as soon as one digit differs. */
+function isName(word: string): boolean {
+  return /^\p{L}{4,}$/u.test(word);
+}
+
+async function isFound(where: SQL): Promise<boolean> {
+  const { id } = courseRegistrations;
+  const found = await db.select({ id }).from(courseRegistrations).where(where).limit(1);
+  return found.length > 0;
 }
 
 function isAged({ from, to }: { from: number | null; to: number | null }): SQL | undefined {
@@ -38,16 +68,20 @@ export function hoursBefore(now: Date, hours: number): Date {
   return new Date(now.getTime() - hours * HOUR);
 }
 
-async function mentionsAll(words: string[], phone?: string | null): Promise<SQL | undefined> {
+async function mentionsAll(
+  words: string[],
+  phone: string | null | undefined,
+  compare: Compare,
+): Promise<SQL | undefined> {
   const [byWords, byPhone] = await Promise.all([
-    Promise.all(words.map(mentions)),
-    phone ? mentions(phone) : undefined,
+    Promise.all(words.map((word) => mentions(word, compare))),
+    phone ? mentions(phone, compare) : undefined,
   ]);
   return byPhone ? or(byPhone, and(...byWords)) : and(...byWords);
 }
 
 /** Who asked twice may know only the second number, or the address given with it. */
-async function mentions(word: string): Promise<SQL | undefined> {
+async function mentions(word: string, compare: Compare): Promise<SQL | undefined> {
   const { id, courseId } = courseRegistrations;
   const [repeats, formations] = await Promise.all([
     db
@@ -66,7 +100,7 @@ async function mentions(word: string): Promise<SQL | undefined> {
       ),
   ]);
   return or(
-    matches(registrationWords(courseRegistrations), word),
+    compare(registrationWords(courseRegistrations), word),
     isOneOf(
       id,
       repeats.map(({ of }) => of),

@@ -77,11 +77,14 @@ export function RegistrationTable({
   items,
   withCourse,
   initialSort,
+  near,
   verbs = [],
 }: {
   items: AdminRegistration[];
   withCourse: boolean;
   initialSort?: string;
+  /** What was searched, and nobody has as it is spelt. */
+  near?: string | undefined;
   /** Of the page around, before those of every list of registrations. */
   verbs?: SelectionVerb[];
 }) {
@@ -96,6 +99,11 @@ export function RegistrationTable({
   return (
     <Selection verbs={[...verbs, ...VERBS]} shown={items.length} chosen="inscription choisie">
       <div className={PHONE_LINES}>
+        {near && (
+          <p role="status" className="pb-2 wrap-anywhere text-soft">
+            Personne n'est inscrit avec « {near} ». Voici les noms proches.
+          </p>
+        )}
         <ItemTable
           picks
           label="Inscriptions"

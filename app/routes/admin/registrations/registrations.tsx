@@ -73,7 +73,12 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
           options={filterOptions(counts, status)}
         />
       </div>
-      <RegistrationTable items={items} withCourse initialSort={initialSort(status) ?? undefined} />
+      <RegistrationTable
+        items={items}
+        withCourse
+        near={isNear ? q : undefined}
+        initialSort={initialSort(status) ?? undefined}
+      />
       {items.length === 0 && (
         <EmptyState
           title={REGISTRATION_FILTERS[status].none}

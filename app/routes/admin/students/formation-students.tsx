@@ -40,7 +40,8 @@ export async function loader({ url, params }: Route.LoaderArgs) {
 }
 
 export default function FormationStudents({ loaderData }: Route.ComponentProps) {
-  const { formation, held, alerts, seats, items, counts, search, q, page, pageCount } = loaderData;
+  const { formation, held, alerts, seats, items, counts, search, q, page, pageCount, isNear } =
+    loaderData;
   const { status, personAge } = search;
   const opens = useMayOpen();
   const places = placesPath(formation.id, studentsPath(formation.id));
@@ -100,6 +101,7 @@ export default function FormationStudents({ loaderData }: Route.ComponentProps) 
       <RegistrationTable
         items={items}
         withCourse={false}
+        near={isNear ? q : undefined}
         initialSort={initialSort(status) ?? undefined}
         verbs={[
           {
