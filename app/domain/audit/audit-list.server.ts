@@ -16,8 +16,10 @@ export type AuditQuery = Pick<ListQuery, "words" | "page"> & {
   to: string | null;
 };
 
-/** The names of those among these registrations who are still there. */
-type NamesOf = (ids: string[]) => Promise<Map<string, string>>;
+/** The names of those among these people who are still there. */
+type NamesOf = (
+  ids: Record<"registrations" | "messages", string[]>,
+) => Promise<Map<string, string>>;
 
 export async function listAuditEvents(
   { words, page, actorId, subject, from, to }: AuditQuery,
@@ -41,10 +43,12 @@ export async function listAuditEvents(
     .where(condition)
     .orderBy(descending(auditEvents.at), auditEvents.id);
   const { items, ...counted } = await listPage(rows, page, JOURNAL_PER_PAGE);
-  const registrations = items.flatMap(({ kind, objectId }) =>
-    kind === "registration" && objectId ? [objectId] : [],
-  );
-  const names = await namesOf?.(registrations);
+  const idsOf = (named: AuditKind) =>
+    items.flatMap(({ kind, objectId }) => (kind === named && objectId ? [objectId] : []));
+  const names = await namesOf?.({
+    registrations: idsOf("registration"),
+    messages: idsOf("message"),
+  });
   return {
     ...counted,
     items: items.map((row) => listedWith(row, names?.get(row.objectId ?? ""))),

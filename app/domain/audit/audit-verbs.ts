@@ -61,7 +61,7 @@ export const AUDIT_OBJECTS = {
   own_data: { subject: "registrations", the: "ses données" },
   message: {
     subject: "messages",
-    the: "un message",
+    the: ({ who }) => (who ? `le message ${ofName(who)}` : "un message"),
     one: "message",
     path: ({ id }) => (id ? `/admin/messages/${id}/reply` : "/admin/messages"),
   },
@@ -178,9 +178,10 @@ export const AUDIT_VERBS = {
   skip_change_notice: ({ title }: { title: string }) =>
     `n'a pas écrit aux inscrits ce qui a changé dans « ${title} »`,
   erase: "a effacé",
-  reply: "a écrit une réponse à",
-  take_back_reply: "a annulé avant son départ la réponse à",
-  send_reply: "a envoyé de sa messagerie la réponse à",
+  reply: ({ the }: { the: string }) => `a écrit une réponse ${toThe(the)}`,
+  take_back_reply: ({ the }: { the: string }) =>
+    `a annulé avant son départ la réponse ${toThe(the)}`,
+  send_reply: ({ the }: { the: string }) => `a envoyé de sa messagerie la réponse ${toThe(the)}`,
   mark_read: ({ the }: { the: string }) => `a marqué ${the} comme lu`,
   mark_unread: ({ the }: { the: string }) => `a marqué ${the} comme non lu`,
   file: ({ the }: { the: string }) => `a classé ${the} sans réponse`,
@@ -257,6 +258,10 @@ export function pathOf(event: AuditEvent): string | null {
 /** What is destroyed belongs to the trash, whatever it was. */
 export function subjectOf({ verb, kind }: AuditEvent): AuditSubject {
   return verb === "destroy" ? "trash" : AUDIT_OBJECTS[kind].subject;
+}
+
+function toThe(the: string): string {
+  return the.startsWith("le ") ? `au ${the.slice(3)}` : `à ${the}`;
 }
 
 function editedIn(screen: string, list = screen) {

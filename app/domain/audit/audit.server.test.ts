@@ -76,6 +76,32 @@ it("keeps an event as data, and puts it into French when it is read", async () =
   ]);
 });
 
+it("names who wrote or registered while they are there", async () => {
+  const message = "019aa2f0-0000-7000-8000-000000000002";
+  const gone = "019aa2f0-0000-7000-8000-000000000003";
+  const registration = "019aa2f0-0000-7000-8000-000000000004";
+  await recordEvent(AMINA, { verb: "reply", kind: "message", id: message });
+  await recordEvent(AMINA, { verb: "mark_read", kind: "message", id: gone });
+  await recordEvent(AMINA, {
+    verb: "approve",
+    kind: "registration",
+    id: registration,
+    title: "DI-1",
+  });
+  const { items } = await listAuditEvents(ALL, async ({ registrations, messages }) => {
+    expect([registrations, messages.toSorted()]).toEqual([[registration], [message, gone]]);
+    return new Map([
+      [message, "Awa Ndiaye"],
+      [registration, "Salim Traoré"],
+    ]);
+  });
+  expect(items.map(({ sentence }) => sentence).toSorted()).toEqual([
+    "a approuvé l'inscription de Salim Traoré (DI-1)",
+    "a marqué un message comme lu",
+    "a écrit une réponse au message d'Awa Ndiaye",
+  ]);
+});
+
 it("still reads and leads to what was kept as a sentence", async () => {
   const told = {
     actor: "Amina",

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { AUDIT_SUBJECTS, JOURNAL_MONTHS } from "#app/domain/audit/audit.ts";
 import { AuditDay } from "#app/domain/audit/audit-day.tsx";
 import { listAuditActors, listAuditEvents } from "#app/domain/audit/audit-list.server.ts";
+import { findSenders } from "#app/domain/messages/message-admin.server.ts";
 import { findRegistrants } from "#app/domain/registrations/admin/registration-list.server.ts";
 import { firstPage, readChoice, readListQuery, readWords } from "#app/infra/forms/list-query.ts";
 import { readDay } from "#app/infra/french/days.ts";
@@ -32,11 +33,18 @@ export async function loader({ url }: Route.LoaderArgs) {
   return { days, people, page: query.page, pageCount };
 }
 
-async function namesOf(ids: string[]) {
-  const registrants = await findRegistrants(ids);
-  return new Map(
-    registrants.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]),
-  );
+async function namesOf({
+  registrations,
+  messages,
+}: Record<"registrations" | "messages", string[]>) {
+  const [registrants, senders] = await Promise.all([
+    findRegistrants(registrations),
+    findSenders(messages),
+  ]);
+  return new Map([
+    ...registrants.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`] as const),
+    ...senders.map(({ id, name }) => [id, name] as const),
+  ]);
 }
 
 export default function Journal({ loaderData }: Route.ComponentProps) {
@@ -45,7 +53,7 @@ export default function Journal({ loaderData }: Route.ComponentProps) {
     <>
       <ScreenHeader
         title="Journal"
-        text={`Qui a fait quoi, et quand. Le journal est conservé ${JOURNAL_MONTHS} mois. Les personnes inscrites y sont nommées tant que leur inscription existe, puis n'y figurent que par leur numéro.`}
+        text={`Qui a fait quoi, et quand. Le journal est conservé ${JOURNAL_MONTHS} mois. Les personnes y sont nommées tant que leur inscription ou leur message existe.`}
       />
       {people.length > 0 && (
         <SearchForm label="Chercher dans le journal" placeholder="Un titre, un nom, un mot">
