@@ -6,7 +6,7 @@ import {
   answerText,
   freeSeatsText,
 } from "#app/domain/registrations/admin/registration-admin.ts";
-import { MAX_REASON, type Notified, UNDO_MINUTES } from "#app/domain/registrations/registration.ts";
+import { type Notified, UNDO_MINUTES } from "#app/domain/registrations/registration.ts";
 import {
   DECISIONS,
   type Decision,
@@ -18,9 +18,9 @@ import { count as inWords, quoted, uncapitalized } from "#app/infra/french/frenc
 import { ofName } from "#app/infra/french/french-names.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { type Confirmation, ConfirmLink } from "#app/ui/dialogs/confirm-dialog.tsx";
-import { TextAreaField } from "#app/ui/forms/field.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
+import { ReasonField } from "./reason-field.tsx";
 
 type Person = Pick<AdminRegistration, "firstName" | "lastName" | "status">;
 type Asked = Person &
@@ -188,19 +188,6 @@ export function rejectionOf({ count, mailsLeave }: { count: number; mailsLeave: 
       <ReasonField help="Chaque personne la lira telle quelle. Si ce champ reste vide, aucune raison ne sera donnée." />
     ),
   };
-}
-
-function ReasonField({ help }: { help: string }) {
-  return (
-    <TextAreaField
-      label="Raison"
-      name="reason"
-      optional
-      rows={3}
-      maxLength={MAX_REASON}
-      help={help}
-    />
-  );
 }
 
 /** Of several at once. */

@@ -39,7 +39,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 export default function Registrations({ loaderData }: Route.ComponentProps) {
-  const { items, counts, unanswered, search, formations, q, page, pageCount } = loaderData;
+  const { items, counts, unanswered, search, formations, q, page, pageCount, isNear } = loaderData;
   const { status, courseId, age, personAge } = search;
   return (
     <>
