@@ -27,9 +27,10 @@ export async function findPeople(params: URLSearchParams, now = new Date()) {
     registrations: {
       items: registrations.items.slice(0, MOST_FOUND),
       count: registrations.counts.all,
+      isNear: registrations.isNear,
     },
     messages: { items: messages.items.slice(0, MOST_FOUND), count: messages.counts.tous },
   };
 }
 
-export const NOBODY = { items: [], count: 0 };
+export const NOBODY = { items: [], count: 0, isNear: false };

@@ -73,7 +73,11 @@ export default function People({ loaderData }: Route.ComponentProps) {
       </div>
       {q && found === 0 && <EmptyState title="Aucun résultat" text={`${none} à « ${q} ».`} />}
       <div className="grid gap-4">
-        <Found title="Inscriptions" count={registrations.count} all={all(REGISTRATIONS_PATH)}>
+        <Found
+          title={registrations.isNear ? "Inscriptions aux noms proches" : "Inscriptions"}
+          count={registrations.count}
+          all={all(REGISTRATIONS_PATH)}
+        >
           {registrations.items.map(({ id, status, courseTitle, guardianName, ...one }) => (
             <Line
               key={id}
