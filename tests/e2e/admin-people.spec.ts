@@ -47,10 +47,6 @@ test("registrations are found, approved, rejected and deleted", async ({ adminPa
   // Not that of the notice, which would undo the decision before.
   await expect(page.getByRole("button", { name: "Annuler", exact: true })).toHaveCount(1);
   await refusal.getByLabel("Raison").fill("Le groupe est réservé aux débutants.");
-  await refusal.getByRole("button", { name: "Horaires", exact: true }).click();
-  await expect(refusal.getByLabel("Raison")).toHaveValue(
-    "Le groupe est réservé aux débutants. Les horaires ne correspondent pas à vos disponibilités.",
-  );
   await refusal.getByRole("button", { name: "Rejeter" }).click();
   await said(page, "L'inscription a été rejetée.");
   await page.getByRole("link", { name: /^Rejetées/ }).click();

@@ -131,10 +131,12 @@ test("a decision undone from its toast is never told; a refusal says its reason"
   await card.getByRole("link", { name: /^Rejeter/ }).click();
   const dialog = page.getByRole("alertdialog");
   await dialog.getByLabel("Raison").fill("Le groupe est réservé aux débutants.");
+  await dialog.getByRole("button", { name: "Horaires", exact: true }).click();
   await dialog.getByRole("button", { name: "Rejeter" }).click();
   await expect(card.getByText("Rejetée", { exact: true })).toBeVisible();
   await hurryDecisions();
   const refusal = await mailTo(email, { saying: "réservé aux débutants" });
+  expect(refusal).toContain("vos disponibilités");
   expect(refusal).not.toContain("acceptée.");
   await page.reload();
   await card.getByRole("button", { name: /^Plus/ }).click();
