@@ -21,7 +21,7 @@ import { listCoursesForAdmin } from "./courses/admin/course-admin.server.ts";
 import { findFirstCourse, listAudioCourses } from "./courses/audio-courses/audio-course.server.ts";
 import { listAnyCourses } from "./courses/course.server.ts";
 import { listFeaturedCourses, listNextFormations } from "./courses/featured-course.server.ts";
-import { listFormations } from "./courses/formations/formation.server.ts";
+import { listFormations } from "./courses/formations/formation-list.server.ts";
 import { listMessages } from "./messages/message-admin.server.ts";
 import {
   listFormationsAsked,

@@ -1,7 +1,7 @@
 import { listContents } from "#app/domain/contents/content-list.server.ts";
 import { listCoursesForAdmin } from "#app/domain/courses/admin/course-admin.server.ts";
 import { listAudioCourses } from "#app/domain/courses/audio-courses/audio-course.server.ts";
-import { listFormations } from "#app/domain/courses/formations/formation.server.ts";
+import { listFormations } from "#app/domain/courses/formations/formation-list.server.ts";
 import { listRegistrations } from "#app/domain/registrations/admin/registration-list.server.ts";
 import { listPublishedPages } from "#app/domain/search/published-pages.server.ts";
 import { runSql } from "#app/infra/database/database.server.ts";

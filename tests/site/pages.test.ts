@@ -123,7 +123,7 @@ it("shows what comes near in a list where nothing has all the words, and says so
 
 const ON_ONE_PAGE = 24;
 
-it("leads from a theme to its formations that one can join, and says so when there are none", async () => {
+it("leads from a theme to its formations, those that one can join first, and says so when there are none", async () => {
   const theme = await addTheme({ name: "Astronomie" });
   const formation = { courseType: "formation", themeId: theme.id } as const;
   await addCourse({ ...formation, title: "Lire le ciel" });
@@ -138,10 +138,29 @@ it("leads from a theme to its formations that one can join, and says so when the
   const under = await textOf("/formations?theme=astronomie");
   expect(under).toMatch(/<title>Formations – Thème\s: Astronomie ·/);
   expect(under).toContain("Lire le ciel");
-  expect(under).not.toMatch(/Le ciel d.hier|Copier un livre/);
+  expect(under).toMatch(/Lire le ciel.*<h2[^>]*>Inscriptions fermées<.*Le ciel d.hier/s);
+  // No mail leaves this site: nothing may promise one.
+  expect(under).toMatch(/href="\/contact\?q=Le\+ciel\+d%27hier"[^>]*>Nous écrire/);
+  expect(under).not.toContain("Copier un livre");
   await addTheme({ name: "Médecine" });
   expect(await textOf("/formations?theme=medecine")).toContain(
     "Aucune formation ne correspond à ces critères.",
+  );
+});
+
+it("offers the levels that formations have, and lists those of one", async () => {
+  const formation = { courseType: "formation" } as const;
+  await addCourse({ ...formation, title: "Épeler", level: "débutant" });
+  await addCourse({ ...formation, title: "Scander", level: "avancé" });
+  await addCourse({ ...formation, title: "Écouter", level: "tous niveaux" });
+  const beginners = await textOf("/formations?niveau=debutant");
+  expect(beginners).toMatch(/<title>Formations – Niveau\s: Débutant ·/);
+  expect(beginners).toMatch(/<option value="debutant"[^>]*>Débutant \(2\)</);
+  expect(beginners).toContain("Épeler");
+  expect(beginners).toContain("Écouter");
+  expect(beginners).not.toContain("Scander");
+  expect((await site.request("/formations?niveau=inconnu")).headers.get("Location")).toBe(
+    "/formations",
   );
 });
 

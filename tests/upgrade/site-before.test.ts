@@ -7,11 +7,9 @@ import type { ContentType } from "#app/domain/content-types/content-type.ts";
 import { listContentsForAdmin } from "#app/domain/contents/admin/content-admin.server.ts";
 import { listCoursesForAdmin } from "#app/domain/courses/admin/course-admin.server.ts";
 import { audioCourseRecord } from "#app/domain/courses/audio-courses/audio-course.record.server.ts";
-import {
-  findCourseForPage,
-  listFormations,
-} from "#app/domain/courses/formations/formation.server.ts";
+import { findCourseForPage } from "#app/domain/courses/formations/formation.server.ts";
 import { formationDescription } from "#app/domain/courses/formations/formation-description.server.ts";
+import { listFormations } from "#app/domain/courses/formations/formation-list.server.ts";
 import { listInstructorNames } from "#app/domain/instructors/instructor.server.ts";
 import { sendMailsOnceWritten } from "#app/domain/mail/mail.jobs.server.ts";
 import { listMails } from "#app/domain/mail/mail-admin.server.ts";

@@ -1,15 +1,14 @@
 import { quoted, shortened } from "#app/infra/french/french.ts";
-import { SORTS } from "./library/lists/library-list.ts";
+import { type FilterChoices, nameIn, SORTS } from "./library/lists/library-list.ts";
 import { breadcrumbData, type DescribedPage, listData } from "./library/structured-data.ts";
 import { type SiteMatches, siteMeta } from "./site-meta.ts";
 
-type Named = { id: string; name: string };
 type Shown = Parameters<typeof siteMeta>[1];
 type List = Pick<Shown, "title" | "description" | "cover" | "data" | "list" | "feed"> & {
   /** The title of the whole list, for search engines. */
   fuller?: string;
   search?: string;
-  choices?: { themes: Named[]; instructors: Named[] };
+  choices?: FilterChoices;
   /** Server only: where its items are, for search engines; or `data`, what else they are told. */
   paths?: false | string[];
 };
@@ -31,15 +30,14 @@ export function listMeta(matches: SiteMatches, list: List) {
     feed,
   } = list;
   const asked = new URLSearchParams(search);
-  const nameIn = (name: string, known: Named[] = []) =>
-    known.find(({ id }) => id === asked.get(name))?.name;
-  const theme = nameIn("theme", choices?.themes);
-  const instructor = nameIn("instructeur", choices?.instructors);
+  const filters = choices?.flatMap(({ name, label }) => {
+    const value = nameIn(choices, name, asked.get(name));
+    return value ? [`${label} : ${value}`] : [];
+  });
   const tag = asked.get("mot-cle")?.slice(0, 100);
   const page = Number(asked.get("page"));
   const chosen = [
-    theme && `Thème : ${theme}`,
-    instructor && `Instructeur : ${instructor}`,
+    ...(filters ?? []),
     tag && `Mot-clé : ${tag}`,
     SORTS.slice(1)
       .find(({ id }) => id === asked.get("tri"))
@@ -50,7 +48,7 @@ export function listMeta(matches: SiteMatches, list: List) {
   const chosenTitle = [q ? `${title} : ${quoted([q])}` : title, ...chosen].join(" – ");
   const named = (chosenTitle === title && fuller) || chosenTitle;
   // Parts of a list that are told whole elsewhere, or on the page of their theme or instructor.
-  const narrow = q || tag || theme || instructor;
+  const narrow = q || tag || filters?.length;
   const unlisted = Boolean(narrow) || asked.get("tri") === "aleatoire" || asked.has("ouvert");
   const listing = (page: DescribedPage) =>
     paths && paths.length > 0

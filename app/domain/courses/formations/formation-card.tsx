@@ -20,8 +20,8 @@ import { coverSeed } from "#app/ui/cover-address.ts";
 import { Link } from "#app/ui/link.tsx";
 import { MetaList } from "#app/ui/lists/rows.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
-import type { listedFormation } from "./formation.server.ts";
 import { alertPath, ENROLMENT_LABELS, priceOf, WAITING_LIST } from "./formation.ts";
+import type { listedFormation } from "./formation-list.server.ts";
 import type { FormationPreset } from "./formation-presets.ts";
 
 /** The specification's 420 px, at least that where text is larger; long texts are cut, never buttons. */
@@ -29,13 +29,17 @@ export function FormationCard({
   formation,
   allowRegistrations,
   eager,
+  under,
 }: {
   formation: ReturnType<typeof listedFormation>;
   allowRegistrations: boolean;
   eager?: boolean;
+  /** Below a heading of the list. */
+  under?: boolean;
 }) {
+  const Heading = under ? "h3" : "h2";
   const { id, title, theme, startDate, sessions, place, instructorName, forWhom } = formation;
-  const { description, more } = formation;
+  const { description, more, later } = formation;
   const status = shownStatus(formation.registrationStatus, allowRegistrations, formation);
   const path = formationPath(formation);
   const facts = [
@@ -64,15 +68,15 @@ export function FormationCard({
             {theme && (
               <ThemeBadge theme={theme} oneLine className="max-w-full larger:rounded-2xl" />
             )}
-            {status === "complet" ? (
-              <Badge tone="solid">{REGISTRATION_BADGES.complet}</Badge>
-            ) : (
+            {status === "ouvert" || under ? (
               formation.featured && <Badge tone="star">À la une</Badge>
+            ) : (
+              <Badge tone="solid">{REGISTRATION_BADGES[status]}</Badge>
             )}
           </div>
         </div>
         <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-1.5 px-4 pt-3 pb-4 sm:px-5">
-          <h2 className="-mb-1 line-clamp-2 shrink-0 pb-1 text-2xl larger:line-clamp-none lg:min-h-[calc(2lh+4px)]">
+          <Heading className="-mb-1 line-clamp-2 shrink-0 pb-1 text-2xl larger:line-clamp-none lg:min-h-[calc(2lh+4px)]">
             <Link
               to={path}
               viewTransition
@@ -80,7 +84,7 @@ export function FormationCard({
             >
               <Bilingual>{title}</Bilingual>
             </Link>
-          </h2>
+          </Heading>
           <p className="flex shrink-0 items-center gap-2 text-sm font-semibold larger:flex-wrap larger:gap-x-6 large:flex-wrap">
             <CalendarDays aria-hidden size={16} className="shrink-0 text-teal larger:hidden" />
             {startText(startDate)}
@@ -117,9 +121,10 @@ export function FormationCard({
                 <span className="sr-only"> : {title}</span>
               </ButtonLink>
             ) : (
-              <p className="flex min-h-11 items-center justify-center rounded-xl bg-leaf font-semibold text-soft">
-                {ENROLMENT_LABELS[status]}
-              </p>
+              <ButtonLink to={later.to} look="secondary" className="w-full">
+                {later.label}
+                <span className="sr-only"> : {title}</span>
+              </ButtonLink>
             )}
           </div>
         </div>

@@ -1,11 +1,5 @@
 import { and, eq, gte, lt, or, type SQL, sql } from "drizzle-orm";
-import {
-  descriptionOpening,
-  isOffered,
-  publishedUnder,
-  selectCourses,
-  type Under,
-} from "#app/domain/courses/course.server.ts";
+import { selectCourses } from "#app/domain/courses/course.server.ts";
 import { courseContents, courses, orNever } from "#app/domain/courses/course.table.server.ts";
 import {
   beginningText,
@@ -17,34 +11,17 @@ import { publicInstructorColumns } from "#app/domain/instructors/instructor.serv
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { chaptersOrNull } from "#app/domain/media/chapters/chapter.server.ts";
 import { copySizes, mediaFiles } from "#app/domain/media/media-file.table.server.ts";
-import { publishedCount } from "#app/domain/records/counts/item-count.server.ts";
 import { isNamed } from "#app/domain/records/slug.server.ts";
 import { themeMarkColumns, themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { descending, published } from "#app/infra/database/database-columns.server.ts";
-import { counted } from "#app/infra/database/filtered-list.server.ts";
-import { bestFirst } from "#app/infra/database/found-rows.server.ts";
-import { pageRows } from "#app/infra/database/page-rows.server.ts";
-import { readOncePerChange } from "#app/infra/database/public-changes.server.ts";
-import type { ListQuery } from "#app/infra/forms/list-query.ts";
-import { capitalized, shortened } from "#app/infra/french/french.ts";
+import { published } from "#app/infra/database/database-columns.server.ts";
 import { zonedDay } from "#app/infra/french/zoned-time.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
-import { withAges } from "./formation-ages.server.ts";
-import { shortPlace, withAddress } from "./formation-place.ts";
-import { sessionsOnItsClock } from "./formation-sessions.ts";
-
-/** A full row of three, and no more than a slow line carries. */
-export const FORMATIONS_PER_PAGE = 9;
-/** A card has a fixed height, and its description wants some of it. */
-const MOST_FOR_WHOM = 40;
 
 export type FormationPage = Omit<
   NonNullable<Awaited<ReturnType<typeof findCourseForPage>>>,
   "description"
 >;
-
-export type JoinableFormation = Awaited<ReturnType<typeof listFormations>>["items"][number];
 
 /** Audio courses are found too, to be redirected to their own page. */
 export async function findCourseForPage(named: string, { drafts = false } = {}) {
@@ -90,31 +67,6 @@ export async function findFormationToJoin(named: string) {
   return course;
 }
 
-type FormationFilters = Partial<Pick<ListQuery, "q" | "near">> & Under;
-
-/** Those with seats, then those with a waiting list; the first to begin come first, then the newest. */
-export const listFormations = readOncePerChange(
-  async (page: number, { q, near, ...under }: FormationFilters = {}) => {
-    const { registrationStatus, startDate, createdAt, id } = courses;
-    const listed = pageRows(id, {
-      where: and(...publishedUnder(under), isFormation, isOffered),
-      order: [
-        ...(q ? [bestFirst] : []),
-        descending(registrationStatus),
-        orNever(startDate),
-        descending(createdAt),
-        sql`${id}`,
-      ],
-      ...{ q, near, kinds: ["formation"], page, perPage: FORMATIONS_PER_PAGE },
-      total: publishedCount({ kinds: ["formation"], offered: true, ...under }),
-    });
-    const items = await selectCourses({ ...cardColumns, total: listed.total })
-      .innerJoin(listed.rows, listed.on)
-      .orderBy(listed.place);
-    return counted(items, FORMATIONS_PER_PAGE);
-  },
-);
-
 /** With a seat, and meant for somebody of that age; the first to begin come first. */
 export function listFormationsForAge(age: number, limit: number) {
   const { ageMin, ageMax, startDate, id } = courses;
@@ -140,30 +92,6 @@ export async function listInstead({ theme }: { theme: { id: string } | null }) {
     title: other.title,
     start: beginningText(other.startDate),
   }));
-}
-
-/** As its card shows it: the browser is sent the words, not what writes them. */
-export function listedFormation(formation: JoinableFormation, centreAddress: string) {
-  const { sessionDays, sessionStart, sessionEnd, onSite, isOnline, address, ...others } = formation;
-  const { ageMin, ageMax, intendedFor, fuller, ...shown } = others;
-  return {
-    ...shown,
-    more: sentencesAfter(shown.description, fuller),
-    sessions: sessionsOnItsClock(formation),
-    place: shortPlace(withAddress(formation, centreAddress)),
-    forWhom: briefly(withAges({ ageMin, ageMax, intendedFor })),
-  };
-}
-
-/** A phone's card shows as many as it has room for, each whole. */
-function sentencesAfter(opening: string, text: string): string[] {
-  if (!/[.!?]$/.test(opening) || !text.startsWith(opening)) return [];
-  return text.slice(opening.length).match(/\S.*?[.!?](?=\s|$)/gs) ?? [];
-}
-
-function briefly({ intendedFor, ages }: { intendedFor: string; ages: string }): string {
-  const isLong = intendedFor.length > MOST_FOR_WHOM && ages;
-  return shortened(isLong ? capitalized(ages) : intendedFor, MOST_FOR_WHOM);
 }
 
 export async function findFormationName(
@@ -197,14 +125,17 @@ const isFormation = eq(courses.courseType, "formation");
 
 /** With a seat, and not over. */
 export function hasOpenSeats(now: Date): SQL | undefined {
-  const { registrationStatus, maxStudents, currentEnrolled, endDate } = courses;
+  const { registrationStatus, maxStudents, currentEnrolled } = courses;
   return and(
     published(courses),
-    isFormation,
+    isNotOver(zonedDay(now)),
     eq(registrationStatus, "ouvert"),
     or(eq(maxStudents, 0), lt(currentEnrolled, maxStudents)),
-    gte(orNever(endDate), zonedDay(now)),
   );
+}
+
+export function isNotOver(day: string): SQL | undefined {
+  return and(isFormation, gte(orNever(courses.endDate), day));
 }
 
 export const sessionColumns = {
@@ -214,28 +145,6 @@ export const sessionColumns = {
   onSite: courses.onSite,
   isOnline: courses.isOnline,
   address: courses.address,
-};
-
-const cardColumns = {
-  ...sessionColumns,
-  /** Two or three lines of a card; more where a phone's card has room. */
-  description: descriptionOpening(95, 30),
-  fuller: descriptionOpening(280, 30),
-  featured: courses.featured,
-  level: courses.level,
-  intendedFor: courses.intendedFor,
-  ageMin: courses.ageMin,
-  ageMax: courses.ageMax,
-  price: courses.price,
-  durationHours: courses.durationHours,
-  startDate: courses.startDate,
-  registrationStatus: courses.registrationStatus,
-  maxStudents: courses.maxStudents,
-  currentEnrolled: courses.currentEnrolled,
-  imageId: courses.imageId,
-  imageUrl: courses.imageUrl,
-  theme: themeMarkColumns,
-  instructorName: instructors.name,
 };
 
 export type FormationContent = Omit<Recording, "file"> & {

@@ -4,7 +4,7 @@ import { contentPath } from "#app/domain/contents/content.ts";
 import { listLatestContents } from "#app/domain/contents/content-list.server.ts";
 import { listAudioCourses } from "#app/domain/courses/audio-courses/audio-course.server.ts";
 import { coursePath } from "#app/domain/courses/course.ts";
-import { listFormations } from "#app/domain/courses/formations/formation.server.ts";
+import { listFormations } from "#app/domain/courses/formations/formation-list.server.ts";
 import { previewHtml } from "#app/domain/newsletter/sending/campaign-mail.server.ts";
 import { countAudience } from "#app/domain/newsletter/subscribers/subscriber-list.server.ts";
 import { suggest } from "#app/domain/search/search.server.ts";
@@ -49,8 +49,9 @@ async function newestCards(): Promise<ContentCard[]> {
     listAudioCourses(readListQuery(new URLSearchParams())),
     listFormations(1),
   ]);
+  const offered = formations.items.filter((one) => one.registrationStatus !== "fermé");
   const courses = (["audio_course", "formation"] as const).flatMap((courseType) =>
-    (courseType === "formation" ? formations : audioCourses).items
+    (courseType === "formation" ? offered : audioCourses.items)
       .slice(0, NEWEST_COURSES)
       .map(({ slug, title }) => ({
         label: courseType === "formation" ? "Formation" : "Cours audio",

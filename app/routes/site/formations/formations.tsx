@@ -1,12 +1,12 @@
-import { coursePath } from "#app/domain/courses/course.ts";
-import {
-  listedFormation,
-  listFormations,
-} from "#app/domain/courses/formations/formation.server.ts";
+import { coursePath, type RegistrationStatus } from "#app/domain/courses/course.ts";
 import {
   FormationCard,
   FormationSoonCard,
 } from "#app/domain/courses/formations/formation-card.tsx";
+import {
+  listedFormation,
+  listFormations,
+} from "#app/domain/courses/formations/formation-list.server.ts";
 import { FORMATION_PRESETS } from "#app/domain/courses/formations/formation-presets.ts";
 import { FOLLOW_UP_LABEL, FOLLOW_UP_PATH } from "#app/domain/registrations/registration.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
@@ -16,7 +16,6 @@ import { LibraryFilters } from "#app/routes/site/library/lists/library-filters.t
 import {
   findElsewhere,
   listNear,
-  readFilters,
   refuseEmptyPage,
 } from "#app/routes/site/library/lists/library-list.server.ts";
 import { type Elsewhere, foundLabel, LIST } from "#app/routes/site/library/lists/library-list.ts";
@@ -30,16 +29,17 @@ import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { Band } from "#app/ui/page/band.tsx";
 import type { Route } from "./+types/formations.ts";
+import { readFormationFilters } from "./formation-filters.server.ts";
 
 export async function loader({ url }: Route.LoaderArgs) {
   const { page, q } = readListQuery(url.searchParams);
-  const { under, choices } = await readFilters(url, ["formation"]);
+  const { under, choices } = await readFormationFilters(url);
   const [formations, { allowRegistrations, contactAddress }] = await Promise.all([
     listNear({ q, ...under }, (asked) => listFormations(page, asked)),
     readSettings(),
   ]);
   refuseEmptyPage(url, formations, { page });
-  const filtered = Boolean(q || under.theme || under.instructor);
+  const filtered = Boolean(q || under.theme || under.instructor || under.level);
   const items = formations.items.map((item) => listedFormation(item, contactAddress));
   return {
     ...formations,
@@ -47,12 +47,17 @@ export async function loader({ url }: Route.LoaderArgs) {
     page,
     allowRegistrations,
     told: TOLD,
-    youngest: filtered || formations.pageCount > 1 ? null : youngestOf(formations.items),
+    youngest:
+      filtered || formations.pageCount > 1 ? null : youngestOf(formations.items.filter(isOffered)),
     filtered,
     // What is seen whole needs no search.
     choices: filtered || formations.pageCount > 1 ? choices : undefined,
     elsewhere: await findElsewhere(q, formations),
   };
+}
+
+function isOffered({ registrationStatus }: { registrationStatus: RegistrationStatus }): boolean {
+  return registrationStatus !== "fermé";
 }
 
 /** In years; null where one of them names no age, and so refuses nobody. */
@@ -94,6 +99,8 @@ export default function Formations({ loaderData }: Route.ComponentProps) {
     near,
     youngest,
   } = loaderData;
+  const offered = items.filter(isOffered);
+  const closed = items.filter((formation) => !isOffered(formation));
   const found = [
     foundLabel(count(total, "formation"), near),
     youngest && `dès ${count(youngest, "an")}`,
@@ -126,9 +133,10 @@ export default function Formations({ loaderData }: Route.ComponentProps) {
         )}
         aria-label="Formations"
       >
-        {items.length === 0 && (filtered ? <NoneChosen elsewhere={elsewhere} /> : <NoFormations />)}
+        {offered.length === 0 && page === 1 && !filtered && <NoneOffered />}
+        {items.length === 0 && (filtered ? <NoneChosen elsewhere={elsewhere} /> : <Presets />)}
         <div className="full-rows">
-          {items.map((formation, index) => (
+          {offered.map((formation, index) => (
             <FormationCard
               key={formation.id}
               formation={formation}
@@ -137,6 +145,21 @@ export default function Formations({ loaderData }: Route.ComponentProps) {
             />
           ))}
         </div>
+        {closed.length > 0 && (
+          <>
+            <h2 className="pt-4 text-3xl">Inscriptions fermées</h2>
+            <div className="full-rows">
+              {closed.map((formation) => (
+                <FormationCard
+                  key={formation.id}
+                  formation={formation}
+                  allowRegistrations={allowRegistrations}
+                  under
+                />
+              ))}
+            </div>
+          </>
+        )}
         <Pagination page={page} pageCount={pageCount} list={LIST} />
         <p className="mt-6 text-center text-soft">
           Déjà inscrit ?{" "}
@@ -163,17 +186,22 @@ function NoneChosen({ elsewhere }: { elsewhere: Elsewhere | null }) {
   );
 }
 
-function NoFormations() {
+function NoneOffered() {
+  return (
+    <EmptyState
+      title="Aucune formation disponible"
+      text="Les formations seront bientôt disponibles."
+    >
+      <ButtonLink to="/cours-audio" look="secondary">
+        Écouter les cours audio
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+function Presets() {
   return (
     <>
-      <EmptyState
-        title="Aucune formation disponible"
-        text="Les formations seront bientôt disponibles."
-      >
-        <ButtonLink to="/cours-audio" look="secondary">
-          Écouter les cours audio
-        </ButtonLink>
-      </EmptyState>
       <h2 className="pt-4 text-3xl">Ce qui se prépare</h2>
       <div className="full-rows">
         {FORMATION_PRESETS.map((preset) => (

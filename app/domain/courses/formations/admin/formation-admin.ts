@@ -2,8 +2,6 @@ import type { RegistrationStatus } from "#app/domain/courses/course.ts";
 import { PUBLICATION_COMPARED } from "#app/domain/records/publication/publication.ts";
 import { formatPrice } from "#app/infra/french/french.ts";
 
-export const FORMATION_LEVELS = ["débutant", "intermédiaire", "avancé", "tous niveaux"];
-
 export const STATUS_LABELS: Record<RegistrationStatus, string> = {
   ouvert: "Ouvert",
   fermé: "Fermé",

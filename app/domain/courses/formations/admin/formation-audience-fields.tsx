@@ -1,9 +1,10 @@
+import { FORMATION_LEVELS } from "#app/domain/courses/formations/formation-levels.ts";
 import { fieldsIn } from "#app/domain/records/record-form.tsx";
 import { capitalized } from "#app/infra/french/french.ts";
 import { SelectField, TextField } from "#app/ui/forms/field.tsx";
 import { Fold } from "#app/ui/forms/fold.tsx";
 import type { EditedFormation } from "./formation.record.server.ts";
-import { FORMATION_COMPARED, FORMATION_LEVELS } from "./formation-admin.ts";
+import { FORMATION_COMPARED } from "./formation-admin.ts";
 
 type Props = { shown: EditedFormation["values"]; errors: Record<string, string> };
 

@@ -4,7 +4,7 @@ import { changeFormationStatus } from "#app/domain/all-formations.server.ts";
 import { auditEvents } from "#app/domain/audit/audit.table.server.ts";
 import { listed } from "#app/domain/audit/audit-list.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
-import { listFormations } from "#app/domain/courses/formations/formation.server.ts";
+import { listFormations } from "#app/domain/courses/formations/formation-list.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { changesToldBy } from "#tests/factories/public-changes.ts";
@@ -14,7 +14,7 @@ const LAST_DAY = "2027-03-28";
 const LAST_EVENING = new Date("2027-03-28T21:30:00Z");
 const DAY_AFTER = new Date("2027-03-28T22:30:00Z");
 const ended = { courseType: "formation", startDate: "2027-01-10", endDate: LAST_DAY } as const;
-const titles = async () => (await listFormations(1)).items.map(({ title }) => title);
+const titles = async () => (await listFormations(1, {}, DAY_AFTER)).items.map(({ title }) => title);
 
 beforeEach(async () => {
   await db.delete(auditEvents);

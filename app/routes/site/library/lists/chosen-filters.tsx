@@ -3,7 +3,7 @@ import { quoted } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { withParams } from "#app/ui/lists/pagination.tsx";
-import { type FilterChoices, SORTS, startOfList } from "./library-list.ts";
+import { type FilterChoices, nameIn, SORTS, startOfList } from "./library-list.ts";
 
 /** Each is taken off by a press. */
 export function ChosenFilters({
@@ -13,7 +13,7 @@ export function ChosenFilters({
   chosen: URLSearchParams;
   choices: FilterChoices;
 }) {
-  const chips = ["q", "theme", "instructeur", "mot-cle", "tri"].flatMap((name) => {
+  const chips = ["q", "theme", "instructeur", "niveau", "mot-cle", "tri"].flatMap((name) => {
     const value = chosen.get(name);
     const label = value && labelOf(name, value, choices);
     return label ? [{ name, label }] : [];
@@ -53,9 +53,9 @@ export function ChosenFilters({
   );
 }
 
-function labelOf(name: string, value: string, { themes, instructors }: FilterChoices) {
+function labelOf(name: string, value: string, choices: FilterChoices) {
   if (name === "q") return quoted([value]);
   if (name === "mot-cle") return `Mot-clé : ${value}`;
-  const among = { theme: themes, instructeur: instructors, tri: SORTS }[name] ?? [];
-  return among.find(({ id }) => id === value)?.name;
+  if (name === "tri") return SORTS.find(({ id }) => id === value)?.name;
+  return nameIn(choices, name, value);
 }

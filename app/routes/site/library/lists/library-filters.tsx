@@ -78,7 +78,7 @@ export function LibraryFilters({
         <SearchField query={params.get("q") ?? ""} placeholder={placeholder} />
         <div className="sheet-opener">
           <Button look="secondary" size="small" popoverTarget={SHEET}>
-            <SlidersHorizontal size={18} /> Filtres <Active chosen={chosen} />
+            <SlidersHorizontal size={18} /> Filtres <Active chosen={chosen} choices={choices} />
           </Button>
         </div>
         <div
@@ -96,22 +96,9 @@ export function LibraryFilters({
               <span className="sr-only">Fermer les filtres</span>
             </Button>
           </div>
-          {choices.themes.length > 0 && (
-            <FilterSelect
-              name="theme"
-              label="Thème"
-              every="Tous les thèmes"
-              options={choices.themes}
-            />
-          )}
-          {choices.instructors.length > 0 && (
-            <FilterSelect
-              name="instructeur"
-              label="Instructeur"
-              every="Tous les instructeurs"
-              options={choices.instructors}
-            />
-          )}
+          {choices.map((filter) => (
+            <FilterSelect key={filter.name} {...filter} />
+          ))}
           {ordered && <FilterSelect name="tri" label="Ordre" options={sortsFor(params)} />}
           <div className="flex flex-wrap-reverse justify-end gap-2">
             {chosen.size > 0 && (
@@ -169,8 +156,8 @@ function SearchField({ query, placeholder }: { query: string; placeholder: strin
 }
 
 /** How many the sheet holds: what is searched stands in its field. */
-function Active({ chosen }: { chosen: URLSearchParams }) {
-  const active = ["theme", "instructeur", "tri"].filter((name) => chosen.has(name)).length;
+function Active({ chosen, choices }: { chosen: URLSearchParams; choices: FilterChoices }) {
+  const active = [...choices, { name: "tri" }].filter(({ name }) => chosen.has(name)).length;
   if (active === 0) return null;
   return (
     <span className="rounded-full bg-teal px-2 text-sm text-on-teal">

@@ -10,37 +10,51 @@ import { findTheme } from "#app/domain/themes/theme.server.ts";
 import { firstPage, readListQuery, withSeed } from "#app/infra/forms/list-query.ts";
 import { quoted, typeset } from "#app/infra/french/french.ts";
 import { withParams } from "#app/ui/lists/pagination.tsx";
-import type { Elsewhere, FilterChoices } from "./library-list.ts";
+import { type Elsewhere, type FilterChoices, nameIn } from "./library-list.ts";
 
 type Kinds = Parameters<typeof listThemeChoices>[0];
 
 export async function readLibraryQuery(url: URL, kinds: Kinds) {
   const seeded = withSeed(url);
   if (seeded) throw redirect(seeded);
-  const { choices, under } = await readFilters(url, kinds);
+  const { choices, under } = await readFilters(url, {
+    themes: (instructor) => listThemeChoices(kinds, instructor),
+    instructors: (theme) => listInstructorChoices(kinds, theme),
+  });
   return { choices, query: { ...readListQuery(url.searchParams), ...under } };
 }
 
+type ChoicesUnder = {
+  themes: (instructor?: string) => Promise<Choice[]>;
+  instructors: (theme?: string) => Promise<Choice[]>;
+};
+
 /** Names in the address, ids in the database; offered are those that hold something under the other filter, and the one that is chosen. */
-export async function readFilters(url: URL, kinds: Kinds) {
-  const [themes, instructors] = await Promise.all([
-    listThemeChoices(kinds),
-    listInstructorChoices(kinds),
-  ]);
+export async function readFilters(url: URL, list: ChoicesUnder) {
+  const [themes, instructors] = await Promise.all([list.themes(), list.instructors()]);
   const theme = await idOf(url, "theme", { among: themes, find: findTheme });
   const instructor = await idOf(url, "instructeur", {
     among: instructors,
     find: findPublicInstructor,
   });
   const [ofInstructor, ofTheme] = await Promise.all([
-    instructor ? listThemeChoices(kinds, instructor) : themes,
-    theme ? listInstructorChoices(kinds, theme) : instructors,
+    instructor ? list.themes(instructor) : themes,
+    theme ? list.instructors(theme) : instructors,
   ]);
   const offered = (known: Choice[], chosen?: string) =>
     known.filter(({ id, total }) => total > 0 || id === chosen).map(asChoice);
   return {
     under: { theme, instructor },
-    choices: { themes: offered(ofInstructor, theme), instructors: offered(ofTheme, instructor) },
+    choices: [
+      {
+        ...{ name: "theme", label: "Thème", every: "Tous les thèmes" },
+        options: offered(ofInstructor, theme),
+      },
+      {
+        ...{ name: "instructeur", label: "Instructeur", every: "Tous les instructeurs" },
+        options: offered(ofTheme, instructor),
+      },
+    ].filter(({ options }) => options.length > 0),
   };
 }
 
@@ -109,17 +123,18 @@ type Left = { [filter in keyof Filters]: undefined };
 /** What to take off where nothing answers: what then gives answers. */
 export async function adviceFor(
   url: URL,
-  { themes, instructors }: FilterChoices,
+  choices: FilterChoices,
   { items, elsewhere }: { items: unknown[]; elsewhere: Elsewhere | null },
   listWithout: (left: Left) => Promise<{ items: unknown[] }>,
 ): Promise<string | null> {
   if (items.length > 0) return null;
   const asked = (name: string) => url.searchParams.get(name);
-  const theme = themes.find(({ id }) => id === asked("theme"));
-  const instructor = instructors.find(({ id }) => id === asked("instructeur"));
   const chosen = [
-    { name: theme?.name, left: { theme: undefined } },
-    { name: instructor?.name, left: { instructor: undefined } },
+    { name: nameIn(choices, "theme", asked("theme")), left: { theme: undefined } },
+    {
+      name: nameIn(choices, "instructeur", asked("instructeur")),
+      left: { instructor: undefined },
+    },
     { name: asked("mot-cle"), left: { tag: undefined } },
   ].flatMap(({ name, left }) => (name ? [{ name, left: left as Left }] : []));
   const gives = async (left: Left) => (await listWithout(left)).items.length > 0;

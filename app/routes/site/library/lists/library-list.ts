@@ -1,9 +1,13 @@
 import type { ThemeMark } from "#app/domain/themes/theme.ts";
 
-export type FilterChoices = Record<
-  "themes" | "instructors",
-  { id: string; name: string; total: number }[]
->;
+/** Each filter that a list offers, worded by the server. */
+export type FilterChoices = {
+  name: string;
+  label: string;
+  /** The wording of the choice that filters nothing. */
+  every: string;
+  options: { id: string; name: string; total: number }[];
+}[];
 
 /** What the rest of the site has for words that a list lacks. */
 export type Elsewhere = {
@@ -23,7 +27,7 @@ export const SORTS = [
   { id: "aleatoire", name: "Au hasard" },
 ];
 
-const NAMES = ["q", "theme", "instructeur", "mot-cle", "tri", "graine"];
+const NAMES = ["q", "theme", "instructeur", "niveau", "mot-cle", "tri", "graine"];
 export const LIST = "liste";
 
 /** Spoken where another page begins. */
@@ -52,6 +56,10 @@ export function chosenIn(given: URLSearchParams | FormData): URLSearchParams {
   if (chosen.get("tri") === "recent" && !chosen.has("q")) chosen.delete("tri");
   if (chosen.get("tri") !== "aleatoire") chosen.delete("graine");
   return chosen;
+}
+
+export function nameIn(choices: FilterChoices = [], filter: string, chosen: string | null) {
+  return choices.find(({ name }) => name === filter)?.options.find(({ id }) => id === chosen)?.name;
 }
 
 /** For a link that goes away when it is followed. */

@@ -1,0 +1,129 @@
+import { and, inArray, sql } from "drizzle-orm";
+import {
+  descriptionOpening,
+  publishedUnder,
+  selectCourses,
+  type Under,
+} from "#app/domain/courses/course.server.ts";
+import { courses, orNever } from "#app/domain/courses/course.table.server.ts";
+import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
+import { themeMarkColumns } from "#app/domain/themes/theme.table.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { descending, published } from "#app/infra/database/database-columns.server.ts";
+import { counted } from "#app/infra/database/filtered-list.server.ts";
+import { bestFirst } from "#app/infra/database/found-rows.server.ts";
+import { pageRows } from "#app/infra/database/page-rows.server.ts";
+import { readOncePerChange } from "#app/infra/database/public-changes.server.ts";
+import type { ListQuery } from "#app/infra/forms/list-query.ts";
+import { capitalized, shortened } from "#app/infra/french/french.ts";
+import { zonedDay } from "#app/infra/french/zoned-time.ts";
+import { mailsLeave } from "#app/infra/mail/mail.server.ts";
+import { isNotOver, sessionColumns } from "./formation.server.ts";
+import { toldLater } from "./formation.ts";
+import { withAges } from "./formation-ages.server.ts";
+import { ANY_LEVEL } from "./formation-levels.ts";
+import { shortPlace, withAddress } from "./formation-place.ts";
+import { sessionsOnItsClock } from "./formation-sessions.ts";
+
+/** A full row of three, and no more than a slow line carries. */
+export const FORMATIONS_PER_PAGE = 9;
+/** A card has a fixed height, and its description wants some of it. */
+const MOST_FOR_WHOM = 40;
+
+export type JoinableFormation = Awaited<ReturnType<typeof listFormations>>["items"][number];
+
+type FormationFilters = Partial<Pick<ListQuery, "q" | "near">> & Under & { level?: string };
+
+/** Those with seats, those with a waiting list, those that are closed; the first to begin come first, then the newest. */
+export function listFormations(page: number, filters: FormationFilters = {}, now = new Date()) {
+  return listOnDay(zonedDay(now), page, filters);
+}
+
+const listOnDay = readOncePerChange(
+  async (day: string, page: number, { q, near, level, ...under }: FormationFilters) => {
+    const { registrationStatus, startDate, createdAt, id } = courses;
+    const where = and(
+      ...publishedUnder(under),
+      level ? inArray(courses.level, [level, ANY_LEVEL]) : undefined,
+      isNotOver(day),
+    );
+    const listed = pageRows(id, {
+      where,
+      order: [
+        sql`${registrationStatus} = 'fermé'`,
+        ...(q ? [bestFirst] : []),
+        descending(registrationStatus),
+        orNever(startDate),
+        descending(createdAt),
+        sql`${id}`,
+      ],
+      ...{ q, near, kinds: ["formation"], page, perPage: FORMATIONS_PER_PAGE },
+      total: sql<number>`(select count(*)::int from ${courses} where ${where})`,
+    });
+    const items = await selectCourses({ ...cardColumns, total: listed.total })
+      .innerJoin(listed.rows, listed.on)
+      .orderBy(listed.place);
+    return counted(items, FORMATIONS_PER_PAGE);
+  },
+);
+
+/** How many of each theme, teacher and level the list holds. */
+export function countFormations(now = new Date()) {
+  return countOnDay(zonedDay(now));
+}
+
+const countOnDay = readOncePerChange((day: string) => {
+  const { themeId: theme, instructorId: instructor, level } = courses;
+  return db
+    .select({ theme, instructor, level, total: sql<number>`count(*)::int` })
+    .from(courses)
+    .where(and(published(courses), isNotOver(day)))
+    .groupBy(theme, instructor, level);
+});
+
+/** As its card shows it: the browser is sent the words, not what writes them. */
+export function listedFormation(formation: JoinableFormation, centreAddress: string) {
+  const { sessionDays, sessionStart, sessionEnd, onSite, isOnline, address, ...others } = formation;
+  const { ageMin, ageMax, intendedFor, fuller, ...shown } = others;
+  return {
+    ...shown,
+    later: toldLater(formation, mailsLeave()),
+    more: sentencesAfter(shown.description, fuller),
+    sessions: sessionsOnItsClock(formation),
+    place: shortPlace(withAddress(formation, centreAddress)),
+    forWhom: briefly(withAges({ ageMin, ageMax, intendedFor })),
+  };
+}
+
+/** A phone's card shows as many as it has room for, each whole. */
+function sentencesAfter(opening: string, text: string): string[] {
+  if (!/[.!?]$/.test(opening) || !text.startsWith(opening)) return [];
+  return text.slice(opening.length).match(/\S.*?[.!?](?=\s|$)/gs) ?? [];
+}
+
+function briefly({ intendedFor, ages }: { intendedFor: string; ages: string }): string {
+  const isLong = intendedFor.length > MOST_FOR_WHOM && ages;
+  return shortened(isLong ? capitalized(ages) : intendedFor, MOST_FOR_WHOM);
+}
+
+const cardColumns = {
+  ...sessionColumns,
+  /** Two or three lines of a card; more where a phone's card has room. */
+  description: descriptionOpening(95, 30),
+  fuller: descriptionOpening(280, 30),
+  featured: courses.featured,
+  level: courses.level,
+  intendedFor: courses.intendedFor,
+  ageMin: courses.ageMin,
+  ageMax: courses.ageMax,
+  price: courses.price,
+  durationHours: courses.durationHours,
+  startDate: courses.startDate,
+  registrationStatus: courses.registrationStatus,
+  maxStudents: courses.maxStudents,
+  currentEnrolled: courses.currentEnrolled,
+  imageId: courses.imageId,
+  imageUrl: courses.imageUrl,
+  theme: themeMarkColumns,
+  instructorName: instructors.name,
+};
