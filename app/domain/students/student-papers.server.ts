@@ -5,14 +5,14 @@ import { courseRegistrations } from "#app/domain/registrations/registration.tabl
 import { houseInks } from "#app/domain/settings/house-colour.ts";
 import { readSettings, readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { nameAndTagline } from "#app/domain/settings/settings.ts";
+import { attendances } from "#app/domain/students/attendance/attendance.table.server.ts";
+import { findPayment, findStudentFee } from "#app/domain/students/fees/fee.server.ts";
+import { formatCents, PAYMENT_METHODS, remaining } from "#app/domain/students/fees/fee.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { hasId } from "#app/infra/database/database-columns.server.ts";
 import { count, formatDuration, formatLongDate } from "#app/infra/french/french.ts";
 import { zonedDay } from "#app/infra/french/zoned-time.ts";
 import { type House, type PdfPage, type PdfPart, pdfOf } from "#app/ui/pdf/pdf-page.ts";
-import { attendances } from "./attendance.table.server.ts";
-import { findPayment, findStudentFee } from "./fee.server.ts";
-import { formatCents, PAYMENT_METHODS, remaining } from "./fee.ts";
 
 type Paper = { filename: string; bytes: Uint8Array<ArrayBuffer> };
 

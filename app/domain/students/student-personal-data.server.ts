@@ -1,12 +1,12 @@
 import { desc, eq, inArray } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
+import { attendances } from "#app/domain/students/attendance/attendance.table.server.ts";
+import { ATTENDANCE_MARKS } from "#app/domain/students/attendance/attendance.ts";
+import { feePayments } from "#app/domain/students/fees/fee.table.server.ts";
+import { formatCents, PAYMENT_METHODS } from "#app/domain/students/fees/fee.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
-import { attendances } from "./attendance.table.server.ts";
-import { ATTENDANCE_MARKS } from "./attendance.ts";
-import { feePayments } from "./fee.table.server.ts";
-import { formatCents, PAYMENT_METHODS } from "./fee.ts";
 
 /** Erased with the registrations; of a payment the sum stays, without a name. */
 export async function findStudiesOf(registrationIds: string[]) {

@@ -1,6 +1,6 @@
 import { Award, Euro } from "lucide-react";
+import { type Fee, formatCents, isFree } from "#app/domain/students/fees/fee.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
-import { type Fee, formatCents, isFree } from "./fee.ts";
 import { studentsPath } from "./students-header.tsx";
 
 /** On the page of a registration: what hangs on it once it is approved. */

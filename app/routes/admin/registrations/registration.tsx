@@ -23,7 +23,7 @@ import { isFull } from "#app/domain/registrations/seats/seat-gauge.ts";
 import { SeatGauge } from "#app/domain/registrations/seats/seat-gauge.tsx";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { nameAndTagline } from "#app/domain/settings/settings.ts";
-import { findStudentFee } from "#app/domain/students/fee.server.ts";
+import { findStudentFee } from "#app/domain/students/fees/fee.server.ts";
 import { StudentSummary } from "#app/domain/students/student-summary.tsx";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";

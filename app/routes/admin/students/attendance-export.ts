@@ -1,4 +1,4 @@
-import { exportAttendance } from "#app/domain/students/attendance.server.ts";
+import { exportAttendance } from "#app/domain/students/attendance/attendance.server.ts";
 import { answerExport } from "#app/routes/admin/answers/answer-export.server.ts";
 import type { Route } from "./+types/attendance-export.ts";
 import { formationOf, named } from "./students-formation.server.ts";

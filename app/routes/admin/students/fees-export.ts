@@ -1,4 +1,4 @@
-import { exportFees } from "#app/domain/students/fee.server.ts";
+import { exportFees } from "#app/domain/students/fees/fee.server.ts";
 import { answerExport } from "#app/routes/admin/answers/answer-export.server.ts";
 import type { Route } from "./+types/fees-export.ts";
 import { formationOf, named } from "./students-formation.server.ts";

@@ -1,13 +1,13 @@
 import { HandCoins } from "lucide-react";
-import { listFees } from "#app/domain/students/fee.server.ts";
+import { listFees } from "#app/domain/students/fees/fee.server.ts";
 import {
   FEE_FILTERS,
   type FeeFilter,
   formatCents,
   remaining,
   totalOf,
-} from "#app/domain/students/fee.ts";
-import { PAYMENT_FORM } from "#app/domain/students/student-fee.tsx";
+} from "#app/domain/students/fees/fee.ts";
+import { PAYMENT_FORM } from "#app/domain/students/fees/student-fee.tsx";
 import { StudentsHeader, studentsPath } from "#app/domain/students/students-header.tsx";
 import { readChoice, readListQuery } from "#app/infra/forms/list-query.ts";
 import { ofName } from "#app/infra/french/french-names.ts";

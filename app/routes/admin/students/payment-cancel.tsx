@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
-import { cancelPayment, findPayment } from "#app/domain/students/fee.server.ts";
-import { formatCents } from "#app/domain/students/fee.ts";
-import { cancellation } from "#app/domain/students/student-fee.tsx";
+import { cancelPayment, findPayment } from "#app/domain/students/fees/fee.server.ts";
+import { formatCents } from "#app/domain/students/fees/fee.ts";
+import { cancellation } from "#app/domain/students/fees/student-fee.tsx";
 import { studentsPath } from "#app/domain/students/students-header.tsx";
 import { answerVerb } from "#app/routes/admin/answers/answer-verb.server.ts";
 import { ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";

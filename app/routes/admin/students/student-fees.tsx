@@ -1,9 +1,9 @@
 import { Award, Pencil } from "lucide-react";
 import { data, useNavigation } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
-import { findStudentFee, paymentInput, recordPayment } from "#app/domain/students/fee.server.ts";
-import { formatCents, isFree, remaining } from "#app/domain/students/fee.ts";
-import { PaymentForm, Payments } from "#app/domain/students/student-fee.tsx";
+import { findStudentFee, paymentInput, recordPayment } from "#app/domain/students/fees/fee.server.ts";
+import { formatCents, isFree, remaining } from "#app/domain/students/fees/fee.ts";
+import { PaymentForm, Payments } from "#app/domain/students/fees/student-fee.tsx";
 import { studentsPath } from "#app/domain/students/students-header.tsx";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { zonedDay } from "#app/infra/french/zoned-time.ts";

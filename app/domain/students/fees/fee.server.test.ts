@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { auditEvents } from "#app/domain/audit/audit.table.server.ts";
 import { eraseRegistrationsOf } from "#app/domain/registrations/registration-person.server.ts";
+import { findStudiesOf } from "#app/domain/students/student-personal-data.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { newId } from "#app/infra/identifiers.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
@@ -14,7 +15,6 @@ import {
   recordPayment,
 } from "./fee.server.ts";
 import { feePayments } from "./fee.table.server.ts";
-import { findStudiesOf } from "./student-personal-data.server.ts";
 
 const BY = { id: "amina", name: "Amina Diallo" };
 
