@@ -7,7 +7,12 @@ import { readSettings, readSettingsOrLast } from "#app/domain/settings/settings.
 import { nameAndTagline } from "#app/domain/settings/settings.ts";
 import { attendances } from "#app/domain/students/attendance/attendance.table.server.ts";
 import { findPayment, findStudentFee } from "#app/domain/students/fees/fee.server.ts";
-import { formatCents, PAYMENT_METHODS, remaining } from "#app/domain/students/fees/fee.ts";
+import {
+  excessOf,
+  formatCents,
+  PAYMENT_METHODS,
+  remaining,
+} from "#app/domain/students/fees/fee.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { hasId } from "#app/infra/database/database-columns.server.ts";
 import { count, formatDuration, formatLongDate } from "#app/infra/french/french.ts";
@@ -114,6 +119,9 @@ export async function receiptOf(
           ["Inscription", fee.referenceNumber],
           ["Déjà payé en tout", formatCents(fee.paid)],
           ["Reste à payer", formatCents(remaining(fee))],
+          ...(excessOf(fee) > 0
+            ? [["Trop-perçu", formatCents(excessOf(fee))] as [string, string]]
+            : []),
         ],
       },
       {

@@ -1,5 +1,5 @@
 import { Award, Euro } from "lucide-react";
-import { type Fee, formatCents, isFree } from "#app/domain/students/fees/fee.ts";
+import { balanceText, type Fee, formatCents, isFree } from "#app/domain/students/fees/fee.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { studentsPath } from "./students-header.tsx";
 
@@ -22,7 +22,7 @@ export function StudentSummary({
       <p className="text-soft">
         {isFree(fee)
           ? "Rien à payer."
-          : `Payé : ${formatCents(fee.paid)} sur ${formatCents(fee.due)}.`}
+          : `Payé : ${formatCents(fee.paid)} sur ${formatCents(fee.due)}, ${balanceText(fee)}.`}
       </p>
       <div className="flex flex-wrap gap-2">
         <ButtonLink look="secondary" size="small" to={`${path}/fees`}>

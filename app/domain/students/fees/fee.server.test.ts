@@ -27,8 +27,8 @@ async function enrolled(values = {}) {
   return { courseId: course.id, student };
 }
 
-const cash = (amount: number, id = newId()) =>
-  ({ id, amount, method: "cash", paidOn: "2026-11-20" }) as const;
+const cash = (amount: number, id = newId(), overpaid = "") =>
+  ({ id, amount, method: "cash", paidOn: "2026-11-20", overpaid }) as const;
 
 it("owes the formation's price, unless a sum is written for this student", async () => {
   const { courseId, student } = await enrolled();
@@ -66,12 +66,41 @@ it("keeps who paid and left among the fees, and leaves out who asks", async () =
   const { courseId } = await enrolled();
   const { id: left } = await addRegistration(courseId, { firstName: "Awa", status: "rejected" });
   await addRegistration(courseId, { firstName: "Omar" });
+  await changeDue(left, 100, BY);
   await recordPayment({ courseId, student: left }, cash(100), BY);
   const fees = await listFees(courseId);
   expect(fees.map(({ firstName, due }) => [firstName, due])).toEqual([
-    ["Awa", 0],
+    ["Awa", 100],
     ["Nadia", 12_050],
   ]);
+});
+
+it("asks about a sum higher than what remains, and about each other sum anew", async () => {
+  const place = await enrolled();
+  const over = (amount: number, answered?: string, id?: string) =>
+    recordPayment(place, cash(amount, id, answered), BY);
+  const asking = await over(20_000);
+  const asked = asking.ok || asking.reason === "missing" ? "" : asking.asked;
+  expect(asked).toMatch(
+    /^Il reste 120,50\s€ à payer\s: 79,50\s€ de trop\. Enregistrer quand même\s\?$/,
+  );
+  expect(await over(21_000, asked)).toMatchObject({ reason: "overpaid" });
+  expect((await findStudentFee(place.courseId, place.student))?.paid).toBe(0);
+  const id = newId();
+  expect(await over(20_000, asked, id)).toEqual({ ok: true });
+  expect(await over(20_000, asked, id)).toEqual({ ok: true });
+  expect(await over(50)).toMatchObject({
+    asked: expect.stringMatching(/^Il ne reste rien à payer/),
+  });
+  expect(await listFees(place.courseId)).toMatchObject([{ due: 12_050, paid: 20_000 }]);
+});
+
+it("asks one of two people who note the same sum at once", async () => {
+  const place = await enrolled();
+  const notings = await Promise.all(
+    [cash(12_050), cash(12_050)].map((one) => recordPayment(place, one, BY)),
+  );
+  expect(notings.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
 });
 
 it("tells people what they paid, and keeps the sum without their name once they are erased", async () => {

@@ -7,6 +7,7 @@ import {
   personName,
 } from "#app/domain/registrations/registration.table.server.ts";
 import { REGISTRATION_STATES } from "#app/domain/registrations/registration.ts";
+import { lockRegistration } from "#app/domain/registrations/seats/registration-seats.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { hasId, matches } from "#app/infra/database/database-columns.server.ts";
 import { recordId } from "#app/infra/forms/form-fields.server.ts";
@@ -17,8 +18,11 @@ import { zonedDay } from "#app/infra/french/zoned-time.ts";
 import { type Column, MOST_ROWS } from "#app/infra/storage/spreadsheet.server.ts";
 import { feeDues, feePayments } from "./fee.table.server.ts";
 import {
+  excessOf,
   formatCents,
   METHODS,
+  OVERPAID,
+  overpaymentText,
   PAYMENT_METHODS,
   type PaymentMethod,
   readCents,
@@ -46,6 +50,8 @@ export const paymentInput = z.object({
     .max(10, "Indiquez la date du paiement")
     .refine((day) => readDay(day) !== null, "Indiquez la date du paiement")
     .refine((day) => day <= zonedDay(new Date()), "Cette date n'est pas encore venue"),
+  /** The question that sending it again answers: another sum is asked about anew. */
+  [OVERPAID]: z.string().max(300).default(""),
 });
 
 /** Approved students, and whoever paid before leaving. */
@@ -76,10 +82,14 @@ export function listPayments(registrationId: string) {
     .orderBy(desc(feePayments.paidOn), desc(feePayments.createdAt));
 }
 
-export async function findPayment(student: string, payment: string) {
+export async function findPayment(
+  student: string,
+  payment: string,
+  within: Transaction | typeof db = db,
+) {
   const { id, registrationId } = feePayments;
   const isIt = and(hasId(id, payment), hasId(registrationId, student));
-  const [found] = await db.select().from(feePayments).where(isIt);
+  const [found] = await within.select().from(feePayments).where(isIt);
   return found;
 }
 
@@ -95,13 +105,27 @@ export function changeDue(student: string, dueCents: number, by: Administrator):
   });
 }
 
-/** Sent twice, it is noted once. */
+type Recording =
+  | { ok: true }
+  | { ok: false; reason: "missing" }
+  | { ok: false; reason: "overpaid"; asked: string };
+
+/** Sent twice, it is noted once. More than what remains is asked about first. */
 export function recordPayment(
   { courseId, student }: { courseId: string; student: string },
-  { id, amount, method, paidOn }: z.output<typeof paymentInput>,
+  { id, amount, method, paidOn, [OVERPAID]: answered }: z.output<typeof paymentInput>,
   by: Administrator,
-): Promise<void> {
+): Promise<Recording> {
   return db.transaction(async (tx) => {
+    // Two people noting the same sum at once would both find it due.
+    if (!(await lockRegistration(tx, student))) return { ok: false, reason: "missing" };
+    const isNoted = await findPayment(student, id, tx);
+    if (isNoted) return { ok: true };
+    const { id: registration, courseId: course } = courseRegistrations;
+    const [fee] = await feesWhere(and(hasId(course, courseId), hasId(registration, student)), tx);
+    if (!fee) return { ok: false, reason: "missing" };
+    const asked = overpaymentText(fee, amount);
+    if (asked && asked !== answered) return { ok: false, reason: "overpaid", asked };
     const [payment] = await tx
       .insert(feePayments)
       .values({
@@ -115,10 +139,11 @@ export function recordPayment(
       })
       .onConflictDoNothing({ target: feePayments.id })
       .returning({ receipt: feePayments.receiptNumber });
-    if (!payment) return;
+    if (!payment) return { ok: true };
     const sum = { amount: formatCents(amount), receipt: payment.receipt };
     const about = await auditedAs(tx, student);
     await recordEvent(by, { verb: "record_payment", ...sum, ...about }, tx);
+    return { ok: true };
   });
 }
 
@@ -158,9 +183,9 @@ const PAID = sql<number>`(select coalesce(sum(amount_cents), 0)::int from fee_pa
 const DUE = sql<number>`coalesce(${feeDues.dueCents}, case when ${courseRegistrations.status} = 'approved'
   then round(${courses.price} * 100)::int else 0 end)`;
 
-function feesWhere(where: SQL | undefined) {
+function feesWhere(where: SQL | undefined, within: Transaction | typeof db = db) {
   const { id, firstName, lastName, referenceNumber, status, userEmail } = courseRegistrations;
-  return db
+  return within
     .select({
       id,
       firstName,
@@ -196,6 +221,7 @@ const SHEET: Column<StudentFee>[] = [
   { header: "À payer (€)", value: (row) => row.due / 100 },
   { header: "Payé (€)", value: (row) => row.paid / 100 },
   { header: "Reste (€)", value: (row) => remaining(row) / 100 },
+  { header: "Trop-perçu (€)", value: (row) => excessOf(row) / 100 },
   { header: "Paiements", width: 60, value: (row) => row.payments.map(paymentText).join(" ; ") },
 ];
 

@@ -1,5 +1,14 @@
 import { expect, it } from "vitest";
-import { centsField, readCents, remaining, totalOf } from "./fee.ts";
+import {
+  balanceText,
+  centsField,
+  type Fee,
+  matchesFee,
+  overpaymentText,
+  readCents,
+  remaining,
+  totalOf,
+} from "./fee.ts";
 
 it.each([
   ["12,50", 1250],
@@ -21,11 +30,40 @@ it("shows in a field what it reads back", () => {
   }
 });
 
+const LATE = { due: 48_000, paid: 6000 };
+const OVER = { due: 12_000, paid: 26_050 };
+
 it("adds up to the cent, and owes nothing to who paid too much", () => {
-  const fees = [
-    { due: 1010, paid: 1020 },
-    { due: 20, paid: 10 },
-  ];
-  expect(fees.map(remaining)).toEqual([0, 10]);
-  expect(totalOf(fees)).toEqual({ due: 1030, paid: 1030, rest: 10 });
+  expect([LATE, OVER].map(remaining)).toEqual([42_000, 0]);
+  const { due, paid, rest, excess } = totalOf([LATE, OVER]);
+  expect({ due, paid, rest, excess }).toEqual({
+    due: 60_000,
+    paid: 32_050,
+    rest: 42_000,
+    excess: 14_050,
+  });
+  expect(due + excess).toBe(paid + rest);
 });
+
+it("puts everybody under one filter, and says where they stand", () => {
+  const all = [LATE, OVER, { due: 500, paid: 500 }, { due: 0, paid: 0 }];
+  const under = (fee: Fee) =>
+    (["unpaid", "paid", "excess"] as const).filter((one) => matchesFee(fee, one)).join();
+  expect(all.map((fee) => [under(fee), plain(balanceText(fee))])).toEqual([
+    ["unpaid", plain("reste 420 €")],
+    ["excess", plain("trop-perçu 140,50 €")],
+    ["paid", "tout payé"],
+    ["paid", "rien à payer"],
+  ]);
+});
+
+it("asks only about more than what remains", () => {
+  expect(overpaymentText(LATE, 42_000)).toBeNull();
+  expect(plain(overpaymentText({ due: 12_000, paid: 0 }, 20_000) ?? "")).toBe(
+    plain("Il reste 120 € à payer : 80 € de trop. Enregistrer quand même ?"),
+  );
+});
+
+function plain(text: string): string {
+  return text.replaceAll(/\s/g, " ");
+}

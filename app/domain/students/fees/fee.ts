@@ -13,8 +13,12 @@ export const FEE_FILTERS = {
   all: "Tous",
   unpaid: "Reste à payer",
   paid: "Tout payé",
+  excess: "Trop-perçu",
 } as const;
 export type FeeFilter = keyof typeof FEE_FILTERS;
+
+/** The field under which a sum too high is asked about. */
+export const OVERPAID = "overpaid";
 
 const AMOUNT = /^(\d{1,6})(?:[.,](\d{1,2}))?$/;
 
@@ -42,16 +46,45 @@ export function remaining({ due, paid }: Fee): number {
   return Math.max(0, due - paid);
 }
 
+/** What is to be given back, or kept for something else. */
+export function excessOf({ due, paid }: Fee): number {
+  return Math.max(0, paid - due);
+}
+
+/** « reste 20 € », « trop-perçu 140,50 € », « tout payé » */
+export function balanceText(fee: Fee): string {
+  const [rest, excess] = [remaining(fee), excessOf(fee)];
+  if (rest > 0) return `reste ${formatCents(rest)}`;
+  if (excess > 0) return `trop-perçu ${formatCents(excess)}`;
+  return isFree(fee) ? "rien à payer" : "tout payé";
+}
+
+/** Null where the sum is no more than what remains. */
+export function overpaymentText(fee: Fee, amount: number): string | null {
+  const rest = remaining(fee);
+  if (amount <= rest) return null;
+  const left = rest > 0 ? `Il reste ${formatCents(rest)} à payer` : "Il ne reste rien à payer";
+  return `${left} : ${formatCents(amount - rest)} de trop. Enregistrer quand même ?`;
+}
+
+export function matchesFee(fee: Fee, filter: FeeFilter): boolean {
+  if (filter === "unpaid") return remaining(fee) > 0;
+  if (filter === "paid") return fee.paid === fee.due;
+  return filter === "excess" ? excessOf(fee) > 0 : true;
+}
+
 export function isFree({ due, paid }: Fee): boolean {
   return due === 0 && paid === 0;
 }
 
-export function totalOf(fees: readonly Fee[]): Fee & { rest: number } {
-  const total = { due: 0, paid: 0, rest: 0 };
+/** What is due and the excess make together what is paid and the rest. */
+export function totalOf(fees: readonly Fee[]) {
+  const total = { due: 0, paid: 0, rest: 0, excess: 0 };
   for (const fee of fees) {
     total.due += fee.due;
     total.paid += fee.paid;
     total.rest += remaining(fee);
+    total.excess += excessOf(fee);
   }
   return total;
 }

@@ -7,8 +7,17 @@ import { classNames } from "#app/ui/class-names.ts";
 import { ConfirmLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
+import { FormQuestion } from "#app/ui/forms/form-question.tsx";
 import type { listPayments } from "./fee.server.ts";
-import { centsField, formatCents, METHODS, PAYMENT_METHODS } from "./fee.ts";
+import {
+  centsField,
+  type Fee,
+  formatCents,
+  METHODS,
+  OVERPAID,
+  PAYMENT_METHODS,
+  remaining,
+} from "./fee.ts";
 
 type Payment = Awaited<ReturnType<typeof listPayments>>[number];
 
@@ -16,18 +25,20 @@ export const PAYMENT_FORM = "noter-un-paiement";
 
 export function PaymentForm({
   id,
-  rest,
+  fee,
   today,
   busy,
   refusal,
 }: {
   /** The payment's: sent twice, it is noted once. */
   id: string;
-  rest: number;
+  fee: Fee;
   today: string;
   busy: boolean;
   refusal: FormRefusal | undefined;
 }) {
+  const rest = remaining(fee);
+  const asked = refusal?.errors[OVERPAID];
   return (
     <AutosavedForm
       id={PAYMENT_FORM}
@@ -80,8 +91,9 @@ export function PaymentForm({
               ))}
             </div>
           </ChoiceGroup>
+          {asked && <FormQuestion name={OVERPAID} asked={asked} value={asked} />}
           <Button type="submit" disabled={busy} className="sm:w-fit">
-            Enregistrer le paiement
+            {asked ? "Enregistrer quand même" : "Enregistrer le paiement"}
           </Button>
         </>
       )}

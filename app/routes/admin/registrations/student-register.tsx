@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
 import type { StaffMember } from "#app/domain/accounts/account.ts";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
@@ -26,7 +25,7 @@ import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import { SaveBar } from "#app/ui/autosave/save-bar.tsx";
 import { useFetchedWhile } from "#app/ui/fetching.ts";
 import { ChoiceField, SwitchField } from "#app/ui/forms/choice-fields.tsx";
-import { useAnswerFocus } from "#app/ui/forms/form-errors.ts";
+import { FormQuestion } from "#app/ui/forms/form-question.tsx";
 import { useMayOpen } from "#app/ui/may-open.ts";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/student-register.ts";
@@ -132,9 +131,9 @@ export default function RegisterStudent({ loaderData, actionData }: Route.Compon
               </p>
             )}
             {asked.map(({ name }) => (
-              <Question key={name} name={name} asked={errors[name]} of={sent}>
+              <FormQuestion key={name} name={name} asked={errors[name]} value={sent}>
                 {name === FULL && opens(placesPath(sent)) && <MorePlaces of={sent} />}
-              </Question>
+              </FormQuestion>
             ))}
             <SaveBar
               submit={asked[0]?.yes ?? "Inscrire l'étudiant"}
@@ -164,32 +163,6 @@ const BLANK = { [ANOTHER]: "", ...BLANK_PERSON };
 function useFreed(isRefused: boolean, formation: string): boolean {
   const now = useFetchedWhile<typeof loader>(isRefused, enrolPath());
   return isRefused && now?.formations.find(({ id }) => id === formation)?.isFull === false;
-}
-
-/** Sent again, the form answers yes for the formation it was asked about. */
-function Question({
-  name,
-  asked,
-  of,
-  children,
-}: {
-  name: string;
-  asked?: string;
-  of: string;
-  children: ReactNode;
-}) {
-  return (
-    <div
-      role="alert"
-      ref={useAnswerFocus(asked)}
-      tabIndex={-1}
-      className="scroll-my-80 rounded-xl bg-gold-wash px-4 py-3 text-gold-ink"
-    >
-      <p className="font-semibold">{asked}</p>
-      {children}
-      <input type="hidden" name={name} value={of} data-no-autosave />
-    </div>
-  );
 }
 
 function MorePlaces({ of }: { of: string }) {

@@ -8,7 +8,11 @@ import {
   markAttendance,
   markInput,
 } from "#app/domain/students/attendance/attendance.server.ts";
-import { dayInWords, firstSession, sessionDays } from "#app/domain/students/attendance/attendance.ts";
+import {
+  dayInWords,
+  firstSession,
+  sessionDays,
+} from "#app/domain/students/attendance/attendance.ts";
 import { AttendanceSheet } from "#app/domain/students/attendance/attendance-sheet.tsx";
 import { StudentsHeader, studentsPath } from "#app/domain/students/students-header.tsx";
 import { attempt, parseForm } from "#app/infra/forms/form.server.ts";

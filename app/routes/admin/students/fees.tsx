@@ -1,9 +1,14 @@
 import { HandCoins } from "lucide-react";
 import { listFees } from "#app/domain/students/fees/fee.server.ts";
 import {
+  balanceText,
+  excessOf,
   FEE_FILTERS,
+  type Fee,
   type FeeFilter,
   formatCents,
+  isFree,
+  matchesFee,
   remaining,
   totalOf,
 } from "#app/domain/students/fees/fee.ts";
@@ -12,6 +17,7 @@ import { StudentsHeader, studentsPath } from "#app/domain/students/students-head
 import { readChoice, readListQuery } from "#app/infra/forms/list-query.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { ExportMenu } from "#app/ui/lists/export-menu.tsx";
 import { countedOptions, FilterPills } from "#app/ui/lists/filters.tsx";
@@ -33,20 +39,22 @@ export async function loader({ url, params }: Route.LoaderArgs) {
   const query = readListQuery(url.searchParams);
   const filter = readChoice(url.searchParams.get("reste"), FEE_FILTERS, "all");
   const found = await listFees(formation.id, query);
-  const each: Record<FeeFilter, typeof found> = {
-    all: found,
-    unpaid: found.filter((fee) => remaining(fee) > 0),
-    paid: found.filter((fee) => remaining(fee) === 0),
+  const matching = (one: FeeFilter) => found.filter((fee) => matchesFee(fee, one));
+  const counts = {
+    all: found.length,
+    unpaid: matching("unpaid").length,
+    paid: matching("paid").length,
+    excess: matching("excess").length,
   };
-  const counts = { all: found.length, unpaid: each.unpaid.length, paid: each.paid.length };
-  return { formation, q: query.q, filter, counts, fees: each[filter], total: totalOf(found) };
+  const total = totalOf(found);
+  return { formation, q: query.q, filter, counts, fees: matching(filter), total };
 }
 
 export default function Fees({ loaderData }: Route.ComponentProps) {
   const { formation, q, filter, counts, fees, total } = loaderData;
   const isAwaited = fees.some((fee) => remaining(fee) > 0);
   const isFiltered = q !== "" || filter !== "all";
-  const isFree = total.due === 0 && total.paid === 0;
+  const isFreeForAll = isFree(total);
   return (
     <>
       <StudentsHeader formation={formation}>
@@ -54,18 +62,20 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
       </StudentsHeader>
       {(counts.all > 0 || isFiltered) && (
         <div className="grid gap-4 pb-5">
-          {isFree ? (
+          {isFreeForAll ? (
             <p className="text-soft">Rien à payer pour cette formation.</p>
           ) : (
             <Totals total={total} />
           )}
           <SearchForm label="Chercher un étudiant" keep={["reste"]} />
-          {(!isFree || filter !== "all") && (
+          {(!isFreeForAll || filter !== "all") && (
             <FilterPills
               name="reste"
               label="Paiements"
               current={filter}
-              options={countedOptions(FEE_FILTERS, counts)}
+              options={countedOptions(FEE_FILTERS, counts).filter(
+                ({ value }) => value !== "excess" || total.excess > 0 || filter === value,
+              )}
             />
           )}
         </div>
@@ -105,7 +115,7 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
                 )}
               </Cell>
               <Cell>
-                <Rest due={fee.due} rest={remaining(fee)} />
+                <Balance fee={fee} />
               </Cell>
             </ItemRow>
           ))}
@@ -126,13 +136,22 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
 }
 
 function Totals({ total }: { total: ReturnType<typeof totalOf> }) {
+  const sums = [
+    ["À payer", total.due],
+    ["Payé", total.paid],
+    ["Reste", total.rest],
+    ...(total.excess > 0 ? [["Trop-perçu", total.excess]] : []),
+  ];
   return (
-    <dl className="panel grid grid-cols-3 divide-x divide-rule text-center">
-      {[
-        ["À payer", total.due],
-        ["Payé", total.paid],
-        ["Reste", total.rest],
-      ].map(([label, sum]) => (
+    <dl
+      className={classNames(
+        "panel grid text-center",
+        sums.length > 3
+          ? "grid-cols-2 gap-px overflow-hidden bg-rule *:bg-card sm:grid-cols-4"
+          : "grid-cols-3 divide-x divide-rule",
+      )}
+    >
+      {sums.map(([label, sum]) => (
         <div key={label} className="min-w-0 px-1 py-3">
           <dt className="text-sm text-soft">{label}</dt>
           <dd className="font-semibold tabular-nums wrap-anywhere sm:text-xl">
@@ -144,13 +163,16 @@ function Totals({ total }: { total: ReturnType<typeof totalOf> }) {
   );
 }
 
-function Rest({ due, rest }: { due: number; rest: number }) {
-  if (due === 0 && rest === 0) return <span className="text-soft">rien à payer</span>;
-  if (rest === 0) return <span className="text-leaf-ink">tout payé</span>;
-  return (
-    <span className="font-semibold text-rose">
-      <span className="lg:hidden">reste </span>
-      {formatCents(rest)}
-    </span>
-  );
+function Balance({ fee }: { fee: Fee }) {
+  const rest = remaining(fee);
+  if (rest > 0) {
+    return (
+      <span className="font-semibold text-rose">
+        <span className="lg:hidden">reste </span>
+        {formatCents(rest)}
+      </span>
+    );
+  }
+  const look = excessOf(fee) > 0 ? "font-semibold text-gold-ink" : "text-leaf-ink";
+  return <span className={isFree(fee) ? "text-soft" : look}>{balanceText(fee)}</span>;
 }

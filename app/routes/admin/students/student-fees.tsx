@@ -1,8 +1,19 @@
 import { Award, Pencil } from "lucide-react";
 import { data, useNavigation } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
-import { findStudentFee, paymentInput, recordPayment } from "#app/domain/students/fees/fee.server.ts";
-import { formatCents, isFree, remaining } from "#app/domain/students/fees/fee.ts";
+import {
+  findStudentFee,
+  paymentInput,
+  recordPayment,
+} from "#app/domain/students/fees/fee.server.ts";
+import {
+  balanceText,
+  excessOf,
+  formatCents,
+  isFree,
+  OVERPAID,
+  remaining,
+} from "#app/domain/students/fees/fee.ts";
 import { PaymentForm, Payments } from "#app/domain/students/fees/student-fee.tsx";
 import { studentsPath } from "#app/domain/students/students-header.tsx";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
@@ -26,10 +37,14 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return answerForm(request, {
     input: paymentInput,
     save: async (payment) => {
-      const fee = await findStudentFee(courseId, student);
-      if (!fee) return { ok: false, errors: { form: `${FAILURE} : l'inscription n'existe plus.` } };
-      await recordPayment({ courseId, student }, payment, context.get(adminContext));
-      return { ok: true };
+      const by = context.get(adminContext);
+      const recording = await recordPayment({ courseId, student }, payment, by);
+      if (recording.ok) return { ok: true };
+      if (recording.reason === "overpaid") {
+        const errors = { [OVERPAID]: recording.asked };
+        return { ok: false, errors, cause: "une question attend votre réponse" };
+      }
+      return { ok: false, errors: { form: `${FAILURE} : l'inscription n'existe plus.` } };
     },
     failure: FAILURE,
     done: ({ id, amount }) => ({
@@ -84,7 +99,9 @@ export default function StudentFees({ loaderData, actionData }: Route.ComponentP
                   {formatCents(fee.due)}
                 </>
               )}
-              {rest > 0 && <span className="text-rose">, reste {formatCents(rest)}</span>}
+              {(rest > 0 || excessOf(fee) > 0) && (
+                <span className="text-rose">, {balanceText(fee)}</span>
+              )}
             </p>
             <ButtonLink look="secondary" size="small" to={`${path}/due`}>
               <Pencil aria-hidden size={16} /> Changer la somme à payer
@@ -95,7 +112,7 @@ export default function StudentFees({ loaderData, actionData }: Route.ComponentP
         <PaymentForm
           key={fee.payments.length}
           id={payment}
-          rest={rest}
+          fee={fee}
           today={today}
           busy={busy}
           refusal={actionData}
