@@ -1,5 +1,6 @@
 import { Mail, Phone } from "lucide-react";
 import { Whatsapp, whatsappLinks } from "#app/domain/registrations/admin/registration-contact.tsx";
+import { UNDO_MINUTES } from "#app/domain/registrations/registration.ts";
 import { mailLink, phoneLink } from "#app/infra/forms/web-address.ts";
 import { count } from "#app/infra/french/french.ts";
 import { wordsOfMarkdown } from "#app/infra/rich-text/rich-text-words.ts";
@@ -43,6 +44,24 @@ export function MessageRecipients({ recipients }: { recipients: Recipient[] }) {
         ))}
       </ul>
     </details>
+  );
+}
+
+/** They would learn from the message that they are accepted. */
+export function UntoldNotice({ count: untold }: { count: number }) {
+  const whom = count(
+    untold,
+    "personne vient d'être acceptée",
+    "personnes viennent d'être acceptées",
+  );
+  return (
+    <p className="text-soft">
+      {untold > 1
+        ? `${whom} et ne le savent pas encore : elles ne sont`
+        : `${whom} et ne le sait pas encore : elle n'est`}{" "}
+      pas comptée{untold > 1 && "s"} ici. Leur réponse part {UNDO_MINUTES} minutes après la
+      décision.
+    </p>
   );
 }
 

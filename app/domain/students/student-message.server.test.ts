@@ -6,7 +6,12 @@ import { db } from "#app/infra/database/database.server.ts";
 import { newId } from "#app/infra/identifiers.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
-import { listRecipients, listStudentMessages, writeToStudents } from "./student-message.server.ts";
+import {
+  countUntold,
+  listRecipients,
+  listStudentMessages,
+  writeToStudents,
+} from "./student-message.server.ts";
 
 const BY = { id: "amina", name: "Amina Diallo" };
 
@@ -49,6 +54,33 @@ it("writes a mail of its own to each who has an address, once, however often it 
   expect(await listStudentMessages(formation.id)).toMatchObject([
     { subject: "Salle 2", recipients: 2 },
   ]);
+});
+
+it("leaves out who has just been accepted and does not know: they would learn it from the message", async () => {
+  const { formation } = await formationOf([{ firstName: "Awa", userEmail: "awa@exemple.fr" }]);
+  const now = new Date();
+  const decided = { status: "approved", approvalDate: now, decidedAt: now } as const;
+  const sira = { firstName: "Sira", userEmail: "sira@exemple.fr", ...decided };
+  const { id } = await addRegistration(formation.id, sira);
+  const names = async (later = 0) => {
+    const people = await listRecipients(
+      formation.id,
+      { status: "approved" },
+      new Date(now.getTime() + later * 60_000),
+    );
+    return people.map(({ firstName }) => firstName);
+  };
+  expect(await names()).toEqual(["Awa"]);
+  expect(await countUntold(formation.id)).toBe(1);
+  expect((await names(5)).toSorted()).toEqual(["Awa", "Sira"]);
+  // Chosen by hand, she is written to as the one who asked that she knows she is.
+  await writeToStudents(
+    formation,
+    { id: newId(), subject: "Salle", body: "Salle 2", students: [id] },
+    BY,
+  );
+  const [written] = await db.select().from(mails);
+  expect(written?.text).toContain("parce que vous avez demandé une place");
 });
 
 it("carries what was set in bold, and the sessions of a formation that is not over", async () => {

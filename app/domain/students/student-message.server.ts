@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
 import { z } from "zod";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { readHere, readMailSite, renderMail } from "#app/domain/mail/mail-body.server.ts";
@@ -8,7 +8,11 @@ import {
   courseRegistrations,
   personName,
 } from "#app/domain/registrations/registration.table.server.ts";
-import type { RegistrationState } from "#app/domain/registrations/registration.ts";
+import {
+  type RegistrationState,
+  toldState,
+  UNDO_MINUTES,
+} from "#app/domain/registrations/registration.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { hasId } from "#app/infra/database/database-columns.server.ts";
 import { recordId, requiredText } from "#app/infra/forms/form-fields.server.ts";
@@ -34,13 +38,15 @@ export const studentMessageInput = z.object({
 });
 export type StudentMessageInput = z.output<typeof studentMessageInput>;
 
-/** Without ids, everybody in this state. */
+/** Without ids, everybody who knows to be in this state; each with the state that they know. */
 export async function listRecipients(
   courseId: string,
   asked: { ids: readonly string[] } | { status: RegistrationState; acceptedBefore?: Date },
+  now = new Date(),
 ) {
-  const { id, firstName, lastName, userEmail, phone, status, approvalDate, movedAt, chosenPlace } =
-    courseRegistrations;
+  const { id, status, approvalDate, movedAt } = courseRegistrations;
+  const { firstName, lastName, userEmail, phone, chosenPlace } = courseRegistrations;
+  const { notifiedAt, decidedAt, previousStatus } = courseRegistrations;
   const chosen =
     "ids" in asked
       ? inArray(id, asked.ids.filter(isUuid))
@@ -50,12 +56,33 @@ export async function listRecipients(
             lte(sql`greatest(${approvalDate}, ${movedAt})`, asked.acceptedBefore),
         );
   const listed = await db
-    .select({ id, firstName, lastName, userEmail, phone, status, chosenPlace })
+    .select({
+      ...{ id, firstName, lastName, userEmail, phone, chosenPlace },
+      ...{ status, notifiedAt, decidedAt, previousStatus },
+    })
     .from(courseRegistrations)
     .where(and(hasId(courseRegistrations.courseId, courseId), chosen))
     .orderBy(personName(courseRegistrations), id)
     .limit(MOST_RECIPIENTS);
-  return listed.map(withPhoneToCall);
+  return listed.flatMap(({ notifiedAt, decidedAt, previousStatus, ...one }) => {
+    const told = toldState({ status: one.status, notifiedAt, decidedAt, previousStatus }, now);
+    const isAsked = "ids" in asked || told === asked.status;
+    return isAsked ? [withPhoneToCall({ ...one, status: told })] : [];
+  });
+}
+
+/** Who has been accepted, and does not know yet. */
+export function countUntold(formationId: string, now = new Date()): Promise<number> {
+  const { courseId, status, notifiedAt, decidedAt } = courseRegistrations;
+  return db.$count(
+    courseRegistrations,
+    and(
+      hasId(courseId, formationId),
+      eq(status, "approved"),
+      isNull(notifiedAt),
+      gt(decidedAt, new Date(now.getTime() - UNDO_MINUTES * 60_000)),
+    ),
+  );
 }
 
 export async function listStudentMessages(courseId: string) {

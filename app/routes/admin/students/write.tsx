@@ -16,11 +16,13 @@ import {
 } from "#app/domain/students/changes/formation-change-question.tsx";
 import {
   MessageRecipients,
+  UntoldNotice,
   WithoutEmail,
   withoutEmail,
 } from "#app/domain/students/message-recipients.tsx";
 import { studentCalendar } from "#app/domain/students/student-calendar.server.ts";
 import {
+  countUntold,
   listRecipients,
   listStudentMessages,
   previewStudentMessage,
@@ -53,8 +55,9 @@ export async function loader({ url, params }: Route.LoaderArgs) {
   const formation = await formationOf(params);
   const status = readChoice(url.searchParams.get("statut"), REGISTRATION_STATES, "approved");
   const change = url.searchParams.has(TELLING) ? await findFormationChange(formation.id) : null;
-  const [everybody, seats, sent, { siteName }] = await Promise.all([
+  const [everybody, untold, seats, sent, { siteName }] = await Promise.all([
     listRecipients(formation.id, { status }),
+    countUntold(formation.id),
     countSeats(formation.id),
     listStudentMessages(formation.id),
     readSettings(),
@@ -70,6 +73,7 @@ export async function loader({ url, params }: Route.LoaderArgs) {
     },
     change,
     recipients: change?.recipients ?? everybody,
+    untold: status === "approved" ? untold : 0,
     sent,
     draft: { id: newId(), ...proposed },
     siteName: nameAndTagline(siteName).name,
@@ -114,7 +118,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 }
 
 export default function Write({ loaderData, actionData }: Route.ComponentProps) {
-  const { formation, status, counts, sent, siteName, change } = loaderData;
+  const { formation, status, counts, sent, siteName, change, untold } = loaderData;
   const { recipients, draft } = actionData ?? loaderData;
   const { html, said } = actionData ?? {};
   return (
@@ -134,6 +138,7 @@ export default function Write({ loaderData, actionData }: Route.ComponentProps) 
             options={STATES.map((one) => ({ ...one, count: counts[one.value] }))}
           />
         )}
+        {!actionData && untold > 0 && <UntoldNotice count={untold} />}
         {said ? (
           <>
             <MessageSent said={said} draft={draft} path={studentsPath(formation.id, "write")} />
