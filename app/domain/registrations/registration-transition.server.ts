@@ -61,9 +61,9 @@ const WRITTEN: {
 } = {
   approve: (registration, now) => ({ approvalDate: now, ...decision(registration, now) }),
   reject: decision,
-  // A pending request enters the list at the rank of the day it was made.
-  wait: ({ status, registrationDate }, now) => ({
-    waitingSince: status === "pending" ? registrationDate : now,
+  // A pending request enters the list at the rank of the day it was made, for this formation.
+  wait: ({ status, registrationDate, movedAt }, now) => ({
+    waitingSince: status === "pending" ? (movedAt ?? registrationDate) : now,
     decidedAt: now,
     previousStatus: "pending",
   }),

@@ -57,6 +57,7 @@ it("says how many were approved together, who was left without a seat, and why t
     missing: 0,
     left: 0,
     mailed: 0,
+    outside: [] as string[],
     decidedAt: new Date("2026-11-23T08:00:00Z"),
     announcedAt: new Date("2026-11-23T08:05:00Z"),
   };
@@ -73,6 +74,9 @@ it("says how many were approved together, who was left without a seat, and why t
   expect(fullText([...held, ...held])).toMatch(/dont 2 gardées pour .+\. Reprenez-en une dans/);
   expect(fullText([])).toMatch(/^toutes les places sont prises\. Ajoutez-en une/);
   expect(fullText([], true)).toBe("toutes les places sont prises. Ajoutez une place d'abord.");
+  expect(said({ done: 2, outside: ["Bilal Oukaci (8 ans)"] })).toMatch(
+    /^2 inscriptions approuvées\. Attention, hors de l'âge prévu\s: Bilal Oukaci \(8 ans\)\./,
+  );
   const many = ["A", "B", "C", "D", "E", "F", "G", "H"];
   expect(said({ full: many })).toMatch(/\s: A, B, C, D, E, F et 2 autres\.$/);
   expect(said({ done: 1, decided: 2, missing: 1 })).toMatch(

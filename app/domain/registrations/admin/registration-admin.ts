@@ -121,7 +121,7 @@ export function togetherText(
   together: Together,
   mailsLeave: boolean,
 ): string {
-  const { done, full, held, decided, missing } = together;
+  const { done, full, held, decided, missing, outside } = together;
   const parts = [
     done > 0 ? count(done, ...DECIDED[decision]) : `Aucune ${DECIDED[decision][0]}`,
     decided > 0 && `${decided} ${decided < 2 ? "était déjà décidée" : "étaient déjà décidées"}`,
@@ -132,7 +132,8 @@ export function togetherText(
   const kept = held.length > 0 ? ` Place gardée pour ${holdersText(held)}.` : "";
   const undecided =
     full.length > 0 ? ` Faute de place, il reste à décider pour : ${someOf(full)}.${kept}` : "";
-  return `${parts.filter(Boolean).join(", ")}.${undecided}${free}${told}`;
+  const ages = outside.length > 0 ? ` Attention, hors de l'âge prévu : ${someOf(outside)}.` : "";
+  return `${parts.filter(Boolean).join(", ")}.${ages}${undecided}${free}${told}`;
 }
 
 function freeText(decision: BulkDecision, { left, full }: Together): string {

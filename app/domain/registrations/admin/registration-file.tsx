@@ -56,6 +56,7 @@ export function RegistrationFile({
   const places = placesPath(registration.courseId, pathname + search);
   const mayAdd = useMayOpen()(places);
   const lacks = full && mayDecide("approve", registration) && needsSeat("approve", registration);
+  const hasLeft = status === "withdrawn";
   return (
     <section aria-label="Demande" className="panel grid gap-4 p-4 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -65,15 +66,18 @@ export function RegistrationFile({
           {lacks && (
             <span id={LACKS} className="font-semibold text-gold-ink">
               La formation est complète :{" "}
-              {mayAdd ? "ajoutez" : "demandez à un administrateur d'ajouter"} des places
-              {lackingWays(status, mayAdd)}.
+              {hasLeft
+                ? "si la personne veut revenir, mettez-la en liste d'attente"
+                : (mayAdd ? "ajoutez" : "demandez à un administrateur d'ajouter") +
+                  ` des places${lackingWays(status, mayAdd)}`}
+              .
             </span>
           )}
           {status === "offered" && (
             <span className="text-soft">Si vous approuvez, cette place devient la sienne.</span>
           )}
         </p>
-        {lacks && mayAdd && (
+        {lacks && mayAdd && !hasLeft && (
           <ButtonLink size="small" to={places}>
             <Plus aria-hidden size={16} /> Ajouter des places
           </ButtonLink>

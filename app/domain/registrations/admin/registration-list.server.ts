@@ -201,9 +201,9 @@ export function listSamePhone({
 
 /** Those still there, among the chosen. */
 export function findRegistrants(ids: string[]) {
-  const { id, firstName, lastName, status } = courseRegistrations;
+  const { id, firstName, lastName, status, userEmail } = courseRegistrations;
   return db
-    .select({ id, firstName, lastName, status })
+    .select({ id, firstName, lastName, status, userEmail })
     .from(courseRegistrations)
     .where(inArray(id, ids.filter(isUuid)))
     .orderBy(personName(courseRegistrations), id);

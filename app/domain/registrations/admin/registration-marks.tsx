@@ -14,11 +14,13 @@ const ICON = "inline align-[-2px] text-soft";
 /** What one should know before deciding; once decided it stands in the record only. */
 export function Marks({ registration }: { registration: AdminRegistration }) {
   const { status, age, agesMissed, userEmail, motivationText, specialNeeds } = registration;
+  const { isFull } = registration;
   const isOpen = status === "pending" || status === "waiting" || status === "offered";
   if (!isOpen) return <AgeMissed registration={registration} />;
   const isChild = age !== null && age < ADULT;
   return (
     <>
+      {status === "pending" && isFull && <span className="text-gold-ink">complet · </span>}
       {motivationText && <Mark icon={MessageSquareText} name="A écrit un message" />}
       {specialNeeds && <Mark icon={HeartHandshake} name="Besoins particuliers" />}
       {agesMissed ? <AgeMissed registration={registration} /> : isChild && `${answerText(age)} · `}

@@ -125,9 +125,10 @@ export function RegistrationTable({
 }
 
 /** Whom nobody answered yet is answered from the row, and undone there; the rest is behind « ⋯ ». */
-function decisionsAtOnce({ status, notified }: AdminRegistration): Decision[] {
+function decisionsAtOnce({ status, notified, isFull }: AdminRegistration): Decision[] {
   if (!notified) return ["undo"];
-  return status === "pending" ? ["approve", "reject"] : [];
+  if (status !== "pending") return [];
+  return isFull ? ["wait", "reject"] : ["approve", "reject"];
 }
 
 function RegistrationRow({
@@ -253,7 +254,7 @@ function AtOnce({
           key={decision}
           decision={decision}
           registration={registration}
-          look={decision === "approve" ? "primary" : "secondary"}
+          look={decision === "approve" || decision === "wait" ? "primary" : "secondary"}
         />
       ))}
       {registration.status === "pending" && (

@@ -1,6 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
+import { isOutside } from "#app/domain/courses/formations/formation-ages.server.ts";
 import {
   cancelDecisionMail,
   cancelMails,
@@ -109,10 +110,12 @@ export function decideTogether(
       decided: 0,
       left: 0,
       mailed: 0,
+      /** Approved, though the formation is meant for another age. */
+      outside: [] as string[],
     };
     for (const formation of formations) {
       const asking = registrations.filter(({ courseId }) => courseId === formation.id);
-      const { full, lacking, decided, left, mailed } = await decideIn(tx, formation, {
+      const { full, lacking, decided, left, mailed, outside } = await decideIn(tx, formation, {
         decision,
         asking,
         by,
@@ -124,6 +127,7 @@ export function decideTogether(
       together.left += left;
       together.mailed += mailed;
       together.full.push(...full);
+      together.outside.push(...outside);
       together.lacking.push(...lacking.map((id) => ({ id, courseId: formation.id })));
       if (full.length > 0) together.held.push(...(await listHeldSeats(formation.id, tx)));
       await reallocateSeats(tx, formation, now);
@@ -169,6 +173,7 @@ async function decideIn(
   let mailed = 0;
   const full: string[] = [];
   const lacking: string[] = [];
+  const outside: string[] = [];
   for (const registration of asking) {
     const takes = needsSeat(decision, registration) ? 1 : 0;
     if (!(await isUndecided(tx, decision, registration))) decided += 1;
@@ -183,9 +188,14 @@ async function decideIn(
       await recordDecision(tx, decision, { registration, by });
       left -= takes;
       if (registration.userEmail) mailed += 1;
+      if (decision === "approve" && isOutside(formation, registration.age)) {
+        outside.push(
+          `${registration.firstName} ${registration.lastName} (${registration.age} ans)`,
+        );
+      }
     }
   }
-  return { full, lacking, decided, left, mailed };
+  return { full, lacking, decided, left, mailed, outside };
 }
 
 async function isUndecided(tx: Transaction, decision: Decision, registration: LockedRegistration) {

@@ -78,7 +78,9 @@ export function DecisionButton({
   const label = (
     <>
       {Icon && <Icon aria-hidden size={16} />}
-      {undoes && registration.status === "waiting" ? "Retirer de la liste" : button}
+      {undoes && registration.status === "waiting" && registration.notified
+        ? "Retirer de la liste"
+        : button}
       <span className="sr-only">{` ${whom(nameOf(registration))}`}</span>
     </>
   );
@@ -144,16 +146,19 @@ export const DECISION_QUESTIONS = {
   },
   withdraw: (asked) => {
     const heard = isMailed(asked)
-      ? `Un e-mail le confirme à ${nameOf(asked)}.`
+      ? "Un e-mail le lui confirme."
       : "Aucun e-mail ne lui sera envoyé.";
     return {
       question: `Noter le désistement ${ofName(nameOf(asked))} ?`,
-      consequence: `${nameOf(asked)} vous a dit ne pas venir. ${heard}${passingOn(asked)}`,
+      consequence: `${nameOf(asked)} vous a dit ne pas venir. ${heard}${passingOn(asked)}${AT_ONCE}`,
       keep: "Garder sa place",
       confirm: "Noter le désistement",
     };
   },
 } satisfies Partial<Record<Decision, (asked: Asked) => Confirmation>>;
+
+/** Other decisions can be undone for a while. */
+const AT_ONCE = " Cela se fait tout de suite et ne s'annule pas.";
 
 /** Who has the seat next, said before it is given up. */
 function passingOn({ status, nextInLine: next }: Asked): string {

@@ -86,15 +86,22 @@ function misfitText({ name, age, agesAsked, place }: Misfit, title: string): str
     .join(" ");
 }
 
-export function moveQuestion(people: Person[], mailsLeave: boolean) {
+export function moveQuestion(
+  people: (Person & Pick<AdminRegistration, "userEmail">)[],
+  mailsLeave: boolean,
+) {
   const names = people.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
   const [only = ""] = names;
   const seat = people.some(({ status }) => status === "approved")
     ? " Une inscription approuvée y prend une place et libère l'ancienne."
     : "";
-  const told = mailsLeave
+  const mailed = mailsLeave && people.some(({ userEmail }) => userEmail);
+  const silent = mailsLeave
+    ? `${names.length === 1 ? "Cette personne n'a" : "Ces personnes n'ont"} pas d'e-mail`
+    : "Ce site n'envoie pas d'e-mails";
+  const told = mailed
     ? `L'e-mail part dans ${UNDO_MINUTES} minutes : d'ici là, vous pouvez annuler sans que personne soit prévenu.`
-    : `Ce site n'envoie pas d'e-mails : le changement s'affichera sur la page de suivi dans ${UNDO_MINUTES} minutes. D'ici là, vous pouvez annuler.`;
+    : `${silent} : le changement s'affichera sur la page de suivi dans ${UNDO_MINUTES} minutes. D'ici là, vous pouvez annuler.`;
   return {
     question:
       names.length === 1

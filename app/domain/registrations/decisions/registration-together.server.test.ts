@@ -50,6 +50,34 @@ describe("deciding for many", () => {
     expect(await undoTogether(together.decidedAt, AMINA, now)).toBe(0);
   });
 
+  it("names who is approved though the formation is meant for another age", async () => {
+    const { id } = await formation({ ageMin: 15 });
+    const asked = [
+      await addRegistration(id, { firstName: "Bilal", lastName: "Oukaci", age: 8 }),
+      await addRegistration(id, { firstName: "Sira", lastName: "Touré", age: 17 }),
+      await addRegistration(id, { age: null }),
+    ];
+    const ids = asked.map((one) => one.id);
+    const { done, outside } = await decideTogether("approve", ids, { by: AMINA });
+    expect([done, outside]).toEqual([3, ["Bilal Oukaci (8 ans)"]]);
+  });
+
+  it("puts who comes from another formation in line at the day of the move", async () => {
+    const { id } = await formation({ maxStudents: 1 });
+    await addRegistration(id, APPROVED);
+    const day = (number: number) => new Date(Date.UTC(2026, 10, number));
+    const moved = await addRegistration(id, { registrationDate: day(1), movedAt: day(20) });
+    const waiting = { status: "waiting", waitingSince: day(9) } as const;
+    const first = await addRegistration(id, { registrationDate: day(9), ...waiting });
+    await decideTogether("wait", [moved.id], { by: AMINA });
+    const line = await db
+      .select()
+      .from(courseRegistrations)
+      .where(eq(courseRegistrations.status, "waiting"))
+      .orderBy(courseRegistrations.waitingSince);
+    expect(line.map((one) => one.id)).toEqual([first.id, moved.id]);
+  });
+
   it("puts in line together those who asked, at the rank of their request", async () => {
     const { id } = await formation({ maxStudents: 1 });
     await addRegistration(id, APPROVED);

@@ -40,20 +40,17 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const together = await decideTogether(decision, ids, { by, reason: parsed.data.reason });
     const text = togetherText(decision, together, mailsLeave());
     const [lacking] = together.lacking;
-    if (lacking) {
-      // Each row approved has its own « Annuler ».
-      const to = withKept(
-        back,
-        together.lacking.map(({ id }) => id),
-      );
-      const places = placesPath(lacking.courseId, to);
-      const opens = mayOpen(by.role, places);
-      const action = opens ? { label: "Ajouter des places", to: places, opens } : undefined;
-      return together.done === 0 ? { to, refusal: text, action } : { to, said: text, action };
+    const ticked = together.lacking.map(({ id }) => id);
+    // Who has no seat stays chosen.
+    const to = lacking ? withKept(back, ticked) : back;
+    if (together.done > 0) {
+      const undo = `${REGISTRATIONS_PATH}/undo?le=${together.decidedAt.toISOString()}&retour=${encodeURIComponent(back)}`;
+      return { to, said: text, action: { label: "Annuler", to: undo } };
     }
-    if (together.done === 0) return { refusal: text };
-    const undo = `${REGISTRATIONS_PATH}/undo?le=${together.decidedAt.toISOString()}&retour=${encodeURIComponent(back)}`;
-    return { said: text, action: { label: "Annuler", to: undo } };
+    const places = lacking && placesPath(lacking.courseId, to);
+    const opens = places !== undefined && mayOpen(by.role, places);
+    const action = opens ? { label: "Ajouter des places", to: places, opens } : undefined;
+    return { to, refusal: text, action };
   });
 }
 
