@@ -152,7 +152,7 @@ export async function readThread(id: string, now = new Date()) {
   const received = { ...stored, phone: stored.phone && groupedPhone(stored.phone) };
   const { name } = nameAndTagline((await readSettings()).siteName);
   const answer = adminResponse === null ? null : answerOf(message, adminResponse, name);
-  const correction = await correctionPath(message.registration, message.message);
+  const correction = await correctionPath(message.registration, message.message, id);
   const ageHours = hoursSince(message.createdAt, now);
   return { message: { ...received, answer, correction, ageHours }, others };
 }

@@ -23,17 +23,24 @@ const HEADS: Head[] = [
   { label: "Nom", sort: { ascending: "nom", descending: "nom-z" } },
   { label: "Reçu", sort: { descending: "recents", ascending: "anciens" } },
   { label: "Message" },
-  { label: "Lecture" },
 ];
+const READING: Head = { label: "Lecture" };
 
 export function MessageTable({ items }: { items: ListedMessage[] }) {
   if (items.length === 0) return null;
+  const hasNew = items.some(({ status }) => status === "nouveau");
   return (
     <Selection verbs={VERBS} shown={items.length} chosen="message choisi">
       <div className={PHONE_LINES}>
-        <ItemTable picks wordy label="Messages" heads={HEADS} initialSort="recents">
+        <ItemTable
+          picks
+          wordy
+          label="Messages"
+          heads={hasNew ? [...HEADS, READING] : HEADS}
+          initialSort="recents"
+        >
           {items.map((message) => (
-            <MessageRow key={message.id} message={message} />
+            <MessageRow key={message.id} message={message} hasNew={hasNew} />
           ))}
         </ItemTable>
       </div>
@@ -41,14 +48,21 @@ export function MessageTable({ items }: { items: ListedMessage[] }) {
   );
 }
 
-function MessageRow({ message }: { message: ListedMessage }) {
+function MessageRow({
+  message,
+  hasNew,
+}: {
+  message: ListedMessage;
+  /** The table has a column for their reading. */
+  hasNew: boolean;
+}) {
   const { id, name, status, toSend, subject, opening } = message;
   return (
     <ItemRow
       item={{ id, title: name }}
       to={useVerbAction(`${MESSAGES_PATH}/${id}/reply`)}
       picks
-      actions={status === "nouveau" && <MarkAsRead message={message} />}
+      actions={hasNew ? status === "nouveau" && <MarkAsRead message={message} /> : undefined}
       verbs={
         <>
           <FileMessage message={message} />
@@ -81,7 +95,8 @@ function MessageRow({ message }: { message: ListedMessage }) {
 }
 
 function Age({ message: { status, ageHours, createdAt, filedAt } }: { message: AdminMessage }) {
-  if (status === "repondu" || filedAt) return formatShortDate(createdAt);
+  if (status === "repondu") return formatShortDate(createdAt);
+  if (filedAt) return `classé, reçu le ${formatShortDate(createdAt)}`;
   const { short, text, urgency } = waitingSince(ageHours, "reçu");
   return (
     <span className={URGENCIES[urgency]} title={text}>

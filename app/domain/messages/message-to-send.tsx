@@ -1,4 +1,5 @@
 import { Check, Mail, Undo2 } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import type { MailSummary } from "#app/domain/mail/mail.ts";
 import { MailState } from "#app/domain/mail/mail-admin-row.tsx";
@@ -41,8 +42,20 @@ export function MessageBadge({
 export function ReplyOnItsWay({ mail, name }: { mail: MailSummary; name: string }) {
   const leave = useMailsLeave();
   if (!leave || !mayTakeBack(mail)) return <MailState mail={mail} />;
+  return <TakeBack name={name} />;
+}
+
+/** Brought to the screen: on a phone it stands under a long message. */
+function TakeBack({ name }: { name: string }) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.scrollIntoView({ block: "center" }), []);
   return (
-    <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <Form
+      ref={form}
+      method="post"
+      preventScrollReset
+      className="flex flex-wrap items-center gap-x-3 gap-y-1"
+    >
       <p role="status">Envoi dans moins d'une minute</p>
       <Button type="submit" look="secondary" size="small" name={TAKE_BACK} value="on">
         <Undo2 aria-hidden size={16} /> Annuler

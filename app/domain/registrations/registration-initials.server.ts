@@ -9,7 +9,17 @@ const FIRST_NAME = /^[\p{L}\p{M}'’ -]{1,40}$/u;
 /** « Yacine B. » */
 export function studentName(person: Record<"firstName" | "lastName", string>): string {
   const { firstName, lastName } = person;
-  return FIRST_NAME.test(firstName) ? `${firstName} ${initialOf(lastName)}` : initialsOf(person);
+  return FIRST_NAME.test(firstName)
+    ? `${asWritten(firstName)} ${initialOf(lastName)}`
+    : initialsOf(person);
+}
+
+/** « fatoumata » and « FATOUMATA » were typed in haste. */
+function asWritten(name: string): string {
+  const lower = name.toLocaleLowerCase("fr");
+  const isTypedSo = name === lower || (name.length > 2 && name === name.toLocaleUpperCase("fr"));
+  if (!isTypedSo) return name;
+  return lower.replaceAll(/(?<![\p{L}\p{M}'’])\p{L}/gu, (letter) => letter.toLocaleUpperCase("fr"));
 }
 
 function initialOf(name: string): string {

@@ -45,7 +45,7 @@ type Contact = keyof typeof LABELS;
 type Registration = typeof courseRegistrations.$inferSelect;
 
 /** Where the contacts that somebody asked for are applied. A second request's sender may be a stranger. */
-export async function correctionPath(number: string | null, text: string) {
+export async function correctionPath(number: string | null, text: string, message: string) {
   const { phone, email } = correctedContacts(text);
   if (!number || !(phone || email)) return undefined;
   const { id, referenceNumber } = courseRegistrations;
@@ -56,6 +56,7 @@ export async function correctionPath(number: string | null, text: string) {
   const asked = new URLSearchParams({
     ...(phone && { phone }),
     ...(email && { userEmail: email }),
+    message,
   });
   return found && `${REGISTRATIONS_PATH}/${found.id}/contacts?${asked}`;
 }

@@ -51,7 +51,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 export default function Messages({ loaderData }: Route.ComponentProps) {
   const { items, counts, status, q, page, pageCount, toSend } = loaderData;
   const unread = counts.nouveau;
-  const waiting = unread + counts.lu;
+  const waiting = counts["a-repondre"];
   return (
     <>
       <ScreenHeader

@@ -1,5 +1,7 @@
 import { data, useNavigation } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { MESSAGES_PATH } from "#app/domain/messages/message.ts";
+import { findMessage } from "#app/domain/messages/message-admin.server.ts";
 import { REGISTRATIONS_PATH } from "#app/domain/registrations/admin/registration-admin.ts";
 import {
   contactsInput,
@@ -12,7 +14,10 @@ import {
 import { findRegistration } from "#app/domain/registrations/admin/registration-list.server.ts";
 import type { Saving } from "#app/infra/forms/form.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
+import { ofName } from "#app/infra/french/french-names.ts";
+import { isUuid } from "#app/infra/identifiers.ts";
 import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/registration-contacts.ts";
 
@@ -38,15 +43,29 @@ export async function loader({ url, params }: Route.LoaderArgs) {
     userEmail: asked("userEmail") ?? stored.userEmail,
     phone: asked("phone") ?? stored.phone,
   };
+  const { referenceNumber } = registration;
+  const message = await findMessage(messageOf(url));
   return {
     id,
-    referenceNumber: registration.referenceNumber,
+    referenceNumber,
     stored: shown,
     before: before.join(", "),
+    asked: message?.registration === referenceNumber ? message.message : null,
+    back: messageOf(url) ? messagePath(messageOf(url)) : `${REGISTRATIONS_PATH}/${id}`,
   };
 }
 
-export function action({ request, params: { id }, context }: Route.ActionArgs) {
+/** Where the person asked for it. */
+function messageOf(url: URL): string {
+  const id = url.searchParams.get("message") ?? "";
+  return isUuid(id) ? id : "";
+}
+
+function messagePath(id: string): string {
+  return `${MESSAGES_PATH}/${id}/reply`;
+}
+
+export function action({ request, url, params: { id }, context }: Route.ActionArgs) {
   return answerForm(request, {
     input: contactsInput,
     save: async (input): Promise<Saving> => {
@@ -61,8 +80,8 @@ export function action({ request, params: { id }, context }: Route.ActionArgs) {
     },
     failure: FAILURE,
     done: ({ firstName, lastName }) => ({
-      to: `${REGISTRATIONS_PATH}/${id}`,
-      description: `Les coordonnées de ${firstName} ${lastName} sont enregistrées.`,
+      to: messageOf(url) ? messagePath(messageOf(url)) : `${REGISTRATIONS_PATH}/${id}`,
+      description: `Les coordonnées ${ofName(`${firstName} ${lastName}`)} sont enregistrées.`,
     }),
   });
 }
@@ -75,16 +94,20 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function RegistrationContacts({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, referenceNumber, stored, before } = loaderData;
-  const back = `${REGISTRATIONS_PATH}/${id}`;
+  const { id, referenceNumber, stored, before, asked, back } = loaderData;
   const busy = useNavigation().state !== "idle";
   return (
     <>
       <ScreenHeader
         title="Corriger les coordonnées"
         text={`${stored.firstName} ${stored.lastName}, inscription ${referenceNumber}`}
-        back={{ to: back, label: "Inscription" }}
+        back={{ to: back, label: asked ? "Message" : "Inscription" }}
       />
+      {asked && (
+        <blockquote className="reading mb-3 border-s-3 border-gold ps-4 break-words whitespace-pre-line">
+          <Bilingual>{asked}</Bilingual>
+        </blockquote>
+      )}
       {before && <p className="wrap-anywhere">À remplacer : {before}.</p>}
       <RegistrationContactsForm
         id={id}

@@ -41,6 +41,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 export default function Registrations({ loaderData }: Route.ComponentProps) {
   const { items, counts, unanswered, search, formations, q, page, pageCount, isNear } = loaderData;
   const { status, courseId, age, personAge } = search;
+  const isNarrowed = Boolean(courseId ?? age ?? personAge);
   return (
     <>
       <ScreenHeader compact title="Inscriptions" text={waitingSentence(unanswered)}>
@@ -82,15 +83,20 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
       {items.length === 0 && (
         <EmptyState
           title={REGISTRATION_FILTERS[status].none}
-          filtered={q !== "" || status !== "all" || Boolean(courseId) || Boolean(age ?? personAge)}
-          text={
-            q ? `Rien ne correspond à « ${q} ».` : "Elles s'afficheront ici dès qu'il y en aura."
-          }
+          filtered={q !== "" || status !== "all" || isNarrowed}
+          text={emptyText(q, isNarrowed)}
         />
       )}
       <Pagination page={page} pageCount={pageCount} />
     </>
   );
+}
+
+function emptyText(q: string, isNarrowed: boolean): string {
+  if (q) return `Rien ne correspond à « ${q} ».`;
+  return isNarrowed
+    ? "Aucune ne correspond aux filtres choisis."
+    : "Elles s'afficheront ici dès qu'il y en aura.";
 }
 
 /** « 2 demandes attendent une réponse, dont une depuis plus de 36 heures. » */

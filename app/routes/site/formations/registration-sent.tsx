@@ -171,8 +171,9 @@ function Sent(loaderData: Shown) {
       )}
       {receipt && (
         <p className="text-soft">
-          Vous inscrivez plusieurs personnes ? Pendant une heure, sur cet appareil, la page de suivi
-          de l'une vous mène aussi aux autres. Ensuite, il vous faudra le numéro de chacune.
+          Vous inscrivez plusieurs personnes avec le même contact ? Pendant une heure, sur cet
+          appareil, la page de suivi de l'une vous mène aussi aux autres. Ensuite, il vous faudra le
+          numéro de chacune.
         </p>
       )}
       <p className="flex flex-wrap gap-x-6">
