@@ -38,7 +38,7 @@ describe("registering", () => {
       title: formation.title,
       facts: [
         ["Début", "Date à définir"],
-        ["Prix", "Gratuit"],
+        ["Prix", "Rien à payer : cette formation est gratuite"],
       ],
     };
     const reference = kept?.referenceNumber;
@@ -74,7 +74,9 @@ describe("registering", () => {
       return registered.ok ? new Map(registered.formation.facts) : null;
     };
     expect([...((await factsFor(9)) ?? [])][0]?.[0]).toBe("Âge");
-    expect((await factsFor(9))?.get("Âge")).toMatch(/^Formation prévue à partir de 15\sans\s:\s/);
+    expect((await factsFor(9))?.get("Âge")).toMatch(
+      /^Formation prévue à partir de 15\sans\. Nous vous dirons/,
+    );
     expect((await factsFor(15))?.has("Âge")).toBe(false);
   });
 

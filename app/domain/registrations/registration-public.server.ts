@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { shownStatus, startText } from "#app/domain/courses/course.ts";
-import { paymentFact, priceOf } from "#app/domain/courses/formations/formation.ts";
+import { NOTHING_TO_PAY, paymentFact, priceOf } from "#app/domain/courses/formations/formation.ts";
 import {
+  ageDoubt,
   agesText,
-  isOutside,
   isRegisteredByAdult,
 } from "#app/domain/courses/formations/formation-ages.server.ts";
 import { clocksAbroad } from "#app/domain/courses/formations/formation-clocks.server.ts";
@@ -102,16 +102,12 @@ export async function register(
   const { slug, title, startDate } = course;
   const place = followedAs({ ...course, onlineLink: null }, typed.chosenPlace);
   const facts = [
-    [
-      "Âge",
-      isOutside(course, typed.age) &&
-        `Formation prévue ${agesText(course)} : nous vous dirons si c'est possible`,
-    ],
+    ["Âge", ageDoubt(course, typed.age)],
     ["Début", startText(startDate)],
     ["Séances", sessionsOnItsClock(place)],
     ["Autres villes", clocksAbroad(place).slice(0, MOST_CLOCKS).join("\n")],
     ["Lieu", shortPlace(place)],
-    ["Prix", priceOf(place.price)],
+    ["Prix", place.price > 0 ? priceOf(place.price) : NOTHING_TO_PAY.join(" : ")],
     ["Paiement", paymentFact(place, true)],
   ] as const;
   return {

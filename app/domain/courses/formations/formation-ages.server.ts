@@ -40,6 +40,12 @@ export function agesMissed({ age, ...asked }: Ages & { age: number | null }): st
   return isOutside(asked, age) ? agesText(asked) : null;
 }
 
+/** For who has asked all the same. */
+export function ageDoubt(ages: Ages, age: number | null): string {
+  const missed = agesMissed({ ...ages, age });
+  return missed ? `Formation prévue ${missed}. Nous vous dirons si c'est possible` : "";
+}
+
 export function isOutside({ ageMin, ageMax }: Ages, age: number | null): boolean {
   return age !== null && (age < (ageMin ?? 0) || age > (ageMax ?? age));
 }

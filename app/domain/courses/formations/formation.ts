@@ -21,6 +21,8 @@ export function priceOf(price: number): string {
   return price === 0 ? "Gratuit" : formatPrice(price);
 }
 
+/** Said whole to who has just asked for a seat. */
+export const NOTHING_TO_PAY = ["Rien à payer", "cette formation est gratuite"] as const;
 export const NOTHING_TO_PAY_NOW = "Rien à payer maintenant";
 
 /** « 120 € », how it is paid, and that nothing is due with the request. */

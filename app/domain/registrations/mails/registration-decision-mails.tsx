@@ -262,7 +262,7 @@ function movedWords(mail: MailFacts): ReturnType<RegistrationMail["words"]> {
     preview: `${title} : vous n'avez rien à refaire.`,
     paragraphs: [
       sentence`As-salāmu ʿalaykum. Votre demande ${code} passe${from} à la formation « ${title} ». ${next} Vous n'avez rien à refaire : ${when} ${what}.`,
-      factLines(formationFacts(mail)),
+      factLines(formationFacts(mail, { asked: true })),
       no,
     ],
   };

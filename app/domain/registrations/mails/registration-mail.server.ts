@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { createElement } from "react";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { sessionColumns } from "#app/domain/courses/formations/formation.server.ts";
+import { ageDoubt } from "#app/domain/courses/formations/formation-ages.server.ts";
 import { readDocuments } from "#app/domain/courses/formations/formation-documents.server.ts";
 import { followedAs, withAddress } from "#app/domain/courses/formations/formation-place.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
@@ -104,6 +105,7 @@ export async function composeMail(
     ...known,
     ...formation,
     initials: initialsOf(known),
+    ageDoubt: ageDoubt(stored, known.age),
     student: isClaimed(known) ? initialsOf(known) : studentName(known),
     code: createElement(MailCode, null, known.referenceNumber),
     site: { url: env.SITE_URL, address, phone },
@@ -166,6 +168,8 @@ export async function lockForMail(tx: Transaction, id: string) {
         startDate: courses.startDate,
         endDate: courses.endDate,
         price: courses.price,
+        ageMin: courses.ageMin,
+        ageMax: courses.ageMax,
         durationHours: courses.durationHours,
         studentsOnly: courses.studentsOnly,
         ...sessionColumns,

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from "react";
-import { priceOf } from "#app/domain/courses/formations/formation.ts";
+import { NOTHING_TO_PAY, paymentFact, priceOf } from "#app/domain/courses/formations/formation.ts";
 import { clocksAbroad } from "#app/domain/courses/formations/formation-clocks.server.ts";
 import { placeText } from "#app/domain/courses/formations/formation-place.ts";
 import {
@@ -35,6 +35,8 @@ export type CalendarChange = {
 export type MailFacts = Omit<MailedRegistration, "formation" | keyof RegistrationInput> &
   Pick<MailedRegistration, "chosenPlace"> &
   MailedRegistration["formation"] & {
+    /** What was doubted when it was asked for: whom the formation is for. */
+    ageDoubt: string;
     /** The reference, on one line. */
     code: ReactNode;
     /** « Y. B. »: tells two children apart, and says nothing else. */
@@ -58,16 +60,19 @@ export function sentence(text: TemplateStringsArray, ...words: ReactNode[]): Rea
   return createElement(Fragment, null, ...pieces);
 }
 
-/** What was asked for; the same for everybody. */
-export function formationFacts(mail: Omit<MailedRegistration["formation"], "title">) {
+/** What was asked for; the same for everybody. `asked`: not answered yet, so nothing is due. */
+export function formationFacts(
+  mail: Omit<MailedRegistration["formation"], "title">,
+  { asked = false } = {},
+) {
   return [
     ...dateFacts(mail),
     ["Séances", sessionsOnItsClock(mail)],
     ["Autres villes", clocksAbroad(mail).join(". ")],
     ["Lieu", placeText(mail)],
     ["Adresse", mail.address],
-    ["Prix", priceOf(mail.price)],
-    ["Paiement", mail.payment],
+    ...(mail.price > 0 ? [["Prix", priceOf(mail.price)] as const] : [NOTHING_TO_PAY]),
+    ["Paiement", paymentFact(mail, asked)],
   ] as const;
 }
 

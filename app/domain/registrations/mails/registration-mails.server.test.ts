@@ -21,6 +21,8 @@ const DATED = {
   startDate: "2027-03-27",
   endDate: "2027-10-31",
   price: 75.5,
+  ageMin: null,
+  ageMax: null,
   durationHours: 40,
   studentsOnly: false,
   sessionDays: [],
@@ -60,6 +62,8 @@ const APPROVED = { status: "approved", notifiedAt: new Date("2026-11-01") } as c
 const CASES: [name: string, kind: RegistrationMailKind, values: Partial<MailedRegistration>][] = [
   ["received", "received", {}],
   ["received online", "received", { formation: WEEKLY, chosenPlace: "En ligne" }],
+  ["received too young", "received", { formation: { ...BARE, ageMin: 12, ageMax: 15 }, age: 9 }],
+  ["waiting too old", "waiting", { formation: { ...DATED, ageMax: 11 }, age: 12 }],
   ["again", "again", {}],
   ["waiting first", "waiting", { rank: 1 }],
   ["waiting third", "waiting", {}],

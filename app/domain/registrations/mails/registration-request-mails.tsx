@@ -11,6 +11,7 @@ import { MailAnswerWay } from "#app/ui/mail-layout.tsx";
 import {
   factLines,
   formationFacts,
+  type MailFacts,
   type RegistrationMail,
   sentence,
 } from "./registration-mail.tsx";
@@ -26,7 +27,7 @@ export const REQUEST_MAILS = {
       preview: `Votre numéro : ${referenceNumber}`,
       paragraphs: [
         sentence`As-salāmu ʿalaykum. Une demande d'inscription à la formation « ${title} » nous est parvenue avec cette adresse. Son numéro est ${<strong>{code}</strong>} : gardez-le.`,
-        factLines([["Personne à inscrire", mail.initials], ...formationFacts(mail)]),
+        asked(mail),
         mail.leaves
           ? `Notre équipe étudie le dossier. Vous recevrez la réponse par e-mail sous ${ANSWER_HOURS} heures ; si elle est positive, les modalités pratiques y seront jointes.`
           : `Notre équipe étudie le dossier. La réponse s'affichera sous ${ANSWER_HOURS} heures sur la page de suivi, avec les modalités pratiques si elle est positive.`,
@@ -56,7 +57,7 @@ export const REQUEST_MAILS = {
       preview: `Votre numéro : ${referenceNumber}`,
       paragraphs: [
         sentence`As-salāmu ʿalaykum. Une demande d'inscription à la formation « ${title} », faite avec cette adresse, est ${rankInWords(rank ?? 1)} d'attente. Son numéro est ${<strong>{code}</strong>} : gardez-le.`,
-        factLines([["Personne à inscrire", mail.initials], ...formationFacts(mail)]),
+        asked(mail),
         `Dès qu'une place se libérera et que votre tour viendra, ${mail.leaves ? "nous vous écrirons" : "la page de suivi vous le dira"} : elle vous sera gardée ${OFFER_HOURS} heures, le temps de répondre.`,
       ],
       action: { label: "Voir mon rang", href: link },
@@ -123,6 +124,16 @@ export const REQUEST_MAILS = {
     }),
   },
 } satisfies Record<string, RegistrationMail>;
+
+function asked(
+  mail: Parameters<typeof formationFacts>[0] & Pick<MailFacts, "initials" | "ageDoubt">,
+) {
+  const about = [
+    ["Personne à inscrire", mail.initials],
+    ["Âge", mail.ageDoubt],
+  ] as const;
+  return factLines([...about, ...formationFacts(mail, { asked: true })]);
+}
 
 function notYou(what: "inscription" | "demande") {
   return sentence`${MISTAKEN}, ou écrivez-nous ${<MailAnswerWay />} pour que cette ${what} soit effacée.`;
