@@ -11,6 +11,7 @@ import {
   AT_THE_CENTRE,
   asksForChildsCourse,
   asTyped,
+  courseForAll,
   FAMILY,
   isTooYoung,
   questionsInWords,
@@ -54,6 +55,7 @@ const FEW_SUGGESTED = 2;
 const GOES_ON = 0.1;
 /** Nothing that scores less has what is asked in its title or labels. */
 const IN_PASSING = 0.9;
+const AFTER = 0.001;
 /** Before one or two letters it is taken for a part of the word, which then begins none. */
 const LONE_ARTICLE = /(?<!\p{L})ال(?=\p{L}{1,2}$)/u;
 
@@ -183,6 +185,8 @@ async function askWider(wish: SearchWish): Promise<SearchAnswer> {
     ? answer.exact && answer.counts?.some(({ kind }) => kind === "formation")
     : answer.items > 0;
   if (answered && tellsOfChild(wish.q)) return besides(answer, await ask({ ...wish, q: FAMILY }));
+  const taught = forChild && !answered ? await askTaught(wish) : null;
+  if (taught) return { ...taught, youngest: answer.youngest };
   const q = answered ? null : widerQuestion(wish.q, answer.youngest?.age ?? null);
   const wider = q ? await ask({ ...wish, q }) : answer;
   const comesNear = wider.items > answer.items || (!answer.found && wider.found);
@@ -192,16 +196,38 @@ async function askWider(wish: SearchWish): Promise<SearchAnswer> {
   return subject ? besides(near, await ask({ ...wish, q: subject })) : near;
 }
 
+/** Where no formation teaches it to children: the courses that anybody may hear, then what is for them. */
+async function askTaught(wish: SearchWish): Promise<SearchAnswer | null> {
+  const subject = courseForAll(wish.q);
+  const answer = subject ? await ask({ ...wish, q: subject }) : null;
+  const found = answer?.found?.filter(
+    ({ kind, score }) => kind === "audio_course" && score >= IN_PASSING,
+  );
+  if (!answer || !found || found.length === 0) return null;
+  const best = Math.max(...found.map(({ score }) => score));
+  const courses = {
+    ...{ ...answer, exact: false, corrected: null, found },
+    counts: [{ kind: "audio_course" as const, total: found.length, best }],
+  };
+  const told = await ask({ ...wish, q: withoutCourse(wish.q) ?? wish.q });
+  const formations = await ask({ ...wish, q: widerQuestion(wish.q, null) ?? wish.q });
+  return besides(besides(courses, told, { after: true }), formations, { after: true });
+}
+
 function bestOf({ counts }: SearchAnswer): number {
   return Math.max(0, ...(counts ?? []).map(({ best }) => best));
 }
 
 /** What has all that another question asks comes with what was found. */
-function besides(answer: SearchAnswer, other: SearchAnswer): SearchAnswer {
+function besides(answer: SearchAnswer, other: SearchAnswer, { after = false } = {}): SearchAnswer {
   const known = new Set(answer.found?.map(({ id }) => id));
-  const more = (other.exact ? (other.found ?? []) : []).filter(
-    ({ id, score }) => score >= IN_PASSING && !known.has(id),
-  );
+  const last = Math.min(...(answer.found ?? []).map(({ score }) => score));
+  const more = (other.exact ? (other.found ?? []) : [])
+    .filter(({ id, score }) => score >= IN_PASSING && !known.has(id))
+    .map((row) => ({
+      ...row,
+      score: after ? row.score + last - bestOf(other) - AFTER : row.score,
+    }));
   const counts = new Map(answer.counts?.map((one) => [one.kind, one]));
   for (const { kind, score } of more) {
     const { total = 0, best = 0 } = counts.get(kind) ?? {};

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   ageAsked,
+  courseForAll,
   questionsInWords,
   siteInWords,
   widerQuestion,
@@ -102,4 +103,12 @@ test("a word that only qualifies, or only names courses, is left out where nothi
   expect(withoutQualifier("ancien")).toBeNull();
   expect(withoutCourse("cours arabe enfant")).toBe("arabe enfant");
   expect(withoutCourse("cours enfants")).toBeNull();
+});
+
+test.each([
+  ["cours d'arabe pour enfants", "cours d'arabe"],
+  ["Formation arabe pour mes filles", "cours arabe"],
+  ["cours pour enfants", null],
+])("what « %s » has taught is asked of all courses as « %s »", (typed, course) => {
+  expect(courseForAll(typed)).toBe(course);
 });

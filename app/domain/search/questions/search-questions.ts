@@ -226,6 +226,17 @@ export function withoutOnline(typed: string): string | null {
   return wider === typed.trim() || wider === "" ? null : wider;
 }
 
+const FOR_CHILD = new RegExp(
+  `(?<!\\p{L})(?:(?:pour|à|aux)\\s+)?(?:(?:l[ea]s?|des|mes|mon|ma|nos|un|une)\\s+)?${CHILD.source}`,
+  "giu",
+);
+
+/** « formation d'arabe pour enfants » → « cours d'arabe », that anybody hears; null where nothing is to be taught. */
+export function courseForAll(typed: string): string | null {
+  const subject = typed.replaceAll(FOR_CHILD, " ").replaceAll(COURSES, " ").replaceAll(/ +/g, " ");
+  return wordsOf(subject).some((word) => word.length > 3) ? `cours ${subject.trim()}` : null;
+}
+
 /** « cours arabe enfant » → « arabe enfant »; null where it names no kind, or nothing else. */
 export function withoutCourse(typed: string): string | null {
   const wider = typed.replaceAll(COURSES, " ").replaceAll(/ +/g, " ").trim();
