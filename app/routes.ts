@@ -15,7 +15,9 @@ const DELETE_SELECTION = "routes/admin/trash/delete-selection.tsx";
 const STUDENTS = [
   index("routes/admin/students/formation-students.tsx"),
   ...exports("routes/admin/students/students-export.ts"),
+  route("list", "routes/admin/students/class-list.tsx"),
   route("attendance", "routes/admin/students/attendance.tsx"),
+  route("attendance/grid", "routes/admin/students/attendance-grid.tsx"),
   ...prefix("attendance", exports("routes/admin/students/attendance-export.ts")),
   route("fees", "routes/admin/students/fees.tsx"),
   ...prefix("fees", exports("routes/admin/students/fees-export.ts")),

@@ -201,6 +201,7 @@ async function screensOfItems(page: Page): Promise<string[]> {
     contents,
     ...of(formation, ["edit", "students", "delete"]),
     ...of(formation, ["students/write", "students/attendance", "students/fees"]),
+    ...of(formation, ["students/list", "students/attendance/grid"]),
     student,
     student.replace(/fees$/, "due"),
     ...of(ownPage, ["edit", "versions", "delete"]),

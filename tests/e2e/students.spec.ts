@@ -57,6 +57,78 @@ test("more than what remains is asked about once, and told as too much", async (
   await bare.close();
 });
 
+test("an attendance sheet on paper says who was there, and nobody is present ahead", async ({
+  adminPage: page,
+}) => {
+  const students = await formationWithStudents();
+  await page.goto(`${students}/attendance?jour=2026-11-14`);
+  await page.getByRole("button", { name: "Présent : Zoé Abadie" }).click();
+  await page.getByRole("button", { name: "Excusé : Bilal Zidane" }).click();
+  await said(page, /^1\sprésent, 1\sexcusé$/);
+  await page.emulateMedia({ media: "print" });
+  const paper = page.getByRole("region", { name: "Feuille de présence" });
+  await expect(paper).toContainText(/Séance\s: ?Samedi 14 novembre 2026, 10\sh/);
+  await expect(paper.getByRole("row")).toHaveText([
+    "N°Nom et prénomPrésentAbsentExcuséSignature",
+    "1Abadie ZoéX",
+    "2Zidane BilalX",
+  ]);
+  await expect(paper.getByRole("row").nth(1).getByRole("cell").nth(1)).toHaveText("X");
+  await expect(page.getByRole("link", { name: "Paiements" })).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await expect(paper).toBeHidden();
+
+  await page.goto(`${students}/attendance?jour=2099-01-03`);
+  await said(page, "Cette séance n'a pas encore eu lieu");
+  await page.getByRole("link", { name: "Noter une absence annoncée" }).click();
+  await page.getByRole("button", { name: "Excusé : Zoé Abadie" }).click();
+  await said(page, /^1\sexcusé, 1\sà noter$/);
+  await expect(page.getByText(/^1\sprésence$/)).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: /^(Présent|Tous présents|Les autres)/ }),
+  ).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: "Feuille de toutes les séances" }).click();
+  const grid = page.getByRole("table");
+  await expect(grid.getByRole("rowheader")).toHaveText(["Abadie Zoé", "Zidane Bilal"]);
+  await expect(grid.getByRole("columnheader")).toHaveCount(18);
+  await expectAccessible(page);
+});
+
+test("the list on paper is the class, by family name, unless a filter says otherwise", async ({
+  adminPage: page,
+}) => {
+  const students = await formationWithStudents();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(students);
+  await page.locator("summary").filter({ hasText: "Exporter" }).click();
+  await page.getByRole("link", { name: "Imprimer la liste" }).click();
+  const rows = page.getByRole("table").getByRole("row");
+  await expect(rows).toHaveText([
+    "N°Nom et prénomTéléphoneÂge",
+    /^1Abadie Zoé06\s55/,
+    /^2Zidane Bilal06\s11\s22\s33\s4431\sans$/,
+  ]);
+  await said(page, /^Le samedi, 10\sh/);
+  await expectAccessible(page);
+  await page.goto(`${students}/list?statut=pending`);
+  await expect(rows).toHaveText([/^N°/, /^1Sy Omar/]);
+  await said(page, "Liste : En attente");
+
+  const csv = await (await page.request.get(`${students}/export.csv`)).text();
+  const lines = csv
+    .trim()
+    .split("\r\n")
+    .map((line) => line.split(";"));
+  expect(lines.map((cells) => [cells[2], ...cells.slice(-4, -1)])).toEqual([
+    ["Nom", "À payer (€)", "Payé (€)", "Reste (€)"],
+    ["Abadie", "120", "0", "120"],
+    ["Sy", "", "", ""],
+    ["Zidane", "120", "0", "120"],
+  ]);
+});
+
 async function payTooMuch(page: Page) {
   await page.getByLabel("Somme (€)").fill("200");
   await page.getByText("Virement").click();

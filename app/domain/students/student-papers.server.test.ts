@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { attendances } from "#app/domain/students/attendance/attendance.table.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { addRegistration } from "#tests/factories/registration-factory.ts";
 import { certificateOf, certificatePage } from "./student-papers.server.ts";
@@ -50,6 +52,22 @@ it("certifies that the formation was followed, is, or will be", () => {
   expect(saidBy({ sessions: 0, durationHours: 0 })).toContain("21 novembre 2026 | Fait le");
 });
 
+it("certifies no session before it begins", async () => {
+  const hours = { sessionStart: "19:00", sessionEnd: "21:00" };
+  const dates = { startDate: "2026-11-01", ...hours };
+  const course = await addCourse({ courseType: "formation", title: "Fiqh", ...dates });
+  const approved = { status: "approved", approvalDate: new Date() } as const;
+  const { id: student } = await addRegistration(course.id, approved);
+  await db.insert(attendances).values([
+    { registrationId: student, day: "2026-11-14", mark: "present", markedBy: "Amina" },
+    { registrationId: student, day: "2026-11-21", mark: "present", markedBy: "Amina" },
+  ]);
+  const told = async (at: string) => textOf(await certificateOf(course.id, student, new Date(at)));
+  expect(await told("2026-11-21T18:59:00+01:00")).toContain("1 présence sur 1 séance");
+  expect(await told("2026-11-21T19:00:00+01:00")).toContain("2 présences sur 2 séances");
+  expect(await told("2026-11-14T12:00:00+01:00")).not.toContain("séance");
+});
+
 it("is drawn for approved students alone, in Arabic letters too", async () => {
   const course = await addCourse({ courseType: "formation", title: "القرآن الكريم" });
   const { id: pending } = await addRegistration(course.id, { firstName: "Omar" });
@@ -61,11 +79,19 @@ it("is drawn for approved students alone, in Arabic letters too", async () => {
   });
   expect(await certificateOf(course.id, pending)).toBeUndefined();
   const paper = await certificateOf(course.id, student);
-  const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
-  const page = await (await getDocument({ data: paper?.bytes }).promise).getPage(1);
-  const { items } = await page.getTextContent();
-  const runs = items.map((item) => ("str" in item ? item.str : ""));
+  const runs = await runsOf(paper);
   expect(runs).toContain("Attestation d'inscription");
   // One run: drawn word by word, the words come out in the wrong order.
   expect(runs.some((run) => run.normalize("NFKC").includes("عائشة بنت أبي بكر"))).toBe(true);
 });
+
+async function runsOf(paper: Awaited<ReturnType<typeof certificateOf>>): Promise<string[]> {
+  const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
+  const page = await (await getDocument({ data: paper?.bytes }).promise).getPage(1);
+  const { items } = await page.getTextContent();
+  return items.map((item) => ("str" in item ? item.str : ""));
+}
+
+async function textOf(paper: Awaited<ReturnType<typeof certificateOf>>): Promise<string> {
+  return plain((await runsOf(paper)).join(" "));
+}

@@ -1,10 +1,11 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, lte } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { findLogo, logoOn } from "#app/domain/logo/logo.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { houseInks } from "#app/domain/settings/house-colour.ts";
 import { readSettings, readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { nameAndTagline } from "#app/domain/settings/settings.ts";
+import { findLastDayBegun } from "#app/domain/students/attendance/attendance.server.ts";
 import { attendances } from "#app/domain/students/attendance/attendance.table.server.ts";
 import { findPayment, findStudentFee } from "#app/domain/students/fees/fee.server.ts";
 import {
@@ -27,7 +28,7 @@ export async function certificateOf(
   student: string,
   now = new Date(),
 ): Promise<Paper | undefined> {
-  const facts = await findAttended(courseId, student);
+  const facts = await findAttended(courseId, student, now);
   if (!facts) return undefined;
   const [settings, house] = await Promise.all([readSettings(), readHouse()]);
   const bytes = await pdfOf(certificatePage({ ...facts, settings, house, now }));
@@ -160,7 +161,7 @@ async function readHouse(): Promise<House> {
 /** Fine enough for print. */
 const LOGO_BOX = { width: 800, height: 208 };
 
-async function findAttended(courseId: string, student: string) {
+async function findAttended(courseId: string, student: string, now: Date) {
   const { id, firstName, lastName, status, referenceNumber } = courseRegistrations;
   const { title, startDate, endDate, durationHours } = courses;
   const isIt = and(hasId(courses.id, courseId), hasId(id, student), eq(status, "approved"));
@@ -178,10 +179,12 @@ async function findAttended(courseId: string, student: string) {
     .innerJoin(courses, eq(courses.id, courseRegistrations.courseId))
     .where(isIt);
   if (!found) return undefined;
+  // What was noted ahead happened to nobody yet.
+  const last = await findLastDayBegun(courseId, now);
   const marks = await db
     .select({ mark: attendances.mark })
     .from(attendances)
-    .where(eq(attendances.registrationId, student));
+    .where(and(eq(attendances.registrationId, student), lte(attendances.day, last)));
   const present = marks.filter(({ mark }) => mark === "present").length;
   const name = `${found.firstName} ${found.lastName}`;
   return { ...found, name, sessions: marks.length, present };

@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Dropdown } from "#app/ui/dropdown.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { withParams } from "./pagination.tsx";
 
 const FORMATS = [
@@ -10,8 +11,19 @@ const FORMATS = [
   ["csv", "CSV (.csv)"],
 ] as const;
 
+const ENTRY = "flex min-h-11 items-center gap-2 rounded-lg px-3 hover:bg-leaf";
+
 /** All pages of the list, as filtered and searched now. */
-export function ExportMenu({ path, compact }: { path: string; compact?: boolean }) {
+export function ExportMenu({
+  path,
+  compact,
+  paper,
+}: {
+  path: string;
+  compact?: boolean;
+  /** Where a sheet made for paper stands, when the page itself is none. */
+  paper?: { to: string; label: string };
+}) {
   const [params] = useSearchParams();
   const search = withParams(params, { page: null });
   return (
@@ -36,18 +48,24 @@ export function ExportMenu({ path, compact }: { path: string; compact?: boolean 
         <a
           key={format}
           href={`${path}/export.${format}${search === "?" ? "" : search}`}
-          className="flex min-h-11 items-center rounded-lg px-3 hover:bg-leaf"
+          className={ENTRY}
         >
           {label}
         </a>
       ))}
-      <button
-        type="button"
-        className="needs-scripts flex min-h-11 items-center gap-2 rounded-lg px-3 text-start hover:bg-leaf"
-        onClick={() => window.print()}
-      >
-        <Printer aria-hidden size={18} /> Imprimer cette page
-      </button>
+      {paper ? (
+        <Link to={paper.to + (search === "?" ? "" : search)} className={ENTRY}>
+          <Printer aria-hidden size={18} /> {paper.label}
+        </Link>
+      ) : (
+        <button
+          type="button"
+          className={`needs-scripts text-start ${ENTRY}`}
+          onClick={() => window.print()}
+        >
+          <Printer aria-hidden size={18} /> Imprimer cette page
+        </button>
+      )}
     </Dropdown>
   );
 }

@@ -11,21 +11,39 @@ const PRESSED: Record<AttendanceMark, string> = {
   excused: "border-gold bg-gold-wash text-gold-ink",
 };
 
-export function AttendanceSheet({ day, students }: { day: string; students: AttendanceRow[] }) {
+export function AttendanceSheet({
+  day,
+  isAhead,
+  students,
+}: {
+  day: string;
+  /** Nobody is present yet. */
+  isAhead: boolean;
+  students: AttendanceRow[];
+}) {
   return (
     <ul className="panel divide-y divide-rule">
       {students.map((student) => (
-        <Student key={student.id} day={day} student={student} />
+        <Student key={student.id} day={day} isAhead={isAhead} student={student} />
       ))}
     </ul>
   );
 }
 
 /** Saved at each press; pressed again, nothing is said of the student any more. */
-function Student({ day, student }: { day: string; student: AttendanceRow }) {
+function Student({
+  day,
+  isAhead,
+  student,
+}: {
+  day: string;
+  isAhead: boolean;
+  student: AttendanceRow;
+}) {
   const fetcher = useFetcher();
   const sent = fetcher.formData?.get("mark");
   const mark = sent === undefined || sent === null ? student.mark : sent;
+  const offered = MARKS.filter((one) => !isAhead || one !== "present" || mark === one);
   return (
     <li className="grid gap-2 p-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:px-4">
       <div className="min-w-0">
@@ -37,11 +55,11 @@ function Student({ day, student }: { day: string; student: AttendanceRow }) {
       <fetcher.Form
         method="post"
         preventScrollReset
-        className="grid grid-cols-3 gap-2 large:grid-cols-1 sm:w-80"
+        className="grid auto-cols-fr grid-flow-col gap-2 large:grid-flow-row sm:w-80"
       >
         <input type="hidden" name="student" value={student.id} />
         <input type="hidden" name="day" value={day} />
-        {MARKS.map((one) => (
+        {offered.map((one) => (
           <button
             key={one}
             type="submit"

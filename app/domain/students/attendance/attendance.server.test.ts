@@ -29,8 +29,9 @@ beforeEach(async () => {
   await addRegistration(courseId, { firstName: "Zoé" });
 });
 
+const NOW = new Date("2026-11-20T10:00:00Z");
 const mark = (student: string, day: string, as: AttendanceMark | "") =>
-  markAttendance(courseId, { student, day, mark: as }, BY);
+  markAttendance(courseId, { student, day, mark: as }, BY, NOW);
 
 it("notes each approved student for a day, takes it back, and counts", async () => {
   await mark(awa, MONDAY, "present");
@@ -38,7 +39,7 @@ it("notes each approved student for a day, takes it back, and counts", async () 
   await mark(awa, TUESDAY, "excused");
   await mark(omar, MONDAY, "absent");
   await mark(omar, MONDAY, "");
-  expect(await listAttendance(courseId, MONDAY)).toMatchObject([
+  expect(await listAttendance(courseId, MONDAY, NOW)).toMatchObject([
     { name: "Awa Ba", mark: "present", present: 1, absent: 0, excused: 1 },
     { name: "Omar Sy", mark: null, present: 0 },
   ]);
@@ -48,14 +49,33 @@ it("notes each approved student for a day, takes it back, and counts", async () 
 it("notes present all whom nothing was said of, and nobody else", async () => {
   await mark(omar, MONDAY, "excused");
   await mark("", MONDAY, "present");
-  const marks = (await listAttendance(courseId, MONDAY)).map((one) => one.mark);
+  const marks = (await listAttendance(courseId, MONDAY, NOW)).map((one) => one.mark);
   expect(marks).toEqual(["present", "excused"]);
+});
+
+it("notes nobody present ahead, and counts an absence announced from that session on", async () => {
+  const coming = "2026-11-23";
+  expect(await mark(awa, coming, "present")).toBe("ahead");
+  expect(await mark("", coming, "present")).toBe("ahead");
+  expect(await mark(awa, coming, "excused")).toBe("marked");
+  expect(await listAttendance(courseId, coming, NOW)).toMatchObject([
+    { name: "Awa Ba", mark: "excused", excused: 0 },
+    { name: "Omar Sy", mark: null },
+  ]);
+  const totals = async (now: Date) => {
+    const { columns, rows } = await exportAttendance(courseId, now);
+    return columns.slice(-3).map(({ value }) => rows[0] && value(rows[0]));
+  };
+  expect(await totals(NOW)).toEqual([0, 0, 0]);
+  const later = new Date("2026-11-24T10:00:00Z");
+  expect(await totals(later)).toEqual([0, 0, 1]);
+  expect(await listAttendance(courseId, coming, later)).toMatchObject([{ excused: 1 }, {}]);
 });
 
 it("notes nobody of another formation, nor who is not approved", async () => {
   const other = await addCourse({ courseType: "formation" });
   const { id: stranger } = await addRegistration(other.id, { ...approved, firstName: "Ali" });
-  expect(await mark(stranger, MONDAY, "present")).toBe(false);
+  expect(await mark(stranger, MONDAY, "present")).toBe("missing");
   expect(await listAttendance(other.id, MONDAY)).toMatchObject([{ mark: null }]);
 });
 
@@ -71,7 +91,7 @@ it("writes one line in the journal for a whole roll call", async () => {
 it("exports a column for each day, the first one first", async () => {
   await mark(awa, TUESDAY, "absent");
   await mark(awa, MONDAY, "present");
-  const { columns, rows } = await exportAttendance(courseId);
+  const { columns, rows } = await exportAttendance(courseId, NOW);
   const told = columns.map(({ header, value }) => [header, rows[0] && value(rows[0])]);
   expect(told.slice(1)).toEqual([
     ["Prénom", "Awa"],

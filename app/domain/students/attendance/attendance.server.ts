@@ -6,12 +6,20 @@ import {
   courseRegistrations,
   personName,
 } from "#app/domain/registrations/registration.table.server.ts";
+import { findPaperFormation } from "#app/domain/students/papers/paper-formation.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { hasId } from "#app/infra/database/database-columns.server.ts";
 import { readDay } from "#app/infra/french/days.ts";
+import { zonedDay } from "#app/infra/french/zoned-time.ts";
 import { type Column, MOST_ROWS } from "#app/infra/storage/spreadsheet.server.ts";
 import { attendances } from "./attendance.table.server.ts";
-import { ATTENDANCE_MARKS, type AttendanceMark, dayInWords, MARKS } from "./attendance.ts";
+import {
+  ATTENDANCE_MARKS,
+  type AttendanceMark,
+  dayInWords,
+  lastDayBegun,
+  MARKS,
+} from "./attendance.ts";
 
 type Administrator = { id: string; name: string };
 export type AttendanceRow = Awaited<ReturnType<typeof listAttendance>>[number];
@@ -27,11 +35,17 @@ export const markInput = z.object({
   mark: z.union([z.literal(""), z.enum(MARKS)]),
 });
 
-export function listAttendance(courseId: string, day: string) {
+/** By family name; a session that has not begun counts in nobody's total. */
+export async function listAttendance(courseId: string, day: string, now = new Date()) {
   const { id, firstName, lastName } = courseRegistrations;
+  const last = await findLastDayBegun(courseId, now);
+  const countOf = (mark: AttendanceMark) =>
+    sql<number>`(count(*) filter (where ${attendances.mark} = ${mark} and ${attendances.day} <= ${last}))::int`;
   return db
     .select({
       id,
+      firstName,
+      lastName,
       name: sql<string>`${firstName} || ' ' || ${lastName}`,
       mark: sql<AttendanceMark | null>`max(${attendances.mark}) filter (where ${attendances.day} = ${day})`,
       present: countOf("present"),
@@ -46,14 +60,9 @@ export function listAttendance(courseId: string, day: string) {
     .limit(MOST_ROWS);
 }
 
-/** Between which days, and on which weekdays. */
-export async function findSessions(courseId: string) {
-  const { startDate, endDate, sessionDays } = courses;
-  const [found] = await db
-    .select({ startDate, endDate, sessionDays })
-    .from(courses)
-    .where(hasId(courses.id, courseId));
-  return found;
+export async function findLastDayBegun(courseId: string, now: Date): Promise<string> {
+  const formation = await findPaperFormation(courseId);
+  return lastDayBegun(formation ?? { sessionStart: null }, now);
 }
 
 /** Those on which something was noted, the latest first. */
@@ -68,13 +77,15 @@ export async function listMarkedDays(courseId: string): Promise<string[]> {
   return days.map(({ day }) => day);
 }
 
-/** False where the student is none, or no more. */
+/** Nobody is present before the day; an absence may be announced. The student may be none, or no more. */
 export function markAttendance(
   courseId: string,
   { student, day, mark }: z.output<typeof markInput>,
   by: Administrator,
-): Promise<boolean> {
+  now = new Date(),
+): Promise<"marked" | "missing" | "ahead"> {
   return db.transaction(async (tx) => {
+    if (mark === "present" && zonedDay(now) < day) return "ahead";
     const found = await tx
       .select({ id: courseRegistrations.id, title: courses.title })
       .from(courseRegistrations)
@@ -83,14 +94,14 @@ export function markAttendance(
         and(isStudentOf(courseId), student ? hasId(courseRegistrations.id, student) : undefined),
       );
     const [first] = found;
-    if (!first) return student === "";
+    if (!first) return student === "" ? "marked" : "missing";
     const ids = found.map(({ id }) => id);
     await recordFirstMark(tx, { courseId, day, title: first.title }, by);
     if (mark === "") {
       await tx
         .delete(attendances)
         .where(and(inArray(attendances.registrationId, ids), eq(attendances.day, day)));
-      return true;
+      return "marked";
     }
     const marks = ids.map((registrationId) => ({ registrationId, day, mark, markedBy: by.name }));
     const noting = tx.insert(attendances).values(marks);
@@ -101,7 +112,7 @@ export function markAttendance(
           set: { mark, markedBy: by.name, markedAt: new Date() },
         })
       : noting.onConflictDoNothing({ target }));
-    return true;
+    return "marked";
   });
 }
 
@@ -121,11 +132,12 @@ async function recordFirstMark(
   await recordEvent(by, event, tx);
 }
 
-export async function exportAttendance(courseId: string) {
-  const days = (await listMarkedDays(courseId)).toReversed();
+/** What was noted of each student, by day. */
+export function listMarks(courseId: string) {
   const { id, firstName, lastName, referenceNumber } = courseRegistrations;
-  const rows = await db
+  return db
     .select({
+      id,
       referenceNumber,
       firstName,
       lastName,
@@ -140,6 +152,12 @@ export async function exportAttendance(courseId: string) {
     .groupBy(id, referenceNumber, firstName, lastName)
     .orderBy(personName(courseRegistrations), id)
     .limit(MOST_ROWS);
+}
+
+export async function exportAttendance(courseId: string, now = new Date()) {
+  const days = (await listMarkedDays(courseId)).toReversed();
+  const last = await findLastDayBegun(courseId, now);
+  const rows = await listMarks(courseId);
   const columns: Column<(typeof rows)[number]>[] = [
     { header: "Numéro", value: (row) => row.referenceNumber },
     { header: "Prénom", value: (row) => row.firstName },
@@ -154,7 +172,7 @@ export async function exportAttendance(courseId: string) {
     ...MARKS.map((mark) => ({
       header: `${ATTENDANCE_MARKS[mark].label} (total)`,
       value: ({ marks }: (typeof rows)[number]) =>
-        Object.values(marks).filter((one) => one === mark).length,
+        Object.entries(marks).filter(([day, one]) => one === mark && day <= last).length,
     })),
   ];
   return { name: "presences", columns, rows };
@@ -167,8 +185,4 @@ function isStudentOf(courseId: string) {
     hasId(courseRegistrations.courseId, courseId),
     eq(courseRegistrations.status, "approved"),
   );
-}
-
-function countOf(mark: AttendanceMark) {
-  return sql<number>`(count(*) filter (where ${attendances.mark} = ${mark}))::int`;
 }

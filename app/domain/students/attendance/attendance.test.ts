@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { firstSession, sessionDays } from "./attendance.ts";
+import { lastDayBegun, markedText, nextSession, plannedDays, sessionDays } from "./attendance.ts";
 
 const TERM = { startDate: "2026-11-01", endDate: "2026-11-20" };
 const WEEKENDS = ["saturday", "sunday"] as const;
@@ -17,9 +17,37 @@ it("knows no session without weekdays or a first day", () => {
   expect(sessionDays(someday, "2026-11-08")).toEqual([]);
 });
 
-it("opens, before the formation begins, on its first session", () => {
-  expect(firstSession({ ...TERM, startDate: "2026-12-30", sessionDays: WEEKENDS })).toBe(
-    "2027-01-02",
-  );
-  expect(firstSession({ ...TERM, sessionDays: [] })).toBe("2026-11-01");
+it("knows the next session, before the first one too, and none after the last day", () => {
+  const next = (today: string) => nextSession({ ...TERM, sessionDays: WEEKENDS }, today);
+  expect(next("2026-10-01")).toBe("2026-11-01");
+  expect(next("2026-11-07")).toBe("2026-11-08");
+  expect(next("2026-11-15")).toBeNull();
+  const late = { startDate: "2026-12-30", endDate: null };
+  expect(nextSession({ ...late, sessionDays: WEEKENDS }, "2026-12-01")).toBe("2027-01-02");
+  expect(nextSession({ ...late, sessionDays: [] }, "2026-12-01")).toBe("2026-12-30");
+  expect(nextSession({ ...late, sessionDays: [] }, "2026-12-30")).toBeNull();
+});
+
+it("plans every session on one sheet, and without a last day the next ones", () => {
+  const all = plannedDays({ ...TERM, sessionDays: WEEKENDS }, "2026-11-19");
+  expect([all[0], all.at(-1), all.length]).toEqual(["2026-11-01", "2026-11-15", 5]);
+  const open = plannedDays({ ...TERM, endDate: null, sessionDays: WEEKENDS }, "2026-11-19");
+  expect([open[0], open.length]).toEqual(["2026-11-21", 16]);
+  expect(plannedDays({ ...TERM, sessionDays: [] }, "2026-11-19")).toEqual([]);
+});
+
+it("counts a session from its hour on, by the centre's clock", () => {
+  const at = (time: string) => new Date(`2026-11-14T${time}:00+01:00`);
+  const evening = { sessionStart: "19:30" };
+  expect(lastDayBegun(evening, at("19:29"))).toBe("2026-11-13");
+  expect(lastDayBegun(evening, at("19:30"))).toBe("2026-11-14");
+  expect(lastDayBegun({ sessionStart: null }, at("08:00"))).toBe("2026-11-14");
+});
+
+it("tells how many came, and of how many nothing is noted", () => {
+  const said = (marks: Parameters<typeof markedText>[0]) =>
+    markedText(marks).replaceAll(/\s/g, " ");
+  expect(said(["present", "present", "absent", null])).toBe("2 présents, 1 absent, 1 à noter");
+  expect(said(["excused"])).toBe("1 excusé");
+  expect(said([])).toBe("");
 });

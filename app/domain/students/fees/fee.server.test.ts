@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { auditEvents } from "#app/domain/audit/audit.table.server.ts";
+import { exportRegistrations } from "#app/domain/registrations/admin/registration-list.server.ts";
 import { eraseRegistrationsOf } from "#app/domain/registrations/registration-person.server.ts";
 import { findStudiesOf } from "#app/domain/students/student-personal-data.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
@@ -13,6 +14,7 @@ import {
   listFees,
   paymentInput,
   recordPayment,
+  withFees,
 } from "./fee.server.ts";
 import { feePayments } from "./fee.table.server.ts";
 
@@ -93,6 +95,29 @@ it("asks about a sum higher than what remains, and about each other sum anew", a
     asked: expect.stringMatching(/^Il ne reste rien à payer/),
   });
   expect(await listFees(place.courseId)).toMatchObject([{ due: 12_050, paid: 20_000 }]);
+});
+
+it("adds what is due, paid and left to a sheet of a paid formation's students only", async () => {
+  const place = await enrolled({ lastName: "Ferhani" });
+  await addRegistration(place.courseId, { firstName: "Ali", lastName: "Abadie" });
+  await recordPayment(place, cash(2000), BY);
+  const sheetOf = async (courseId: string) => {
+    const sheet = await exportRegistrations({ words: [], status: "all", sort: "nom", courseId });
+    return withFees(sheet, courseId);
+  };
+  const { columns, rows } = await sheetOf(place.courseId);
+  const told = (header: string) => {
+    const column = columns.find((one) => one.header === header);
+    return rows.map((row) => column?.value(row));
+  };
+  expect(told("Nom")).toEqual(["Abadie", "Ferhani"]);
+  expect(told("À payer (€)")).toEqual([null, 120.5]);
+  expect(told("Payé (€)")).toEqual([null, 20]);
+  expect(told("Reste (€)")).toEqual([null, 100.5]);
+  const free = await addCourse({ courseType: "formation", price: 0 });
+  await addRegistration(free.id, { status: "approved", approvalDate: new Date() });
+  const headers = (await sheetOf(free.id)).columns.map(({ header }) => header);
+  expect(headers).not.toContain("Payé (€)");
 });
 
 it("asks one of two people who note the same sum at once", async () => {

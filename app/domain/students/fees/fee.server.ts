@@ -20,6 +20,7 @@ import { feeDues, feePayments } from "./fee.table.server.ts";
 import {
   excessOf,
   formatCents,
+  isFree,
   METHODS,
   OVERPAID,
   overpaymentText,
@@ -172,6 +173,23 @@ export async function exportFees(courseId: string) {
   return { name: "paiements", columns: SHEET, rows: await listFees(courseId) };
 }
 
+/** Beside what a sheet tells of each student, where something is to be paid. */
+export async function withFees<Row extends { id: string }>(
+  sheet: { name: string; columns: Column<Row>[]; rows: Row[] },
+  courseId: string,
+) {
+  const fees = new Map((await listFees(courseId)).map((fee) => [fee.id, fee]));
+  if ([...fees.values()].every(isFree)) return sheet;
+  const columns = SUMS.map(({ header, value }) => ({
+    header,
+    value: ({ id }: Row) => {
+      const fee = fees.get(id);
+      return fee ? value(fee) : null;
+    },
+  }));
+  return { ...sheet, columns: [...sheet.columns, ...columns] };
+}
+
 type Paid = { on: string; cents: number; method: PaymentMethod; receipt: string };
 
 const PAYMENTS = sql<Paid[]>`(select coalesce(json_agg(json_build_object('on', paid_on,
@@ -213,15 +231,19 @@ async function auditedAs(tx: Transaction, student: string) {
   return { kind: "registration", id: student, title: found?.title } as const;
 }
 
+const SUMS: Column<StudentFee>[] = [
+  { header: "À payer (€)", value: (row) => row.due / 100 },
+  { header: "Payé (€)", value: (row) => row.paid / 100 },
+  { header: "Reste (€)", value: (row) => remaining(row) / 100 },
+  { header: "Trop-perçu (€)", value: (row) => excessOf(row) / 100 },
+];
+
 const SHEET: Column<StudentFee>[] = [
   { header: "Numéro", value: (row) => row.referenceNumber },
   { header: "Prénom", value: (row) => row.firstName },
   { header: "Nom", value: (row) => row.lastName },
   { header: "Statut", value: (row) => REGISTRATION_STATES[row.status].label },
-  { header: "À payer (€)", value: (row) => row.due / 100 },
-  { header: "Payé (€)", value: (row) => row.paid / 100 },
-  { header: "Reste (€)", value: (row) => remaining(row) / 100 },
-  { header: "Trop-perçu (€)", value: (row) => excessOf(row) / 100 },
+  ...SUMS,
   { header: "Paiements", width: 60, value: (row) => row.payments.map(paymentText).join(" ; ") },
 ];
 

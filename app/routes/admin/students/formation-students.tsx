@@ -63,7 +63,13 @@ export default function FormationStudents({ loaderData }: Route.ComponentProps) 
           .filter(Boolean)
           .join(", ")}
       >
-        {counts.all > 0 && <ExportMenu compact path={studentsPath(formation.id)} />}
+        {counts.all > 0 && (
+          <ExportMenu
+            compact
+            path={studentsPath(formation.id)}
+            paper={{ to: studentsPath(formation.id, "list"), label: "Imprimer la liste" }}
+          />
+        )}
         <EnrolLink formation={formation.id} />
       </StudentsHeader>
       {seats && (

@@ -1,0 +1,52 @@
+import { count } from "#app/infra/french/french.ts";
+import { Bilingual } from "#app/ui/bilingual.tsx";
+import type { ClassMember } from "./class-list.server.ts";
+import { CELL, HEAD_CELL, NUMBER_CELL } from "./paper.tsx";
+
+export function ClassList({ members }: { members: ClassMember[] }) {
+  if (members.length === 0) return <p className="text-soft">Personne dans cette liste.</p>;
+  const hasParents = members.some(({ guardianName }) => guardianName);
+  const hasAges = members.some(({ age }) => age !== null);
+  return (
+    <>
+      <table className="w-full border-collapse">
+        <thead>
+          <tr>
+            <th className={`${HEAD_CELL} w-px`}>N°</th>
+            <th className={HEAD_CELL}>Nom et prénom</th>
+            {hasParents && (
+              <th className={`${HEAD_CELL} max-sm:hidden print:table-cell`}>Parent</th>
+            )}
+            <th className={HEAD_CELL}>Téléphone</th>
+            {hasAges && <th className={HEAD_CELL}>Âge</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {members.map(({ id, firstName, lastName, guardianName, phone, age }, place) => (
+            <tr key={id} className="break-inside-avoid">
+              <td className={NUMBER_CELL}>{place + 1}</td>
+              <th scope="row" className={CELL}>
+                <Bilingual>{`${lastName} ${firstName}`}</Bilingual>
+                {guardianName && (
+                  <span className="block text-soft sm:hidden print:hidden">
+                    parent : <Bilingual>{guardianName}</Bilingual>
+                  </span>
+                )}
+              </th>
+              {hasParents && (
+                <td className={`${CELL} max-sm:hidden print:table-cell`}>
+                  <Bilingual>{guardianName ?? ""}</Bilingual>
+                </td>
+              )}
+              <td className={`${CELL} sm:whitespace-nowrap tabular-nums`}>{phone}</td>
+              {hasAges && (
+                <td className={`${CELL} whitespace-nowrap`}>{age !== null && count(age, "an")}</td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>{count(members.length, "personne")}</p>
+    </>
+  );
+}
