@@ -41,7 +41,7 @@ export function FormationContentItem({ content, track, queue }: ContentProps) {
           <h3 className="text-lg leading-snug">
             <Bilingual>{content.title}</Bilingual>
           </h3>
-          {content.isFreePreview && <Badge tone="leaf">Aperçu</Badge>}
+          {content.isPreview && <Badge tone="leaf">Aperçu</Badge>}
         </div>
         {content.description && (
           <p className="text-soft">

@@ -8,7 +8,12 @@ import {
   addRecording,
   addTheme,
 } from "#tests/factories/course-factory.ts";
-import { findCourseForPage, findFormationToJoin, listInstead } from "./formation.server.ts";
+import {
+  findCourseForPage,
+  findFormationToJoin,
+  findStudentProgramme,
+  listInstead,
+} from "./formation.server.ts";
 
 const formation = { courseType: "formation" } as const;
 
@@ -25,10 +30,20 @@ it("finds a formation with its contents in their order, those without a file too
   await addRecording(id, { ...text, title: "Troisième", orderIndex: 3 });
   const found = await findCourseForPage(id);
   expect(found?.contents.map(({ title }) => title)).toEqual(["Première", "Deuxième", "Troisième"]);
-  expect(found?.contents[0]).toMatchObject({ isFreePreview: true, file: { size: 7_600_000 } });
+  expect(found?.contents[0]).toMatchObject({ isPreview: false, file: { size: 7_600_000 } });
   expect(found?.contents[2]).toMatchObject({ file: null, body: "Lire" });
   expect(found?.instructor).toMatchObject({ specializations: ["Tajwid"] });
   expect(JSON.stringify(found)).not.toContain("06 00 00 00 00");
+});
+
+it("marks as previews what all may play of a formation whose recordings are reserved", async () => {
+  const { id } = await addCourse({ ...formation, studentsOnly: true });
+  await addRecording(id, { title: "Ouverte", orderIndex: 1, isFreePreview: true });
+  await addRecording(id, { title: "Réservée", orderIndex: 2 });
+  const marks = ({ isPreview, isLocked }: { isPreview: boolean; isLocked: boolean }) =>
+    [isPreview && "aperçu", isLocked && "réservé"].filter(Boolean);
+  expect((await findCourseForPage(id))?.contents.map(marks)).toEqual([["aperçu"], ["réservé"]]);
+  expect((await findStudentProgramme(id))?.contents.map(marks)).toEqual([[], []]);
 });
 
 it("shows on the registration page the drawing of the formation's own page and card", async () => {

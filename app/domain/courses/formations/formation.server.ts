@@ -39,7 +39,7 @@ export async function findStudentProgramme(id: string) {
   const [formation] = await selectCourses({
     theme: pageColumns.theme,
     instructor: publicInstructorColumns,
-    contents: contentsWhere(sql`false`),
+    contents: contentsWhere({ locked: sql`false`, preview: sql`false` }),
   }).where(and(published(courses), isFormation, eq(courses.id, id)));
   return formation;
 }
@@ -151,7 +151,7 @@ export type FormationContent = Omit<Recording, "file"> & {
   description: string;
   type: CourseContentType;
   body: string | null;
-  isFreePreview: boolean;
+  isPreview: boolean;
   isLocked: boolean;
   file: Recording["file"] | null;
 };
@@ -159,14 +159,19 @@ export type FormationContent = Omit<Recording, "file"> & {
 /** For approved students: its page shows none of it, its file opens to nobody else. */
 export const isReserved: SQL = sql`(${courses.studentsOnly} and not ${courseContents.isFreePreview})`;
 
+/** Said where the rest is reserved: of what all may play, it would say nothing. */
+const isPreview: SQL = sql`(${courses.studentsOnly} and ${courseContents.isFreePreview})`;
+
 /** What is locked is not read: no page can give it away. */
-const contentsWhere = (locked: SQL) => sql<FormationContent[]>`(
+const contentsWhere = ({ locked, preview }: { locked: SQL; preview: SQL }) => sql<
+  FormationContent[]
+>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', ${courseContents.id}, 'title', ${courseContents.title},
     'description', ${courseContents.description}, 'type', ${courseContents.contentType},
     'body', case when not ${locked} then ${courseContents.body} end, 'isLocked', ${locked},
     'seconds', ${courseContents.durationSeconds}, 'chapters', case when not ${locked} then ${chaptersOrNull(courseContents)} end,
-    'isFreePreview', ${courseContents.isFreePreview}, 'addedOn', ${courseContents.createdAt},
+    'isPreview', ${preview}, 'addedOn', ${courseContents.createdAt},
     'file', case when ${mediaFiles.id} is not null and not ${locked} then jsonb_build_object(
       'id', ${mediaFiles.id}, 'size', ${mediaFiles.size}, 'full', ${copySizes.full}, 'light', ${copySizes.light},
       'mimeType', ${mediaFiles.mimeType}, 'seconds', ${mediaFiles.durationSeconds}) end
@@ -198,5 +203,5 @@ const pageColumns = {
   imageUrl: courses.imageUrl,
   theme: themeMarkColumns,
   instructor: publicInstructorColumns,
-  contents: contentsWhere(isReserved),
+  contents: contentsWhere({ locked: isReserved, preview: isPreview }),
 };

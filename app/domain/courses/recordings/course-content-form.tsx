@@ -26,7 +26,8 @@ import { SelectField, TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import type { EditedCourseContent } from "./course-content.record.server.ts";
 import { CONTENT_TYPE_LABELS } from "./course-content.ts";
 
-const PREVIEW = "La mention « Aperçu » s'affiche à côté de ce contenu sur la page du cours.";
+const PREVIEW =
+  "Pour une formation « Réservés aux inscrits » : ce contenu reste ouvert à tous, avec la mention « Aperçu ».";
 const ONLY_RECORDINGS = "Seules les leçons audio s'affichent sur la page d'un cours audio.";
 const NO_UPLOADS = {};
 const HINT = "Audio: MP3, WAV, M4A • Vidéo: MP4, AVI • Document: PDF";
