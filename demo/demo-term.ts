@@ -1,4 +1,5 @@
 import {
+  AS_EVERY_WEEK,
   firstSession,
   type Sessions,
   sessionDates,
@@ -11,5 +12,6 @@ export function termOf(formation: Sessions & { weeks: number | null }, from: str
   const startDate = firstSession({ ...formation, startDate: from, endDate: null }) ?? from;
   if (!startDate || !formation.weeks) return { startDate, endDate: null };
   const endDate = addDays(startDate, formation.weeks * 7 - 1);
-  return { startDate, endDate: sessionDates({ ...formation, startDate, endDate }).at(-1) ?? null };
+  const days = sessionDates({ ...formation, ...AS_EVERY_WEEK, startDate, endDate });
+  return { startDate, endDate: days.at(-1) ?? null };
 }

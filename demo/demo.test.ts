@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import {
+  AS_EVERY_WEEK,
   sessionDates,
   type Weekday,
   weekdayOf,
@@ -165,7 +166,7 @@ describe("the sessions", () => {
       for (const day of [startDate, endDate]) {
         expect(formation.sessionDays, `${day}`).toContain(weekdayOf(day ?? ""));
       }
-      expect(sessionDates({ ...formation, startDate, endDate })).toHaveLength(
+      expect(sessionDates({ ...formation, ...AS_EVERY_WEEK, startDate, endDate })).toHaveLength(
         (formation.weeks ?? 0) * formation.sessionDays.length,
       );
     }

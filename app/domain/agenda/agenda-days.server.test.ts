@@ -10,6 +10,8 @@ const CORAN: AgendaFormation = {
   sessionDays: ["saturday"],
   sessionStart: "10:00",
   sessionEnd: "12:00",
+  skippedDays: [],
+  addedDays: [],
   onSite: true,
   isOnline: false,
   address: "14 rue des Écoles, 93100 Montreuil",
@@ -24,6 +26,12 @@ const listed = (months: AgendaMonth[]) =>
   ]);
 const days = (formations: AgendaFormation[], live: Parameters<typeof agendaOf>[1] = null) =>
   listed(agendaOf(formations, live, SPAN).soon);
+
+it("leaves out a session that is not held, and lists the one held instead", () => {
+  const moved = { ...CORAN, skippedDays: ["2026-12-26"], addedDays: ["2026-12-28", "2027-03-01"] };
+  expect(days([moved])[0]).toEqual(["Décembre 2026", ["2026-12-28 Coran"]]);
+  expect(days([moved]).flat(2).join(" ")).not.toContain("2027-03");
+});
 
 it("lists the sessions of two months, from today to each formation's last day", () => {
   expect(days([CORAN])).toEqual([

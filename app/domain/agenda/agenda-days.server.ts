@@ -4,9 +4,11 @@ import { type Place, shortPlace } from "#app/domain/courses/formations/formation
 import {
   hoursText,
   hourText,
+  type SessionChanges,
   type Sessions,
   type Term,
   weekdayOf,
+  withChanges,
 } from "#app/domain/courses/formations/formation-sessions.ts";
 import { addDays, type DaySpan } from "#app/infra/french/days.ts";
 import { capitalized } from "#app/infra/french/french.ts";
@@ -35,6 +37,7 @@ export type AgendaFormation = {
   title: string;
   status: RegistrationStatus;
 } & Sessions &
+  SessionChanges &
   Place &
   Term;
 export type AgendaDay = { day: string; entries: AgendaEntry[] };
@@ -95,9 +98,10 @@ function entriesOf(formation: AgendaFormation, { first, last }: DaySpan): Timed[
     address,
     status: formation.status,
   };
-  const days = daysBetween(begins, ends).filter((day) =>
+  const usual = daysBetween(begins, ends).filter((day) =>
     sessionDays.length > 0 ? sessionDays.includes(weekdayOf(day)) : day === startDate,
   );
+  const days = withChanges(usual, formation).filter((day) => day >= first && day <= last);
   return days.map((day) => ({
     ...entry,
     day,

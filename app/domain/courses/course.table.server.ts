@@ -90,6 +90,9 @@ export const courses = pgTable(
     sessionDays: text().array().$type<Weekday[]>().notNull().default(sql`'{}'`),
     sessionStart: text(),
     sessionEnd: text(),
+    /** Of these sessions none is held; of those days there is one besides. */
+    skippedDays: date({ mode: "string" }).array().notNull().default(sql`'{}'`),
+    addedDays: date({ mode: "string" }).array().notNull().default(sql`'{}'`),
     onSite: boolean().notNull().default(false),
     isOnline: boolean().notNull().default(false),
     /** Empty: the centre's own. */

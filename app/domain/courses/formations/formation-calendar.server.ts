@@ -5,7 +5,12 @@ import { addDays } from "#app/infra/french/days.ts";
 import { timeZone } from "#app/infra/french/time-zone.ts";
 import { zonedMoment } from "#app/infra/french/zoned-time.ts";
 import { type Place, placeText } from "./formation-place.ts";
-import { firstSession, type Sessions, type Term } from "./formation-sessions.ts";
+import {
+  firstSession,
+  type SessionChanges,
+  type Sessions,
+  type Term,
+} from "./formation-sessions.ts";
 
 export type CalendarFormation = {
   id: string;
@@ -13,6 +18,7 @@ export type CalendarFormation = {
   title: string;
   onlineLink?: string | null;
 } & Sessions &
+  SessionChanges &
   Place;
 export type CalendarSite = { siteName: string; siteUrl: string; now: Date };
 
@@ -52,8 +58,9 @@ export function formationEvent(
 type When = Pick<ICalEventData, "start" | "end" | "allDay" | "timezone" | "repeating">;
 
 /** Its sessions, at the hours of the centre, from the first one to its last day. */
-function weekly(formation: Sessions & Term): When | undefined {
+function weekly(formation: Sessions & SessionChanges & Term): When | undefined {
   const { sessionDays, sessionStart, sessionEnd, endDate } = formation;
+  const { skippedDays, addedDays } = formation;
   const first = firstSession(formation);
   if (!first || !sessionStart || !sessionEnd) return undefined;
   const days = sessionDays.map((day) => day.slice(0, 2).toUpperCase());
@@ -63,8 +70,18 @@ function weekly(formation: Sessions & Term): When | undefined {
     timezone: timeZone(),
     start: new Date(`${first}T${sessionStart}`),
     end: new Date(`${first}T${sessionEnd}`),
-    repeating: `FREQ=WEEKLY;BYDAY=${days}${until}`,
+    repeating: [
+      `RRULE:FREQ=WEEKLY;BYDAY=${days}${until}`,
+      ...momentsOf("EXDATE", skippedDays, sessionStart),
+      ...momentsOf("RDATE", addedDays, sessionStart),
+    ].join("\r\n"),
   };
+}
+
+/** RFC 5545: sessions left out, or added. */
+function momentsOf(name: "EXDATE" | "RDATE", days: readonly string[], hour: string): string[] {
+  const moments = days.map((day) => `${day}T${hour}00`.replaceAll(/[-:]/g, ""));
+  return moments.length > 0 ? [`${name};TZID=${timeZone()}:${moments.join(",")}`] : [];
 }
 
 /** Without a time zone: the same from everywhere. */

@@ -7,6 +7,8 @@ const TUESDAYS = {
   sessionDays: ["tuesday"] as Weekday[],
   sessionStart: "20:00",
   sessionEnd: "21:30",
+  skippedDays: [],
+  addedDays: [],
   startDate: "2026-01-06",
   endDate: "2026-01-27",
 };

@@ -1,13 +1,21 @@
 import { formatLongDate } from "#app/infra/french/french.ts";
 import { localTimes } from "#app/infra/french/local-times.server.ts";
 import { zonedMoment } from "#app/infra/french/zoned-time.ts";
-import { hourText, type Sessions, sessionDates, type Term } from "./formation-sessions.ts";
+import {
+  hourText,
+  type SessionChanges,
+  type Sessions,
+  sessionDates,
+  type Term,
+} from "./formation-sessions.ts";
 
 /**
  * « 19 h à Casablanca, Dakar et Abidjan », then « À partir du 30 mars 2027 : 18 h »: clocks do not all change
  * on the same day. Empty where nobody follows online, or without dates and hours.
  */
-export function clocksAbroad(formation: Sessions & Term & { isOnline: boolean }): string[] {
+export function clocksAbroad(
+  formation: Sessions & SessionChanges & Term & { isOnline: boolean },
+): string[] {
   const { isOnline, sessionStart } = formation;
   if (!isOnline || !sessionStart) return [];
   const told = sessionDates(formation).map((day) => ({

@@ -1,6 +1,14 @@
 import { expect, it } from "vitest";
 import { paidEitherWay, shortPlace, withAddress } from "./formation-place.ts";
-import { firstSession, sessionsText, termText, type Weekday } from "./formation-sessions.ts";
+import {
+  AS_EVERY_WEEK,
+  changedSessions,
+  firstSession,
+  sessionDates,
+  sessionsText,
+  termText,
+  type Weekday,
+} from "./formation-sessions.ts";
 
 /** The build binds numbers to their units in texts, this one's too. */
 const spaced = (text: string) => text.replaceAll("\u00a0", " ").replaceAll("\u2060", "");
@@ -33,6 +41,26 @@ it("finds the first session from the first day on, before the last", () => {
   expect(firstSession({ ...dates, ...at(["thursday", "friday"]) })).toBe("2026-12-31");
   expect(firstSession({ ...dates, endDate: "2027-01-02", ...at(["sunday"]) })).toBeNull();
   expect(firstSession({ ...dates, startDate: null, ...at(["sunday"]) })).toBeNull();
+});
+
+it("leaves out the sessions that are not held, adds the others, and says which are to come", () => {
+  const saturdays = {
+    ...at(["saturday"]),
+    startDate: "2026-12-05",
+    endDate: "2027-01-02",
+    skippedDays: ["2027-01-02", "2026-12-26", "2026-12-27"],
+    addedDays: ["2027-01-06"],
+  };
+  expect(sessionDates(saturdays)).toEqual(["2026-12-05", "2026-12-12", "2026-12-19", "2027-01-06"]);
+  // A day without a session is none the less one, and needs not be said.
+  expect(changedSessions(saturdays, "2026-11-29").map(spaced)).toEqual([
+    "Pas de séance le 26 décembre 2026 et le 2 janvier 2027",
+    "Séance en plus le 6 janvier 2027",
+  ]);
+  expect(changedSessions(saturdays, "2027-01-03").map(spaced)).toEqual([
+    "Séance en plus le 6 janvier 2027",
+  ]);
+  expect(changedSessions({ ...saturdays, ...AS_EVERY_WEEK }, "2026-11-29")).toEqual([]);
 });
 
 it("names a year once, and says nothing of dates that are not known", () => {

@@ -30,6 +30,9 @@ export type Sessions = {
   sessionStart: string | null;
   sessionEnd: string | null;
 };
+/** Days as « 2026-12-26 »: without its session, or with one more, at the same hours. */
+export type SessionChanges = { skippedDays: readonly string[]; addedDays: readonly string[] };
+export const AS_EVERY_WEEK: SessionChanges = { skippedDays: [], addedDays: [] };
 export type Term = { startDate: string | null; endDate: string | null };
 
 /** « Le samedi, 10 h – 12 h »; empty where nothing is known. */
@@ -96,14 +99,54 @@ export function sessionDates({
   startDate,
   endDate,
   sessionDays,
-}: Term & Pick<Sessions, "sessionDays">): string[] {
+  skippedDays,
+  addedDays,
+}: Term & Pick<Sessions, "sessionDays"> & SessionChanges): string[] {
   if (!startDate) return [];
   const days = Array.from({ length: YEAR_DAYS }, (_, place) => addDays(startDate, place));
-  return days.filter(
+  const usual = days.filter(
     (day) =>
       (!endDate || day <= endDate) &&
       (sessionDays.length === 0 || sessionDays.includes(weekdayOf(day))),
   );
+  return withChanges(usual, { skippedDays, addedDays });
+}
+
+/** In order. A day both skipped and added has its session. */
+export function withChanges(
+  usual: readonly string[],
+  { skippedDays, addedDays }: SessionChanges,
+): string[] {
+  const held = usual.filter((day) => !skippedDays.includes(day));
+  return [...new Set([...held, ...addedDays])].toSorted();
+}
+
+/** « Pas de séance le 26 décembre 2026 », « Séance en plus le 9 janvier 2027 »: those to come. */
+export function changedSessions(
+  formation: Term & Pick<Sessions, "sessionDays"> & SessionChanges,
+  today: string,
+): string[] {
+  const usual = sessionDates({ ...formation, ...AS_EVERY_WEEK });
+  const isToCome = (day: string) => day >= today;
+  const without = formation.skippedDays
+    .filter(isToCome)
+    .filter((day) => usual.includes(day) && !formation.addedDays.includes(day));
+  const more = formation.addedDays.filter(isToCome).filter((day) => !usual.includes(day));
+  return [
+    without.length > 0 && `Pas de séance ${onDays(without)}`,
+    more.length > 1 && `Séances en plus ${onDays(more)}`,
+    more.length === 1 && `Séance en plus ${onDays(more)}`,
+  ].filter((line) => line !== false);
+}
+
+/** « le 26 décembre 2026 et le 2 janvier 2027 » */
+function onDays(days: readonly string[]): string {
+  const named = days.toSorted().map((day) => `le ${unbroken(formatLongDate(day))}`);
+  return listed(named);
+}
+
+function listed(named: readonly string[]): string {
+  return named.length < 2 ? named.join("") : `${named.slice(0, -1).join(", ")} et ${named.at(-1)}`;
 }
 
 export function weekdayOf(day: string): Weekday {
@@ -122,5 +165,5 @@ function daysText(chosen: readonly Weekday[], brief = false): string {
     brief ? `${WEEKDAY_NAMES[day].slice(0, 3)}.` : WEEKDAY_NAMES[day];
   if (isRun && days.length > 2) return `${brief ? "" : "du "}${name(first)} au ${name(last)}`;
   const named = days.map((day) => (brief ? name(day) : `le ${name(day)}`));
-  return named.length < 2 ? named.join("") : `${named.slice(0, -1).join(", ")} et ${named.at(-1)}`;
+  return listed(named);
 }

@@ -142,6 +142,8 @@ export const sessionColumns = {
   sessionDays: courses.sessionDays,
   sessionStart: courses.sessionStart,
   sessionEnd: courses.sessionEnd,
+  skippedDays: courses.skippedDays,
+  addedDays: courses.addedDays,
   onSite: courses.onSite,
   isOnline: courses.isOnline,
   address: courses.address,

@@ -6,6 +6,7 @@ import { sessionColumns } from "#app/domain/courses/formations/formation.server.
 import { clocksAbroad } from "#app/domain/courses/formations/formation-clocks.server.ts";
 import { formationDocuments } from "#app/domain/courses/formations/formation-document.table.server.ts";
 import { followedAs, withAddress } from "#app/domain/courses/formations/formation-place.ts";
+import { changedSessions } from "#app/domain/courses/formations/formation-sessions.ts";
 import { countAttempts, takeBackAttempt } from "#app/domain/limits/limit.server.ts";
 import {
   type RefusedForm,
@@ -113,7 +114,11 @@ export async function followRegistration(followed: Followed, now = new Date()) {
   if (!found) return undefined;
   const { contactAddress } = await readSettings();
   const shown = followedAs(found.formation, found.chosenPlace);
-  const formation = { ...withAddress(shown, contactAddress), clocks: clocksAbroad(shown) };
+  const formation = {
+    ...withAddress(shown, contactAddress),
+    clocks: clocksAbroad(shown),
+    changes: changedSessions(shown, zonedDay(now)).join("\n"),
+  };
   const isOwn = isReachable(found) || followed.family !== undefined;
   return asNotified({ ...found, formation, isOwn }, now);
 }
@@ -236,7 +241,10 @@ const UNDECIDED = {
 };
 
 /** Hides a decision not told yet. One order of fields: a repeat reads alike to the last byte. */
-function asNotified(found: Found & { formation: { clocks: string[] }; isOwn: boolean }, now: Date) {
+function asNotified(
+  found: Found & { formation: { clocks: string[]; changes: string }; isOwn: boolean },
+  now: Date,
+) {
   const secret = !mayBeKnown(found, now);
   const status = toldState(found, now);
   const unanswered = isUnanswered(status);

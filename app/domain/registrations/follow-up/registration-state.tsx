@@ -212,6 +212,7 @@ function Facts({ registration, asked }: Followed & Asked) {
     ["Fin", formation.endDate && formatLongDate(formation.endDate)],
     ["Séances", sessionsOnItsClock(formation)],
     ["Autres villes", formation.clocks.join("\n")],
+    ["À noter", formation.changes],
     ["Lieu", placeText(formation)],
     ["Adresse", formation.address],
     ["Prix", priceOf(formation.price)],

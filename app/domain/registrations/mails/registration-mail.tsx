@@ -3,6 +3,7 @@ import { NOTHING_TO_PAY, paymentFact, priceOf } from "#app/domain/courses/format
 import { clocksAbroad } from "#app/domain/courses/formations/formation-clocks.server.ts";
 import { placeText } from "#app/domain/courses/formations/formation-place.ts";
 import {
+  changedSessions,
   sessionsOnItsClock,
   type Term,
 } from "#app/domain/courses/formations/formation-sessions.ts";
@@ -10,6 +11,7 @@ import type { SimpleMail } from "#app/domain/mail/simple.email.tsx";
 import type { RegistrationState } from "#app/domain/registrations/registration.ts";
 import type { RegistrationInput } from "#app/domain/registrations/registration-public.server.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
+import { zonedDay } from "#app/infra/french/zoned-time.ts";
 import type { MailedRegistration } from "./registration-mail.server.ts";
 
 export type RegistrationMail = {
@@ -69,6 +71,7 @@ export function formationFacts(
     ...dateFacts(mail),
     ["Séances", sessionsOnItsClock(mail)],
     ["Autres villes", clocksAbroad(mail).join(". ")],
+    ["À noter", changedSessions(mail, zonedDay(new Date())).join(". ")],
     ["Lieu", placeText(mail)],
     ["Adresse", mail.address],
     ...(mail.price > 0 ? [["Prix", priceOf(mail.price)] as const] : [NOTHING_TO_PAY]),

@@ -28,6 +28,8 @@ const DATED = {
   sessionDays: [],
   sessionStart: null,
   sessionEnd: null,
+  skippedDays: [],
+  addedDays: [],
   onSite: false,
   isOnline: false,
   address: "",

@@ -56,6 +56,24 @@ async function save(id: string, values: object) {
   expect(saving).toEqual({ ok: true });
 }
 
+it("asks whether to tell the students that a session is not held, or is held on another day", async () => {
+  const { id } = await formationWith([{ firstName: "Awa" }]);
+  await save(id, { startDate: "2096-01-03", endDate: "2096-06-26" });
+  await save(id, {
+    startDate: "2096-01-03",
+    endDate: "2096-06-26",
+    skippedDays: ["2096-02-07", ""],
+    addedDays: ["2096-02-09"],
+  });
+  const change = await findFormationChange(id);
+  expect(change?.changes).toMatchObject([{ label: "Séances supprimées ou ajoutées", before: "" }]);
+  expect(spaced(change?.changes[0]?.after ?? "")).toBe(
+    "Pas de séance le 7 février 2096. Séance en plus le 9 février 2096",
+  );
+  await save(id, { startDate: "2096-01-03", endDate: "2096-06-26" });
+  expect(await findFormationChange(id)).toBeNull();
+});
+
 /** The build binds numbers to their units in texts, this one's too. */
 const spaced = (text: string) => text.replaceAll("\u00a0", " ").replaceAll("\u2060", "");
 

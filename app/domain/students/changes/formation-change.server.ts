@@ -11,14 +11,19 @@ import { changesBetween, toldFacts } from "./formation-change.ts";
 type Formation = typeof courses.$inferSelect;
 
 /** Several changes in a row are one; put back, it is none. */
-export async function noteFormationChange(tx: Transaction, before: Formation): Promise<void> {
+export async function noteFormationChange(
+  tx: Transaction,
+  before: Formation,
+  now = new Date(),
+): Promise<void> {
   const { id } = before;
+  const today = zonedDay(now);
   await tx
     .insert(formationChanges)
-    .values({ courseId: id, known: toldFacts(before) })
+    .values({ courseId: id, known: toldFacts(before, today) })
     .onConflictDoNothing();
   const [kept] = await readChange(tx, id);
-  if (!kept || changesBetween(kept.known, toldFacts(kept.formation)).length > 0) return;
+  if (!kept || changesBetween(kept.known, toldFacts(kept.formation, today)).length > 0) return;
   await forgetFormationChange(tx, id);
 }
 
@@ -27,7 +32,7 @@ export async function findFormationChange(courseId: string, now = new Date()) {
   const [kept] = await readChange(db, courseId);
   if (!kept) return null;
   const { known, changedAt, formation } = kept;
-  const changes = changesBetween(known, toldFacts(formation));
+  const changes = changesBetween(known, toldFacts(formation, zonedDay(now)));
   const { startDate, endDate } = formation;
   const lastDay = endDate ?? startDate;
   if (changes.length === 0 || (lastDay && lastDay < zonedDay(now))) return null;

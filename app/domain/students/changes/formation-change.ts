@@ -1,12 +1,16 @@
 import { type Place, placeText } from "#app/domain/courses/formations/formation-place.ts";
 import {
+  changedSessions,
+  type SessionChanges,
   type Sessions,
   sessionsOnItsClock,
+  type Term,
 } from "#app/domain/courses/formations/formation-sessions.ts";
 
 /** Its dates are told by themselves (registration-dates.server.ts). */
 const FACTS = {
   sessions: "Séances",
+  changes: "Séances supprimées ou ajoutées",
   place: "Lieu",
   address: "Adresse",
   onlineLink: "Lien pour suivre en ligne",
@@ -15,9 +19,13 @@ export type ToldFacts = Record<keyof typeof FACTS, string>;
 
 export type Change = { label: string; before: string; after: string };
 
-export function toldFacts(formation: Sessions & Place & { onlineLink: string | null }): ToldFacts {
+type Told = Sessions & SessionChanges & Term & Place & { onlineLink: string | null };
+
+/** `today`: sessions that are over are told no more. */
+export function toldFacts(formation: Told, today: string): ToldFacts {
   return {
     sessions: sessionsOnItsClock(formation),
+    changes: changedSessions(formation, today).join(". "),
     place: placeText(formation),
     address: formation.onSite ? formation.address : "",
     onlineLink: (formation.isOnline && formation.onlineLink) || "",
@@ -26,9 +34,12 @@ export function toldFacts(formation: Sessions & Place & { onlineLink: string | n
 
 export function changesBetween(known: ToldFacts, now: ToldFacts): Change[] {
   const names = Object.keys(FACTS) as (keyof ToldFacts)[];
-  return names
-    .filter((name) => known[name] !== now[name])
-    .map((name) => ({ label: FACTS[name], before: known[name], after: now[name] }));
+  return (
+    names
+      // What was noted before a fact was told does not say it.
+      .map((name) => ({ label: FACTS[name], before: known[name] ?? "", after: now[name] }))
+      .filter(({ before, after }) => before !== after)
+  );
 }
 
 export const UNSAID = "non précisé";

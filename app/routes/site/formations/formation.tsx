@@ -23,6 +23,7 @@ import {
 } from "#app/domain/courses/formations/formation-page-parts.tsx";
 import { paidEitherWay, withAddress } from "#app/domain/courses/formations/formation-place.ts";
 import { FormationProgramme } from "#app/domain/courses/formations/formation-programme.tsx";
+import { changedSessions } from "#app/domain/courses/formations/formation-sessions.ts";
 import { instructorPath } from "#app/domain/instructors/instructor.ts";
 import { InstructorCard } from "#app/domain/instructors/instructor-card.tsx";
 import { DraftNotice } from "#app/domain/records/publication/draft-notice.tsx";
@@ -31,6 +32,7 @@ import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { ThemeLink } from "#app/domain/themes/theme-badge.tsx";
 import { env } from "#app/infra/env.server.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
+import { zonedDay } from "#app/infra/french/zoned-time.ts";
 import { keepToAddress } from "#app/routes/site/item-address.ts";
 import { courseData } from "#app/routes/site/library/course-data.ts";
 import { findOrReturn } from "#app/routes/site/library/draft.server.ts";
@@ -58,7 +60,7 @@ export async function loader({ url, params: { slug }, ...asked }: Route.LoaderAr
   if (course) keepToAddress(url, coursePath(course));
   const formation = course && {
     ...withAges(withAddress(paidEitherWay(course), contactAddress)),
-    clocks: clocksAbroad(course),
+    clocks: [...clocksAbroad(course), ...changedSessions(course, zonedDay(new Date()))],
     description: formationDescription(course.description),
     contents: course.contents.map((content) => ({
       ...content,

@@ -1,6 +1,10 @@
 import type { CourseType, RegistrationStatus } from "#app/domain/courses/course.ts";
 import type { Place } from "#app/domain/courses/formations/formation-place.ts";
-import { type Sessions, sessionDates } from "#app/domain/courses/formations/formation-sessions.ts";
+import {
+  type SessionChanges,
+  type Sessions,
+  sessionDates,
+} from "#app/domain/courses/formations/formation-sessions.ts";
 import { capitalized } from "#app/infra/french/french.ts";
 import { timeZone } from "#app/infra/french/time-zone.ts";
 import {
@@ -24,7 +28,7 @@ type Teaching = {
   registrationStatus?: RegistrationStatus;
   startDate?: string | null;
   endDate?: string | null;
-} & Partial<Sessions & Place>;
+} & Partial<Sessions & SessionChanges & Place>;
 
 const AVAILABILITY = { ouvert: "InStock", complet: "SoldOut", fermé: "OutOfStock" };
 
@@ -87,12 +91,16 @@ function modeOf({ courseType, onSite, isOnline }: Teaching): string {
 
 function scheduleOf(course: Teaching): StructuredData | undefined {
   const { sessionDays = [], sessionStart, sessionEnd, startDate = null, endDate = null } = course;
+  const { skippedDays = [], addedDays = [] } = course;
   if (sessionDays.length === 0) return undefined;
   return {
     "@type": "Schedule",
     repeatFrequency: "Weekly",
     ...(startDate &&
-      endDate && { repeatCount: sessionDates({ startDate, endDate, sessionDays }).length }),
+      endDate && {
+        repeatCount: sessionDates({ startDate, endDate, sessionDays, skippedDays, addedDays })
+          .length,
+      }),
     byDay: sessionDays.map((day) => `https://schema.org/${capitalized(day)}`),
     ...(sessionStart && { startTime: sessionStart }),
     ...(sessionEnd && { endTime: sessionEnd }),

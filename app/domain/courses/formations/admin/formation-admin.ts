@@ -1,6 +1,6 @@
 import type { RegistrationStatus } from "#app/domain/courses/course.ts";
 import { PUBLICATION_COMPARED } from "#app/domain/records/publication/publication.ts";
-import { formatPrice } from "#app/infra/french/french.ts";
+import { formatLongDate, formatPrice } from "#app/infra/french/french.ts";
 
 export const STATUS_LABELS: Record<RegistrationStatus, string> = {
   ouvert: "Ouvert",
@@ -25,6 +25,8 @@ export const FORMATION_COMPARED = {
   },
   sessionStart: "Commence à",
   sessionEnd: "Finit à",
+  skippedDays: { label: "Jours sans séance", say: (day: string) => day && formatLongDate(day) },
+  addedDays: { label: "Séances en plus", say: (day: string) => day && formatLongDate(day) },
   onSite: "Sur place",
   isOnline: "En ligne",
   address: "Adresse",

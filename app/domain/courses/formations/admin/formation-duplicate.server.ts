@@ -57,6 +57,8 @@ const BEGUN = {
   slug: "",
   startDate: null,
   endDate: null,
+  skippedDays: [] as string[],
+  addedDays: [] as string[],
   currentEnrolled: 0,
   registrationStatus: "ouvert",
   featured: false,

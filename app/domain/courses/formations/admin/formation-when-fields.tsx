@@ -1,8 +1,21 @@
 import { WEEKDAY_NAMES, WEEKDAYS } from "#app/domain/courses/formations/formation-sessions.ts";
 import { fieldsIn } from "#app/domain/records/record-form.tsx";
+import { count } from "#app/infra/french/french.ts";
+import { DatesField } from "#app/ui/forms/dates-field.tsx";
 import { FieldError, TextField } from "#app/ui/forms/field.tsx";
+import { Fold } from "#app/ui/forms/fold.tsx";
 import type { EditedFormation } from "./formation.record.server.ts";
 import { FORMATION_COMPARED } from "./formation-admin.ts";
+
+function changesHeld({ skippedDays, addedDays }: Record<string, unknown>): string {
+  const counted = (days: unknown) => (Array.isArray(days) ? days.filter(Boolean).length : 0);
+  const [skipped, added] = [counted(skippedDays), counted(addedDays)];
+  const said = [
+    skipped > 0 && count(skipped, "jour sans séance", "jours sans séance"),
+    added > 0 && count(added, "séance en plus", "séances en plus"),
+  ];
+  return said.filter(Boolean).join(", ") || "Aucun changement";
+}
 
 type Props = { shown: EditedFormation["values"]; errors: Record<string, string> };
 
@@ -48,6 +61,27 @@ export function FormationWhenFields(props: Props & { datesHelp: string | null })
         <TextField {...field("sessionStart")} type="time" />
         <TextField {...field("sessionEnd")} type="time" />
       </fieldset>
+      <Fold
+        title="Vacances, séances annulées ou déplacées"
+        shown={{ skippedDays: shown.skippedDays, addedDays: shown.addedDays }}
+        holds={changesHeld}
+        open={Object.keys(errors).some((at) => /^(?:skipped|added)Days/.test(at))}
+      >
+        <DatesField
+          name="skippedDays"
+          label="Jours sans séance"
+          help="Vacances, fête, absence de l'enseignant. L'agenda, la page de la formation et les calendriers des inscrits suivent."
+          initial={shown.skippedDays}
+          errors={errors}
+        />
+        <DatesField
+          name="addedDays"
+          label="Séances en plus"
+          help="Aux mêmes horaires. Une séance déplacée : son jour ci-dessus, le nouveau ici."
+          initial={shown.addedDays}
+          errors={errors}
+        />
+      </Fold>
     </fieldset>
   );
 }

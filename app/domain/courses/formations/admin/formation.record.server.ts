@@ -54,6 +54,14 @@ const hour = () =>
     )
     .prefault("");
 
+/** Fields left empty are none. */
+const days = () =>
+  z
+    .array(z.union([z.literal(""), z.iso.date("Cette date n'est pas valide")]))
+    .max(60, "60 dates au plus")
+    .default([])
+    .transform((typed) => [...new Set(typed.filter(Boolean))].toSorted());
+
 const plainText = (max: number) => z.string().trim().max(max, tooLong(max)).default("");
 
 const fields = {
@@ -78,6 +86,8 @@ const fields = {
   sessionDays: z.array(z.enum(WEEKDAYS, "Choisissez dans la liste")).max(7).default([]),
   sessionStart: hour(),
   sessionEnd: hour(),
+  skippedDays: days(),
+  addedDays: days(),
   onSite: yesNo(),
   isOnline: yesNo(),
   address: plainText(300),
