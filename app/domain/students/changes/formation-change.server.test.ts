@@ -66,7 +66,9 @@ it("asks whether to tell the students that a session is not held, or is held on 
     addedDays: ["2096-02-09"],
   });
   const change = await findFormationChange(id);
-  expect(change?.changes).toMatchObject([{ label: "Séances supprimées ou ajoutées", before: "" }]);
+  expect(change?.changes).toMatchObject([
+    { label: "Séances supprimées ou ajoutées", before: "Aucune" },
+  ]);
   expect(spaced(change?.changes[0]?.after ?? "")).toBe(
     "Pas de séance le 7 février 2096. Séance en plus le 9 février 2096",
   );

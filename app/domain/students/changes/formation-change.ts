@@ -34,12 +34,12 @@ export function toldFacts(formation: Told, today: string): ToldFacts {
 
 export function changesBetween(known: ToldFacts, now: ToldFacts): Change[] {
   const names = Object.keys(FACTS) as (keyof ToldFacts)[];
-  return (
-    names
-      // What was noted before a fact was told does not say it.
-      .map((name) => ({ label: FACTS[name], before: known[name] ?? "", after: now[name] }))
-      .filter(({ before, after }) => before !== after)
-  );
+  // What was noted before a fact was told does not say it.
+  const changed = names.filter((name) => (known[name] ?? "") !== now[name]);
+  return changed.map((name) => {
+    const none = name === "changes" ? "Aucune" : "";
+    return { label: FACTS[name], before: known[name] || none, after: now[name] || none };
+  });
 }
 
 export const UNSAID = "non précisé";

@@ -70,7 +70,7 @@ export function FormationWhenFields(props: Props & { datesHelp: string | null })
         <DatesField
           name="skippedDays"
           label="Jours sans séance"
-          help="Vacances, fête, absence de l'enseignant. L'agenda, la page de la formation et les calendriers des inscrits suivent."
+          help="Vacances, fête, absence de l'enseignant. L'agenda et la page de la formation les suivent, et le site vous propose de prévenir les inscrits."
           initial={shown.skippedDays}
           errors={errors}
         />
