@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
+import { AS_EVERY_WEEK } from "#app/domain/courses/formations/formation-sessions.ts";
 import { lastDayBegun, markedText, nextSession, plannedDays, sessionDays } from "./attendance.ts";
 
-const TERM = { startDate: "2026-11-01", endDate: "2026-11-20" };
+const TERM = { startDate: "2026-11-01", endDate: "2026-11-20", ...AS_EVERY_WEEK };
 const WEEKENDS = ["saturday", "sunday"] as const;
 
 it("lists the sessions held so far, the latest first, within the formation's dates", () => {
@@ -13,7 +14,7 @@ it("lists the sessions held so far, the latest first, within the formation's dat
 
 it("knows no session without weekdays or a first day", () => {
   expect(sessionDays({ ...TERM, sessionDays: [] }, "2026-11-08")).toEqual([]);
-  const someday = { startDate: null, endDate: null, sessionDays: WEEKENDS };
+  const someday = { ...TERM, startDate: null, endDate: null, sessionDays: WEEKENDS };
   expect(sessionDays(someday, "2026-11-08")).toEqual([]);
 });
 
@@ -22,10 +23,24 @@ it("knows the next session, before the first one too, and none after the last da
   expect(next("2026-10-01")).toBe("2026-11-01");
   expect(next("2026-11-07")).toBe("2026-11-08");
   expect(next("2026-11-15")).toBeNull();
-  const late = { startDate: "2026-12-30", endDate: null };
+  const late = { ...TERM, startDate: "2026-12-30", endDate: null };
   expect(nextSession({ ...late, sessionDays: WEEKENDS }, "2026-12-01")).toBe("2027-01-02");
   expect(nextSession({ ...late, sessionDays: [] }, "2026-12-01")).toBe("2026-12-30");
   expect(nextSession({ ...late, sessionDays: [] }, "2026-12-30")).toBeNull();
+});
+
+it("knows a session moved, left out, or added after the last day", () => {
+  const moved = {
+    ...TERM,
+    sessionDays: WEEKENDS,
+    skippedDays: ["2026-11-07"],
+    addedDays: ["2026-11-10", "2026-11-25"],
+  };
+  expect(sessionDays(moved, "2026-11-11")).toEqual(["2026-11-10", "2026-11-08", "2026-11-01"]);
+  expect(sessionDays(moved, "2026-12-31")[0]).toBe("2026-11-25");
+  expect(nextSession(moved, "2026-11-06")).toBe("2026-11-08");
+  expect(nextSession(moved, "2026-11-15")).toBe("2026-11-25");
+  expect(plannedDays(moved, "2026-11-19")).toHaveLength(6);
 });
 
 it("plans every session on one sheet, and without a last day the next ones", () => {

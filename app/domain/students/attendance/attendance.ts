@@ -1,8 +1,10 @@
 import {
+  type SessionChanges,
   type Sessions,
   sessionDates,
   type Term,
   weekdayOf,
+  withChanges,
 } from "#app/domain/courses/formations/formation-sessions.ts";
 import { addDays } from "#app/infra/french/days.ts";
 import { count } from "#app/infra/french/french.ts";
@@ -30,44 +32,42 @@ export function dayInWords(day: string): string {
   return formatWeekday(day);
 }
 
+type Planned = Term & Pick<Sessions, "sessionDays"> & SessionChanges;
+
 /** The formation's sessions so far, the latest first; none without its first day and weekdays. */
-export function sessionDays(
-  { startDate, endDate, sessionDays: weekdays }: Term & Pick<Sessions, "sessionDays">,
-  today: string,
-): string[] {
+export function sessionDays(formation: Planned, today: string): string[] {
+  const { startDate, endDate, sessionDays: weekdays } = formation;
   if (!startDate || weekdays.length === 0) return [];
-  const days: string[] = [];
+  const usual: string[] = [];
   let day = endDate && endDate < today ? endDate : today;
-  for (; day >= startDate && days.length < MOST_SESSIONS; day = addDays(day, -1)) {
-    if (weekdays.includes(weekdayOf(day))) days.push(day);
+  for (; day >= startDate && usual.length < MOST_SESSIONS; day = addDays(day, -1)) {
+    if (weekdays.includes(weekdayOf(day))) usual.push(day);
   }
-  return days;
+  const held = withChanges(usual, formation).filter((one) => one <= today);
+  return held.toReversed().slice(0, MOST_SESSIONS);
 }
 
 /** All of them; without a last day, as many as a sheet holds from today on. */
-export function plannedDays(
-  formation: Term & Pick<Sessions, "sessionDays">,
-  today: string,
-): string[] {
+export function plannedDays(formation: Planned, today: string): string[] {
   if (formation.sessionDays.length === 0) return [];
   const { startDate, endDate } = formation;
   if (endDate) return sessionDates(formation).slice(0, MOST_SESSIONS);
   const from = startDate && startDate < today ? today : startDate;
-  return sessionDates({ ...formation, startDate: from }).slice(0, SESSIONS_AHEAD);
+  const ahead = sessionDates({ ...formation, startDate: from });
+  return ahead.filter((day) => !from || day >= from).slice(0, SESSIONS_AHEAD);
 }
 
 /** After today; none once the last day has passed. */
-export function nextSession(
-  { startDate, endDate, sessionDays: weekdays }: Term & Pick<Sessions, "sessionDays">,
-  today: string,
-): string | null {
+export function nextSession(formation: Planned, today: string): string | null {
+  const { startDate, sessionDays: weekdays } = formation;
   if (!startDate) return null;
   const tomorrow = addDays(today, 1);
   const from = startDate < tomorrow ? tomorrow : startDate;
-  const week = Array.from({ length: 7 }, (_, days) => addDays(from, days));
-  const next = week.find((day) => weekdays.includes(weekdayOf(day)));
-  const found = next ?? (from === startDate ? startDate : null);
-  return found && endDate && endDate < found ? null : found;
+  const ahead =
+    weekdays.length > 0
+      ? sessionDates({ ...formation, startDate: from })
+      : withChanges(from === startDate ? [startDate] : [], formation);
+  return ahead.find((day) => day > today) ?? null;
 }
 
 /** Until then sessions count: tonight's does not before its hour. */

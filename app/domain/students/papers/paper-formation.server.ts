@@ -11,7 +11,7 @@ export type PaperFormation = NonNullable<Awaited<ReturnType<typeof findPaperForm
 /** What stands at the head of every sheet about it. */
 export async function findPaperFormation(courseId: string) {
   const { id, title, startDate, endDate } = courses;
-  const { sessionDays, sessionStart, sessionEnd } = sessionColumns;
+  const { sessionDays, sessionStart, sessionEnd, skippedDays, addedDays } = sessionColumns;
   const [found] = await db
     .select({
       title,
@@ -20,6 +20,8 @@ export async function findPaperFormation(courseId: string) {
       sessionDays,
       sessionStart,
       sessionEnd,
+      skippedDays,
+      addedDays,
       instructor: instructors.name,
     })
     .from(courses)
