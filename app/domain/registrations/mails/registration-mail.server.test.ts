@@ -14,7 +14,11 @@ import { calendarIn, fieldOf } from "#tests/factories/calendars.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { emptyOutbox, mailsInOutbox } from "#tests/factories/outbox.ts";
 import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
-import { type RegistrationMailKind, sendRegistrationMail } from "./registration-mail.server.ts";
+import {
+  countMailsToCome,
+  type RegistrationMailKind,
+  sendRegistrationMail,
+} from "./registration-mail.server.ts";
 
 const AMINA = { id: "amina", name: "Amina Diallo" };
 // Ahead of any clock: what is asked for in five minutes waits.
@@ -45,7 +49,10 @@ describe("an approval", () => {
     });
     await decide("approve", registration.id, { by: AMINA }, NOW);
     expect(await planned()).toEqual([["approved", minutes(5)]]);
+    expect(await countMailsToCome(NOW)).toBe(1);
+    expect(await countMailsToCome(minutes(5))).toBe(0);
     await told(registration.id, "approved");
+    expect(await countMailsToCome(NOW)).toBe(0);
     const [mail = ""] = await mailsInOutbox();
     for (const text of [
       "Centre An-Nour",

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { createElement } from "react";
 import { courses } from "#app/domain/courses/course.table.server.ts";
@@ -18,6 +18,7 @@ import {
   followUpPath,
   isClaimed,
   toldState,
+  UNDO_MINUTES,
 } from "#app/domain/registrations/registration.ts";
 import { initialsOf, studentName } from "#app/domain/registrations/registration-initials.server.ts";
 import { offerLink } from "#app/domain/registrations/seats/registration-offer-link.server.ts";
@@ -54,6 +55,16 @@ export function queueRegistrationMail(
 ): Promise<void> {
   const due = { registrationId, kind, moment: moment.toISOString() };
   return enqueue(mailRegistration, due, { within, startAfter });
+}
+
+/** Decisions whose mail is written once they can no longer be undone. */
+export function countMailsToCome(now = new Date()): Promise<number> {
+  const { userEmail, notifiedAt, decidedAt } = courseRegistrations;
+  const since = new Date(now.getTime() - UNDO_MINUTES * 60_000);
+  return db.$count(
+    courseRegistrations,
+    and(isNotNull(userEmail), isNull(notifiedAt), gt(decidedAt, since)),
+  );
 }
 
 /** That it was said is noted with the mail itself: both or neither. */

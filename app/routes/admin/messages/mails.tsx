@@ -5,6 +5,8 @@ import { listMails } from "#app/domain/mail/mail-admin.server.ts";
 import { MAIL_FILTERS, MAILS_PATH } from "#app/domain/mail/mail-admin.ts";
 import { MAIL_HEADS, MailAdminRow, MailNowhereNotice } from "#app/domain/mail/mail-admin-row.tsx";
 import { findRegistrants } from "#app/domain/registrations/admin/registration-list.server.ts";
+import { countMailsToCome } from "#app/domain/registrations/mails/registration-mail.server.ts";
+import { UNDO_MINUTES } from "#app/domain/registrations/registration.ts";
 import { firstPage, readChoice, readListQuery } from "#app/infra/forms/list-query.ts";
 import { count } from "#app/infra/french/french.ts";
 import { useRefreshWhile } from "#app/ui/fetching.ts";
@@ -41,15 +43,15 @@ export async function loader({ url }: Route.LoaderArgs) {
   const about = list.items.flatMap((mail) =>
     mail.aboutKind === "registration" && mail.aboutId ? [mail.aboutId] : [],
   );
-  const registrants = await findRegistrants(about);
+  const [registrants, toCome] = await Promise.all([findRegistrants(about), countMailsToCome()]);
   const people = new Map(
     registrants.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]),
   );
-  return { ...list, people, filter, q: query.q, page: query.page };
+  return { ...list, people, toCome, filter, q: query.q, page: query.page };
 }
 
 export default function Mails({ loaderData }: Route.ComponentProps) {
-  const { items, people, counts, filter, q, page, pageCount } = loaderData;
+  const { items, people, toCome, counts, filter, q, page, pageCount } = loaderData;
   const leave = useMailsLeave();
   useRefreshWhile(items.some(isOnItsWay));
   return (
@@ -63,6 +65,14 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
         </VerbButton>
       </ScreenHeader>
       <MailNowhereNotice />
+      {leave && toCome > 0 && (
+        <p className="pb-3 text-soft">
+          {toCome === 1
+            ? "Une réponse à une inscription s'écrira dans les"
+            : `${toCome} réponses à des inscriptions s'écriront dans les`}{" "}
+          {UNDO_MINUTES} minutes, si la décision n'est pas annulée d'ici là.
+        </p>
+      )}
       <div className="grid gap-3 pb-3">
         <SearchForm
           label="Chercher un e-mail"
