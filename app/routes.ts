@@ -167,6 +167,7 @@ export default [
         ...same(DECISION, ...DECISION_NAMES.map((one) => `:id/${one}`)),
         route(":id", "routes/admin/registrations/registration.tsx"),
         route(":id/contacts", "routes/admin/registrations/registration-contacts.tsx"),
+        ...same("routes/admin/registrations/registration-call.ts", ":id/call", ":id/uncall"),
         route(":id/delete", DELETE, { id: "delete-registration" }),
         route(":id/notes/:note/delete", "routes/admin/registrations/registration-note-delete.tsx"),
       ]),

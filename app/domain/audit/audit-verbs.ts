@@ -160,6 +160,8 @@ export const AUDIT_VERBS = {
   offer_seat: "a proposé une place à",
   take_offer_back: "a repris la place proposée à",
   undo_decision: "a annulé la décision sur",
+  note_call: ({ the }: { the: string }) => `a appelé la personne pour ${the}`,
+  undo_call: ({ the }: { the: string }) => `a annulé l'appel noté pour ${the}`,
   withdraw: "a noté un désistement et annulé",
   add_note: "a ajouté une note à",
   delete_note: "a supprimé une note de",

@@ -54,6 +54,7 @@ const FORGOTTEN: Values = {
   previousStatus: null,
   notifiedAt: null,
   notifiedDates: null,
+  calledAt: null,
 };
 
 const WRITTEN: {

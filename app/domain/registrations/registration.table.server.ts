@@ -36,6 +36,10 @@ const nextReference = sql`'DI-' || to_char(now(), 'YYYY') || '-' || to_char(next
 /** Whoever let theirs go may ask anew: it is another request. */
 const STANDING = sql`${LIVING} and status <> 'withdrawn'`;
 
+/** Who has a telephone alone, was answered, and not called yet. */
+export const NO_MAIL = sql`called_at is null and user_email is null and phone is not null
+  and status in ('approved', 'rejected', 'waiting', 'offered')`;
+
 /** Ignores accents, capitals, spaces and hyphens. */
 export function personKey(firstName: SQLWrapper, lastName: SQLWrapper): SQL {
   return sql`person_key(${firstName}, ${lastName})`;
@@ -101,6 +105,8 @@ export const courseRegistrations = pgTable(
     lastMail: text(),
     /** The dates told with the seat, as `datesText` writes them; null before. */
     notifiedDates: text(),
+    /** When somebody told the person by telephone what no mail carried. */
+    calledAt: timestamp({ withTimezone: true }),
     /** The formation the person knows of, until told of the one it was moved to; kept afterwards. */
     movedFrom: uuid().references(() => courses.id, { onDelete: "set null" }),
     movedAt: timestamp({ withTimezone: true }),
@@ -155,6 +161,7 @@ export const courseRegistrations = pgTable(
     index("course_registrations_line")
       .on(table.courseId, table.waitingSince, table.id)
       .where(sql`status = 'waiting'`),
+    index("course_registrations_to_call").on(table.id).where(NO_MAIL),
     index("course_registrations_offers").on(table.offerExpiresAt).where(sql`status = 'offered'`),
     index("course_registrations_moves").on(table.movedAt).where(sql`moved_at is not null`),
     index("course_registrations_by_email").on(sql`lower(user_email)`),

@@ -1,10 +1,12 @@
-import { ClipboardList, Mail, Send } from "lucide-react";
+import { ClipboardList, Mail, Phone, Send } from "lucide-react";
 import type { PopularItem } from "#app/domain/all-audience.server.ts";
 import type { WaitingItem } from "#app/domain/all-unanswered.server.ts";
 import { COUNTED_AFTER_SECONDS } from "#app/domain/audience/audience-beacon.ts";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { waitingSince } from "#app/domain/registrations/admin/registration-admin.ts";
+import { TO_CALL_FILTER } from "#app/domain/registrations/admin/registration-filters.ts";
 import type { DayCount } from "#app/infra/french/days.ts";
+import { count } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { DayChart } from "#app/ui/charts/day-chart.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -31,10 +33,13 @@ const URGENCIES = {
 export function WaitingPanel({
   items,
   total,
+  toCall,
   folds,
 }: {
   items: WaitingItem[];
   total: number;
+  /** People whom no mail told what was decided. */
+  toCall: number;
   /** Below something that comes first. */
   folds: boolean;
 }) {
@@ -43,10 +48,15 @@ export function WaitingPanel({
   return (
     <section className="panel grid content-start gap-3 p-5 sm:p-6">
       <h2 className="text-2xl">Ce qui attend une réponse</h2>
-      {items.length === 0 ? (
+      {items.length + toCall === 0 ? (
         <p className="text-soft">Personne n'attend : tout a sa réponse.</p>
       ) : (
         <WaitingLines items={first} />
+      )}
+      {toCall > 0 && (
+        <Link to={`/admin/registrations?statut=${TO_CALL_FILTER}`} className={`${ALL} w-fit gap-2`}>
+          <Phone aria-hidden size={18} /> {count(toCall, "personne")} à appeler
+        </Link>
       )}
       {others.length > 0 && (
         // The summary comes first in its folder, but stands after what it shows.

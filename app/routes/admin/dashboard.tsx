@@ -18,6 +18,7 @@ import {
   countRegistrations,
   countRegistrationsByDay,
 } from "#app/domain/registrations/admin/registration-list.server.ts";
+import { countToCall } from "#app/domain/registrations/calls/registration-call.server.ts";
 import { readSystemState } from "#app/domain/system/system-state.server.ts";
 import { SystemStateList } from "#app/domain/system/system-state-list.tsx";
 import { countThemes } from "#app/domain/themes/theme.server.ts";
@@ -48,6 +49,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     waiting,
     waitingTotal,
     toSend,
+    toCall,
     popular,
     onboarding,
     visitDays,
@@ -61,6 +63,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     answers ? listAwaited(now) : [],
     countWaiting(),
     answers ? countToSend() : 0,
+    answers ? countToCall(now) : 0,
     publishes ? listMostVisited(lastDays(30, now), 6) : null,
     role === "admin" ? readOnboarding() : null,
     publishes ? countVisitsByDay(span) : null,
@@ -100,6 +103,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     waiting: answers && {
       items: waiting,
       total: waitingTotal.messages + waitingTotal.registrations + toSend,
+      toCall,
     },
     popular,
     onboarding,
@@ -128,7 +132,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { opens } = useOwnMenu();
   const answering = waiting && <WaitingPanel {...waiting} folds={onboarding !== null} />;
   const steps = onboarding && <OnboardingList steps={onboarding} />;
-  const isAwaited = waiting !== false && waiting.items.length > 0;
+  const isAwaited = waiting !== false && waiting.items.length + waiting.toCall > 0;
   const firstSteps =
     onboarding && isAwaited ? (
       <FoldedOnPhone title={`Premiers pas : ${doneOf(onboarding)} sur ${onboarding.length}`}>

@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import { placesPath } from "#app/domain/courses/formations/admin/formation-admin.ts";
 import type { MailSummary } from "#app/domain/mail/mail.ts";
 import { MailState } from "#app/domain/mail/mail-admin-row.tsx";
+import { CallState } from "#app/domain/registrations/calls/registration-call.tsx";
 import {
   DecisionButtons,
   registrationDeletion,
@@ -85,6 +86,7 @@ export function RegistrationFile({
         <DecisionButtons registration={registration} lacks={lacks ? LACKS : undefined} />
       </div>
       <Announcement registration={registration} />
+      <CallState registration={registration} />
       <RegistrationPerson {...{ registration, siteName, meant, related }} />
       <div className="flex flex-wrap gap-2.5">
         <ButtonLink look="secondary" size="small" to={`/admin/registrations/${id}/contacts`}>
@@ -208,8 +210,8 @@ function secondWords({ lastRepeat, ...first }: AdminRegistration) {
 /** Until then it can be undone without a word. */
 function Announcement({ registration }: Shown) {
   const leave = useMailsLeave();
-  const { announcedAt, notified, userEmail, status, offerExpiresAt } = registration;
-  if (status === "offered" && offerExpiresAt && !(leave && userEmail)) {
+  const { announcedAt, notified, userEmail, status, offerExpiresAt, calledAt } = registration;
+  if (status === "offered" && offerExpiresAt && !(leave && userEmail) && !calledAt) {
     return (
       <p className="rounded-xl bg-gold-wash px-4 py-3 text-gold-ink">
         Aucun e-mail ne lui dit qu'une place est gardée : prévenez la personne{" "}
@@ -219,7 +221,7 @@ function Announcement({ registration }: Shown) {
   }
   if (!announcedAt || !mayDecide("undo", registration)) return null;
   const mailed = leave && userEmail !== null;
-  const byHand = mailed ? null : wayToTell(registration);
+  const byHand = mailed || calledAt ? null : wayToTell(registration);
   if (!notified) {
     return (
       <p role="status" className="rounded-xl bg-gold-wash px-4 py-3 text-gold-ink">

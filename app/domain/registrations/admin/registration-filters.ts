@@ -1,11 +1,8 @@
-import {
-  phoneSearched,
-  REGISTRATION_STATES,
-  type RegistrationState,
-} from "#app/domain/registrations/registration.ts";
+import { phoneSearched, type RegistrationState } from "#app/domain/registrations/registration.ts";
 import { type ListQuery, readChoice, readListQuery } from "#app/infra/forms/list-query.ts";
 
-export type RegistrationFilter = RegistrationState | "all";
+export const TO_CALL_FILTER = "a-appeler";
+export type RegistrationFilter = RegistrationState | "all" | typeof TO_CALL_FILTER;
 
 /** How long ago a registration came, in hours. */
 export const AGES = {
@@ -37,7 +34,7 @@ export type RegistrationSort = keyof typeof REGISTRATION_SORTS;
 /** Who waits longest for an answer comes first. Null: in line for a place. */
 export function initialSort(status: RegistrationFilter): RegistrationSort | null {
   if (status === "waiting") return null;
-  return status === "pending" ? "anciennes" : "recentes";
+  return status === "pending" || status === TO_CALL_FILTER ? "anciennes" : "recentes";
 }
 
 /** The one that the address leaves out stands first. */
@@ -65,7 +62,7 @@ export function readRegistrationSearch(params: URLSearchParams): RegistrationSea
   return {
     words,
     phone: phoneSearched(q),
-    status: readChoice(params.get("statut"), { all: true, ...REGISTRATION_STATES }, "all"),
+    status: readChoice(params.get("statut"), REGISTRATION_FILTERS, "all"),
     courseId: params.get("formation") || null,
     age: readChoice(params.get("age"), AGES, null),
     personAge: readChoice(params.get("ans"), PERSON_AGES, null),
@@ -85,8 +82,14 @@ export const REGISTRATION_FILTERS = {
   waiting: { label: "Liste d'attente", none: "Personne dans la liste d'attente" },
   offered: { label: "Places proposées", none: "Aucune place proposée" },
   withdrawn: { label: "Annulées", none: "Aucune inscription annulée" },
+  [TO_CALL_FILTER]: { label: "À appeler", none: "Personne à appeler" },
 };
-const SHOWN_WITH_SOMEBODY: RegistrationFilter[] = ["waiting", "offered", "withdrawn"];
+const SHOWN_WITH_SOMEBODY: RegistrationFilter[] = [
+  "waiting",
+  "offered",
+  "withdrawn",
+  TO_CALL_FILTER,
+];
 
 export function filterOptions(
   counts: Record<RegistrationFilter, number>,

@@ -16,7 +16,15 @@ const list = (query: Partial<RegistrationQuery> = {}) =>
 
 beforeEach(forgetRegistrations);
 
-const NONE = { pending: 0, approved: 0, rejected: 0, waiting: 0, offered: 0, withdrawn: 0 };
+const NONE = {
+  "a-appeler": 0,
+  pending: 0,
+  approved: 0,
+  rejected: 0,
+  waiting: 0,
+  offered: 0,
+  withdrawn: 0,
+};
 
 it("says none of anything while nobody registered", async () => {
   expect(await list()).toEqual({

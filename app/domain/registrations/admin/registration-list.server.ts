@@ -6,6 +6,7 @@ import {
   agesMissed,
   isRegisteredByAdult,
 } from "#app/domain/courses/formations/formation-ages.server.ts";
+import { countToCall, isToCall } from "#app/domain/registrations/calls/registration-call.server.ts";
 import {
   courseRegistrations,
   personName,
@@ -30,7 +31,7 @@ import { groupedPhoneToCall, withPhoneToCall } from "#app/infra/french/phone.ser
 import { isUuid } from "#app/infra/identifiers.ts";
 import { type Column, MOST_ROWS } from "#app/infra/storage/spreadsheet.server.ts";
 import { MOST_URGENT, type Repeated, URGENT_HOURS } from "./registration-admin.ts";
-import { initialSort, type RegistrationSearch } from "./registration-filters.ts";
+import { initialSort, type RegistrationSearch, TO_CALL_FILTER } from "./registration-filters.ts";
 import { hoursBefore, searched } from "./registration-search.server.ts";
 
 export const REGISTRATIONS_PER_PAGE = 25;
@@ -40,14 +41,14 @@ export type RegistrationQuery = RegistrationSearch & { page: number };
 export async function listRegistrations({ page, ...search }: RegistrationQuery, now: Date) {
   const { where, isNear } = await searched(search, now);
   const list = await listFiltered(courseRegistrations, {
-    filters: FILTERS,
+    filters: filtersAt(now),
     filter: search.status,
     matching: where,
-    ...(!where && { counts: countStates }),
+    ...(!where && { counts: () => countEachState(now) }),
     page,
     perPage: REGISTRATIONS_PER_PAGE,
     order: isOfItself(search) ? orderOf(search) : undefined,
-    rows: (where) => readRows(where).orderBy(...orderOf(search)),
+    rows: (where) => readRows(where, now).orderBy(...orderOf(search)),
   });
   const items = list.items.map((row) => listed(row, now));
   return { ...list, items: await withNextInLine(items), isNear };
@@ -55,6 +56,11 @@ export async function listRegistrations({ page, ...search }: RegistrationQuery, 
 
 function countStates() {
   return countGroups(courseRegistrations, groupsOf(STATES, "all"));
+}
+
+async function countEachState(now: Date) {
+  const [states, toCall] = await Promise.all([countStates(), countToCall(now)]);
+  return { ...states, [TO_CALL_FILTER]: toCall };
 }
 
 /** Whatever is searched. Past `MOST_URGENT` more are late. */
@@ -73,13 +79,13 @@ export async function countUnanswered(now: Date): Promise<Record<"pending" | "la
 
 /** One registration as the list has it. */
 export async function readRegistration(id: string, now = new Date()) {
-  const [row] = await readRows(hasId(courseRegistrations.id, id));
+  const [row] = await readRows(hasId(courseRegistrations.id, id), now);
   if (!row) return undefined;
   const [found] = await withNextInLine([listed(row, now)]);
   return found;
 }
 
-function readRows(where: SQL | undefined) {
+function readRows(where: SQL | undefined, now: Date) {
   return db
     .select({
       ...getTableColumns(courseRegistrations),
@@ -89,6 +95,7 @@ function readRows(where: SQL | undefined) {
       currentEnrolled: courses.currentEnrolled,
       rank: waitlistRank(),
       lastRepeat: LAST_REPEAT,
+      toCall: isToCall(now),
     })
     .from(courseRegistrations)
     .leftJoin(courses, eq(courses.id, courseRegistrations.courseId))
@@ -135,7 +142,7 @@ export async function exportRegistrations(search: RegistrationSearch, now = new 
     })
     .from(courseRegistrations)
     .leftJoin(courses, eq(courses.id, courseRegistrations.courseId))
-    .where(and(where, FILTERS[search.status]))
+    .where(and(where, filtersAt(now)[search.status]))
     .orderBy(...orderOf(search))
     .limit(MOST_ROWS);
   return { name: "inscriptions", columns: SHEET, rows };
@@ -228,6 +235,7 @@ export function countRegistrationsByDay(span: DaySpan): Promise<DayCount[]> {
 
 const STATES = Object.keys(REGISTRATION_STATES) as RegistrationState[];
 const FILTERS = { all: undefined, ...filtersOf(courseRegistrations.status, STATES) };
+const filtersAt = (now: Date) => ({ ...FILTERS, [TO_CALL_FILTER]: isToCall(now) });
 
 /** Without the formation's title. */
 function isOfItself({ status, sort }: RegistrationSearch): boolean {

@@ -12,6 +12,7 @@ import {
 } from "lucide-react";
 import { useLocation } from "react-router";
 import { placesPath } from "#app/domain/courses/formations/admin/formation-admin.ts";
+import { CallVerbs } from "#app/domain/registrations/calls/registration-call.tsx";
 import {
   DecisionButton,
   registrationDeletion,
@@ -94,7 +95,7 @@ export function RegistrationTable({
   );
   useRefreshWhile(untold.length > 0, { from: new Date(Math.min(...untold)) });
   if (items.length === 0) return null;
-  const isDecided = items.some((one) => decisionsAtOnce(one).length > 0);
+  const isDecided = items.some((one) => one.toCall || decisionsAtOnce(one).length > 0);
   const heads = [HEADS.name, HEADS.state, HEADS.date, last];
   return (
     <Selection verbs={[...verbs, ...VERBS]} shown={items.length} chosen="inscription choisie">
@@ -249,6 +250,7 @@ function AtOnce({
 }) {
   return (
     <>
+      <CallVerbs registration={registration} />
       {decisions.map((decision) => (
         <DecisionButton
           key={decision}

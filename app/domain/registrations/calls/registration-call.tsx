@@ -1,0 +1,53 @@
+import { Phone, PhoneOff } from "lucide-react";
+import {
+  type AdminRegistration,
+  REGISTRATIONS_PATH,
+} from "#app/domain/registrations/admin/registration-admin.ts";
+import { phoneLink } from "#app/infra/forms/web-address.ts";
+import { formatDateTime } from "#app/infra/french/french-moments.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { VerbButton } from "#app/ui/lists/verbs.tsx";
+
+type Shown = { registration: AdminRegistration };
+
+/** Where no mail told the news: the number, and the word that it was said. */
+export function CallVerbs({ registration }: Shown) {
+  const { id, firstName, lastName, guardianName, phone, toCall } = registration;
+  if (!toCall) return null;
+  return (
+    <>
+      {phone && (
+        <a className={buttonClass({ look: "secondary", size: "small" })} href={phoneLink(phone)}>
+          <Phone aria-hidden size={16} /> {phone}
+          <span className="sr-only">{`, appeler ${guardianName ?? firstName}`}</span>
+        </a>
+      )}
+      <VerbButton to={`${REGISTRATIONS_PATH}/${id}/call`}>
+        {phone ? "J'ai appelé" : "J'ai prévenu"}
+        <span className="sr-only">{` ${firstName} ${lastName}`}</span>
+      </VerbButton>
+    </>
+  );
+}
+
+/** On the page of a registration. */
+export function CallState({ registration }: Shown) {
+  const { id, firstName, lastName, calledAt, toCall } = registration;
+  if (toCall) {
+    return (
+      <div className="flex flex-wrap items-center gap-2.5">
+        <CallVerbs registration={registration} />
+      </div>
+    );
+  }
+  if (!calledAt) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-soft">
+      {`Personne prévenue le ${formatDateTime(calledAt)}.`}
+      <VerbButton to={`${REGISTRATIONS_PATH}/${id}/uncall`} look="secondary">
+        <PhoneOff aria-hidden size={16} /> Annuler l'appel
+        <span className="sr-only">{` noté pour ${firstName} ${lastName}`}</span>
+      </VerbButton>
+    </div>
+  );
+}
