@@ -126,6 +126,7 @@ export default [
         ...same("routes/admin/courses/formation-form.tsx", "new", ":id/edit"),
         route(":id/delete", DELETE, { id: "delete-formation" }),
         ...prefix(":id/students", STUDENTS),
+        route(":id/places", "routes/admin/courses/formation-places.tsx"),
         route(":id/status", "routes/admin/courses/formation-status.ts"),
         route(":id/duplicate", "routes/admin/courses/formation-duplicate.ts"),
         route(":id/quiet-dates", "routes/admin/courses/formation-quiet-dates.ts"),

@@ -4,7 +4,11 @@ import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import type { RegistrationStatus } from "#app/domain/courses/course.ts";
 import { formationRecordWith } from "#app/domain/courses/formations/admin/formation.record.server.ts";
-import { isFull, STATUS_LABELS } from "#app/domain/courses/formations/admin/formation-admin.ts";
+import {
+  isFull,
+  STATUS_LABELS,
+  settledStatus,
+} from "#app/domain/courses/formations/admin/formation-admin.ts";
 import {
   lockFormation,
   reallocateFormation,
@@ -19,6 +23,26 @@ export const formationRecord = formationRecordWith(async (tx, before, now) => {
   await reallocateFormation(tx, before.id, now, { wasFull: isFull(before) });
   await noteFormationChange(tx, before);
 });
+
+/** Seats added to a full formation go to the first in line, as from its form. */
+export function changePlaces(id: string, maxStudents: number, by: Administrator, now = new Date()) {
+  return db.transaction(async (tx) => {
+    const known = await lockFormation(tx, id);
+    if (!known) return { ok: false, reason: "missing" } as const;
+    const { title, currentEnrolled } = known;
+    if (maxStudents < currentEnrolled)
+      return { ok: false, reason: "few", currentEnrolled } as const;
+    const after = { maxStudents, currentEnrolled };
+    const registrationStatus = settledStatus(known.registrationStatus, { before: known, after });
+    await tx
+      .update(courses)
+      .set({ maxStudents, registrationStatus, ...revised(courses, by) })
+      .where(eq(courses.id, id));
+    await reallocateFormation(tx, id, now, { wasFull: isFull(known) });
+    await recordEvent(by, { verb: "update", kind: "formation", id, title }, tx);
+    return { ok: true, title } as const;
+  });
+}
 
 /** Without a seat left, the formation is full whatever was asked; once over, it stays closed. */
 export function changeFormationStatus(

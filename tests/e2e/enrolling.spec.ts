@@ -46,7 +46,7 @@ test("an administrator enrols a student, whose formation then stays", async ({
   await enrol.click();
   await expect(page.getByText(/Cette formation est complète/).first()).toBeVisible();
   const places = page.getByRole("link", { name: /^Ajouter des places/ }).last();
-  await expect(places).toHaveAttribute("href", /\/admin\/formations\/[0-9a-f-]{36}\/edit#places$/);
+  await expect(places).toHaveAttribute("href", /\/admin\/formations\/[0-9a-f-]{36}\/places$/);
   await page.getByRole("button", { name: "Mettre en liste d'attente" }).click();
   await saved(page, "L'inscription d'Amine Ferhani est enregistrée et en liste d'attente.");
   const amine = await menuOf(rowOf(page, "Amine Ferhani"));
@@ -69,10 +69,14 @@ test("an administrator enrols a student, whose formation then stays", async ({
   const opened = page.waitForEvent("popup");
   await places.click();
   const tab = await opened;
-  await tab.getByLabel("Places").fill("2");
-  await expect(tab.getByText("Pas encore enregistré, brouillon gardé")).toBeVisible();
-  await tab.getByRole("button", { name: "Mettre à jour la formation" }).click();
-  await saved(tab, "La formation a été mise à jour.");
+  await expect(tab.getByLabel("Places en tout")).toBeFocused();
+  await tab.getByLabel("Places en tout").fill("0");
+  await tab.getByRole("button", { name: "Enregistrer" }).click();
+  await saved(tab, "1 place est prise : indiquez au moins ce nombre.");
+  await tab.getByLabel("Places en tout").fill("2");
+  await expectAccessible(tab);
+  await tab.getByRole("button", { name: "Enregistrer" }).click();
+  await saved(tab, "La formation a 2 places en tout.");
   await tab.close();
   await expect(page.getByText("Il y a de nouveau une place")).toBeVisible();
   await enrol.click();

@@ -199,7 +199,7 @@ async function screensOfItems(page: Page): Promise<string[]> {
     ...["", "/trial", "/schedule", "/send"].map((step) => letter + step),
     ...of(course, ["edit", "contents?ajouter=1", "delete"]),
     contents,
-    ...of(formation, ["edit", "students", "delete"]),
+    ...of(formation, ["edit", "places", "students", "delete"]),
     ...of(formation, ["students/write", "students/attendance", "students/fees"]),
     ...of(formation, ["students/list", "students/attendance/grid"]),
     student,

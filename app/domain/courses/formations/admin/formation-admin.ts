@@ -86,8 +86,8 @@ export function isFull({ maxStudents, currentEnrolled }: Seats): boolean {
 /** In the form of a formation. */
 export const PLACES = "places";
 
-/** Where its seats are changed; saved, the form leads to `back`. */
+/** Where their number alone is changed; saved, it leads to `back`. */
 export function placesPath(formation: string, back?: string): string {
   const returns = back ? `?retour=${encodeURIComponent(back)}` : "";
-  return `/admin/formations/${formation}/edit${returns}#${PLACES}`;
+  return `/admin/formations/${formation}/places${returns}`;
 }
