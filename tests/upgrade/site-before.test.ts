@@ -40,7 +40,7 @@ describe("a site of before, taken over", () => {
   it("has its registrations, in every state", async () => {
     expect((await registrations()).counts).toEqual({
       ...{ all: 12, pending: 1, approved: 4, rejected: 1 },
-      ...{ waiting: 2, offered: 1, withdrawn: 3 },
+      ...{ waiting: 2, offered: 1, withdrawn: 3, "a-appeler": 0 },
     });
     const rejected = (await registrations()).items.find(({ status }) => status === "rejected");
     expect(rejected).toMatchObject({ rejectionReason: "Le niveau est trop élevé." });
