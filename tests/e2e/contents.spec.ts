@@ -122,7 +122,7 @@ test("the courses of both types follow the videos, each with what one does there
   await page.goto("/videos");
   const courses = page.getByRole("region", { name: "Cours et formations" });
   const invitations = courses.getByRole("link", {
-    name: /^(Regarder|Écouter le cours|Voir la formation) /,
+    name: /^(Regarder dans la formation|Écouter le cours|Voir la formation) /,
   });
   await expect(invitations).toHaveCount(4);
   await courses.getByRole("link", { name: "Page suivante" }).click();
@@ -137,7 +137,7 @@ test("the courses of both types follow the videos, each with what one does there
       invited.push(`${await link.textContent()} ${await link.getAttribute("href")}`);
   }
   for (const wanted of [
-    /^Regarder .*\/formations\//,
+    /^Regarder dans la formation .*\/formations\//,
     /^Voir la formation .*\/formations\//,
     /^Écouter le cours .*\/cours-audio\//,
     /les bases du tajwid/,

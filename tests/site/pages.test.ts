@@ -4,7 +4,7 @@ import { courseContents, courses } from "#app/domain/courses/course.table.server
 import { saveSettings } from "#app/domain/settings/settings.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { addCourse, addTheme } from "#tests/factories/course-factory.ts";
+import { addCourse, addRecording, addTheme } from "#tests/factories/course-factory.ts";
 import { addContent } from "#tests/factories/library-factory.ts";
 import { builtSite } from "#tests/factories/site.ts";
 
@@ -239,6 +239,28 @@ async function publishCourse(title: string, recordings: string[]): Promise<void>
     await db.insert(courseContents).values(row);
   }
 }
+
+it("shows among the videos as many as each choice of a filter says, courses with them", async () => {
+  const theme = await addTheme({ name: "Géométrie" });
+  await addContent("video", "Tracer une étoile", { themeId: theme.id });
+  await addCourse({ title: "Compas et règle", themeId: theme.id });
+  const formation = { courseType: "formation", themeId: theme.id } as const;
+  const filmed = await addCourse({ ...formation, title: "Dessiner des zelliges" });
+  await addRecording(filmed.id, { contentType: "video" });
+  const reserved = await addCourse({ ...formation, title: "Tailler", studentsOnly: true });
+  await addRecording(reserved.id, { contentType: "video" });
+  const page = (await textOf("/videos?theme=geometrie")).replaceAll("<!-- -->", "");
+  expect(page).toContain("Géométrie (4)");
+  expect(page).toMatch(/1\svidéo, 3\scours et formations/);
+  const invited = page.matchAll(
+    />(Regarder[^<]*|Voir la formation|Écouter le cours)<\/span> <span[^>]*>([^<]*)/g,
+  );
+  expect([...invited].map(([, verb, title]) => `${title} : ${verb}`).sort()).toEqual([
+    "Compas et règle : Écouter le cours",
+    "Dessiner des zelliges : Regarder dans la formation",
+    "Tailler : Voir la formation",
+  ]);
+});
 
 async function textOf(address: string): Promise<string> {
   const response = await site.request(address);

@@ -96,8 +96,10 @@ export function descriptionOpening(characters: number, fewest?: number): SQL<str
 const columns = {
   ...lineColumns,
   imageUrl: courses.imageUrl,
+  /** That all may watch. */
   hasVideo: sql<boolean>`exists (select from ${courseContents}
-    where ${courseContents.courseId} = ${courses.id} and ${courseContents.contentType} = 'video')`,
+    where ${courseContents.courseId} = ${courses.id} and ${courseContents.contentType} = 'video'
+      and (${courseContents.isFreePreview} or not ${courses.studentsOnly}))`,
 };
 
 /** Specification: the most popular have the most contents. */

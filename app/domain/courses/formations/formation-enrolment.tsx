@@ -1,16 +1,9 @@
 import { mayJoin, registrationPath, shownStatus, startText } from "#app/domain/courses/course.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
-import {
-  alertPath,
-  ENROLMENT_LABELS,
-  JOIN_LINE,
-  paymentText,
-  priceOf,
-  WAITING_LIST,
-} from "./formation.ts";
+import { ENROLMENT_LABELS, JOIN_LINE, paymentText, priceOf, WAITING_LIST } from "./formation.ts";
 import { FormationFacts, type ShownFormation } from "./formation-facts.tsx";
+import { ToldLater } from "./formation-told-later.tsx";
 
 type Enrolment = { formation: ShownFormation; allowRegistrations: boolean };
 
@@ -72,21 +65,7 @@ function Action({ formation, allowRegistrations }: Enrolment) {
   return (
     <>
       {refused}
-      <ToldLater formation={formation} />
-    </>
-  );
-}
-
-export function ToldLater({ formation }: { formation: { id: string; title: string } }) {
-  if (!useMailsLeave()) {
-    return (
-      <ButtonLink to={`/contact?q=${encodeURIComponent(formation.title)}`}>Nous écrire</ButtonLink>
-    );
-  }
-  return (
-    <>
-      <ButtonLink to={alertPath({ formation: formation.id })}>Prévenez-moi</ButtonLink>
-      <p className="text-sm text-soft">Un seul e-mail, quand les inscriptions ouvriront.</p>
+      <ToldLater {...formation.later} />
     </>
   );
 }

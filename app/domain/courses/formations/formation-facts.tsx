@@ -6,8 +6,12 @@ import { Bilingual } from "#app/ui/bilingual.tsx";
 import type { FormationPage } from "./formation.server.ts";
 import { mapUrl, placeText } from "./formation-place.ts";
 import { sessionsText, termText } from "./formation-sessions.ts";
+import type { toldLater } from "./formation-told-later.server.ts";
 
-export type ShownFormation = FormationPage & { clocks: string[] };
+export type ShownFormation = FormationPage & {
+  clocks: string[];
+  later: ReturnType<typeof toldLater>;
+};
 
 /** When, where and for whom: what one asks before anything else. What is not known is not said. */
 export function FormationFacts({ formation }: { formation: ShownFormation }) {

@@ -17,13 +17,12 @@ import { readOncePerChange } from "#app/infra/database/public-changes.server.ts"
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { capitalized, shortened } from "#app/infra/french/french.ts";
 import { zonedDay } from "#app/infra/french/zoned-time.ts";
-import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { isNotOver, sessionColumns } from "./formation.server.ts";
-import { toldLater } from "./formation.ts";
 import { withAges } from "./formation-ages.server.ts";
 import { ANY_LEVEL } from "./formation-levels.ts";
 import { shortPlace, withAddress } from "./formation-place.ts";
 import { sessionsOnItsClock } from "./formation-sessions.ts";
+import { toldLater } from "./formation-told-later.server.ts";
 
 /** A full row of three, and no more than a slow line carries. */
 export const FORMATIONS_PER_PAGE = 9;
@@ -87,7 +86,7 @@ export function listedFormation(formation: JoinableFormation, centreAddress: str
   const { ageMin, ageMax, intendedFor, fuller, ...shown } = others;
   return {
     ...shown,
-    later: toldLater(formation, mailsLeave()),
+    later: toldLater(formation),
     more: sentencesAfter(shown.description, fuller),
     sessions: sessionsOnItsClock(formation),
     place: shortPlace(withAddress(formation, centreAddress)),

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { mayJoin, shownStatus } from "#app/domain/courses/course.ts";
-import { priceOf, toldLater } from "./formation.ts";
+import { priceOf } from "./formation.ts";
 import { FORMATION_PRESETS } from "./formation-presets.ts";
 
 it("opens the enrolment only when the formation and the site both do", () => {
@@ -35,16 +35,4 @@ it("has the specification's six presets with their colours", () => {
     ["Hadith", "#EF4444"],
     ["Sira", "#06B6D4"],
   ]);
-});
-
-it("promises a mail about a closed formation only where mails leave", () => {
-  const closed = { id: "42", title: "Lire & écrire" };
-  expect(toldLater(closed, true)).toEqual({
-    to: "/formations/prevenir?formation=42",
-    label: "Prévenez-moi",
-  });
-  expect(toldLater(closed, false)).toEqual({
-    to: "/contact?q=Lire+%26+%C3%A9crire",
-    label: "Nous écrire",
-  });
 });

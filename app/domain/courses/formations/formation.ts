@@ -55,10 +55,3 @@ export function paymentText(payment: string): string {
 export function alertPath(about: { formation: string } | { preset: string }): string {
   return `/formations/prevenir?${new URLSearchParams(about)}`;
 }
-
-/** What is left to do about one that is closed. */
-export function toldLater({ id, title }: { id: string; title: string }, mailsLeave: boolean) {
-  return mailsLeave
-    ? { to: alertPath({ formation: id }), label: "Prévenez-moi" }
-    : { to: `/contact?${new URLSearchParams({ q: title })}`, label: "Nous écrire" };
-}

@@ -24,6 +24,7 @@ import {
 import { paidEitherWay, withAddress } from "#app/domain/courses/formations/formation-place.ts";
 import { FormationProgramme } from "#app/domain/courses/formations/formation-programme.tsx";
 import { changedSessions } from "#app/domain/courses/formations/formation-sessions.ts";
+import { toldLater } from "#app/domain/courses/formations/formation-told-later.server.ts";
 import { instructorPath } from "#app/domain/instructors/instructor.ts";
 import { InstructorCard } from "#app/domain/instructors/instructor-card.tsx";
 import { DraftNotice } from "#app/domain/records/publication/draft-notice.tsx";
@@ -61,6 +62,7 @@ export async function loader({ url, params: { slug }, ...asked }: Route.LoaderAr
   const formation = course && {
     ...withAges(withAddress(paidEitherWay(course), contactAddress)),
     clocks: [...clocksAbroad(course), ...changedSessions(course, zonedDay(new Date()))],
+    later: toldLater(course),
     description: formationDescription(course.description),
     contents: course.contents.map((content) => ({
       ...content,

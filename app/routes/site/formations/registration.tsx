@@ -8,12 +8,13 @@ import { ENROLMENT_LABELS } from "#app/domain/courses/formations/formation.ts";
 import { withAges } from "#app/domain/courses/formations/formation-ages.server.ts";
 import { clocksAbroad } from "#app/domain/courses/formations/formation-clocks.server.ts";
 import { recalled } from "#app/domain/courses/formations/formation-description.server.ts";
-import { ToldLater } from "#app/domain/courses/formations/formation-enrolment.tsx";
 import { offersChoice, paidEitherWay } from "#app/domain/courses/formations/formation-place.ts";
 import {
   FormationLine,
   FormationRecall,
 } from "#app/domain/courses/formations/formation-recall.tsx";
+import { toldLater } from "#app/domain/courses/formations/formation-told-later.server.ts";
+import { ToldLater } from "#app/domain/courses/formations/formation-told-later.tsx";
 import {
   refusedForm,
   refuseForm,
@@ -99,7 +100,11 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   }
   const [course, { allowRegistrations }] = found;
   if (!course) throw await backToList();
-  const formation = { ...withAges(paidEitherWay(course)), clocks: clocksAbroad(course) };
+  const formation = {
+    ...withAges(paidEitherWay(course)),
+    clocks: clocksAbroad(course),
+    later: toldLater(course),
+  };
   if (forLine === null) keepToAddress(url, registrationPath(formation));
   const enrolment = shownStatus(formation.registrationStatus, allowRegistrations, formation);
   const mayWait = enrolment === "complet" && allowRegistrations;
@@ -247,7 +252,7 @@ export default function Registration({ loaderData, actionData }: Route.Component
         {shut ? (
           <div role={answer ? "alert" : undefined}>
             <EmptyState {...shut}>
-              {formation && <ToldLater formation={formation} />}
+              {formation && <ToldLater {...formation.later} />}
               <ButtonLink to="/formations" look="secondary">
                 Voir les formations
               </ButtonLink>

@@ -46,9 +46,16 @@ export async function loader({ url }: Route.LoaderArgs) {
   refuseEmptyPage(url, contents, query);
   if (courses) refuseEmptyPage(url, courses, coursesQuery, COURSES_PAGE);
   const elsewhere = await findElsewhere(q, contents);
+  // As many as the choices of the filters say: courses are shown with the videos.
+  const counted = [
+    count(contents.total, CONTENT_KINDS[type].noun),
+    courses?.total && count(courses.total, "cours ou formation", "cours et formations"),
+  ];
+  const found = foundLabel(counted.filter(Boolean).join(", "), contents.near);
   return {
     ...contents,
     type,
+    found: listLabel(found, query.page, contents.pageCount),
     texts: contentTexts(type).list,
     choices,
     courses: courses && { ...courses, page: coursesQuery.page },
@@ -87,9 +94,8 @@ function Counted({ of, series }: { of: string; series: number }) {
 }
 
 export default function Contents({ loaderData }: Route.ComponentProps) {
-  const { type, texts, items, total, page, pageCount, choices, filtered } = loaderData;
-  const { advice, courses, elsewhere, near, series } = loaderData;
-  const found = foundLabel(count(total, CONTENT_KINDS[type].noun), near);
+  const { type, texts, items, found, page, pageCount, choices, filtered } = loaderData;
+  const { advice, courses, elsewhere, series } = loaderData;
   const kind = CONTENT_KINDS[type];
   const hasCourses = courses !== null && courses.total > 0;
   return (
@@ -97,11 +103,7 @@ export default function Contents({ loaderData }: Route.ComponentProps) {
       <ListHeader
         title={kind.label}
         lead={texts.lead}
-        found={
-          items.length > 0 ? (
-            <Counted of={listLabel(found, page, pageCount)} series={series} />
-          ) : null
-        }
+        found={items.length > 0 || hasCourses ? <Counted of={found} series={series} /> : null}
         none={texts.none}
       />
       {(items.length > 0 || filtered || hasCourses) && (

@@ -94,8 +94,8 @@ function WatchRow({ course }: { course: AnyCourse }) {
   );
 }
 
-/** The specification's word, where there is something to watch. */
+/** The specification's word where there is something to watch, and where that is. */
 function invitationOf({ courseType, hasVideo }: AnyCourse) {
-  if (hasVideo) return "Regarder";
-  return courseType === "formation" ? "Voir la formation" : LISTEN;
+  if (courseType !== "formation") return LISTEN;
+  return hasVideo ? "Regarder dans la formation" : "Voir la formation";
 }
