@@ -175,6 +175,8 @@ export const AUDIT_VERBS = {
     `a annulé un paiement de ${amount} pour ${the} (reçu ${receipt})`,
   write_to_students: ({ title, recipients }: { title: string; recipients: number }) =>
     `a écrit à ${count(recipients, "inscrit")} de « ${title} »`,
+  take_back_message: ({ title }: { title: string }) =>
+    `a annulé avant son départ un message aux inscrits de « ${title} »`,
   skip_date_notice: ({ title }: { title: string }) =>
     `a gardé pour soi les nouvelles dates de « ${title} »`,
   skip_change_notice: ({ title }: { title: string }) =>

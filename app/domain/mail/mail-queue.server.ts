@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { ReactElement } from "react";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { newId } from "#app/infra/identifiers.ts";
@@ -27,6 +27,9 @@ export type NewMail = {
   /** Keeps the text a month after sending. Never for a mail whose link opens an account. */
   canBeSentAgain?: boolean;
 };
+
+/** What was written by hand waits so long: its writer sees a slip as soon as it is sent. */
+export const TAKE_BACK_MS = 30_000;
 
 /** The channel that senders listen on. */
 export const MAILS_WRITTEN = "mails_written";
@@ -84,18 +87,32 @@ export async function askForSending(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_notify(${MAILS_WRITTEN}, '')`);
 }
 
+type Cancelling = { within?: Transaction; kinds?: readonly string[]; writtenSince?: Date };
+
 /** Says how many it was not too late for. */
-export async function cancelMailsAbout(
+export async function cancelMailsAbout(about: About, asked: Cancelling = {}): Promise<number> {
+  return (await cancelEach(about, asked)).length;
+}
+
+/** Says whom or what each was about. */
+export async function cancelEach(
   about: About,
-  { within, kinds }: { within?: Transaction; kinds?: readonly string[] } = {},
-): Promise<number> {
+  { within, kinds, writtenSince }: Cancelling,
+): Promise<string[]> {
   const cancelled = await (within ?? db)
     .update(mails)
     .set({ state: "cancelled", heldAt: null, html: null, text: null, attachments: [] })
-    .where(and(isAbout(about), kinds && inArray(mails.kind, [...kinds]), IS_CANCELLABLE))
-    .returning({ copyOf: mails.copyOf });
+    .where(
+      and(
+        isAbout(about),
+        kinds && inArray(mails.kind, [...kinds]),
+        writtenSince && gte(mails.createdAt, writtenSince),
+        IS_CANCELLABLE,
+      ),
+    )
+    .returning({ copyOf: mails.copyOf, aboutId: mails.aboutId });
   // A cancelled repeat does not count: the mail had arrived before.
-  return cancelled.filter(({ copyOf }) => copyOf === null).length;
+  return cancelled.flatMap(({ copyOf, aboutId }) => (copyOf === null && aboutId ? [aboutId] : []));
 }
 
 /** What has not left yet goes to the corrected address. */

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
-import { cancelMailsAbout, queueMail } from "#app/domain/mail/mail-queue.server.ts";
+import { cancelMailsAbout, queueMail, TAKE_BACK_MS } from "#app/domain/mail/mail-queue.server.ts";
 import { writtenLines } from "#app/domain/mail/simple.email.tsx";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { nameAndTagline } from "#app/domain/settings/settings.ts";
@@ -33,7 +33,6 @@ export const replyInput = z.object({
 export const REPLY_MAIL = "message-reply";
 
 /** The sender looks each minute: « dans moins d'une minute ». */
-const TAKE_BACK_MS = 30_000;
 
 export type Reply = { ok: true } | { ok: false; reason: "missing" | "answered" };
 

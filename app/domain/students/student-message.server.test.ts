@@ -10,6 +10,7 @@ import {
   countUntold,
   listRecipients,
   listStudentMessages,
+  takeMessageBack,
   writeToStudents,
 } from "./student-message.server.ts";
 
@@ -103,6 +104,43 @@ it("carries what was set in bold, and the sessions of a formation that is not ov
     attachments: [],
   });
   expect(after?.attachments).toMatchObject([{ filename: "formation.ics" }]);
+});
+
+it("is taken back with its words and people until it leaves, and no other message with it", async () => {
+  const { formation, students } = await formationOf([
+    { firstName: "Awa", userEmail: "awa@exemple.fr" },
+    { firstName: "Omar", userEmail: "omar@exemple.fr" },
+  ]);
+  const write = (id: string, subject: string) =>
+    writeToStudents(formation, { id, subject, body: "Samedi", students }, BY);
+  const [first, last] = [newId(), newId()];
+  await write(first, "Salle 1");
+  await write(last, "Salle 2");
+  const taken = await takeMessageBack(formation, last, BY);
+  expect(taken).toMatchObject({ subject: "Salle 2", body: "Samedi" });
+  expect(taken?.students.toSorted()).toEqual(students.toSorted());
+  const states = await db.select().from(mails).orderBy(mails.createdAt);
+  expect(states.map(({ subject, state }) => [subject, state])).toEqual([
+    ["Salle 1", "queued"],
+    ["Salle 1", "queued"],
+    ["Salle 2", "cancelled"],
+    ["Salle 2", "cancelled"],
+  ]);
+  expect(await listStudentMessages(formation.id)).toMatchObject([{ subject: "Salle 1" }]);
+  const [one] = states;
+  await db
+    .update(mails)
+    .set({ state: "sent", sentAt: new Date() })
+    .where(eq(mails.id, one?.id ?? ""));
+  expect(await takeMessageBack(formation, first, BY)).toBeNull();
+  expect(await takeMessageBack({ ...formation, id: newId() }, first, BY)).toBeNull();
+  const after = await db.select().from(mails).orderBy(mails.createdAt);
+  expect(after.map(({ state }) => state).toSorted()).toEqual([
+    "cancelled",
+    "cancelled",
+    "queued",
+    "sent",
+  ]);
 });
 
 it("reaches nobody of another formation", async () => {

@@ -1,8 +1,23 @@
-import { and, desc, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  sql,
+  TransactionRollbackError,
+} from "drizzle-orm";
 import { z } from "zod";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { readHere, readMailSite, renderMail } from "#app/domain/mail/mail-body.server.ts";
-import { queueWritten, writeMail } from "#app/domain/mail/mail-queue.server.ts";
+import {
+  cancelEach,
+  queueWritten,
+  TAKE_BACK_MS,
+  writeMail,
+} from "#app/domain/mail/mail-queue.server.ts";
 import type { SimpleMail } from "#app/domain/mail/simple.email.tsx";
 import {
   courseRegistrations,
@@ -18,6 +33,7 @@ import { hasId } from "#app/infra/database/database-columns.server.ts";
 import { recordId, requiredText } from "#app/infra/forms/form-fields.server.ts";
 import { withPhoneToCall } from "#app/infra/french/phone.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
+import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { markdownHtml } from "#app/infra/rich-text/rich-text-html.server.ts";
 import { lineOfMarkdown, wordsOfMarkdown } from "#app/infra/rich-text/rich-text-words.ts";
 import { studentCalendar } from "./student-calendar.server.ts";
@@ -85,14 +101,18 @@ export function countUntold(formationId: string, now = new Date()): Promise<numb
   );
 }
 
-export async function listStudentMessages(courseId: string) {
+export async function listStudentMessages(courseId: string, now = new Date()) {
   const sent = await db
     .select()
     .from(studentMessages)
     .where(hasId(studentMessages.courseId, courseId))
     .orderBy(desc(studentMessages.sentAt))
     .limit(10);
-  return sent.map((message) => ({ ...message, body: wordsOfMarkdown(message.body) }));
+  return sent.map((message) => ({
+    ...message,
+    body: wordsOfMarkdown(message.body),
+    mayTakeBack: mailsLeave() && now.getTime() - message.sentAt.getTime() < TAKE_BACK_MS,
+  }));
 }
 
 export async function previewStudentMessage(
@@ -109,23 +129,25 @@ export async function writeToStudents(
   formation: Formation,
   { id, subject, body, students }: StudentMessageInput,
   by: { id: string; name: string },
-  { along }: { along?: (tx: Transaction) => Promise<unknown> } = {},
+  { along, now = new Date() }: { along?: (tx: Transaction) => Promise<unknown>; now?: Date } = {},
 ): Promise<number> {
   const reached = withAddress(await listRecipients(formation.id, { ids: students }));
   const recipients = reached.length;
   if (recipients === 0) return 0;
   const calendarFor = await studentCalendar(formation.id);
+  const sendAfter = mailsLeave() ? new Date(now.getTime() + TAKE_BACK_MS) : now;
   const written = await Promise.all(
     reached.map((one) => {
       const { userEmail, id: student, ...seat } = one;
       const file = calendarFor?.(seat);
       return writeMail({
-        kind: "students-message",
+        kind: MESSAGE_MAIL,
         to: userEmail,
         subject,
         template: mailTo(one, formation, { subject, body }),
         about: { kind: "registration", id: student },
         canBeSentAgain: true,
+        sendAfter,
         attachments: file ? [file] : [],
       });
     }),
@@ -145,6 +167,45 @@ export async function writeToStudents(
     return recipients;
   });
 }
+
+/** The last message to a formation's students, with its words; null once a mail of it has left. */
+export async function takeMessageBack(
+  formation: Formation,
+  id: string,
+  by: { id: string; name: string },
+) {
+  return db
+    .transaction(async (within) => {
+      const isIt = and(
+        hasId(studentMessages.id, id),
+        hasId(studentMessages.courseId, formation.id),
+      );
+      const [message] = await within.select().from(studentMessages).where(isIt).for("update");
+      if (!message) return null;
+      const { subject, body, recipients, sentAt } = message;
+      const students = await within
+        .select({ id: courseRegistrations.id })
+        .from(courseRegistrations)
+        .where(hasId(courseRegistrations.courseId, formation.id));
+      const about = { kind: "registration", id: students.map((one) => one.id) };
+      const cancelled = await cancelEach(about, {
+        within,
+        kinds: [MESSAGE_MAIL],
+        writtenSince: sentAt,
+      });
+      if (cancelled.length < recipients) within.rollback();
+      await within.delete(studentMessages).where(isIt);
+      const event = { verb: "take_back_message", kind: "students" } as const;
+      await recordEvent(by, { ...event, id: formation.id, title: formation.title }, within);
+      return { subject, body, students: cancelled };
+    })
+    .catch((error) => {
+      if (error instanceof TransactionRollbackError) return null;
+      throw error;
+    });
+}
+
+const MESSAGE_MAIL = "students-message";
 
 /** Who shares an address with their family is greeted by their own name. */
 function withAddress(people: Recipient[]) {

@@ -1,7 +1,9 @@
+import { Undo2 } from "lucide-react";
+import { Form } from "react-router";
 import { count } from "#app/infra/french/french.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { wordsOfMarkdown } from "#app/infra/rich-text/rich-text-words.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { listStudentMessages } from "./student-message.server.ts";
 
@@ -31,16 +33,28 @@ export function MessageSent({
   );
 }
 
+/** Sent by the one that is taken back. */
+export const TAKE_BACK = "takeBack";
+
 export function StudentMessagesSent({
   messages,
 }: {
   messages: Awaited<ReturnType<typeof listStudentMessages>>;
 }) {
+  const [last] = messages;
   return (
     <section aria-labelledby="envoyes" className="grid gap-2">
       <h2 id="envoyes" className="text-2xl">
         {useMailsLeave() ? "Messages envoyés" : "Messages gardés"}
       </h2>
+      {last?.mayTakeBack && (
+        <Form method="post" className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p role="status">« {last.subject} » part dans moins d'une minute.</p>
+          <Button type="submit" look="secondary" size="small" name={TAKE_BACK} value={last.id}>
+            <Undo2 aria-hidden size={16} /> Annuler l'envoi
+          </Button>
+        </Form>
+      )}
       <ul className="panel divide-y divide-rule">
         {messages.map(({ id, subject, body, recipients, sentBy, sentAt }) => (
           <li key={id}>

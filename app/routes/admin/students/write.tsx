@@ -27,13 +27,18 @@ import {
   listStudentMessages,
   previewStudentMessage,
   studentMessageInput,
+  takeMessageBack,
   writeToStudents,
 } from "#app/domain/students/student-message.server.ts";
 import {
   StudentMessageForm,
   StudentMessagePreview,
 } from "#app/domain/students/student-message-form.tsx";
-import { MessageSent, StudentMessagesSent } from "#app/domain/students/student-messages-sent.tsx";
+import {
+  MessageSent,
+  StudentMessagesSent,
+  TAKE_BACK,
+} from "#app/domain/students/student-messages-sent.tsx";
 import { StudentsHeader, studentsPath } from "#app/domain/students/students-header.tsx";
 import { attempt, type FieldErrors, parseForm } from "#app/infra/forms/form.server.ts";
 import { readChoice } from "#app/infra/forms/list-query.ts";
@@ -41,12 +46,14 @@ import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { count } from "#app/infra/french/french.ts";
 import { newId } from "#app/infra/identifiers.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
+import { useRefreshWhile } from "#app/ui/fetching.ts";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { FilterPills } from "#app/ui/lists/filters.tsx";
 import type { Route } from "./+types/write.ts";
 import { formationOf } from "./students-formation.server.ts";
 
 const FAILURE = "Impossible d'envoyer le message";
+const TAKE_BACK_FAILURE = "Le message n'a pas pu être annulé";
 const NOTHING: FieldErrors = {};
 const EMPTY = { subject: "", body: "" };
 const NOBODY = { firstName: "", status: "approved" } as const;
@@ -84,6 +91,7 @@ export async function loader({ url, params }: Route.LoaderArgs) {
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const formation = await formationOf(params);
   const form = await request.formData();
+  if (form.has(TAKE_BACK)) return takeBack(form, formation, context.get(adminContext));
   const step = String(form.get("step") ?? "write");
   const field = (name: string) => String(form.get(name) ?? "").slice(0, 20_000);
   const ids = [...form.getAll("ids[]").map(String), ...field("students[ ]").split(" ")];
@@ -117,10 +125,31 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   return redirectWithToast(to, { kind: "success", description: said });
 }
 
+/** The words are in the form again, for the same people. */
+async function takeBack(
+  form: FormData,
+  formation: Awaited<ReturnType<typeof formationOf>>,
+  by: { id: string; name: string },
+) {
+  const to = studentsPath(formation.id, "write");
+  const taking = await attempt(TAKE_BACK_FAILURE, () =>
+    takeMessageBack(formation, String(form.get(TAKE_BACK)), by),
+  );
+  if (!taking.ok || !taking.value) {
+    const why = taking.ok ? "il est déjà parti" : `référence ${taking.reference}`;
+    return redirectWithToast(to, { kind: "error", description: `${TAKE_BACK_FAILURE} : ${why}.` });
+  }
+  const { students: ids, subject, body } = taking.value;
+  const recipients = await listRecipients(formation.id, { ids });
+  const draft = { id: newId(), subject, body };
+  return { recipients, draft, errors: NOTHING, html: null, hasCalendar: false, said: null };
+}
+
 export default function Write({ loaderData, actionData }: Route.ComponentProps) {
   const { formation, status, counts, sent, siteName, change, untold } = loaderData;
   const { recipients, draft } = actionData ?? loaderData;
   const { html, said } = actionData ?? {};
+  useRefreshWhile(sent[0]?.mayTakeBack === true);
   return (
     <>
       <StudentsHeader formation={formation} />
