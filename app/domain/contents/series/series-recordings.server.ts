@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import type { Administrator } from "#app/domain/accounts/account.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
@@ -16,12 +16,23 @@ const MOST_OFFERED = 500;
 
 /** Those of the back office, with how much each holds, published or not. */
 export function listSeriesForAdmin() {
-  const held = sql<number>`(select count(*)::int from ${contents} where ${contents.seriesId} = ${series.id})`;
-  const seen = sql<number>`(select count(*)::int from ${contents}
-    where ${contents.seriesId} = ${series.id} and ${contents.isPublished})`;
+  const held = db
+    .select({
+      of: contents.seriesId,
+      total: count().as("total"),
+      seen: sql<number>`count(*) filter (where ${contents.isPublished})::int`.as("seen"),
+    })
+    .from(contents)
+    .groupBy(contents.seriesId)
+    .as("held");
   return db
-    .select({ ...getTableColumns(series), total: held, seen })
+    .select({
+      ...getTableColumns(series),
+      total: sql<number>`coalesce(${held.total}, 0)::int`,
+      seen: sql<number>`coalesce(${held.seen}, 0)`,
+    })
     .from(series)
+    .leftJoin(held, eq(held.of, series.id))
     .orderBy(descending(series.createdAt), series.id);
 }
 

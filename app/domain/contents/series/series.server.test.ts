@@ -20,6 +20,7 @@ import {
   addToSeries,
   listAddable,
   listRecordingsIn,
+  listSeriesForAdmin,
   moveInSeries,
   takeOutOfSeries,
 } from "./series-recordings.server.ts";
@@ -77,6 +78,16 @@ it("shows no draft, and nothing while it has nothing to show", async () => {
   await db.update(contents).set({ isPublished: true }).where(eq(contents.id, draft.id));
   expect(await shownIn(slug)).toEqual(["Brouillon"]);
   expect((await listPublishedPages()).map(({ path }) => path)).toContain(`/series/${slug}`);
+});
+
+it("is listed with how much it holds, published or not, and how much is seen", async () => {
+  const { id, held } = await three();
+  const { id: empty } = await addSeries({ kind: "preche", title: "Vide" });
+  await db.update(contents).set({ isPublished: false }).where(eq(contents.id, held[0].id));
+  const listed = await listSeriesForAdmin();
+  const numbersOf = (of: string) => listed.find((one) => one.id === of);
+  expect(numbersOf(id)).toMatchObject({ total: 3, seen: 2 });
+  expect(numbersOf(empty)).toMatchObject({ total: 0, seen: 0 });
 });
 
 it("says where a sermon stands among those that are seen", async () => {
