@@ -29,7 +29,7 @@ export function SaveBar({
 }: {
   submit: ReactNode;
   busy: boolean;
-  /** Says why it cannot be saved yet. */
+  /** Says why it cannot be saved yet. Asked all the same, the server says it at each field. */
   missing?: string | false;
   /** Says what is saved all the same when the whole was not. */
   refused?: string;
@@ -60,7 +60,10 @@ export function SaveBar({
       />
       <div
         className="ms-auto flex flex-wrap gap-2 max-sm:grow"
-        onClickCapture={() => lacks && !busy && focusFirstEmpty(bar.current)}
+        onClickCapture={({ target }) => {
+          const isSubmit = (target as Element).closest("[type=submit]");
+          if (lacks && !busy && isSubmit) bar.current?.closest("form")?.requestSubmit();
+        }}
       >
         <Button
           type="submit"
@@ -144,9 +147,4 @@ function Status({
       {text}
     </p>
   );
-}
-
-function focusFirstEmpty(bar: HTMLElement | null): void {
-  const required = bar?.closest("form")?.querySelectorAll<HTMLInputElement>("[required]") ?? [];
-  [...required].find(({ value }) => value.trim() === "")?.focus();
 }

@@ -3,10 +3,12 @@ import { FieldError } from "./field.tsx";
 
 export function ChoiceGroup({
   label,
+  help,
   error,
   children,
 }: {
   label: string;
+  help?: string;
   error: string | undefined;
   children: ReactNode;
 }) {
@@ -16,12 +18,17 @@ export function ChoiceGroup({
       role="radiogroup"
       aria-labelledby={id}
       aria-invalid={error ? true : undefined}
-      aria-describedby={error && `${id}-erreur`}
+      aria-describedby={error ? `${id}-erreur` : help && `${id}-aide`}
       className="grid min-w-0 gap-1.5"
     >
       <p id={id} className="font-semibold">
         {label}
       </p>
+      {help && (
+        <p id={`${id}-aide`} className="text-sm text-soft">
+          {help}
+        </p>
+      )}
       {children}
       <FieldError of={id} error={error} />
     </div>

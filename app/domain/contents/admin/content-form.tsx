@@ -1,12 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { CONTENT_KINDS, type ContentType } from "#app/domain/content-types/content-type.ts";
 import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
 import { SeriesField } from "#app/domain/contents/series/series-field.tsx";
-import {
-  isOnlyItsDay,
-  isTitleToCheck,
-  named,
-} from "#app/domain/courses/recordings/recording-names.ts";
+import { GuessedTitle, useProposedTitle } from "#app/domain/courses/recordings/proposed-title.tsx";
 import type { FilmDescription } from "#app/domain/films/film-description.server.ts";
 import { CoverField } from "#app/domain/media/pictures/cover-field.tsx";
 import { FileField } from "#app/domain/media/upload/file-field.tsx";
@@ -26,7 +22,6 @@ import { choiceLabels, fieldsIn, ThemeAndInstructor } from "#app/domain/records/
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { capitalized } from "#app/infra/french/french.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { type Choice, nameAmong, SwitchField } from "#app/ui/forms/choice-fields.tsx";
 import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import type { EditedContent } from "./content.record.server.ts";
@@ -65,15 +60,7 @@ export function ContentForm(props: Props) {
   const form = useRef<HTMLFormElement>(null);
   const file = useFileField(CONTENT_KINDS[content.contentType].file, content.file);
   const image = useFileField("image", content.image);
-  const proposed = useRef("");
-  const [isGuessed, setGuessed] = useState(false);
-  const propose = (title: string, fileName = "") => {
-    const before = proposed.current;
-    proposed.current = proposeTitle(form.current, title, before);
-    const given = { title, fileName };
-    if (proposed.current !== before) setGuessed(isTitleToCheck(given) || isOnlyItsDay(given));
-  };
-  useTitleOfFile(file, propose);
+  const { isGuessed, setGuessed, propose } = useProposedTitle(form, file);
   const saving = useSavingAfterUploads({ ...file.uploads, ...image.uploads }, form);
   const [film, setFilm] = useState<FilmDescription | null>(null);
   const found = (described: FilmDescription) => {
@@ -118,31 +105,6 @@ export function ContentForm(props: Props) {
       )}
     </AutosavedForm>
   );
-}
-
-/** By its name at once, then by what it says itself; a refused or removed file has none to give. */
-function useTitleOfFile(
-  { fileName, tagTitle, sending }: FileFieldState,
-  propose: (title: string, fileName: string) => void,
-): void {
-  const isRefused = sending?.step === "failed" && sending.final;
-  const [title = ""] = fileName && !isRefused ? named([{ fileName, tagTitle }]) : [];
-  const last = useRef(title);
-  useEffect(() => {
-    if (last.current === title) return;
-    last.current = title;
-    propose(title, fileName);
-  });
-}
-
-/** What somebody typed stays; what a former file proposed goes with it. */
-function proposeTitle(form: HTMLFormElement | null, proposed: string, former: string): string {
-  const title = form?.elements.namedItem("title");
-  if (!(title instanceof HTMLInputElement)) return former;
-  if (title.value !== "" && title.value !== former) return former;
-  title.value = proposed;
-  title.dispatchEvent(new Event("input", { bubbles: true }));
-  return proposed;
 }
 
 /** Without a text, there is nothing to publish but the file, or a film that stands elsewhere. */
@@ -232,24 +194,6 @@ function Fields(props: FieldsProps) {
       <PublicationField item={content} isNew={isNew} shown={shown} error={errors.publishAt} />
       <FormEnding saving={saving} submit={isNew ? "Créer" : "Mettre à jour"} cancelTo={screen} />
     </>
-  );
-}
-
-function GuessedTitle({ onSure }: { onSure: () => void }) {
-  return (
-    <p role="status" className="flex flex-wrap items-center gap-x-3 text-sm text-gold-ink">
-      Titre tiré du nom du fichier, à vérifier.
-      <Button
-        look="quiet"
-        size="small"
-        onClick={({ currentTarget: { form } }) => {
-          onSure();
-          form?.querySelector<HTMLElement>("[name=title]")?.focus();
-        }}
-      >
-        Le titre est bon
-      </Button>
-    </p>
   );
 }
 

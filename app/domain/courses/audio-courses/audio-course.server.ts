@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import {
   type CourseFilters,
   courseRows,
@@ -90,16 +90,21 @@ const MOST_CHOICES = 300;
 /** Those that recordings may join, with what their last one is called. */
 export function listCourseChoices() {
   const { id, slug, title, courseType } = courses;
+  const last = db
+    .select({ title: courseContents.title })
+    .from(courseContents)
+    .where(and(eq(courseContents.courseId, id), eq(courseContents.contentType, "audio")))
+    .orderBy(desc(courseContents.orderIndex), desc(courseContents.createdAt))
+    .limit(1)
+    .as("last");
   return db
     .select({
       ...{ id, slug, title, courseType },
       count: courses.contentCount,
-      lastTitle: sql<string>`coalesce((select ${courseContents.title} from ${courseContents}
-        where ${courseContents.courseId} = ${courses.id} and ${courseContents.contentType} = 'audio'
-        order by ${courseContents.orderIndex} desc, ${courseContents.createdAt} desc limit 1), '')`,
+      lastTitle: sql<string>`coalesce(${last.title}, '')`,
     })
     .from(courses)
-    .where(isAudioCourse)
+    .leftJoinLateral(last, sql`true`)
     .orderBy(descending(courses.createdAt), courses.id)
     .limit(MOST_CHOICES);
 }

@@ -20,7 +20,7 @@ export function FormationStats({
 }) {
   const hours = formation.durationHours;
   const stats = [
-    { term: "Durée totale", value: hours > 0 ? formatDuration(hours * 3600) : "À définir" },
+    hours > 0 && { term: "Durée totale", value: formatDuration(hours * 3600) },
     { term: "Contenus", value: formation.contents.length || "À venir" },
     formation.level && { term: "Niveau", value: formation.level },
     status !== "fermé" && { term: "Places restantes", value: <Seats formation={formation} /> },

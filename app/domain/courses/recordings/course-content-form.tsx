@@ -25,6 +25,7 @@ import { SwitchField } from "#app/ui/forms/choice-fields.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import type { EditedCourseContent } from "./course-content.record.server.ts";
 import { CONTENT_TYPE_LABELS } from "./course-content.ts";
+import { GuessedTitle, useProposedTitle } from "./proposed-title.tsx";
 
 const PREVIEW =
   "Pour une formation « Réservés aux inscrits » : ce contenu reste ouvert à tous, avec la mention « Aperçu ».";
@@ -67,11 +68,14 @@ export function CourseContentForm(props: Props) {
     ...COMPARED,
     fileId: comparedFile("Fichier", file, (item: EditedCourseContent) => item.file),
   };
+  const title = useProposedTitle(form, file);
   const refusedAtFirst = useRef(Boolean(refusal));
   useEffect(() => {
     if (refusedAtFirst.current) return;
-    form.current?.querySelector<HTMLElement>("[name=title]")?.focus();
-  }, []);
+    // Whoever adds one begins with its file, which proposes the rest.
+    const first = isNew ? "[name=contentType]" : "[name=title]";
+    form.current?.querySelector<HTMLElement>(first)?.focus();
+  }, [isNew]);
   return (
     <div className="panel grid gap-5 p-5">
       {heading && <h2 className="text-2xl">{heading}</h2>}
@@ -85,6 +89,7 @@ export function CourseContentForm(props: Props) {
         version={content.version}
         comparing={{ fieldsOf: ({ values }: EditedCourseContent) => values, fields }}
         restore={({ values }, fresh) => {
+          title.setGuessed(false);
           setType(values.contentType as CourseContentType);
           return file.restore(values.fileId || undefined, fresh);
         }}
@@ -93,7 +98,7 @@ export function CourseContentForm(props: Props) {
         onSubmit={saving.onSubmit}
         className="grid gap-5"
       >
-        {(kept) => <Fields {...props} {...kept} {...{ type, setType, file, saving }} />}
+        {(kept) => <Fields {...props} {...kept} {...{ type, setType, file, title, saving }} />}
       </AutosavedForm>
     </div>
   );
@@ -115,40 +120,30 @@ type FieldsProps = Props & {
   type: CourseContentType;
   setType: (type: CourseContentType) => void;
   file: FileFieldState;
+  title: ReturnType<typeof useProposedTitle>;
   saving: Saving;
 };
 
 function Fields(props: FieldsProps) {
-  const { shown, errors, type, setType, file, saving, isNew, closeTo, course } = props;
+  const { shown, errors, type, setType, file, title, saving, isNew, closeTo, course } = props;
   const field = fieldsIn(COMPARED, props);
   const isAudioCourse = isLesson(course);
   const { defaultValue: _, ...typeField } = field("contentType");
   return (
     <>
-      <TextField {...field("title")} required maxLength={200} />
-      <TextAreaField {...field("description")} optional rows={3} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField
-          {...typeField}
-          help={isAudioCourse && type !== "audio" && ONLY_RECORDINGS}
-          value={type}
-          onChange={(event) => setType(event.currentTarget.value as CourseContentType)}
-        >
-          {COURSE_CONTENT_TYPES.map((value) => (
-            <option key={value} value={value}>
-              {CONTENT_TYPE_LABELS[value]}
-            </option>
-          ))}
-        </SelectField>
-        <DurationField
-          initial={shown.durationMinutes}
-          measured={type === "audio" ? (file.file?.seconds ?? null) : null}
-          error={errors.durationMinutes}
-        />
-      </div>
-      <div hidden={type !== "text"}>
-        <TextAreaField {...field("body")} rows={10} />
-      </div>
+      <SelectField
+        {...typeField}
+        help={isAudioCourse && type !== "audio" && ONLY_RECORDINGS}
+        value={type}
+        onChange={(event) => setType(event.currentTarget.value as CourseContentType)}
+        className="sm:max-w-xs"
+      >
+        {COURSE_CONTENT_TYPES.map((value) => (
+          <option key={value} value={value}>
+            {CONTENT_TYPE_LABELS[value]}
+          </option>
+        ))}
+      </SelectField>
       {type !== "text" && (
         <FileField
           field={file}
@@ -158,6 +153,23 @@ function Fields(props: FieldsProps) {
           error={errors.fileId}
         />
       )}
+      <TextField
+        {...field("title")}
+        required
+        maxLength={200}
+        onChange={() => title.setGuessed(false)}
+        question={title.isGuessed && <GuessedTitle onSure={() => title.setGuessed(false)} />}
+      />
+      <div hidden={type !== "text"}>
+        <TextAreaField {...field("body")} rows={10} />
+      </div>
+      <TextAreaField {...field("description")} optional rows={3} />
+      <DurationField
+        initial={shown.durationMinutes}
+        measured={type === "audio" ? (file.file?.seconds ?? null) : null}
+        proposed={type === "video" ? file.file?.seconds : null}
+        error={errors.durationMinutes}
+      />
       <fieldset hidden={type !== "audio"} disabled={type !== "audio"} className="min-w-0">
         <ChaptersField {...field("chapters")} hasSound={Boolean(file.file)} />
       </fieldset>

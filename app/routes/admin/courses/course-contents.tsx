@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import { AudioLines, Plus } from "lucide-react";
 import { data, redirect } from "react-router";
 import { courseContentRecord } from "#app/domain/courses/recordings/course-content.record.server.ts";
 import { findCourseContents } from "#app/domain/courses/recordings/course-content.server.ts";
@@ -75,9 +75,14 @@ export default function CourseContents({ loaderData, actionData }: Route.Compone
         }
       >
         {isFormation && (
-          <ButtonLink to={`${here}?ajouter=1`} preventScrollReset>
-            <Plus aria-hidden size={18} /> Ajouter un contenu
-          </ButtonLink>
+          <>
+            <ButtonLink to={`/admin/partage?vers=${course.id}`}>
+              <AudioLines aria-hidden size={18} /> Ajouter des enregistrements
+            </ButtonLink>
+            <ButtonLink to={`${here}?ajouter=1`} look="secondary" preventScrollReset>
+              <Plus aria-hidden size={18} /> Ajouter un contenu
+            </ButtonLink>
+          </>
         )}
       </ScreenHeader>
       <div className="grid gap-4">
@@ -94,7 +99,7 @@ export default function CourseContents({ loaderData, actionData }: Route.Compone
         {contents.length === 0 && !opened && (
           <EmptyState
             title="Aucun contenu"
-            text="Ajoutez un enregistrement, une vidéo, un document ou un texte."
+            text="Ajoutez des enregistrements, plusieurs à la fois, ou bien une vidéo, un document, un texte."
           />
         )}
         <OrderedList items={contents} to={`${here}/order`} className="grid gap-3">

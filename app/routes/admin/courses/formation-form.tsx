@@ -28,6 +28,7 @@ import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { returnPath } from "#app/infra/forms/web-address.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { answerRecord, seeAction } from "#app/routes/admin/answers/answer-form.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { useMayOpen } from "#app/ui/may-open.ts";
@@ -53,7 +54,19 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   ]);
   if (!formation) throw data("Formation non trouvée", { status: 404 });
   const back = backOf(request);
-  return { formation, isNew: !id, audience, change, seats, awaited, back, themes, instructors };
+  const contents = formation.contentCount;
+  return {
+    formation,
+    contents,
+    isNew: !id,
+    audience,
+    change,
+    seats,
+    awaited,
+    back,
+    themes,
+    instructors,
+  };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -72,9 +85,7 @@ export function action(args: Route.ActionArgs) {
       return {
         to: change && tells ? tellPath(id) : backOf(args.request),
         description: [saved, offers, news, toTell].filter(Boolean).join(" "),
-        action: news
-          ? { label: "Ne pas prévenir", to: quietPath(id) }
-          : seeAction("/formations", input),
+        action: nextAction({ isNew, hasNews: Boolean(news), input }),
       };
     },
   });
@@ -85,7 +96,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function FormationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { formation, isNew, audience, change, seats, awaited, back } = loaderData;
+  const { formation, contents, isNew, audience, change, seats, awaited, back } = loaderData;
   const leave = useMailsLeave();
   const news = datesNews(audience, leave);
   const students = `/admin/formations/${formation.id}/students`;
@@ -97,6 +108,11 @@ export default function FormationPage({ loaderData, actionData }: Route.Componen
         back={{ to: back, label: back === FORMATIONS ? "Formations" : "Inscription" }}
       >
         {!isNew && <SiteLink to={formationPath(formation)} item={formation} />}
+        {!isNew && (
+          <ButtonLink to={contentsPath(formation.id)} look="secondary">
+            {contents > 0 ? `Contenus (${contents})` : "Ajouter des leçons"}
+          </ButtonLink>
+        )}
         {!isNew && (
           <VerbButton to={`/admin/formations/${formation.id}/duplicate`} look="secondary">
             Dupliquer
@@ -140,6 +156,22 @@ function backOf(request: Request): string {
     request,
     asked.startsWith(REGISTRATIONS_PATH) ? REGISTRATIONS_PATH : FORMATIONS,
   );
+}
+
+/** A formation begins without lessons: they come next. */
+function nextAction(saved: {
+  isNew: boolean;
+  hasNews: boolean;
+  input: { id: string; publication?: string };
+}) {
+  const { isNew, hasNews, input } = saved;
+  if (isNew) return { label: "Ajouter des leçons", to: contentsPath(input.id), opens: true };
+  if (hasNews) return { label: "Ne pas prévenir", to: quietPath(input.id) };
+  return seeAction("/formations", input);
+}
+
+function contentsPath(id: string): string {
+  return `/admin/courses/${id}/contents`;
 }
 
 function quietPath(id: string): string {

@@ -26,6 +26,10 @@ type Course = {
 /** The place that is made of what is published. */
 export const NEW_COURSE = "nouveau-cours";
 
+export function contentsPath(formation: string): string {
+  return `/admin/courses/${formation}/contents`;
+}
+
 type Props = {
   courses: Course[];
   asked: string;
@@ -92,15 +96,12 @@ export function ShareForm({ courses, asked, cancelTo, refusal }: Props) {
           >
             <option value="">Choisissez…</option>
             <option value={NEW_COURSE}>Nouveau cours…</option>
-            {courses.length > 0 && (
-              <optgroup label="À la suite d'un cours audio">
-                {courses.map(({ id, title }) => (
-                  <option key={id} value={id}>
-                    {typeset(title)}
-                  </option>
-                ))}
-              </optgroup>
-            )}
+            <CourseOptions
+              label="À la suite d'un cours audio"
+              of="audio_course"
+              courses={courses}
+            />
+            <CourseOptions label="À la suite d'une formation" of="formation" courses={courses} />
             <optgroup label="Un par un">
               {SINGLE_TYPES.map((type) => (
                 <option key={type} value={type}>
@@ -143,6 +144,21 @@ export function ShareForm({ courses, asked, cancelTo, refusal }: Props) {
         </>
       )}
     </AutosavedForm>
+  );
+}
+
+function CourseOptions(props: { label: string; of: CourseType; courses: Course[] }) {
+  const offered = props.courses.filter(({ courseType }) => courseType === props.of);
+  return (
+    offered.length > 0 && (
+      <optgroup label={props.label}>
+        {offered.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {typeset(title)}
+          </option>
+        ))}
+      </optgroup>
+    )
   );
 }
 

@@ -8,10 +8,15 @@ import {
   audioCourseRecord,
 } from "#app/domain/courses/audio-courses/audio-course.record.server.ts";
 import { coursePath } from "#app/domain/courses/course.ts";
+import {
+  courseContentInput,
+  courseContentRecord,
+} from "#app/domain/courses/recordings/course-content.record.server.ts";
+import { findCourseContents } from "#app/domain/courses/recordings/course-content.server.ts";
 import type { FieldErrors, Saving } from "#app/infra/forms/form.server.ts";
 import { optionalDay, RELOAD } from "#app/infra/forms/form-fields.server.ts";
 import { count } from "#app/infra/french/french.ts";
-import { NEW_COURSE } from "./share-form.tsx";
+import { contentsPath, NEW_COURSE } from "./share-form.tsx";
 
 const MOST = 50;
 const NO_FILE = "Choisissez au moins un enregistrement";
@@ -55,9 +60,9 @@ export async function whereShared(input: Share) {
     };
   }
   const id = input.to === NEW_COURSE ? input.courseId : input.to;
-  const course = await audioCourseRecord.find(id);
+  const course = (await findCourseContents(id))?.course;
   return {
-    to: `/admin/courses/${id}/edit`,
+    to: course?.courseType === "formation" ? contentsPath(id) : `/admin/courses/${id}/edit`,
     description: `« ${course?.title} » : ${publishedText(many, "leçon", "publiée")}.`,
     action: course && { label: "Voir", to: coursePath(course), opens: true },
   };
@@ -109,7 +114,7 @@ async function joinCourse(
   tries = 3,
 ): Promise<Saving> {
   const course = await audioCourseRecord.find(courseId);
-  if (!course) return { ok: false, errors: { to: "Cours non trouvé" } };
+  if (!course) return joinFormation(courseId, rows, by);
   const { recordings, values, version } = course;
   const added = rows.filter(({ id }) => !recordings.some((known) => known.id === id));
   const all = [...recordings.map(({ id, title }) => ({ id, title, fileId: "" })), ...added];
@@ -119,6 +124,27 @@ async function joinCourse(
   const saving = await saveCourse(sent, all, options);
   // Somebody saved the course meanwhile: these come after what is there now.
   return "other" in saving && tries > 1 ? joinCourse(courseId, rows, by, tries - 1) : saving;
+}
+
+/** After what it holds. Sent again, what is there already is left alone. */
+async function joinFormation(courseId: string, rows: Row[], by: Administrator): Promise<Saving> {
+  const found = await findCourseContents(courseId);
+  if (!found) return { ok: false, errors: { to: "Cours non trouvé" } };
+  const record = courseContentRecord(courseId);
+  const places = found.contents.map(({ orderIndex }) => orderIndex + 1);
+  const errors: FieldErrors = {};
+  let place = Math.max(0, ...places);
+  for (const { id, fileId, title } of rows) {
+    if (found.contents.some((known) => known.id === id)) continue;
+    place += 1;
+    const sent = { id, fileId, title, contentType: "audio", orderIndex: String(place) };
+    const read = courseContentInput.safeParse(sent);
+    const saving = read.success ? await record.save(read.data, { create: true, by }) : undefined;
+    if (saving?.ok) continue;
+    const said = saving && "errors" in saving ? Object.values(saving.errors)[0] : undefined;
+    errors[`recordings.${id}`] = said ?? NO_FILE;
+  }
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true };
 }
 
 async function saveCourse(

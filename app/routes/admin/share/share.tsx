@@ -9,7 +9,7 @@ import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/share.ts";
 import { publishShared, shareInput, whereShared } from "./share.server.ts";
-import { ShareForm } from "./share-form.tsx";
+import { contentsPath, ShareForm } from "./share-form.tsx";
 
 const FAILURE = "Erreur lors de la sauvegarde";
 
@@ -80,10 +80,14 @@ export default function Share({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 /** Where one came from: the place proposed. */
-function listOf(place: string, courses: { id: string; title: string }[]) {
+function listOf(place: string, courses: Route.ComponentProps["loaderData"]["courses"]) {
   const type = CONTENT_TYPES.find((known) => known === place);
   if (type) return { to: contentTexts(type).screen, label: CONTENT_KINDS[type].label };
   const course = courses.find(({ id }) => id === place);
-  if (course) return { to: `/admin/courses/${course.id}/edit`, label: course.title };
+  if (course) {
+    const isFormation = course.courseType === "formation";
+    const to = isFormation ? contentsPath(course.id) : `/admin/courses/${course.id}/edit`;
+    return { to, label: course.title };
+  }
   return { to: "/admin/dashboard", label: "Dashboard" };
 }

@@ -20,7 +20,6 @@ import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { typeset } from "#app/infra/french/french.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import { RichTextField, writeInField } from "#app/ui/editor/rich-text-field.tsx";
 import { type Choice, nameAmong } from "#app/ui/forms/choice-fields.tsx";
 import { SelectField, TextField } from "#app/ui/forms/field.tsx";
@@ -167,31 +166,20 @@ function Fields(props: FieldsProps) {
           </p>
         )}
         <FormationLevelField {...props} />
-        <SelectField
-          label="Catégorie"
-          name="themeId"
-          help={
-            isFilled
-              ? `Rangée sous « ${preset} », choisie plus haut : rien à faire.`
-              : "Le thème sous lequel la formation est rangée."
-          }
-          className={classNames(
-            "col-span-2 md:col-span-1",
-            isFilled && "[&_select]:border-rule [&_select]:text-soft",
-          )}
-          value={themeId}
-          onChange={(event) => setThemeId(event.currentTarget.value)}
-          error={errors.themeId}
-        >
-          <option value="">Choisir une catégorie</option>
-          {themes.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {typeset(name)}
-            </option>
-          ))}
-        </SelectField>
       </div>
       <div className="grid gap-3">
+        {preset !== "" && (
+          <Fold
+            // Open from the start where the choice above gives none.
+            key={preset}
+            title="Catégorie"
+            shown={{ themeId }}
+            holds={({ themeId: id }) => nameAmong(themes, "Aucune catégorie")(String(id))}
+            open={!isFilled || Boolean(errors.themeId)}
+          >
+            <CategoryField {...props} themeId={themeId} onChange={setThemeId} />
+          </Fold>
+        )}
         <FormationAudienceFields {...props} />
         <FormationTermsFields {...props} />
         <Fold
@@ -214,6 +202,32 @@ function Fields(props: FieldsProps) {
         missing={missingText(preset !== "", description.trim() !== "")}
       />
     </>
+  );
+}
+
+function CategoryField({
+  themes,
+  errors,
+  themeId,
+  onChange,
+}: Pick<FieldsProps, "themes" | "errors"> & { themeId: string; onChange: (id: string) => void }) {
+  return (
+    <SelectField
+      label="Catégorie"
+      name="themeId"
+      help="Le thème sous lequel les visiteurs la trouvent."
+      className="sm:max-w-sm"
+      value={themeId}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={errors.themeId}
+    >
+      <option value="">Choisir une catégorie</option>
+      {themes.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {typeset(name)}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

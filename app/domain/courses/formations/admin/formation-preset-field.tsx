@@ -25,7 +25,11 @@ export function FormationPresetField({
   error: string | undefined;
 }) {
   return (
-    <ChoiceGroup label="Formation" error={error}>
+    <ChoiceGroup
+      label="Formation"
+      help="Ce choix remplit le titre, la catégorie et le motif. Tout reste modifiable."
+      error={error}
+    >
       <div className="sliding-pills">
         {CHIPS.map(({ name, icon }) => (
           <label
