@@ -29,8 +29,10 @@ export function fileAnswer(
   file: MediaRecord,
   { announcedSeconds = null, tagTitle = "" }: Read = {},
 ) {
-  const { id, kind, mimeType, size, durationSeconds, originalName } = file;
-  return { id, kind, mimeType, size, durationSeconds, originalName, announcedSeconds, tagTitle };
+  const { id, kind, mimeType, size, durationSeconds, originalName, width, height } = file;
+  const picture = { width, height };
+  const read = { announcedSeconds, tagTitle };
+  return { id, kind, mimeType, size, durationSeconds, originalName, ...picture, ...read };
 }
 
 export function kindOf(metadata: Metadata): MediaKind | undefined {

@@ -3,6 +3,7 @@ import { said, unique } from "#tests/e2e/support/administrators.ts";
 import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
 import { menuOf, rowOf } from "#tests/e2e/support/lists.ts";
 import { editorOf } from "#tests/e2e/support/publishing.ts";
+import { sample } from "#tests/samples.ts";
 
 const cardOf = (page: Page, title: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
@@ -81,4 +82,38 @@ test("a course's contents are put in order by buttons, keys and pointer, and wit
   await bare.getByRole("button", { name: "Supprimer" }).click();
   await expect(bare.getByText("Aucune formation", { exact: true })).toBeVisible();
   await plain.close();
+});
+
+test("a formation takes several recordings at once; a file proposes the title and the length of one content", async ({
+  adminPage: page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const formation = unique("Formation à écouter");
+  await page.goto("/admin/formations/new");
+  const create = page.getByRole("button", { name: "Créer la formation" });
+  await create.click({ force: true });
+  await expect(page.getByRole("link", { name: "Choisissez une formation" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "La description est obligatoire" })).toBeVisible();
+  await page.getByRole("radio", { name: "Sira" }).check();
+  await editorOf(page, "Description").fill("À écouter.");
+  await page.getByLabel("Titre", { exact: true }).fill(formation);
+  await create.click();
+  await page.getByRole("button", { name: "Ajouter des leçons" }).click();
+  await page.getByRole("link", { name: "Ajouter des enregistrements" }).click();
+  await expect(page.getByLabel("Où les publier").locator("option:checked")).toHaveText(formation);
+  const files = ["lecon-2-lettres-vbr.mp3", "lecon-1-intention.mp3"].map(sample);
+  await page.getByLabel("Ajouter des fichiers audio").setInputFiles(files);
+  await expect(page.getByLabel("Titre de la leçon 1")).toHaveValue("Leçon 1 : l'intention");
+  await page.getByRole("button", { name: "Publier", exact: true }).click();
+  await said(page, `« ${formation} » : 2\u00a0leçons publiées.`);
+  const headings = page.getByRole("listitem").getByRole("heading", { level: 2 });
+  await expect(headings).toHaveText([/^Leçon 1/, /^Leçon 2/]);
+
+  await page.getByRole("link", { name: "Ajouter un contenu" }).click();
+  await page.getByLabel("Choisir un fichier").setInputFiles(sample("conference-bibliotheques.m4a"));
+  await expect(page.getByLabel("Titre", { exact: true })).toHaveValue(/bibliothèques/i);
+  await expect(page.getByLabel("Durée", { exact: true })).toHaveValue(/20\s?s/);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Ajouter", exact: true }).click();
+  await expect(headings).toHaveCount(3);
 });

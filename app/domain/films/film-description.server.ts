@@ -84,8 +84,8 @@ async function storePicture(address: string, film: Film, by: string): Promise<Se
       return storeUpload({ path: file, kind: "image", originalName, uploadedBy: by });
     });
     if (!stored.ok) return null;
-    const { id, kind, mimeType, size, durationSeconds, originalName } = stored.file;
-    return { id, kind, mimeType, size, durationSeconds, originalName };
+    const { id, kind, mimeType, size, durationSeconds, originalName, width, height } = stored.file;
+    return { id, kind, mimeType, size, durationSeconds, originalName, width, height };
   } catch {
     return null;
   }

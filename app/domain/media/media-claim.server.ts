@@ -64,12 +64,14 @@ export async function readClaimedFile(
 /** Files taken up again stay another week. */
 export function keepDraftFiles(ids: string[], owner: string): Promise<DraftFiles> {
   return db.transaction(async (tx) => {
-    const { id, kind, mimeType, size, durationSeconds, originalName, croppedFrom } = mediaFiles;
+    const { id, kind, mimeType, size, durationSeconds, originalName, ...rest } = mediaFiles;
+    const { croppedFrom, width, height } = rest;
+    const picture = { croppedFrom, width, height };
     const files = await tx
       .update(mediaFiles)
       .set({ createdAt: sql`now()` })
       .where(and(atHandOf(ids, owner), await nothingRefersToIt(tx, { evenCropped: true })))
-      .returning({ id, kind, mimeType, size, durationSeconds, originalName, croppedFrom });
+      .returning({ id, kind, mimeType, size, durationSeconds, originalName, ...picture });
     return { files, saved: (await tx.$count(mediaFiles, atHandOf(ids, owner))) - files.length };
   });
 }

@@ -86,9 +86,10 @@ export async function listMediaFiles(ids: string[]): Promise<Map<string, ServedF
 
 export async function findFormFile(id: string | null, within: Pick<Database, "select"> = db) {
   if (!id) return null;
-  const { originalName: name, size, durationSeconds: seconds, croppedFrom } = mediaFiles;
+  const { originalName: name, size, durationSeconds: seconds, ...rest } = mediaFiles;
+  const { croppedFrom, width, height } = rest;
   const [file] = await within
-    .select({ id: mediaFiles.id, name, size, seconds, croppedFrom })
+    .select({ id: mediaFiles.id, name, size, seconds, croppedFrom, width, height })
     .from(mediaFiles)
     .where(eq(mediaFiles.id, id));
   return file ?? null;

@@ -14,6 +14,7 @@ import {
   addTheme,
 } from "#tests/factories/course-factory.ts";
 import { type AudioCourseInput, audioCourseRecord } from "./audio-course.record.server.ts";
+import { listCourseChoices } from "./audio-course.server.ts";
 
 const form = (values: Partial<AudioCourseInput> = {}): AudioCourseInput => ({
   id: newId(),
@@ -240,4 +241,12 @@ test("a course that is gone, or a formation, is not updated", async () => {
   expect(
     await audioCourseRecord.save(form({ id: formation.id }), { create: true, by: SOMEONE }),
   ).toEqual(missing);
+});
+
+test("is offered to further recordings with the title of its last one, as formations are", async () => {
+  const { id } = await addCourse({ courseType: "formation" });
+  await addRecording(id, { title: "Leçon 2", orderIndex: 1 });
+  await addRecording(id, { title: "Leçon 1", orderIndex: 0 });
+  const offered = (await listCourseChoices()).find((one) => one.id === id);
+  expect(offered).toMatchObject({ courseType: "formation", count: 2, lastTitle: "Leçon 2" });
 });

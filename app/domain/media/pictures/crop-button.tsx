@@ -5,7 +5,7 @@ import type { FieldFile, FileFieldState } from "#app/domain/media/upload/use-fil
 import { Button } from "#app/ui/button.tsx";
 import { focusSoon } from "#app/ui/focus.ts";
 import { notifyError } from "#app/ui/page/notify.ts";
-import type { PictureShape } from "./crop.ts";
+import { canBeCut, type PictureShape } from "./crop.ts";
 
 export type CropDialogProps = {
   file: FieldFile;
@@ -34,10 +34,17 @@ export function CropButton({ field, shape }: { field: FileFieldState; shape: Pic
     if (sending) hasArrived.current = true;
     else if (file && hasArrived.current) {
       hasArrived.current = false;
-      open();
+      if (canBeCut(file, shape)) open();
     }
   });
   if (!file) return null;
+  if (!canBeCut(file, shape)) {
+    return (
+      <p role="status" className="basis-full text-sm text-soft">
+        Image trop petite pour être recadrée : elle est gardée en entier.
+      </p>
+    );
+  }
   return (
     <>
       <Button

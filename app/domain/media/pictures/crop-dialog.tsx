@@ -40,7 +40,7 @@ export function CropDialog({ file, shape, onDone }: CropDialogProps) {
       initialFocus={slider}
       onClose={() => onDone()}
     >
-      <div className="relative h-[min(20rem,45dvh)] overflow-hidden rounded-xl bg-leaf">
+      <div className="relative h-[min(20rem,34dvh)] overflow-hidden rounded-xl bg-leaf">
         <Cropper
           image={imageUrl(whole, 1280)}
           crop={place}
@@ -90,7 +90,7 @@ export function CropDialog({ file, shape, onDone }: CropDialogProps) {
       <p role="alert" className="font-semibold text-rose empty:hidden">
         {refusal}
       </p>
-      <div className="grid gap-3 sm:flex">
+      <div className="sticky bottom-[-1.5rem] -mx-6 -mb-6 grid gap-3 bg-card px-6 pb-6 sm:flex">
         <Button disabled={!crop || sending} onClick={() => send(crop)}>
           {sending ? "Un instant…" : "Recadrer"}
         </Button>

@@ -51,6 +51,7 @@ export async function cropPicture(
 }
 
 function sentFile(file: MediaRecord): SentFile {
-  const { id, kind, mimeType, size, durationSeconds, originalName, croppedFrom } = file;
-  return { id, kind, mimeType, size, durationSeconds, originalName, croppedFrom };
+  const { id, kind, mimeType, size, durationSeconds, originalName, ...rest } = file;
+  const { croppedFrom, width, height } = rest;
+  return { id, kind, mimeType, size, durationSeconds, originalName, croppedFrom, width, height };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { farthestZoom, pixelsOf } from "./crop.ts";
+import { canBeCut, farthestZoom, pixelsOf } from "./crop.ts";
 
 const PICTURE = { width: 1000, height: 800 };
 
@@ -24,4 +24,12 @@ test("enlarges as far as what is left may be cut out", () => {
   expect(farthestZoom({ width: 1280, height: 1280 }, 16 / 9)).toBeCloseTo(3);
   expect(farthestZoom({ width: 9000, height: 9000 }, 1)).toBe(4);
   expect(farthestZoom({ width: 200, height: 150 }, 1)).toBe(1);
+});
+
+test("knows a picture of which no part is large enough", () => {
+  expect(canBeCut({ width: 360, height: 640 }, "cover")).toBe(false);
+  expect(canBeCut({ width: 428, height: 640 }, "cover")).toBe(true);
+  expect(canBeCut({ width: 360, height: 640 }, "portrait")).toBe(true);
+  expect(canBeCut({ width: 60, height: 40 }, "logo")).toBe(true);
+  expect(canBeCut({ width: null, height: null }, "cover")).toBe(true);
 });

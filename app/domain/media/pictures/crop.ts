@@ -36,6 +36,17 @@ export function farthestZoom(picture: { width: number; height: number }, aspect:
   return Math.min(4, Math.max(1, Math.min(width, width / aspect) / LEAST_SIDE));
 }
 
+/** Whether the largest part of that shape is large enough to be cut out. */
+export function canBeCut(
+  { width, height }: { width?: number | null; height?: number | null },
+  shape: PictureShape,
+): boolean {
+  const aspect = SHAPE_ASPECTS[shape];
+  if (!(aspect && width && height)) return true;
+  const widest = Math.min(width, height * aspect);
+  return Math.min(widest, widest / aspect) >= Math.min(LEAST_SIDE, width, height) - 1;
+}
+
 function edge(hundredths: number, side: number): number {
   return Math.round((Math.min(100, Math.max(0, hundredths)) / 100) * side);
 }

@@ -10,6 +10,9 @@ export type SentFile = {
   originalName: string;
   /** The whole picture that this one is cut out of. */
   croppedFrom?: string | null;
+  /** Of a picture, in pixels. */
+  width?: number | null;
+  height?: number | null;
   /** By a file that holds less: it was cut on its way. */
   announcedSeconds?: number | null;
   /** What it says its title is. */

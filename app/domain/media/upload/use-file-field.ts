@@ -12,6 +12,9 @@ export type FieldFile = {
   size: number;
   seconds: number | null;
   croppedFrom?: string | null;
+  /** Of a picture, in pixels. */
+  width?: number | null;
+  height?: number | null;
   existing: boolean;
 };
 
@@ -84,8 +87,9 @@ export function useFileField(
 
 function fileOf(state: UploadState | null): FieldFile | null {
   if (state?.step !== "saved") return null;
-  const { id, originalName: name, size, durationSeconds: seconds, croppedFrom } = state.file;
-  return { id, name, size, seconds, croppedFrom, existing: false };
+  const { id, originalName: name, size, durationSeconds: seconds, ...rest } = state.file;
+  const { croppedFrom, width, height } = rest;
+  return { id, name, size, seconds, croppedFrom, width, height, existing: false };
 }
 
 type Stored = Omit<FieldFile, "existing" | "seconds"> & { seconds?: number | null };
