@@ -76,10 +76,24 @@ export async function findItemsAt(paths: string[]) {
   if (paths.length === 0) return [];
   const slugs = paths.map((path) => path.slice(path.lastIndexOf("/") + 1));
   const all = bothWhere(({ slug }) => inArray(slug, slugs), paths.length * 2);
-  const items = await itemsOf(all, { total: sql<number>`0`, page: 1, perPage: paths.length * 2 });
-  return items
-    .map((item) => ({ item, path: pathOf(item) }))
-    .filter(({ path }) => paths.includes(path));
+  const [items, dates] = await Promise.all([
+    itemsOf(all, { total: sql<number>`0`, page: 1, perPage: paths.length * 2 }),
+    db
+      .select({
+        id: all.id,
+        createdAt: all.createdAt,
+        givenOn: contents.givenOn,
+        startsOn: courses.startDate,
+      })
+      .from(all)
+      .leftJoin(contents, eq(contents.id, all.id))
+      .leftJoin(courses, eq(courses.id, all.id)),
+  ]);
+  const dateOf = new Map(dates.map(({ id, ...date }) => [id, date]));
+  return items.flatMap((item) => {
+    const [path, date] = [pathOf(item), dateOf.get(item.id)];
+    return date && paths.includes(path) ? [{ item, path, ...date }] : [];
+  });
 }
 
 type Either = typeof contents | typeof courses;

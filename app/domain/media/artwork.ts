@@ -1,4 +1,4 @@
-import { coverSeed, patternUrl } from "#app/ui/cover-address.ts";
+import { coverSeed, patternUrl, shareImageOf } from "#app/ui/cover-address.ts";
 import { imageUrl } from "./media-file.ts";
 
 type Covered = {
@@ -13,4 +13,9 @@ type Covered = {
 export function artworkUrl(item: Covered): string {
   const { imageId, theme } = item;
   return imageId ? imageUrl(imageId, 320) : patternUrl(coverSeed(item), theme?.color, "vignette");
+}
+
+/** A JPEG: older mail programs show no other. */
+export function mailPictureUrl(imageId: string): string {
+  return shareImageOf({ seed: imageId, imageId });
 }

@@ -60,7 +60,7 @@ it("renders every element it knows", () => {
   expect(mail, "one class of each element counts").not.toMatch(/<[^>]*class=[^>]*class=/);
 });
 
-it("shows on the site what is known of a card, and in a mail its title alone", () => {
+it("shows what is known of a card, in a mail with the size of its picture", () => {
   const attrs = { label: "Prêche", title: "La foi", href: "/preches/la-foi" };
   const letter = { type: "doc", content: [{ type: "contentCard", attrs }] } as RichText;
   const detailsOf = (href: string) =>
@@ -70,7 +70,10 @@ it("shows on the site what is known of a card, and in a mail its title alone", (
   expect(page).toContain(
     '<small class="meta-list"><span><span>Fatou</span> <span>55 s</span></span></small></p>',
   );
-  expect(richTextHtml(letter, { look: "mail", detailsOf })).not.toMatch(/Fatou|<img/);
+  const mail = richTextHtml(letter, { look: "mail", detailsOf });
+  expect(mail).toMatch(/<img src="\/motifs\/1.svg\?a&amp;b" alt="" width="112" height="59"/);
+  expect(mail).toContain("Fatou · 55 s</small></p>");
+  expect(richTextHtml(letter, { look: "mail" })).not.toMatch(/Fatou|<img/);
 });
 
 it("lets nothing typed become HTML", () => {

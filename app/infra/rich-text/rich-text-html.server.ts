@@ -12,7 +12,7 @@ type Rendering = {
   /** Mails carry their styles in every element; the site has a style sheet. */
   look?: "mail" | "page";
   linkTo?: (href: string) => string;
-  /** On the site, a card shows more than its title. */
+  /** What a card shows beside its title. */
   detailsOf?: (href: string) => CardDetails | undefined;
 };
 export type CardDetails = { cover: string; facts: string[] };
@@ -66,8 +66,8 @@ export function richTextHtml(
         const { label = "", title = "", href = "" } = node.attrs ?? {};
         const name = `<small${lookOf("cardLabel")}>${isolated(String(label))}</small>`;
         const to = link(String(href), isolated(String(title)), "cardTitle");
-        if (look === "mail") return `<p${lookOf("card")}>${name}<br>${to}</p>`;
         const details = detailsOf?.(String(href));
+        if (look === "mail") return mailCard(name, to, details);
         const cover = details
           ? `<img src="${escapeHTMLAttribute(details.cover)}" alt="" width="96" height="96" loading="lazy">`
           : "";
@@ -87,6 +87,17 @@ export function richTextHtml(
     unhandledMark: ({ children }) => joined(children),
   });
   return render({ content: document });
+}
+
+/** Its picture's size is told: mail programs know no other, and keep its place while it is held back. */
+function mailCard(name: string, title: string, details?: CardDetails): string {
+  const { cover = "", facts = [] } = details ?? {};
+  const picture = cover
+    ? `<img src="${escapeHTMLAttribute(cover)}" alt="" width="112" height="59" align="left" style="margin:3px 14px 3px 0;border-radius:8px">`
+    : "";
+  const said = facts.map(isolated).join(" · ");
+  const line = said && `<br><small${MAIL_LOOK.cardLabel}>${said}</small>`;
+  return `<p${MAIL_LOOK.card}>${picture}${name}<br>${title}${line}</p>`;
 }
 
 /** An item of one line needs no paragraph, which a mail's plain text would part from the next. */
@@ -151,7 +162,7 @@ export const MAIL_LOOK = {
   link: styled("mail-link", `color:${LINK_INK};text-decoration:underline`),
   card: styled(
     "mail-box",
-    "margin:0 0 16px;padding:14px 16px;border:1px solid #e6dfd3;border-radius:12px;font-size:16px;line-height:1.5",
+    "margin:0 0 16px;padding:14px 16px;overflow:hidden;border:1px solid #e6dfd3;border-radius:12px;font-size:16px;line-height:1.5",
   ),
   cardLabel: styled("mail-soft", "color:#586568;font-size:13px"),
   cardTitle: styled("mail-link", `color:${LINK_INK};font-family:${SERIF};font-size:18px`),

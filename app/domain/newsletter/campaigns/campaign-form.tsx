@@ -7,7 +7,7 @@ import { RichTextField } from "#app/ui/editor/rich-text-field.tsx";
 import { type Choice, nameAmong, SwitchField } from "#app/ui/forms/choice-fields.tsx";
 import { Choices } from "#app/ui/forms/choices.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
-import { type Campaign, letterFields } from "./campaign.ts";
+import { type Campaign, letterFields, type ShownLetter } from "./campaign.ts";
 import { AudienceField } from "./campaign-audience-field.tsx";
 import { LetterPreview, useLivePreview } from "./campaign-preview.tsx";
 import { LetterSaving } from "./campaign-saving.tsx";
@@ -16,7 +16,7 @@ type Kept = ReturnType<typeof letterFields>;
 type Props = {
   letter: Parameters<typeof letterFields>[0] & { id: string; version?: string };
   isNew?: boolean;
-  preview: string;
+  preview: ShownLetter;
   recipients: number;
   themes: Choice[];
   refusal: FormRefusal<Campaign> | undefined;
@@ -25,7 +25,7 @@ type Props = {
 export function CampaignForm(props: Props) {
   const { letter, isNew = false, preview, themes, refusal } = props;
   const form = useRef<HTMLFormElement>(null);
-  const { html = preview, isDrawing, redraw } = useLivePreview(form);
+  const { drawn = preview, isDrawing, redraw } = useLivePreview(form);
   const write = useWritingShown(refusal);
   const stored = letterFields(letter);
   const [isEmpty, setEmpty] = useState(stored.content.trim() === "");
@@ -62,7 +62,7 @@ export function CampaignForm(props: Props) {
                 <Fields {...props} {...kept} stored={stored} onChange={change} />
               </div>
               <div className="min-w-0 max-xl:group-has-[[value=Écrire]:checked]/letter:hidden xl:sticky xl:top-4 xl:self-start">
-                <LetterPreview html={html} isDrawing={isDrawing} />
+                <LetterPreview letter={drawn} isDrawing={isDrawing} />
               </div>
             </div>
             <LetterSaving isEmpty={isEmpty} />

@@ -1,12 +1,20 @@
 import { type RefObject, useEffect, useState } from "react";
 import { type ShouldRevalidateFunction, useFetcher } from "react-router";
 import { MailFrame } from "#app/domain/mail/mail-frame.tsx";
+import type { ShownLetter } from "./campaign.ts";
 
 const PREVIEW = "/admin/newsletter/preview";
 
-export function LetterPreview({ html, isDrawing = false }: { html: string; isDrawing?: boolean }) {
+export function LetterPreview({
+  letter: { html, inbox },
+  isDrawing = false,
+}: {
+  letter: ShownLetter;
+  isDrawing?: boolean;
+}) {
   return (
-    <div aria-busy={isDrawing} className="relative">
+    <div aria-busy={isDrawing} className="relative grid gap-4">
+      <Inbox {...inbox} />
       <MailFrame heading="Aperçu" title="Aperçu de la lettre" html={html} />
       <p
         role="status"
@@ -18,23 +26,39 @@ export function LetterPreview({ html, isDrawing = false }: { html: string; isDra
   );
 }
 
+/** Cut where an inbox cuts: what is read before the letter is opened. */
+function Inbox({ from, subject, line }: ShownLetter["inbox"]) {
+  return (
+    <section aria-labelledby="boite" className="grid min-w-0 gap-1.5">
+      <h2 id="boite" className="text-2xl">
+        Dans la boîte de réception
+      </h2>
+      <div className="panel w-full max-w-[375px] min-w-0 justify-self-center px-4 py-3">
+        <p className="truncate text-sm text-soft">{from}</p>
+        <p className="truncate font-semibold">{subject || "Sans sujet"}</p>
+        <p className="truncate text-sm text-soft">{line}</p>
+      </div>
+    </section>
+  );
+}
+
 /** `redraw` once typing rests. */
 export function useLivePreview(form: RefObject<HTMLFormElement | null>) {
-  const { submit, data, state } = useFetcher<{ html: string }>();
+  const { submit, data, state } = useFetcher<ShownLetter>();
   const [asked, setAsked] = useState(0);
-  const [drawn, setDrawn] = useState(0);
+  const [last, setLast] = useState(0);
   useEffect(() => {
     if (asked === 0) return;
     const draw = () => {
       submit(form.current, { method: "post", action: PREVIEW });
-      setDrawn(asked);
+      setLast(asked);
     };
     const later = setTimeout(draw, 700);
     return () => clearTimeout(later);
   }, [asked, form, submit]);
   return {
-    html: data?.html,
-    isDrawing: asked !== drawn || state !== "idle",
+    drawn: data,
+    isDrawing: asked !== last || state !== "idle",
     redraw: () => setAsked((times) => times + 1),
   };
 }

@@ -9,7 +9,7 @@ import { useRefreshWhile } from "#app/ui/fetching.ts";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
-import { type Campaign, cancelling } from "./campaign.ts";
+import { type Campaign, cancelling, type ShownLetter } from "./campaign.ts";
 import { CampaignBadge, FigureList, leftNowhere } from "./campaign-line.tsx";
 import type { CampaignFigures, FailedDelivery } from "./campaign-list.server.ts";
 import { LetterPreview } from "./campaign-preview.tsx";
@@ -24,7 +24,7 @@ export function CampaignReport({
   campaign: Campaign;
   figures: CampaignFigures;
   failures: FailedDelivery[];
-  preview: string;
+  preview: ShownLetter;
   recipients: number;
 }) {
   const { id, state, slug, scheduledAt } = campaign;
@@ -78,7 +78,7 @@ export function CampaignReport({
         {begun && <CampaignProgress campaign={campaign} figures={figures} />}
         {!scheduled && <Figures campaign={campaign} figures={figures} />}
         {failures.length > 0 && <FailureList failures={failures} />}
-        <LetterPreview html={preview} />
+        <LetterPreview letter={preview} />
       </div>
     </>
   );

@@ -26,6 +26,12 @@ export function letterFields({
   return { subject, preheader, content: richTextToMarkdown(content), themeIds, inArchive };
 }
 
+/** As its writer would read it: in the list of an inbox, and opened. */
+export type ShownLetter = {
+  html: string;
+  inbox: { from: string; subject: string; line: string };
+};
+
 function campaignName({ subject }: { subject: string }): string {
   return subject ? `« ${subject} »` : "sans sujet";
 }

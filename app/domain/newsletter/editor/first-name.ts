@@ -11,13 +11,23 @@ export function withFirstName(text: string, name: string): string {
 
 /** For who reads a letter that is nobody's. */
 export function withoutFirstName(document: RichText): RichText {
-  return { ...document, content: document.content.map(unnamed) };
+  return named(document, "");
 }
 
-function unnamed({ text, content, ...node }: RichTextNode): RichTextNode {
+/** The letter as this person reads it. */
+export function named(document: RichText, name: string): RichText {
+  return { ...document, content: document.content.map((node) => namedNode(node, name)) };
+}
+
+/** Of who writes the letter: an account has one name. */
+export function firstNameIn(fullName: string): string {
+  return fullName.trim().split(/\s+/)[0] ?? "";
+}
+
+function namedNode({ text, content, ...node }: RichTextNode, name: string): RichTextNode {
   return {
     ...node,
-    ...(text !== undefined && { text: withFirstName(text, "") }),
-    ...(content && { content: content.map(unnamed) }),
+    ...(text !== undefined && { text: withFirstName(text, name) }),
+    ...(content && { content: content.map((inside) => namedNode(inside, name)) }),
   };
 }

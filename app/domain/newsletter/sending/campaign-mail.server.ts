@@ -6,8 +6,8 @@ import {
   renderMail,
   replyAddress,
 } from "#app/domain/mail/mail-body.server.ts";
-import type { Campaign } from "#app/domain/newsletter/campaigns/campaign.ts";
-import { withFirstName, withoutFirstName } from "#app/domain/newsletter/editor/first-name.ts";
+import type { Campaign, ShownLetter } from "#app/domain/newsletter/campaigns/campaign.ts";
+import { firstNameIn, named, withFirstName } from "#app/domain/newsletter/editor/first-name.ts";
 import { ARCHIVE_PATH } from "#app/domain/newsletter/subscribers/subscriber.ts";
 import {
   preferencesLink,
@@ -18,7 +18,10 @@ import { env } from "#app/infra/env.server.ts";
 import { type Mail, senderDomain } from "#app/infra/mail/mail.server.ts";
 import { linksIn } from "#app/infra/rich-text/rich-text.ts";
 import { absolute, richTextHtml } from "#app/infra/rich-text/rich-text-html.server.ts";
+import { richTextToMarkdown } from "#app/infra/rich-text/rich-text-to-markdown.ts";
+import { lineOfMarkdown } from "#app/infra/rich-text/rich-text-words.ts";
 import { FOOT_OF_ALL, LetterEmail } from "./campaign-letter.email.tsx";
+import { readCards } from "./letter-cards.server.ts";
 
 type Letter = Pick<Campaign, "subject" | "preheader" | "content">;
 
@@ -44,7 +47,8 @@ export async function letterTemplate(campaign: Campaign): Promise<LetterTemplate
       ? `${env.SITE_URL}${FOLLOW_PATH}/${PLACES.delivery}/${followed.indexOf(href)}`
       : absolute(href);
   const pixel = tracked ? `${env.SITE_URL}${OPENED_PATH}/${PLACES.delivery}` : null;
-  const body = await renderMail(letterElement(campaign, { links, linkTo, pixel }), site);
+  const element = await letterElement(campaign, { links, linkTo, pixel });
+  const body = await renderMail(element, site);
   return { subject: campaign.subject, fromName: site.name, replyTo: replyAddress(site), ...body };
 }
 
@@ -75,26 +79,30 @@ export function personalLetter(
 
 type Recipient = { id: string; subscriberId: string; email: string; firstName: string | null };
 
-export function trialLetter(letter: Letter) {
-  return letterOfNobody(letter, `Ceci est un essai. ${FOOT_OF_ALL}`);
+/** As its writer would receive it. */
+export async function trialLetter(letter: Letter, writer: string) {
+  const own = ownLetter(letter, writer);
+  const links = `Ceci est un essai. ${FOOT_OF_ALL}`;
+  const template = await letterElement(own, { links, linkTo: absolute, pixel: null });
+  return { subject: `[Essai] ${own.subject}`, template };
 }
 
-function letterOfNobody(letter: Letter, links: string) {
-  const { subject, preheader } = letter;
-  return letterElement(
-    {
-      ...letter,
-      subject: withFirstName(subject, ""),
-      preheader: withFirstName(preheader, ""),
-      content: withoutFirstName(letter.content),
-    },
-    { links, linkTo: absolute, pixel: null },
-  );
+export async function previewLetter(letter: Letter, writer: string): Promise<ShownLetter> {
+  const own = ownLetter(letter, writer);
+  const site = await readMailSite();
+  const frame = { links: FOOT_OF_ALL, linkTo: absolute, pixel: null };
+  const { html } = await renderMail(await letterElement(own, frame), site);
+  const inbox = { from: site.name, subject: own.subject, line: firstLine(own) };
+  return { html: readHere(html), inbox };
 }
 
-export async function previewHtml(letter: Letter): Promise<string> {
-  const { html } = await renderMail(letterOfNobody(letter, FOOT_OF_ALL), await readMailSite());
-  return readHere(html);
+function ownLetter({ subject, preheader, content }: Letter, writer: string): Letter {
+  const name = firstNameIn(writer);
+  return {
+    subject: withFirstName(subject, name),
+    preheader: withFirstName(preheader, name),
+    content: named(content, name),
+  };
 }
 
 type Frame = { linkTo: (href: string) => string } & Pick<
@@ -102,7 +110,18 @@ type Frame = { linkTo: (href: string) => string } & Pick<
   "links" | "pixel"
 >;
 
-function letterElement({ subject, preheader, content }: Letter, { linkTo, ...frame }: Frame) {
-  const html = richTextHtml(content, { look: "mail", linkTo });
-  return createElement(LetterEmail, { ...frame, subject, preheader, html });
+async function letterElement(letter: Letter, { linkTo, ...frame }: Frame) {
+  const { subject, content } = letter;
+  const detailsOf = await readCards(content);
+  const html = richTextHtml(content, { look: "mail", linkTo, detailsOf });
+  return createElement(LetterEmail, { ...frame, subject, preheader: firstLine(letter), html });
+}
+
+const LINE_LENGTH = 140;
+
+/** What an inbox shows after the subject: without a text of its own, the name of the site would. */
+function firstLine({ preheader, content }: Letter): string {
+  if (preheader) return preheader;
+  const line = lineOfMarkdown(richTextToMarkdown(content));
+  return line.length > LINE_LENGTH ? `${line.slice(0, LINE_LENGTH).replace(/\s+\S*$/, "")}…` : line;
 }

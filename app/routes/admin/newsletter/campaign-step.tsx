@@ -47,7 +47,7 @@ const STEPS = {
         field: { label: "Adresse e-mail", name: "email", type: "email", defaultValue: who.email },
       };
     },
-    answer: (request: Request, id: string) =>
+    answer: (request: Request, id: string, who: Administrator) =>
       answerForm(request, {
         input: trialInput,
         save: async ({ email }): Promise<Saving> => {
@@ -56,8 +56,7 @@ const STEPS = {
           await queueMail({
             kind: "newsletter-trial",
             to: email,
-            subject: `[Essai] ${letter.subject}`,
-            template: trialLetter(letter),
+            ...(await trialLetter(letter, who.name)),
             about: { kind: "newsletter", id },
             canBeSentAgain: true,
           });

@@ -19,7 +19,7 @@ import {
 } from "#app/domain/newsletter/campaigns/campaign-list.server.ts";
 import { unlessPreviewed } from "#app/domain/newsletter/campaigns/campaign-preview.tsx";
 import { CampaignReport } from "#app/domain/newsletter/campaigns/campaign-report.tsx";
-import { previewHtml } from "#app/domain/newsletter/sending/campaign-mail.server.ts";
+import { previewLetter } from "#app/domain/newsletter/sending/campaign-mail.server.ts";
 import { countAudience } from "#app/domain/newsletter/subscribers/subscriber-list.server.ts";
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import type { Saving } from "#app/infra/forms/form.server.ts";
@@ -33,13 +33,13 @@ import type { Route } from "./+types/campaign.ts";
 
 const FAILURE = "Erreur lors de la sauvegarde";
 
-export async function loader({ params: { id } }: Route.LoaderArgs) {
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const draft = id ? await findDraft(id) : { ...BLANK, id: newId() };
   const letter = draft ?? (await findCampaign(id ?? ""));
   if (!letter) throw data("Lettre non trouvée", { status: 404 });
   const [recipients, preview] = await Promise.all([
     countAudience(letter.themeIds),
-    previewHtml(letter),
+    previewLetter(letter, context.get(adminContext).name),
   ]);
   if (draft) {
     const themes = await listThemeMarks();

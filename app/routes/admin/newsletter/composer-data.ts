@@ -1,11 +1,12 @@
 import { redirect } from "react-router";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { contentPath } from "#app/domain/contents/content.ts";
 import { listLatestContents } from "#app/domain/contents/content-list.server.ts";
 import { listAudioCourses } from "#app/domain/courses/audio-courses/audio-course.server.ts";
 import { coursePath } from "#app/domain/courses/course.ts";
 import { listFormations } from "#app/domain/courses/formations/formation-list.server.ts";
-import { previewHtml } from "#app/domain/newsletter/sending/campaign-mail.server.ts";
+import { previewLetter } from "#app/domain/newsletter/sending/campaign-mail.server.ts";
 import { countAudience } from "#app/domain/newsletter/subscribers/subscriber-list.server.ts";
 import { suggest } from "#app/domain/search/search.server.ts";
 import { readListQuery } from "#app/infra/forms/list-query.ts";
@@ -30,12 +31,12 @@ export async function loader({ url }: Route.LoaderArgs) {
   return { cards: q ? await cardsFor(q) : await newestCards() };
 }
 
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const field = (name: string) => String(form.get(name) ?? "").slice(0, 300_000);
   const content = richTextFromMarkdown(field("content"));
   const letter = { subject: field("subject"), preheader: field("preheader"), content };
-  return { html: await previewHtml(letter) };
+  return previewLetter(letter, context.get(adminContext).name);
 }
 
 async function cardsFor(q: string): Promise<ContentCard[]> {
