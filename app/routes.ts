@@ -264,7 +264,7 @@ export default [
       route("themes/order", "routes/admin/library/themes-order.ts"),
       route("themes/:id/delete", DELETE, { id: "delete-theme" }),
       ...seriesScreens(DELETE),
-      ...["draft-files", "film", "crop", "copies"].map((name) =>
+      ...["draft-files", "film", "crop", "cut", "copies"].map((name) =>
         route(name, `routes/admin/library/${name}.ts`),
       ),
       ...prefix("partage", [

@@ -33,3 +33,26 @@ test("a book's cover is the first page of its PDF", async ({ adminPage: page }) 
   await page.getByRole("button", { name: "Créer", exact: true }).click();
   await expect(page.getByText("Le livre a été créé.")).toBeVisible();
 });
+
+test("a picture too small to be cut is kept whole without asking; both answers stay in reach of the others", async ({
+  adminPage: page,
+}) => {
+  await page.setViewportSize({ width: 480, height: 640 });
+  await page.goto("/admin/article/new");
+  const pictured = async (width: number, height: number) => ({
+    name: `${width}x${height}.png`,
+    mimeType: "image/png",
+    buffer: await page.screenshot({ clip: { x: 0, y: 0, width, height } }),
+  });
+  const [tall, wide] = [await pictured(300, 640), await pictured(480, 320)];
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.getByLabel("Choisir une image").setInputFiles(tall);
+  await expect(page.getByText("elle est gardée en entier")).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByLabel("Remplacer « 300x640.png »").setInputFiles(wide);
+  const dialog = page.getByRole("dialog", { name: /^Recadrer/ });
+  for (const name of ["Recadrer", "Garder en entier"]) {
+    await expect(dialog.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
+  }
+  await answerCropping(page);
+});

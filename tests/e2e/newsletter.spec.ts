@@ -70,9 +70,12 @@ test("a letter is written, tried, sent, read, answered with a goodbye, and kept"
   await expect(text.locator("strong")).toHaveText("La patience éclaire.");
   const preview = page.frameLocator("iframe");
   await expect(preview.getByRole("heading", { name: SUBJECT })).toBeVisible();
-  await expect(preview.getByText("La patience éclaire.")).toBeVisible();
+  await expect(preview.getByText("La patience éclaire.", { exact: true })).toBeVisible();
+  const inbox = page.getByRole("region", { name: "Dans la boîte de réception" });
+  await expect(inbox).toContainText(SUBJECT);
+  await expect(inbox).toContainText("La patience éclaire.");
   await page.getByText("Ordinateur").click();
-  await expect(preview.getByText("La patience éclaire.")).toBeVisible();
+  await expect(preview.getByText("La patience éclaire.", { exact: true })).toBeVisible();
   await expect(page.getByText("3 personnes recevront")).toBeVisible();
   await page.getByRole("button", { name: "Ajouter des contenus" }).click();
   await page.getByRole("button", { name: "Annuler", exact: true }).click();

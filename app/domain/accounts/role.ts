@@ -42,7 +42,7 @@ const AREAS: [address: string, roles: readonly StaffRole[]][] = [
   ...CONTENT_TYPES.flatMap((type) => [type, contentTexts(type).screen.replace("/admin/", "")]).map(
     opensTo(EDITOR),
   ),
-  ...["selection", "draft-files", "film", "crop", "copies", "uploads", "partage"].map(
+  ...["selection", "draft-files", "film", "crop", "cut", "copies", "uploads", "partage"].map(
     opensTo(EDITOR),
   ),
   // Each sees there what they may delete; for good is the administrators'.

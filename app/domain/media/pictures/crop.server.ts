@@ -50,7 +50,7 @@ export async function cropPicture(
   });
 }
 
-function sentFile(file: MediaRecord): SentFile {
+export function sentFile(file: MediaRecord): SentFile {
   const { id, kind, mimeType, size, durationSeconds, originalName, ...rest } = file;
   const { croppedFrom, width, height } = rest;
   return { id, kind, mimeType, size, durationSeconds, originalName, croppedFrom, width, height };

@@ -3,8 +3,28 @@ import { demuxerOf } from "#app/domain/media/inspection/media-formats.ts";
 import { runFfmpeg } from "#app/infra/storage/ffmpeg.server.ts";
 import type { KeptPart } from "./recorded-file.ts";
 
-/** Those of browsers, by extension. */
-const MUXERS: Record<string, string> = { webm: "webm", mp4: "mp4", m4a: "mp4", ogg: "ogg" };
+/** By extension; what is said to hold no sound that can be copied is written anew, without loss. */
+const MUXERS: Record<string, { muxer: string; codec?: string }> = {
+  webm: { muxer: "webm" },
+  mkv: { muxer: "matroska" },
+  mp4: { muxer: "mp4" },
+  m4a: { muxer: "mp4" },
+  mov: { muxer: "mov" },
+  "3gp": { muxer: "3gp" },
+  ogg: { muxer: "ogg" },
+  opus: { muxer: "opus" },
+  mp3: { muxer: "mp3" },
+  wav: { muxer: "wav" },
+  aif: { muxer: "aiff" },
+  aac: { muxer: "adts" },
+  amr: { muxer: "amr" },
+  // Copied, it would still announce the length of the whole.
+  flac: { muxer: "flac", codec: "flac" },
+};
+
+export function canCut(extension: string): boolean {
+  return Object.hasOwn(MUXERS, extension);
+}
 
 /** Its sound as it is, to within a fiftieth of a second. Answers where the part stands, in the folder. */
 export async function cutRecording(
@@ -12,12 +32,21 @@ export async function cutRecording(
   { from, to }: KeptPart,
   { extension, folder }: { extension: string; folder: string },
 ): Promise<string | null> {
-  const muxer = MUXERS[extension];
+  const format = MUXERS[extension];
   const demuxer = demuxerOf(extension);
-  if (!muxer || !demuxer) return null;
+  if (!format || !demuxer) return null;
   const cut = path.join(folder, `part.${extension}`);
-  const part = ["-ss", String(from), "-to", String(to), "-map", "0:a:0", "-c", "copy"];
-  const cutting = ["-f", demuxer, "-i", source, ...part, "-f", muxer, cut];
+  const part = [
+    "-ss",
+    String(from),
+    "-to",
+    String(to),
+    "-map",
+    "0:a:0",
+    "-c",
+    format.codec ?? "copy",
+  ];
+  const cutting = ["-f", demuxer, "-i", source, ...part, "-f", format.muxer, cut];
   const ran = await runFfmpeg(cutting);
   if (!ran.ok) throw new Error(`ffmpeg ${ran.reason}: ${ran.log.slice(-2000)}`);
   return cut;

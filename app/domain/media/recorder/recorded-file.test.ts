@@ -3,7 +3,7 @@ import {
   dayInFileName,
   titleFromFileName,
 } from "#app/domain/courses/recordings/recording-names.ts";
-import { partIn, partText, RecordedFile } from "./recorded-file.ts";
+import { clockIn, partIn, partText, RecordedFile } from "./recorded-file.ts";
 
 test("the part that is kept travels as text", () => {
   expect(partText({ from: 2.5, to: 65.128 })).toBe("2.50-65.13");
@@ -14,6 +14,11 @@ test.each(["", "12", "10-10.5", "20-10", "-1-20", "1e3-2e3", "0-9999999", "0-1;-
   "%j is no part of a recording",
   (text) => expect(partIn(text)).toBeNull(),
 );
+
+test("a time is read as it is written", () => {
+  expect(["0:05", " 12:30 ", "1:02:30"].map(clockIn)).toEqual([5, 750, 3750]);
+  expect(["", "5", "0:75", "midi"].map(clockIn)).toEqual([null, null, null, null]);
+});
 
 test("its name tells its day, and proposes no title", () => {
   const at = new Date(2026, 10, 29, 14, 6, 5).getTime();

@@ -29,6 +29,15 @@ export function partIn(text: string | null | undefined): KeptPart | null {
   return { from, to };
 }
 
+const CLOCK = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/;
+
+/** « 1:02:30 » in seconds. */
+export function clockIn(text: string): number | null {
+  const [, hours = "0", minutes, seconds] = CLOCK.exec(text.trim()) ?? [];
+  if (!minutes || !seconds) return null;
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+}
+
 /** Its day is read in it as in a voice note's, and no title is (`recording-names.ts`). */
 function nameOf(at: number, type: string): string {
   const date = new Date(at);

@@ -1,14 +1,11 @@
-import { Check, Play, Trash2 } from "lucide-react";
+import { Check, Trash2 } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import { formatClock } from "#app/infra/french/french.ts";
 import { Button } from "#app/ui/button.tsx";
 import { QuestionDialog } from "#app/ui/dialogs/dialog.tsx";
 import { focusSoon } from "#app/ui/focus.ts";
-import { type KeptPart, RecordedFile, SHORTEST_PART } from "./recorded-file.ts";
+import { PartChoice, stopAtEnd } from "./part-choice.tsx";
+import { type KeptPart, RecordedFile } from "./recorded-file.ts";
 import type { Recorded } from "./use-recorder.ts";
-
-/** Of the end, what is played to check it. */
-const LAST_SECONDS = 4;
 
 /** One listens, says where it begins and ends, and keeps it. */
 export function RecordedReview({
@@ -26,59 +23,13 @@ export function RecordedReview({
   const [asks, setAsks] = useState(false);
   const isCut = part.from > 0 || part.to < recorded.seconds;
   useEffect(() => focusSoon(id), [id]);
-  const here = () => Math.min(sound.current?.currentTime ?? 0, recorded.seconds);
-  const play = (from: number) => {
-    if (!sound.current) return;
-    sound.current.currentTime = from;
-    void sound.current.play();
-  };
-  const isLong = ({ from, to }: KeptPart) => to - from >= SHORTEST_PART;
-  const cut = (change: Partial<KeptPart>) => {
-    const next = { ...part, ...change };
-    if (isLong(next)) setPart(next);
-  };
   return (
     <section aria-label="Enregistrement à vérifier" className="panel grid gap-4 p-5">
       <p id={id} tabIndex={-1} className="font-semibold">
         Écoutez, coupez le début et la fin s'il le faut, puis gardez l'enregistrement.
       </p>
       <Sound recorded={recorded} part={part} ref={sound} />
-      <div className="flex flex-wrap gap-3">
-        <Button look="secondary" size="small" onClick={() => cut({ from: here() })}>
-          Commencer ici
-        </Button>
-        <Button look="secondary" size="small" onClick={() => cut({ to: here() })}>
-          Finir ici
-        </Button>
-        {isCut && (
-          <Button
-            look="quiet"
-            size="small"
-            onClick={() => setPart({ from: 0, to: recorded.seconds })}
-          >
-            Tout garder
-          </Button>
-        )}
-      </div>
-      <p role="status" className="tabular-nums">
-        {isCut
-          ? `Gardé : de ${formatClock(part.from)} à ${formatClock(part.to)}, soit ${formatClock(part.to - part.from)}.`
-          : `Tout est gardé : ${formatClock(recorded.seconds)}.`}
-      </p>
-      {isCut && (
-        <div className="flex flex-wrap gap-3">
-          <Button look="quiet" size="small" onClick={() => play(part.from)}>
-            <Play aria-hidden size={16} /> Écouter le début
-          </Button>
-          <Button
-            look="quiet"
-            size="small"
-            onClick={() => play(Math.max(part.from, part.to - LAST_SECONDS))}
-          >
-            <Play aria-hidden size={16} /> Écouter la fin
-          </Button>
-        </div>
-      )}
+      <PartChoice sound={sound} seconds={recorded.seconds} part={part} onChange={setPart} />
       <div className="flex flex-wrap gap-3">
         <Button
           className="max-sm:flex-1"
@@ -137,13 +88,7 @@ function Sound({
       aria-label="Écouter l'enregistrement"
       className="h-11 w-full max-w-md"
       onLoadedMetadata={({ currentTarget }) => tellLength(currentTarget)}
-      onTimeUpdate={({ currentTarget }) => {
-        const at = currentTarget.currentTime;
-        if (before.current < part.to && at >= part.to && part.to < recorded.seconds) {
-          currentTarget.pause();
-        }
-        before.current = at;
-      }}
+      onTimeUpdate={stopAtEnd(before, part)}
     />
   );
 }

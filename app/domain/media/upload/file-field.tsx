@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { FileCopies } from "#app/domain/media/copies/file-copies.tsx";
 import { COPIES_OF } from "#app/domain/media/copies/media-copy.ts";
+import { SoundCut } from "#app/domain/media/cutting/sound-cut.tsx";
 import { mediaUrl } from "#app/domain/media/media-file.ts";
 import { Recorder } from "#app/domain/media/recorder/recorder.tsx";
 import { formatDuration, formatSize } from "#app/infra/french/french.ts";
@@ -60,7 +61,12 @@ export function FileField({
               <FileCopies fileId={file.id} of={file.name} again />
             )}
           </div>
-          {file && field.kind === "audio" && <SoundOf file={file} />}
+          {file && field.kind === "audio" && (
+            <>
+              <SoundOf file={file} />
+              <SoundCut file={file} onCut={field.take} />
+            </>
+          )}
           <div className="flex flex-wrap gap-2">
             {tools}
             {(file || sending?.step === "failed") && (
