@@ -110,8 +110,8 @@ export default [
   layout("routes/admin/layout.tsx", [
     ...prefix("admin", [
       route("logout", "routes/admin/account/logout.tsx"),
-      index("routes/admin/dashboard.tsx", { id: "admin-front" }),
-      route("dashboard", "routes/admin/dashboard.tsx"),
+      index("routes/admin/dashboard/dashboard.tsx", { id: "admin-front" }),
+      route("dashboard", "routes/admin/dashboard/dashboard.tsx"),
       route("people", "routes/admin/people/people.tsx"),
       ...prefix("courses", [
         index(COURSES, { id: "admin-courses" }),

@@ -184,7 +184,8 @@ test("a letter that was not saved is offered again, its text and its preview too
   await page.getByRole("button", { name: "Reprendre" }).click();
   await expect(page.getByLabel("Sujet")).toHaveValue("Pas encore enregistrée");
   await expect(editorOf(page, "Contenu")).toHaveText("Des mots à ne pas perdre.");
-  await expect(page.frameLocator("iframe").getByText("Des mots à ne pas perdre.")).toBeVisible();
+  const preview = page.frameLocator("iframe");
+  await expect(preview.getByText("Des mots à ne pas perdre.", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Enregistrer" }).click();
   await expect(page.getByText("La lettre est enregistrée.")).toBeVisible();
   await page.getByRole("link", { name: "Newsletter" }).first().click();

@@ -42,7 +42,7 @@ export function ContentHead({
   );
 }
 
-/** A video shows its picture, an article its text. */
+/** A video shows its picture, an article its own below the head, if it has one. */
 function coverOf(content: ContentDetail) {
   const { file, layout } = CONTENT_KINDS[content.contentType];
   if (layout === "covers") return <BookCover content={content} eager arrives />;

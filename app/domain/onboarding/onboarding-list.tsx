@@ -3,10 +3,12 @@ import { undoPath } from "#app/domain/records/trash/trash.ts";
 import { count } from "#app/infra/french/french.ts";
 import { Link } from "#app/ui/link.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
+import { useMayOpen } from "#app/ui/may-open.ts";
 import { doneOf, ONBOARDING_PATH, type OnboardingStep } from "./onboarding.ts";
 
 /** Ticks itself. */
 export function OnboardingList({ steps }: { steps: OnboardingStep[] }) {
+  const opens = useMayOpen();
   return (
     <section aria-labelledby="premiers-pas" className="panel grid gap-3 p-5 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -16,9 +18,11 @@ export function OnboardingList({ steps }: { steps: OnboardingStep[] }) {
           </h2>
           <p className="text-soft">{`${doneOf(steps)} sur ${count(steps.length, "étape")}`}</p>
         </div>
-        <VerbButton to={`${ONBOARDING_PATH}/hide`} look="secondary">
-          Ne plus afficher
-        </VerbButton>
+        {opens(ONBOARDING_PATH) && (
+          <VerbButton to={`${ONBOARDING_PATH}/hide`} look="secondary">
+            Ne plus afficher
+          </VerbButton>
+        )}
       </div>
       <ol className="grid divide-y divide-rule">
         {steps.map((step) => (

@@ -12,6 +12,8 @@ import { PodcastLink } from "#app/domain/podcasts/podcast-link.tsx";
 import { DraftNotice } from "#app/domain/records/publication/draft-notice.tsx";
 import { MissingItem } from "#app/routes/site/missing-item.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { Cover } from "#app/ui/cover.tsx";
+import { coverSeed } from "#app/ui/cover-address.ts";
 import { orNull } from "#app/ui/hydration.ts";
 import { EditLink } from "#app/ui/page/edit-link.tsx";
 import { PageOutline } from "#app/ui/page/page-outline.tsx";
@@ -70,6 +72,15 @@ export function ContentPage({ loaderData, place, Film }: PageProps) {
       >
         <div className="grid min-w-0 grid-cols-1 content-start gap-6 sm:gap-8">
           <ContentHead content={content} given={given} moment={moment} />
+          {isText && content.imageId && (
+            <Cover
+              seed={coverSeed(content)}
+              imageId={content.imageId}
+              eager
+              arrives
+              className="aspect-video w-full rounded-2xl"
+            />
+          )}
           {place}
           {Film && <Film content={content} moment={moment} />}
           <PageText>{description}</PageText>

@@ -15,6 +15,9 @@ import { FilterPills } from "#app/ui/lists/filters.tsx";
 
 export const PERIODS = { "7": "7 jours", "30": "30 jours", "90": "90 jours", "365": "1 an" };
 
+/** Where they stand on the screen. */
+export const STATISTICS = "statistiques";
+
 const KINDS = {
   registration: { label: "Inscription", received: "reçue", icon: ClipboardList },
   message: { label: "Message", received: "reçu", icon: Mail },
@@ -158,13 +161,13 @@ export function PopularPanel({ items }: { items: PopularItem[] }) {
   );
 }
 
-function labelOf(kind: string): string {
+export function labelOf(kind: string): string {
   if (kind === "audio_course") return "Cours audio";
   if (kind === "formation") return "Formation";
   return CONTENT_KINDS[kind as keyof typeof CONTENT_KINDS]?.singular ?? kind;
 }
 
-function editPath(kind: string, id: string): string {
+export function editPath(kind: string, id: string): string {
   const folder = { audio_course: "courses", formation: "formations" }[kind] ?? kind;
   return `/admin/${folder}/${id}/edit`;
 }
@@ -184,7 +187,9 @@ export function DashboardCharts({
   return (
     <section className="grid min-w-0 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-2xl">Au fil des jours</h2>
+        <h2 id={STATISTICS} className="scroll-mt-4 text-2xl">
+          Statistiques
+        </h2>
         <FilterPills name="jours" label="Période" current={period} options={options} initial="30" />
       </div>
       {visitDays && (

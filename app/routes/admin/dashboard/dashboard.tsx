@@ -1,8 +1,10 @@
-import { ArrowRight, ChevronDown, Plus } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { ChartColumn } from "lucide-react";
+import { useSearchParams } from "react-router";
+import type { StaffRole } from "#app/domain/accounts/account.ts";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { mayOpen } from "#app/domain/accounts/role.ts";
 import { countVisitsByDay, listMostVisited } from "#app/domain/all-audience.server.ts";
+import { listEditorial } from "#app/domain/all-editorial.server.ts";
 import {
   countToSend,
   countWaiting,
@@ -12,7 +14,7 @@ import {
 import { countCourses } from "#app/domain/courses/admin/course-admin.server.ts";
 import { countMessagesByDay } from "#app/domain/messages/message.server.ts";
 import { readOnboarding } from "#app/domain/onboarding/onboarding.server.ts";
-import { doneOf } from "#app/domain/onboarding/onboarding.ts";
+import { doneOf, type OnboardingStep } from "#app/domain/onboarding/onboarding.ts";
 import { OnboardingList } from "#app/domain/onboarding/onboarding-list.tsx";
 import {
   countRegistrations,
@@ -25,18 +27,26 @@ import { countThemes } from "#app/domain/themes/theme.server.ts";
 import { readChoice } from "#app/infra/forms/list-query.ts";
 import { count } from "#app/infra/french/french.ts";
 import { lastDays } from "#app/infra/french/zoned-time.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/class-names.ts";
+import { MENU_ENTRIES } from "#app/routes/admin/menu.ts";
+import { useOwnMenu } from "#app/routes/admin/own-menu.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/dashboard.ts";
-import { DashboardCharts, PERIODS, PopularPanel, WaitingPanel } from "./dashboard-panels.tsx";
-import { MENU_ENTRIES } from "./menu.ts";
-import { useOwnMenu } from "./own-menu.ts";
+import {
+  DashboardCharts,
+  PERIODS,
+  PopularPanel,
+  STATISTICS,
+  WaitingPanel,
+} from "./dashboard-panels.tsx";
+import { AddAudio, FoldedOnPhone, Welcome } from "./dashboard-parts.tsx";
+import { EditorialPanels } from "./editorial-panels.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const now = new Date();
-  const { role } = context.get(adminContext);
+  const me = context.get(adminContext);
+  const { role } = me;
   const answers = mayOpen(role, "/admin/registrations");
   const publishes = mayOpen(role, "/admin/courses/new");
   const period = readChoice(url.searchParams.get("jours"), PERIODS, "30");
@@ -55,6 +65,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     visitDays,
     registrationDays,
     messageDays,
+    editorial,
   ] = await Promise.all([
     countCourses(),
     countRegistrations(),
@@ -65,10 +76,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     answers ? countToSend() : 0,
     answers ? countToCall(now) : 0,
     publishes ? listMostVisited(lastDays(30, now), 6) : null,
-    role === "admin" ? readOnboarding() : null,
+    publishes ? readOnboarding() : null,
     publishes ? countVisitsByDay(span) : null,
     answers ? countRegistrationsByDay(span) : null,
     answers ? countMessagesByDay(span) : null,
+    publishes ? listEditorial(me, EDITORIAL_SHOWN) : null,
   ]);
   return {
     figures: [
@@ -80,7 +92,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       },
       { label: "Inscriptions", value: registrations, to: "/admin/registrations" },
       {
-        label: "En attente",
+        label: "Inscriptions en attente",
         value: waitingTotal.registrations,
         to: "/admin/registrations",
         search: "?statut=pending",
@@ -106,12 +118,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       toCall,
     },
     popular,
-    onboarding,
+    onboarding: onboarding && ownSteps(onboarding, role),
+    editorial,
     charts: { period, visitDays, registrationDays, messageDays },
   };
 }
 
 const WAITING_SHOWN = 6;
+const EDITORIAL_SHOWN = 4;
+
+/** Those that the role can take; none once they are done. */
+function ownSteps(steps: OnboardingStep[], role: StaffRole) {
+  const own = steps.filter(({ to }) => mayOpen(role, to));
+  return own.every(({ done }) => done) ? null : own;
+}
 
 async function listAwaited(now: Date) {
   const [waiting, replies] = await Promise.all([
@@ -128,8 +148,9 @@ const DOORS = [
 ].flatMap((area) => MENU_ENTRIES.filter(({ to }) => to === `/admin/${area}`));
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { figures, system, waiting, popular, onboarding, charts } = loaderData;
+  const { figures, system, waiting, popular, onboarding, editorial, charts } = loaderData;
   const { opens } = useOwnMenu();
+  const hasPeriod = useSearchParams()[0].has("jours");
   const answering = waiting && <WaitingPanel {...waiting} folds={onboarding !== null} />;
   const steps = onboarding && <OnboardingList steps={onboarding} />;
   const isAwaited = waiting !== false && waiting.items.length + waiting.toCall > 0;
@@ -143,13 +164,18 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     );
   return (
     <div className="grid gap-6">
-      <ScreenHeader title="Dashboard" text="Vue d'ensemble du site." />
+      <ScreenHeader title="Dashboard" text="Vue d'ensemble du site.">
+        <ButtonLink look="secondary" to={`#${STATISTICS}`} className="max-sm:hidden">
+          <ChartColumn aria-hidden size={18} /> Statistiques
+        </ButtonLink>
+      </ScreenHeader>
       <div className="-mt-6 grid gap-6">
         <div className="grid items-start gap-4 empty:hidden lg:has-[>:nth-child(2)]:grid-cols-2">
           {firstSteps}
           {isAwaited && answering}
         </div>
         {opens("/admin/courses/new") && <AddAudio />}
+        {editorial && <EditorialPanels {...editorial} />}
       </div>
       <dl className="grid grid-cols-2 gap-3 md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
         {figures.map(({ label, value, detail, to }) => (
@@ -209,87 +235,12 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             </section>
           )}
         </div>
-        <div className="grid gap-4 md:auto-cols-fr md:grid-flow-col">
-          {!isAwaited && answering}
-          {popular && <PopularPanel items={popular} />}
-        </div>
+        {!isAwaited && answering}
+      </FoldedOnPhone>
+      <FoldedOnPhone title="Statistiques" isOpen={hasPeriod}>
         <DashboardCharts {...charts} />
+        {popular && <PopularPanel items={popular} />}
       </FoldedOnPhone>
     </div>
-  );
-}
-
-/** Its place on a phone is the menu's and the lists' own; without scripts all is open. */
-function FoldedOnPhone({
-  title,
-  isOpen = false,
-  children,
-}: {
-  title: string;
-  isOpen?: boolean;
-  children: ReactNode;
-}) {
-  const [open, setOpen] = useState(isOpen);
-  const id = useId();
-  return (
-    <>
-      <Button
-        look="secondary"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-        className="needs-scripts sm:hidden"
-      >
-        {title}
-        <ChevronDown aria-hidden size={18} className={open ? "rotate-180" : undefined} />
-      </Button>
-      <div
-        id={id}
-        className={classNames("grid min-w-0 gap-6", !open && "max-sm:[.scripts_&]:hidden")}
-      >
-        {children}
-      </div>
-    </>
-  );
-}
-
-function AddAudio() {
-  return (
-    <Link
-      to="/admin/courses/new"
-      className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-2xl bg-deep p-4 sm:p-6 text-white hover:bg-teal-strong hover:text-on-teal"
-    >
-      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-white/15">
-        <Plus aria-hidden size={24} />
-      </span>
-      <span className="min-w-0 flex-1 sm:basis-56">
-        <strong className="block font-title text-2xl font-normal">Ajouter du contenu audio</strong>
-        <span className="max-sm:hidden">
-          Ajoutez un ou plusieurs enregistrements, depuis un ordinateur ou un téléphone.
-        </span>
-      </span>
-      <ArrowRight aria-hidden size={22} />
-    </Link>
-  );
-}
-
-function Welcome() {
-  const { opens } = useOwnMenu();
-  const publishes = opens("/admin/courses/new");
-  return (
-    <section className="panel grid content-start gap-3 p-6">
-      <h2 className="text-2xl">Bienvenue</h2>
-      <p className="reading text-soft">
-        {publishes
-          ? "Pour publier un cours audio, il faut un titre, quelques mots et les enregistrements. Il s'affiche sur le site dès que vous validez, et vous pouvez le corriger à tout moment."
-          : "Vous répondez aux messages et vous vous occupez des inscriptions et des étudiants. Rien ne part sans que vous le validiez."}
-      </p>
-      <div className="mt-2 flex flex-wrap gap-3">
-        {publishes && <ButtonLink to="/admin/courses/new">Ajouter un nouveau contenu</ButtonLink>}
-        <ButtonLink to="/" look="secondary" target="_blank" rel="noopener">
-          Voir le site public
-        </ButtonLink>
-      </div>
-    </section>
   );
 }
