@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { addCourse, addTheme } from "#tests/factories/course-factory.ts";
+import { writeLetter } from "#tests/factories/letters.ts";
 import { addContent } from "#tests/factories/library-factory.ts";
 import { findStaffItems } from "./all-staff-items.server.ts";
 
@@ -17,4 +18,16 @@ it("finds by words of its title whatever an editor may change, drafts too, and n
   expect((await findStaffItems(["etoiles", "lire"], "admin", 10)).count).toBe(1);
   expect((await findStaffItems(["etoiles"], "secretary", 10)).count).toBe(0);
   expect((await findStaffItems([], "admin", 10)).count).toBe(0);
+});
+
+it("forgives a typing error where nothing has the word, and finds letters by their subject", async () => {
+  await addContent("preche", "Les bienfaits de la patience");
+  const letter = await writeLetter({ subject: "La rentrée du centre" });
+  const near = await findStaffItems(["pacience"], "editor", 10);
+  expect(near).toMatchObject({ count: 1, isNear: true });
+  expect((await findStaffItems(["patience"], "editor", 10)).isNear).toBe(false);
+  expect((await findStaffItems(["pa"], "editor", 10)).isNear).toBe(false);
+  const { items } = await findStaffItems(["rentree"], "admin", 10);
+  expect(items).toMatchObject([{ to: `/admin/newsletter/${letter}`, kind: "Lettre", draft: true }]);
+  expect((await findStaffItems(["rentree"], "editor", 10)).count).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { StaffRole } from "#app/domain/accounts/account.ts";
 import { mayOpen } from "#app/domain/accounts/role.ts";
@@ -6,22 +6,42 @@ import { COLLECTIONS, type CollectionName } from "#app/domain/collections/collec
 import { contents, contentWords } from "#app/domain/contents/content.table.server.ts";
 import { courses, courseWords } from "#app/domain/courses/course.table.server.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
+import { newsletterCampaigns } from "#app/domain/newsletter/campaigns/campaign.table.server.ts";
 import { pages } from "#app/domain/pages/page.table.server.ts";
 import { series } from "#app/domain/series/series.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { matches } from "#app/infra/database/database-columns.server.ts";
+import { matches, resembles } from "#app/infra/database/database-columns.server.ts";
 import { capitalized } from "#app/infra/french/french.ts";
 
-type Found = { id: string; title: string; collection: CollectionName; draft: boolean };
+/** Newsletters are no list of the site's. */
+type Kind = CollectionName | "letters";
+type Found = { id: string; title: string; collection: Kind; draft: boolean };
+type Compare = typeof matches;
 
-/** What has these words in its title, the newest first; drafts too, which the site's search does not know. */
+/**
+ * What has these words in its title, the newest first; drafts too, which the site's search does not know. Where nothing
+ * has, `isNear`: titles with words that are spelt nearly so.
+ */
 export async function findStaffItems(words: string[], role: StaffRole, most: number) {
-  const opens = (name: string) => mayOpen(role, editPath(name as CollectionName, "un"));
-  const own = Object.keys(COLLECTIONS).filter(opens);
+  const exact = await findTitled(words, matches, role, most);
+  if (exact.count > 0 || !words.some(isWord)) return { ...exact, isNear: false };
+  const near = (text: SQLWrapper, word: string) =>
+    isWord(word) ? resembles(text, word) : matches(text, word);
+  return { ...(await findTitled(words, near, role, most)), isNear: true };
+}
+
+/** Shorter words resemble too many others. */
+function isWord(word: string): boolean {
+  return /^\p{L}{4,}$/u.test(word);
+}
+
+async function findTitled(words: string[], compare: Compare, role: StaffRole, most: number) {
+  const opens = (name: string) => mayOpen(role, editPath(name as Kind, "un"));
+  const own = [...Object.keys(COLLECTIONS), "letters"].filter(opens);
   if (words.length === 0 || own.length === 0) return { items: [], count: 0 };
   const named = sql.join(
-    SOURCES.map((source) => titled(source, words)),
+    SOURCES.map((source) => titled(source, words, compare)),
     sql` union all `,
   );
   const { rows } = await db.execute<Found & { total: number }>(sql`
@@ -29,7 +49,7 @@ export async function findStaffItems(words: string[], role: StaffRole, most: num
     where collection in ${own} order by created_at desc, id limit ${most}`);
   const items = rows.map(({ id, title, collection, draft }) => ({
     ...{ id, title, draft },
-    kind: capitalized(COLLECTIONS[collection].noun[0]),
+    kind: collection === "letters" ? "Lettre" : capitalized(COLLECTIONS[collection].noun[0]),
     to: editPath(collection, id),
   }));
   return { items, count: rows[0]?.total ?? 0 };
@@ -65,6 +85,12 @@ const SOURCES: Source[] = [
     collection: sql`'pages'`,
     draft: sql`not ${pages.isPublished} and ${pages.publishAt} is null`,
   },
+  {
+    table: newsletterCampaigns,
+    title: newsletterCampaigns.subject,
+    collection: sql`'letters'`,
+    draft: sql`${newsletterCampaigns.state} = 'brouillon'`,
+  },
   { table: series, title: series.title, collection: sql`'series'` },
   { table: instructors, title: instructors.name, collection: sql`'instructors'` },
   { table: themes, title: themes.name, collection: sql`'themes'` },
@@ -73,17 +99,19 @@ const SOURCES: Source[] = [
 function titled(
   { table, title, collection, draft = sql`false`, words: indexed }: Source,
   words: string[],
+  compare: Compare,
 ): SQL {
   const mentions = words.flatMap((word) => [
-    ...(indexed ? [matches(indexed, word)] : []),
-    matches(title, word),
+    ...(indexed ? [compare(indexed, word)] : []),
+    compare(title, word),
   ]);
   return sql`(select ${table.id} as id, ${title} as title, ${collection}::text as collection,
       ${draft} as draft, ${table.createdAt} as created_at
     from ${table} where ${sql.join(mentions, sql` and `)})`;
 }
 
-function editPath(collection: CollectionName, id: string): string {
+function editPath(collection: Kind, id: string): string {
+  if (collection === "letters") return `/admin/newsletter/${id}`;
   const { holds, path } = COLLECTIONS[collection];
   return `${holds.kind === "content" ? `/admin/${holds.type}` : path}/${id}/edit`;
 }

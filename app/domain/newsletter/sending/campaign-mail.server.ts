@@ -122,6 +122,8 @@ const LINE_LENGTH = 140;
 /** What an inbox shows after the subject: without a text of its own, the name of the site would. */
 function firstLine({ preheader, content }: Letter): string {
   if (preheader) return preheader;
-  const line = lineOfMarkdown(richTextToMarkdown(content));
+  // Of a card it would write the address too.
+  const sentences = content.content.filter(({ type }) => type !== "contentCard");
+  const line = lineOfMarkdown(richTextToMarkdown({ ...content, content: sentences }));
   return line.length > LINE_LENGTH ? `${line.slice(0, LINE_LENGTH).replace(/\s+\S*$/, "")}…` : line;
 }

@@ -18,6 +18,7 @@ import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { SearchForm } from "#app/ui/lists/search-form.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/people.ts";
+import { findScreens } from "./screen-search.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { role } = context.get(adminContext);
@@ -27,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     answers ? findPeople(url.searchParams) : { words: q, registrations: NOBODY, messages: NOBODY },
     findStaffItems(words, role, MOST_FOUND),
   ]);
-  return { ...people, q, items, role };
+  return { ...people, q, items, screens: findScreens(words, role, MOST_FOUND), role };
 }
 
 const PEOPLE = {
@@ -38,7 +39,7 @@ const PEOPLE = {
 };
 const ITEMS = {
   label: "Chercher un contenu",
-  text: "Un contenu, un cours, une formation, un thème, un instructeur ou une page, par un mot de son titre.",
+  text: "Un contenu, un cours, une formation, un thème, un instructeur ou une page, par un mot de son titre ; une page de l'administration, par ce qu'on y règle.",
   placeholder: "Un mot du titre",
   none: "Aucun titre ne correspond",
 };
@@ -46,7 +47,7 @@ const ITEMS = {
 const TEXTS: Record<StaffRole, typeof PEOPLE> = {
   admin: {
     label: "Rechercher",
-    text: "Une personne, par son nom, son e-mail, son téléphone ou un numéro d'inscription ; un contenu, un cours ou une page, par un mot de son titre.",
+    text: "Une personne, par son nom, son e-mail, son téléphone ou un numéro d'inscription ; un contenu, un cours, une page ou une lettre, par un mot de son titre ; un réglage, par son nom.",
     placeholder: "Nom, e-mail, numéro, mot d'un titre",
     none: "Ni inscription, ni message, ni titre ne correspond",
   },
@@ -55,9 +56,9 @@ const TEXTS: Record<StaffRole, typeof PEOPLE> = {
 };
 
 export default function People({ loaderData }: Route.ComponentProps) {
-  const { q, words, registrations, messages, items, role } = loaderData;
+  const { q, words, registrations, messages, items, screens, role } = loaderData;
   const { label, text, placeholder, none } = TEXTS[role];
-  const found = registrations.count + messages.count + items.count;
+  const found = registrations.count + messages.count + items.count + screens.length;
   const all = (path: string) => `${path}?${new URLSearchParams({ q: words })}`;
   return (
     <>
@@ -109,7 +110,10 @@ export default function People({ loaderData }: Route.ComponentProps) {
             />
           ))}
         </Found>
-        <Found title="Contenus" count={items.count}>
+        <Found
+          title={items.isNear ? "Contenus aux titres proches" : "Contenus"}
+          count={items.count}
+        >
           {items.items.map(({ id, to, title, kind, draft }) => (
             <Line
               key={id}
@@ -117,6 +121,17 @@ export default function People({ loaderData }: Route.ComponentProps) {
               name={title}
               badge={draft && <Badge small>Brouillon</Badge>}
               facts={[kind]}
+            />
+          ))}
+        </Found>
+        <Found title="Réglages et pages de l'administration" count={screens.length}>
+          {screens.map(({ to, title, part }) => (
+            <Line
+              key={title}
+              to={to}
+              name={title}
+              badge={null}
+              facts={[part === title ? null : part]}
             />
           ))}
         </Found>
