@@ -97,6 +97,12 @@ function Verb({ of }: { of: string }) {
     <span>
       {verb}
       <span className="max-sm:sr-only">{of.slice(verb.length)}</span>
+      {verb === "Créer" && (
+        <span className="hidden in-[form:has([name=publication][value=draft]:checked)]:inline">
+          {" "}
+          en brouillon
+        </span>
+      )}
     </span>
   );
 }

@@ -78,7 +78,7 @@ export function RichTextToolbar({
       >
         <Toolbar.Root
           aria-label="Mise en forme"
-          className={docked ? "flex overflow-x-auto" : "flex flex-wrap"}
+          className={docked ? "slides flex" : "flex flex-wrap"}
           // The cursor and the selection stay in the text.
           onMouseDown={(event) => event.preventDefault()}
         >

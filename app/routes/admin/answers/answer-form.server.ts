@@ -86,11 +86,10 @@ export function answerRecord<Input extends { id: string }, Item>(
   });
 }
 
-/** « Voir », where visitors can see it already. */
+/** « Voir », where visitors can see it already, else « Aperçu ». */
 export function seeAction(
   path: string,
   { id, publication = "now" }: { id: string; publication?: string },
 ) {
-  if (publication !== "now") return undefined;
-  return { label: "Voir", to: `${path}/${id}`, opens: true };
+  return { label: publication === "now" ? "Voir" : "Aperçu", to: `${path}/${id}`, opens: true };
 }
