@@ -99,7 +99,7 @@ function Fields(props: {
           type="email"
           optional
           autoComplete="off"
-          help="Les visiteurs ne la voient pas."
+          help="Les visiteurs ne le voient pas."
         />
         <TextField
           {...field("phone")}

@@ -5,7 +5,7 @@ import { DurationField } from "#app/domain/media/upload/duration-field.tsx";
 import { SoundOf } from "#app/domain/media/upload/file-field.tsx";
 import type { FileFieldState } from "#app/domain/media/upload/use-file-field.ts";
 import { fieldsIn } from "#app/domain/records/record-form.tsx";
-import { count } from "#app/infra/french/french.ts";
+import { count, formatDuration } from "#app/infra/french/french.ts";
 import { Fold } from "#app/ui/forms/fold.tsx";
 import { TagInput } from "#app/ui/forms/tag-input.tsx";
 import type { EditedContent } from "./content.record.server.ts";
@@ -23,7 +23,7 @@ type Props = {
 
 /** What is seldom filled in is folded while it is empty: a phone's form stays short. */
 export function ContentDetailsFields(props: Props) {
-  const { content, shown, errors } = props;
+  const { content, shown, errors, file } = props;
   const title = foldTitle(content.contentType);
   if (!title) return <Details {...props} />;
   const refused = Object.keys(errors).some((at) => FOLDED.includes(at.split(".")[0] ?? ""));
@@ -33,7 +33,12 @@ export function ContentDetailsFields(props: Props) {
     shown.tags.length > 0 ||
     (!content.file && Number(shown.durationMinutes) > 0);
   return (
-    <Fold title={title} shown={shown} holds={heldIn} open={refused || isFilled}>
+    <Fold
+      title={title}
+      shown={shown}
+      holds={(values) => heldIn(values, file.file?.seconds)}
+      open={refused || isFilled}
+    >
       <Details {...props} />
     </Fold>
   );
@@ -46,11 +51,16 @@ function foldTitle(type: ContentType): string | null {
   return type === "article" ? "Mots-clés" : null;
 }
 
-function heldIn(values: { [Name in keyof EditedContent["values"]]?: unknown }): string {
+function heldIn(
+  values: { [Name in keyof EditedContent["values"]]?: unknown },
+  seconds: number | null | undefined,
+): string {
+  // The file's own length, which the minutes of the form round up.
+  const typed = Number(values.durationMinutes) > 0 && `${values.durationMinutes} min`;
   const tags = Array.isArray(values.tags) ? values.tags.filter(Boolean) : [];
   return (
     [
-      Number(values.durationMinutes) > 0 && `${values.durationMinutes} min`,
+      seconds ? formatDuration(seconds) : typed,
       values.chapters && "chapitres",
       values.transcript && "texte de l'enregistrement",
       tags.length > 0 && count(tags.length, "mot-clé", "mots-clés"),

@@ -17,7 +17,7 @@ export function FileCopies({ fileId, of, again }: { fileId: string; of: string; 
       </p>
       {(failed || (again && state === "ready")) && (
         <Button look="quiet" size="small" onClick={() => restart(fileId)}>
-          <RotateCw aria-hidden size={16} /> Refaire les copies
+          <RotateCw aria-hidden size={16} /> Refaire les versions
           <span className="sr-only"> de « {of} »</span>
         </Button>
       )}
@@ -29,10 +29,10 @@ function saidOf(copies: readonly CopyMark[]): string {
   const state = stateOf(copies);
   const film = isFilm(copies);
   const what = film ? "Vidéo" : "Version légère";
-  if (state === "waiting") return `${what} en préparation : en attente`;
+  if (state === "waiting") return `${what} bientôt prête`;
   if (state === "running") {
     const progress = Math.max(...copies.map((copy) => copy.progress));
-    return `${what} en préparation : ${progress} %`;
+    return progress > 0 ? `${what} en préparation : ${progress} %` : `${what} en préparation`;
   }
   if (state === "failed") {
     const tried = film ? "Regardez-le" : "Écoutez-le";

@@ -31,6 +31,7 @@ export async function loader() {
   return themes.map((theme) => ({
     ...theme,
     title: theme.name,
+    held: dependents.get(theme.id) ?? "",
     deletion: themeDeletion(theme.name, dependents.get(theme.id)),
   }));
 }
@@ -78,7 +79,7 @@ function ThemeLine({
   handle: ReactNode;
   steps: ReactNode;
 }) {
-  const { id, title, description, icon, color } = theme;
+  const { id, title, description, held, icon, color } = theme;
   return (
     <div className="relative flex items-center gap-1 rounded-2xl bg-card p-1.5 hover:bg-leaf sm:gap-2">
       <div className="relative z-10 flex items-center gap-2.5 pe-2.5">
@@ -101,6 +102,7 @@ function ThemeLine({
             <Bilingual>{title}</Bilingual>
           </Link>
         </h2>
+        <p className="text-sm text-soft">{held || "Rien pour l'instant"}</p>
         {description && (
           <p className="line-clamp-1 text-sm text-soft max-sm:hidden">
             <Bilingual>{description}</Bilingual>

@@ -80,7 +80,7 @@ async function invite(request: Request, asker: Asker) {
     done: ({ email }) =>
       given
         ? { to: `${INVITATIONS_PATH}/${given.id}/link`, description: "L'invitation est créée." }
-        : { to: "/admin/settings/people", description: `L'invitation part pour ${email}.` },
+        : { to: "/admin/settings/people", description: `L'invitation est envoyée à ${email}.` },
   });
   if (given && answer instanceof Response) {
     answer.headers.append("Set-Cookie", invitationLinkCookie(given.id, given.link));
