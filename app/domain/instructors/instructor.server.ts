@@ -63,7 +63,7 @@ export async function findInstructorsNamed(word: string): Promise<string[]> {
 
 /** Deleted by somebody while the form was open. */
 export async function goneInstructor(
-  tx: Transaction,
+  tx: Pick<Transaction, "$count">,
   instructorId: string | null,
 ): Promise<FieldErrors> {
   if (!instructorId || (await tx.$count(instructors, eq(instructors.id, instructorId))) > 0) {

@@ -5,6 +5,14 @@ import { unaccented } from "#app/infra/french/french.ts";
 export const PAGE_KINDS = { text: "Texte", questions: "Questions et réponses" } as const;
 export type PageKind = keyof typeof PAGE_KINDS;
 
+/** What of a page is kept at each saving, as its versions name it. */
+export const PAGE_VERSIONED: [name: string, label: string, say?: Record<string, string>][] = [
+  ["title", "Titre"],
+  ["description", "Résumé"],
+  ["kind", "Présentation", PAGE_KINDS],
+  ["body", "Texte"],
+];
+
 export const PLACEMENTS = {
   footer: "En bas du site",
   menu: "Dans le menu",

@@ -32,7 +32,7 @@ import { forgetVersions } from "#app/domain/records/versions/record-version.serv
 import { goneSeries } from "#app/domain/series/series.server.ts";
 import { isSeriesKind } from "#app/domain/series/series-kind.ts";
 import { goneTheme } from "#app/domain/themes/theme.server.ts";
-import type { Transaction } from "#app/infra/database/database.server.ts";
+import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import {
   optionalChoice,
   optionalDay,
@@ -47,6 +47,7 @@ import type { FieldValues } from "#app/infra/forms/form-values.ts";
 import { completedAddress } from "#app/infra/forms/web-address.ts";
 import { count } from "#app/infra/french/french.ts";
 import { emptyQuestion } from "./content-admin.ts";
+import { CONTENT_VERSIONED } from "./content-versions.ts";
 
 /** Null where none is given: other types' forms have no such field. */
 function filmAddress() {
@@ -108,7 +109,7 @@ export function contentRecord(contentType: ContentType) {
     input: contentInput,
     names: namesOf(fields),
     switches: ["isFeatured"],
-    versioned: ["title", "description", "body"],
+    versioned: Object.keys(CONTENT_VERSIONED) as (keyof typeof CONTENT_VERSIONED)[],
     mendVersion: asItWas,
     attach: async ({ fileId, imageId }, within) => ({
       file: await findFormFile(fileId, within),
@@ -190,7 +191,20 @@ async function seriesChosen(
 
 /** It may have had nothing to read or hear: what is restored on purpose needs no second question. */
 async function asItWas(version: FieldValues): Promise<FieldValues> {
-  return { ...(await withoutLostImages(version)), evenEmpty: "on" };
+  const { fileId, imageId, instructorId, ...words } = await withoutLostImages(version);
+  const there = async (id: FieldValues[string] | undefined) =>
+    id === "" || (typeof id === "string" && (await findFormFile(id)) !== null);
+  return {
+    ...words,
+    // What is gone since leaves its place to what is there today.
+    ...(fileId !== undefined && (await there(fileId)) && { fileId }),
+    ...(imageId !== undefined && (await there(imageId)) && { imageId }),
+    ...(instructorId !== undefined &&
+      Object.keys(await goneInstructor(db, String(instructorId) || null)).length === 0 && {
+        instructorId,
+      }),
+    evenEmpty: "on",
+  };
 }
 
 const NO_FILE = { ok: true, seconds: null, chapters: [] } satisfies FileReading;

@@ -10,6 +10,8 @@ const MOST_VERSIONS = 50;
 
 type Version = typeof recordVersions.$inferSelect;
 export type VersionMark = Omit<Version, "itemId" | "fields">;
+/** `changed`: the fields that the version before it had otherwise. */
+export type ListedVersion = VersionMark & { changed: string[] };
 
 /** Not when it says what the last one said: only its place or its publication changed. */
 export async function keepVersion(tx: Transaction, version: Version): Promise<void> {
@@ -34,13 +36,24 @@ export async function nextRevision(tx: Transaction, id: string): Promise<number>
   return (last?.revision ?? 0) + 1;
 }
 
-export function listVersions(id: string): Promise<VersionMark[]> {
-  const { itemId, revision, savedBy, savedAt } = recordVersions;
-  return db
-    .select({ revision, savedBy, savedAt })
+export async function listVersions(id: string): Promise<ListedVersion[]> {
+  const { itemId, revision, savedBy, savedAt, fields } = recordVersions;
+  const versions = await db
+    .select({ revision, savedBy, savedAt, fields })
     .from(recordVersions)
     .where(eq(itemId, id))
     .orderBy(desc(revision));
+  return versions.map(({ fields: now, ...mark }, place) => ({
+    ...mark,
+    changed: changedIn(now, versions[place + 1]?.fields),
+  }));
+}
+
+/** What an earlier version did not keep yet has not changed. */
+function changedIn(now: FieldValues, before: FieldValues | undefined): string[] {
+  if (!before) return [];
+  const both = Object.keys(now).filter((name) => name in before);
+  return both.filter((name) => !isDeepStrictEqual(now[name], before[name]));
 }
 
 export async function findVersion(

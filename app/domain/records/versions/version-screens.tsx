@@ -1,13 +1,14 @@
 import { History, RotateCcw } from "lucide-react";
 import type { ReactNode } from "react";
 import type { FieldValues } from "#app/infra/forms/form-values.ts";
+import { uncapitalized } from "#app/infra/french/french.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
-import type { VersionMark } from "./record-version.server.ts";
+import type { ListedVersion, VersionMark } from "./record-version.server.ts";
 import { savedByText, VersionDifference } from "./version-difference.tsx";
 
 /** `path`: of the record in the back office. */
@@ -25,6 +26,7 @@ export function VersionsScreen({
   path,
   form = `${path}/edit`,
   back,
+  fields,
   versions: [current, ...former],
 }: {
   title: string;
@@ -33,7 +35,8 @@ export function VersionsScreen({
   form?: string;
   /** « Modifier la page ». */
   back: string;
-  versions: VersionMark[];
+  fields: readonly VersionedField[];
+  versions: ListedVersion[];
 }) {
   return (
     <>
@@ -54,7 +57,7 @@ export function VersionsScreen({
               <p className="font-semibold">
                 Version actuelle, du {formatDateTime(current.savedAt)}
               </p>
-              <p className="text-sm text-soft">{savedByText(current)}</p>
+              <Said version={current} fields={fields} />
             </li>
           )}
           {former.map((version) => (
@@ -65,7 +68,7 @@ export function VersionsScreen({
               >
                 {formatDateTime(version.savedAt)}
               </Link>
-              <p className="text-sm text-soft">{savedByText(version)}</p>
+              <Said version={version} fields={fields} />
             </li>
           ))}
         </ul>
@@ -74,7 +77,21 @@ export function VersionsScreen({
   );
 }
 
-type VersionedField = [name: string, label: string, say?: Record<string, string>];
+function Said({ version, fields }: { version: ListedVersion; fields: readonly VersionedField[] }) {
+  const changed = fields.flatMap(([name, label]) =>
+    version.changed.includes(name) ? uncapitalized(label) : [],
+  );
+  return (
+    <p className="text-sm text-soft">
+      {savedByText(version)}
+      {changed.length > 0 && `. Changé : ${LIST.format(changed)}`}
+    </p>
+  );
+}
+
+const LIST = new Intl.ListFormat("fr");
+
+export type VersionedField = readonly [name: string, label: string, say?: Record<string, string>];
 
 export function VersionScreen({
   version,
@@ -89,11 +106,13 @@ export function VersionScreen({
   path: string;
   /** « la page d'aujourd'hui ». */
   today: string;
-  fields: VersionedField[];
+  fields: readonly VersionedField[];
   now: FieldValues;
   former: FieldValues;
   restyled: boolean;
 }) {
+  // An earlier one kept less.
+  const isKept = ([name]: VersionedField) => name in former;
   return (
     <>
       <ScreenHeader
@@ -106,7 +125,7 @@ export function VersionScreen({
         </VerbButton>
       </ScreenHeader>
       <div className="grid grid-cols-1 gap-4">
-        {fields.map(([name, label, say]) => {
+        {fields.filter(isKept).map(([name, label, say]) => {
           const inWords = (value: unknown) => say?.[String(value)] ?? String(value ?? "");
           return (
             <VersionDifference

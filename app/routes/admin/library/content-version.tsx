@@ -1,8 +1,12 @@
 import { data } from "react-router";
 import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
 import { contentRecord } from "#app/domain/contents/admin/content.record.server.ts";
+import { CONTENT_VERSIONED } from "#app/domain/contents/admin/content-versions.ts";
+import { listInstructorNames } from "#app/domain/instructors/instructor.server.ts";
+import { findFormFile } from "#app/domain/media/media.server.ts";
 import { comparedTexts, findVersion } from "#app/domain/records/versions/record-version.server.ts";
 import { VersionScreen } from "#app/domain/records/versions/version-screens.tsx";
+import type { FieldValues } from "#app/infra/forms/form-values.ts";
 import type { Route } from "./+types/content-version.ts";
 import { contentTypeOf } from "./content-type.ts";
 
@@ -16,19 +20,38 @@ export async function loader({ params }: Route.LoaderArgs) {
   if (!content || !version) throw data("Version non trouvée", { status: 404 });
   const { hasText } = contentTexts(type);
   const path = `/admin/${type}/${id}`;
-  return { hasText, path, version, ...comparedTexts(content.values, version.fields) };
+  const names = await namesIn([content.values, version.fields]);
+  return { hasText, path, version, names, ...comparedTexts(content.values, version.fields) };
+}
+
+/** Of files and of the person, which are kept by their identifiers. */
+async function namesIn(versions: FieldValues[]): Promise<Record<string, string>> {
+  const ids = (name: string) => versions.map((fields) => String(fields[name] ?? ""));
+  const people = new Map((await listInstructorNames()).map(({ id, name }) => [id, name]));
+  const files = await Promise.all(
+    [...ids("fileId"), ...ids("imageId")].map(async (id) => {
+      const name = id ? (await findFormFile(id))?.name : "Aucun";
+      return [id, name ?? "Un fichier qui n'est plus gardé"];
+    }),
+  );
+  const persons = ids("instructorId").map((id) => [
+    id,
+    id ? (people.get(id) ?? "Un instructeur supprimé") : "Aucun",
+  ]);
+  return Object.fromEntries([...files, ...persons]);
 }
 
 export default function ContentVersion({
-  loaderData: { hasText, ...shown },
+  loaderData: { hasText, names, ...shown },
 }: Route.ComponentProps) {
+  const fields = Object.entries(CONTENT_VERSIONED).filter(([name]) => hasText || name !== "body");
   return (
     <VersionScreen
       {...shown}
       today="ce qui est enregistré aujourd'hui"
-      fields={[["title", "Titre"], ["description", "Description"], ...(hasText ? [TEXT] : [])]}
+      fields={fields.map(([name, label]) =>
+        name.endsWith("Id") ? [name, label, names] : [name, label],
+      )}
     />
   );
 }
-
-const TEXT: [string, string] = ["body", "Texte"];

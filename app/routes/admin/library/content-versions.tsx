@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
 import { contentRecord } from "#app/domain/contents/admin/content.record.server.ts";
+import { CONTENT_VERSIONED } from "#app/domain/contents/admin/content-versions.ts";
 import { listVersions } from "#app/domain/records/versions/record-version.server.ts";
 import { VersionsScreen } from "#app/domain/records/versions/version-screens.tsx";
 import type { Route } from "./+types/content-versions.ts";
@@ -16,5 +17,5 @@ export async function loader({ params }: Route.LoaderArgs) {
 }
 
 export default function ContentVersions({ loaderData }: Route.ComponentProps) {
-  return <VersionsScreen {...loaderData} />;
+  return <VersionsScreen {...loaderData} fields={Object.entries(CONTENT_VERSIONED)} />;
 }

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { pageRecord } from "#app/domain/pages/page.record.server.ts";
-import { PAGE_KINDS, PAGES_SCREEN, type PageKind } from "#app/domain/pages/page.ts";
+import { PAGE_VERSIONED, PAGES_SCREEN } from "#app/domain/pages/page.ts";
 import { comparedTexts, findVersion } from "#app/domain/records/versions/record-version.server.ts";
 import { VersionScreen } from "#app/domain/records/versions/version-screens.tsx";
 import type { Route } from "./+types/page-version.ts";
@@ -13,16 +13,5 @@ export async function loader({ params: { id, revision } }: Route.LoaderArgs) {
 }
 
 export default function PageVersion({ loaderData }: Route.ComponentProps) {
-  return (
-    <VersionScreen
-      {...loaderData}
-      today="la page d'aujourd'hui"
-      fields={[
-        ["title", "Titre"],
-        ["description", "Résumé"],
-        ["kind", "Présentation", PAGE_KINDS satisfies Record<PageKind, string>],
-        ["body", "Texte"],
-      ]}
-    />
-  );
+  return <VersionScreen {...loaderData} today="la page d'aujourd'hui" fields={PAGE_VERSIONED} />;
 }

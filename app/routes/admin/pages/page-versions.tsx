@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { pageRecord } from "#app/domain/pages/page.record.server.ts";
-import { PAGES_SCREEN } from "#app/domain/pages/page.ts";
+import { PAGE_VERSIONED, PAGES_SCREEN } from "#app/domain/pages/page.ts";
 import { listVersions } from "#app/domain/records/versions/record-version.server.ts";
 import { VersionsScreen } from "#app/domain/records/versions/version-screens.tsx";
 import type { Route } from "./+types/page-versions.ts";
@@ -13,5 +13,5 @@ export async function loader({ params: { id } }: Route.LoaderArgs) {
 }
 
 export default function PageVersions({ loaderData }: Route.ComponentProps) {
-  return <VersionsScreen {...loaderData} back="Modifier la page" />;
+  return <VersionsScreen {...loaderData} back="Modifier la page" fields={PAGE_VERSIONED} />;
 }
