@@ -38,6 +38,8 @@ it("keeps what a draft has sent for a week, and for another one when it is taken
         durationSeconds: kept.durationSeconds,
         originalName: kept.originalName,
         croppedFrom: null,
+        width: null,
+        height: null,
       },
     ],
     saved: 0,
