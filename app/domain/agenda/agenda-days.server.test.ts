@@ -27,6 +27,15 @@ const listed = (months: AgendaMonth[]) =>
 const days = (formations: AgendaFormation[], live: Parameters<typeof agendaOf>[1] = null) =>
   listed(agendaOf(formations, live, SPAN).soon);
 
+it("leaves out what is over today, as soon as it is", () => {
+  const now = (time: string) =>
+    listed(
+      agendaOf([CORAN], null, { ...SPAN, first: "2026-12-26", after: `2026-12-26T${time}` }).soon,
+    );
+  expect(now("11:59")[0]).toEqual(["Décembre 2026", ["2026-12-26 Coran"]]);
+  expect(now("12:00").flat(2)).not.toContain("2026-12-26 Coran");
+});
+
 it("leaves out a session that is not held, and lists the one held instead", () => {
   const moved = { ...CORAN, skippedDays: ["2026-12-26"], addedDays: ["2026-12-28", "2027-03-01"] };
   expect(days([moved])[0]).toEqual(["Décembre 2026", ["2026-12-28 Coran"]]);

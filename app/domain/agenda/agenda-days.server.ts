@@ -44,13 +44,15 @@ export type AgendaDay = { day: string; entries: AgendaEntry[] };
 export type AgendaMonth = { name: string; days: AgendaDay[] };
 export type Agenda = { soon: AgendaMonth[]; later: AgendaMonth[] };
 
-/** By month and day; what begins earlier in the day comes first. Few that are left after the first whole months stand with them. */
+/** From `after` on, a moment of the centre: what is over today is left out. By month and day; what begins earlier in the day comes first. Few that are left after the first whole months stand with them. */
 export function agendaOf(
   formations: readonly AgendaFormation[],
   live: { at: Date; title: string } | null,
-  span: DaySpan,
+  { after = "", ...span }: DaySpan & { after?: string },
 ): Agenda {
-  const entries = formations.flatMap((formation) => entriesOf(formation, span));
+  const entries = formations
+    .flatMap((formation) => entriesOf(formation, span))
+    .filter(({ day, end }) => !end || `${day}T${end}` > after);
   if (live) entries.push(liveEntry(live));
   const sorted = entries
     .toSorted((one, other) => sortKey(one).localeCompare(sortKey(other)))
@@ -69,12 +71,12 @@ function monthsOf(entries: readonly Timed[]): AgendaMonth[] {
     name: monthName(month),
     days: Object.entries(Object.groupBy(its, ({ day }) => day)).map(([day, ofDay = []]) => ({
       day,
-      entries: ofDay.map(({ start: _, day: __, ...entry }) => entry),
+      entries: ofDay.map(({ start: _, end: __, day: ___, ...entry }) => entry),
     })),
   }));
 }
 
-type Timed = AgendaEntry & { day: string; start: string };
+type Timed = AgendaEntry & { day: string; start: string; end: string };
 
 function sortKey({ day, start, title }: Timed): string {
   return `${day} ${start} ${title}`;
@@ -91,6 +93,7 @@ function entriesOf(formation: AgendaFormation, { first, last }: DaySpan): Timed[
     title,
     hours: hoursText(formation),
     start: sessionStart ?? "",
+    end: sessionEnd ?? "",
     to: formationPath(formation),
     place: shortPlace(formation),
     onSite,
@@ -116,6 +119,7 @@ function liveEntry({ at, title }: { at: Date; title: string }): Timed {
   return {
     day,
     start,
+    end: "",
     hours: hourText(start),
     abroad: clockAbroad(day, start),
     title,

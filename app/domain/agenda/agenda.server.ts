@@ -13,7 +13,7 @@ import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { published } from "#app/infra/database/database-columns.server.ts";
 import { addDays } from "#app/infra/french/days.ts";
-import { zonedDay } from "#app/infra/french/zoned-time.ts";
+import { zonedDay, zonedField } from "#app/infra/french/zoned-time.ts";
 import { agendaOf } from "./agenda-days.server.ts";
 
 export const AGENDA_FILE = "/agenda.ics";
@@ -24,7 +24,7 @@ export async function readAgenda(now = new Date()) {
   const first = zonedDay(now);
   const last = addDays(first, DAYS);
   const { formations, live } = await readDated(now, last);
-  return agendaOf(formations, live, { first, last });
+  return agendaOf(formations, live, { first, last, after: zonedField(now) });
 }
 
 /** For the calendars that subscribe to it: their students' links are not there. */

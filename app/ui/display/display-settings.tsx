@@ -80,7 +80,8 @@ export default function DisplaySettings() {
         </div>
         <p className="mt-3 text-sm text-soft">
           Une heure d'écoute prend environ 15&nbsp;Mo en qualité légère, de 30 à 45&nbsp;Mo en
-          qualité normale. «&nbsp;Automatique&nbsp;» choisit la légère quand la connexion est lente.
+          qualité normale. «&nbsp;Automatique&nbsp;» choisit la qualité légère quand la connexion
+          est lente.
         </p>
       </fieldset>
     </div>

@@ -43,7 +43,9 @@ export function agesMissed({ age, ...asked }: Ages & { age: number | null }): st
 /** For who has asked all the same. */
 export function ageDoubt(ages: Ages, age: number | null): string {
   const missed = agesMissed({ ...ages, age });
-  return missed ? `Formation prévue ${missed}. Nous vous dirons si c'est possible` : "";
+  return missed
+    ? `${count(age ?? 0, "an")}. Formation prévue ${missed} : nous vous dirons si c'est possible`
+    : "";
 }
 
 export function isOutside({ ageMin, ageMax }: Ages, age: number | null): boolean {

@@ -185,7 +185,7 @@ export function CopyMenu() {
       face="Qualité"
       title={COPY}
       choices={choices}
-      note={`${costsOf(track)}« Automatique » choisit la légère quand la connexion est lente.`}
+      note={`${costsOf(track)}« Automatique » choisit la qualité légère quand la connexion est lente.`}
     />
   );
 }

@@ -79,7 +79,7 @@ export const REGISTRATION_FILTERS = {
   pending: { label: "En attente", none: "Aucune inscription en attente" },
   approved: { label: "Approuvées", none: "Aucune inscription approuvée" },
   rejected: { label: "Rejetées", none: "Aucune inscription rejetée" },
-  waiting: { label: "Liste d'attente", none: "Personne dans la liste d'attente" },
+  waiting: { label: "Liste d'attente", none: "Personne sur la liste d'attente" },
   offered: { label: "Places proposées", none: "Aucune place proposée" },
   withdrawn: { label: "Annulées", none: "Aucune inscription annulée" },
   [TO_CALL_FILTER]: { label: "À appeler", none: "Personne à appeler" },

@@ -76,12 +76,12 @@ export function headline({ status, firstName, rank, ...state }: FollowedRegistra
       return `L'inscription ${of} n'a pas été retenue`;
     case "waiting":
       return rank === null
-        ? `${firstName} est dans la liste d'attente`
+        ? `${firstName} est sur la liste d'attente`
         : `${firstName} est ${rankInWords(rank)} d'attente`;
     case "offered":
       return `Une place est gardée pour ${firstName}`;
     case "withdrawn":
-      if (state.leftLine) return `${firstName} n'est plus dans la liste d'attente`;
+      if (state.leftLine) return `${firstName} n'est plus sur la liste d'attente`;
       return state.cancelled
         ? `La demande ${of} est annulée`
         : state.givenBack

@@ -54,7 +54,7 @@ export const DECISION_MAILS = {
       preview: `La réponse à votre demande ${referenceNumber}.`,
       paragraphs: [
         sentence`As-salāmu ʿalaykum. Nous avons étudié votre demande ${code} pour la formation « ${title} », et nous ne pouvons pas l'accepter cette fois.`,
-        factLines([["Personne à inscrire", initials]]),
+        factLines([["Personne à inscrire (initiales)", initials]]),
         rejectionReason && <span>{writtenLines(rejectionReason)}</span>,
         sentence`D'autres formations sont peut-être ouvertes, et nos cours audio sont en libre écoute. Une question ? Écrivez-nous ${<MailAnswerWay />}.`,
       ],
@@ -93,7 +93,7 @@ export const DECISION_MAILS = {
     isTrue: ({ status }) => status === "withdrawn",
     calendar: datesTakenBack,
     words: ({ title, referenceNumber, code, initials, withdrawal, calendar }) => {
-      const left = withdrawal === "cancelled" ? "sa place dans la liste d'attente" : "sa place";
+      const left = withdrawal === "cancelled" ? "sa place sur la liste d'attente" : "sa place";
       const file = calendar && DATES_LEAVE;
       return {
         subject: `Désistement noté : ${title} (${referenceNumber})`,
@@ -148,7 +148,7 @@ const GIVE_BACK = sentence`Un empêchement ? Prévenez-nous ${<MailAnswerWay />}
 
 const IN_LINE_AGAIN = [
   "Vous retrouvez votre rang",
-  "Vous êtes de nouveau dans la liste d'attente, à votre rang.",
+  "Vous êtes de nouveau sur la liste d'attente, à votre rang.",
   "dès que votre tour viendra",
 ] as const;
 const STUDIED_AGAIN = [

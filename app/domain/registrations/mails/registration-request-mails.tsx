@@ -42,7 +42,7 @@ export const REQUEST_MAILS = {
       preview: `Votre numéro : ${referenceNumber}`,
       paragraphs: [
         sentence`As-salāmu ʿalaykum. Une deuxième demande d'inscription à la formation « ${title} » nous est parvenue pour la même personne. La première est bien enregistrée : nous n'y avons rien changé. Son numéro est ${<strong>{code}</strong>} : gardez-le, même si la page vient d'en afficher un autre.`,
-        factLines([["Personne à inscrire", mail.initials]]),
+        factLines([["Personne à inscrire (initiales)", mail.initials]]),
         "Vous n'avez rien à refaire. Vos coordonnées ont changé, ou vous voulez annuler ? Faites-le sur la page de suivi, avec ce numéro.",
       ],
       action: { label: "Suivre ma demande", href: link },
@@ -53,7 +53,7 @@ export const REQUEST_MAILS = {
     isTrue: ({ status }) => status === "waiting",
     words: ({ title, referenceNumber, code, link, rank, ...mail }) => ({
       subject: `Liste d'attente : ${title} (${referenceNumber})`,
-      title: "Vous êtes dans la liste d'attente",
+      title: "Vous êtes sur la liste d'attente",
       preview: `Votre numéro : ${referenceNumber}`,
       paragraphs: [
         sentence`As-salāmu ʿalaykum. Une demande d'inscription à la formation « ${title} », faite avec cette adresse, est ${rankInWords(rank ?? 1)} d'attente. Son numéro est ${<strong>{code}</strong>} : gardez-le.`,
@@ -71,7 +71,7 @@ export const REQUEST_MAILS = {
         ? {
             subject: `Liste d'attente quittée : ${title} (${referenceNumber})`,
             title: "Vous avez quitté la liste d'attente",
-            preview: `La demande ${referenceNumber} n'est plus dans la liste d'attente.`,
+            preview: `La demande ${referenceNumber} n'est plus sur la liste d'attente.`,
           }
         : {
             subject: `Demande annulée : ${title} (${referenceNumber})`,
@@ -80,7 +80,7 @@ export const REQUEST_MAILS = {
           }),
       paragraphs: [
         sentence`As-salāmu ʿalaykum. La demande ${code} pour la formation « ${title} » vient d'être ${hasLeftLine(mail) ? "retirée de la liste d'attente" : "annulée"} sur la page de suivi. Vos autres demandes, s'il y en a, ne changent pas.`,
-        factLines([["Personne à inscrire", mail.initials]]),
+        factLines([["Personne à inscrire (initiales)", mail.initials]]),
         sentence`Ce n'était pas vous, ou vous avez changé d'avis ? Écrivez-nous ${<MailAnswerWay />}, ou inscrivez-vous de nouveau.`,
       ],
     }),
@@ -99,11 +99,11 @@ export const REQUEST_MAILS = {
         preview: `Elle vous est gardée jusqu'au ${end}.`,
         paragraphs: [
           sentence`As-salāmu ʿalaykum. Votre tour est venu : une place de la formation « ${title} » vous est gardée jusqu'au ${<strong>{end}</strong>} (${zoneHour()}).${start}`,
-          factLines([["Personne à inscrire", initials]]),
+          factLines([["Personne à inscrire (initiales)", initials]]),
           sentence`Ouvrez la page et dites si vous la prenez. Passé ce moment, elle est proposée à la personne suivante. Votre numéro : ${code}.`,
         ],
         action: { label: "Voir la place proposée", href: offerLink },
-        foot: "Vous recevez cet e-mail parce que vous êtes dans la liste d'attente de cette formation.",
+        foot: "Vous recevez cet e-mail parce que vous êtes sur la liste d'attente de cette formation.",
       };
     },
   },
@@ -116,11 +116,11 @@ export const REQUEST_MAILS = {
       preview: "Vous pouvez revenir dans la liste d'attente.",
       paragraphs: [
         sentence`As-salāmu ʿalaykum. La place de la formation « ${title} » qui vous était gardée (demande ${code}) est maintenant proposée à la personne suivante.`,
-        factLines([["Personne à inscrire", initials]]),
-        "La formation vous intéresse toujours ? La page ci-dessous vous remet dans la liste d'attente. Sinon, vous n'avez rien à faire.",
+        factLines([["Personne à inscrire (initiales)", initials]]),
+        "La formation vous intéresse toujours ? La page ci-dessous vous remet sur la liste d'attente. Sinon, vous n'avez rien à faire.",
       ],
       action: { label: "Revenir dans la liste", href: offerLink },
-      foot: "Vous recevez cet e-mail parce que vous étiez dans la liste d'attente de cette formation.",
+      foot: "Vous recevez cet e-mail parce que vous étiez sur la liste d'attente de cette formation.",
     }),
   },
 } satisfies Record<string, RegistrationMail>;
@@ -129,7 +129,7 @@ function asked(
   mail: Parameters<typeof formationFacts>[0] & Pick<MailFacts, "initials" | "ageDoubt">,
 ) {
   const about = [
-    ["Personne à inscrire", mail.initials],
+    ["Personne à inscrire (initiales)", mail.initials],
     ["Âge", mail.ageDoubt],
   ] as const;
   return factLines([...about, ...formationFacts(mail, { asked: true })]);

@@ -52,7 +52,7 @@ const VERBS = {
   },
   [REJOIN_PATH]: {
     verb: "rejoin",
-    done: "Vous êtes de nouveau dans la liste d'attente.",
+    done: "Vous êtes de nouveau sur la liste d'attente.",
     gone: NO_WAY_BACK,
     lapsed: NO_WAY_BACK,
     closed: NO_WAY_BACK,
@@ -204,7 +204,7 @@ function Lost({ token, offer: { formation, initials } }: Shown) {
 function ForWhom({ initials }: Pick<Offer, "initials">) {
   return (
     <p>
-      Personne à inscrire : <strong className="whitespace-nowrap">{initials}</strong>
+      Personne à inscrire (initiales) : <strong className="whitespace-nowrap">{initials}</strong>
     </p>
   );
 }

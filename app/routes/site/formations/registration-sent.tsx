@@ -134,7 +134,7 @@ function Sent(loaderData: Shown) {
       <header className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <CircleCheck aria-hidden size={40} className="text-leaf-ink" />
         <h1 ref={useAnswerFocus(loaderData)} tabIndex={-1} className="text-3xl sm:text-4xl">
-          {waiting ? "Vous êtes dans la liste d'attente" : "Inscription envoyée avec succès !"}
+          {waiting ? "Vous êtes sur la liste d'attente" : "Inscription envoyée avec succès !"}
         </h1>
         {receipt && <Who receipt={receipt} />}
         {waiting ? (
