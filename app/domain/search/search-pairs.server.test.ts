@@ -92,3 +92,10 @@ async function titlesFor(q: string): Promise<string[]> {
 function spaced(text: string): string {
   return text.replaceAll(/[\u00a0\u202f]/g, " ").replaceAll("’", "'");
 }
+
+test("tells from what age the formations on the subject take people, else all of them", async () => {
+  const said = async (q: string) => (await search({ q })).note?.text;
+  const onSubject = /^Nos formations sur ce sujet commencent à 15\sans\.$/;
+  expect(await said("cours d'arabe pour enfants")).toMatch(onSubject);
+  expect(await said("cours pour enfants")).toMatch(/^Nos formations commencent à 10\sans\.$/);
+});

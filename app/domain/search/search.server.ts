@@ -186,7 +186,7 @@ async function askWider(wish: SearchWish): Promise<SearchAnswer> {
     : answer.items > 0;
   if (answered && tellsOfChild(wish.q)) return besides(answer, await ask({ ...wish, q: FAMILY }));
   const taught = forChild && !answered ? await askTaught(wish) : null;
-  if (taught) return { ...taught, youngest: answer.youngest };
+  if (taught) return { ...taught, youngest: taught.youngest ?? answer.youngest };
   const q = answered ? null : widerQuestion(wish.q, answer.youngest?.age ?? null);
   const wider = q ? await ask({ ...wish, q }) : answer;
   const comesNear = wider.items > answer.items || (!answer.found && wider.found);
@@ -206,12 +206,23 @@ async function askTaught(wish: SearchWish): Promise<SearchAnswer | null> {
   if (!answer || !found || found.length === 0) return null;
   const best = Math.max(...found.map(({ score }) => score));
   const courses = {
-    ...{ ...answer, exact: false, corrected: null, found },
+    ...{ ...answer, exact: false, corrected: null, found, youngest: youngestOf(answer) },
     counts: [{ kind: "audio_course" as const, total: found.length, best }],
   };
   const told = await ask({ ...wish, q: withoutCourse(wish.q) ?? wish.q });
   const formations = await ask({ ...wish, q: widerQuestion(wish.q, null) ?? wish.q });
   return besides(besides(courses, told, { after: true }), formations, { after: true });
+}
+
+/** The formation on the subject asked that takes the youngest; those that tell no age are for adults. */
+function youngestOf({ found }: SearchAnswer): FirstFormation | null {
+  const formations = (found ?? []).flatMap(({ kind, score, slug, title, details }) => {
+    const age = details.formation?.ageMin;
+    return kind === "formation" && score >= IN_PASSING && age
+      ? [{ age, slug, title, onSubject: true as const }]
+      : [];
+  });
+  return formations.toSorted((one, other) => one.age - other.age)[0] ?? null;
 }
 
 function bestOf({ counts }: SearchAnswer): number {
@@ -251,8 +262,9 @@ function dated(typed: string): string {
   return datesInWords(typed, new Date());
 }
 
-function agesOf({ age, slug, title }: FirstFormation): SearchNote {
-  const text = `Nos formations commencent à ${age}\u00a0ans.`;
+function agesOf({ age, slug, title, onSubject }: FirstFormation): SearchNote {
+  const which = onSubject ? "Nos formations sur ce sujet" : "Nos formations";
+  const text = `${which} commencent à ${age}\u00a0ans.`;
   return { text, to: foundPath({ kind: "formation", slug }), link: title };
 }
 

@@ -60,7 +60,13 @@ export type FoundGroup = { kind: SearchKind; total: number; items: Found[] };
 /** Answered in a sentence, before what was found. */
 export type SearchNote = { text: string; to: string; link: string };
 
-export type FirstFormation = { age: number; slug: string; title: string };
+export type FirstFormation = {
+  age: number;
+  slug: string;
+  title: string;
+  /** Among those on the subject asked. */
+  onSubject?: true;
+};
 
 export type SearchResults = {
   /** False: nothing has all the words as typed, these come near. */
