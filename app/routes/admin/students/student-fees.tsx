@@ -21,6 +21,7 @@ import { zonedDay } from "#app/infra/french/zoned-time.ts";
 import { newId } from "#app/infra/identifiers.ts";
 import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/student-fees.ts";
 
@@ -100,7 +101,17 @@ export default function StudentFees({ loaderData, actionData }: Route.ComponentP
                 </>
               )}
               {(rest > 0 || excessOf(fee) > 0) && (
-                <span className="text-rose">, {balanceText(fee)}</span>
+                <>
+                  ,{" "}
+                  <span
+                    className={classNames(
+                      "whitespace-nowrap",
+                      rest > 0 ? "text-rose" : "text-gold-ink",
+                    )}
+                  >
+                    {balanceText(fee)}
+                  </span>
+                </>
               )}
             </p>
             <ButtonLink look="secondary" size="small" to={`${path}/due`}>
