@@ -62,7 +62,7 @@ export function nextSession(formation: Planned, today: string): string | null {
   const { startDate, sessionDays: weekdays } = formation;
   if (!startDate) return null;
   const tomorrow = addDays(today, 1);
-  const from = startDate < tomorrow ? tomorrow : startDate;
+  const from = startDate > today ? startDate : tomorrow;
   const ahead =
     weekdays.length > 0
       ? sessionDates({ ...formation, startDate: from })

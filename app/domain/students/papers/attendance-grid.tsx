@@ -2,7 +2,7 @@ import type { listMarks } from "#app/domain/students/attendance/attendance.serve
 import { ATTENDANCE_MARKS, dayInWords } from "#app/domain/students/attendance/attendance.ts";
 import { formatShortDate } from "#app/infra/french/french-moments.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
-import { CELL, HEAD_CELL, NUMBER_CELL } from "./paper.tsx";
+import { CELL, HEAD_CELL, NUMBER_CELL, PaperTable } from "./paper.tsx";
 
 type Member = Awaited<ReturnType<typeof listMarks>>[number];
 
@@ -15,45 +15,41 @@ export function AttendanceGrid({ days, members }: { days: string[]; members: Mem
     days.slice(sheet * DAYS_ON_SHEET, (sheet + 1) * DAYS_ON_SHEET),
   );
   return sheets.map((shown) => (
-    <section
+    <PaperTable
       key={shown[0]}
-      aria-label={`Séances à partir du ${dayInWords(shown[0] ?? "")}`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what is slid sideways is reached by keyboard
-      tabIndex={0}
-      className="overflow-x-auto not-first:break-before-page print:overflow-visible"
+      label={`Séances à partir du ${dayInWords(shown[0] ?? "")}`}
+      className="not-first:break-before-page"
     >
-      <table className="w-full border-collapse">
-        <thead>
-          <tr>
-            <th className={`${HEAD_CELL} w-px`}>N°</th>
-            <th className={HEAD_CELL}>Nom et prénom</th>
+      <thead>
+        <tr>
+          <th className={`${HEAD_CELL} w-px`}>N°</th>
+          <th className={HEAD_CELL}>Nom et prénom</th>
+          {shown.map((day) => (
+            <th key={day} className={`${HEAD_CELL} w-8 px-0.5`} title={dayInWords(day)}>
+              <span className="mx-auto block rotate-180 [writing-mode:vertical-rl]">
+                {formatShortDate(day)}
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {members.map(({ id, firstName, lastName, marks }, place) => (
+          <tr key={id} className="break-inside-avoid">
+            <td className={NUMBER_CELL}>{place + 1}</td>
+            <th scope="row" className={CELL}>
+              <span className="block min-w-32">
+                <Bilingual>{`${lastName} ${firstName}`}</Bilingual>
+              </span>
+            </th>
             {shown.map((day) => (
-              <th key={day} className={`${HEAD_CELL} w-8 px-0.5`} title={dayInWords(day)}>
-                <span className="mx-auto block rotate-180 [writing-mode:vertical-rl]">
-                  {formatShortDate(day)}
-                </span>
-              </th>
+              <td key={day} className={`${CELL} px-0.5 text-center`}>
+                {marks[day] && ATTENDANCE_MARKS[marks[day]].label[0]}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {members.map(({ id, firstName, lastName, marks }, place) => (
-            <tr key={id} className="break-inside-avoid">
-              <td className={NUMBER_CELL}>{place + 1}</td>
-              <th scope="row" className={CELL}>
-                <span className="block min-w-32">
-                  <Bilingual>{`${lastName} ${firstName}`}</Bilingual>
-                </span>
-              </th>
-              {shown.map((day) => (
-                <td key={day} className={`${CELL} px-0.5 text-center`}>
-                  {marks[day] && ATTENDANCE_MARKS[marks[day]].label[0]}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </PaperTable>
   ));
 }

@@ -1,7 +1,7 @@
 import { count } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import type { ClassMember } from "./class-list.server.ts";
-import { CELL, HEAD_CELL, NUMBER_CELL } from "./paper.tsx";
+import { CELL, HEAD_CELL, NUMBER_CELL, PaperTable } from "./paper.tsx";
 
 export function ClassList({ members }: { members: ClassMember[] }) {
   if (members.length === 0) return <p className="text-soft">Personne dans cette liste.</p>;
@@ -9,7 +9,7 @@ export function ClassList({ members }: { members: ClassMember[] }) {
   const hasAges = members.some(({ age }) => age !== null);
   return (
     <>
-      <table className="w-full border-collapse">
+      <PaperTable label="Personnes de la liste">
         <thead>
           <tr>
             <th className={`${HEAD_CELL} w-px`}>N°</th>
@@ -45,7 +45,7 @@ export function ClassList({ members }: { members: ClassMember[] }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </PaperTable>
       <p>{count(members.length, "personne")}</p>
     </>
   );

@@ -69,6 +69,28 @@ export function PrintButton({ children = "Imprimer" }: { children?: ReactNode })
   );
 }
 
+/** Wider than a phone, it is slid there; on paper it stands whole. */
+export function PaperTable({
+  label,
+  className,
+  children,
+}: {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what is slid sideways is reached by keyboard
+      tabIndex={0}
+      className={classNames("overflow-x-auto print:overflow-visible", className)}
+    >
+      <table className="w-full border-collapse">{children}</table>
+    </section>
+  );
+}
+
 export function SignatureLine({ label }: { label: string }) {
   return (
     <p className="flex items-end gap-3 pt-6 break-inside-avoid">
