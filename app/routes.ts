@@ -260,6 +260,7 @@ export default [
       ]),
       route("themes", "routes/admin/library/themes.tsx", [
         ...same("routes/admin/library/theme-form.tsx", "new", ":id/edit"),
+        route(":id/move", "routes/admin/library/theme-move.tsx"),
       ]),
       route("themes/order", "routes/admin/library/themes-order.ts"),
       route("themes/:id/delete", DELETE, { id: "delete-theme" }),

@@ -1,4 +1,4 @@
-import { Pencil, Plus } from "lucide-react";
+import { FolderInput, Pencil, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import { RECORDS } from "#app/domain/all-records.server.ts";
@@ -132,6 +132,17 @@ function ThemeLine({
               >
                 <span className="sr-only"> « {title} »</span>
               </SiteLink>
+              {held && (
+                <ButtonLink
+                  look="secondary"
+                  size="small"
+                  to={`/admin/themes/${id}/move`}
+                  preventScrollReset
+                >
+                  <FolderInput aria-hidden size={16} /> Déplacer ses contenus
+                  <span className="sr-only"> « {title} »</span>
+                </ButtonLink>
+              )}
               <DeleteLink
                 to={`/admin/themes/${id}/delete`}
                 of={`« ${title} »`}
