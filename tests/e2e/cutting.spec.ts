@@ -21,6 +21,7 @@ test("both ends of a sermon recorded elsewhere are cut in its form; the original
   await expectAccessible(page);
   await cutting.getByRole("button", { name: "Couper", exact: true }).click();
   await expect(page.getByText(/^15\s?s ·/)).toBeVisible();
+  await expect(page.getByLabel("Titre", { exact: true })).toHaveValue("Leçon 1 : l'intention");
   await page.getByLabel("Titre", { exact: true }).fill(title);
   await page.getByRole("button", { name: "Créer", exact: true }).click();
   await expect(page.getByText("Le prêche a été créé.")).toBeVisible();

@@ -1,5 +1,5 @@
 import { Scissors, Undo2 } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { listenUrl } from "#app/domain/media/media-file.ts";
 import { PartChoice, stopAtEnd } from "#app/domain/media/recorder/part-choice.tsx";
 import { type KeptPart, partText } from "#app/domain/media/recorder/recorded-file.ts";
@@ -12,7 +12,16 @@ const CUT_PATH = "/admin/cut";
 const FAILURE = "Le fichier n'a pas pu être coupé. Vérifiez la connexion, puis réessayez.";
 
 /** Cuts both ends of a file where it stands in its form; the whole can be taken back. */
-export function SoundCut({ file, onCut }: { file: FieldFile; onCut: (cut: SentFile) => void }) {
+export function SoundCut({
+  file,
+  onCut,
+  children,
+}: {
+  file: FieldFile;
+  onCut: (cut: SentFile) => void;
+  /** Its player, in the place of which the original is heard while it is cut. */
+  children: ReactNode;
+}) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [sending, setSending] = useState(false);
@@ -28,7 +37,8 @@ export function SoundCut({ file, onCut }: { file: FieldFile; onCut: (cut: SentFi
     onCut(answer);
   };
   return (
-    <div className="needs-scripts grid w-full min-w-0 gap-3">
+    <div className="grid w-full min-w-0 gap-3">
+      {!isOpen && children}
       {isOpen ? (
         <Cutting
           file={file.croppedFrom ?? file.id}
@@ -40,7 +50,7 @@ export function SoundCut({ file, onCut }: { file: FieldFile; onCut: (cut: SentFi
           }}
         />
       ) : (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="needs-scripts flex flex-wrap items-center gap-x-3 gap-y-2">
           <Button id={id} look="secondary" size="small" onClick={() => setOpen(true)}>
             <Scissors aria-hidden size={16} /> Couper le début ou la fin
           </Button>

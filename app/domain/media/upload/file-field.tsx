@@ -62,10 +62,13 @@ export function FileField({
             )}
           </div>
           {file && field.kind === "audio" && (
-            <>
+            <SoundCut
+              file={file}
+              // It is still the same recording, by the title that its file says.
+              onCut={(cut) => field.take({ ...cut, tagTitle: field.tagTitle })}
+            >
               <SoundOf file={file} />
-              <SoundCut file={file} onCut={field.take} />
-            </>
+            </SoundCut>
           )}
           <div className="flex flex-wrap gap-2">
             {tools}
