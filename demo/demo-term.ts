@@ -4,7 +4,7 @@ import {
   type Sessions,
   sessionDates,
   type Term,
-} from "#app/domain/courses/formations/formation-sessions.ts";
+} from "#app/domain/courses/formations/sessions/formation-sessions.ts";
 import { addDays } from "#app/infra/french/days.ts";
 
 /** From its first session to its last, so many weeks from a day on. */

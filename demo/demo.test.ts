@@ -6,7 +6,7 @@ import {
   sessionDates,
   type Weekday,
   weekdayOf,
-} from "#app/domain/courses/formations/formation-sessions.ts";
+} from "#app/domain/courses/formations/sessions/formation-sessions.ts";
 import { termOf } from "./demo-term.ts";
 
 type Keyed = { key: string };

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { ContentType } from "#app/domain/content-types/content-type.ts";
 import type { CourseContentType, RegistrationStatus } from "#app/domain/courses/course.ts";
 import type { FormationPresetName } from "#app/domain/courses/formations/formation-presets.ts";
-import type { Weekday } from "#app/domain/courses/formations/formation-sessions.ts";
+import type { Weekday } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
 import type { Chapter } from "#app/domain/media/chapters/chapter.ts";
 import type { MessageStatus } from "#app/domain/messages/message.ts";
 import type { SubscriberStatus } from "#app/domain/newsletter/subscribers/subscriber.ts";

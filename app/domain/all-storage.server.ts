@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { ContentType } from "#app/domain/content-types/content-type.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
 import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
-import { formationDocuments } from "#app/domain/courses/formations/formation-document.table.server.ts";
+import { formationDocuments } from "#app/domain/courses/formations/documents/formation-document.table.server.ts";
 import { mediaCopies, mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import type { MediaKind } from "#app/domain/media/media-file.ts";
 import type { LargeFile, StorageUse } from "#app/domain/system/storage-use.tsx";

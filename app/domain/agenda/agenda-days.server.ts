@@ -1,6 +1,6 @@
 import { formationPath, type RegistrationStatus } from "#app/domain/courses/course.ts";
-import { clockAbroad } from "#app/domain/courses/formations/formation-clocks.server.ts";
 import { type Place, shortPlace } from "#app/domain/courses/formations/formation-place.ts";
+import { clockAbroad } from "#app/domain/courses/formations/sessions/formation-clocks.server.ts";
 import {
   hoursText,
   hourText,
@@ -9,7 +9,7 @@ import {
   type Term,
   weekdayOf,
   withChanges,
-} from "#app/domain/courses/formations/formation-sessions.ts";
+} from "#app/domain/courses/formations/sessions/formation-sessions.ts";
 import { addDays, type DaySpan } from "#app/infra/french/days.ts";
 import { capitalized } from "#app/infra/french/french.ts";
 import { withOffset, zonedField } from "#app/infra/french/zoned-time.ts";

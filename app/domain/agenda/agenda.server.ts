@@ -3,11 +3,11 @@ import { ICalCalendarMethod } from "ical-generator";
 import { courses, orNever } from "#app/domain/courses/course.table.server.ts";
 import { shownStatus } from "#app/domain/courses/course.ts";
 import { sessionColumns } from "#app/domain/courses/formations/formation.server.ts";
+import { withAddress } from "#app/domain/courses/formations/formation-place.ts";
 import {
   formationEvent,
   siteCalendar,
-} from "#app/domain/courses/formations/formation-calendar.server.ts";
-import { withAddress } from "#app/domain/courses/formations/formation-place.ts";
+} from "#app/domain/courses/formations/sessions/formation-calendar.server.ts";
 import { nextLive } from "#app/domain/live/live.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db } from "#app/infra/database/database.server.ts";

@@ -18,7 +18,10 @@ import {
   CHOICES_OF_PRESET,
   type ChoiceOfPreset,
 } from "#app/domain/courses/formations/formation-presets.ts";
-import { WEEKDAYS, type Weekday } from "#app/domain/courses/formations/formation-sessions.ts";
+import {
+  WEEKDAYS,
+  type Weekday,
+} from "#app/domain/courses/formations/sessions/formation-sessions.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import type { Chapter } from "#app/domain/media/chapters/chapter.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";

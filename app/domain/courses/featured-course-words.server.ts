@@ -1,3 +1,7 @@
+import {
+  sessionsInBrief,
+  sessionsOnItsClock,
+} from "#app/domain/courses/formations/sessions/formation-sessions.ts";
 import { imageUrl } from "#app/domain/media/media-file.ts";
 import { capitalized, formatDuration, NBSP } from "#app/infra/french/french.ts";
 import { formatShortDate } from "#app/infra/french/french-moments.ts";
@@ -13,7 +17,6 @@ import {
 import type { listFeaturedCourses, listNextFormations } from "./featured-course.server.ts";
 import { priceOf } from "./formations/formation.ts";
 import { shortPlace, withAddress } from "./formations/formation-place.ts";
-import { sessionsInBrief, sessionsOnItsClock } from "./formations/formation-sessions.ts";
 
 type Listed<List extends (...args: never[]) => Promise<unknown[]>> = Awaited<
   ReturnType<List>

@@ -7,15 +7,16 @@ import {
   agesText,
   isRegisteredByAdult,
 } from "#app/domain/courses/formations/formation-ages.server.ts";
-import { clocksAbroad } from "#app/domain/courses/formations/formation-clocks.server.ts";
 import {
   CHOSEN_PLACES,
   followedAs,
   offersChoice,
   shortPlace,
 } from "#app/domain/courses/formations/formation-place.ts";
-import { sessionsOnItsClock } from "#app/domain/courses/formations/formation-sessions.ts";
+import { clocksAbroad } from "#app/domain/courses/formations/sessions/formation-clocks.server.ts";
+import { sessionsOnItsClock } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
 import { mayMailStranger } from "#app/domain/limits/mail-quota.server.ts";
+import { CHILD } from "#app/domain/registrations/form/registration-child.ts";
 import { queueRegistrationMail } from "#app/domain/registrations/mails/registration-mail.server.ts";
 import {
   lockFormation,
@@ -35,7 +36,6 @@ import { logError } from "#app/infra/log.server.ts";
 import { violates } from "#app/infra/outage.server.ts";
 import { courseRegistrations } from "./registration.table.server.ts";
 import { answerEnd, CONSENT_VERSION } from "./registration.ts";
-import { CHILD } from "./registration-child.ts";
 import { findEarlier } from "./registration-person.server.ts";
 import { queueRepeatMails, recordRepeat } from "./registration-repeat.server.ts";
 

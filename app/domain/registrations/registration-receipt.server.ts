@@ -1,8 +1,8 @@
 import { ANSWERED, BETWEEN_ANSWERED } from "#app/domain/limits/visitor-form.ts";
+import { CHILD, FOR_CHILD } from "#app/domain/registrations/form/registration-child.ts";
+import { NO_CONTACT } from "#app/domain/registrations/form/registration-questions.server.ts";
 import { cookieIn, privateCookie, readValid, signFor } from "#app/infra/secret.server.ts";
-import { CHILD, FOR_CHILD } from "./registration-child.ts";
 import type { RegistrationInput, register } from "./registration-public.server.ts";
-import { NO_CONTACT } from "./registration-questions.server.ts";
 
 export const RECEIPT_COOKIE = "inscription";
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or } from "drizzle-orm";
 import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
-import { formationDocuments } from "#app/domain/courses/formations/formation-document.table.server.ts";
+import { formationDocuments } from "#app/domain/courses/formations/documents/formation-document.table.server.ts";
 import { mediaFiles, servedColumns } from "#app/domain/media/media-file.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { hasId, published } from "#app/infra/database/database-columns.server.ts";

@@ -15,11 +15,11 @@ import {
   sentCookies,
   sentMark,
 } from "#app/domain/messages/message-sent.server.ts";
-import { FOLLOW_UP_PATH } from "#app/domain/registrations/registration.ts";
 import {
   doubtfulName,
   doubtfulPhone,
-} from "#app/domain/registrations/registration-questions.server.ts";
+} from "#app/domain/registrations/form/registration-questions.server.ts";
+import { FOLLOW_UP_PATH } from "#app/domain/registrations/registration.ts";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { nameAndTagline, socialLinks } from "#app/domain/settings/settings.ts";
 import { phoneContact } from "#app/domain/settings/settings-contacts.server.ts";

@@ -4,6 +4,7 @@ import {
   seatsText,
   startText,
 } from "#app/domain/courses/course.ts";
+import { sessionsOnItsClock } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
 import { capitalized, formatDuration, formatLongDate } from "#app/infra/french/french.ts";
 import { splitLongText } from "#app/infra/french/long-text.ts";
 import type { RichTextNode } from "#app/infra/rich-text/rich-text.ts";
@@ -13,7 +14,6 @@ import { lineOfMarkdown } from "#app/infra/rich-text/rich-text-words.ts";
 import type { findFormationToJoin } from "./formation.server.ts";
 import { costFacts, paymentFact, priceOf } from "./formation.ts";
 import { placeText, shortPlace } from "./formation-place.ts";
-import { sessionsOnItsClock } from "./formation-sessions.ts";
 
 type Joined = NonNullable<Awaited<ReturnType<typeof findFormationToJoin>>> & { clocks: string[] };
 

@@ -1,11 +1,14 @@
 import { CalendarDays, Clock, type LucideIcon, MapPin, Users, Video } from "lucide-react";
 import type { ReactNode } from "react";
+import {
+  sessionsText,
+  termText,
+} from "#app/domain/courses/formations/sessions/formation-sessions.ts";
 import { capitalized } from "#app/infra/french/french.ts";
 import { zoneHour } from "#app/infra/french/time-zone.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import type { FormationPage } from "./formation.server.ts";
 import { mapUrl, placeText } from "./formation-place.ts";
-import { sessionsText, termText } from "./formation-sessions.ts";
 import type { toldLater } from "./formation-told-later.server.ts";
 
 export type ShownFormation = FormationPage & {

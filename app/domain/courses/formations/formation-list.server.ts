@@ -6,6 +6,7 @@ import {
   type Under,
 } from "#app/domain/courses/course.server.ts";
 import { courses, orNever } from "#app/domain/courses/course.table.server.ts";
+import { sessionsOnItsClock } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { themeMarkColumns } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
@@ -21,7 +22,6 @@ import { isNotOver, sessionColumns } from "./formation.server.ts";
 import { withAges } from "./formation-ages.server.ts";
 import { ANY_LEVEL } from "./formation-levels.ts";
 import { shortPlace, withAddress } from "./formation-place.ts";
-import { sessionsOnItsClock } from "./formation-sessions.ts";
 import { toldLater } from "./formation-told-later.server.ts";
 
 /** A full row of three, and no more than a slow line carries. */

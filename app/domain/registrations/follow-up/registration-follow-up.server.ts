@@ -2,11 +2,11 @@ import { and, eq, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { calendarPath } from "#app/domain/courses/course.ts";
+import { formationDocuments } from "#app/domain/courses/formations/documents/formation-document.table.server.ts";
 import { sessionColumns } from "#app/domain/courses/formations/formation.server.ts";
-import { clocksAbroad } from "#app/domain/courses/formations/formation-clocks.server.ts";
-import { formationDocuments } from "#app/domain/courses/formations/formation-document.table.server.ts";
 import { followedAs, withAddress } from "#app/domain/courses/formations/formation-place.ts";
-import { changedSessions } from "#app/domain/courses/formations/formation-sessions.ts";
+import { clocksAbroad } from "#app/domain/courses/formations/sessions/formation-clocks.server.ts";
+import { changedSessions } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
 import { countAttempts, takeBackAttempt } from "#app/domain/limits/limit.server.ts";
 import {
   type RefusedForm,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { registrationPath, startText } from "#app/domain/courses/course.ts";
 import { paymentFact, priceOf } from "#app/domain/courses/formations/formation.ts";
 import { placeText } from "#app/domain/courses/formations/formation-place.ts";
-import { sessionsOnItsClock } from "#app/domain/courses/formations/formation-sessions.ts";
+import { sessionsOnItsClock } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
 import {
   ANSWER_HOURS,
   cancelPath,

@@ -4,7 +4,7 @@ import {
   type CalendarSite,
   formationEvent,
   siteCalendar,
-} from "#app/domain/courses/formations/formation-calendar.server.ts";
+} from "#app/domain/courses/formations/sessions/formation-calendar.server.ts";
 import type { CalendarChange } from "./registration-mail.tsx";
 
 export function formationCalendar(

@@ -1,12 +1,12 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import { NOTHING_TO_PAY, paymentFact, priceOf } from "#app/domain/courses/formations/formation.ts";
-import { clocksAbroad } from "#app/domain/courses/formations/formation-clocks.server.ts";
 import { placeText } from "#app/domain/courses/formations/formation-place.ts";
+import { clocksAbroad } from "#app/domain/courses/formations/sessions/formation-clocks.server.ts";
 import {
   changedSessions,
   sessionsOnItsClock,
   type Term,
-} from "#app/domain/courses/formations/formation-sessions.ts";
+} from "#app/domain/courses/formations/sessions/formation-sessions.ts";
 import type { SimpleMail } from "#app/domain/mail/simple.email.tsx";
 import type { RegistrationState } from "#app/domain/registrations/registration.ts";
 import type { RegistrationInput } from "#app/domain/registrations/registration-public.server.ts";

@@ -12,7 +12,7 @@ import { type Place, shortPlace } from "#app/domain/courses/formations/formation
 import {
   type Sessions,
   sessionsInBrief,
-} from "#app/domain/courses/formations/formation-sessions.ts";
+} from "#app/domain/courses/formations/sessions/formation-sessions.ts";
 import { count, formatDuration, formatLongDate } from "#app/infra/french/french.ts";
 import { zonedDay } from "#app/infra/french/zoned-time.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { AS_EVERY_WEEK } from "#app/domain/courses/formations/formation-sessions.ts";
+import { AS_EVERY_WEEK } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
 import { lastDayBegun, markedText, nextSession, plannedDays, sessionDays } from "./attendance.ts";
 
 const TERM = { startDate: "2026-11-01", endDate: "2026-11-20", ...AS_EVERY_WEEK };

@@ -5,7 +5,7 @@ import {
   type Term,
   weekdayOf,
   withChanges,
-} from "#app/domain/courses/formations/formation-sessions.ts";
+} from "#app/domain/courses/formations/sessions/formation-sessions.ts";
 import { addDays } from "#app/infra/french/days.ts";
 import { count } from "#app/infra/french/french.ts";
 import { formatWeekday } from "#app/infra/french/french-moments.ts";

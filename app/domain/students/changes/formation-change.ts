@@ -5,7 +5,7 @@ import {
   type Sessions,
   sessionsOnItsClock,
   type Term,
-} from "#app/domain/courses/formations/formation-sessions.ts";
+} from "#app/domain/courses/formations/sessions/formation-sessions.ts";
 
 /** Its dates are told by themselves (registration-dates.server.ts). */
 const FACTS = {

@@ -1,4 +1,4 @@
-import { hoursText } from "#app/domain/courses/formations/formation-sessions.ts";
+import { hoursText } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
 import type { AttendanceRow } from "#app/domain/students/attendance/attendance.server.ts";
 import {
   ATTENDANCE_MARKS,

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { sessionColumns } from "#app/domain/courses/formations/formation.server.ts";
-import { termText } from "#app/domain/courses/formations/formation-sessions.ts";
+import { termText } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { hasId } from "#app/infra/database/database-columns.server.ts";

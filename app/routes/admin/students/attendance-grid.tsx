@@ -1,4 +1,4 @@
-import { sessionsText } from "#app/domain/courses/formations/formation-sessions.ts";
+import { sessionsText } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
 import { listMarks } from "#app/domain/students/attendance/attendance.server.ts";
 import { plannedDays } from "#app/domain/students/attendance/attendance.ts";
 import { AttendanceGrid } from "#app/domain/students/papers/attendance-grid.tsx";

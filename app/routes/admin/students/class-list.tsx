@@ -1,4 +1,4 @@
-import { sessionsText } from "#app/domain/courses/formations/formation-sessions.ts";
+import { sessionsText } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
 import {
   PERSON_AGES,
   REGISTRATION_FILTERS,

@@ -11,7 +11,6 @@ import { totalSeconds } from "#app/domain/courses/course-tracks.ts";
 import { findCourseForPage } from "#app/domain/courses/formations/formation.server.ts";
 import { priceOf } from "#app/domain/courses/formations/formation.ts";
 import { withAges } from "#app/domain/courses/formations/formation-ages.server.ts";
-import { clocksAbroad } from "#app/domain/courses/formations/formation-clocks.server.ts";
 import { formationDescription } from "#app/domain/courses/formations/formation-description.server.ts";
 import {
   EnrolmentBar,
@@ -23,8 +22,9 @@ import {
 } from "#app/domain/courses/formations/formation-page-parts.tsx";
 import { paidEitherWay, withAddress } from "#app/domain/courses/formations/formation-place.ts";
 import { FormationProgramme } from "#app/domain/courses/formations/formation-programme.tsx";
-import { changedSessions } from "#app/domain/courses/formations/formation-sessions.ts";
 import { toldLater } from "#app/domain/courses/formations/formation-told-later.server.ts";
+import { clocksAbroad } from "#app/domain/courses/formations/sessions/formation-clocks.server.ts";
+import { changedSessions } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
 import { instructorPath } from "#app/domain/instructors/instructor.ts";
 import { InstructorCard } from "#app/domain/instructors/instructor-card.tsx";
 import { DraftNotice } from "#app/domain/records/publication/draft-notice.tsx";

@@ -16,8 +16,8 @@ import { correctionText } from "#app/domain/registrations/follow-up/registration
 import type { Followed } from "#app/domain/registrations/follow-up/registration-follow-up.server.ts";
 import { readFollowed } from "#app/domain/registrations/follow-up/registration-followed.server.ts";
 import { findSender } from "#app/domain/registrations/follow-up/registration-sender.server.ts";
+import { doubtfulPhone } from "#app/domain/registrations/form/registration-questions.server.ts";
 import { followUpPath, readReference } from "#app/domain/registrations/registration.ts";
-import { doubtfulPhone } from "#app/domain/registrations/registration-questions.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { worldwidePhone } from "#app/infra/french/phone.server.ts";

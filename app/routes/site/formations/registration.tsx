@@ -6,7 +6,6 @@ import {
 } from "#app/domain/courses/formations/formation.server.ts";
 import { ENROLMENT_LABELS } from "#app/domain/courses/formations/formation.ts";
 import { withAges } from "#app/domain/courses/formations/formation-ages.server.ts";
-import { clocksAbroad } from "#app/domain/courses/formations/formation-clocks.server.ts";
 import { recalled } from "#app/domain/courses/formations/formation-description.server.ts";
 import { offersChoice, paidEitherWay } from "#app/domain/courses/formations/formation-place.ts";
 import {
@@ -15,6 +14,7 @@ import {
 } from "#app/domain/courses/formations/formation-recall.tsx";
 import { toldLater } from "#app/domain/courses/formations/formation-told-later.server.ts";
 import { ToldLater } from "#app/domain/courses/formations/formation-told-later.tsx";
+import { clocksAbroad } from "#app/domain/courses/formations/sessions/formation-clocks.server.ts";
 import {
   refusedForm,
   refuseForm,
@@ -28,15 +28,16 @@ import {
   followedCookie,
   provedOn,
 } from "#app/domain/registrations/follow-up/registration-followed.server.ts";
+import { CHILD, FOR_CHILD } from "#app/domain/registrations/form/registration-child.ts";
+import { RegistrationForm } from "#app/domain/registrations/form/registration-form.tsx";
+import { formTexts } from "#app/domain/registrations/form/registration-form-texts.server.ts";
+import { askAboutRegistration } from "#app/domain/registrations/form/registration-questions.server.ts";
 import {
   ANSWER_HOURS,
   confirmationPath,
   readReference,
   WAITLIST_FIELD,
 } from "#app/domain/registrations/registration.ts";
-import { CHILD, FOR_CHILD } from "#app/domain/registrations/registration-child.ts";
-import { RegistrationForm } from "#app/domain/registrations/registration-form.tsx";
-import { formTexts } from "#app/domain/registrations/registration-form-texts.server.ts";
 import {
   NO_GUARDIAN,
   NO_PLACE_CHOSEN,
@@ -45,7 +46,6 @@ import {
   registrationInput,
   waitlistInput,
 } from "#app/domain/registrations/registration-public.server.ts";
-import { askAboutRegistration } from "#app/domain/registrations/registration-questions.server.ts";
 import {
   lastReference,
   lentTo,

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { articleHtml } from "#app/domain/contents/content-body.server.ts";
 import { formationPath } from "#app/domain/courses/course.ts";
+import { listFormationDocuments } from "#app/domain/courses/formations/documents/formation-documents.server.ts";
 import { findStudentProgramme } from "#app/domain/courses/formations/formation.server.ts";
-import { listFormationDocuments } from "#app/domain/courses/formations/formation-documents.server.ts";
 import { FormationProgramme } from "#app/domain/courses/formations/formation-programme.tsx";
 import { mediaUrl } from "#app/domain/media/media-file.ts";
 import { FOLLOW_UP_LABEL, FOLLOW_UP_PATH } from "#app/domain/registrations/registration.ts";

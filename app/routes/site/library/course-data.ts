@@ -4,7 +4,7 @@ import {
   type SessionChanges,
   type Sessions,
   sessionDates,
-} from "#app/domain/courses/formations/formation-sessions.ts";
+} from "#app/domain/courses/formations/sessions/formation-sessions.ts";
 import { capitalized } from "#app/infra/french/french.ts";
 import { timeZone } from "#app/infra/french/time-zone.ts";
 import {

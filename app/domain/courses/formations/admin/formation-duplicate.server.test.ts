@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
-import { formationDocuments } from "#app/domain/courses/formations/formation-document.table.server.ts";
-import { listFormationDocuments } from "#app/domain/courses/formations/formation-documents.server.ts";
+import { formationDocuments } from "#app/domain/courses/formations/documents/formation-document.table.server.ts";
+import { listFormationDocuments } from "#app/domain/courses/formations/documents/formation-documents.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { SOMEONE } from "#tests/factories/accounts.ts";
 import { addCourse, addMediaFile, addRecording } from "#tests/factories/course-factory.ts";

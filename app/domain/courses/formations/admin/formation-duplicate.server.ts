@@ -3,7 +3,7 @@ import type { Administrator } from "#app/domain/accounts/account.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
 import { copyTitle } from "#app/domain/courses/formations/admin/formation-admin.ts";
-import { formationDocuments } from "#app/domain/courses/formations/formation-document.table.server.ts";
+import { formationDocuments } from "#app/domain/courses/formations/documents/formation-document.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { isUuid, newId } from "#app/infra/identifiers.ts";
 

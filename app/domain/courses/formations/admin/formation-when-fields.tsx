@@ -1,4 +1,7 @@
-import { WEEKDAY_NAMES, WEEKDAYS } from "#app/domain/courses/formations/formation-sessions.ts";
+import {
+  WEEKDAY_NAMES,
+  WEEKDAYS,
+} from "#app/domain/courses/formations/sessions/formation-sessions.ts";
 import { fieldsIn } from "#app/domain/records/record-form.tsx";
 import { count } from "#app/infra/french/french.ts";
 import { DatesField } from "#app/ui/forms/dates-field.tsx";

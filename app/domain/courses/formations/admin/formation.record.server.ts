@@ -5,12 +5,12 @@ import {
   documentsRefusal,
   listFormationDocuments,
   writeDocuments,
-} from "#app/domain/courses/formations/formation-documents.server.ts";
+} from "#app/domain/courses/formations/documents/formation-documents.server.ts";
 import {
   CHOICES_OF_PRESET,
   OTHER_PRESET,
 } from "#app/domain/courses/formations/formation-presets.ts";
-import { WEEKDAYS } from "#app/domain/courses/formations/formation-sessions.ts";
+import { WEEKDAYS } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
 import { goneInstructor } from "#app/domain/instructors/instructor.server.ts";
 import { findFormFile } from "#app/domain/media/media.server.ts";
 import { readClaimedFile } from "#app/domain/media/media-claim.server.ts";

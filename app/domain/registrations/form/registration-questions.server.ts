@@ -6,13 +6,13 @@ import {
 import { agesText, isOutside } from "#app/domain/courses/formations/formation-ages.server.ts";
 import { doubtfulEmail } from "#app/domain/limits/visitor-email.server.ts";
 import type { Question } from "#app/domain/limits/visitor-form.ts";
+import { registrationInput } from "#app/domain/registrations/registration-public.server.ts";
 import { count, unbroken } from "#app/infra/french/french.ts";
 import {
   asSenegalese,
   isPhoneOfItsCountry,
   lengthTrouble,
 } from "#app/infra/french/phone.server.ts";
-import { registrationInput } from "./registration-public.server.ts";
 
 /** In the order of the fields, whatever else is wrong in the form: what may be a slip is allowed. */
 export async function askAboutRegistration(

@@ -1,10 +1,13 @@
 import { beforeEach, expect, it } from "vitest";
 import { readVisitorForm } from "#app/domain/limits/visitor-form.server.ts";
 import { ANSWER, ASKED, FORM_TOKEN } from "#app/domain/limits/visitor-form.ts";
+import {
+  NO_PLACE_CHOSEN,
+  registrationInput,
+} from "#app/domain/registrations/registration-public.server.ts";
 import { runSql } from "#app/infra/database/database.server.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
-import { NO_PLACE_CHOSEN, registrationInput } from "./registration-public.server.ts";
 import { askAboutRegistration } from "./registration-questions.server.ts";
 
 const NADIA = { firstName: "Nadia", lastName: "Ferhani" };

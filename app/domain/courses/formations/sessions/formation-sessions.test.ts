@@ -1,5 +1,9 @@
 import { expect, it } from "vitest";
-import { paidEitherWay, shortPlace, withAddress } from "./formation-place.ts";
+import {
+  paidEitherWay,
+  shortPlace,
+  withAddress,
+} from "#app/domain/courses/formations/formation-place.ts";
 import {
   AS_EVERY_WEEK,
   changedSessions,

@@ -1,10 +1,10 @@
 import { ICalCalendar, type ICalCalendarMethod, type ICalEventData } from "ical-generator";
 import { formationPath } from "#app/domain/courses/course.ts";
+import { type Place, placeText } from "#app/domain/courses/formations/formation-place.ts";
 import { calendarZone } from "#app/infra/french/calendar-zone.server.ts";
 import { addDays } from "#app/infra/french/days.ts";
 import { timeZone } from "#app/infra/french/time-zone.ts";
 import { zonedMoment } from "#app/infra/french/zoned-time.ts";
-import { type Place, placeText } from "./formation-place.ts";
 import {
   firstSession,
   type SessionChanges,

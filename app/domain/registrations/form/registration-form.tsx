@@ -7,12 +7,12 @@ import {
   VisitorForm,
   type VisitorFormState,
 } from "#app/domain/limits/visitor-guard.tsx";
+import { WAITLIST_FIELD } from "#app/domain/registrations/registration.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Choice, ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
 import { PhoneField, TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import { fieldAnchor } from "#app/ui/forms/form-errors.ts";
 import { Link } from "#app/ui/link.tsx";
-import { WAITLIST_FIELD } from "./registration.ts";
 import { CHILD, FOR_CHILD, ONESELF } from "./registration-child.ts";
 
 export function RegistrationForm({
