@@ -1,18 +1,32 @@
 import { and, eq } from "drizzle-orm";
 import { contents } from "#app/domain/contents/content.table.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
+import { findTheme } from "#app/domain/themes/theme.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
+import { count } from "#app/infra/french/french.ts";
 import { COLLECTIONS, type PublishedCollection } from "./collection.ts";
 import { moveAll } from "./publication.server.ts";
 
 type Theme = { id: string; name: string };
+type Who = Parameters<typeof moveAll>[3];
+type Move = { ok: true; said: string } | { ok: false; errors: { theme: string } };
 
-/** All that is under one theme goes under another: it can then be deleted. Returns how many. */
-export async function moveWhatItHolds(
-  from: string,
-  to: Theme,
-  who: Parameters<typeof moveAll>[3],
-): Promise<number> {
+/** All that is under one theme goes under another: it can then be deleted. */
+export async function emptyTheme(named: string, chosen: string, who: Who): Promise<Move> {
+  const [from, to] = await Promise.all([findTheme(named), findTheme(chosen)]);
+  if (!from || !to) return refused("Ce thème n'existe plus : choisissez-en un autre.");
+  if (from.id === to.id) return refused("C'est le même thème : choisissez-en un autre.");
+  const moved = await moveWhatItHolds(from.id, to, who);
+  if (moved === 0) return refused(`« ${from.name} » ne contient rien à déplacer.`);
+  const moves = `${count(moved, "élément est", "éléments sont")} maintenant`;
+  return { ok: true, said: `${moves} ${moved < 2 ? "rangé" : "rangés"} dans « ${to.name} ».` };
+}
+
+function refused(theme: string): Move {
+  return { ok: false, errors: { theme } };
+}
+
+async function moveWhatItHolds(from: string, to: Theme, who: Who): Promise<number> {
   let moved = 0;
   for (const collection of Object.values(COLLECTIONS).filter(isPublished)) {
     const ids = (await heldBy(from, collection)).map(({ id }) => id);

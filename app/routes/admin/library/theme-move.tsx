@@ -1,7 +1,7 @@
 import { data, Form, useNavigation } from "react-router";
 import { z } from "zod";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
-import { moveWhatItHolds } from "#app/domain/collections/theme-move.server.ts";
+import { emptyTheme } from "#app/domain/collections/theme-move.server.ts";
 import { findTheme, listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import type { Saving } from "#app/infra/forms/form.server.ts";
 import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
@@ -21,21 +21,16 @@ export async function loader({ params: { id } }: Route.LoaderArgs) {
 }
 
 export function action({ request, params: { id }, context }: Route.ActionArgs) {
+  let description = "";
   return answerForm(request, {
     input: moveInput,
-    save: async (input): Promise<Saving> => {
-      const theme = await findTheme(input.theme);
-      if (!theme) {
-        return { ok: false, errors: { theme: "Ce thème n'existe plus : choisissez-en un autre." } };
-      }
-      await moveWhatItHolds(id, theme, context.get(adminContext));
-      return { ok: true };
+    save: async ({ theme }): Promise<Saving> => {
+      const moving = await emptyTheme(id, theme, context.get(adminContext));
+      if (moving.ok) description = moving.said;
+      return moving;
     },
     failure: "Erreur lors de la sauvegarde",
-    done: async ({ theme }) => ({
-      to: LIST,
-      description: `Tout est maintenant rangé dans « ${(await findTheme(theme))?.name} ».`,
-    }),
+    done: () => ({ to: LIST, description }),
   });
 }
 
