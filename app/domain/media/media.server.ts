@@ -30,6 +30,8 @@ export type Upload = {
   uploadedBy?: string;
   /** The rest of the recording is not kept. */
   part?: KeptPart | null;
+  /** Stops its cutting. */
+  signal?: AbortSignal;
   /** The picture it is cut out of. */
   croppedFrom?: string;
   /** Its copies are made at the next start or within the hour: many files come at once. */
@@ -43,10 +45,10 @@ export type StoreResult =
 export async function storeUpload(upload: Upload): Promise<StoreResult> {
   const inspection = await inspectFile(upload.path, upload);
   if (!inspection.ok) return inspection;
+  const { part, signal } = upload;
   const { ok: _, extension, announcedSeconds, tagTitle, ...found } = inspection;
   return withTemporaryFolder(async (folder) => {
-    const cut =
-      upload.part && (await cutRecording(upload.path, upload.part, { extension, folder }));
+    const cut = part && (await cutRecording(upload.path, part, { extension, folder, signal }));
     if (cut) return storeCut(upload, cut);
     const storageKey = `media/${upload.uploadId ?? randomUUID()}.${extension}`;
     const pieces = await prepare(upload, storageKey, found, folder);

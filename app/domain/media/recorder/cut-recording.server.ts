@@ -26,11 +26,14 @@ export function canCut(extension: string): boolean {
   return Object.hasOwn(MUXERS, extension);
 }
 
+/** Its sound cannot be cut, or took too long to. */
+export class CutFailure extends Error {}
+
 /** Its sound as it is, to within a fiftieth of a second. Answers where the part stands, in the folder. */
 export async function cutRecording(
   source: string,
   { from, to }: KeptPart,
-  { extension, folder }: { extension: string; folder: string },
+  { extension, folder, signal }: { extension: string; folder: string; signal?: AbortSignal },
 ): Promise<string | null> {
   const format = MUXERS[extension];
   const demuxer = demuxerOf(extension);
@@ -47,7 +50,7 @@ export async function cutRecording(
     format.codec ?? "copy",
   ];
   const cutting = ["-f", demuxer, "-i", source, ...part, "-f", format.muxer, cut];
-  const ran = await runFfmpeg(cutting);
-  if (!ran.ok) throw new Error(`ffmpeg ${ran.reason}: ${ran.log.slice(-2000)}`);
+  const ran = await runFfmpeg(cutting, { signal });
+  if (!ran.ok) throw new CutFailure(`ffmpeg ${ran.reason}: ${ran.log.slice(-2000)}`);
   return cut;
 }

@@ -14,7 +14,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const part = partIn(String(form.get("part") ?? ""));
   if (form.has("part") && !part) return refused("Cette partie est trop courte.");
   const { id: by } = context.get(adminContext);
-  const cut = await cutFile(String(form.get("file")), part, by);
+  const cut = await cutFile(String(form.get("file")), part, { by, signal: request.signal });
   return cut.ok ? Response.json(cut.file) : refused(cut.message);
 }
 
