@@ -71,7 +71,7 @@ it("keeps each text it had, and takes one back without changing where it stands"
   await write({ id, title: "Le centre", body: "Deuxième texte.", placement: "menu" });
   expect((await listVersions(id)).map(({ revision }) => revision)).toEqual([2, 1]);
   expect((await findVersion(id, "1"))?.fields).toMatchObject({ body: "Premier texte." });
-  expect(await pageRecord.restore(id, "1", BY)).toEqual({ ok: true, title: "Le centre" });
+  expect(await pageRecord.restore(id, "1", BY)).toMatchObject({ ok: true, title: "Le centre" });
   expect(await pageRecord.find(id)).toMatchObject({ body: "Premier texte.", placement: "menu" });
   expect(await listVersions(id)).toHaveLength(3);
   expect(await pageRecord.restore(id, "99", BY)).toEqual({ ok: false });

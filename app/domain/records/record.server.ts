@@ -58,7 +58,9 @@ export type RecordDescription<
   /** Fields whose former texts are kept (`records/versions`). */
   versioned?: readonly Name[];
   /** What a version has lost since, when it is taken back. */
-  mendVersion?: (version: FieldValues) => Promise<FieldValues>;
+  mendVersion?: (version: FieldValues, now: FieldValues) => Promise<FieldValues>;
+  /** Where a field refuses a version, the one that stays as it is today instead. */
+  yields?: Record<string, Name>;
   /** A part of a record: locks the whole, whose versions it attaches; false where that is gone. */
   lock?: (tx: Transaction) => Promise<boolean>;
   titleOf: (input: Input) => string;
@@ -80,6 +82,11 @@ export type Prepared<Table extends RecordTable> = {
   /** What else is written, once the record is. */
   write?: () => Promise<unknown>;
 };
+
+/** `stayed`: what the version has, and could not come back. */
+export type Restoring =
+  | { ok: true; title: string; stayed: string[] }
+  | { ok: false; errors?: FieldErrors };
 
 export type FieldsOf<Input> = {
   [Name in keyof Input]: [Input[Name]] extends [boolean]
@@ -126,23 +133,26 @@ export class RecordForm<
   }
 
   /** Its words only: where it stands and whether it is published stay as they are. */
-  async restore(
-    id: string,
-    revision: string,
-    by: Administrator,
-  ): Promise<{ ok: true; title: string } | { ok: false }> {
+  async restore(id: string, revision: string, by: Administrator): Promise<Restoring> {
     const [item, version] = await Promise.all([this.find(id), findVersion(id, revision)]);
     if (!item || !version) return { ok: false };
-    const mended = await this.is.mendVersion?.(version.fields);
-    const fields = { ...item.values, ...(mended ?? version.fields) };
-    const input = this.is.input.parse({ id, ...asSent(fields) });
-    const saving = await this.save(input, {
-      create: false,
-      by,
-      version: item.version,
-      verb: "restore_version",
-    });
-    return saving.ok ? { ok: true, title: this.is.titleOf(input) } : { ok: false };
+    const now: FieldValues = item.values;
+    const former = (await this.is.mendVersion?.(version.fields, now)) ?? version.fields;
+    const verb = "restore_version";
+    const put = async (fields: FieldValues): Promise<Restoring> => {
+      const input = this.is.input.parse({ id, ...asSent({ ...now, ...fields }) });
+      const saving = await this.save(input, { create: false, by, version: item.version, verb });
+      if (!saving.ok) return { ok: false, errors: "errors" in saving ? saving.errors : undefined };
+      const stayed = Object.entries(version.fields)
+        .filter(([name, value]) => value && !(name in fields) && value !== now[name])
+        .map(([name]) => name);
+      return { ok: true, title: this.is.titleOf(input), stayed };
+    };
+    const putting = await put(former);
+    const refusing = putting.ok ? [] : Object.keys(putting.errors ?? {});
+    const yielding = refusing.map((name) => this.is.yields?.[name]);
+    const rest = Object.entries(former).filter(([name]) => !yielding.some((one) => one === name));
+    return rest.length < Object.keys(former).length ? put(Object.fromEntries(rest)) : putting;
   }
 
   async #saveWithin(

@@ -277,6 +277,7 @@ test("an article keeps each text it had, and takes one back without its lost ima
   expect(await contentRecord("article").restore(id, revision, SOMEONE)).toEqual({
     ok: true,
     title: "Lire avec patience",
+    stayed: [],
   });
   const now = await findContentToEdit("article", id);
   expect(now).toMatchObject({ body: "Avant.", tags: ["lecture"], isPublished: true });

@@ -47,7 +47,7 @@ import type { FieldValues } from "#app/infra/forms/form-values.ts";
 import { completedAddress } from "#app/infra/forms/web-address.ts";
 import { count } from "#app/infra/french/french.ts";
 import { emptyQuestion } from "./content-admin.ts";
-import { CONTENT_VERSIONED } from "./content-versions.ts";
+import { CONTENT_VERSIONED, withoutWhatCame } from "./content-versions.ts";
 
 /** Null where none is given: other types' forms have no such field. */
 function filmAddress() {
@@ -111,6 +111,7 @@ export function contentRecord(contentType: ContentType) {
     switches: ["isFeatured"],
     versioned: Object.keys(CONTENT_VERSIONED) as (keyof typeof CONTENT_VERSIONED)[],
     mendVersion: asItWas,
+    yields: { fileId: "fileId", chapters: "fileId", transcript: "fileId", imageId: "imageId" },
     attach: async ({ fileId, imageId }, within) => ({
       file: await findFormFile(fileId, within),
       image: await findFormFile(imageId, within),
@@ -189,11 +190,10 @@ async function seriesChosen(
   };
 }
 
-/** It may have had nothing to read or hear: what is restored on purpose needs no second question. */
-async function asItWas(version: FieldValues): Promise<FieldValues> {
-  const { fileId, imageId, instructorId, ...words } = await withoutLostImages(version);
-  const there = async (id: FieldValues[string] | undefined) =>
-    id === "" || (typeof id === "string" && (await findFormFile(id)) !== null);
+async function asItWas(version: FieldValues, now: FieldValues): Promise<FieldValues> {
+  const mended = await withoutLostImages(version);
+  const { fileId, imageId, instructorId, ...words } = withoutWhatCame(mended, now);
+  const there = async (id: FieldValues[string]) => (await findFormFile(String(id))) !== null;
   return {
     ...words,
     // What is gone since leaves its place to what is there today.
@@ -203,7 +203,6 @@ async function asItWas(version: FieldValues): Promise<FieldValues> {
       Object.keys(await goneInstructor(db, String(instructorId) || null)).length === 0 && {
         instructorId,
       }),
-    evenEmpty: "on",
   };
 }
 

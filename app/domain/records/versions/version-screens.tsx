@@ -97,6 +97,7 @@ export function VersionScreen({
   version,
   path,
   today,
+  note,
   fields,
   now,
   former,
@@ -106,6 +107,8 @@ export function VersionScreen({
   path: string;
   /** « la page d'aujourd'hui ». */
   today: string;
+  /** What may not come back. */
+  note?: string;
   fields: readonly VersionedField[];
   now: FieldValues;
   former: FieldValues;
@@ -124,6 +127,7 @@ export function VersionScreen({
           <RotateCcw aria-hidden size={18} /> Remettre cette version
         </VerbButton>
       </ScreenHeader>
+      {note && <p className="mb-4 max-w-prose text-soft">{note}</p>}
       <div className="grid grid-cols-1 gap-4">
         {fields.filter(isKept).map(([name, label, say]) => {
           const inWords = (value: unknown) => say?.[String(value)] ?? String(value ?? "");

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
-import { contentRecord } from "#app/domain/contents/admin/content.record.server.ts";
+import { restoreContent } from "#app/domain/contents/admin/content-versions.server.ts";
 import { answerRestore } from "#app/routes/admin/answers/answer-restore.server.ts";
 import type { Route } from "./+types/content-version-restore.ts";
 import { contentTypeOf } from "./content-type.ts";
@@ -9,7 +9,7 @@ export function action({ params, context }: Route.ActionArgs) {
   const { id, revision } = params;
   const type = contentTypeOf(params);
   return answerRestore(`/admin/${type}/${id}/edit`, () =>
-    contentRecord(type).restore(id, revision, context.get(adminContext)),
+    restoreContent(type, { id, revision }, context.get(adminContext)),
   );
 }
 

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
 import { contentRecord } from "#app/domain/contents/admin/content.record.server.ts";
-import { CONTENT_VERSIONED } from "#app/domain/contents/admin/content-versions.ts";
+import { CONTENT_VERSIONED, withoutWhatCame } from "#app/domain/contents/admin/content-versions.ts";
 import { listInstructorNames } from "#app/domain/instructors/instructor.server.ts";
 import { findFormFile } from "#app/domain/media/media.server.ts";
 import { comparedTexts, findVersion } from "#app/domain/records/versions/record-version.server.ts";
@@ -9,6 +9,9 @@ import { VersionScreen } from "#app/domain/records/versions/version-screens.tsx"
 import type { FieldValues } from "#app/infra/forms/form-values.ts";
 import type { Route } from "./+types/content-version.ts";
 import { contentTypeOf } from "./content-type.ts";
+
+const REPLACED =
+  "Un fichier remplacé n'est pas gardé longtemps : il peut être effacé dès la nuit suivante. S'il n'est plus là, seuls les textes reviennent.";
 
 export async function loader({ params }: Route.LoaderArgs) {
   const { id, revision } = params;
@@ -20,8 +23,10 @@ export async function loader({ params }: Route.LoaderArgs) {
   if (!content || !version) throw data("Version non trouvée", { status: 404 });
   const { hasText } = contentTexts(type);
   const path = `/admin/${type}/${id}`;
-  const names = await namesIn([content.values, version.fields]);
-  return { hasText, path, version, names, ...comparedTexts(content.values, version.fields) };
+  const former = withoutWhatCame(version.fields, content.values);
+  const names = await namesIn([content.values, former]);
+  const note = "fileId" in former && former.fileId !== content.values.fileId ? REPLACED : undefined;
+  return { hasText, path, version, names, note, ...comparedTexts(content.values, former) };
 }
 
 /** Of files and of the person, which are kept by their identifiers. */
