@@ -116,6 +116,7 @@ it("is taken back with its words and people until it leaves, and no other messag
   const [first, last] = [newId(), newId()];
   await write(first, "Salle 1");
   await write(last, "Salle 2");
+  expect(await takeMessageBack(formation, first, BY)).toBeNull();
   const taken = await takeMessageBack(formation, last, BY);
   expect(taken).toMatchObject({ subject: "Salle 2", body: "Samedi" });
   expect(taken?.students.toSorted()).toEqual(students.toSorted());

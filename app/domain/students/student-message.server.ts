@@ -6,6 +6,7 @@ import {
   inArray,
   isNull,
   lte,
+  ne,
   sql,
   TransactionRollbackError,
 } from "drizzle-orm";
@@ -111,7 +112,8 @@ export async function listStudentMessages(courseId: string, now = new Date()) {
   return sent.map((message) => ({
     ...message,
     body: wordsOfMarkdown(message.body),
-    mayTakeBack: mailsLeave() && now.getTime() - message.sentAt.getTime() < TAKE_BACK_MS,
+    /** In so many milliseconds its mails leave. */
+    leavesIn: mailsLeave() ? message.sentAt.getTime() + TAKE_BACK_MS - now.getTime() : 0,
   }));
 }
 
@@ -183,6 +185,14 @@ export async function takeMessageBack(
       const [message] = await within.select().from(studentMessages).where(isIt).for("update");
       if (!message) return null;
       const { subject, body, recipients, sentAt } = message;
+      // The mails of a message sent since would go with its own.
+      const ofFormation = hasId(studentMessages.courseId, formation.id);
+      const isLater = and(
+        ofFormation,
+        gt(studentMessages.sentAt, sentAt),
+        ne(studentMessages.id, id),
+      );
+      if ((await within.$count(studentMessages, isLater)) > 0) return null;
       const students = await within
         .select({ id: courseRegistrations.id })
         .from(courseRegistrations)

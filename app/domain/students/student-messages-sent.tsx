@@ -1,4 +1,5 @@
 import { Undo2 } from "lucide-react";
+import { useEffect, useState } from "react";
 import { Form } from "react-router";
 import { count } from "#app/infra/french/french.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
@@ -36,6 +37,26 @@ export function MessageSent({
 /** Sent by the one that is taken back. */
 export const TAKE_BACK = "takeBack";
 
+/** Gone once the mails leave. */
+function TakeBack({ message: { id, subject, leavesIn } }: { message: Sent }) {
+  const [hasLeft, setLeft] = useState(false);
+  useEffect(() => {
+    const leaving = setTimeout(() => setLeft(true), leavesIn);
+    return () => clearTimeout(leaving);
+  }, [leavesIn]);
+  if (hasLeft) return null;
+  return (
+    <Form method="post" className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p role="status">« {subject} » part dans moins d'une minute.</p>
+      <Button type="submit" look="secondary" size="small" name={TAKE_BACK} value={id}>
+        <Undo2 aria-hidden size={16} /> Annuler l'envoi
+      </Button>
+    </Form>
+  );
+}
+
+type Sent = Awaited<ReturnType<typeof listStudentMessages>>[number];
+
 export function StudentMessagesSent({
   messages,
 }: {
@@ -47,14 +68,7 @@ export function StudentMessagesSent({
       <h2 id="envoyes" className="text-2xl">
         {useMailsLeave() ? "Messages envoyés" : "Messages gardés"}
       </h2>
-      {last?.mayTakeBack && (
-        <Form method="post" className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <p role="status">« {last.subject} » part dans moins d'une minute.</p>
-          <Button type="submit" look="secondary" size="small" name={TAKE_BACK} value={last.id}>
-            <Undo2 aria-hidden size={16} /> Annuler l'envoi
-          </Button>
-        </Form>
-      )}
+      {last && last.leavesIn > 0 && <TakeBack key={last.id} message={last} />}
       <ul className="panel divide-y divide-rule">
         {messages.map(({ id, subject, body, recipients, sentBy, sentAt }) => (
           <li key={id}>

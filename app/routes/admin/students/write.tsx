@@ -46,7 +46,6 @@ import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { count } from "#app/infra/french/french.ts";
 import { newId } from "#app/infra/identifiers.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
-import { useRefreshWhile } from "#app/ui/fetching.ts";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { FilterPills } from "#app/ui/lists/filters.tsx";
 import type { Route } from "./+types/write.ts";
@@ -125,7 +124,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   return redirectWithToast(to, { kind: "success", description: said });
 }
 
-/** The words are in the form again, for the same people. */
+/** The words are in the form again, for those it was mailed to. */
 async function takeBack(
   form: FormData,
   formation: Awaited<ReturnType<typeof formationOf>>,
@@ -149,7 +148,6 @@ export default function Write({ loaderData, actionData }: Route.ComponentProps) 
   const { formation, status, counts, sent, siteName, change, untold } = loaderData;
   const { recipients, draft } = actionData ?? loaderData;
   const { html, said } = actionData ?? {};
-  useRefreshWhile(sent[0]?.mayTakeBack === true);
   return (
     <>
       <StudentsHeader formation={formation} />
@@ -196,7 +194,7 @@ export default function Write({ loaderData, actionData }: Route.ComponentProps) 
             <WithoutEmail recipients={recipients} siteName={siteName} draft={draft} />
           </>
         )}
-        {!actionData && sent.length > 0 && <StudentMessagesSent messages={sent} />}
+        {(!actionData || said) && sent.length > 0 && <StudentMessagesSent messages={sent} />}
       </div>
     </>
   );
