@@ -83,7 +83,8 @@ const countOnDay = readOncePerChange((day: string) => {
 /** As its card shows it: the browser is sent the words, not what writes them. */
 export function listedFormation(formation: JoinableFormation, centreAddress: string) {
   const { sessionDays, sessionStart, sessionEnd, onSite, isOnline, address, ...others } = formation;
-  const { ageMin, ageMax, intendedFor, fuller, ...shown } = others;
+  const { skippedDays: _, addedDays: __, ...kept } = others;
+  const { ageMin, ageMax, intendedFor, fuller, ...shown } = kept;
   return {
     ...shown,
     later: toldLater(formation),

@@ -47,14 +47,16 @@ export function sessionDays(formation: Planned, today: string): string[] {
   return held.toReversed().slice(0, MOST_SESSIONS);
 }
 
-/** All of them; without a last day, as many as a sheet holds from today on. */
+/** All of them; of a formation without a last day, or of more than a year, the next ones from today on. */
 export function plannedDays(formation: Planned, today: string): string[] {
-  if (formation.sessionDays.length === 0) return [];
-  const { startDate, endDate } = formation;
-  if (endDate) return sessionDates(formation).slice(0, MOST_SESSIONS);
-  const from = startDate && startDate < today ? today : startDate;
+  const { startDate, endDate, sessionDays: weekdays } = formation;
+  if (!startDate || weekdays.length === 0) return [];
+  if (endDate && endDate < addDays(startDate, YEAR_DAYS)) {
+    return sessionDates(formation).slice(0, MOST_SESSIONS);
+  }
+  const from = startDate < today ? today : startDate;
   const ahead = sessionDates({ ...formation, startDate: from });
-  return ahead.filter((day) => !from || day >= from).slice(0, SESSIONS_AHEAD);
+  return ahead.filter((day) => day >= from).slice(0, endDate ? MOST_SESSIONS : SESSIONS_AHEAD);
 }
 
 /** After today; none once the last day has passed. */
@@ -87,4 +89,5 @@ export function markedText(marks: (AttendanceMark | null)[]): string {
 }
 
 const MOST_SESSIONS = 100;
+const YEAR_DAYS = 366;
 const SESSIONS_AHEAD = 16;

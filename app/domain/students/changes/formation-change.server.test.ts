@@ -72,6 +72,9 @@ it("asks whether to tell the students that a session is not held, or is held on 
   expect(spaced(change?.changes[0]?.after ?? "")).toBe(
     "Pas de séance le 7 février 2096. Séance en plus le 9 février 2096",
   );
+  const later = await findFormationChange(id, new Date("2096-02-08T12:00:00Z"));
+  expect(spaced(later?.changes[0]?.after ?? "")).toBe("Séance en plus le 9 février 2096");
+  expect(await findFormationChange(id, new Date("2096-02-10T12:00:00Z"))).toBeNull();
   await save(id, { startDate: "2096-01-03", endDate: "2096-06-26" });
   expect(await findFormationChange(id)).toBeNull();
 });

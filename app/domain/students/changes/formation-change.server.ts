@@ -20,10 +20,10 @@ export async function noteFormationChange(
   const today = zonedDay(now);
   await tx
     .insert(formationChanges)
-    .values({ courseId: id, known: toldFacts(before, today) })
+    .values({ courseId: id, known: toldFacts(before) })
     .onConflictDoNothing();
   const [kept] = await readChange(tx, id);
-  if (!kept || changesBetween(kept.known, toldFacts(kept.formation, today)).length > 0) return;
+  if (!kept || changesBetween(kept.known, toldFacts(kept.formation), today).length > 0) return;
   await forgetFormationChange(tx, id);
 }
 
@@ -32,7 +32,7 @@ export async function findFormationChange(courseId: string, now = new Date()) {
   const [kept] = await readChange(db, courseId);
   if (!kept) return null;
   const { known, changedAt, formation } = kept;
-  const changes = changesBetween(known, toldFacts(formation, zonedDay(now)));
+  const changes = changesBetween(known, toldFacts(formation), zonedDay(now));
   const { startDate, endDate } = formation;
   const lastDay = endDate ?? startDate;
   if (changes.length === 0 || (lastDay && lastDay < zonedDay(now))) return null;

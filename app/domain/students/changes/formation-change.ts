@@ -1,6 +1,7 @@
 import { type Place, placeText } from "#app/domain/courses/formations/formation-place.ts";
 import {
-  changedSessions,
+  changesInWords,
+  realChanges,
   type SessionChanges,
   type Sessions,
   sessionsOnItsClock,
@@ -21,25 +22,33 @@ export type Change = { label: string; before: string; after: string };
 
 type Told = Sessions & SessionChanges & Term & Place & { onlineLink: string | null };
 
-/** `today`: sessions that are over are told no more. */
-export function toldFacts(formation: Told, today: string): ToldFacts {
+/** Days stay days: which of them are still to come is asked when they are compared. */
+export function toldFacts(formation: Told): ToldFacts {
+  const { without, more } = realChanges(formation);
   return {
     sessions: sessionsOnItsClock(formation),
-    changes: changedSessions(formation, today).join(". "),
+    changes: JSON.stringify({ without: without.toSorted(), more: more.toSorted() }),
     place: placeText(formation),
     address: formation.onSite ? formation.address : "",
     onlineLink: (formation.isOnline && formation.onlineLink) || "",
   };
 }
 
-export function changesBetween(known: ToldFacts, now: ToldFacts): Change[] {
+/** `today`: sessions that are over are told no more. */
+export function changesBetween(known: ToldFacts, now: ToldFacts, today: string): Change[] {
+  const [before, after] = [inWords(known, today), inWords(now, today)];
   const names = Object.keys(FACTS) as (keyof ToldFacts)[];
-  // What was noted before a fact was told does not say it.
-  const changed = names.filter((name) => (known[name] ?? "") !== now[name]);
-  return changed.map((name) => {
-    const none = name === "changes" ? "Aucune" : "";
-    return { label: FACTS[name], before: known[name] || none, after: now[name] || none };
-  });
+  return names
+    .filter((name) => before[name] !== after[name])
+    .map((name) => ({ label: FACTS[name], before: before[name], after: after[name] }));
+}
+
+/** What was noted before a fact was told does not say it. */
+function inWords(facts: ToldFacts, today: string): ToldFacts {
+  const { without = [], more = [] } = facts.changes ? JSON.parse(facts.changes) : {};
+  const isToCome = (day: string) => day >= today;
+  const days = { without: without.filter(isToCome), more: more.filter(isToCome) };
+  return { ...facts, changes: changesInWords(days).join(". ") || "Aucune" };
 }
 
 export const UNSAID = "non précisé";

@@ -129,6 +129,14 @@ export const formationInput = z
       message: "L'heure de fin doit venir après l'heure de début",
     },
   )
+  .refine(
+    ({ startDate, endDate, addedDays }) =>
+      addedDays.every((day) => (!startDate || day >= startDate) && (!endDate || day <= endDate)),
+    {
+      path: ["addedDays"],
+      message: "Une séance en plus doit tomber entre le début et la fin de la formation",
+    },
+  )
   .refine(({ preset, title }) => preset !== OTHER_PRESET || title, {
     path: ["title"],
     message: "Donnez un titre à cette formation",

@@ -72,10 +72,15 @@ function weekly(formation: Sessions & SessionChanges & Term): When | undefined {
     end: new Date(`${first}T${sessionEnd}`),
     repeating: [
       `RRULE:FREQ=WEEKLY;BYDAY=${days}${until}`,
-      ...momentsOf("EXDATE", skippedDays, sessionStart),
+      ...momentsOf("EXDATE", withoutThose(skippedDays, addedDays), sessionStart),
       ...momentsOf("RDATE", addedDays, sessionStart),
     ].join("\r\n"),
   };
+}
+
+/** A calendar lets what is left out win over what is added. */
+function withoutThose(skipped: readonly string[], added: readonly string[]): string[] {
+  return skipped.filter((day) => !added.includes(day));
 }
 
 /** RFC 5545: sessions left out, or added. */

@@ -64,6 +64,13 @@ it("leaves out the sessions that are not held, adds the others, and says which a
   expect(changedSessions(saturdays, "2027-01-03").map(spaced)).toEqual([
     "Séance en plus le 6 janvier 2027",
   ]);
+  const forYears = { ...saturdays, startDate: "2024-09-07", endDate: null };
+  expect(changedSessions(forYears, "2026-12-30").map(spaced)).toEqual([
+    "Pas de séance le 2 janvier 2027",
+    "Séance en plus le 6 janvier 2027",
+  ]);
+  const both = { ...saturdays, addedDays: ["2026-12-26"], skippedDays: ["2026-12-26"] };
+  expect(changedSessions(both, "2026-11-29")).toEqual([]);
   expect(changedSessions({ ...saturdays, ...AS_EVERY_WEEK }, "2026-11-29")).toEqual([]);
 });
 

@@ -101,7 +101,7 @@ export function sessionDates({
   sessionDays,
   skippedDays,
   addedDays,
-}: Term & Pick<Sessions, "sessionDays"> & SessionChanges): string[] {
+}: Planned): string[] {
   if (!startDate) return [];
   const days = Array.from({ length: YEAR_DAYS }, (_, place) => addDays(startDate, place));
   const usual = days.filter(
@@ -121,17 +121,31 @@ export function withChanges(
   return [...new Set([...held, ...addedDays])].toSorted();
 }
 
+type Planned = Term & Pick<Sessions, "sessionDays"> & SessionChanges;
+
+/** Of the days that differ, those that change something: a day both left out and added has its session. */
+export function realChanges(formation: Planned): { without: string[]; more: string[] } {
+  const { skippedDays, addedDays } = formation;
+  return {
+    without: skippedDays.filter((day) => isUsual(formation, day) && !addedDays.includes(day)),
+    more: addedDays.filter((day) => !isUsual(formation, day)),
+  };
+}
+
+/** Without weekdays, the day it begins. */
+function isUsual({ startDate, endDate, sessionDays }: Planned, day: string): boolean {
+  if (!startDate || day < startDate || (endDate && day > endDate)) return false;
+  return sessionDays.length > 0 ? sessionDays.includes(weekdayOf(day)) : day === startDate;
+}
+
 /** « Pas de séance le 26 décembre 2026 », « Séance en plus le 9 janvier 2027 »: those to come. */
-export function changedSessions(
-  formation: Term & Pick<Sessions, "sessionDays"> & SessionChanges,
-  today: string,
-): string[] {
-  const usual = sessionDates({ ...formation, ...AS_EVERY_WEEK });
+export function changedSessions(formation: Planned, today: string): string[] {
+  const { without, more } = realChanges(formation);
   const isToCome = (day: string) => day >= today;
-  const without = formation.skippedDays
-    .filter(isToCome)
-    .filter((day) => usual.includes(day) && !formation.addedDays.includes(day));
-  const more = formation.addedDays.filter(isToCome).filter((day) => !usual.includes(day));
+  return changesInWords({ without: without.filter(isToCome), more: more.filter(isToCome) });
+}
+
+export function changesInWords({ without, more }: ReturnType<typeof realChanges>): string[] {
   return [
     without.length > 0 && `Pas de séance ${onDays(without)}`,
     more.length > 1 && `Séances en plus ${onDays(more)}`,
