@@ -51,6 +51,8 @@ describe("an upload", () => {
       size: bytes.length,
       durationSeconds: expect.closeTo(32.2, 0),
       announcedSeconds: null,
+      width: null,
+      height: null,
       tagTitle: expect.any(String),
       originalName: "lecon-1-intention.mp3",
     });

@@ -44,7 +44,7 @@ it("lets who follows a registration correct it, a telephone being enough, and no
     },
   ]);
   const applying = (await readThread(written[0]?.id ?? ""))?.message.correction;
-  expect(applying).toMatch(/\/contacts\?phone=%2B221\+77\+123\+45\+67$/);
+  expect(applying).toMatch(/\/contacts\?phone=%2B221\+77\+123\+45\+67&message=[0-9a-f-]{36}$/);
 
   const followUp = async (Cookie = "") => {
     const path = `/formations/suivi?ref=${reference}`;
