@@ -36,8 +36,8 @@ const nextReference = sql`'DI-' || to_char(now(), 'YYYY') || '-' || to_char(next
 /** Whoever let theirs go may ask anew: it is another request. */
 const STANDING = sql`${LIVING} and status <> 'withdrawn'`;
 
-/** Who has a telephone alone, was answered, and not called yet. */
-export const NO_MAIL = sql`called_at is null and user_email is null and phone is not null
+/** Who has a telephone alone, was answered, and not called since then or since a move. */
+export const NO_MAIL = sql`(called_at is null or called_at < moved_at) and user_email is null and phone is not null
   and status in ('approved', 'rejected', 'waiting', 'offered')`;
 
 /** Ignores accents, capitals, spaces and hyphens. */

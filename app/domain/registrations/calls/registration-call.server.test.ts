@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { mails } from "#app/domain/mail/mail.table.server.ts";
 import {
@@ -5,12 +6,17 @@ import {
   readRegistration,
 } from "#app/domain/registrations/admin/registration-list.server.ts";
 import { decide } from "#app/domain/registrations/decisions/registration-decision.server.ts";
+import {
+  moveBack,
+  moveTogether,
+} from "#app/domain/registrations/decisions/registration-move.server.ts";
 import { readHistory } from "#app/domain/registrations/history/registration-history.server.ts";
-import { db } from "#app/infra/database/database.server.ts";
+import { db, runSql } from "#app/infra/database/database.server.ts";
 import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
 import { countToCall, noteCall, undoCall } from "./registration-call.server.ts";
+import { isCallNoted } from "./registration-call.ts";
 
 const AMINA = { id: "amina", name: "Amina Diallo" };
 const NOW = new Date("2026-11-20T10:00:00Z");
@@ -37,9 +43,14 @@ async function toCall(now = NOW): Promise<string[]> {
   return items.map(({ firstName }) => firstName).toSorted();
 }
 
-function addMail(aboutId: string, state: "sent" | "failed" | "kept", minutes: number) {
+function addMail(
+  aboutId: string,
+  state: "sent" | "failed" | "kept",
+  minutes: number,
+  kind = "rejected",
+) {
   return db.insert(mails).values({
-    kind: "registration-rejected",
+    kind: `registration-${kind}`,
     toAddress: "awa@exemple.fr",
     subject: "Votre inscription",
     messageId: `${state}-${minutes}@exemple.fr`,
@@ -104,4 +115,62 @@ it("notes a call once, takes it back, tells both in the history, and forgets it 
   ]);
   await decide("undo", id, { by: AMINA }, NOW);
   expect(await readRegistration(id)).toMatchObject({ calledAt: null, toCall: false });
+});
+
+it("calls again who was moved, unless moved back before anybody was told", async () => {
+  const sira = await addCourse({ courseType: "formation", title: "Sira" });
+  const decided = { approvalDate: minutesAgo(60), decidedAt: minutesAgo(60) };
+  const { id } = await addRegistration(courseId, {
+    phone: PHONE,
+    status: "approved",
+    ...decided,
+  });
+  await noteCall(id, AMINA, minutesAgo(50));
+  const { movedAt } = await moveTogether([id], sira.id, AMINA, minutesAgo(4));
+  expect(await toCall()).toEqual([]);
+  await moveBack(movedAt, AMINA, minutesAgo(3));
+  expect(await toCall()).toEqual([]);
+  const called = await readRegistration(id);
+  expect(called && isCallNoted(called)).toBe(true);
+  await moveTogether([id], sira.id, AMINA, minutesAgo(6));
+  const moved = await readRegistration(id);
+  expect(moved && isCallNoted(moved)).toBe(false);
+  expect(await toCall()).toEqual(["Nadia"]);
+  expect(await noteCall(id, AMINA, NOW)).toBe(true);
+  expect(await toCall()).toEqual([]);
+});
+
+it("calls who was moved after taking a seat or joining the line alone, not who came back to it", async () => {
+  const alone = { status: "waiting", phone: PHONE, waitingSince: minutesAgo(90) } as const;
+  const claimed = { decidedAt: minutesAgo(60), notifiedAt: minutesAgo(60), approvalDate: NOW };
+  const moved = { phone: PHONE, movedAt: minutesAgo(30) };
+  await addRegistration(courseId, { ...alone, ...moved, firstName: "Awa" });
+  await addRegistration(courseId, { ...moved, firstName: "Bilal", status: "approved", ...claimed });
+  const back = { ...alone, ...moved, waitingSince: minutesAgo(20) };
+  await addRegistration(courseId, { ...back, firstName: "Chadi" });
+  expect(await toCall()).toEqual(["Awa", "Bilal"]);
+});
+
+it("calls whose mail of a move went nowhere", async () => {
+  const mailed = { userEmail: "awa@exemple.fr", ...rejected(90) };
+  const { id } = await addRegistration(courseId, { ...mailed, movedAt: minutesAgo(60) });
+  await addMail(id, "failed", 50, "moved");
+  expect(await toCall()).toEqual(["Nadia"]);
+});
+
+it("takes those answered by telephone long before for told, and says of nobody who called", async () => {
+  const day = 24 * 60;
+  const { id: old } = await addRegistration(courseId, { phone: PHONE, ...rejected(20 * day) });
+  const recent = { firstName: "Awa", phone: PHONE, ...rejected(5 * day) };
+  await addRegistration(courseId, recent);
+  const mailed = { firstName: "Omar", userEmail: "omar@exemple.fr", ...rejected(20 * day) };
+  const { id: told } = await addRegistration(courseId, mailed);
+  const migration = await readFile("migrations/0102_registration_calls.sql", "utf8");
+  const filling = migration.split("--> statement-breakpoint").at(-1) ?? "";
+  await runSql(filling.replace("now()", `'${NOW.toISOString()}'::timestamptz`));
+  expect(await toCall()).toEqual(["Awa"]);
+  const answered = await readRegistration(old);
+  expect(answered?.calledAt).toEqual(minutesAgo(20 * day));
+  expect(answered && isCallNoted(answered)).toBe(false);
+  expect(await readRegistration(told)).toMatchObject({ calledAt: null });
 });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { unreachedBy } from "#app/domain/mail/mail-news.server.ts";
 import type { Decider } from "#app/domain/registrations/decisions/registration-decision.server.ts";
@@ -11,11 +11,12 @@ import { UNDO_MINUTES } from "#app/domain/registrations/registration.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { hasId } from "#app/infra/database/database-columns.server.ts";
 
-/** Answered or offered a seat, and told by no mail: nobody called yet. */
+/** Answered, moved or offered a seat, and told by no mail: nobody called yet. */
 export function isToCall(now: Date): SQL<boolean> {
-  const { calledAt, id } = courseRegistrations;
+  const { calledAt, movedAt, id } = courseRegistrations;
+  const uncalled = or(isNull(calledAt), lt(calledAt, movedAt));
   const unreached = sql`${id} in (${WITHOUT_EMAIL} union all ${UNREACHED})`;
-  return sql<boolean>`(${and(isNull(calledAt), isAnswered(now), unreached)})`;
+  return sql<boolean>`(${and(uncalled, isAnswered(now), unreached)})`;
 }
 
 export async function countToCall(now: Date): Promise<number> {
@@ -51,14 +52,17 @@ function changeCall(
 
 /** What may still be undone is told to nobody; who took a seat knows it. */
 function isAnswered(now: Date): SQL | undefined {
-  const { status, decidedAt, notifiedAt } = courseRegistrations;
+  const { status, decidedAt, movedAt, waitingSince, notifiedAt } = courseRegistrations;
+  const news = sql`greatest(${decidedAt}, ${movedAt})`;
   const told = new Date(now.getTime() - UNDO_MINUTES * 60_000);
   return or(
     eq(status, "offered"),
     and(
       inArray(status, ["approved", "rejected", "waiting"]),
-      lte(decidedAt, told),
-      sql`${notifiedAt} is distinct from ${decidedAt}`,
+      lte(news, told),
+      sql`${notifiedAt} is distinct from ${news}`,
+      // Back in the line of their own accord, they know where they stand.
+      sql`${news} >= coalesce(${waitingSince}, '-infinity')`,
     ),
   );
 }
@@ -66,7 +70,14 @@ function isAnswered(now: Date): SQL | undefined {
 /** Along an index of its own: few beside all registrations. */
 const WITHOUT_EMAIL = sql`select silent.id from ${courseRegistrations} as silent where ${NO_MAIL}`;
 
-const NEWS: RegistrationMailKind[] = ["approved", "enrolled", "rejected", "waiting", "offered"];
+const NEWS: RegistrationMailKind[] = [
+  "approved",
+  "enrolled",
+  "rejected",
+  "waiting",
+  "offered",
+  "moved",
+];
 const UNREACHED = unreachedBy(
   "registration",
   NEWS.map((kind) => `registration-${kind}`),

@@ -7,6 +7,7 @@ import { phoneLink } from "#app/infra/forms/web-address.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
+import { isCallNoted } from "./registration-call.ts";
 
 type Shown = { registration: AdminRegistration };
 
@@ -32,18 +33,18 @@ export function CallVerbs({ registration }: Shown) {
 
 /** On the page of a registration. */
 export function CallState({ registration }: Shown) {
-  const { id, firstName, lastName, calledAt, toCall } = registration;
-  if (toCall) {
+  const { id, firstName, lastName } = registration;
+  if (registration.toCall) {
     return (
       <div className="flex flex-wrap items-center gap-2.5">
         <CallVerbs registration={registration} />
       </div>
     );
   }
-  if (!calledAt) return null;
+  if (!isCallNoted(registration)) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-soft">
-      {`Personne prévenue le ${formatDateTime(calledAt)}.`}
+      {`Personne prévenue le ${formatDateTime(registration.calledAt)}.`}
       <VerbButton to={`${REGISTRATIONS_PATH}/${id}/uncall`} look="secondary">
         <PhoneOff aria-hidden size={16} /> Annuler l'appel
         <span className="sr-only">{` noté pour ${firstName} ${lastName}`}</span>
