@@ -24,3 +24,13 @@ it("gives a place added to a full formation to the first in line, and takes none
   const joined = await findFormationToJoin(id);
   expect(joined).toMatchObject({ maxStudents: 3, registrationStatus: "ouvert" });
 });
+
+it("makes no formation unlimited, and gives no limit to one that has none", async () => {
+  const placesOf = async (id: string) => (await findFormationToJoin(id))?.maxStudents;
+  const { id } = await addCourse({ courseType: "formation", maxStudents: 5 });
+  expect(await changePlaces(id, 0, AMINA)).toMatchObject({ reason: "few", currentEnrolled: 0 });
+  expect(await placesOf(id)).toBe(5);
+  const { id: unlimited } = await addCourse({ courseType: "formation", maxStudents: 0 });
+  expect(await changePlaces(unlimited, 10, AMINA)).toEqual({ ok: false, reason: "unlimited" });
+  expect(await placesOf(unlimited)).toBe(0);
+});

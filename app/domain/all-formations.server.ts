@@ -24,13 +24,14 @@ export const formationRecord = formationRecordWith(async (tx, before, now) => {
   await noteFormationChange(tx, before);
 });
 
-/** Seats added to a full formation go to the first in line, as from its form. */
+/** Seats added to a full formation go to the first in line, as from its form. Whether there is a limit is said there. */
 export function changePlaces(id: string, maxStudents: number, by: Administrator, now = new Date()) {
   return db.transaction(async (tx) => {
     const known = await lockFormation(tx, id);
     if (!known) return { ok: false, reason: "missing" } as const;
     const { title, currentEnrolled } = known;
-    if (maxStudents < currentEnrolled)
+    if (known.maxStudents === 0) return { ok: false, reason: "unlimited" } as const;
+    if (maxStudents < Math.max(1, currentEnrolled))
       return { ok: false, reason: "few", currentEnrolled } as const;
     const after = { maxStudents, currentEnrolled };
     const registrationStatus = settledStatus(known.registrationStatus, { before: known, after });

@@ -50,8 +50,11 @@ export function action({ request, params: { id }, context }: Route.ActionArgs) {
       if (changing.reason === "missing") {
         return { ok: false, errors: { form: `${FAILURE} : cette formation n'existe plus.` } };
       }
-      const taken = count(changing.currentEnrolled, "place est prise", "places sont prises");
-      return { ok: false, errors: { maxStudents: `${taken} : indiquez au moins ce nombre.` } };
+      if (changing.reason === "unlimited") {
+        const refused = `${FAILURE} : cette formation n'a pas de limite de places.`;
+        return { ok: false, errors: { form: refused } };
+      }
+      return { ok: false, errors: { maxStudents: leastText(changing.currentEnrolled) } };
     },
     failure: FAILURE,
     done: async ({ maxStudents }) => ({
@@ -64,6 +67,11 @@ export function action({ request, params: { id }, context }: Route.ActionArgs) {
         .join(" "),
     }),
   });
+}
+
+function leastText(taken: number): string {
+  if (taken === 0) return "Indiquez au moins une place.";
+  return `${count(taken, "place est prise", "places sont prises")} : indiquez au moins ce nombre.`;
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -83,10 +83,7 @@ export function isFull({ maxStudents, currentEnrolled }: Seats): boolean {
   return maxStudents > 0 && currentEnrolled >= maxStudents;
 }
 
-/** In the form of a formation. */
-export const PLACES = "places";
-
-/** Where their number alone is changed; saved, it leads to `back`. */
+/** Where the number of places alone is changed; saved, it leads to `back`. */
 export function placesPath(formation: string, back?: string): string {
   const returns = back ? `?retour=${encodeURIComponent(back)}` : "";
   return `/admin/formations/${formation}/places${returns}`;

@@ -25,7 +25,7 @@ import { type Choice, nameAmong } from "#app/ui/forms/choice-fields.tsx";
 import { SelectField, TextField } from "#app/ui/forms/field.tsx";
 import { Fold } from "#app/ui/forms/fold.tsx";
 import type { EditedFormation } from "./formation.record.server.ts";
-import { FORMATION_COMPARED, isCopyTitle, PLACES } from "./formation-admin.ts";
+import { FORMATION_COMPARED, isCopyTitle } from "./formation-admin.ts";
 import { FormationAudienceFields, FormationLevelField } from "./formation-audience-fields.tsx";
 import { FormationImageField } from "./formation-image-field.tsx";
 import { FormationOptions } from "./formation-options.tsx";
@@ -151,7 +151,7 @@ function Fields(props: FieldsProps) {
       <InstructorChoice {...props} />
       <FormationWhenFields {...props} />
       <FormationPlaceFields {...props} />
-      <div id={PLACES} className="grid scroll-mt-4 grid-cols-2 gap-5 xl:grid-cols-4">
+      <div className="grid grid-cols-2 gap-5 xl:grid-cols-4">
         <TextField {...field("price")} inputMode="decimal" help="0 : gratuit." />
         <TextField
           {...field("maxStudents")}
