@@ -3,7 +3,7 @@ import { z } from "zod";
 import { shownStatus, startText } from "#app/domain/courses/course.ts";
 import { NOTHING_TO_PAY, paymentFact, priceOf } from "#app/domain/courses/formations/formation.ts";
 import {
-  ageDoubt,
+  ageDoubted,
   agesText,
   isRegisteredByAdult,
 } from "#app/domain/courses/formations/formation-ages.server.ts";
@@ -102,7 +102,7 @@ export async function register(
   const { slug, title, startDate } = course;
   const place = followedAs({ ...course, onlineLink: null }, typed.chosenPlace);
   const facts = [
-    ["Âge", ageDoubt(course, typed.age)],
+    ["Âge", ageDoubted(course, typed.age)],
     ["Début", startText(startDate)],
     ["Séances", sessionsOnItsClock(place)],
     ["Autres villes", clocksAbroad(place).slice(0, MOST_CLOCKS).join("\n")],
