@@ -32,8 +32,6 @@ export const replyInput = z.object({
 
 export const REPLY_MAIL = "message-reply";
 
-/** The sender looks each minute: « dans moins d'une minute ». */
-
 export type Reply = { ok: true } | { ok: false; reason: "missing" | "answered" };
 
 /** One transaction: neither the answer nor its mail is kept without the other. */
