@@ -256,7 +256,7 @@ test("contents added to a resumed letter come after its words, and it leaves fro
   await expect(page.locator("textarea[name=content]")).toHaveValue(/^Chers amis,\n+\S/);
   await page.getByText("Aperçu", { exact: true }).first().click();
   await expect(text).toBeHidden();
-  await expect(page.frameLocator("iframe").getByText("Chers amis,")).toBeVisible();
+  await expect(page.frameLocator("iframe").getByText("Chers amis,", { exact: true })).toBeVisible();
   await page.getByText("Envoyer…").click();
   await page.getByRole("button", { name: "M'envoyer un essai" }).click();
   await expect(page.getByText("Veuillez remplir le sujet").first()).toBeVisible();

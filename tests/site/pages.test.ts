@@ -251,7 +251,7 @@ it("shows among the videos as many as each choice of a filter says, courses with
   await addRecording(reserved.id, { contentType: "video" });
   const page = (await textOf("/videos?theme=geometrie")).replaceAll("<!-- -->", "");
   expect(page).toContain("Géométrie (4)");
-  expect(page).toMatch(/1\svidéo, 3\scours et formations/);
+  expect(page).toMatch(/1\svidéo, 3\scours/);
   const invited = page.matchAll(
     />(Regarder[^<]*|Voir la formation|Écouter le cours)<\/span> <span[^>]*>([^<]*)/g,
   );

@@ -75,6 +75,7 @@ export function RichTextToolbar({
         )}
         style={docked ? { bottom } : undefined}
         data-bar={docked || undefined}
+        data-docked={docked || undefined}
       >
         <Toolbar.Root
           aria-label="Mise en forme"

@@ -18,7 +18,11 @@ export function Band({
       <div className="wrap grid gap-2 py-3 sm:py-10">
         <div className="flex flex-wrap items-baseline gap-x-4">
           <h1 className="text-3xl sm:text-5xl">{title}</h1>
-          {found && <p className="text-white/85 max-sm:order-last max-sm:basis-full">{found}</p>}
+          {found && (
+            <p className={children ? `${BESIDE} max-sm:order-last max-sm:basis-full` : BESIDE}>
+              {found}
+            </p>
+          )}
           {children}
         </div>
         <p className="max-w-xl text-white/85 max-sm:sr-only sm:text-lg">{lead}</p>
@@ -26,3 +30,5 @@ export function Band({
     </section>
   );
 }
+
+const BESIDE = "text-white/85";

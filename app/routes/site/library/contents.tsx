@@ -49,7 +49,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   // As many as the choices of the filters say: courses are shown with the videos.
   const counted = [
     count(contents.total, CONTENT_KINDS[type].noun),
-    courses?.total && count(courses.total, "cours ou formation", "cours et formations"),
+    courses?.total && count(courses.total, "cours", "cours"),
   ];
   const found = foundLabel(counted.filter(Boolean).join(", "), contents.near);
   return {
