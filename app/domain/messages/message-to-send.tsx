@@ -48,7 +48,9 @@ export function ReplyOnItsWay({ mail, name }: { mail: MailSummary; name: string 
 /** Brought to the screen: on a phone it stands under a long message. */
 function TakeBack({ name }: { name: string }) {
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.scrollIntoView({ block: "center" }), []);
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: "center" });
+  }, []);
   return (
     <Form
       ref={form}
