@@ -55,7 +55,9 @@ export function ErrorPage() {
 }
 
 function RefusedFormPage({ title, text }: { title: string; text: string }) {
-  useEffect(() => scrollTo(0, 0), []);
+  useEffect(() => {
+    scrollTo(0, 0);
+  }, []);
   return (
     <Notice title={title} meta={title}>
       <p role="alert" className="reading text-soft">
