@@ -87,7 +87,7 @@ export function FilmSection({ content, moment }: { content: ContentDetail; momen
         {soundSize && sound && (
           <ListenButton
             tracks={[sound]}
-            label={`Écouter le son seul${soundSize < file.full ? ` (${formatSize(soundSize)})` : ""}`}
+            label={`Écouter le son seul (${formatSize(soundSize)})`}
             look="secondary"
           />
         )}
