@@ -50,23 +50,29 @@ export function queueRepeatMails(repeatId: string): Promise<void> {
 /** Another address gets a first registration's mail: its absence would tell who is registered. */
 async function sendRepeatMails(repeatId: string): Promise<void> {
   const isDue = and(eq(registrationRepeats.id, repeatId), isNull(registrationRepeats.mailedAt));
+  const { registrationId } = registrationRepeats;
   const [asked] = await db
-    .select({ typed: registrationRepeats.userEmail, owner: courseRegistrations.userEmail })
+    .select({
+      registrationId,
+      typed: registrationRepeats.userEmail,
+      owner: courseRegistrations.userEmail,
+    })
     .from(registrationRepeats)
-    .innerJoin(courseRegistrations, eq(courseRegistrations.id, registrationRepeats.registrationId))
+    .innerJoin(courseRegistrations, eq(courseRegistrations.id, registrationId))
     .where(isDue);
   if (!asked) return;
   const { typed, owner } = asked;
   const toOwner =
     owner === typed || (owner && (await mayMailStranger("second-registration", owner)));
   await db.transaction(async (tx) => {
+    // Before the repeat, as its deletion does: the other order would be a deadlock.
+    const registration = await lockForMail(tx, asked.registrationId);
     const [repeat] = await tx
       .update(registrationRepeats)
       .set({ mailedAt: sql`now()` })
       .where(isDue)
       .returning();
-    const registration = repeat && (await lockForMail(tx, repeat.registrationId));
-    if (!registration) return;
+    if (!registration || !repeat) return;
     const { id, referenceNumber, rank, chosenPlace, userEmail, firstName } = repeat;
     if (userEmail && userEmail !== registration.userEmail) {
       const status = "pending" as const;
