@@ -103,7 +103,9 @@ test("a formation takes several recordings at once; a file proposes the title an
   await expect(page.getByLabel("Où les publier").locator("option:checked")).toHaveText(formation);
   const files = ["lecon-2-lettres-vbr.mp3", "lecon-1-intention.mp3"].map(sample);
   await page.getByLabel("Ajouter des fichiers audio").setInputFiles(files);
+  // What each says of itself comes with its last bytes.
   await expect(page.getByLabel("Titre de la leçon 1")).toHaveValue("Leçon 1 : l'intention");
+  await expect(page.getByLabel("Titre de la leçon 2")).toHaveValue(/^Leçon 2/);
   await page.getByRole("button", { name: "Publier", exact: true }).click();
   await said(page, `« ${formation} » : 2\u00a0leçons publiées.`);
   const headings = page.getByRole("listitem").getByRole("heading", { level: 2 });
