@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { StaffRole } from "#app/domain/accounts/account.ts";
 import { mayOpen } from "#app/domain/accounts/role.ts";
@@ -11,7 +11,7 @@ import { pages } from "#app/domain/pages/page.table.server.ts";
 import { series } from "#app/domain/series/series.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { matches, resembles } from "#app/infra/database/database-columns.server.ts";
+import { matches, mayResemble, resembles } from "#app/infra/database/database-columns.server.ts";
 import { capitalized } from "#app/infra/french/french.ts";
 
 /** Newsletters are no list of the site's. */
@@ -25,15 +25,8 @@ type Compare = typeof matches;
  */
 export async function findStaffItems(words: string[], role: StaffRole, most: number) {
   const exact = await findTitled(words, matches, role, most);
-  if (exact.count > 0 || !words.some(isWord)) return { ...exact, isNear: false };
-  const near = (text: SQLWrapper, word: string) =>
-    isWord(word) ? resembles(text, word) : matches(text, word);
-  return { ...(await findTitled(words, near, role, most)), isNear: true };
-}
-
-/** Shorter words resemble too many others. */
-function isWord(word: string): boolean {
-  return /^\p{L}{4,}$/u.test(word);
+  if (exact.count > 0 || !words.some(mayResemble)) return { ...exact, isNear: false };
+  return { ...(await findTitled(words, resembles, role, most)), isNear: true };
 }
 
 async function findTitled(words: string[], compare: Compare, role: StaffRole, most: number) {

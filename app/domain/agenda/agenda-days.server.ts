@@ -4,10 +4,10 @@ import { clockAbroad } from "#app/domain/courses/formations/sessions/formation-c
 import {
   hoursText,
   hourText,
+  isUsual,
   type SessionChanges,
   type Sessions,
   type Term,
-  weekdayOf,
   withChanges,
 } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
 import { addDays, type DaySpan } from "#app/infra/french/days.ts";
@@ -82,13 +82,10 @@ function sortKey({ day, start, title }: Timed): string {
   return `${day} ${start} ${title}`;
 }
 
-/** Without weekdays, the day it begins. */
 function entriesOf(formation: AgendaFormation, { first, last }: DaySpan): Timed[] {
-  const { title, startDate, endDate, sessionDays, sessionStart, sessionEnd } = formation;
+  const { title, startDate, sessionStart, sessionEnd } = formation;
   const { onSite, isOnline, address } = formation;
   if (!startDate) return [];
-  const begins = startDate > first ? startDate : first;
-  const ends = endDate && endDate < last ? endDate : last;
   const entry = {
     title,
     hours: hoursText(formation),
@@ -101,9 +98,7 @@ function entriesOf(formation: AgendaFormation, { first, last }: DaySpan): Timed[
     address,
     status: formation.status,
   };
-  const usual = daysBetween(begins, ends).filter((day) =>
-    sessionDays.length > 0 ? sessionDays.includes(weekdayOf(day)) : day === startDate,
-  );
+  const usual = daysBetween(first, last).filter((day) => isUsual(formation, day));
   const days = withChanges(usual, formation).filter((day) => day >= first && day <= last);
   return days.map((day) => ({
     ...entry,

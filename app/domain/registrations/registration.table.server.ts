@@ -23,8 +23,8 @@ import {
   REGISTRATION_STATES,
   type RegistrationState,
   UNDECIDED_STATES,
-  UNDO_MINUTES,
   type UndecidedState,
+  undoableSince,
   WITHDRAWALS,
   type Withdrawal,
 } from "./registration.ts";
@@ -216,7 +216,7 @@ export function repeatWords(table: Record<FoundBy, SQLWrapper>) {
 /** A move that may still be undone is told to nobody. */
 export function toldCourseId(now = new Date()): SQL<string> {
   const { courseId, movedFrom, movedAt } = courseRegistrations;
-  const told = new Date(now.getTime() - UNDO_MINUTES * 60_000).toISOString();
+  const told = undoableSince(now).toISOString();
   return sql`coalesce(case when ${movedAt} > ${told}::timestamptz then ${movedFrom} end, ${courseId})`;
 }
 

@@ -79,6 +79,11 @@ export function notificationTime(now: Date): Date {
   return new Date(now.getTime() + UNDO_MINUTES * 60_000);
 }
 
+/** What was decided since then may still be undone: the reverse of `notificationTime`. */
+export function undoableSince(now: Date): Date {
+  return new Date(now.getTime() - UNDO_MINUTES * 60_000);
+}
+
 type Told = { notifiedAt: Date | null; decidedAt: Date | null };
 
 /** Decisions from before they were dated count as known. */

@@ -209,8 +209,10 @@ async function askTaught(wish: SearchWish): Promise<SearchAnswer | null> {
     ...{ ...answer, exact: false, corrected: null, found, youngest: youngestOf(answer) },
     counts: [{ kind: "audio_course" as const, total: found.length, best }],
   };
-  const told = await ask({ ...wish, q: withoutCourse(wish.q) ?? wish.q });
-  const formations = await ask({ ...wish, q: widerQuestion(wish.q, null) ?? wish.q });
+  const [told, formations] = await Promise.all([
+    ask({ ...wish, q: withoutCourse(wish.q) ?? wish.q }),
+    ask({ ...wish, q: widerQuestion(wish.q, null) ?? wish.q }),
+  ]);
   return besides(besides(courses, told, { after: true }), formations, { after: true });
 }
 

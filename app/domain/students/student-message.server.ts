@@ -27,7 +27,7 @@ import {
 import {
   type RegistrationState,
   toldState,
-  UNDO_MINUTES,
+  undoableSince,
 } from "#app/domain/registrations/registration.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { hasId } from "#app/infra/database/database-columns.server.ts";
@@ -97,7 +97,7 @@ export function countUntold(formationId: string, now = new Date()): Promise<numb
       hasId(courseId, formationId),
       eq(status, "approved"),
       isNull(notifiedAt),
-      gt(decidedAt, new Date(now.getTime() - UNDO_MINUTES * 60_000)),
+      gt(decidedAt, undoableSince(now)),
     ),
   );
 }

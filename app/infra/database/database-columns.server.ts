@@ -43,9 +43,14 @@ export function matches(text: SQLWrapper, word: string): SQL {
   return sql`folded(${text}) like '%' || folded(${word}) || '%'`;
 }
 
-/** A word of it is written nearly so: « fatumata » for Fatoumata. */
+/** A word of it is written nearly so: « fatumata » for Fatoumata. What cannot be nearly so is as in `matches`. */
 export function resembles(text: SQLWrapper, word: string): SQL {
-  return sql`folded(${word}) <% folded(${text})`;
+  return mayResemble(word) ? sql`folded(${word}) <% folded(${text})` : matches(text, word);
+}
+
+/** Shorter words resemble too many others; numbers are another number as soon as one digit differs. */
+export function mayResemble(word: string): boolean {
+  return /^\p{L}{4,}$/u.test(word);
 }
 
 /** `text` must be the very text given to `matches`, of IMMUTABLE functions only. */

@@ -8,7 +8,12 @@ import {
   repeatWords,
 } from "#app/domain/registrations/registration.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { hasId, matches, resembles } from "#app/infra/database/database-columns.server.ts";
+import {
+  hasId,
+  matches,
+  mayResemble,
+  resembles,
+} from "#app/infra/database/database-columns.server.ts";
 import { AGES, PERSON_AGES, type RegistrationSearch } from "./registration-filters.ts";
 
 const HOUR = 3_600_000;
@@ -18,12 +23,10 @@ export type Searched = { where: SQL | undefined; isNear: boolean };
 
 export async function searched(search: RegistrationSearch, now: Date): Promise<Searched> {
   const exact = await asSpelt(search, now, matches);
-  if (!exact || !search.words.some(isName) || (await isFound(exact))) {
+  if (!exact || !search.words.some(mayResemble) || (await isFound(exact))) {
     return { where: exact, isNear: false };
   }
-  const near = await asSpelt(search, now, (text, word) =>
-    isName(word) ? resembles(text, word) : matches(text, word),
-  );
+  const near = await asSpelt(search, now, resembles);
   return near && (await isFound(near))
     ? { where: near, isNear: true }
     : { where: exact, isNear: false };
@@ -45,11 +48,6 @@ async function asSpelt(
     personAge ? isAged(PERSON_AGES[personAge]) : undefined,
     await mentionsAll(words, phone, compare),
   );
-}
-
-/** Shorter words resemble too many others; numbers are another number as soon as one digit differs. */
-function isName(word: string): boolean {
-  return /^\p{L}{4,}$/u.test(word);
 }
 
 async function isFound(where: SQL): Promise<boolean> {

@@ -7,7 +7,7 @@ import {
   courseRegistrations,
   NO_MAIL,
 } from "#app/domain/registrations/registration.table.server.ts";
-import { UNDO_MINUTES } from "#app/domain/registrations/registration.ts";
+import { undoableSince } from "#app/domain/registrations/registration.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { hasId } from "#app/infra/database/database-columns.server.ts";
 
@@ -54,7 +54,7 @@ function changeCall(
 function isAnswered(now: Date): SQL | undefined {
   const { status, decidedAt, movedAt, waitingSince, notifiedAt } = courseRegistrations;
   const news = sql`greatest(${decidedAt}, ${movedAt})`;
-  const told = new Date(now.getTime() - UNDO_MINUTES * 60_000);
+  const told = undoableSince(now);
   return or(
     eq(status, "offered"),
     and(

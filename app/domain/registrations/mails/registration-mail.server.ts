@@ -18,7 +18,7 @@ import {
   followUpPath,
   isClaimed,
   toldState,
-  UNDO_MINUTES,
+  undoableSince,
 } from "#app/domain/registrations/registration.ts";
 import { initialsOf, studentName } from "#app/domain/registrations/registration-initials.server.ts";
 import { offerLink } from "#app/domain/registrations/seats/registration-offer-link.server.ts";
@@ -60,10 +60,9 @@ export function queueRegistrationMail(
 /** Decisions whose mail is written once they can no longer be undone. */
 export function countMailsToCome(now = new Date()): Promise<number> {
   const { userEmail, notifiedAt, decidedAt } = courseRegistrations;
-  const since = new Date(now.getTime() - UNDO_MINUTES * 60_000);
   return db.$count(
     courseRegistrations,
-    and(isNotNull(userEmail), isNull(notifiedAt), gt(decidedAt, since)),
+    and(isNotNull(userEmail), isNull(notifiedAt), gt(decidedAt, undoableSince(now))),
   );
 }
 

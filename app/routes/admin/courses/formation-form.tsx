@@ -3,6 +3,7 @@ import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { mayOpen } from "#app/domain/accounts/role.ts";
 import { formationRecord } from "#app/domain/all-formations.server.ts";
 import { FORMATION_DEFAULT_SEATS, formationPath } from "#app/domain/courses/course.ts";
+import { contentsPath } from "#app/domain/courses/formations/admin/formation-admin.ts";
 import { FormationForm } from "#app/domain/courses/formations/admin/formation-form.tsx";
 import { listInstructorNames } from "#app/domain/instructors/instructor.server.ts";
 import { publicationSaid } from "#app/domain/records/publication/publication.server.ts";
@@ -168,10 +169,6 @@ function nextAction(saved: {
   if (isNew) return { label: "Ajouter des leçons", to: contentsPath(input.id), opens: true };
   if (hasNews) return { label: "Ne pas prévenir", to: quietPath(input.id) };
   return seeAction("/formations", input);
-}
-
-function contentsPath(id: string): string {
-  return `/admin/courses/${id}/contents`;
 }
 
 function quietPath(id: string): string {

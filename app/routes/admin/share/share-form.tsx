@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { CONTENT_KINDS, CONTENT_TYPES } from "#app/domain/content-types/content-type.ts";
 import type { CourseType } from "#app/domain/courses/course.ts";
+import { contentsPath } from "#app/domain/courses/formations/admin/formation-admin.ts";
 import { RecordingList } from "#app/domain/courses/recordings/recording-list.tsx";
 import { continuing, named } from "#app/domain/courses/recordings/recording-names.ts";
 import { useRecordings } from "#app/domain/courses/recordings/use-recordings.ts";
@@ -23,12 +24,13 @@ type Course = {
   count: number;
   lastTitle: string;
 };
+
+/** Where what was added to a course is seen. */
+export function courseScreen({ id, courseType }: { id: string; courseType?: CourseType }): string {
+  return courseType === "formation" ? contentsPath(id) : `/admin/courses/${id}/edit`;
+}
 /** The place that is made of what is published. */
 export const NEW_COURSE = "nouveau-cours";
-
-export function contentsPath(formation: string): string {
-  return `/admin/courses/${formation}/contents`;
-}
 
 type Props = {
   courses: Course[];

@@ -16,7 +16,7 @@ import { findCourseContents } from "#app/domain/courses/recordings/course-conten
 import type { FieldErrors, Saving } from "#app/infra/forms/form.server.ts";
 import { optionalDay, RELOAD } from "#app/infra/forms/form-fields.server.ts";
 import { count } from "#app/infra/french/french.ts";
-import { contentsPath, NEW_COURSE } from "./share-form.tsx";
+import { courseScreen, NEW_COURSE } from "./share-form.tsx";
 
 const MOST = 50;
 const NO_FILE = "Choisissez au moins un enregistrement";
@@ -62,7 +62,7 @@ export async function whereShared(input: Share) {
   const id = input.to === NEW_COURSE ? input.courseId : input.to;
   const course = (await findCourseContents(id))?.course;
   return {
-    to: course?.courseType === "formation" ? contentsPath(id) : `/admin/courses/${id}/edit`,
+    to: courseScreen({ id, courseType: course?.courseType }),
     description: `« ${course?.title} » : ${publishedText(many, "leçon", "publiée")}.`,
     action: course && { label: "Voir", to: coursePath(course), opens: true },
   };

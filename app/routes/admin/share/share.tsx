@@ -9,7 +9,7 @@ import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/share.ts";
 import { publishShared, shareInput, whereShared } from "./share.server.ts";
-import { contentsPath, ShareForm } from "./share-form.tsx";
+import { courseScreen, ShareForm } from "./share-form.tsx";
 
 const FAILURE = "Erreur lors de la sauvegarde";
 
@@ -85,9 +85,7 @@ function listOf(place: string, courses: Route.ComponentProps["loaderData"]["cour
   if (type) return { to: contentTexts(type).screen, label: CONTENT_KINDS[type].label };
   const course = courses.find(({ id }) => id === place);
   if (course) {
-    const isFormation = course.courseType === "formation";
-    const to = isFormation ? contentsPath(course.id) : `/admin/courses/${course.id}/edit`;
-    return { to, label: course.title };
+    return { to: courseScreen(course), label: course.title };
   }
   return { to: "/admin/dashboard", label: "Dashboard" };
 }

@@ -83,6 +83,11 @@ export function isFull({ maxStudents, currentEnrolled }: Seats): boolean {
   return maxStudents > 0 && currentEnrolled >= maxStudents;
 }
 
+/** Where its lessons are ordered, added and changed. */
+export function contentsPath(formation: string): string {
+  return `/admin/courses/${formation}/contents`;
+}
+
 /** Where the number of places alone is changed; saved, it leads to `back`. */
 export function placesPath(formation: string, back?: string): string {
   const returns = back ? `?retour=${encodeURIComponent(back)}` : "";

@@ -7,6 +7,7 @@ import { timeZone } from "#app/infra/french/time-zone.ts";
 import { zonedMoment } from "#app/infra/french/zoned-time.ts";
 import {
   firstSession,
+  realChanges,
   type SessionChanges,
   type Sessions,
   type Term,
@@ -60,7 +61,7 @@ type When = Pick<ICalEventData, "start" | "end" | "allDay" | "timezone" | "repea
 /** Its sessions, at the hours of the centre, from the first one to its last day. */
 function weekly(formation: Sessions & SessionChanges & Term): When | undefined {
   const { sessionDays, sessionStart, sessionEnd, endDate } = formation;
-  const { skippedDays, addedDays } = formation;
+  const { without, more } = realChanges(formation);
   const first = firstSession(formation);
   if (!first || !sessionStart || !sessionEnd) return undefined;
   const days = sessionDays.map((day) => day.slice(0, 2).toUpperCase());
@@ -72,15 +73,10 @@ function weekly(formation: Sessions & SessionChanges & Term): When | undefined {
     end: new Date(`${first}T${sessionEnd}`),
     repeating: [
       `RRULE:FREQ=WEEKLY;BYDAY=${days}${until}`,
-      ...momentsOf("EXDATE", withoutThose(skippedDays, addedDays), sessionStart),
-      ...momentsOf("RDATE", addedDays, sessionStart),
+      ...momentsOf("EXDATE", without, sessionStart),
+      ...momentsOf("RDATE", more, sessionStart),
     ].join("\r\n"),
   };
-}
-
-/** A calendar lets what is left out win over what is added. */
-function withoutThose(skipped: readonly string[], added: readonly string[]): string[] {
-  return skipped.filter((day) => !added.includes(day));
 }
 
 /** RFC 5545: sessions left out, or added. */

@@ -133,7 +133,7 @@ export function realChanges(formation: Planned): { without: string[]; more: stri
 }
 
 /** Without weekdays, the day it begins. */
-function isUsual({ startDate, endDate, sessionDays }: Planned, day: string): boolean {
+export function isUsual({ startDate, endDate, sessionDays }: Planned, day: string): boolean {
   if (!startDate || day < startDate || (endDate && day > endDate)) return false;
   return sessionDays.length > 0 ? sessionDays.includes(weekdayOf(day)) : day === startDate;
 }
