@@ -31,7 +31,7 @@ export type NewMail = {
 /** What was written by hand waits so long: its writer sees a slip as soon as it is sent. */
 export const TAKE_BACK_MS = 30_000;
 
-/** The channel that senders listen on. */
+/** The channel that senders listen on: of when mails may leave, nothing said of those that may at once. */
 export const MAILS_WRITTEN = "mails_written";
 
 type WrittenMail = Awaited<ReturnType<typeof writeMail>>;
@@ -79,12 +79,12 @@ export async function queueWritten(
     sendAfter: mail.sendAfter ?? new Date(),
     messageId: newMessageId(id),
   });
-  await askForSending(tx);
+  await askForSending(tx, mail.sendAfter);
 }
 
 /** PostgreSQL tells the sender at commit, and only once however often it is asked. */
-export async function askForSending(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_notify(${MAILS_WRITTEN}, '')`);
+export async function askForSending(tx: Transaction, sendAfter?: Date): Promise<void> {
+  await tx.execute(sql`select pg_notify(${MAILS_WRITTEN}, ${sendAfter?.toISOString() ?? ""})`);
 }
 
 type Cancelling = { within?: Transaction; kinds?: readonly string[]; writtenSince?: Date };

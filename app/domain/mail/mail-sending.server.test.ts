@@ -76,15 +76,17 @@ describe("a mail server that works", () => {
     expect(to.indexOf("urgent@centre.test")).toBeLessThan(18);
   });
 
-  it("gets a mail as soon as the transaction that wrote it is over", async () => {
+  it("gets a mail as soon as the transaction that wrote it is over, or at its hour", async () => {
     post = await openPost();
     await startJobs([]);
     const stopListening = sendMailsOnceWritten();
     await db.transaction(async (tx) => {
       await queueMail(trial("un@centre.test"), { within: tx });
+      await queueMail({ ...trial("trois@centre.test"), sendAfter: later(0.12) }, { within: tx });
       await queueMail(trial("deux@centre.test"), { within: tx });
     });
     await expect.poll(() => post.received.length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => post.received.length, { timeout: 40_000 }).toBe(3);
     await stopListening();
     await stopJobs();
   });

@@ -10,14 +10,18 @@ import { MONTHS_LISTED, MONTHS_READABLE } from "./mail.ts";
 import { MAILS_WRITTEN } from "./mail-queue.server.ts";
 import { sendDueMails } from "./mail-sending.server.ts";
 
-export const sendMails = defineJob<Record<string, never>>("send-mails", async (_, signal) => {
+/** `due`, ISO 8601, keeps apart the request of mails that leave later. */
+export const sendMails = defineJob<{ due?: string }>("send-mails", async (_, signal) => {
   if ((await sendDueMails({ signal, pace: giveWay })) === "more") await enqueue(sendMails, {});
 });
 
 /** Returns what ends it. */
 export function sendMailsOnceWritten(): () => Promise<void> {
-  const send = () => {
-    enqueue(sendMails, {}).catch((error) => logError("envoi des e-mails", error));
+  const send = (due?: string) => {
+    const asked = due
+      ? enqueue(sendMails, { due }, { startAfter: new Date(due) })
+      : enqueue(sendMails, {});
+    asked.catch((error) => logError("envoi des e-mails", error));
   };
   return listenTo(MAILS_WRITTEN, { onMessage: send, onUp: send });
 }
