@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createContext } from "react-router";
 import type { z } from "zod";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
@@ -17,12 +18,14 @@ import { isFreshFormToken, issueFormToken } from "#app/infra/secret.server.ts";
 import { countAttempts, type Limit, takeBackAttempt } from "./limit.server.ts";
 import { doubtfulEmail } from "./visitor-email.server.ts";
 import {
+  ANSWER_ONLY,
   type Challenge,
   COOLDOWN,
   FORM_TOKEN,
   HONEYPOT,
   PROOF,
   type Question,
+  SENDING,
 } from "./visitor-form.ts";
 import { hasWaited, isFreshProof, issueChallenge, issueCooldown } from "./visitor-proof.server.ts";
 import { takeAnswers } from "./visitor-questions.server.ts";
@@ -33,6 +36,8 @@ export const refusedForm = createContext(false);
 export type VisitorFormRefusal = FormRefusal & {
   token: string;
   questions: Question[];
+  /** Nothing is wrong: the button that was pressed did not say that it sends. */
+  answered?: boolean;
   challenge?: Challenge;
   cooldown?: string;
 };
@@ -93,6 +98,7 @@ export async function readVisitorForm<Schema extends z.ZodType>(
 ): Promise<VisitorForm<z.output<Schema>>> {
   if (form.get(HONEYPOT)) return refuseForm(form, 422, { form: failure });
   return refuseIfAway(form, async () => {
+    const answersOnly = form.has(ANSWER_ONLY);
     const open = takeAnswers(form, await ask(form));
     const parsed = parseForm(schema, form);
     const errors = parsed.ok ? {} : parsed.errors;
@@ -101,6 +107,7 @@ export async function readVisitorForm<Schema extends z.ZodType>(
     }
     const questions = open.filter(({ field }) => !errors[field]);
     if (!parsed.ok || questions.length > 0) return refuseForm(form, 422, errors, questions);
+    if (answersOnly) return refuseForm(form, 200, {});
     const flood = await refuseFlood(form, { verb, network, limit, floodThreshold, now });
     return flood ?? parsed;
   });
@@ -154,11 +161,19 @@ export function refuseForm(
   errors: FieldErrors,
   questions: Question[] = [],
 ) {
+  const values = typedValues(form);
+  values[SENDING] ||= randomUUID();
+  const answered = status === 200;
   return {
     ok: false,
     status,
-    refusal: { errors, values: typedValues(form), questions, token: issueFormToken() },
+    refusal: { errors, values, questions, answered, token: issueFormToken() },
   } as const;
+}
+
+/** Something in it is wrong, or is asked. */
+export function isRefused(taken: { ok: true } | RefusedForm): boolean {
+  return !taken.ok && !taken.refusal.answered;
 }
 
 function tooManyForms(minutesLeft: number): string {

@@ -21,6 +21,12 @@ export const ASKED = "question_posee";
 /** The one question whose button was pressed, by what was asked about, or by what is meant instead. */
 export const ANSWER = "reponse";
 
+/** The same, of a button that does not say that it sends. */
+export const ANSWER_ONLY = "reponse_seule";
+
+/** Known to one browser alone: a form sent again with it is the same sending. */
+export const SENDING = "envoi";
+
 /** What was answered before: nobody is asked about it again. */
 export const ANSWERED = "questions_repondues";
 

@@ -8,12 +8,14 @@ import { useMended } from "#app/ui/forms/standing-errors.ts";
 import { Link } from "#app/ui/link.tsx";
 import {
   ANSWER,
+  ANSWER_ONLY,
   ANSWERED,
   ASKED,
   type Challenge,
   COOLDOWN,
   PROOF,
   type Question,
+  SENDING,
   visitorDraftKey,
 } from "./visitor-form.ts";
 import { VisitorSeal } from "./visitor-seal.tsx";
@@ -25,6 +27,7 @@ export type VisitorFormState = {
   errors?: Texts;
   values?: Texts;
   questions?: Question[];
+  answered?: boolean;
 };
 
 export function VisitorForm({
@@ -69,7 +72,7 @@ export function VisitorForm({
       name,
       defaultValue: values?.[name],
       error: standing[name],
-      question: question && <Asking {...question} sends={sends} isLast={isLast} />,
+      question: question && <Asking {...question} sends={sends} isLast={isLast} busy={busy} />,
     };
   });
   const asked = questions.map(({ field, text }) => [field, text] as const);
@@ -88,6 +91,11 @@ export function VisitorForm({
         title="À vérifier"
         asks
       />
+      {state.answered && !busy && (
+        <p role="status" className="rounded-xl bg-leaf px-4 py-3 text-leaf-ink">
+          C'est noté. Il reste à envoyer le formulaire.
+        </p>
+      )}
       {fields}
       {questions.length > 0 && isLast && (
         <p className="text-soft">
@@ -154,7 +162,9 @@ export function Asking({
   elsewhere,
   sends,
   isLast = true,
-}: Question & { sends: boolean; isLast?: boolean }) {
+  busy,
+}: Question & { sends: boolean; isLast?: boolean; busy?: boolean }) {
+  const name = sends ? ANSWER : ANSWER_ONLY;
   return (
     <fieldset
       aria-label={text}
@@ -176,8 +186,9 @@ export function Asking({
             type="submit"
             look="secondary"
             size="small"
-            name={ANSWER}
+            name={name}
             value={meant}
+            disabled={busy}
             // What was typed stays in its field, whatever the answer's own value.
             onClick={({ currentTarget: { form } }) => {
               if (form) form[field].value = meant;
@@ -191,8 +202,9 @@ export function Asking({
           size="small"
           look={meant ? "quiet" : "secondary"}
           className="text-start"
-          name={ANSWER}
+          name={name}
           value={asked}
+          disabled={busy}
         >
           {sends ? keep : confirm}
         </Button>
@@ -206,6 +218,7 @@ export function VisitorGuard({ state: { token, values, questions } }: { state: V
   return (
     <>
       {answered && <input type="hidden" name={ANSWERED} value={answered} />}
+      <input type="hidden" name={SENDING} defaultValue={values?.[SENDING]} ref={markSending} />
       <Proof />
       {/* The Enter key presses the first button: it keeps what was typed. */}
       <VisitorSeal token={token}>
@@ -213,6 +226,10 @@ export function VisitorGuard({ state: { token, values, questions } }: { state: V
       </VisitorSeal>
     </>
   );
+}
+
+function markSending(field: HTMLInputElement | null) {
+  if (field && !field.value) field.value = crypto.getRandomValues(new Uint32Array(4)).join("");
 }
 
 function Proof() {

@@ -30,6 +30,7 @@ import {
   courseRegistrations,
   personKey,
   registrationRepeats,
+  waitlistRank,
 } from "./registration.table.server.ts";
 import { followedState, mayBeKnown, phoneKey, toldState } from "./registration.ts";
 
@@ -51,12 +52,19 @@ export async function findEarlier(
     phone ? eq(courseRegistrations.phoneInternational, phone) : undefined,
   );
   if (!contact) return undefined;
-  const { id, referenceNumber, status } = courseRegistrations;
+  const { id, referenceNumber, status, sentAs, registrationDate } = courseRegistrations;
   const own = personKey(courseRegistrations.firstName, courseRegistrations.lastName);
   const name = personKey(sql`${firstName}::text`, sql`${lastName}::text`);
   const known = [userEmail && "email", phone && "phone", except && "except"].filter(Boolean);
   const [earlier] = await tx
-    .select({ id, reference: referenceNumber, status })
+    .select({
+      id,
+      reference: referenceNumber,
+      status,
+      sentAs,
+      moment: registrationDate,
+      rank: waitlistRank(),
+    })
     .from(courseRegistrations)
     .where(
       and(

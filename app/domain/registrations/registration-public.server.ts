@@ -82,7 +82,13 @@ export const waitlistInput = registrationInput.refine(
   },
 );
 
-type Asking = { allowRegistrations: boolean; waitingList: boolean; now: Date };
+type Asking = {
+  allowRegistrations: boolean;
+  waitingList: boolean;
+  /** What the browser marks the form with, the same each time that it sends it. */
+  sending: string | null;
+  now: Date;
+};
 
 export async function register(
   formation: string,
@@ -90,11 +96,12 @@ export async function register(
   {
     waitingList = false,
     network,
+    sending = null,
     now = new Date(),
   }: Partial<Omit<Asking, "allowRegistrations">> & { network?: string } = {},
 ) {
   const { allowRegistrations } = (await readSettingsOrLast()).settings;
-  const asking = { allowRegistrations, waitingList, now };
+  const asking = { allowRegistrations, waitingList, sending, now };
   const outcome = await write(formation, typed, asking);
   if (!outcome.ok) return outcome;
   const mailed = await mailIfAllowed(outcome, { to: typed.userEmail, network });
@@ -137,7 +144,7 @@ async function writeWithin(
   tx: Transaction,
   formation: string,
   typed: RegistrationInput,
-  { allowRegistrations, waitingList, now }: Asking,
+  { allowRegistrations, waitingList, sending, now }: Asking,
 ) {
   const course = await lockFormation(tx, formation, waitingList ? "update" : "share");
   if (!course?.isPublished) return { ok: false, reason: "missing" } as const;
@@ -159,12 +166,14 @@ async function writeWithin(
     age: agesText(course) ? typed.age : null,
   };
   const earlier = await findEarlier(tx, courseId, input);
+  const { guardianName } = input;
+  if (earlier && sending && earlier.sentAs === sending)
+    return { ok: true, ...earlier, course, guardianName, kind: "same" } as const;
   const rank = waiting ? (await countWaiting(tx, courseId)) + 1 : null;
   const written = earlier
     ? await recordRepeat(tx, earlier.id, { ...input, rank })
-    : await recordFirst(tx, courseId, { ...input, waiting, now });
+    : await recordFirst(tx, courseId, { ...input, waiting, sending, now });
   const kind = waiting ? ("waiting" as const) : ("received" as const);
-  const { guardianName } = input;
   return {
     ok: true,
     ...{ ...written, rank, course, guardianName },
@@ -183,7 +192,12 @@ function countWaiting(tx: Transaction, id: string): Promise<number> {
 async function recordFirst(
   tx: Transaction,
   courseId: string,
-  { waiting, now, ...typed }: RegistrationAnswers & { waiting: boolean; now: Date },
+  {
+    waiting,
+    sending,
+    now,
+    ...typed
+  }: RegistrationAnswers & Pick<Asking, "sending" | "now"> & { waiting: boolean },
 ) {
   const { id, referenceNumber: reference, registrationDate: moment } = courseRegistrations;
   const [registration] = await tx
@@ -192,6 +206,7 @@ async function recordFirst(
       ...typed,
       ...(waiting && { status: "waiting", waitingSince: now }),
       phoneInternational: internationalPhone(typed.phone),
+      sentAs: sending,
       courseId,
       consentAt: sql`now()`,
       consentVersion: CONSENT_VERSION,
@@ -203,9 +218,14 @@ async function recordFirst(
 
 /** A first request and a repeat cost the same: the time of an answer would tell them apart. */
 async function mailIfAllowed(
-  { id, kind, moment }: { id: string; kind: "received" | "waiting" | "again"; moment: Date },
+  {
+    id,
+    kind,
+    moment,
+  }: { id: string; kind: "received" | "waiting" | "again" | "same"; moment: Date },
   { to, network }: { to: string | null; network?: string },
 ): Promise<boolean> {
+  if (kind === "same") return to !== null;
   try {
     if (to && !(await mayMailStranger("registration", to, network))) return false;
     if (kind === "again") await queueRepeatMails(id);

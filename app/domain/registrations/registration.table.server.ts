@@ -110,6 +110,8 @@ export const courseRegistrations = pgTable(
     /** The formation the person knows of, until told of the one it was moved to; kept afterwards. */
     movedFrom: uuid().references(() => courses.id, { onDelete: "set null" }),
     movedAt: timestamp({ withTimezone: true }),
+    /** The browser's own mark of the form: sent again with it, it is the same request. */
+    sentAs: text(),
     ...trashColumn(),
   },
   (table) => [

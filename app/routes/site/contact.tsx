@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { data } from "react-router";
 import { doubtfulEmail } from "#app/domain/limits/visitor-email.server.ts";
 import {
+  isRefused,
   refusedForm,
   takeVisitorForm,
   type VisitorFormRefusal,
@@ -91,7 +92,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     work: sendMessage,
   });
   if (!taken.ok) {
-    context.set(refusedForm, true);
+    context.set(refusedForm, isRefused(taken));
     return data(taken.refusal, taken.status);
   }
   const { id } = taken.value;

@@ -263,8 +263,6 @@ function asNotified(
     cancelled,
     leftLine: hasLeftLine(found),
     givenBack: found.withdrawal === "declined",
-    /** A second request stays so for ever, and must read like a first that nobody answered. */
-    mayBeSecond: unanswered && answerEnd(found.registeredOn) <= now,
     // Who is known by the name alone could be anybody, but on the device that asked.
     mayCancel: found.isOwn && unanswered,
     formation,

@@ -52,6 +52,12 @@ export function RegistrationState({ registration, asked }: Followed & Asked) {
         </p>
       )}
       <p>{nextStep(registration)}</p>
+      {registration.unanswered && (
+        <p className="text-soft">
+          Demande déjà envoyée une première fois ? C'est le premier numéro qui compte : la réponse
+          se lit avec celui-là.
+        </p>
+      )}
       <Actions registration={registration} />
       {!registration.mayCancel && !registration.reachable && registration.unanswered && (
         <p className="text-soft">
@@ -105,7 +111,7 @@ function nextStep(registration: FollowedRegistration): ReactNode {
           <strong>{formatLongDate(answerBy)}</strong>.
         </>
       ) : (
-        `Nous aurions dû vous répondre en ${ANSWER_HOURS} heures. Écrivez-nous : nous regarderons votre demande.`
+        `Le délai de réponse de ${ANSWER_HOURS} heures est passé. Si c'est votre seule demande, écrivez-nous : nous la regarderons.`
       );
     case "approved":
       return reachable

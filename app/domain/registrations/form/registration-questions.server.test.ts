@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { readVisitorForm } from "#app/domain/limits/visitor-form.server.ts";
-import { ANSWER, ASKED, FORM_TOKEN } from "#app/domain/limits/visitor-form.ts";
+import { ANSWER, ANSWER_ONLY, ASKED, FORM_TOKEN } from "#app/domain/limits/visitor-form.ts";
 import {
   NO_PLACE_CHOSEN,
   registrationInput,
@@ -56,6 +56,16 @@ it("are answered one by one, by their own buttons", async () => {
   expect(await pressed("77 123 45 67", kept)).toMatchObject({
     data: { ...all, phone: "77 123 45 67" },
   });
+});
+
+it("send nothing by a button that does not say so, and are asked no more", async () => {
+  const { id } = await addCourse({ courseType: "formation", ageMin: 7, ageMax: 11 });
+  const first = await sent(id, { ...NADIA, age: "12", userEmail: "nadia@gmial.com" });
+  const since = { ...sentAgain(first.refusal), userEmail: "nadia@gmail.com" };
+  const noted = await sent(id, { ...since, [ANSWER_ONLY]: "age-12" });
+  expect(noted).toMatchObject({ status: 200, refusal: { errors: {}, questions: [] } });
+  expect(noted.refusal?.answered).toBe(true);
+  expect(await sent(id, sentAgain(noted.refusal))).toMatchObject({ data: { age: 12 } });
 });
 
 it("never change what was typed since", async () => {

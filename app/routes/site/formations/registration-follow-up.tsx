@@ -137,12 +137,6 @@ export default function FollowUp({ loaderData, actionData }: Route.ComponentProp
             <Fold title="Voir une autre inscription">
               <FollowUpForm state={state} />
             </Fold>
-            {!loaderData.first && isAskedTwice(loaderData) && (
-              <p>
-                Plusieurs demandes pour la même personne ? Seule la première compte. Suivez-la, ou
-                annulez-la, avec le numéro donné cette fois-là.
-              </p>
-            )}
           </>
         ) : (
           <>
@@ -162,16 +156,6 @@ export default function FollowUp({ loaderData, actionData }: Route.ComponentProp
 }
 
 type Page = Route.ComponentProps["loaderData"];
-
-/** As far as this device knows, or may be: nothing here tells who is registered. */
-function isAskedTwice({ registration, others }: Page): boolean {
-  if (!registration) return false;
-  const { firstName, formation, mayBeSecond } = registration;
-  return (
-    mayBeSecond ||
-    others.some((other) => other.firstName === firstName && other.formation.id === formation.id)
-  );
-}
 
 function Others({ of }: { of: Page["others"] }) {
   if (of.length === 0) return null;

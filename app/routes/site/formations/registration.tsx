@@ -16,12 +16,13 @@ import { toldLater } from "#app/domain/courses/formations/formation-told-later.s
 import { ToldLater } from "#app/domain/courses/formations/formation-told-later.tsx";
 import { clocksAbroad } from "#app/domain/courses/formations/sessions/formation-clocks.server.ts";
 import {
+  isRefused,
   refusedForm,
   refuseForm,
   takeVisitorForm,
   type VisitorFormRefusal,
 } from "#app/domain/limits/visitor-form.server.ts";
-import { visitorDraftKey } from "#app/domain/limits/visitor-form.ts";
+import { SENDING, visitorDraftKey } from "#app/domain/limits/visitor-form.ts";
 import type { Followed } from "#app/domain/registrations/follow-up/registration-follow-up.server.ts";
 import {
   firstProved,
@@ -153,6 +154,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const beside = provedOn(request);
   const lent = lentBy(request, url)?.reference;
   const family = beside.find(({ reference }) => reference === lent)?.family;
+  const sending = String(form.get(SENDING) ?? "").slice(0, 80) || null;
   const taken = await takeVisitorForm(request, form, {
     verb: "inscription",
     limit: { max: 60, minutes: 60 },
@@ -160,13 +162,13 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     input: waitingList ? waitlistInput : registrationInput,
     ask: (sent) => askAboutRegistration(params.slug, sent),
     work: async (typed, network) => {
-      const registering = await register(params.slug, typed, { waitingList, network });
+      const registering = await register(params.slug, typed, { waitingList, network, sending });
       return registering.ok
         ? { ...registering, cookies: await deviceCookies(typed, registering, { family, beside }) }
         : registering;
     },
   });
-  context.set(refusedForm, !taken.ok || !taken.value.ok);
+  context.set(refusedForm, taken.ok ? !taken.value.ok : isRefused(taken));
   if (!taken.ok) return data<Answer>(taken.refusal, taken.status);
   const registering = taken.value;
   if (registering.ok) {

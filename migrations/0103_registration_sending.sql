@@ -1,0 +1,1 @@
+ALTER TABLE "course_registrations" ADD COLUMN "sent_as" text;
