@@ -13,6 +13,8 @@ export type Confirmation = {
   question: string;
   consequence: string;
   confirm?: string;
+  /** Where nothing goes away. */
+  look?: "primary";
   /** Where « Annuler » would be taken for the verb itself. */
   keep?: string;
   /** Something has to be chosen first: asked on the verb's own page, never in a dialog. */
@@ -31,6 +33,7 @@ export function ConfirmLink({
   consequence,
   confirm = "Supprimer",
   keep,
+  look,
   onPage,
   keepsPlace,
   fields,
@@ -70,7 +73,7 @@ export function ConfirmLink({
           </>
         }
       >
-        <ConfirmForm {...{ target, confirm, keep, keepsPlace, fields }} onClose={close} />
+        <ConfirmForm {...{ target, confirm, keep, look, keepsPlace, fields }} onClose={close} />
       </QuestionDialog>
     </>
   );
@@ -140,13 +143,15 @@ function ConfirmForm({
   target,
   confirm,
   keep = "Annuler",
+  look = "danger",
   keepsPlace,
   fields,
   onClose,
 }: {
   target: string;
   confirm: string;
-  keep?: string;
+  keep?: string | undefined;
+  look?: "primary" | "danger" | undefined;
   keepsPlace?: boolean | undefined;
   fields?: ReactNode;
   onClose: () => void;
@@ -171,7 +176,7 @@ function ConfirmForm({
       <Button look="secondary" onClick={onClose}>
         {keep}
       </Button>
-      <Button type="submit" look="danger" disabled={busy}>
+      <Button type="submit" look={look} disabled={busy}>
         {busy ? "Un instant…" : confirm}
       </Button>
     </fetcher.Form>

@@ -123,6 +123,8 @@ function listed(
     lacksGuardian: !row.guardianName && isRegisteredByAdult({ ageMin, ageMax }, row.age),
     /** The formation has no seat left. */
     isFull: isFull({ maxStudents: maxStudents ?? 0, currentEnrolled: currentEnrolled ?? 0 }),
+    /** Null where there is no limit. */
+    seatsLeft: maxStudents ? Math.max(0, maxStudents - (currentEnrolled ?? 0)) : null,
     ageHours: hoursSince(row.registrationDate, now),
     /** The person may know of the decision by now. */
     notified: mayBeKnown(row, now),

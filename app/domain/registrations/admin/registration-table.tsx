@@ -41,9 +41,9 @@ import { RegistrationReach } from "./registration-contact.tsx";
 import { Age, Marks } from "./registration-marks.tsx";
 
 const VERBS: SelectionVerb[] = [
-  { to: `${REGISTRATIONS_PATH}/approve`, label: "Approuver", icon: Check },
+  { to: `${REGISTRATIONS_PATH}/approve`, label: "Approuver", icon: Check, asks: true },
   { to: `${REGISTRATIONS_PATH}/reject`, label: "Rejeter", icon: Ban, asks: true },
-  { to: `${REGISTRATIONS_PATH}/wait`, label: "Liste d'attente", icon: Hourglass },
+  { to: `${REGISTRATIONS_PATH}/wait`, label: "Liste d'attente", icon: Hourglass, asks: true },
   { to: `${REGISTRATIONS_PATH}/move`, label: MOVE.button, icon: ArrowRightLeft, asks: true },
   {
     to: `${REGISTRATIONS_PATH}/delete`,

@@ -35,6 +35,7 @@ import {
   type LockedFormation,
   leaveSeatsFree,
   listHeldSeats,
+  listWaitlist,
   lockFormations,
   lockRegistration,
   reallocateSeats,
@@ -54,7 +55,7 @@ export const rejectionInput = z.object({ reason: optionalText(MAX_REASON) });
 export function decide(
   decision: Decision,
   id: string,
-  { by, reason = null }: { by: Decider; reason?: string | null },
+  { by, reason = null, asks = false }: { by: Decider; reason?: string | null; asks?: boolean },
   now = new Date(),
 ) {
   return db.transaction(async (tx) => {
@@ -66,6 +67,8 @@ export function decide(
     }
     const left = await seatsLeft(tx, formation);
     if (needsSeat(decision, registration) && left < 1) return refuseFull(tx, formation);
+    if (asks && (await isDoubtful(tx, decision, { formation, registration, left })))
+      return { ok: false, reason: "doubtful" } as const;
     await recordDecision(tx, decision, { registration, by });
     if (decision === "undo" || decision === "take-back") {
       const undone = await takeBack(tx, { formation, registration, decision, now });
@@ -196,6 +199,21 @@ async function decideIn(
     }
   }
   return { full, lacking, decided, left, mailed, outside };
+}
+
+/** A slip of the finger, unless it was meant: the same question as the screen asks. */
+async function isDoubtful(
+  tx: Transaction,
+  decision: Decision,
+  {
+    formation,
+    registration: { status },
+    left,
+  }: { formation: LockedFormation; registration: LockedRegistration; left: number },
+): Promise<boolean> {
+  if (decision === "wait") return left >= 1;
+  if (decision !== "approve" || status === "waiting" || status === "offered") return false;
+  return Number.isFinite(left) && (await listWaitlist(tx, formation.id, left)).length >= left;
 }
 
 async function isUndecided(tx: Transaction, decision: Decision, registration: LockedRegistration) {

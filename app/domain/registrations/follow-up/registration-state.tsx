@@ -120,9 +120,8 @@ function nextStep(registration: FollowedRegistration): ReactNode {
     case "rejected":
       return "Écrivez-nous pour en parler, ou regardez les autres formations.";
     case "waiting":
-      if (!reachable)
-        return `Toutes les places sont prises. ${NO_CONTACT} revenez voir ici si votre tour est venu.`;
-      return `Toutes les places sont prises. ${isTold ? "Nous vous préviendrons dès que votre tour viendra" : "Cette page vous dira quand votre tour viendra"}, et la place vous sera gardée ${OFFER_HOURS} heures.`;
+      if (!reachable) return `${NO_CONTACT} revenez voir ici si votre tour est venu.`;
+      return `${isTold ? "Nous vous préviendrons dès que votre tour viendra" : "Cette page vous dira quand votre tour viendra"}, et une place vous sera gardée ${OFFER_HOURS} heures.`;
     case "offered":
       return offeredUntil ? (
         <>

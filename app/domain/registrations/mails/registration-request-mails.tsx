@@ -58,7 +58,7 @@ export const REQUEST_MAILS = {
       paragraphs: [
         sentence`As-salāmu ʿalaykum. Une demande d'inscription à la formation « ${title} », faite avec cette adresse, est ${rankInWords(rank ?? 1)} d'attente. Son numéro est ${<strong>{code}</strong>} : gardez-le.`,
         asked(mail),
-        `Dès qu'une place se libérera et que votre tour viendra, ${mail.leaves ? "nous vous écrirons" : "la page de suivi vous le dira"} : elle vous sera gardée ${OFFER_HOURS} heures, le temps de répondre.`,
+        `Dès que votre tour viendra, ${mail.leaves ? "nous vous écrirons" : "la page de suivi vous le dira"} : une place vous sera gardée ${OFFER_HOURS} heures, le temps de répondre.`,
       ],
       action: { label: "Voir mon rang", href: link },
       foot: notYou("demande"),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { isFull, settledStatus } from "#app/domain/courses/formations/admin/formation-admin.ts";
 import { agesMissed } from "#app/domain/courses/formations/formation-ages.server.ts";
@@ -30,6 +30,11 @@ async function listNextInLine(of: string[]) {
     .orderBy(asc(waitingSince), id)
     .limit(1)
     .as("first");
+  const line = db
+    .select({ inLine: count().as("in_line") })
+    .from(courseRegistrations)
+    .where(and(eq(courseId, courses.id), eq(status, "waiting")))
+    .as("line");
   const { isPublished, registrationStatus, maxStudents, currentEnrolled, ageMin, ageMax } = courses;
   const [rows, { allowRegistrations }] = await Promise.all([
     db
@@ -37,6 +42,7 @@ async function listNextInLine(of: string[]) {
         courseId: courses.id,
         name: first.name,
         age: first.age,
+        inLine: line.inLine,
         isPublished,
         registrationStatus,
         maxStudents,
@@ -46,11 +52,12 @@ async function listNextInLine(of: string[]) {
       })
       .from(courses)
       .innerJoinLateral(first, sql`true`)
+      .innerJoinLateral(line, sql`true`)
       .where(inArray(courses.id, of)),
     readSettings(),
   ]);
   return rows.map(({ isPublished, registrationStatus, ageMin, ageMax, ...row }) => {
-    const { courseId, name, age, maxStudents, currentEnrolled } = row;
+    const { courseId, name, age, inLine, maxStudents, currentEnrolled } = row;
     const before = { maxStudents, currentEnrolled };
     const after = { maxStudents, currentEnrolled: currentEnrolled - 1 };
     const opens = settledStatus(registrationStatus, { before, after }) === "ouvert";
@@ -59,6 +66,7 @@ async function listNextInLine(of: string[]) {
       courseId,
       name,
       age,
+      inLine,
       agesMissed: agesMissed({ age, ageMin, ageMax }),
       /** Why the seat is offered to nobody. */
       refusal: isOver ? "over" : opens && isPublished && allowRegistrations ? null : "closed",

@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { attempt } from "#app/infra/forms/form.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import type { Toast } from "#app/infra/forms/toast.ts";
@@ -6,12 +7,19 @@ import type { Toast } from "#app/infra/forms/toast.ts";
 type Outcome = { to?: string } & ({ said: string } | { refusal: string }) & {
     action?: Toast["action"];
   };
+/** The page that asks before it is done. */
+type Question = { asks: string };
 
-export async function answerVerb(back: string, failure: string, act: () => Promise<Outcome>) {
+export async function answerVerb(
+  back: string,
+  failure: string,
+  act: () => Promise<Outcome | Question>,
+) {
   const acting = await attempt(failure, act);
-  const outcome: Outcome = acting.ok
+  const outcome: Outcome | Question = acting.ok
     ? acting.value
     : { refusal: `${failure} (référence ${acting.reference})` };
+  if ("asks" in outcome) return redirect(outcome.asks, 303);
   const { to = back } = outcome;
   return "said" in outcome
     ? redirectWithToast(to, {

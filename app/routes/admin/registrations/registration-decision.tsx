@@ -15,11 +15,8 @@ import {
   type Outcome,
   rejectionInput,
 } from "#app/domain/registrations/decisions/registration-decision.server.ts";
-import {
-  DECISION_QUESTIONS,
-  doneText,
-  isAsked,
-} from "#app/domain/registrations/decisions/registration-decisions.tsx";
+import { doneText } from "#app/domain/registrations/decisions/registration-decisions.tsx";
+import { decisionQuestion } from "#app/domain/registrations/decisions/registration-questions.tsx";
 import {
   DECISION_NAMES,
   type Decision,
@@ -32,30 +29,35 @@ import { parseForm } from "#app/infra/forms/form.server.ts";
 import { verbIn } from "#app/infra/forms/web-address.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { answerVerb } from "#app/routes/admin/answers/answer-verb.server.ts";
-import { type Confirmation, ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";
+import { ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Route } from "./+types/registration-decision.ts";
 import { placeOf } from "./registration-list.server.ts";
 
 export async function loader({ request, params, url }: Route.LoaderArgs) {
   const decision = verbIn(url, DECISION_NAMES);
-  if (!isAsked(decision)) throw redirect(REGISTRATIONS_PATH);
   const registration = await readRegistration(params.id);
   if (!registration) throw data("Inscription non trouvée", { status: 404 });
   const { back } = placeOf(request);
-  if (!mayDecide(decision, registration)) throw redirect(back);
+  const asks = decisionQuestion(decision, { ...registration, mailsLeave: mailsLeave() }) !== null;
+  if (!asks || !mayDecide(decision, registration)) throw redirect(back);
   return { decision, registration, back };
 }
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const decision = verbIn(url, DECISION_NAMES);
   const { back, failure } = placeOf(request);
-  const parsed = parseForm(rejectionInput, await request.formData());
+  const form = await request.formData();
+  const parsed = parseForm(rejectionInput, form);
   return answerVerb(back, failure, async () => {
     if (!parsed.ok) return { refusal: `${failure} : ${parsed.errors.reason}` };
     const by = context.get(adminContext);
     const now = new Date();
-    const outcome = await decide(decision, params.id, { by, reason: parsed.data.reason }, now);
+    const asks = !form.has("confirmed");
+    const { reason } = parsed.data;
+    const outcome = await decide(decision, params.id, { by, reason, asks }, now);
+    if (!outcome.ok && outcome.reason === "doubtful")
+      return { asks: `${url.pathname}${url.search}` };
     if (!outcome.ok) {
       const refused = await findRegistration(params.id);
       const places = placesPath(refused?.courseId ?? "", back);
@@ -82,7 +84,8 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 export default function RegistrationDecision({ loaderData }: Route.ComponentProps) {
   const { decision, registration, back } = loaderData;
   const mailsLeave = useMailsLeave();
-  const asked: Confirmation = DECISION_QUESTIONS[decision]({ ...registration, mailsLeave });
+  const asked = decisionQuestion(decision, { ...registration, mailsLeave });
+  if (!asked) return null;
   const { fields, ...question } = asked;
   return (
     <ConfirmPage cancelTo={back} {...question}>

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { mayOpen } from "#app/domain/accounts/role.ts";
 import { placesPath } from "#app/domain/courses/formations/admin/formation-admin.ts";
@@ -7,11 +7,16 @@ import {
   togetherText,
 } from "#app/domain/registrations/admin/registration-admin.ts";
 import { findRegistrants } from "#app/domain/registrations/admin/registration-list.server.ts";
+import { ReasonField } from "#app/domain/registrations/decisions/reason-field.tsx";
 import {
   decideTogether,
   rejectionInput,
 } from "#app/domain/registrations/decisions/registration-decision.server.ts";
-import { rejectionOf } from "#app/domain/registrations/decisions/registration-decisions.tsx";
+import { doubtTogether } from "#app/domain/registrations/decisions/registration-doubts.server.ts";
+import {
+  rejectionOf,
+  SHARED_REASON,
+} from "#app/domain/registrations/decisions/registration-questions.tsx";
 import { BULK_DECISIONS } from "#app/domain/registrations/registration-verbs.ts";
 import { parseForm } from "#app/infra/forms/form.server.ts";
 import { verbIn } from "#app/infra/forms/web-address.ts";
@@ -23,7 +28,7 @@ import { withKept } from "#app/ui/lists/kept-picks.ts";
 import type { Route } from "./+types/registrations-decision.ts";
 import { placeOf } from "./registration-list.server.ts";
 
-/** Rejecting asks first: for a reason, the same for all. */
+/** Rejecting asks first, for a reason, the same for all; the others where they may be a slip. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const decision = verbIn(url, BULK_DECISIONS);
   const { back, failure } = placeOf(request);
@@ -31,8 +36,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const ids = await readSelection(form, back);
   if (decision === "reject" && !form.has("confirmed")) {
     const { length: count } = await findRegistrants(ids);
-    return data({ ids, back, count, mailsLeave: mailsLeave() });
+    return data({ ids, back, ...rejectionOf({ count, mailsLeave: mailsLeave() }), reason: true });
   }
+  const doubt = form.has("confirmed") ? null : await doubtTogether(decision, ids);
+  if (doubt) return data({ ids, back, ...doubt, reason: false });
   const parsed = parseForm(rejectionInput, form);
   return answerVerb(back, failure, async () => {
     if (!parsed.ok) return { refusal: `${failure} : ${parsed.errors.reason}` };
@@ -56,21 +63,21 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 /** Also read after a form was sent, for that form's page. */
 export function loader({ url }: Route.LoaderArgs) {
-  if (verbIn(url, BULK_DECISIONS) !== "reject") throw redirect(REGISTRATIONS_PATH);
+  verbIn(url, BULK_DECISIONS);
   return null;
 }
 
 export default function RegistrationsDecision({ actionData }: Route.ComponentProps) {
   if (!actionData) return <SelectionQuestion listPath={REGISTRATIONS_PATH} />;
-  const { ids, back, ...asked } = actionData;
-  const { fields, ...question } = rejectionOf(asked);
+  const { reason, confirm, ...asked } = actionData;
   return (
     <SelectionQuestion
-      asked={{ ids, back, ...question }}
+      asked={asked}
       listPath={REGISTRATIONS_PATH}
-      confirm="Rejeter"
+      confirm={confirm}
+      {...(!reason && { look: "primary" })}
     >
-      {fields}
+      {reason && <ReasonField help={SHARED_REASON} />}
     </SelectionQuestion>
   );
 }
