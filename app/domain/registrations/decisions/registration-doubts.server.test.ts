@@ -31,7 +31,7 @@ async function asked(decision: "approve" | "wait", id: string) {
 it("asks before the waiting list while there are seats, saying how many", async () => {
   const { id } = await formation({ maxStudents: 3 });
   const one = await addRegistration(id);
-  expect(await asked("wait", one.id)).toMatch(/^Il reste 3\splaces\slibres : mettre quand même/);
+  expect(await asked("wait", one.id)).toMatch(/^Il reste 3\splaces libres.: mettre quand même/u);
   const open = await addRegistration((await formation({ maxStudents: 0 })).id);
   expect(await asked("wait", open.id)).toContain("n'est pas limité");
   expect(await decide("wait", one.id, { by: AMINA })).toMatchObject({ ok: true, left: 3 });
