@@ -120,6 +120,11 @@ export function hasPhoneAsWritten(asked: string, table: Reachable = courseRegist
     ${table.phone} !~ ${COUNTRY} and ${endsAs(asked, table.phone)})`;
 }
 
+/** In whatever country each was written. */
+export function hasSameEnd(asked: string): SQL {
+  return endsAs(asked, courseRegistrations.phone);
+}
+
 function endsAs(asked: string, phone: SQLWrapper): SQL {
   return sql`right(regexp_replace(${phone}, '[^0-9]', '', 'g'), 8) = ${phoneKey(asked)}`;
 }

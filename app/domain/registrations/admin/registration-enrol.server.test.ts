@@ -51,6 +51,31 @@ describe("enrolling a student", () => {
     expect(kept.map(({ status }) => status).sort()).toEqual(["approved", "approved", "waiting"]);
   });
 
+  it("asks once whether who is spelt nearly so, or reached otherwise, is somebody else", async () => {
+    const { id } = await formation({ maxStudents: 9 });
+    const idrissi = { lastName: "El Idrissi", phone: "+212 6 61 23 45 67" };
+    const { referenceNumber: reference } = await addRegistration(id, {
+      firstName: "Mohammed",
+      ...idrissi,
+    });
+    const again = (values: object) =>
+      registerStudent({ ...student(id, null), ...idrissi, ...values });
+    const asked = { ok: false, reason: "alike", name: "Mohammed El Idrissi", reference };
+    const mohamed = { firstName: "Mohamed", phone: "06 61 23 45 67" };
+    expect(await again(mohamed)).toMatchObject(asked);
+    expect(await again({ firstName: "El Idrissi", lastName: "Mohamed" })).toMatchObject(asked);
+    const byMail = { firstName: "Mohammed", phone: null, userEmail: "m@exemple.fr" };
+    expect(await again(byMail)).toMatchObject(asked);
+    expect(await again({ ...byMail, phone: "07 00 00 00 01" })).toMatchObject({ ok: true });
+    // A sister shares the telephone; a namesake of near spelling shares nothing.
+    expect(await again({ firstName: "Salma" })).toMatchObject({ ok: true });
+    expect(await again({ ...mohamed, phone: "07 00 00 00 02" })).toMatchObject({ ok: true });
+    const answered = { ...mohamed, otherThan: `${reference} : une autre personne ?` };
+    expect(await again(answered)).toMatchObject({ ok: true, waits: false });
+    const elsewhere = await formation();
+    expect(await again({ ...mohamed, courseId: elsewhere.id })).toMatchObject({ ok: true });
+  });
+
   it("keeps the age, and on site or online where there is a choice", async () => {
     const both = await formation({ onSite: true, isOnline: true });
     const online = await formation({ isOnline: true });

@@ -5,6 +5,7 @@ import type { Decider } from "#app/domain/registrations/decisions/registration-d
 import { queueRegistrationMail } from "#app/domain/registrations/mails/registration-mail.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { notificationTime } from "#app/domain/registrations/registration.ts";
+import { findAlike } from "#app/domain/registrations/registration-alike.server.ts";
 import { findEarlier } from "#app/domain/registrations/registration-person.server.ts";
 import {
   listWaitlist,
@@ -41,6 +42,8 @@ export const studentInput = z
     passesOver: z.string().max(36).optional(),
     /** The one that was said to be full. */
     joinsLine: z.string().max(36).optional(),
+    /** Names whom it was asked about: this is somebody else. */
+    otherThan: z.string().max(400).optional(),
   })
   .refine(({ userEmail, phone }) => userEmail || phone, {
     path: ["userEmail"],
@@ -52,7 +55,7 @@ export type StudentInput = z.output<typeof studentInput>;
 
 /** Neither closed registrations nor a draft stop an administrator; seats do. */
 export async function registerStudent(
-  { passesOver, joinsLine, ...input }: StudentInput,
+  { passesOver, joinsLine, otherThan, ...input }: StudentInput,
   by: Decider,
   now = new Date(),
 ) {
@@ -61,6 +64,9 @@ export async function registerStudent(
     if (!formation) return { ok: false, reason: "missing" } as const;
     const earlier = await findEarlier(tx, formation.id, input);
     if (earlier) return { ok: false, reason: "already", ...earlier } as const;
+    const alike = await findAlike(tx, formation.id, input);
+    if (alike && !otherThan?.includes(alike.reference))
+      return { ok: false, reason: "alike", ...alike } as const;
     const left = await seatsLeft(tx, formation);
     const waits = left < 1;
     if (waits && joinsLine !== input.courseId) return refuseFull(tx, formation);

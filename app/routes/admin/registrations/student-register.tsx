@@ -130,8 +130,17 @@ export default function RegisterStudent({ loaderData, actionData }: Route.Compon
                 Il y a de nouveau une place : vous pouvez inscrire cette personne.
               </p>
             )}
+            {typed[ALIKE] && !questions[ALIKE] && (
+              <input type="hidden" name={ALIKE} value={typed[ALIKE]} data-no-autosave />
+            )}
             {asked.map(({ name }) => (
-              <FormQuestion key={name} name={name} asked={errors[name]} value={sent}>
+              <FormQuestion
+                key={name}
+                name={name}
+                asked={errors[name]}
+                value={name === ALIKE ? (errors[name] ?? "") : sent}
+              >
+                {name === ALIKE && <SeeAlike asked={errors[name] ?? ""} />}
                 {name === FULL && opens(placesPath(sent)) && <MorePlaces of={sent} />}
               </FormQuestion>
             ))}
@@ -150,8 +159,10 @@ export default function RegisterStudent({ loaderData, actionData }: Route.Compon
 const ANOTHER = "another";
 const AWAITED = "passesOver";
 const FULL = "joinsLine";
+const ALIKE = "otherThan";
 /** Each an error that the same form, sent again, answers. */
 const QUESTIONS = [
+  { name: ALIKE, yes: "C'est une autre personne : inscrire" },
   { name: AWAITED, yes: "Inscrire quand même" },
   { name: FULL, yes: "Mettre en liste d'attente" },
 ];
@@ -179,11 +190,34 @@ function MorePlaces({ of }: { of: string }) {
   );
 }
 
+function SeeAlike({ asked }: { asked: string }) {
+  const [reference] = /DI-\d{4}-\d+/.exec(asked) ?? [];
+  if (!reference) return null;
+  return (
+    <a
+      href={`${REGISTRATIONS_PATH}?q=${reference}`}
+      target="_blank"
+      rel="noopener"
+      className="inline-flex items-center gap-2 py-2 underline"
+    >
+      Voir l'inscription {reference}
+      <span className="sr-only">, dans un nouvel onglet : ce que vous avez tapé reste ici</span>
+    </a>
+  );
+}
+
 async function enrol(input: StudentInput, administrator: StaffMember) {
   const registering = await registerStudent(input, administrator);
   if (registering.ok) return registering;
   if (registering.reason === "missing") {
     return refused({ courseId: "Formation introuvable" });
+  }
+  if (registering.reason === "alike") {
+    const { name, reference, status } = registering;
+    const state = REGISTRATION_STATES[status].label;
+    return asked({
+      [ALIKE]: `${name} est déjà dans cette formation (inscription ${reference}, « ${state} »). Est-ce une autre personne ?`,
+    });
   }
   if (registering.reason === "full") {
     const held = holdersText(registering.held);
