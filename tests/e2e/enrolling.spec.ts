@@ -47,6 +47,11 @@ test("an administrator enrols a student, whose formation then stays", async ({
   await expect(page.getByText(/Cette formation est complète/).first()).toBeVisible();
   const places = page.getByRole("link", { name: /^Ajouter des places/ }).last();
   await expect(places).toHaveAttribute("href", /\/admin\/formations\/[0-9a-f-]{36}\/places$/);
+  await page.getByLabel("Formation").selectOption("");
+  await expect(page.getByText(/Cette formation est complète/)).toHaveCount(0);
+  await expect(enrol).toBeVisible();
+  await page.getByLabel("Formation").selectOption({ label: `${title} (complet)` });
+  await enrol.click();
   await page.getByRole("button", { name: "Mettre en liste d'attente" }).click();
   await saved(page, "L'inscription d'Amine Ferhani est enregistrée et en liste d'attente.");
   const amine = await menuOf(rowOf(page, "Amine Ferhani"));

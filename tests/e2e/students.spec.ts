@@ -31,6 +31,10 @@ test("more than what remains is asked about once, and told as too much", async (
   await expectAccessible(page);
   const question = page.getByRole("alert").filter({ hasText: "de trop" });
   await expect(question).toBeFocused();
+  await page.getByLabel("Somme (€)").fill("60");
+  await expect(question).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Enregistrer quand même" })).toHaveCount(0);
+  await payTooMuch(page);
   await page.getByRole("button", { name: "Enregistrer quand même" }).click();
   await said(page, /Le paiement de 200\s€ est enregistré/);
   await said(page, /trop-perçu 80\s€/);

@@ -36,6 +36,8 @@ export const BETWEEN_ANSWERED = ", ";
 export type Question = {
   asked: string;
   field: string;
+  /** What else answers it, once written. */
+  others?: string[];
   text: string;
   /** Why it is asked, and what to do. */
   help: string;

@@ -57,7 +57,8 @@ export function VisitorForm({
   const busy = useNavigation().formMethod === "POST";
   const form = useErrorFocus(errors);
   const isMended = useMended(state.errors, form);
-  const questions = state.questions?.filter(({ field }) => !isMended(field)) ?? [];
+  const questions =
+    state.questions?.filter(({ field, others = [] }) => ![field, ...others].some(isMended)) ?? [];
   const wrong = Object.entries(state.errors ?? {}).filter(([at]) => !isMended(at));
   const standing = Object.fromEntries(errors ? wrong : []);
   const sends = wrong.length === 0 && questions.length === 1;

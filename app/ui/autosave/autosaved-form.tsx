@@ -8,7 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { toastErrors } from "#app/ui/forms/error-toast.ts";
 import { ErrorSummary } from "#app/ui/forms/field.tsx";
 import { useErrorFocus } from "#app/ui/forms/form-errors.ts";
-import { useStandingErrors } from "#app/ui/forms/standing-errors.ts";
+import { type Questions, useStandingErrors } from "#app/ui/forms/standing-errors.ts";
 import { signInAgain } from "#app/ui/page/sign-in-again.ts";
 import type { Draft } from "./drafts.ts";
 import { OtherVersionNotice } from "./other-version.tsx";
@@ -19,6 +19,8 @@ import { type AutosaveOptions, useAutosavedForm } from "./use-autosaved-form.ts"
 type Props<Item, Values extends FieldValues> = Omit<AutosaveOptions<Item, Values>, "form"> & {
   form?: RefObject<HTMLFormElement | null>;
   summary?: { title: string };
+  /** Among the errors, those that the form sent again answers. */
+  questions?: Questions;
   children: (fields: { shown: Values; errors: Record<string, string> }) => ReactNode;
   fetcher?: FetcherWithComponents<unknown>;
   action?: string;
@@ -39,7 +41,7 @@ function FormOf<Item, Values extends FieldValues>(props: Props<Item, Values>) {
   const own = useRef<HTMLFormElement>(null);
   const form = props.form ?? own;
   const autosave = useAutosavedForm({ ...props, form });
-  const errors = useStandingErrors(refusal?.errors, form);
+  const errors = useStandingErrors(refusal?.errors, form, props.questions);
   const wrong = Object.keys(errors).length;
   useRefusalNotice(refusal, form);
   const FormTag = fetcher?.Form ?? Form;

@@ -3,10 +3,18 @@ import { type RefObject, startTransition, useEffect, useState } from "react";
 type Errors = Record<string, string> | undefined;
 type Form = RefObject<HTMLFormElement | null>;
 
+/** The fields that a question is about, by its name: it leaves when one of them changes. */
+export type Questions = Record<string, readonly string[]>;
+
 /** Without those whose field was touched since. */
-export function useStandingErrors(errors: Errors, form: Form): Record<string, string> {
+export function useStandingErrors(
+  errors: Errors,
+  form: Form,
+  questions: Questions = {},
+): Record<string, string> {
   const isMended = useMended(errors, form);
-  return Object.fromEntries(Object.entries(errors ?? {}).filter(([at]) => !isMended(at)));
+  const stands = (at: string) => ![at, ...(questions[at] ?? [])].some(isMended);
+  return Object.fromEntries(Object.entries(errors ?? {}).filter(([at]) => stands(at)));
 }
 
 /** Whether a field was touched since these errors came. */

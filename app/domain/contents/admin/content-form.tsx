@@ -84,6 +84,7 @@ export function ContentForm(props: Props) {
       form={form}
       itemId={content.id}
       stored={content.values}
+      questions={{ evenEmpty: ["filmUrl"] }}
       version={content.version}
       comparing={{ fieldsOf: ({ values }: EditedContent) => values, fields }}
       restore={async ({ values }, fresh) => {

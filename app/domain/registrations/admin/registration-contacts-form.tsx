@@ -20,12 +20,12 @@ export function RegistrationContactsForm({
   busy: boolean;
   cancelTo: string;
 }) {
-  const isAskedAgain = refusal?.errors[TOLD_BEFORE] !== undefined;
   return (
     <AutosavedForm
       name={`coordonnees-${id}`}
       stored={stored}
       refusal={refusal}
+      questions={{ [TOLD_BEFORE]: ["userEmail"] }}
       className="panel grid gap-4 p-4 sm:p-5"
     >
       {({ shown, errors }) => {
@@ -50,9 +50,9 @@ export function RegistrationContactsForm({
               />
               <TextField label="Âge" optional inputMode="numeric" maxLength={7} {...field("age")} />
             </div>
-            {isAskedAgain && (
+            {errors[TOLD_BEFORE] && (
               <div className="rounded-xl bg-gold-wash px-4 py-3 text-gold-ink">
-                <p className="font-semibold">{refusal.errors[TOLD_BEFORE]}</p>
+                <p className="font-semibold">{errors[TOLD_BEFORE]}</p>
                 <input type="hidden" name={TOLD_BEFORE} value="on" />
                 <SwitchField
                   label="Renvoyer la décision à la nouvelle adresse"
@@ -62,7 +62,7 @@ export function RegistrationContactsForm({
               </div>
             )}
             <SaveBar
-              submit={isAskedAgain ? "Enregistrer quand même" : "Enregistrer"}
+              submit={errors[TOLD_BEFORE] ? "Enregistrer quand même" : "Enregistrer"}
               busy={busy}
               cancelTo={cancelTo}
             />

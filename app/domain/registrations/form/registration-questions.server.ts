@@ -101,6 +101,7 @@ const PHONE_HELP =
 export const NO_CONTACT: Question = {
   asked: "sans-contact",
   field: "userEmail",
+  others: ["phone"],
   text: "Pouvez-vous donner un e\u2011mail ou un numéro ?",
   help: "Sans e-mail ni téléphone, nous ne pourrons pas vous joindre : il faudra revenir lire la réponse sur ce site.",
   keep: "Envoyer sans coordonnées",

@@ -38,7 +38,6 @@ export function PaymentForm({
   refusal: FormRefusal | undefined;
 }) {
   const rest = remaining(fee);
-  const asked = refusal?.errors[OVERPAID];
   return (
     <AutosavedForm
       id={PAYMENT_FORM}
@@ -46,6 +45,7 @@ export function PaymentForm({
       itemId={id}
       stored={{ amount: rest > 0 ? centsField(rest) : "", method: "cash", paidOn: today }}
       refusal={refusal}
+      questions={{ [OVERPAID]: ["amount"] }}
       className="panel grid scroll-mt-4 gap-4 p-4 sm:p-5"
     >
       {({ shown, errors }) => (
@@ -91,9 +91,11 @@ export function PaymentForm({
               ))}
             </div>
           </ChoiceGroup>
-          {asked && <FormQuestion name={OVERPAID} asked={asked} value={asked} />}
+          {errors[OVERPAID] && (
+            <FormQuestion name={OVERPAID} asked={errors[OVERPAID]} value={errors[OVERPAID]} />
+          )}
           <Button type="submit" disabled={busy} className="sm:w-fit">
-            {asked ? "Enregistrer quand même" : "Enregistrer le paiement"}
+            {errors[OVERPAID] ? "Enregistrer quand même" : "Enregistrer le paiement"}
           </Button>
         </>
       )}

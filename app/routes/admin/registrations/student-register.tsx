@@ -81,7 +81,8 @@ export default function RegisterStudent({ loaderData, actionData }: Route.Compon
   const questions: Record<string, string | undefined> = actionData?.errors ?? {};
   const wasFull = formations.some(({ id, isFull }) => isFull && id === sent);
   const isFreed = useFreed(wasFull && Boolean(questions[FULL]), sent);
-  const asked = QUESTIONS.filter(({ name }) => questions[name] && !(name === FULL && isFreed));
+  const standing = (errors: typeof questions) =>
+    QUESTIONS.filter(({ name }) => errors[name] && !(name === FULL && isFreed));
   return (
     <>
       <ScreenHeader
@@ -93,6 +94,7 @@ export default function RegisterStudent({ loaderData, actionData }: Route.Compon
         name="inscrire"
         stored={{ ...BLANK, courseId: chosen ?? "" }}
         refusal={actionData}
+        questions={ABOUT}
         className="grid gap-6"
       >
         {({ shown, errors }) => (
@@ -125,7 +127,7 @@ export default function RegisterStudent({ loaderData, actionData }: Route.Compon
               help="Après l'enregistrement, un formulaire vide s'ouvre pour la même formation."
               defaultChecked={shown[ANOTHER] === "on"}
             />
-            {isFreed && (
+            {isFreed && errors[FULL] && (
               <p role="status" className="rounded-xl bg-leaf px-4 py-3 text-leaf-ink">
                 Il y a de nouveau une place : vous pouvez inscrire cette personne.
               </p>
@@ -133,7 +135,7 @@ export default function RegisterStudent({ loaderData, actionData }: Route.Compon
             {typed[ALIKE] && !questions[ALIKE] && (
               <input type="hidden" name={ALIKE} value={typed[ALIKE]} data-no-autosave />
             )}
-            {asked.map(({ name }) => (
+            {standing(errors).map(({ name }) => (
               <FormQuestion
                 key={name}
                 name={name}
@@ -145,7 +147,7 @@ export default function RegisterStudent({ loaderData, actionData }: Route.Compon
               </FormQuestion>
             ))}
             <SaveBar
-              submit={asked[0]?.yes ?? "Inscrire l'étudiant"}
+              submit={standing(errors)[0]?.yes ?? "Inscrire l'étudiant"}
               busy={busy}
               cancelTo={cancelTo}
             />
@@ -162,10 +164,19 @@ const FULL = "joinsLine";
 const ALIKE = "otherThan";
 /** Each an error that the same form, sent again, answers. */
 const QUESTIONS = [
-  { name: ALIKE, yes: "C'est une autre personne : inscrire" },
-  { name: AWAITED, yes: "Inscrire quand même" },
-  { name: FULL, yes: "Mettre en liste d'attente" },
+  {
+    name: ALIKE,
+    about: ["courseId", "firstName", "lastName", "phone", "userEmail"],
+    yes: "C'est une autre personne : inscrire",
+  },
+  { name: AWAITED, about: ["courseId"], yes: "Inscrire quand même" },
+  {
+    name: FULL,
+    about: ["courseId", "firstName", "lastName"],
+    yes: "Mettre en liste d'attente",
+  },
 ];
+const ABOUT = Object.fromEntries(QUESTIONS.map(({ name, about }) => [name, about]));
 const AGAIN = "Inscrire une autre personne";
 
 const BLANK = { [ANOTHER]: "", ...BLANK_PERSON };
