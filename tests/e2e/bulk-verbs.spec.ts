@@ -34,8 +34,15 @@ test("requests change formation, one and several, are warned about, refused, and
   await said(page, "Choisissez une formation");
   await page.getByLabel("Nouvelle formation").selectOption({ label: second });
   await move.click();
-  await said(page, /^Awa .* a 12\sans\s: «\sArrivée .*\s» est prévue à partir de 15\sans\.$/);
+  const warning = /^Awa .* a 12\sans\s: «\sArrivée .*\s» est prévue à partir de 15\sans\.$/;
+  await said(page, warning);
   await expectAccessible(page);
+  await page.getByLabel("Nouvelle formation").selectOption("");
+  await expect(page.getByText(warning)).toHaveCount(0);
+  await expect(move).toHaveText("Changer de formation");
+  await page.getByLabel("Nouvelle formation").selectOption({ label: second });
+  await move.click();
+  await said(page, warning);
   await move.click();
   await said(page, /^L'inscription d'Awa .* passe à «\sArrivée/);
   await expect(page).toHaveURL(new RegExp(`q=${word}$`));

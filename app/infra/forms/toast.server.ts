@@ -1,7 +1,7 @@
 import { type RedirectFunction, redirect } from "react-router";
 import { TOAST_COOKIE, type Toast } from "./toast.ts";
 
-const TITLES = { success: "Succès", error: "Erreur" };
+const TITLES = { success: "Succès", warning: "Fait en partie", error: "Erreur" };
 
 export async function redirectWithToast(
   url: string,

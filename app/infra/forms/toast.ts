@@ -1,6 +1,7 @@
 /** Carried through one redirect; its action is a verb's address, posted to, or a page it opens. */
 export type Toast = {
-  kind: "success" | "error";
+  /** `warning`: a part of it is left to do. */
+  kind: "success" | "warning" | "error";
   title: string;
   description?: string;
   action?: { label: string; to: string; opens?: boolean };

@@ -1,7 +1,7 @@
 import { type RefObject, startTransition, useEffect, useState } from "react";
 
 type Errors = Record<string, string> | undefined;
-type Form = RefObject<HTMLFormElement | null>;
+type Form = RefObject<HTMLElement | null>;
 
 /** The fields that a question is about, by its name: it leaves when one of them changes. */
 export type Questions = Record<string, readonly string[]>;
@@ -18,8 +18,11 @@ export function useStandingErrors(
 }
 
 /** Whether a field was touched since these errors came. */
-export function useMended(errors: Errors, form: Form): (at: string) => boolean {
-  const [mended, setMended] = useState({ of: errors, names: NONE });
+export function useMended(errors: object | undefined, form: Form): (at: string) => boolean {
+  const [mended, setMended] = useState<{ of?: object; names: string[] }>({
+    of: errors,
+    names: NONE,
+  });
   useEffect(() => {
     const node = form.current;
     if (!node || !errors) return;

@@ -34,6 +34,7 @@ const CLASSES = {
     BEHIND_DIALOGS,
   description: "!text-soft",
   error: "!border-rose [&_[data-title]]:!text-rose",
+  warning: "!border-gold [&_[data-title]]:!text-gold-ink [&_[data-icon]]:!text-gold-ink",
   // On a phone its words need one line rather than its sign.
   success: "[&_[data-icon]]:!text-teal max-sm:[&_[data-icon]]:!hidden",
   actionButton:

@@ -31,13 +31,18 @@ export function Toasts({ toast }: { toast: Toast | null }) {
   );
 }
 
+const TONES = {
+  success: "bg-leaf-wash text-leaf-ink",
+  warning: "bg-gold-wash text-gold-ink",
+  error: "bg-rose-wash text-rose",
+};
+
 /** Without scripts the toast stands above the page, and goes with it. */
 export function PlainToast({ toast: { kind, title, description, action } }: { toast: Toast }) {
   if (!import.meta.env.SSR) return <noscript />;
-  const tone = kind === "error" ? "bg-rose-wash text-rose" : "bg-leaf-wash text-leaf-ink";
   return (
     <noscript>
-      <div role="status" className={tone}>
+      <div role="status" className={TONES[kind]}>
         <div className="wrap py-3">
           <p className="font-semibold">{title}</p>
           {description && <p>{description}</p>}

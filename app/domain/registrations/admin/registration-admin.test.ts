@@ -48,6 +48,8 @@ it("reads status, formation, age and order in the address, and shows all for wha
   }
 });
 
+const room = (left: number, title = "Sira") => ({ title, left });
+
 it("says how many were approved together, who was left without a seat, and why the others were not", () => {
   const none = {
     done: 0,
@@ -55,8 +57,8 @@ it("says how many were approved together, who was left without a seat, and why t
     held: [] as HeldSeat[],
     decided: 0,
     missing: 0,
-    left: 0,
-    mailed: 0,
+    rooms: [room(0)],
+    silent: [] as string[],
     outside: [] as string[],
     decidedAt: new Date("2026-11-23T08:00:00Z"),
     announcedAt: new Date("2026-11-23T08:05:00Z"),
@@ -85,10 +87,13 @@ it("says how many were approved together, who was left without a seat, and why t
   expect(togetherText("wait", { ...none, done: 2 }, false)).toMatch(
     /^2.inscriptions mises en liste d'attente\. Annoncé sur la page de suivi/,
   );
-  expect(togetherText("wait", { ...none, done: 2, left: 18 }, false)).toMatch(
+  expect(togetherText("wait", { ...none, done: 2, rooms: [room(18)] }, false)).toMatch(
     /reste 18.places libres\. Annoncé sur la page de suivi/,
   );
-  expect(togetherText("approve", { ...none, done: 3, mailed: 2 }, true)).toMatch(
-    /2\se-mails partiront à 9\sh\s05\. Sans e-mail\s: 1\spersonne à appeler ensuite\.$/,
+  const silent = ["Awa Sarr"];
+  expect(togetherText("approve", { ...none, done: 3, silent }, true)).toMatch(
+    /2\se-mails partiront à 9\sh\s05\. Sans e-mail, à appeler ensuite\s: Awa Sarr\.$/,
   );
+  const rooms = [room(18), room(19, "Fiqh")];
+  expect(said({ done: 4, rooms })).toMatch(/^4 inscriptions approuvées\. Annoncé sur/);
 });

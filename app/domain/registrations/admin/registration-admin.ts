@@ -136,7 +136,10 @@ export function togetherText(
   return `${parts.filter(Boolean).join(", ")}.${ages}${undecided}${free}${told}`;
 }
 
-function freeText(decision: BulkDecision, { left, full }: Together): string {
+function freeText(decision: BulkDecision, { rooms, full }: Together): string {
+  const [{ left } = { left: 0 }, other] = rooms;
+  // Of several formations, a sum would be nobody's: each tells its own on its page.
+  if (other) return "";
   if (decision === "wait") return freeSeatsText(left);
   if (decision === "reject" || full.length > 0 || !Number.isFinite(left)) return "";
   return left > 0
@@ -144,16 +147,14 @@ function freeText(decision: BulkDecision, { left, full }: Together): string {
     : " Il ne reste plus de place.";
 }
 
-function announcedTogether({ done, mailed, announcedAt }: Together, mailsLeave: boolean): string {
+function announcedTogether({ done, silent, announcedAt }: Together, mailsLeave: boolean): string {
   if (!mailsLeave) return announcementText(announcedAt, false);
-  const silent = done - mailed;
+  const mailed = done - silent.length;
   const news =
     mailed > 0
       ? `${count(mailed, "e-mail partira", "e-mails partiront")} à ${formatTime(announcedAt)}.`
       : announcementText(announcedAt, false);
-  return silent > 0
-    ? `${news} Sans e-mail : ${count(silent, "personne")} à appeler ensuite.`
-    : news;
+  return silent.length > 0 ? `${news} Sans e-mail, à appeler ensuite : ${someOf(silent)}.` : news;
 }
 
 const NAMES_SAID = 6;

@@ -111,14 +111,16 @@ export function decideTogether(
       lacking: [] as { id: string; courseId: string }[],
       held: [] as HeldSeat[],
       decided: 0,
-      left: 0,
-      mailed: 0,
+      /** What remains in each formation. */
+      rooms: [] as { title: string; left: number }[],
+      /** Decided, whom no e-mail tells. */
+      silent: [] as string[],
       /** Approved, though the formation is meant for another age. */
       outside: [] as string[],
     };
     for (const formation of formations) {
       const asking = registrations.filter(({ courseId }) => courseId === formation.id);
-      const { full, lacking, decided, left, mailed, outside } = await decideIn(tx, formation, {
+      const { full, lacking, decided, left, silent, outside } = await decideIn(tx, formation, {
         decision,
         asking,
         by,
@@ -127,8 +129,8 @@ export function decideTogether(
       });
       together.done += asking.length - full.length - decided;
       together.decided += decided;
-      together.left += left;
-      together.mailed += mailed;
+      together.rooms.push({ title: formation.title, left });
+      together.silent.push(...silent);
       together.full.push(...full);
       together.outside.push(...outside);
       together.lacking.push(...lacking.map((id) => ({ id, courseId: formation.id })));
@@ -173,15 +175,16 @@ async function decideIn(
 ) {
   let left = await seatsLeft(tx, formation);
   let decided = 0;
-  let mailed = 0;
+  const silent: string[] = [];
   const full: string[] = [];
   const lacking: string[] = [];
   const outside: string[] = [];
   for (const registration of asking) {
+    const name = `${registration.firstName} ${registration.lastName}`;
     const takes = needsSeat(decision, registration) ? 1 : 0;
     if (!(await isUndecided(tx, decision, registration))) decided += 1;
     else if (left < takes) {
-      full.push(`${registration.firstName} ${registration.lastName}`);
+      full.push(name);
       lacking.push(registration.id);
     } else {
       await transition(tx, decision, registration, {
@@ -190,15 +193,13 @@ async function decideIn(
       });
       await recordDecision(tx, decision, { registration, by });
       left -= takes;
-      if (registration.userEmail) mailed += 1;
+      if (!registration.userEmail) silent.push(name);
       if (decision === "approve" && isOutside(formation, registration.age)) {
-        outside.push(
-          `${registration.firstName} ${registration.lastName} (${registration.age} ans)`,
-        );
+        outside.push(`${name} (${registration.age} ans)`);
       }
     }
   }
-  return { full, lacking, decided, left, mailed, outside };
+  return { full, lacking, decided, left, silent, outside };
 }
 
 /** A slip of the finger, unless it was meant: the same question as the screen asks. */

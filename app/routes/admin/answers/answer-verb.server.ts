@@ -3,8 +3,8 @@ import { attempt } from "#app/infra/forms/form.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import type { Toast } from "#app/infra/forms/toast.ts";
 
-/** `to` leads elsewhere than back. */
-type Outcome = { to?: string } & ({ said: string } | { refusal: string }) & {
+/** `to` leads elsewhere than back; `inPart`: something is left to do. */
+type Outcome = { to?: string } & ({ said: string; inPart?: boolean } | { refusal: string }) & {
     action?: Toast["action"];
   };
 /** The page that asks before it is done. */
@@ -23,7 +23,7 @@ export async function answerVerb(
   const { to = back } = outcome;
   return "said" in outcome
     ? redirectWithToast(to, {
-        kind: "success",
+        kind: outcome.inPart ? "warning" : "success",
         description: outcome.said,
         action: outcome.action,
       })

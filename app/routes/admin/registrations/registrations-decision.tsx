@@ -52,7 +52,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const to = lacking ? withKept(back, ticked) : back;
     if (together.done > 0) {
       const undo = `${REGISTRATIONS_PATH}/undo?le=${together.decidedAt.toISOString()}&retour=${encodeURIComponent(back)}`;
-      return { to, said: text, action: { label: "Annuler", to: undo } };
+      return {
+        to,
+        said: text,
+        inPart: lacking !== undefined,
+        action: { label: "Annuler", to: undo },
+      };
     }
     const places = lacking && placesPath(lacking.courseId, to);
     const opens = places !== undefined && mayOpen(by.role, places);

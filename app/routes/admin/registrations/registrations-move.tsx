@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { data } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { REGISTRATIONS_PATH } from "#app/domain/registrations/admin/registration-admin.ts";
@@ -21,6 +22,7 @@ import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { readSelection } from "#app/routes/admin/answers/answer-selection.server.ts";
 import { answerVerb } from "#app/routes/admin/answers/answer-verb.server.ts";
 import { SelectionQuestion } from "#app/routes/admin/library/selection-question.tsx";
+import { useMended } from "#app/ui/forms/standing-errors.ts";
 import type { Route } from "./+types/registrations-move.ts";
 import { placeOf } from "./registration-list.server.ts";
 
@@ -48,6 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const undo = `${MOVE_PATH}/undo?le=${moved.movedAt.toISOString()}&retour=${encodeURIComponent(back)}`;
     return {
       said: text,
+      inPart: moved.done.length < ids.length,
       action: moved.announcedAt ? { label: "Annuler", to: undo } : undefined,
     };
   });
@@ -55,8 +58,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function RegistrationsMove({ loaderData, actionData }: Route.ComponentProps) {
   const shown = actionData ?? loaderData;
+  const fields = useRef<HTMLDivElement>(null);
+  const isAnother = useMended(shown?.misfits, fields)("courseId");
   if (!shown?.ids.length) return <SelectionQuestion listPath={REGISTRATIONS_PATH} />;
-  const { targets, chosen, error, misfits, ...asked } = shown;
+  const { targets, chosen, error, ...asked } = shown;
+  const misfits = isAnother ? [] : shown.misfits;
   return (
     <SelectionQuestion
       asked={asked}
@@ -64,7 +70,9 @@ export default function RegistrationsMove({ loaderData, actionData }: Route.Comp
       confirm={misfits.length > 0 ? `${MOVE.button} quand même` : MOVE.button}
       look="primary"
     >
-      <MoveFields targets={targets} chosen={chosen} error={error} misfits={misfits} />
+      <div ref={fields} className="grid gap-5">
+        <MoveFields targets={targets} chosen={chosen} error={error} misfits={misfits} />
+      </div>
     </SelectionQuestion>
   );
 }
