@@ -6,7 +6,7 @@ import { env } from "#app/infra/env.server.ts";
 import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
 import { emptyOutbox, mailsInOutbox } from "#tests/factories/outbox.ts";
 import { contactMessages } from "./message.table.server.ts";
-import { messageDeletion, messagesDeletion } from "./message.ts";
+import { messageDeletion, messageState, messagesDeletion } from "./message.ts";
 import {
   exportMessages,
   fileMessage,
@@ -39,7 +39,8 @@ describe("the list", () => {
     await addMessage({ status: "lu", createdAt: new Date("2026-11-19T10:00:00Z") });
     const all = await list();
     expect(all.items.map(({ ageHours }) => ageHours)).toEqual([2, 26, 47]);
-    expect(all.counts).toEqual({ tous: 3, "a-repondre": 3, nouveau: 2, lu: 1, repondu: 0 });
+    const none = { repondu: 0, classe: 0 };
+    expect(all.counts).toEqual({ tous: 3, "a-repondre": 3, nouveau: 2, lu: 1, ...none });
     expect((await list({ words: ["elodie"] })).counts).toMatchObject({ tous: 1, nouveau: 1 });
     expect((await list({ words: ["ete"] })).items[0]?.subject).toBe("Horaires d'été");
     expect((await list({ status: "repondu" })).items).toEqual([]);
@@ -67,6 +68,11 @@ it("files what needs no answer, which may still be answered", async () => {
   const id = await addMessage();
   expect(await fileMessage(id)).toBe("nouveau");
   expect(await findMessage(id)).toMatchObject({ status: "lu", filedAt: expect.any(Date) });
+  await addMessage({ name: "Awa", status: "lu" });
+  expect((await list()).counts).toMatchObject({ "a-repondre": 1, lu: 1, classe: 1 });
+  const filed = await list({ status: "classe" });
+  expect(filed.items.map((one) => [one.id, messageState(one)])).toEqual([[id, "classe"]]);
+  expect((await list({ status: "lu" })).items.map(({ name }) => name)).toEqual(["Awa"]);
   expect(await replyToMessage(id, "Oui.")).toEqual({ ok: true });
   expect(await fileMessage(id)).toBeNull();
   expect(await unfileMessage(id, "lu")).toBe(false);

@@ -26,10 +26,12 @@ import { wordsOfMarkdown } from "#app/infra/rich-text/rich-text-words.ts";
 import { type Column, MOST_ROWS } from "#app/infra/storage/spreadsheet.server.ts";
 import { contactMessages, messageWords } from "./message.table.server.ts";
 import {
+  MESSAGE_STATES,
   MESSAGE_STATUSES,
   type MessageFilter,
   type MessageSort,
   type MessageStatus,
+  messageState,
 } from "./message.ts";
 import { replyText } from "./message-reply.ts";
 
@@ -47,7 +49,8 @@ export async function listMessages(
   { words, phone: searched, page, status, sort = "recents" }: Search & { page: number },
   now = new Date(),
 ) {
-  const { id, name, email, phone, subject, message, createdAt, filedAt } = contactMessages;
+  const { id, name, email, phone, subject, message } = contactMessages;
+  const { createdAt, filedAt, responseDate } = contactMessages;
   const opening = openingOf(message, OPENING);
   const { items, ...list } = await listFiltered(contactMessages, {
     filters: FILTERS,
@@ -69,6 +72,7 @@ export async function listMessages(
           subject,
           createdAt,
           filedAt,
+          responseDate,
           status: contactMessages.status,
           opening,
         })
@@ -91,7 +95,9 @@ async function countFilters(): Promise<Record<MessageFilter, number>> {
     countGroups(contactMessages, groupsOf(STATUSES, "tous")),
     db.execute<{ total: number }>(sql`select ${unansweredMessages} as total`),
   ]);
-  return { ...states, "a-repondre": unanswered.rows[0]?.total ?? 0 };
+  const total = unanswered.rows[0]?.total ?? 0;
+  const lu = total - states.nouveau;
+  return { ...states, "a-repondre": total, lu, classe: states.lu - lu };
 }
 
 function orderOf(sort: MessageSort): SQL[] {
@@ -127,13 +133,14 @@ const MOST_OTHERS = 20;
 export async function readThread(id: string, now = new Date()) {
   const message = await findMessage(id);
   if (!message) return undefined;
-  const { createdAt, subject, status } = contactMessages;
+  const { createdAt, subject, status, filedAt } = contactMessages;
   const others = await db
     .select({
       id: contactMessages.id,
       createdAt,
       subject,
       status,
+      filedAt,
       opening: openingOf(contactMessages.message, OPENING),
     })
     .from(contactMessages)
@@ -186,7 +193,7 @@ export async function markAsUnread(id: string): Promise<boolean> {
   const marked = await db
     .update(contactMessages)
     .set({ status: "nouveau" })
-    .where(and(hasId(contactMessages.id, id), FILTERS.lu, isNull(contactMessages.filedAt)))
+    .where(and(hasId(contactMessages.id, id), FILTERS.lu))
     .returning({ id: contactMessages.id });
   return marked.length > 0;
 }
@@ -225,6 +232,8 @@ const FILTERS = {
   tous: undefined,
   "a-repondre": UNANSWERED,
   ...filtersOf(contactMessages.status, STATUSES),
+  lu: and(eq(contactMessages.status, "lu"), isNull(contactMessages.filedAt)),
+  classe: and(eq(contactMessages.status, "lu"), isNotNull(contactMessages.filedAt)),
 };
 
 function mentionsAll(words: string[], phone?: string | null): SQL | undefined {
@@ -248,7 +257,7 @@ const COLUMNS: Column<Message>[] = [
   { header: "Inscription", value: ({ registration }) => registration },
   { header: "Sujet", width: 30, value: ({ subject }) => subject },
   { header: "Message", width: 60, value: ({ message }) => message },
-  { header: "Statut", value: ({ status }) => MESSAGE_STATUSES[status] },
+  { header: "Statut", value: (message) => MESSAGE_STATES[messageState(message)] },
   {
     header: "Réponse",
     width: 60,

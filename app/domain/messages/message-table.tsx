@@ -1,6 +1,6 @@
 import { Check, Trash2 } from "lucide-react";
 import { URGENCIES, waitingSince } from "#app/domain/registrations/admin/registration-admin.ts";
-import { formatShortDate } from "#app/infra/french/french-moments.ts";
+import { dayOf } from "#app/domain/registrations/admin/registration-marks.tsx";
 import { ofName } from "#app/infra/french/french-names.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
@@ -21,6 +21,7 @@ const VERBS: SelectionVerb[] = [
 
 const HEADS: Head[] = [
   { label: "Nom", sort: { ascending: "nom", descending: "nom-z" } },
+  { label: "Statut" },
   { label: "Reçu", sort: { descending: "recents", ascending: "anciens" } },
   { label: "Message" },
 ];
@@ -56,7 +57,8 @@ function MessageRow({
   /** The table has a column for their reading. */
   hasNew: boolean;
 }) {
-  const { id, name, status, toSend, subject, opening } = message;
+  const { id, name, status, toSend, subject, opening, responseDate, filedAt } = message;
+  const settled = responseDate ?? filedAt;
   return (
     <ItemRow
       item={{ id, title: name }}
@@ -75,10 +77,12 @@ function MessageRow({
       }
     >
       <Cell>
-        <MessageBadge small status={status} toSend={toSend} className="me-1.5" />{" "}
-        <span className="lg:mt-1 lg:block">
-          <Age message={message} />
-        </span>
+        <MessageBadge small message={message} toSend={toSend} />
+        {settled && <span className="lg:mt-1 lg:block">{` le ${dayOf(settled)}`}</span>}
+      </Cell>
+      <Cell>
+        {settled && <span className="lg:hidden">reçu le </span>}
+        <Age message={message} />
       </Cell>
       <Cell ownLine>
         <span className="lg:line-clamp-2">
@@ -95,8 +99,7 @@ function MessageRow({
 }
 
 function Age({ message: { status, ageHours, createdAt, filedAt } }: { message: AdminMessage }) {
-  if (status === "repondu") return formatShortDate(createdAt);
-  if (filedAt) return `classé, reçu le ${formatShortDate(createdAt)}`;
+  if (status === "repondu" || filedAt) return dayOf(createdAt);
   const { short, text, urgency } = waitingSince(ageHours, "reçu");
   return (
     <span className={URGENCIES[urgency]} title={text}>

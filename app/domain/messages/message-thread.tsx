@@ -51,10 +51,10 @@ export function MessageThread({
       <section aria-label="Message" className="panel grid gap-4 p-4 sm:p-5">
         <div className="grid min-w-0 gap-1">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <MessageBadge status={status} toSend={toSend} />
+            <MessageBadge message={message} toSend={toSend} />
             {filedAt && status !== "repondu" && (
               <span className="text-soft">
-                {isByPhone(message) ? "répondu par téléphone" : "classé sans réponse"}
+                {isByPhone(message) ? "répondu par téléphone" : "sans réponse"}
               </span>
             )}
             {!filedAt && status !== "repondu" && (
@@ -124,14 +124,14 @@ function OtherMessages({ others }: Pick<Thread, "others">) {
         Autres messages de cette personne
       </h2>
       <ul>
-        {others.map(({ id, createdAt, subject, opening, status }) => (
+        {others.map(({ id, createdAt, subject, opening, ...other }) => (
           <li key={id} className="border-t border-rule first:border-t-0">
             <Link
               to={`${MESSAGES_PATH}/${id}/reply`}
               className="grid min-h-11 gap-0.5 rounded-lg py-2 wrap-anywhere hover:bg-leaf"
             >
               <span className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
-                <MessageBadge small status={status} />
+                <MessageBadge small message={other} />
                 {formatDateTime(createdAt)}
               </span>
               <span className="line-clamp-2">

@@ -9,11 +9,12 @@ import { Button, buttonClass } from "#app/ui/button.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import {
-  MESSAGE_STATUSES,
+  MESSAGE_STATES,
   MESSAGE_TONES,
   MESSAGES_PATH,
   type MessageStatus,
   mayTakeBack,
+  messageState,
   TAKE_BACK,
 } from "./message.ts";
 import type { readThread } from "./message-admin.server.ts";
@@ -21,19 +22,20 @@ import type { readThread } from "./message-admin.server.ts";
 type Message = NonNullable<Awaited<ReturnType<typeof readThread>>>["message"];
 
 export function MessageBadge({
-  status,
+  message,
   toSend = false,
   small,
   className,
 }: {
-  status: MessageStatus;
+  message: { status: MessageStatus; filedAt: Date | null };
   toSend?: boolean;
   small?: boolean;
   className?: string;
 }) {
+  const state = messageState(message);
   return (
-    <Badge small={small} tone={toSend ? "gold" : MESSAGE_TONES[status]} className={className}>
-      {toSend ? "À envoyer" : MESSAGE_STATUSES[status]}
+    <Badge small={small} tone={toSend ? "gold" : MESSAGE_TONES[state]} className={className}>
+      {toSend ? "À envoyer" : MESSAGE_STATES[state]}
     </Badge>
   );
 }

@@ -4,8 +4,20 @@ import { ofName } from "#app/infra/french/french-names.ts";
 
 export const MESSAGE_STATUSES = { nouveau: "Nouveau", lu: "Lu", repondu: "Répondu" };
 export type MessageStatus = keyof typeof MESSAGE_STATUSES;
-export const MESSAGE_TONES = { nouveau: "gold", lu: "neutral", repondu: "leaf" } as const;
+export const MESSAGE_STATES = { ...MESSAGE_STATUSES, classe: "Classé" };
+export const MESSAGE_TONES = {
+  nouveau: "gold",
+  lu: "neutral",
+  repondu: "leaf",
+  classe: "neutral",
+} as const;
 export const MESSAGES_PATH = "/admin/messages";
+type State = { status: MessageStatus; filedAt: Date | null };
+
+/** Put away without an answer, it is read and no more. */
+export function messageState({ status, filedAt }: State): MessageStatus | "classe" {
+  return status !== "repondu" && filedAt ? "classe" : status;
+}
 /** Sent instead of an answer. */
 export const TAKE_BACK = "takeBack";
 /** Sent by the page that shows a message. */
@@ -37,6 +49,7 @@ export const MESSAGE_FILTERS = {
   nouveau: "Nouveaux",
   lu: "Lus",
   repondu: "Répondus",
+  classe: "Classés",
 };
 export const MESSAGE_SORTS = { recents: true, anciens: true, nom: true, "nom-z": true };
 export type MessageSort = keyof typeof MESSAGE_SORTS;

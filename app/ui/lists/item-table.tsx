@@ -45,7 +45,7 @@ export function ItemTable({
   useFocusOnNextRow(body);
   return (
     <table
-      className="item-table panel"
+      className="item-table tablet-rows panel"
       aria-label={label}
       data-picks={picks || undefined}
       data-wordy={wordy}
@@ -73,6 +73,7 @@ export function ItemRow({
   cover,
   portrait,
   mark,
+  beneath,
   actions,
   verbs,
   details,
@@ -90,6 +91,8 @@ export function ItemRow({
   portrait?: ReactNode;
   /** Before the title, which may be cut. */
   mark?: ReactNode;
+  /** Under the title where there are columns; on a line of facts the row says it in a cell. */
+  beneath?: ReactNode;
   /** Buttons that need no menu: in a column of their own, on a phone under the facts. */
   actions?: ReactNode;
   /** Without verbs or details the row has no « ⋯ ». */
@@ -123,6 +126,9 @@ export function ItemRow({
             </button>
           )}
           {!to && !opens && name}
+          {beneath && (
+            <span className="block text-sm font-normal text-soft max-lg:hidden">{beneath}</span>
+          )}
         </span>
       </th>
       {children}

@@ -11,10 +11,8 @@ const TYPING_MS = 350;
 /** Filters and « Tout afficher » share it. */
 const FULL_LINE =
   "md:max-lg:[&_select]:max-w-none lg:[&_:has(>select)]:max-w-44 lg:[&_:has(>select)]:min-w-32 lg:[&_:has(>select)]:flex-[1_0_8rem]";
-/** So many leave no room for what is searched: it has a line of its own. */
+/** So many leave no room for what is searched: they have a line of their own. */
 const MANY_FILTERS = 3;
-const OWN_LINE =
-  "md:max-[90rem]:[&>label]:basis-full md:max-[90rem]:[&_select]:max-w-none md:max-[90rem]:[&_select]:pr-7 lg:[&_:has(>select)]:min-w-32 lg:[&_:has(>select)]:flex-[1_0_8rem] min-[90rem]:[&_:has(>select)]:max-w-44 min-[90rem]:[&_:has(>select)]:basis-40";
 
 export function FilterDate({ name, label }: { name: string; label: string }) {
   const [params] = useSearchParams();
@@ -103,7 +101,7 @@ export function SearchForm({
       role="search"
       className={classNames(
         "flex flex-wrap items-end gap-2 md:gap-3 print:hidden",
-        Children.count(children) < MANY_FILTERS ? FULL_LINE : OWN_LINE,
+        Children.count(children) < MANY_FILTERS ? FULL_LINE : "filters-below",
       )}
       onInput={onInput}
       onSubmit={(event) => {

@@ -36,14 +36,21 @@ export function ScreenHeader({
           compact && "max-sm:contents",
         )}
       >
-        <div className={classNames("min-w-0 lg:flex-1 lg:basis-96", heading)}>
+        <div
+          className={classNames(
+            "min-w-0 lg:flex-1 lg:basis-96",
+            compact && "sm:flex-1 sm:basis-72",
+            heading,
+          )}
+        >
           <h1 className={classNames("text-3xl md:text-4xl", compact && back && "max-sm:text-2xl")}>
             <Unhyphenated>{title}</Unhyphenated>
           </h1>
           {text && (
             <p
               className={classNames(
-                "reading mt-1 text-soft sm:text-lg",
+                "reading mt-1 text-soft",
+                !compact && "sm:text-lg",
                 compact && "max-sm:order-last max-sm:mt-0 max-sm:basis-full max-sm:text-sm",
               )}
             >

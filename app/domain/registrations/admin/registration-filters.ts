@@ -6,10 +6,10 @@ export type RegistrationFilter = RegistrationState | "all" | typeof TO_CALL_FILT
 
 /** How long ago a registration came, in hours. */
 export const AGES = {
-  recentes: { label: "Moins de 24 heures", from: 0, to: 24 },
-  "24h": { label: "Plus de 24 heures", from: 24, to: null },
-  "36h": { label: "Plus de 36 heures", from: 36, to: null },
-  "48h": { label: "Plus de 48 heures", from: 48, to: null },
+  recentes: { label: "Moins de 24 h", from: 0, to: 24 },
+  "24h": { label: "Plus de 24 h", from: 24, to: null },
+  "36h": { label: "Plus de 36 h", from: 36, to: null },
+  "48h": { label: "Plus de 48 h", from: 48, to: null },
   "30j": { label: "Plus de 30 jours", from: 30 * 24, to: null },
 };
 export type RegistrationAge = keyof typeof AGES;
@@ -19,7 +19,7 @@ export const PERSON_AGES = {
   "moins-12": { label: "Moins de 12 ans", from: 0, to: 11 },
   "12-17": { label: "De 12 à 17 ans", from: 12, to: 17 },
   "18": { label: "18 ans et plus", from: 18, to: null },
-  inconnu: { label: "Âge non indiqué", from: null, to: null },
+  inconnu: { label: "Non indiqué", from: null, to: null },
 };
 
 export const REGISTRATION_SORTS = {

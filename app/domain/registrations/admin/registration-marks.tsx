@@ -1,6 +1,6 @@
 import { HeartHandshake, type LucideIcon, MessageSquareText } from "lucide-react";
+import { Fragment, type ReactNode } from "react";
 import { ADULT } from "#app/domain/courses/formations/formation.ts";
-import { rankInWords } from "#app/domain/registrations/registration.ts";
 import { formatShortDate } from "#app/infra/french/french-moments.ts";
 import {
   type AdminRegistration,
@@ -11,22 +11,39 @@ import {
 
 const ICON = "inline align-[-2px] text-soft";
 
+/** `leads`: something else follows on the same line. */
+export function Marks({
+  registration,
+  leads,
+}: {
+  registration: AdminRegistration;
+  leads?: boolean;
+}) {
+  return marksOf(registration).map((mark, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: each of a row has its place
+    <Fragment key={place}>
+      {place > 0 && " · "}
+      {mark}
+      {leads && place === marksOf(registration).length - 1 && " · "}
+    </Fragment>
+  ));
+}
+
 /** What one should know before deciding; once decided it stands in the record only. */
-export function Marks({ registration }: { registration: AdminRegistration }) {
+export function marksOf(registration: AdminRegistration): ReactNode[] {
   const { status, age, agesMissed, userEmail, motivationText, specialNeeds } = registration;
   const { isFull } = registration;
   const isOpen = status === "pending" || status === "waiting" || status === "offered";
-  if (!isOpen) return <AgeMissed registration={registration} />;
+  const missed = agesMissed && <AgeMissed registration={registration} />;
+  if (!isOpen) return missed ? [missed] : [];
   const isChild = age !== null && age < ADULT;
-  return (
-    <>
-      {status === "pending" && isFull && <span className="text-gold-ink">complet · </span>}
-      {motivationText && <Mark icon={MessageSquareText} name="A écrit un message" />}
-      {specialNeeds && <Mark icon={HeartHandshake} name="Besoins particuliers" />}
-      {agesMissed ? <AgeMissed registration={registration} /> : isChild && `${answerText(age)} · `}
-      {!userEmail && "sans e-mail · "}
-    </>
-  );
+  return [
+    status === "pending" && isFull && <span className="text-gold-ink">complet</span>,
+    motivationText && <Mark icon={MessageSquareText} name="A écrit un message" />,
+    specialNeeds && <Mark icon={HeartHandshake} name="Besoins particuliers" />,
+    missed || (isChild && answerText(age)),
+    !userEmail && "sans e-mail",
+  ].filter(Boolean);
 }
 
 function Mark({ icon: Icon, name }: { icon: LucideIcon; name: string }) {
@@ -34,29 +51,23 @@ function Mark({ icon: Icon, name }: { icon: LucideIcon; name: string }) {
     <span title={name}>
       <Icon aria-hidden size={15} className={ICON} />
       <span className="sr-only">{name}</span>
-      {" · "}
     </span>
   );
 }
 
 /** The centre decides: the mark is quiet. */
 function AgeMissed({ registration: { age, agesMissed } }: { registration: AdminRegistration }) {
-  if (!agesMissed) return null;
   return (
-    <>
-      <span title={`La formation est prévue ${agesMissed}`} className="text-gold-ink">
-        {answerText(age)}
-        <span className="sr-only">{`, la formation est prévue ${agesMissed}`}</span>
-      </span>
-      {" · "}
-    </>
+    <span title={`La formation est prévue ${agesMissed}`} className="text-gold-ink">
+      {answerText(age)}
+      <span className="sr-only">{`, la formation est prévue ${agesMissed}`}</span>
+    </span>
   );
 }
 
 /** On a phone its colour says that it is late. */
 export function Age({ registration, brief }: { registration: AdminRegistration; brief?: boolean }) {
-  const { status, rank, ageHours, registrationDate } = registration;
-  if (rank !== null) return rankInWords(rank);
+  const { status, ageHours, registrationDate } = registration;
   if (status !== "pending") return dayOf(registrationDate);
   const { age, short, text, urgency } = waitingSince(ageHours);
   return (
@@ -67,6 +78,6 @@ export function Age({ registration, brief }: { registration: AdminRegistration; 
 }
 
 /** « 3 déc. »; of another year, « 3 déc. 2025 ». */
-function dayOf(date: Date): string {
+export function dayOf(date: Date): string {
   return formatShortDate(date).replace(`\u00a0${new Date().getFullYear()}`, "");
 }

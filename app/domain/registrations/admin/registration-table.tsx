@@ -18,7 +18,7 @@ import {
   registrationDeletion,
 } from "#app/domain/registrations/decisions/registration-decisions.tsx";
 import { MoveLink } from "#app/domain/registrations/decisions/registration-move.tsx";
-import { REGISTRATION_STATES } from "#app/domain/registrations/registration.ts";
+import { REGISTRATION_STATES, rankInWords } from "#app/domain/registrations/registration.ts";
 import {
   type Decision,
   decisionsShown,
@@ -38,7 +38,7 @@ import { useVerbAction } from "#app/ui/lists/verbs.tsx";
 import { useMayOpen } from "#app/ui/may-open.ts";
 import { type AdminRegistration, REGISTRATIONS_PATH } from "./registration-admin.ts";
 import { RegistrationReach } from "./registration-contact.tsx";
-import { Age, Marks } from "./registration-marks.tsx";
+import { Age, Marks, marksOf } from "./registration-marks.tsx";
 
 const VERBS: SelectionVerb[] = [
   { to: `${REGISTRATIONS_PATH}/approve`, label: "Approuver", icon: Check, asks: true },
@@ -143,7 +143,8 @@ function RegistrationRow({
   isDecided: boolean;
 }) {
   const { id, firstName, lastName, status, courseTitle, userEmail, phone } = registration;
-  const { notified, announcedAt } = registration;
+  const { notified, announcedAt, rank } = registration;
+  const place = rank !== null && rankInWords(rank);
   const name = `${firstName} ${lastName}`;
   const { tone, label } = REGISTRATION_STATES[status];
   const shown = decisionsShown(registration);
@@ -155,6 +156,7 @@ function RegistrationRow({
       item={{ id, title: name }}
       to={useVerbAction(`${REGISTRATIONS_PATH}/${id}`)}
       picks
+      beneath={marksOf(registration).length > 0 && <Marks registration={registration} />}
       actions={isDecided ? <AtOnce registration={registration} decisions={atOnce} /> : undefined}
       verbs={
         <>
@@ -177,7 +179,9 @@ function RegistrationRow({
         <Badge small tone={tone}>
           {label}
         </Badge>
-        {told && <span className="block text-sm text-soft max-lg:hidden">{told}</span>}
+        {(told || place) && (
+          <span className="block text-sm text-soft max-lg:hidden">{told || place}</span>
+        )}
       </Cell>
       <Cell>
         <span className="max-lg:hidden">
@@ -186,12 +190,10 @@ function RegistrationRow({
       </Cell>
       <Cell ownLine="afterName" wide="below">
         {told && <span className="lg:hidden">{told} · </span>}
-        {registration.rank !== null && (
-          <span className="lg:hidden">
-            <Age registration={registration} brief /> ·{" "}
-          </span>
-        )}
-        <Marks registration={registration} />
+        <span className="lg:hidden">
+          {place && `${place} · `}
+          <Marks leads registration={registration} />
+        </span>
         <Bilingual>
           {(withCourse ? courseTitle : (userEmail ?? phone)) ??
             (withCourse ? "Cours non trouvé" : "Ni e-mail ni téléphone")}

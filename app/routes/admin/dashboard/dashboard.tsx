@@ -171,8 +171,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </ScreenHeader>
       <div className="-mt-6 grid gap-6">
         <div className="grid items-start gap-4 empty:hidden lg:has-[>:nth-child(2)]:grid-cols-2">
-          {firstSteps}
           {isAwaited && answering}
+          {firstSteps}
         </div>
         {opens("/admin/courses/new") && <AddAudio />}
         {editorial && <EditorialPanels {...editorial} />}

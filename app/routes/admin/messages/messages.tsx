@@ -26,6 +26,7 @@ const NO_MESSAGE = {
   nouveau: "Aucun nouveau message",
   lu: "Aucun message lu sans réponse",
   repondu: "Aucun message répondu",
+  classe: "Aucun message classé",
   "a-repondre": "Aucun message n'attend de réponse",
 };
 
@@ -88,7 +89,9 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           name="statut"
           label="Statut"
           current={status}
-          options={countedOptions(MESSAGE_FILTERS, counts)}
+          options={countedOptions(MESSAGE_FILTERS, counts).filter(
+            ({ value }) => value !== "classe" || counts.classe > 0 || status === "classe",
+          )}
         />
       </div>
       <MessageTable items={items} />

@@ -100,13 +100,18 @@ export default function People({ loaderData }: Route.ComponentProps) {
           ))}
         </Found>
         <Found title="Messages" count={messages.count} all={all(MESSAGES_PATH)}>
-          {messages.items.map(({ id, name, status, createdAt, subject, opening, email, phone }) => (
+          {messages.items.map((one) => (
             <Line
-              key={id}
-              to={`${MESSAGES_PATH}/${id}/reply`}
-              name={name}
-              badge={<MessageBadge small status={status} />}
-              facts={[email, phone, formatShortDate(createdAt), subject ?? opening]}
+              key={one.id}
+              to={`${MESSAGES_PATH}/${one.id}/reply`}
+              name={one.name}
+              badge={<MessageBadge small message={one} />}
+              facts={[
+                one.email,
+                one.phone,
+                formatShortDate(one.createdAt),
+                one.subject ?? one.opening,
+              ]}
             />
           ))}
         </Found>
