@@ -87,6 +87,20 @@ export function SearchForm({
     ([name, value]) => value !== "" && name !== "page" && !keep.includes(name),
   );
   const everything = `?${new URLSearchParams(kept)}`;
+  const hasMany = Children.count(children) >= MANY_FILTERS;
+  const showAll = chosen.length > 0 && (
+    <Link
+      to={everything}
+      preventScrollReset
+      className={
+        children
+          ? buttonClass({ look: "quiet" }, "max-md:hidden md:px-2")
+          : buttonClass({ look: "secondary" })
+      }
+    >
+      {reset}
+    </Link>
+  );
   const send = (form: HTMLFormElement, replace = false) => {
     clearTimeout(typing.current);
     submit(filledIn(form), { preventScrollReset: true, replace });
@@ -101,7 +115,7 @@ export function SearchForm({
       role="search"
       className={classNames(
         "flex flex-wrap items-end gap-2 md:gap-3 print:hidden",
-        Children.count(children) < MANY_FILTERS ? FULL_LINE : "filters-below",
+        hasMany ? "filters-below" : FULL_LINE,
       )}
       onInput={onInput}
       onSubmit={(event) => {
@@ -114,6 +128,7 @@ export function SearchForm({
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {hasMany && showAll}
       {children && (
         <FilterSheet
           name={sheet}
@@ -131,19 +146,7 @@ export function SearchForm({
       >
         Rechercher
       </Button>
-      {chosen.length > 0 && (
-        <Link
-          to={everything}
-          preventScrollReset
-          className={
-            children
-              ? buttonClass({ look: "quiet" }, "max-md:hidden lg:px-2")
-              : buttonClass({ look: "secondary" })
-          }
-        >
-          {reset}
-        </Link>
-      )}
+      {!hasMany && showAll}
       <p role="status" className="sr-only">
         {found}
       </p>

@@ -169,7 +169,10 @@ describe("approving many", () => {
       by: AMINA,
     });
     expect(counts).toMatchObject({
-      rooms: [{ left: 0 }, { left: Number.POSITIVE_INFINITY }],
+      rooms: expect.arrayContaining([
+        expect.objectContaining({ left: 0 }),
+        expect.objectContaining({ left: Number.POSITIVE_INFINITY }),
+      ]),
       done: 3,
       full: ["Nadia Ferhani"],
       held: [],
