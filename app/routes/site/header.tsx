@@ -35,6 +35,9 @@ export function Header({ name, tagline, live, ...own }: { name: string; tagline:
         </Link>
         <nav aria-label="Menu principal" className="header-row ml-auto flex-wrap justify-end">
           <Links of={pages} className="header-link" />
+          <button type="button" popoverTarget="menu" className="header-link">
+            Plus
+          </button>
           {live && <LiveLink live={live} title={TITLE} />}
           <SearchLink />
         </nav>
@@ -193,7 +196,10 @@ function MenuSheet({ live, pages }: Props) {
         </button>
       </p>
       {[pages, MENU_LINKS].map((links) => (
-        <div key={links.length} className="mt-2 grid border-rule not-first-of-type:border-t">
+        <div
+          key={links.length}
+          className="mt-2 grid border-rule not-first-of-type:border-t first-of-type:@min-[78rem]:hidden"
+        >
           <Links of={links} onFollow={() => sheet.current?.hidePopover()} className="menu-link" />
         </div>
       ))}
