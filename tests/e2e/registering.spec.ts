@@ -24,7 +24,7 @@ test("a visitor reads about a formation, registers, and follows the registration
   await page.getByLabel("Prénom").fill("Nadia");
   await page.getByLabel("Nom", { exact: true }).fill("Ouahbi");
   await page.getByLabel(/^E-mail/).fill("nadia.ouahbi@exemple.fr");
-  await page.getByLabel(/^Téléphone/).fill("+212 6 61 23 45 67");
+  await page.getByLabel(/^Téléphone/).fill("06 61 23 45 67");
   await page.getByLabel(/^Disponibilités/).fill("Le soir");
   await page.getByText("Mieux vous connaître").click();
   await page.getByLabel("Vos motivations").fill("Lire sans hésiter.");
@@ -139,6 +139,19 @@ test("a father registers two children from one phone, a slip of the finger apart
   await page.getByRole("button", { name: "Envoyer mon inscription" }).click();
   await expect(page.getByText("Sara Ben Salah")).toBeVisible();
   await expect(page.getByText("Yacine")).toHaveCount(0);
+  const sara = page.url();
+
+  // What was begun for somebody else does not mix with what is taken up again.
+  await openForm(page);
+  await page.getByLabel("Prénom").fill("Idris");
+  await page.getByLabel(/^Téléphone/).fill("76123456");
+  await page.getByRole("link", { name: "Reprendre mes coordonnées" }).click();
+  await expect(page.getByLabel(/^E-mail/)).toHaveValue("pere@gmail.com");
+  await expect(page.getByLabel("Prénom")).toHaveValue("");
+  await expect(page.getByLabel(/^Téléphone/)).toHaveValue("");
+  await page.goBack();
+  await expect(page.getByLabel("Prénom")).toHaveValue("Idris");
+  await page.goto(sara);
 
   // Each one's page leads to the other's, for this device.
   await page.getByRole("link", { name: "Suivre mon inscription" }).click();

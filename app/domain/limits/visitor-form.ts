@@ -4,8 +4,14 @@ export const FORM_TOKEN = "jeton_formulaire";
 export const HONEYPOT = "remarque_annexe";
 
 /** The name of what is typed in a page's form and not sent yet, as the browser keeps it. */
-export function visitorDraftKey(pathname: string): string {
-  return `brouillon:${pathname}`;
+export function visitorDraftKey({
+  pathname,
+  search,
+}: {
+  pathname: string;
+  search: string;
+}): string {
+  return `brouillon:${pathname}${search}`;
 }
 
 /** A proof of work, asked for past the flood threshold. */

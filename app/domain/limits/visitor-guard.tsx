@@ -124,7 +124,7 @@ function useDraft(
   useEffect(() => {
     const node = form.current;
     if (!keeps || !node) return;
-    const key = visitorDraftKey(location.pathname);
+    const key = visitorDraftKey(location);
     const keep = () =>
       import("./visitor-draft.ts")
         .then(({ keepDraft }) => keepDraft(node, key, !refused.current))

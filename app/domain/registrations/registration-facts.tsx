@@ -3,8 +3,6 @@ import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { FactList, type Facts } from "#app/ui/lists/fact-list.tsx";
 
-const STRONG = ["Numéro", "Âge", "Début", "Séances", "Prix"];
-
 /** What one registered for: its name, and under it what is known. */
 export function RegistrationFacts({
   formation,
@@ -20,7 +18,7 @@ export function RegistrationFacts({
           <Bilingual>{formation.title}</Bilingual>
         </Link>
       </h2>
-      <FactList facts={facts} strong={STRONG} />
+      <FactList facts={facts} />
     </>
   );
 }

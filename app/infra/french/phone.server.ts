@@ -68,6 +68,14 @@ export function saysItsCountry(typed: string): boolean {
   return new RegExp(COUNTRY).test(typed);
 }
 
+/** Of two numbers whose countries are sure. */
+export function areOfTwoCountries(one: string, other: string): boolean {
+  const [here, there] = [one, other].map((typed) =>
+    isPhoneOfItsCountry(typed) ? readPhone(typed)?.countryCallingCode : undefined,
+  );
+  return here !== undefined && there !== undefined && here !== there;
+}
+
 function readPhone(typed: string) {
   const prefixed = saysItsCountry(typed) ? typed.replace(/^[\s(]*00/, "+") : typed;
   return parsePhoneNumberFromString(prefixed, "FR");

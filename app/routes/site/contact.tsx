@@ -98,7 +98,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { id } = taken.value;
   return redirectWithToast(
     `/contact?envoye=${sentMark(id)}`,
-    { kind: "success", onPage: true, saved: visitorDraftKey(url.pathname) },
+    { kind: "success", onPage: true, saved: visitorDraftKey(url) },
     { headers: sentCookies(id).map((cookie) => ["Set-Cookie", cookie]) },
   );
 }

@@ -145,7 +145,7 @@ function cardImage(siteUrl: string, image: string): MetaDescriptor[] {
 }
 
 /** What makes another page of a list, in one order: its sort and campaign marks do not. */
-const MAKES_A_PAGE = ["theme", "instructeur", "niveau", "mot-cle", "page"];
+const MAKES_A_PAGE = ["theme", "instructeur", "niveau", "age", "lieu", "mot-cle", "page"];
 
 function addressOf(matches: SiteMatches, search = ""): string {
   const path = matches.at(-1)?.pathname.replace(/(.)\/+$/, "$1") ?? "/";

@@ -71,7 +71,7 @@ export function TextField(props: FieldProps & ComponentProps<"input">) {
   return <ControlField as="input" {...props} />;
 }
 
-export const PHONE_HELP = "Hors de France, ajoutez l'indicatif : +212, +221, +225…";
+export const PHONE_HELP = "Hors de France, ajoutez l'indicatif : +212, +221, +223…";
 
 export function PhoneField(props: FieldProps & ComponentProps<"input">) {
   return (

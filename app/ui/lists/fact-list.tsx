@@ -5,16 +5,7 @@ import { classNames } from "#app/ui/class-names.ts";
 export type Facts = readonly (readonly [term: string, value: ReactNode])[];
 
 /** Values stand in one column, under their terms where letters are large; what is not known is left out. */
-export function FactList({
-  facts,
-  strong,
-  className,
-}: {
-  facts: Facts;
-  /** The terms whose values matter most. */
-  strong: readonly string[];
-  className?: string;
-}) {
+export function FactList({ facts, className }: { facts: Facts; className?: string }) {
   return (
     <dl className={classNames("grid grid-cols-[minmax(0,1fr)] gap-y-1.5", className)}>
       {facts.map(([term, value]) =>
@@ -24,12 +15,7 @@ export function FactList({
             className="grid grid-cols-[6.5em_minmax(0,1fr)] gap-x-3 large:grid-cols-[minmax(0,1fr)]"
           >
             <dt className="text-soft">{term}</dt>
-            <dd
-              className={classNames(
-                "min-w-0 tabular-nums whitespace-pre-line wrap-break-word first-letter:uppercase",
-                strong.includes(term) && "font-semibold",
-              )}
-            >
+            <dd className="min-w-0 tabular-nums whitespace-pre-line wrap-break-word first-letter:uppercase">
               {typeof value === "string" ? <Bilingual>{value}</Bilingual> : value}
             </dd>
           </div>

@@ -3,6 +3,21 @@ import { ADULT, CONSENTS_ALONE } from "./formation.ts";
 
 export type Ages = { ageMin: number | null; ageMax: number | null };
 
+/** By whom a list is narrowed; in years, both included. */
+export const AGE_GROUPS = [
+  { id: "enfants", name: "Moins de 12 ans", from: 0, to: 11 },
+  { id: "adolescents", name: "De 12 à 17 ans", from: 12, to: ADULT - 1 },
+  { id: "adultes", name: "Adultes", from: ADULT, to: 120 },
+] as const;
+
+/** Where no age is said, all come. */
+export function takesSomeOf(
+  { ageMin, ageMax }: Ages,
+  { from, to }: { from: number; to: number },
+): boolean {
+  return (ageMin ?? from) <= to && (ageMax ?? to) >= from;
+}
+
 /** « à partir de 15 ans », « de 7 à 11 ans », « jusqu'à 11 ans »; empty where any age will do. */
 export function agesText({ ageMin, ageMax }: Ages): string {
   if (ageMin === null) return ageMax === null ? "" : `jusqu'à ${count(ageMax, "an")}`;

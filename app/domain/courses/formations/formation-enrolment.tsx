@@ -11,20 +11,20 @@ export function EnrolmentCard({ formation, allowRegistrations }: Enrolment) {
   return (
     <section
       aria-label="Inscription"
-      className="panel grid gap-x-8 gap-y-2 px-4 py-3 sm:gap-y-3 sm:p-5 sm:max-lg:grid-cols-2 lg:gap-4 lg:shadow-float"
+      className="panel grid gap-x-8 gap-y-2 px-4 py-3 sm:gap-y-3 sm:p-5 sm:max-lg:grid-cols-2 sm:max-lg:grid-rows-[auto_1fr] lg:gap-4 lg:shadow-float"
     >
-      <div className="grid grid-cols-1 content-start gap-2 sm:gap-3">
-        <p>
-          <span className="font-title text-3xl lg:text-4xl">{priceOf(formation.price)}</span>
-          {formation.payment && (
-            <span className="block text-sm text-soft">
-              <Bilingual>{paymentText(formation.payment)}</Bilingual>
-            </span>
-          )}
-        </p>
+      <p>
+        <span className="font-title text-3xl lg:text-4xl">{priceOf(formation.price)}</span>
+        {formation.payment && (
+          <span className="block text-sm text-soft">
+            <Bilingual>{paymentText(formation.payment)}</Bilingual>
+          </span>
+        )}
+      </p>
+      <div className="border-rule sm:max-lg:col-start-2 sm:max-lg:row-span-2 sm:max-lg:border-s sm:max-lg:ps-8">
         <FormationFacts formation={formation} />
       </div>
-      <div className="grid content-center gap-3 border-rule sm:max-lg:border-s sm:max-lg:ps-8">
+      <div className="grid content-start gap-3 sm:max-lg:col-start-1 sm:max-lg:row-start-2">
         <Action formation={formation} allowRegistrations={allowRegistrations} />
       </div>
     </section>
@@ -73,16 +73,18 @@ function Action({ formation, allowRegistrations }: Enrolment) {
 /** On a phone, follows the reader once the action itself is out of sight. */
 export function EnrolmentBar({ formation, allowRegistrations }: Enrolment) {
   const enrolment = shownStatus(formation.registrationStatus, allowRegistrations, formation);
-  if (!mayJoin(enrolment, allowRegistrations)) return null;
-  const { startDate, price } = formation;
+  const { startDate, price, later } = formation;
+  const joins = mayJoin(enrolment, allowRegistrations);
   return (
     <div className="enrolment-bar">
       <p className="min-w-0 flex-1 text-sm leading-tight">
-        <strong className="block text-base">{priceOf(price)}</strong>
-        {startText(startDate)}
+        <strong className="block text-base">
+          {joins ? priceOf(price) : ENROLMENT_LABELS[enrolment]}
+        </strong>
+        {joins && startText(startDate)}
       </p>
-      <ButtonLink to={registrationPath(formation)}>
-        {enrolment === "ouvert" ? ENROLMENT_LABELS.ouvert : WAITING_LIST}
+      <ButtonLink to={joins ? registrationPath(formation) : later.to}>
+        {!joins ? later.label : enrolment === "ouvert" ? ENROLMENT_LABELS.ouvert : WAITING_LIST}
       </ButtonLink>
     </div>
   );

@@ -1,4 +1,4 @@
-import { and, inArray, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import {
   descriptionOpening,
   publishedUnder,
@@ -31,7 +31,13 @@ const MOST_FOR_WHOM = 40;
 
 export type JoinableFormation = Awaited<ReturnType<typeof listFormations>>["items"][number];
 
-type FormationFilters = Partial<Pick<ListQuery, "q" | "near">> & Under & { level?: string };
+export type FormationFilters = Partial<Pick<ListQuery, "q" | "near">> &
+  Under & {
+    level?: string;
+    /** Years, both included. */
+    ages?: { from: number; to: number };
+    place?: "onSite" | "isOnline";
+  };
 
 /** Those with seats, those with a waiting list, those that are closed; the first to begin come first, then the newest. */
 export function listFormations(page: number, filters: FormationFilters = {}, now = new Date()) {
@@ -39,11 +45,18 @@ export function listFormations(page: number, filters: FormationFilters = {}, now
 }
 
 const listOnDay = readOncePerChange(
-  async (day: string, page: number, { q, near, level, ...under }: FormationFilters) => {
-    const { registrationStatus, startDate, createdAt, id } = courses;
+  async (
+    day: string,
+    page: number,
+    { q, near, level, ages, place, ...under }: FormationFilters,
+  ) => {
+    const { registrationStatus, startDate, createdAt, id, ageMin, ageMax } = courses;
     const where = and(
       ...publishedUnder(under),
       level ? inArray(courses.level, [level, ANY_LEVEL]) : undefined,
+      ages && or(isNull(ageMin), lte(ageMin, ages.to)),
+      ages && or(isNull(ageMax), gte(ageMax, ages.from)),
+      place && eq(courses[place], true),
       isNotOver(day),
     );
     const listed = pageRows(id, {
@@ -66,18 +79,20 @@ const listOnDay = readOncePerChange(
   },
 );
 
-/** How many of each theme, teacher and level the list holds. */
+/** How many the list holds of each theme, teacher, level, age and place. */
 export function countFormations(now = new Date()) {
   return countOnDay(zonedDay(now));
 }
 
 const countOnDay = readOncePerChange((day: string) => {
-  const { themeId: theme, instructorId: instructor, level } = courses;
+  const { themeId: theme, instructorId: instructor, level, ageMin, ageMax } = courses;
+  const { onSite, isOnline } = courses;
+  const told = { theme, instructor, level, ageMin, ageMax, onSite, isOnline };
   return db
-    .select({ theme, instructor, level, total: sql<number>`count(*)::int` })
+    .select({ ...told, total: sql<number>`count(*)::int` })
     .from(courses)
     .where(and(published(courses), isNotOver(day)))
-    .groupBy(theme, instructor, level);
+    .groupBy(...Object.values(told));
 });
 
 /** As its card shows it: the browser is sent the words, not what writes them. */

@@ -12,8 +12,6 @@ import type { recalled } from "./formation-description.server.ts";
 type Formation = NonNullable<Awaited<ReturnType<typeof findFormationToJoin>>>;
 type Recalled = { recall: ReturnType<typeof recalled> };
 
-const STRONG = ["Début", "Séances", "Prix"];
-
 /** What one wants to be sure of while registering, where the panel has no room. */
 export function FormationLine({ recall: { first, rest, restTitle } }: Recalled) {
   return (
@@ -48,7 +46,7 @@ export function FormationRecall({ formation, recall }: Recalled & { formation: F
             <Bilingual>{formation.title}</Bilingual>
           </Link>
         </h2>
-        <FactList facts={recall.facts} strong={STRONG} className="text-sm" />
+        <FactList facts={recall.facts} className="text-sm" />
       </div>
     </aside>
   );

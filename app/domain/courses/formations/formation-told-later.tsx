@@ -4,7 +4,9 @@ import type { toldLater } from "./formation-told-later.server.ts";
 export function ToldLater({ to, label, promise }: ReturnType<typeof toldLater>) {
   return (
     <>
-      <ButtonLink to={to}>{label}</ButtonLink>
+      <ButtonLink to={to} className="enrolment-action">
+        {label}
+      </ButtonLink>
       {promise && <p className="text-sm text-soft">{promise}</p>}
     </>
   );

@@ -78,6 +78,15 @@ export function listFormationsForAge(age: number, limit: number) {
     .limit(limit);
 }
 
+/** With a seat, and followed from anywhere; the first to begin come first. */
+export function listFormationsOnline(limit: number) {
+  const { isOnline, startDate, id } = courses;
+  return selectCourses({})
+    .where(and(hasOpenSeats(new Date()), isOnline))
+    .orderBy(startDate, id)
+    .limit(limit);
+}
+
 const MOST_INSTEAD = 3;
 
 /** With a seat, for who cannot join the one asked for: of its theme first, then the first to begin. */

@@ -5,6 +5,7 @@ import {
   NO_PLACE_CHOSEN,
   registrationInput,
 } from "#app/domain/registrations/registration-public.server.ts";
+import { saveSettings } from "#app/domain/settings/settings.server.ts";
 import { runSql } from "#app/infra/database/database.server.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
@@ -101,6 +102,30 @@ it("are about a number that may be incomplete, beside an e-mail too", async () =
   }
   const whole = ["06 12 34 56 78", "+223 76 12 34 56", "00 212 6 12 34 56 78", "+2250707123456"];
   for (const phone of whole) expect(await asked(phone), phone).toEqual([]);
+});
+
+it("ask who writes from another country about what is only taught at the centre", async () => {
+  await saveSettings({ contactPhone: "+33 1 99 00 12 34", contactAddress: "93100 Montreuil" });
+  await addCourse({
+    courseType: "formation",
+    title: "De loin",
+    isOnline: true,
+    registrationStatus: "ouvert",
+  });
+  const here = await addCourse({ courseType: "formation", onSite: true });
+  const afar = { ...NADIA, phone: "+223 76 12 34 56" };
+  const { refusal } = await sent(here.id, afar);
+  expect(refusal?.questions).toMatchObject([
+    {
+      asked: "loin",
+      help: expect.stringContaining("Sur place (Montreuil)"),
+      elsewhere: [{ label: "En ligne : « De loin »" }],
+    },
+  ]);
+  expect(await sent(here.id, sentAgain(refusal))).toMatchObject({ data: { phone: afar.phone } });
+  expect((await sent(here.id, { ...NADIA, phone: "06 12 34 56 78" })).refusal).toBeUndefined();
+  const both = await addCourse({ courseType: "formation", onSite: true, isOnline: true });
+  expect((await sent(both.id, { ...afar, chosenPlace: "En ligne" })).refusal).toBeUndefined();
 });
 
 it("leave a field that is wrong to its error", async () => {

@@ -2,13 +2,17 @@ import { formationPath } from "#app/domain/courses/course.ts";
 import {
   findFormationToJoin,
   listFormationsForAge,
+  listFormationsOnline,
 } from "#app/domain/courses/formations/formation.server.ts";
 import { agesText, isOutside } from "#app/domain/courses/formations/formation-ages.server.ts";
+import { shortPlace, withAddress } from "#app/domain/courses/formations/formation-place.ts";
 import { doubtfulEmail } from "#app/domain/limits/visitor-email.server.ts";
 import type { Question } from "#app/domain/limits/visitor-form.ts";
 import { registrationInput } from "#app/domain/registrations/registration-public.server.ts";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { count, unbroken } from "#app/infra/french/french.ts";
 import {
+  areOfTwoCountries,
   asSenegalese,
   isPhoneOfItsCountry,
   lengthTrouble,
@@ -24,7 +28,9 @@ export async function askAboutRegistration(
     doubtfulName(form, ["firstName", "lastName"], "fullName"),
     await doubtfulAge(formation, age.safeParse(form.get("age") ?? "").data ?? null),
     doubtfulEmail(form),
-    form.get("userEmail") || form.get("phone") ? doubtfulPhone(form) : NO_CONTACT,
+    form.get("userEmail") || form.get("phone")
+      ? (doubtfulPhone(form) ?? (await doubtfulDistance(formation, form)))
+      : NO_CONTACT,
   ];
 }
 
@@ -91,12 +97,40 @@ export function doubtfulPhone(form: FormData): Question | null {
     ...keep,
     asked,
     field: "phone",
-    help: `Vous avez écrit ${asked}. ${lengthTrouble(asked) ?? PHONE_HELP}`,
+    help: [
+      `Vous avez écrit ${asked}.`,
+      lengthTrouble(asked) ?? PHONE_HELP,
+      form.get("userEmail") ? "" : ONLY_CONTACT,
+    ].join(" "),
   };
 }
 
+/** A number of another country than the centre's, for what is only taught there. */
+async function doubtfulDistance(formation: string, form: FormData): Promise<Question | null> {
+  const phone = registrationInput.shape.phone.safeParse(form.get("phone") ?? "").data;
+  const { contactPhone, contactAddress } = await readSettings();
+  if (!phone || !areOfTwoCountries(phone, contactPhone)) return null;
+  const course = await findFormationToJoin(formation);
+  if (!course?.onSite || course.isOnline) return null;
+  const place = shortPlace(withAddress(course, contactAddress));
+  return {
+    asked: "loin",
+    field: "phone",
+    text: "Pourrez-vous venir sur place ?",
+    help: `${place} seulement : cette formation ne se suit pas en ligne.`,
+    keep: "Envoyer quand même",
+    confirm: "Oui, je pourrai venir",
+    elsewhere: (await listFormationsOnline(MOST_ELSEWHERE)).map((other) => ({
+      to: formationPath(other),
+      label: `En ligne : « ${other.title} »`,
+    })),
+  };
+}
+
+const ONLY_CONTACT = "Sans e-mail, c'est notre seul moyen de vous joindre.";
+
 const PHONE_HELP =
-  "En France, un numéro a dix chiffres ; hors de France, il commence par l'indicatif : +212, +221, +225…";
+  "En France, un numéro a dix chiffres ; hors de France, il commence par l'indicatif : +212, +221, +223…";
 
 export const NO_CONTACT: Question = {
   asked: "sans-contact",

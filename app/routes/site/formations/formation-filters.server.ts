@@ -4,53 +4,86 @@ import {
   listInstructorChoices,
   listThemeChoices,
 } from "#app/domain/all-published-items.server.ts";
+import { AGE_GROUPS, takesSomeOf } from "#app/domain/courses/formations/formation-ages.server.ts";
 import { ANY_LEVEL } from "#app/domain/courses/formations/formation-levels.ts";
-import { countFormations } from "#app/domain/courses/formations/formation-list.server.ts";
+import {
+  countFormations,
+  type FormationFilters,
+} from "#app/domain/courses/formations/formation-list.server.ts";
 import { firstPage } from "#app/infra/forms/list-query.ts";
 import { capitalized, unaccented } from "#app/infra/french/french.ts";
 import { readFilters } from "#app/routes/site/library/lists/library-list.server.ts";
 
-type Under = { theme?: string; instructor?: string; level?: string };
+type Held = Awaited<ReturnType<typeof countFormations>>[number];
+type Under = Omit<FormationFilters, "q" | "near">;
+type Option = { id: string; name: string; under: Under };
+
+const PLACES: Option[] = [
+  { id: "sur-place", name: "Sur place", under: { place: "onSite" } },
+  { id: "en-ligne", name: "En ligne", under: { place: "isOnline" } },
+];
+const AGES: Option[] = AGE_GROUPS.map((ages) => ({ ...ages, under: { ages } }));
 
 /** Each choice says how many the list then shows: those that are closed are listed too. */
 export async function readFormationFilters(url: URL) {
   const held = await countFormations();
-  const named = [...new Set(held.map((one) => one.level))].filter(Boolean);
-  const levels = named
-    .filter((level) => level !== ANY_LEVEL)
-    .map((level) => ({ level, id: slugOf(level), name: capitalized(level) }));
-  const asked = url.searchParams.get("niveau");
-  const level = levels.find(({ id }) => id === asked)?.level;
-  if (asked && !level) throw redirect(firstPage(url, "niveau"));
+  const own = [
+    { name: "niveau", label: "Niveau", every: "Tous les niveaux", options: levelsOf(held) },
+    { name: "age", label: "Âge", every: "Tous les âges", options: AGES },
+    { name: "lieu", label: "Lieu", every: "Tous les lieux", options: PLACES },
+  ].map((filter) => ({ ...filter, chosen: chosenOf(url, filter) }));
+  const ownUnder = Object.assign({}, ...own.map(({ chosen }) => chosen?.under)) as Under;
   const totalOf = (under: Under) =>
     held.filter((one) => isUnder(one, under)).reduce((sum, { total }) => sum + total, 0);
   const recounted = async (choices: PromiseLike<Choice[]>, under: (id: string) => Under) =>
-    (await choices).map((choice) => ({ ...choice, total: totalOf(under(choice.id)) }));
+    (await choices).map((choice) => ({
+      ...choice,
+      total: totalOf({ ...ownUnder, ...under(choice.id) }),
+    }));
   const { under, choices } = await readFilters(url, {
     themes: (instructor) =>
-      recounted(listThemeChoices(["formation"]), (theme) => ({ theme, instructor, level })),
+      recounted(listThemeChoices(["formation"]), (theme) => ({ theme, instructor })),
     instructors: (theme) =>
-      recounted(listInstructorChoices(["formation"]), (instructor) => ({
-        ...{ theme, instructor, level },
-      })),
+      recounted(listInstructorChoices(["formation"]), (instructor) => ({ theme, instructor })),
   });
-  const options = levels
-    .map(({ id, name, level: each }) => ({ id, name, total: totalOf({ ...under, level: each }) }))
-    .filter(({ id, total }) => total > 0 || id === asked);
-  const filter = { name: "niveau", label: "Niveau", every: "Tous les niveaux", options };
+  const all = { ...under, ...ownUnder };
+  const counted = own.map(({ chosen, options, ...filter }) => ({
+    ...filter,
+    options: options
+      .map(({ id, name, under: narrowed }) => ({
+        id,
+        name,
+        total: totalOf({ ...all, ...narrowed }),
+      }))
+      .filter(({ id, total }) => total > 0 || id === chosen?.id),
+  }));
   return {
-    under: { ...under, level },
-    choices: options.length > 0 ? [...choices, filter] : choices,
+    under: all,
+    choices: [...choices, ...counted.filter(({ options }) => options.length > 0)],
   };
 }
 
-type Held = Awaited<ReturnType<typeof countFormations>>[number];
+function levelsOf(held: Held[]): Option[] {
+  return [...new Set(held.map((one) => one.level))]
+    .filter((level) => level && level !== ANY_LEVEL)
+    .map((level) => ({ id: slugOf(level), name: capitalized(level), under: { level } }));
+}
 
-function isUnder(one: Held, { theme, instructor, level }: Under): boolean {
+/** What nothing is called leads to the list without it. */
+function chosenOf(url: URL, { name, options }: { name: string; options: Option[] }) {
+  const asked = url.searchParams.get(name);
+  const chosen = options.find(({ id }) => id === asked);
+  if (asked && !chosen) throw redirect(firstPage(url, name));
+  return chosen;
+}
+
+function isUnder(one: Held, { theme, instructor, level, ages, place }: Under): boolean {
   return (
     (!theme || one.theme === theme) &&
     (!instructor || one.instructor === instructor) &&
-    (!level || one.level === level || one.level === ANY_LEVEL)
+    (!level || one.level === level || one.level === ANY_LEVEL) &&
+    (!ages || takesSomeOf(one, ages)) &&
+    (!place || one[place])
   );
 }
 

@@ -39,7 +39,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     readSettings(),
   ]);
   refuseEmptyPage(url, formations, { page });
-  const filtered = Boolean(q || under.theme || under.instructor || under.level);
+  const filtered = Boolean(q) || Object.values(under).some(Boolean);
   const items = formations.items.map((item) => listedFormation(item, contactAddress));
   return {
     ...formations,
@@ -50,11 +50,13 @@ export async function loader({ url }: Route.LoaderArgs) {
     youngest:
       filtered || formations.pageCount > 1 ? null : youngestOf(formations.items.filter(isOffered)),
     filtered,
-    // What is seen whole needs no search.
-    choices: filtered || formations.pageCount > 1 ? choices : undefined,
+    // What is seen at a glance needs no search.
+    choices: filtered || formations.total > AT_A_GLANCE ? choices : undefined,
     elsewhere: await findElsewhere(q, formations),
   };
 }
+
+const AT_A_GLANCE = 3;
 
 function isOffered({ registrationStatus }: { registrationStatus: RegistrationStatus }): boolean {
   return registrationStatus !== "fermé";

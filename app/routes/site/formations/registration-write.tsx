@@ -68,7 +68,7 @@ export async function action({ request, url }: Route.ActionArgs) {
     kind: "success",
     title: registration.unanswered ? "Correction demandée !" : "Message envoyé !",
     description: `Le centre ${registration.unanswered ? "la" : "le"} lira avec votre dossier.`,
-    saved: visitorDraftKey(url.pathname),
+    saved: visitorDraftKey(url),
   });
 }
 

@@ -175,7 +175,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     const { reference, rank, cookies } = registering;
     return redirectWithToast(
       confirmationPath(reference, rank !== null),
-      { kind: "success", onPage: true, saved: visitorDraftKey(url.pathname) },
+      { kind: "success", onPage: true, saved: visitorDraftKey(url) },
       { headers: cookies.map((cookie) => ["Set-Cookie", cookie]) },
     );
   }
@@ -276,6 +276,7 @@ export default function Registration({ loaderData, actionData }: Route.Component
               </ButtonLink>
             )}
             <RegistrationForm
+              key={along ? "lent" : "empty"}
               state={{ token, values: along?.values, ...answer }}
               waitingList={mayWait}
               choosesPlace={

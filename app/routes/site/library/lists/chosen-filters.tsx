@@ -3,7 +3,7 @@ import { quoted } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { withParams } from "#app/ui/lists/pagination.tsx";
-import { type FilterChoices, nameIn, SORTS, startOfList } from "./library-list.ts";
+import { type FilterChoices, NAMES, nameIn, SORTS, startOfList } from "./library-list.ts";
 
 /** Each is taken off by a press. */
 export function ChosenFilters({
@@ -13,7 +13,7 @@ export function ChosenFilters({
   chosen: URLSearchParams;
   choices: FilterChoices;
 }) {
-  const chips = ["q", "theme", "instructeur", "niveau", "mot-cle", "tri"].flatMap((name) => {
+  const chips = NAMES.flatMap((name) => {
     const value = chosen.get(name);
     const label = value && labelOf(name, value, choices);
     return label ? [{ name, label }] : [];

@@ -9,6 +9,7 @@ import {
 } from "react";
 import { Form, useSearchParams, useSubmit } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Link } from "#app/ui/link.tsx";
 import { FilterSelect, useChoices, useNewValue } from "#app/ui/lists/filters.tsx";
 import { ChosenFilters } from "./chosen-filters.tsx";
@@ -75,7 +76,11 @@ export function LibraryFilters({
         onBlur={onBlur}
         className="flex items-end gap-2 md:flex-wrap md:larger:gap-4 lg:gap-3"
       >
-        <SearchField query={params.get("q") ?? ""} placeholder={placeholder} />
+        <SearchField
+          query={params.get("q") ?? ""}
+          placeholder={placeholder}
+          alone={choices.length > 3}
+        />
         <div className="sheet-opener">
           <Button look="secondary" size="small" popoverTarget={SHEET}>
             <SlidersHorizontal size={18} /> Filtres <Active chosen={chosen} choices={choices} />
@@ -129,12 +134,26 @@ export function LibraryFilters({
   );
 }
 
-function SearchField({ query, placeholder }: { query: string; placeholder: string }) {
+function SearchField({
+  query,
+  placeholder,
+  alone,
+}: {
+  query: string;
+  placeholder: string;
+  /** Many choices take a row of their own. */
+  alone: boolean;
+}) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   useNewValue(field, query);
   return (
-    <div className="grid min-w-0 flex-1 gap-1 md:min-w-56 md:max-lg:basis-full">
+    <div
+      className={classNames(
+        "grid min-w-0 flex-1 gap-1 md:min-w-56 md:max-lg:basis-full",
+        alone && "lg:basis-full",
+      )}
+    >
       <label htmlFor={id} className="text-sm font-semibold max-md:sr-only">
         Rechercher
       </label>

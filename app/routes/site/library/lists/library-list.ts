@@ -27,7 +27,17 @@ export const SORTS = [
   { id: "aleatoire", name: "Au hasard" },
 ];
 
-const NAMES = ["q", "theme", "instructeur", "niveau", "mot-cle", "tri", "graine"];
+export const NAMES = [
+  "q",
+  "theme",
+  "instructeur",
+  "niveau",
+  "age",
+  "lieu",
+  "mot-cle",
+  "tri",
+  "graine",
+];
 export const LIST = "liste";
 
 /** Spoken where another page begins. */
