@@ -154,7 +154,7 @@ test("a father registers two children from one phone, a slip of the finger apart
   await page.goto(sara);
 
   // Each one's page leads to the other's, for this device.
-  await page.getByRole("link", { name: "Suivre mon inscription" }).click();
+  await page.getByRole("link", { name: "Voir l'état de mon inscription" }).click();
   await expect(page.getByText("La demande de Sara est à l’étude")).toBeVisible();
   await expect(page.getByText("Plusieurs demandes")).toHaveCount(0);
   await page.getByRole("link", { name: /^Yacine, «/ }).click();
@@ -196,7 +196,7 @@ test.describe("without JavaScript", () => {
     await fillNames(page);
     await page.getByRole("button", { name: "Envoyer mon inscription" }).click();
     await expect(page.getByText("Inscription envoyée avec succès !")).toBeVisible();
-    await page.getByRole("link", { name: "Suivre mon inscription" }).click();
+    await page.getByRole("link", { name: "Voir l'état de mon inscription" }).click();
     await expect(page.getByText("À l'étude", { exact: true })).toBeVisible();
     await page.getByRole("link", { name: "Annuler ma demande" }).click();
     await expect(page.getByRole("heading", { name: "Annuler cette demande ?" })).toBeVisible();

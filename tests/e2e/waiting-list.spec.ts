@@ -32,7 +32,7 @@ test("a full formation has a waiting list; the freed seat is offered, given up, 
   expect(waiting).not.toContain("Première");
   await visitor.goto(`/formations/${id}/inscription`);
   await join(visitor, "Seconde", second);
-  await visitor.getByRole("link", { name: "Suivre mon inscription" }).click();
+  await visitor.getByRole("link", { name: "Voir l'état de mon inscription" }).click();
   await expect(visitor.getByText("2e de la liste")).toBeVisible();
   await expectAccessible(visitor);
 
@@ -100,7 +100,7 @@ test.describe("without JavaScript", () => {
        update course_registrations set status = 'offered', offer_expires_at = now() + interval '2 days'
          where course_id = '${id}' and status = 'waiting'`,
     );
-    await page.getByRole("link", { name: "Suivre mon inscription" }).click();
+    await page.getByRole("link", { name: "Voir l'état de mon inscription" }).click();
     await expect(page.getByText(/gardée jusqu'au/)).toBeVisible();
     await page.getByRole("link", { name: "Voir la place proposée" }).click();
     await page.getByRole("button", { name: "Je prends cette place" }).click();
@@ -201,7 +201,7 @@ test("approving more people than there are seats names who has none; who left no
   await page.reload();
   await expect(pressed(/^Excusé.*Awa/)).toBeVisible();
   await expect(pressed(/^Présent.*Binta/)).toBeVisible();
-  await visitor.getByRole("link", { name: "Suivre mon inscription" }).click();
+  await visitor.getByRole("link", { name: "Voir l'état de mon inscription" }).click();
   await expect(visitor.getByText(/à l['’]étude|En attente/).first()).toBeVisible();
   await context.close();
 });

@@ -23,6 +23,11 @@ export type AnyCourse = Awaited<ReturnType<typeof listAnyCourses>>["items"][numb
 export type Under = { theme?: string; instructor?: string };
 export type CourseFilters = ListQuery & Under;
 
+/** As search engines are told. */
+export const modifiedAt = sql<Date>`greatest(${courses.createdAt}, ${courses.editedAt})`.mapWith(
+  courses.createdAt,
+);
+
 /** Not closed. */
 export const isOffered = inArray(courses.registrationStatus, ["ouvert", "complet"]);
 

@@ -196,10 +196,7 @@ function MenuSheet({ live, pages }: Props) {
         </button>
       </p>
       {[pages, MENU_LINKS].map((links) => (
-        <div
-          key={links.length}
-          className="mt-2 grid border-rule not-first-of-type:border-t first-of-type:@min-[78rem]:hidden"
-        >
+        <div key={links.length} className="menu-links">
           <Links of={links} onFollow={() => sheet.current?.hidePopover()} className="menu-link" />
         </div>
       ))}

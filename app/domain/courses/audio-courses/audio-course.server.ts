@@ -3,6 +3,7 @@ import {
   type CourseFilters,
   courseRows,
   lineColumns,
+  modifiedAt,
   publishedUnder,
   selectCourses,
   type Under,
@@ -42,6 +43,7 @@ export async function findAudioCourse(named: string, { drafts = false } = {}) {
   const { description, isPublished, publishAt } = courses;
   const [course] = await selectCourses({
     description,
+    modifiedAt,
     theme: themeMarkColumns,
     instructor: publicInstructorColumns,
     recordings,

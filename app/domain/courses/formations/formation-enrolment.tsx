@@ -11,7 +11,7 @@ export function EnrolmentCard({ formation, allowRegistrations }: Enrolment) {
   return (
     <section
       aria-label="Inscription"
-      className="panel grid gap-x-8 gap-y-2 px-4 py-3 sm:gap-y-3 sm:p-5 sm:max-lg:grid-cols-2 sm:max-lg:grid-rows-[auto_1fr] lg:gap-4 lg:shadow-float"
+      className="panel enrolment-card grid gap-x-8 gap-y-2 px-4 py-3 sm:gap-y-3 sm:p-5 lg:gap-4 lg:shadow-float"
     >
       <p>
         <span className="font-title text-3xl lg:text-4xl">{priceOf(formation.price)}</span>
@@ -21,10 +21,8 @@ export function EnrolmentCard({ formation, allowRegistrations }: Enrolment) {
           </span>
         )}
       </p>
-      <div className="border-rule sm:max-lg:col-start-2 sm:max-lg:row-span-2 sm:max-lg:border-s sm:max-lg:ps-8">
-        <FormationFacts formation={formation} />
-      </div>
-      <div className="grid content-start gap-3 sm:max-lg:col-start-1 sm:max-lg:row-start-2">
+      <FormationFacts formation={formation} />
+      <div className="grid content-start gap-3">
         <Action formation={formation} allowRegistrations={allowRegistrations} />
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { and, eq, gte, lt, or, type SQL, sql } from "drizzle-orm";
-import { selectCourses } from "#app/domain/courses/course.server.ts";
+import { modifiedAt, selectCourses } from "#app/domain/courses/course.server.ts";
 import { courseContents, courses, orNever } from "#app/domain/courses/course.table.server.ts";
 import {
   beginningText,
@@ -212,6 +212,7 @@ const pageColumns = {
   prerequisites: courses.prerequisites,
   imageId: courses.imageId,
   imageUrl: courses.imageUrl,
+  modifiedAt,
   theme: themeMarkColumns,
   instructor: publicInstructorColumns,
   contents: contentsWhere({ locked: isReserved, preview: isPreview }),

@@ -47,8 +47,6 @@ export async function loader({ url }: Route.LoaderArgs) {
     page,
     allowRegistrations,
     told: TOLD,
-    youngest:
-      filtered || formations.pageCount > 1 ? null : youngestOf(formations.items.filter(isOffered)),
     filtered,
     // What is seen at a glance needs no search.
     choices: filtered || formations.total > AT_A_GLANCE ? choices : undefined,
@@ -60,12 +58,6 @@ const AT_A_GLANCE = 3;
 
 function isOffered({ registrationStatus }: { registrationStatus: RegistrationStatus }): boolean {
   return registrationStatus !== "fermé";
-}
-
-/** In years; null where one of them names no age, and so refuses nobody. */
-function youngestOf(all: { ageMin: number | null }[]): number | null {
-  const named = all.flatMap(({ ageMin }) => ageMin ?? []);
-  return named.length > 0 && named.length === all.length ? Math.min(...named) : null;
 }
 
 const TOLD = {
@@ -89,30 +81,16 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function Formations({ loaderData }: Route.ComponentProps) {
-  const {
-    items,
-    total,
-    page,
-    pageCount,
-    allowRegistrations,
-    choices,
-    filtered,
-    elsewhere,
-    near,
-    youngest,
-  } = loaderData;
+  const { items, total, page, pageCount, allowRegistrations, choices, filtered, elsewhere, near } =
+    loaderData;
   const offered = items.filter(isOffered);
   const closed = items.filter((formation) => !isOffered(formation));
-  const found = [
-    foundLabel(count(total, "formation"), near),
-    youngest && `dès ${count(youngest, "an")}`,
-  ];
   return (
     <>
       <Band
         title="Formations"
         lead="Un enseignant, un programme, un groupe : apprendre avec méthode, et ne pas rester seul."
-        found={total > 0 ? found.filter(Boolean).join(", ") : undefined}
+        found={total > 0 ? foundLabel(count(total, "formation"), near) : undefined}
       >
         <Link
           to="/agenda"

@@ -7,6 +7,7 @@ import {
   provedOn,
 } from "#app/domain/registrations/follow-up/registration-followed.server.ts";
 import {
+  FOLLOW_UP_LABEL,
   followUpPath,
   rankInWords,
   readReference,
@@ -218,7 +219,7 @@ function ReferencePanel({ reference, receipt, siteUrl }: Shown & { reference: st
         number={reference}
       />
       <div className="grid gap-3 sm:flex sm:flex-wrap">
-        <ButtonLink to={followUpPath(reference)}>Suivre mon inscription</ButtonLink>
+        <ButtonLink to={followUpPath(reference)}>{FOLLOW_UP_LABEL}</ButtonLink>
         {receipt && (
           <ButtonLink
             to={`${registrationPath(receipt.formation)}?ref=${reference}`}

@@ -25,6 +25,7 @@ type Teaching = {
   price: number;
   durationHours?: number;
   heardSeconds?: number;
+  modifiedAt: Date;
   registrationStatus?: RegistrationStatus;
   startDate?: string | null;
   endDate?: string | null;
@@ -39,6 +40,7 @@ export function courseData(page: DescribedPage, course: Teaching): StructuredDat
     description: course.description || course.title,
     url: page.address,
     inLanguage: "fr",
+    dateModified: course.modifiedAt.toISOString(),
     provider: publisherOf(page),
     image: page.image,
     offers: {

@@ -30,12 +30,19 @@ const PAGE = {
   image: "https://centre.test/partage/x.jpg",
   organization: "Centre",
 };
-const COURSE = { title: "Coran", description: "Lire.", instructor: null, price: 0 };
+const COURSE = {
+  title: "Coran",
+  description: "Lire.",
+  instructor: null,
+  price: 0,
+  modifiedAt: new Date("2026-11-20T09:00:00Z"),
+};
 
 it("gives a course the instance search engines ask for, once its workload is known", () => {
   const course = courseData(PAGE, { ...COURSE, courseType: "formation", durationHours: 36 });
   expect(course).toMatchObject({
     provider: { "@type": "Organization", name: "Centre" },
+    dateModified: "2026-11-20T09:00:00.000Z",
     offers: { category: "Free", price: 0, priceCurrency: "EUR" },
     hasCourseInstance: { courseMode: "Blended", courseWorkload: "PT36H" },
   });

@@ -10,7 +10,7 @@ import {
 } from "#app/domain/podcasts/podcast.ts";
 import { SubscribeLinks } from "#app/domain/podcasts/subscribe-links.tsx";
 import { env } from "#app/infra/env.server.ts";
-import { count, formatLongDate } from "#app/infra/french/french.ts";
+import { count, formatDuration, formatLongDate } from "#app/infra/french/french.ts";
 import { keepToAddress } from "#app/routes/site/item-address.ts";
 import { MissingItem } from "#app/routes/site/missing-item.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
@@ -26,12 +26,24 @@ const LATEST = 5;
 export async function loader({ url }: Route.LoaderArgs) {
   const podcast = await readPodcast(podcastAskedAt(url.pathname));
   if (!podcast) return data({ podcast: null }, 404);
-  const { name: title, path, cover, speaker, episodes } = podcast;
+  const { name: title, path, cover, speaker, episodes, isSerial } = podcast;
   keepToAddress(url, podcastPath(path));
-  const latest = episodes.slice(0, LATEST).map(({ id, title, date }) => ({ id, title, date }));
+  const told = isSerial ? episodes.toReversed() : episodes;
+  const latest = told.slice(0, LATEST).map(({ id, title, date, seconds }) => ({
+    ...{ id, title },
+    facts: [seconds && formatDuration(seconds), formatLongDate(date)].filter(Boolean).join(" · "),
+  }));
   const embed = await findEmbed(path);
   return data({
-    podcast: { title, path, cover, speaker: speaker?.name, total: episodes.length, latest },
+    podcast: {
+      title,
+      path,
+      cover,
+      speaker: speaker?.name,
+      total: episodes.length,
+      latest,
+      isSerial,
+    },
     code: embed && embedCode(embed, env.SITE_URL),
     feed: env.SITE_URL + feedPath(path),
   });
@@ -62,7 +74,7 @@ export default function Podcast({ loaderData }: Route.ComponentProps) {
     );
   }
   const { podcast, feed, code } = loaderData;
-  const { title, path, cover, speaker, total, latest } = podcast;
+  const { title, path, cover, speaker, total, latest, isSerial } = podcast;
   return (
     <div className="wrap grid grid-cols-1 gap-6 pt-4 sm:gap-8 sm:pt-6">
       <ItemHead
@@ -82,6 +94,19 @@ export default function Podcast({ loaderData }: Route.ComponentProps) {
         <h2 className="text-2xl">S'abonner</h2>
         <SubscribeLinks feed={feed} />
       </section>
+      {latest.length > 0 && (
+        <section className="grid grid-cols-1 gap-3">
+          <h2 className="text-2xl">{isSerial ? "Premiers épisodes" : "Derniers épisodes"}</h2>
+          <ol className="panel grid grid-cols-1 divide-y divide-rule">
+            {latest.map((episode) => (
+              <li key={episode.id} className="p-3 wrap-break-word sm:px-4">
+                <Bilingual>{episode.title}</Bilingual>
+                <p className="text-sm text-soft">{episode.facts}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
       {code && (
         <section className="panel grid grid-cols-1 gap-3 p-5">
           <h2 className="text-2xl">Sur votre site</h2>
@@ -93,19 +118,6 @@ export default function Podcast({ loaderData }: Route.ComponentProps) {
             defaultValue={code}
             className="rounded-xl border border-edge bg-paper p-3 text-sm wrap-anywhere"
           />
-        </section>
-      )}
-      {latest.length > 0 && (
-        <section className="grid grid-cols-1 gap-3">
-          <h2 className="text-2xl">Derniers épisodes</h2>
-          <ol className="panel grid grid-cols-1 divide-y divide-rule">
-            {latest.map((episode) => (
-              <li key={episode.id} className="p-3 wrap-break-word sm:px-4">
-                <Bilingual>{episode.title}</Bilingual>
-                <p className="text-sm text-soft">{formatLongDate(episode.date)}</p>
-              </li>
-            ))}
-          </ol>
         </section>
       )}
     </div>

@@ -9,7 +9,6 @@ import {
 } from "react";
 import { Form, useSearchParams, useSubmit } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import { Link } from "#app/ui/link.tsx";
 import { FilterSelect, useChoices, useNewValue } from "#app/ui/lists/filters.tsx";
 import { ChosenFilters } from "./chosen-filters.tsx";
@@ -79,7 +78,7 @@ export function LibraryFilters({
         <SearchField
           query={params.get("q") ?? ""}
           placeholder={placeholder}
-          alone={choices.length > 3}
+          basis={choices.length > 3 ? "lg:basis-full" : ""}
         />
         <div className="sheet-opener">
           <Button look="secondary" size="small" popoverTarget={SHEET}>
@@ -137,23 +136,18 @@ export function LibraryFilters({
 function SearchField({
   query,
   placeholder,
-  alone,
+  basis,
 }: {
   query: string;
   placeholder: string;
   /** Many choices take a row of their own. */
-  alone: boolean;
+  basis: string;
 }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   useNewValue(field, query);
   return (
-    <div
-      className={classNames(
-        "grid min-w-0 flex-1 gap-1 md:min-w-56 md:max-lg:basis-full",
-        alone && "lg:basis-full",
-      )}
-    >
+    <div className={`grid min-w-0 flex-1 gap-1 md:min-w-56 md:max-lg:basis-full ${basis}`}>
       <label htmlFor={id} className="text-sm font-semibold max-md:sr-only">
         Rechercher
       </label>
