@@ -15,6 +15,7 @@ import { eraseUnconfirmedSubscribers } from "#app/domain/newsletter/subscribers/
 import { eraseOldAlerts } from "#app/domain/opening-alerts/opening-alert.server.ts";
 import { tellOpenings } from "#app/domain/opening-alerts/opening-alert-telling.server.ts";
 import { notifyDates } from "#app/domain/registrations/decisions/registration-dates.server.ts";
+import { completeLateWithdrawals } from "#app/domain/registrations/decisions/registration-withdrawal.server.ts";
 import { eraseRegistrations } from "#app/domain/registrations/registration-person.server.ts";
 import { expireSeatOffers } from "#app/domain/registrations/seats/registration-offer.server.ts";
 import { watchSystem } from "#app/domain/system/system-alert.server.ts";
@@ -29,6 +30,7 @@ export const schedules: readonly Schedule[] = [
   { job: closeWhatHasEnded, cron: "*/5 * * * *" },
   { job: forgetYesterdaysVisitors, cron: "5 0 * * *" },
   { job: expireSeatOffers, cron: "*/5 * * * *" },
+  { job: completeLateWithdrawals, cron: "*/5 * * * *" },
   { job: notifyDates, cron: "* * * * *" },
   { job: tellOpenings, cron: "* * * * *" },
   { job: eraseOldAlerts, cron: "8 3 * * *" },

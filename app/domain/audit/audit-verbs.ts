@@ -162,7 +162,7 @@ export const AUDIT_VERBS = {
   undo_decision: "a annulé la décision sur",
   note_call: ({ the }: { the: string }) => `a appelé la personne pour ${the}`,
   undo_call: ({ the }: { the: string }) => `a annulé l'appel noté pour ${the}`,
-  withdraw: "a noté un désistement et annulé",
+  withdraw: ({ the }: { the: string }) => `a noté un désistement pour ${the}`,
   add_note: "a ajouté une note à",
   delete_note: "a supprimé une note de",
   note_attendance: ({ title, day }: { title: string; day: string }) =>

@@ -55,6 +55,7 @@ const FORGOTTEN: Values = {
   notifiedAt: null,
   notifiedDates: null,
   calledAt: null,
+  withdrawingAt: null,
 };
 
 const WRITTEN: {

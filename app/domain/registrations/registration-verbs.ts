@@ -1,7 +1,7 @@
 import type { AuditVerb } from "#app/domain/audit/audit-verbs.ts";
 import type { RegistrationMailKind } from "#app/domain/registrations/mails/registration-mail.server.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
-import type { RegistrationState } from "./registration.ts";
+import { type RegistrationState, UNDO_MINUTES } from "./registration.ts";
 
 type Verb = {
   from: readonly RegistrationState[];
@@ -10,6 +10,8 @@ type Verb = {
   mail?: RegistrationMailKind;
   /** The mail waits a few minutes: undone meanwhile, the decision is never known. */
   delayed?: true;
+  /** All of it waits these minutes, its seat with it. */
+  deferred?: true;
   takesSeat?: true;
 };
 
@@ -83,10 +85,11 @@ export const DECISIONS = {
     from: ["approved", "offered", "waiting"],
     to: "withdrawn",
     mail: "given-up",
+    deferred: true,
     event: "withdraw",
     button: "Désistement",
     whom: (name) => ofName(name),
-    done: "Le désistement est noté.",
+    done: `Le désistement est noté : il prend effet dans ${UNDO_MINUTES} minutes.`,
   },
   undo: {
     from: ["approved", "rejected", "waiting"],
@@ -149,8 +152,10 @@ export function isStateMailed({
   return isListed ? lastMail?.startsWith(`${status} `) === true : notifiedAt !== null;
 }
 
-export function isDelayed(decision: Decision): boolean {
-  return REGISTRATION_VERBS[decision].delayed === true;
+/** For a few minutes, before anybody knows of it. */
+export function isUndoable(decision: Decision): boolean {
+  const { delayed, deferred } = REGISTRATION_VERBS[decision];
+  return delayed === true || deferred === true;
 }
 
 /** An offered seat is held already. */
@@ -158,11 +163,18 @@ export function needsSeat(decision: Decision, { status }: { status: Registration
   return REGISTRATION_VERBS[decision].takesSeat === true && status !== "offered";
 }
 
-export function mayMove({ status }: { status: RegistrationState }): boolean {
-  return MOVE.from.some((state) => state === status);
+export function mayMove({
+  status,
+  withdrawingAt,
+}: Pick<Decidable, "status" | "withdrawingAt">): boolean {
+  return withdrawingAt === null && MOVE.from.some((state) => state === status);
 }
 
-type Decidable = { status: RegistrationState; decidedAt: Date | null };
+type Decidable = {
+  status: RegistrationState;
+  decidedAt: Date | null;
+  withdrawingAt: Date | null;
+};
 
 export function decisionsShown(registration: Decidable): Decision[] {
   return DECISION_NAMES.filter((decision) => {
@@ -172,7 +184,11 @@ export function decisionsShown(registration: Decidable): Decision[] {
 }
 
 /** Who came into the waiting list alone was never decided upon. */
-export function mayDecide(decision: Decision, { status, decidedAt }: Decidable): boolean {
+export function mayDecide(
+  decision: Decision,
+  { status, decidedAt, withdrawingAt }: Decidable,
+): boolean {
+  if (withdrawingAt) return decision === "undo";
   const { from }: Verb = DECISIONS[decision];
   const wasDecided = status !== "waiting" || decidedAt !== null;
   return from.includes(status) && (decision !== "undo" || wasDecided);

@@ -107,6 +107,8 @@ export const courseRegistrations = pgTable(
     notifiedDates: text(),
     /** When somebody told the person by telephone what no mail carried. */
     calledAt: timestamp({ withTimezone: true }),
+    /** When a withdrawal that was noted takes effect; until then nothing has changed. */
+    withdrawingAt: timestamp({ withTimezone: true }),
     /** The formation the person knows of, until told of the one it was moved to; kept afterwards. */
     movedFrom: uuid().references(() => courses.id, { onDelete: "set null" }),
     movedAt: timestamp({ withTimezone: true }),
@@ -165,6 +167,9 @@ export const courseRegistrations = pgTable(
       .where(sql`status = 'waiting'`),
     index("course_registrations_to_call").on(table.id).where(NO_MAIL),
     index("course_registrations_offers").on(table.offerExpiresAt).where(sql`status = 'offered'`),
+    index("course_registrations_withdrawing")
+      .on(table.withdrawingAt)
+      .where(sql`withdrawing_at is not null`),
     index("course_registrations_moves").on(table.movedAt).where(sql`moved_at is not null`),
     index("course_registrations_by_email").on(sql`lower(user_email)`),
     partsOfWords("course_registrations_words", registrationWords(table)),

@@ -1,6 +1,10 @@
 import type { decideTogether } from "#app/domain/registrations/decisions/registration-decision.server.ts";
 import type { registrationRepeats } from "#app/domain/registrations/registration.table.server.ts";
-import { ANSWER_HOURS } from "#app/domain/registrations/registration.ts";
+import {
+  ANSWER_HOURS,
+  REGISTRATION_STATES,
+  type RegistrationState,
+} from "#app/domain/registrations/registration.ts";
 import type { BulkDecision } from "#app/domain/registrations/registration-verbs.ts";
 import type { HeldSeat } from "#app/domain/registrations/seats/registration-seats.server.ts";
 import { count } from "#app/infra/french/french.ts";
@@ -10,6 +14,19 @@ import type { listRegistrations } from "./registration-list.server.ts";
 export const REGISTRATIONS_PATH = "/admin/registrations";
 
 export type AdminRegistration = Awaited<ReturnType<typeof listRegistrations>>["items"][number];
+
+/** As the back office reads it: who has said not to come still holds the seat for a few minutes. */
+export function stateShown({
+  status,
+  withdrawingAt,
+}: {
+  status: RegistrationState;
+  withdrawingAt: Date | null;
+}) {
+  return withdrawingAt
+    ? ({ label: "Désistement", tone: "neutral" } as const)
+    : REGISTRATION_STATES[status];
+}
 
 export const ANSWER_LABELS = {
   guardianName: "Parent ou responsable",

@@ -12,13 +12,12 @@ import {
 import { MoveLink } from "#app/domain/registrations/decisions/registration-move.tsx";
 import {
   hasLeftLine,
-  REGISTRATION_STATES,
   type RegistrationState,
   rankInWords,
 } from "#app/domain/registrations/registration.ts";
 import { mayDecide, needsSeat } from "#app/domain/registrations/registration-verbs.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
-import { formatDateTime } from "#app/infra/french/french-moments.ts";
+import { formatDateTime, formatTime } from "#app/infra/french/french-moments.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
@@ -34,6 +33,7 @@ import {
   ANSWERS,
   announcementText,
   answerText,
+  stateShown,
   URGENCIES,
   waitingSince,
 } from "./registration-admin.ts";
@@ -52,7 +52,7 @@ export function RegistrationFile({
 }: ComponentProps<typeof RegistrationPerson> & { full: boolean; mail?: MailSummary }) {
   const { id, firstName, lastName, status, motivationText } = registration;
   const name = `${firstName} ${lastName}`;
-  const { tone, label } = REGISTRATION_STATES[status];
+  const { tone, label } = stateShown(registration);
   const { pathname, search } = useLocation();
   const places = placesPath(registration.courseId, pathname + search);
   const mayAdd = useMayOpen()(places);
@@ -216,6 +216,14 @@ function Announcement({ registration }: Shown) {
       <p className="rounded-xl bg-gold-wash px-4 py-3 text-gold-ink">
         Aucun e-mail ne lui dit qu'une place est gardée : prévenez la personne{" "}
         {wayToTell(registration)} avant le {formatDateTime(offerExpiresAt)}.
+      </p>
+    );
+  }
+  if (registration.withdrawingAt) {
+    return (
+      <p role="status" className="rounded-xl bg-gold-wash px-4 py-3 text-gold-ink">
+        Le désistement prend effet à {formatTime(registration.withdrawingAt)}. Jusque-là, rien ne
+        change et vous pouvez annuler.
       </p>
     );
   }

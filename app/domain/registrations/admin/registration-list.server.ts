@@ -127,8 +127,8 @@ function listed(
     seatsLeft: maxStudents ? Math.max(0, maxStudents - (currentEnrolled ?? 0)) : null,
     ageHours: hoursSince(row.registrationDate, now),
     /** The person may know of the decision by now. */
-    notified: mayBeKnown(row, now),
-    announcedAt: announcementTime(row),
+    notified: row.withdrawingAt === null && mayBeKnown(row, now),
+    announcedAt: row.withdrawingAt ?? announcementTime(row),
     /** A manager passes it on to who has no e-mail. */
     offerLink: row.status === "offered" ? offerLink(row.id) : null,
   };
@@ -210,9 +210,9 @@ export function listSamePhone({
 
 /** Those still there, among the chosen. */
 export function findRegistrants(ids: string[]) {
-  const { id, firstName, lastName, status, userEmail } = courseRegistrations;
+  const { id, firstName, lastName, status, userEmail, withdrawingAt } = courseRegistrations;
   return db
-    .select({ id, firstName, lastName, status, userEmail })
+    .select({ id, firstName, lastName, status, userEmail, withdrawingAt })
     .from(courseRegistrations)
     .where(inArray(id, ids.filter(isUuid)))
     .orderBy(personName(courseRegistrations), id);

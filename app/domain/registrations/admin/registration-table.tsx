@@ -18,7 +18,7 @@ import {
   registrationDeletion,
 } from "#app/domain/registrations/decisions/registration-decisions.tsx";
 import { MoveLink } from "#app/domain/registrations/decisions/registration-move.tsx";
-import { REGISTRATION_STATES, rankInWords } from "#app/domain/registrations/registration.ts";
+import { rankInWords } from "#app/domain/registrations/registration.ts";
 import {
   type Decision,
   decisionsShown,
@@ -36,7 +36,7 @@ import { Cell, type Head, ItemRow, ItemTable, PHONE_LINES } from "#app/ui/lists/
 import { Selection, type SelectionVerb } from "#app/ui/lists/selection.tsx";
 import { useVerbAction } from "#app/ui/lists/verbs.tsx";
 import { useMayOpen } from "#app/ui/may-open.ts";
-import { type AdminRegistration, REGISTRATIONS_PATH } from "./registration-admin.ts";
+import { type AdminRegistration, REGISTRATIONS_PATH, stateShown } from "./registration-admin.ts";
 import { RegistrationReach } from "./registration-contact.tsx";
 import { Age, Marks, marksOf } from "./registration-marks.tsx";
 
@@ -142,14 +142,13 @@ function RegistrationRow({
   /** The table has a column for it. */
   isDecided: boolean;
 }) {
-  const { id, firstName, lastName, status, courseTitle, userEmail, phone } = registration;
+  const { id, firstName, lastName, courseTitle, userEmail, phone } = registration;
   const { notified, announcedAt, rank } = registration;
   const place = rank !== null && rankInWords(rank);
   const name = `${firstName} ${lastName}`;
-  const { tone, label } = REGISTRATION_STATES[status];
+  const { tone, label } = stateShown(registration);
   const shown = decisionsShown(registration);
-  const told =
-    !notified && announcedAt && `la personne verra la réponse à ${formatTime(announcedAt)}`;
+  const told = !notified && announcedAt && toldAt(registration, formatTime(announcedAt));
   const atOnce = decisionsAtOnce(registration);
   return (
     <ItemRow
@@ -201,6 +200,10 @@ function RegistrationRow({
       </Cell>
     </ItemRow>
   );
+}
+
+function toldAt({ withdrawingAt }: AdminRegistration, time: string): string {
+  return withdrawingAt ? `effet à ${time}` : `la personne verra la réponse à ${time}`;
 }
 
 /** What would need a seat that is not there says so. */

@@ -25,8 +25,8 @@ import {
   type BulkDecision,
   DECISIONS,
   type Decision,
-  isDelayed,
   isStateMailed,
+  isUndoable,
   mayDecide,
   needsSeat,
 } from "#app/domain/registrations/registration-verbs.ts";
@@ -45,6 +45,7 @@ import {
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { optionalText } from "#app/infra/forms/form-fields.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
+import { deferWithdrawal, forgetWithdrawal } from "./registration-withdrawal.server.ts";
 
 export type Decider = { id: string; name: string };
 export type Outcome = Awaited<ReturnType<typeof decide>>;
@@ -70,25 +71,28 @@ export function decide(
     if (asks && (await isDoubtful(tx, decision, { formation, registration, left })))
       return { ok: false, reason: "doubtful" } as const;
     await recordDecision(tx, decision, { registration, by });
+    if (decision === "undo" && registration.withdrawingAt) {
+      await forgetWithdrawal(tx, id);
+      return { ok: true, undone: { notified: "not", offered: 0 } } as const;
+    }
     if (decision === "undo" || decision === "take-back") {
       const undone = await takeBack(tx, { formation, registration, decision, now });
       return { ok: true, undone } as const;
     }
-    if (decision === "withdraw") {
-      await cancelDecisionMail(tx, id);
-      await cancelMails(tx, id, ["offered", "waiting", "moved"]);
+    if (decision === "withdraw") await deferWithdrawal(tx, id, notificationTime(now));
+    else {
+      const given = givenWith(decision, { left, reason });
+      await transition(tx, decision, registration, { now, ...given });
+      await reallocateSeats(tx, formation, now);
     }
-    await transition(tx, decision, registration, { now, ...givenWith(decision, { left, reason }) });
-    await reallocateSeats(tx, formation, now);
     const hasEmail = registration.userEmail !== null;
     return {
       ok: true,
       left: decision === "wait" ? left : undefined,
       hasEmail,
-      formationId: formation.id,
       name: `${registration.firstName} ${registration.lastName}`,
       before: registration.status,
-      announced: isDelayed(decision) ? { at: notificationTime(now), hasEmail } : undefined,
+      announced: isUndoable(decision) ? { at: notificationTime(now), hasEmail } : undefined,
     } as const;
   });
 }

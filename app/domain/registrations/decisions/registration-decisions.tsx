@@ -70,9 +70,7 @@ export function DecisionButton({
   const label = (
     <>
       {Icon && <Icon aria-hidden size={16} />}
-      {undoes && registration.status === "waiting" && registration.notified
-        ? "Retirer de la liste"
-        : button}
+      {undoes ? undoLabel(registration) : button}
       <span className="sr-only">{` ${whom(nameOf(registration))}`}</span>
     </>
   );
@@ -112,6 +110,11 @@ export function registrationDeletion(person: Person): Confirmation {
     question: `Êtes-vous sûr de vouloir supprimer l'inscription ${ofName(nameOf(person))} ?`,
     consequence: `${KEPT_IN_TRASH} Ensuite, tout ce que la personne a indiqué sera effacé.${seat}`,
   };
+}
+
+function undoLabel({ status, notified, withdrawingAt }: AdminRegistration): string {
+  if (withdrawingAt) return "Annuler le désistement";
+  return status === "waiting" && notified ? "Retirer de la liste" : DECISIONS.undo.button;
 }
 
 export function doneText(

@@ -48,10 +48,10 @@ export async function doubtTogether(decision: BulkDecision, ids: readonly string
 }
 
 function readChosen(ids: readonly string[]) {
-  const { id, courseId, status, decidedAt } = courseRegistrations;
+  const { id, courseId, status, decidedAt, withdrawingAt } = courseRegistrations;
   const { title, maxStudents, currentEnrolled } = courses;
   return db
-    .select({ courseId, status, decidedAt, title, maxStudents, currentEnrolled })
+    .select({ courseId, status, decidedAt, withdrawingAt, title, maxStudents, currentEnrolled })
     .from(courseRegistrations)
     .innerJoin(courses, eq(courses.id, courseId))
     .where(inArray(id, ids.filter(isUuid)))

@@ -21,7 +21,7 @@ export const MOVED_ONE = "inscription";
 /** The formation that was warned of. */
 export const ANYWAY = "anyway";
 
-type Person = Pick<AdminRegistration, "id" | "firstName" | "lastName" | "status">;
+type Person = Pick<AdminRegistration, "id" | "firstName" | "lastName" | "status" | "withdrawingAt">;
 type Target = Awaited<ReturnType<typeof listMoveTargets>>[number];
 
 export function MoveLink({ registration }: { registration: Person }) {

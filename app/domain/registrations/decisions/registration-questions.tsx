@@ -82,12 +82,10 @@ const QUESTIONS = {
     };
   },
   withdraw: (asked) => {
-    const heard = isMailed(asked)
-      ? "Un e-mail le lui confirme."
-      : "Aucun e-mail ne lui sera envoyé.";
+    const heard = isMailed(asked) ? "un e-mail le confirmera" : "aucun e-mail ne sera envoyé";
     return {
       question: `Noter le désistement ${ofName(nameOf(asked))} ?`,
-      consequence: `${nameOf(asked)} vous a dit ne pas venir. ${heard}${passingOn(asked)}${AT_ONCE}`,
+      consequence: `${nameOf(asked)} vous a dit ne pas venir. Dans ${UNDO_MINUTES} minutes, ${heard}.${passingOn(asked)} Jusque-là, vous pouvez annuler.`,
       keep: "Garder sa place",
       confirm: "Noter le désistement",
     };
@@ -113,13 +111,10 @@ function seatsInWords(left: number): string {
   return inWords(left, "place libre", "places libres");
 }
 
-/** Other decisions can be undone for a while. */
-const AT_ONCE = " Cela se fait tout de suite et ne s'annule pas.";
-
 /** Who has the seat next, said before it is given up. */
 function passingOn({ status, nextInLine: next }: Asked): string {
   if (status === "waiting") return "";
-  if (!next) return " La place sera libre : personne n'attend.";
+  if (!next) return " La place sera libre alors : personne n'attend.";
   const { name, age, agesMissed, refusal } = next;
   if (refusal) {
     return ` ${name} attend, mais la place ne lui sera pas proposée : ${NOT_PASSED_ON[refusal]}.`;
@@ -127,7 +122,7 @@ function passingOn({ status, nextInLine: next }: Asked): string {
   const warning =
     agesMissed &&
     ` Attention : ${name} a ${answerText(age)}, et la formation est prévue ${agesMissed}.`;
-  return ` La place sera proposée à ${name}, qui attend en tête de la liste.${warning || ""}`;
+  return ` La place sera alors proposée à ${name}, qui attend en tête de la liste.${warning || ""}`;
 }
 
 const NOT_PASSED_ON = {

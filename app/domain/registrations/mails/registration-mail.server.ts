@@ -77,6 +77,17 @@ export async function sendRegistrationMail(
     const label = `${kind} ${moment}`;
     if (!registration?.userEmail || registration.lastMail === label) return;
     if (isTrue && !isTrue(registration, moment)) return;
+    const { withdrawingAt } = registration;
+    if (withdrawingAt) {
+      // Said only if the withdrawal is undone.
+      const startAfter = new Date(withdrawingAt.getTime() + 60_000);
+      await queueRegistrationMail(tx, registrationId, {
+        kind,
+        moment: new Date(moment),
+        startAfter,
+      });
+      return;
+    }
     const mail = {
       ...(await composeMail(tx, kind, registration, now)),
       to: registration.userEmail,

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNull, sql } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { isFull, settledStatus } from "#app/domain/courses/formations/admin/formation-admin.ts";
 import { agesMissed } from "#app/domain/courses/formations/formation-ages.server.ts";
@@ -22,18 +22,19 @@ export type NextInLine = Awaited<ReturnType<typeof listNextInLine>>[number];
 
 async function listNextInLine(of: string[]) {
   if (of.length === 0) return [];
-  const { id, courseId, firstName, lastName, age, status, waitingSince } = courseRegistrations;
+  const { id, courseId, firstName, lastName, age, status, waitingSince, withdrawingAt } =
+    courseRegistrations;
   const first = db
     .select({ name: sql<string>`${firstName} || ' ' || ${lastName}`.as("name"), age })
     .from(courseRegistrations)
-    .where(and(eq(courseId, courses.id), eq(status, "waiting")))
+    .where(and(eq(courseId, courses.id), eq(status, "waiting"), isNull(withdrawingAt)))
     .orderBy(asc(waitingSince), id)
     .limit(1)
     .as("first");
   const line = db
     .select({ inLine: count().as("in_line") })
     .from(courseRegistrations)
-    .where(and(eq(courseId, courses.id), eq(status, "waiting")))
+    .where(and(eq(courseId, courses.id), eq(status, "waiting"), isNull(withdrawingAt)))
     .as("line");
   const { isPublished, registrationStatus, maxStudents, currentEnrolled, ageMin, ageMax } = courses;
   const [rows, { allowRegistrations }] = await Promise.all([

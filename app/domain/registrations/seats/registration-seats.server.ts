@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { isFull, settledStatus } from "#app/domain/courses/formations/admin/formation-admin.ts";
 import { sessionColumns } from "#app/domain/courses/formations/formation.server.ts";
@@ -92,7 +92,7 @@ export function listWaitlist(tx: Transaction, courseId: string, most: number) {
       since: sql<Date>`${waitingSince}`.mapWith(waitingSince),
     })
     .from(courseRegistrations)
-    .where(isIn(courseId, "waiting"))
+    .where(isWaiting(courseId))
     .orderBy(asc(waitingSince), id)
     .limit(most);
 }
@@ -164,7 +164,7 @@ async function callForFreedSeats(tx: Transaction, courseId: string, freed: numbe
   const first = tx
     .select({ id })
     .from(courseRegistrations)
-    .where(isIn(courseId, "waiting"))
+    .where(isWaiting(courseId))
     .orderBy(asc(waitingSince), id)
     .limit(freed);
   await tx.update(courseRegistrations).set({ waitsForFreedSeat: false }).where(inArray(id, first));
@@ -179,7 +179,7 @@ async function offerSeats(
   const waitlist = tx
     .select()
     .from(courseRegistrations)
-    .where(and(isIn(id, "waiting"), eq(waitsForFreedSeat, false)))
+    .where(and(isWaiting(id), eq(waitsForFreedSeat, false)))
     .orderBy(asc(waitingSince), courseRegistrations.id);
   const first = await (maxStudents === 0 ? waitlist : waitlist.limit(maxStudents - taken));
   if (first.length === 0 || !(await isEnrolling(tx, formation))) return 0;
@@ -189,6 +189,11 @@ async function offerSeats(
 
 function seatsTaken(tx: Transaction, courseId: string): Promise<number> {
   return tx.$count(courseRegistrations, isIn(courseId, "approved", "offered"));
+}
+
+/** Who is leaving the line is not called. */
+function isWaiting(courseId: string) {
+  return and(isIn(courseId, "waiting"), isNull(courseRegistrations.withdrawingAt));
 }
 
 function isIn(courseId: string, ...states: (typeof status._.data)[]) {

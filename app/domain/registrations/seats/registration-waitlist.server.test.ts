@@ -7,6 +7,7 @@ import {
   decide,
   decideTogether,
 } from "#app/domain/registrations/decisions/registration-decision.server.ts";
+import { completeWithdrawals } from "#app/domain/registrations/decisions/registration-withdrawal.server.ts";
 import { followRegistration } from "#app/domain/registrations/follow-up/registration-follow-up.server.ts";
 import { sendRegistrationMail } from "#app/domain/registrations/mails/registration-mail.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
@@ -71,10 +72,10 @@ describe("put in line by hand while seats are free", () => {
     await decide("approve", seated.id, { by: AMINA }, NOW);
     const one = await addPerson(id, "Awa");
     await decide("wait", one.id, { by: AMINA }, later(1));
-    expect(await decide("withdraw", seated.id, { by: AMINA }, later(10))).toMatchObject({
+    expect(await decide("withdraw", seated.id, { by: AMINA }, later(5))).toMatchObject({
       ok: true,
-      formationId: id,
     });
+    await completeWithdrawals(later(10));
     expect(await stateOf(seated.id)).toBe("withdrawn");
     expect(await stateOf(one.id)).toBe("offered");
     const other = await addPerson(id, "Binta");
@@ -82,12 +83,14 @@ describe("put in line by hand while seats are free", () => {
     expect(await decide("withdraw", other.id, { by: AMINA }, later(11))).toMatchObject({
       ok: true,
     });
+    await completeWithdrawals(later(16));
     expect(await stateOf(other.id)).toBe("withdrawn");
     const moment = later(10).toISOString();
     await sendRegistrationMail({ registrationId: seated.id, kind: "given-up", moment });
     const [mail] = await db.select().from(mails);
     expect(mail?.subject).toContain("Désistement noté");
-    expect(await decide("withdraw", one.id, { by: AMINA }, later(12))).toMatchObject({ ok: true });
+    expect(await decide("withdraw", one.id, { by: AMINA }, later(17))).toMatchObject({ ok: true });
+    await completeWithdrawals(later(22));
     expect(await seatsOf(id)).toEqual([0, "ouvert"]);
   });
 

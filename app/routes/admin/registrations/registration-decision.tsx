@@ -20,11 +20,9 @@ import { decisionQuestion } from "#app/domain/registrations/decisions/registrati
 import {
   DECISION_NAMES,
   type Decision,
-  isDelayed,
+  isUndoable,
   mayDecide,
 } from "#app/domain/registrations/registration-verbs.ts";
-import { listOffersSince } from "#app/domain/registrations/seats/added-seats.server.ts";
-import { offersText } from "#app/domain/registrations/seats/added-seats.ts";
 import { parseForm } from "#app/infra/forms/form.server.ts";
 import { verbIn } from "#app/infra/forms/web-address.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
@@ -52,10 +50,9 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   return answerVerb(back, failure, async () => {
     if (!parsed.ok) return { refusal: `${failure} : ${parsed.errors.reason}` };
     const by = context.get(adminContext);
-    const now = new Date();
     const asks = !form.has("confirmed");
     const { reason } = parsed.data;
-    const outcome = await decide(decision, params.id, { by, reason, asks }, now);
+    const outcome = await decide(decision, params.id, { by, reason, asks });
     if (!outcome.ok && outcome.reason === "doubtful")
       return { asks: `${url.pathname}${url.search}` };
     if (!outcome.ok) {
@@ -69,13 +66,10 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     }
     // Taken back, the place leaves its person in the waiting list: not where they had withdrawn.
     const isOffer = decision === "offer" && outcome.before === "waiting";
-    const undoing = isOffer ? "take-back" : isDelayed(decision) && "undo";
+    const undoing = isOffer ? "take-back" : isUndoable(decision) && "undo";
     const undo = `${REGISTRATIONS_PATH}/${params.id}/${undoing}?retour=${encodeURIComponent(back)}`;
     return {
-      said:
-        doneText(decision, outcome, mailsLeave()) +
-        offerNews(decision, outcome) +
-        (await passedOn(decision, outcome, now)),
+      said: doneText(decision, outcome, mailsLeave()) + offerNews(decision, outcome),
       action: undoing ? { label: "Annuler", to: undo } : undefined,
     };
   });
@@ -99,17 +93,6 @@ function offerNews(decision: Decision, { name, hasEmail }: Extract<Outcome, { ok
   return mailsLeave() && hasEmail
     ? ` ${name} : l'e-mail part maintenant.`
     : ` ${name} : aucun e-mail ne le dit, prévenez cette personne.`;
-}
-
-/** Who has the seat of the person who gave it up. */
-async function passedOn(
-  decision: Decision,
-  { formationId }: Extract<Outcome, { ok: true }>,
-  now: Date,
-): Promise<string> {
-  if (decision !== "withdraw" || !formationId) return "";
-  const said = offersText(await listOffersSince(now, formationId), mailsLeave());
-  return said ? ` ${said}` : "";
 }
 
 function refusalText(refused: Extract<Outcome, { ok: false }>, waits: boolean): string {

@@ -1,0 +1,2 @@
+ALTER TABLE "course_registrations" ADD COLUMN "withdrawing_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "course_registrations_withdrawing" ON "course_registrations" USING btree ("withdrawing_at") WHERE withdrawing_at is not null;
