@@ -48,6 +48,22 @@ it("says in the title that a form came back", async () => {
   expect(await textOf("/lettre/inscription?demande")).toMatch(/<title>Demande notée/);
 });
 
+it("promises a call only to whom no e-mail reaches", async () => {
+  const { id } = await addCourse({ courseType: "formation" });
+  const { userEmail: _, ...names } = NADIA;
+  const steps = async (contact: Record<string, string>) => {
+    const sent = await post(`/formations/${id}/inscription`, { ...names, ...contact });
+    const next = sent.headers.get("Location") ?? "";
+    const told = await site.request(next, { headers: { Cookie: cookieOf(sent) } });
+    return (await told.text()).replaceAll("&#x27;", "'");
+  };
+  const phone = "06 12 34 56 78";
+  expect(await steps({ phone })).toContain("vous appellera pour vous donner la réponse");
+  const both = await steps({ phone: "06 12 34 56 79", userEmail: "n@exemple.fr" });
+  expect(both).toMatch(/ne vous parvient pas, un responsable vous appellera|La page de suivi vous/);
+  expect(both).not.toContain("appellera pour vous donner");
+});
+
 function post(address: string, fields: Record<string, string>) {
   const body = new URLSearchParams({ [FORM_TOKEN]: issueFormToken(), ...fields });
   return site.request(address, { method: "POST", body });

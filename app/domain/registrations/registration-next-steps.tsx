@@ -110,12 +110,20 @@ function steps(leave: boolean, contact: Contact) {
         ? "Si votre inscription est acceptée, vous recevrez l'adresse ou le lien du cours, et les dates à mettre dans votre agenda."
         : "Si votre inscription est acceptée, l'adresse ou le lien du cours s'affichera sur la page de suivi, avec les dates à mettre dans votre agenda.",
     },
-    ...(contact && !contact.phone ? [] : [CALL]),
+    ...(contact && !contact.phone ? [] : [{ ...CALL, text: callText(leave, contact) }]),
   ];
 }
 
 const CALL = {
   icon: Phone,
   title: "L'appel d'un responsable",
-  text: "Si la demande est acceptée, un responsable vous appellera pour vous accueillir.",
 };
+
+/** Who has an e-mail is answered by it, and called where it does not arrive. */
+function callText(leave: boolean, contact: Contact): string {
+  if (!contact) return "Sans adresse e-mail, un responsable vous appellera pour vous répondre.";
+  if (!contact.userEmail) return "Un responsable vous appellera pour vous donner la réponse.";
+  return leave
+    ? "Si notre e-mail ne vous parvient pas, un responsable vous appellera."
+    : "Un responsable pourra vous appeler. La page de suivi vous répond dans tous les cas.";
+}

@@ -114,8 +114,10 @@ function nextStep(registration: FollowedRegistration): ReactNode {
         `Le délai de réponse de ${ANSWER_HOURS} heures est passé. Si c'est votre seule demande, écrivez-nous : nous la regarderons.`
       );
     case "approved":
+      if (registration.contacts.email)
+        return "Bienvenue ! Ce qu'il faut savoir pour venir est ci-dessous. Une question ? Écrivez-nous.";
       return reachable
-        ? "Bienvenue ! Un responsable vous contactera."
+        ? "Bienvenue ! Un responsable vous appelle pour vous accueillir, si ce n'est pas déjà fait."
         : `Bienvenue ! ${NO_CONTACT} écrivez-nous pour savoir comment venir.`;
     case "rejected":
       return "Écrivez-nous pour en parler, ou regardez les autres formations.";

@@ -223,7 +223,7 @@ function welcome(mail: MailFacts, { title, opening }: Record<"title" | "opening"
         ["Instructeur", instructor],
         ["Téléphone", site.phone],
       ]),
-      sentence`Un responsable vous contactera pour vous accueillir et répondre à vos questions.${file} ${GIVE_BACK}`,
+      sentence`Une question ? Écrivez-nous ${<MailAnswerWay />}.${file} ${GIVE_BACK}`,
       onlineLink &&
         sentence`Pour suivre en ligne : ${<a href={onlineLink}>ouvrez ce lien</a>}. Il est réservé aux inscrits : ne le transmettez pas.`,
       mail.practicalTerms && <strong>Modalités pratiques</strong>,

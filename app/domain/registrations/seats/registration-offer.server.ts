@@ -28,6 +28,7 @@ export async function findOffer(token: string) {
       firstName: courseRegistrations.firstName,
       lastName: courseRegistrations.lastName,
       status: courseRegistrations.status,
+      byMail: sql<boolean>`${courseRegistrations.userEmail} is not null`,
       /** May be past: the job that ends offers has not run yet. */
       expiresAt: courseRegistrations.offerExpiresAt,
       formation: {

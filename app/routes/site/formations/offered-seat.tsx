@@ -170,15 +170,16 @@ function Declining({ token, offer: { formation, initials } }: Shown) {
   );
 }
 
-function Taken({ offer: { formation, reference, initials } }: Pick<Shown, "offer">) {
+function Taken({ offer: { formation, reference, initials, byMail } }: Pick<Shown, "offer">) {
   const next = { to: followUpPath(reference), label: FOLLOW_UP_LABEL };
+  const mailed = useMailsLeave() && byMail;
   return (
     <PanelPage title="La place est à vous" next={{ ...next, look: "secondary" }}>
       <p role="status" className="text-lg">
         Vous êtes inscrit à <FormationLink formation={formation} />.{" "}
-        {useMailsLeave()
-          ? "Les modalités pratiques arrivent par e-mail, et un responsable vous appellera."
-          : "Un responsable vous donnera les modalités pratiques."}
+        {mailed
+          ? "Les modalités pratiques arrivent par e-mail."
+          : "Les modalités pratiques sont sur la page de suivi."}
       </p>
       <ForWhom initials={initials} />
     </PanelPage>
