@@ -60,16 +60,20 @@ async function cancelFirst(tx: Transaction, id: string, now: Date): Promise<Canc
 
 /** Whoever sent it gives up their own number: the first request is its owner's. */
 async function cancelRepeat(tx: Transaction, id: string, now: Date): Promise<Cancelling> {
+  const isIt = eq(registrationRepeats.id, id);
+  const { registrationId } = registrationRepeats;
+  const [asked] = await tx.select({ registrationId }).from(registrationRepeats).where(isIt);
+  // Before the repeat, as its mails and its deletion do: the other order would be a deadlock.
+  const registration = asked && (await lockForMail(tx, asked.registrationId));
   const [repeat] = await tx
     .update(registrationRepeats)
     .set({ cancelledAt: sql`coalesce(cancelled_at, ${now.toISOString()}::timestamptz)` })
-    .where(eq(registrationRepeats.id, id))
+    .where(isIt)
     .returning();
   if (!repeat) return { ok: false };
   const { referenceNumber, userEmail, cancelledAt, rank } = repeat;
   const previousStatus = stateAsked(rank);
-  const registration = userEmail && (await lockForMail(tx, repeat.registrationId));
-  if (!registration || cancelledAt?.getTime() !== now.getTime()) return { ok: true };
+  if (!registration || !userEmail || cancelledAt?.getTime() !== now.getTime()) return { ok: true };
   const mail = await composeMail(tx, "cancelled", {
     ...registration,
     withdrawal: "cancelled",

@@ -100,6 +100,21 @@ it("shows the reason of a refusal, and the way back into the line to who let a s
   });
 });
 
+it("keeps in doubt an age the formation is not for, until the answer", async () => {
+  const { id } = await addCourse({ courseType: "formation", ageMin: 10 });
+  const asked = { ...nadia, age: 8 };
+  const doubtOf = async ({ referenceNumber }: { referenceNumber: string }) =>
+    (await followRegistration({ reference: referenceNumber, contact: nadia.userEmail }))?.ageDoubt;
+  expect(await doubtOf(await addRegistration(id, asked))).toMatch(/prévue à partir de 10\sans/);
+  const answered = { status: "approved", approvalDate: new Date(0) } as const;
+  expect(
+    await doubtOf(await addRegistration(id, { ...asked, ...answered, firstName: "Sara" })),
+  ).toBe("");
+  expect(await doubtOf(await addRegistration(id, { ...asked, age: 10, firstName: "Omar" }))).toBe(
+    "",
+  );
+});
+
 it("promises an answer until its time has passed, and dates for the calendar until the end", async () => {
   const registrationDate = new Date("2026-11-20T10:00:00Z");
   const dates = { startDate: "2026-12-01", endDate: "2026-12-31" };

@@ -4,6 +4,7 @@ import { courses } from "#app/domain/courses/course.table.server.ts";
 import { calendarPath } from "#app/domain/courses/course.ts";
 import { formationDocuments } from "#app/domain/courses/formations/documents/formation-document.table.server.ts";
 import { sessionColumns } from "#app/domain/courses/formations/formation.server.ts";
+import { ageDoubt } from "#app/domain/courses/formations/formation-ages.server.ts";
 import { followedAs, withAddress } from "#app/domain/courses/formations/formation-place.ts";
 import { clocksAbroad } from "#app/domain/courses/formations/sessions/formation-clocks.server.ts";
 import { changedSessions } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
@@ -98,9 +99,8 @@ export function contactKey(contact: string): string {
   return (!contact.includes("@") && phoneKey(contact)) || contact.toLowerCase();
 }
 
-function tooManyTries(minutesLeft: number): string {
-  return `Ce numéro ou ces coordonnées ont été essayés trop de fois. Réessayez dans ${count(minutesLeft, "minute")}, ou écrivez-nous : nous regarderons pour vous.`;
-}
+const tooManyTries = (minutesLeft: number) =>
+  `Ce numéro ou ces coordonnées ont été essayés trop de fois. Réessayez dans ${count(minutesLeft, "minute")}, ou écrivez-nous : nous regarderons pour vous.`;
 
 export async function findFollowed({ reference, contact }: Followed): Promise<Found | undefined> {
   const number = readReference(reference);
@@ -132,6 +132,8 @@ const FORMATION = {
   studentsOnly: courses.studentsOnly,
   price: courses.price,
   payment: courses.payment,
+  ageMin: courses.ageMin,
+  ageMax: courses.ageMax,
   ...sessionColumns,
   onlineLink: courses.onlineLink,
   practicalTerms: courses.practicalTerms,
@@ -147,6 +149,7 @@ async function find(reference: string, contact: string) {
       id: courseRegistrations.id,
       reference: courseRegistrations.referenceNumber,
       firstName: courseRegistrations.firstName,
+      age: courseRegistrations.age,
       userEmail: courseRegistrations.userEmail,
       phone: courseRegistrations.phone,
       status: courseRegistrations.status,
@@ -203,6 +206,7 @@ async function findRepeat(reference: string, contact: string): Promise<Found | u
       id,
       reference: referenceNumber,
       firstName,
+      age: registrationRepeats.age,
       chosenPlace,
       userEmail: registrationRepeats.userEmail,
       phone: registrationRepeats.phone,
@@ -254,6 +258,7 @@ function asNotified(
   return {
     reference: found.reference,
     firstName: found.firstName,
+    ageDoubt: unanswered ? ageDoubt(formation, found.age) : "",
     reachable: isReachable(found),
     contacts: maskedContacts(found),
     /** By a call, or by a mail where mails leave. */

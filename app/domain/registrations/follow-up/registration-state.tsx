@@ -52,6 +52,7 @@ export function RegistrationState({ registration, asked }: Followed & Asked) {
         </p>
       )}
       <p>{nextStep(registration)}</p>
+      {registration.ageDoubt && <p>{registration.ageDoubt}.</p>}
       {registration.unanswered && (
         <p className="text-soft">
           Demande déjà envoyée une première fois ? C'est le premier numéro qui compte : la réponse
