@@ -14,13 +14,31 @@ test("both ends of a sermon recorded elsewhere are cut in its form; the original
   const cut = page.getByRole("button", { name: "Couper le début ou la fin" });
   await cut.click();
   const cutting = page.getByRole("region", { name: "Couper le début ou la fin" });
-  await cutting.getByLabel("De", { exact: true }).fill("0:05");
+  const from = cutting.getByLabel("De", { exact: true });
+  const cutNow = cutting.getByRole("button", { name: "Couper", exact: true });
+  for (const [typed, told] of [
+    ["midi", "Écrivez un temps, par exemple 0:03, 3 s ou 1 min 20."],
+    ["1:00", "L'enregistrement ne dure que 0:32."],
+  ] as const) {
+    await from.fill(typed);
+    await cutNow.click({ force: true });
+    await expect(cutting.getByText(told)).toBeVisible();
+    await expect(from).toHaveValue(typed);
+    await expect(cutNow).toHaveAttribute("aria-disabled", "true");
+  }
+  await from.fill("3");
+  await from.press("Enter");
+  await expect(from).toHaveValue("0:03");
+  await from.fill("5 s");
   await cutting.getByLabel("À", { exact: true }).fill("0:20");
   await cutting.getByRole("button", { name: "Commencer ici" }).focus();
   await expect(cutting.getByText("Gardé : de 0:05 à 0:20, soit 0:15.")).toBeVisible();
   await expectAccessible(page);
-  await cutting.getByRole("button", { name: "Couper", exact: true }).click();
+  await cutNow.click();
   await expect(page.getByText(/^15\s?s ·/)).toBeVisible();
+  const done = page.getByText("Fichier coupé. L'original est gardé.");
+  await expect(done).toBeFocused();
+  await expect(done).toBeInViewport();
   await expect(page.getByLabel("Titre", { exact: true })).toHaveValue("Leçon 1 : l'intention");
   await page.getByLabel("Titre", { exact: true }).fill(title);
   await page.getByRole("button", { name: "Créer", exact: true }).click();

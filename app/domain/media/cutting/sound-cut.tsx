@@ -1,7 +1,7 @@
 import { Scissors, Undo2 } from "lucide-react";
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { listenUrl } from "#app/domain/media/media-file.ts";
-import { PartChoice, stopAtEnd } from "#app/domain/media/recorder/part-choice.tsx";
+import { PartChoice, stopAtEnd, WRONG_PART } from "#app/domain/media/recorder/part-choice.tsx";
 import { type KeptPart, partText } from "#app/domain/media/recorder/recorded-file.ts";
 import type { SentFile } from "#app/domain/media/upload/upload-state.ts";
 import type { FieldFile } from "#app/domain/media/upload/use-file-field.ts";
@@ -26,6 +26,8 @@ export function SoundCut({
   const [isOpen, setOpen] = useState(false);
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState("");
+  const [cutNow, setCut] = useState("");
+  const card = useRef<HTMLDivElement>(null);
   const send = async (part: KeptPart | null) => {
     setSending(true);
     setRefusal("");
@@ -33,11 +35,19 @@ export function SoundCut({
     setSending(false);
     if (typeof answer === "string") return setRefusal(answer);
     setOpen(false);
-    focusSoon(id);
+    setCut(answer.id);
     onCut(answer);
   };
+  // The card is shorter by then: what is below would stand where one looks.
+  const isCutNow = !isOpen && cutNow === file.id;
+  useEffect(() => {
+    if (!isCutNow) return;
+    const place = card.current?.querySelector<HTMLElement>("[data-cut]") ?? null;
+    place?.focus({ preventScroll: true });
+    card.current?.scrollIntoView({ block: "center" });
+  }, [isCutNow]);
   return (
-    <div className="grid w-full min-w-0 gap-3">
+    <div ref={card} className="grid w-full min-w-0 gap-3">
       {!isOpen && children}
       {isOpen ? (
         <Cutting
@@ -51,7 +61,13 @@ export function SoundCut({
         />
       ) : (
         <div className="needs-scripts flex flex-wrap items-center gap-x-3 gap-y-2">
-          <Button id={id} look="secondary" size="small" onClick={() => setOpen(true)}>
+          <Button
+            id={id}
+            data-cut={file.croppedFrom ? undefined : ""}
+            look="secondary"
+            size="small"
+            onClick={() => setOpen(true)}
+          >
             <Scissors aria-hidden size={16} /> Couper le début ou la fin
           </Button>
           {file.croppedFrom && (
@@ -62,7 +78,9 @@ export function SoundCut({
         </div>
       )}
       {file.croppedFrom && !isOpen && (
-        <p className="text-sm text-soft">Fichier coupé. L'original est gardé.</p>
+        <p data-cut="" tabIndex={-1} className="text-sm text-soft">
+          Fichier coupé. L'original est gardé.
+        </p>
       )}
       <p role="alert" className="text-sm font-semibold text-rose empty:hidden">
         {refusal}
@@ -86,6 +104,7 @@ function Cutting({
   const before = useRef(0);
   const [heard, setHeard] = useState({ seconds: 0, fails: false });
   const [part, setPart] = useState<KeptPart>({ from: 0, to: 0 });
+  const [isWrong, setWrong] = useState(false);
   const isCut = part.from > 0 || part.to < heard.seconds;
   return (
     <section
@@ -113,7 +132,15 @@ function Cutting({
         onTimeUpdate={stopAtEnd(before, part)}
       />
       {heard.seconds > 0 && (
-        <PartChoice sound={sound} seconds={heard.seconds} part={part} onChange={setPart} />
+        <PartChoice
+          sound={sound}
+          seconds={heard.seconds}
+          part={part}
+          onChange={(next, wrong) => {
+            setPart(next);
+            setWrong(wrong);
+          }}
+        />
       )}
       {heard.fails && (
         <p role="status">
@@ -124,7 +151,9 @@ function Cutting({
       <div className="flex flex-wrap gap-3">
         <Button
           size="small"
-          disabled={sending || (!isCut && "Dites d'abord ce qui est à couper.")}
+          disabled={
+            sending || (isWrong && WRONG_PART) || (!isCut && "Dites d'abord ce qui est à couper.")
+          }
           onClick={() => onCut(part)}
         >
           <Scissors aria-hidden size={16} /> {sending ? "Un instant…" : "Couper"}

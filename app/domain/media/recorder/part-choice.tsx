@@ -1,12 +1,16 @@
 import { Play } from "lucide-react";
-import { type RefObject, type SyntheticEvent, useEffect, useState } from "react";
+import { type RefObject, type SyntheticEvent, useState } from "react";
 import { formatClock } from "#app/infra/french/french.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
-import { clockIn, type KeptPart, SHORTEST_PART } from "./recorded-file.ts";
+import { type KeptPart, readEnd, SHORTEST_PART } from "./recorded-file.ts";
 
 /** Of the end, what is played to check it. */
 const LAST_SECONDS = 4;
+
+export const WRONG_PART = "Corrigez d'abord le temps écrit.";
+
+type End = keyof KeptPart;
 
 /** What is kept of a sound: said where one hears it, or typed. */
 export function PartChoice({
@@ -18,8 +22,10 @@ export function PartChoice({
   sound: RefObject<HTMLAudioElement | null>;
   seconds: number;
   part: KeptPart;
-  onChange: (part: KeptPart) => void;
+  /** `isWrong`: what is typed is no end of it, and nothing may be cut meanwhile. */
+  onChange: (part: KeptPart, isWrong: boolean) => void;
 }) {
+  const [typed, setTyped] = useState<Partial<Record<End, string>>>({});
   const isCut = part.from > 0 || part.to < seconds;
   const here = () => Math.min(sound.current?.currentTime ?? 0, seconds);
   const play = (from: number) => {
@@ -27,32 +33,65 @@ export function PartChoice({
     sound.current.currentTime = from;
     void sound.current.play();
   };
-  const cut = (change: Partial<KeptPart>) => {
-    const { from, to } = { ...part, ...change };
-    const next = { from, to: Math.min(to, seconds) };
-    if (next.to - next.from >= SHORTEST_PART) onChange(next);
+  const wrongOf = (end: End, text = typed[end]) => {
+    const read = text === undefined ? null : readEnd(end, text, { part, seconds });
+    return read && "wrong" in read ? read.wrong : undefined;
   };
+  const write = (end: End, text: string) => {
+    setTyped({ ...typed, [end]: text });
+    const read = readEnd(end, text, { part, seconds });
+    const other = wrongOf(end === "from" ? "to" : "from");
+    onChange("at" in read ? { ...part, [end]: read.at } : part, "wrong" in read || Boolean(other));
+  };
+  const cut = (change: Partial<KeptPart>) => {
+    const next = { ...part, ...change };
+    if (next.to - next.from < SHORTEST_PART) return;
+    setTyped({});
+    onChange(next, false);
+  };
+  const clock = (end: End) => ({
+    text: typed[end] ?? formatClock(part[end]),
+    wrong: wrongOf(end),
+    onTyped: (text: string) => write(end, text),
+    onLeft: () => wrongOf(end) || setTyped({ ...typed, [end]: undefined }),
+  });
   return (
     <>
-      <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-end">
-        <div className="flex items-end gap-2">
-          <ClockField label="De" at={part.from} onTyped={(from) => cut({ from })} />
-          <Button look="secondary" size="small" onClick={() => cut({ from: here() })}>
+      <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-start">
+        <div className="flex items-start gap-2">
+          <ClockField label="De" {...clock("from")} />
+          <Button
+            look="secondary"
+            size="small"
+            className="mt-7.5"
+            onClick={() => cut({ from: here() })}
+          >
             Commencer ici
           </Button>
         </div>
-        <div className="flex items-end gap-2">
-          <ClockField label="À" at={part.to} onTyped={(to) => cut({ to })} />
-          <Button look="secondary" size="small" onClick={() => cut({ to: here() })}>
+        <div className="flex items-start gap-2">
+          <ClockField label="À" {...clock("to")} />
+          <Button
+            look="secondary"
+            size="small"
+            className="mt-7.5"
+            onClick={() => cut({ to: here() })}
+          >
             Finir ici
           </Button>
         </div>
         {isCut && (
-          <Button look="quiet" size="small" onClick={() => onChange({ from: 0, to: seconds })}>
+          <Button
+            look="quiet"
+            size="small"
+            className="sm:mt-7.5"
+            onClick={() => cut({ from: 0, to: seconds })}
+          >
             Tout garder
           </Button>
         )}
       </div>
+      <p className="text-sm text-soft">Par exemple 0:03, 3 s ou 1 min 20.</p>
       <p role="status" className="tabular-nums">
         {isCut
           ? `Gardé : de ${formatClock(part.from)} à ${formatClock(part.to)}, soit ${formatClock(part.to - part.from)}.`
@@ -76,36 +115,41 @@ export function PartChoice({
   );
 }
 
-/** What is no time, or leaves nothing, gives way to what is kept. */
+/** Its error waits until it is left: nobody has finished writing before. */
 function ClockField({
   label,
-  at,
+  text,
+  wrong,
   onTyped,
+  onLeft,
 }: {
   label: string;
-  at: number;
-  onTyped: (at: number) => void;
+  text: string;
+  wrong: string | undefined;
+  onTyped: (text: string) => void;
+  onLeft: () => void;
 }) {
-  const [text, setText] = useState(formatClock(at));
-  useEffect(() => setText(formatClock(at)), [at]);
-  const settle = () => {
-    const typed = clockIn(text);
-    setText(formatClock(at));
-    // Unchanged, the fraction of a second that is not shown stays.
-    if (typed !== null && typed !== Math.floor(at)) onTyped(typed);
+  const [isLeft, setLeft] = useState(false);
+  const leave = () => {
+    setLeft(true);
+    onLeft();
   };
   return (
     <TextField
       label={label}
       value={text}
       autoComplete="off"
-      className="w-24 tabular-nums"
-      onChange={(event) => setText(event.currentTarget.value)}
-      onBlur={settle}
+      className="w-32 tabular-nums"
+      error={isLeft && wrong}
+      onChange={(event) => {
+        setLeft(false);
+        onTyped(event.currentTarget.value);
+      }}
+      onBlur={leave}
       onKeyDown={(event) => {
         if (event.key !== "Enter") return;
         event.preventDefault();
-        settle();
+        leave();
       }}
     />
   );

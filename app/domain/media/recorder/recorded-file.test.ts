@@ -3,7 +3,7 @@ import {
   dayInFileName,
   titleFromFileName,
 } from "#app/domain/courses/recordings/recording-names.ts";
-import { clockIn, partIn, partText, RecordedFile } from "./recorded-file.ts";
+import { partIn, partText, RecordedFile, readEnd } from "./recorded-file.ts";
 
 test("the part that is kept travels as text", () => {
   expect(partText({ from: 2.5, to: 65.128 })).toBe("2.50-65.13");
@@ -15,9 +15,20 @@ test.each(["", "12", "10-10.5", "20-10", "-1-20", "1e3-2e3", "0-9999999", "0-1;-
   (text) => expect(partIn(text)).toBeNull(),
 );
 
-test("a time is read as it is written", () => {
-  expect(["0:05", " 12:30 ", "1:02:30"].map(clockIn)).toEqual([5, 750, 3750]);
-  expect(["", "5", "0:75", "midi"].map(clockIn)).toEqual([null, null, null, null]);
+test("the beginning and the end are read as people write them, and say why they cannot be", () => {
+  const whole = { part: { from: 0, to: 92.4 }, seconds: 92.4 };
+  const from = (text: string) => readEnd("from", text, whole);
+  expect(["0:05", "3", "03", "4s", "1 min 20"].map(from)).toEqual(
+    [5, 3, 3, 4, 80].map((at) => ({ at })),
+  );
+  expect(readEnd("to", "1:32", whole)).toEqual({ at: 92.4 });
+  expect(readEnd("to", "93", whole)).toEqual({ at: 92.4 });
+  expect(from("midi")).toEqual({ wrong: expect.stringContaining("par exemple 0:03") });
+  expect(from("")).toHaveProperty("wrong");
+  expect(from("2:00")).toEqual({ wrong: "L'enregistrement ne dure que 1:32." });
+  const ten = { ...whole, part: { from: 10, to: 20 } };
+  expect(readEnd("from", "25", ten)).toEqual({ wrong: "Le début doit venir avant la fin, 0:20." });
+  expect(readEnd("to", "9", ten)).toEqual({ wrong: "La fin doit venir après le début, 0:10." });
 });
 
 test("its name tells its day, and proposes no title", () => {

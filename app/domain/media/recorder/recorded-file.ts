@@ -1,3 +1,6 @@
+import { formatClock } from "#app/infra/french/french.ts";
+import { readDuration } from "#app/infra/french/typed-numbers.ts";
+
 /** What is kept of a recording, in seconds from its beginning. */
 export type KeptPart = { from: number; to: number };
 
@@ -29,13 +32,26 @@ export function partIn(text: string | null | undefined): KeptPart | null {
   return { from, to };
 }
 
-const CLOCK = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/;
-
-/** « 1:02:30 » in seconds. */
-export function clockIn(text: string): number | null {
-  const [, hours = "0", minutes, seconds] = CLOCK.exec(text.trim()) ?? [];
-  if (!minutes || !seconds) return null;
-  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+/** A time typed for one end, as the other stands, or why it cannot be that end. */
+export function readEnd(
+  end: keyof KeptPart,
+  text: string,
+  { part, seconds }: { part: KeptPart; seconds: number },
+): { at: number } | { wrong: string } {
+  // Unchanged, the fraction of a second that is not shown stays.
+  if (text.trim() === formatClock(part[end])) return { at: part[end] };
+  const typed = readDuration(text, "s");
+  if (typed === null) return { wrong: "Écrivez un temps, par exemple 0:03, 3 s ou 1 min 20." };
+  const at = Math.min(typed, seconds);
+  if (typed - at >= 1) return { wrong: `L'enregistrement ne dure que ${formatClock(seconds)}.` };
+  const kept = { ...part, [end]: at };
+  if (kept.to - kept.from >= SHORTEST_PART) return { at };
+  return {
+    wrong:
+      end === "from"
+        ? `Le début doit venir avant la fin, ${formatClock(part.to)}.`
+        : `La fin doit venir après le début, ${formatClock(part.from)}.`,
+  };
 }
 
 /** Its day is read in it as in a voice note's, and no title is (`recording-names.ts`). */

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { QuestionDialog } from "#app/ui/dialogs/dialog.tsx";
 import { focusSoon } from "#app/ui/focus.ts";
-import { PartChoice, stopAtEnd } from "./part-choice.tsx";
+import { PartChoice, stopAtEnd, WRONG_PART } from "./part-choice.tsx";
 import { type KeptPart, RecordedFile } from "./recorded-file.ts";
 import type { Recorded } from "./use-recorder.ts";
 
@@ -20,6 +20,7 @@ export function RecordedReview({
   const sound = useRef<HTMLAudioElement>(null);
   const id = useId();
   const [part, setPart] = useState<KeptPart>({ from: 0, to: recorded.seconds });
+  const [isWrong, setWrong] = useState(false);
   const [asks, setAsks] = useState(false);
   const isCut = part.from > 0 || part.to < recorded.seconds;
   useEffect(() => focusSoon(id), [id]);
@@ -29,10 +30,19 @@ export function RecordedReview({
         Écoutez, coupez le début et la fin s'il le faut, puis gardez l'enregistrement.
       </p>
       <Sound recorded={recorded} part={part} ref={sound} />
-      <PartChoice sound={sound} seconds={recorded.seconds} part={part} onChange={setPart} />
+      <PartChoice
+        sound={sound}
+        seconds={recorded.seconds}
+        part={part}
+        onChange={(next, wrong) => {
+          setPart(next);
+          setWrong(wrong);
+        }}
+      />
       <div className="flex flex-wrap gap-3">
         <Button
           className="max-sm:flex-1"
+          disabled={isWrong && WRONG_PART}
           onClick={() =>
             onKeep(new RecordedFile(recorded.sound, { at: recorded.at, part: isCut ? part : null }))
           }
