@@ -239,7 +239,12 @@ test("a formation is created from a preset, changed, given contents and deleted"
   await card.getByRole("link", { name: title }).click();
   await expect(page.getByRole("radio", { name: "Sira" })).toBeChecked();
   await page.getByText("Plus d'options").click();
-  await page.getByLabel("Prix en euros").fill("120,5");
+  const price = page.getByLabel("Prix en euros");
+  await price.fill("cent vingt");
+  await page.getByRole("button", { name: "Mettre à jour la formation" }).click();
+  await expect(price).toHaveAccessibleDescription(/écrivez un nombre, par exemple 45,50/);
+  await expect(price).toHaveValue("cent vingt");
+  await price.fill("120,5 €");
   await page.getByLabel("Statut des inscriptions").selectOption("Fermé");
   await page.getByRole("button", { name: "Mettre à jour la formation" }).click();
   await saved(page, "La formation a été mise à jour.");

@@ -141,7 +141,7 @@ const COMPARING = {
   },
 };
 
-const WHOLE = { type: "number", inputMode: "numeric", required: true } as const;
+const WHOLE = { type: "text", inputMode: "numeric", required: true } as const;
 
 function SettingInput({
   field: { name, label, type, rows, required, ...field },
@@ -163,7 +163,7 @@ function SettingInput({
   const input = { label, name, help, error, defaultValue: String(value) };
   if (type === "zone") return <ZoneField {...input} zones={zones} />;
   if (type && type in WHOLE_BOUNDS) {
-    return <TextField {...input} {...WHOLE} {...WHOLE_BOUNDS[type as keyof typeof WHOLE_BOUNDS]} />;
+    return <TextField {...input} {...WHOLE} />;
   }
   if (rows) return <TextAreaField {...input} optional rows={rows} className="sm:col-span-full" />;
   return <TextField {...input} type={type} required={Boolean(required)} optional={!required} />;

@@ -1,12 +1,14 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
 import {
-  decimalNumber,
+  euros,
+  minutes,
+  minutesOrZero,
   optionalEmail,
   optionalPhone,
   optionalText,
+  places,
   requiredEmail,
-  wholeNumber,
 } from "./form-fields.server.ts";
 
 it("takes the telephone numbers of France, North and West Africa as people write them", () => {
@@ -65,13 +67,24 @@ it("keeps an empty text as null and refuses one that is too long", () => {
   expect(optionalText(5).safeParse("abcdef").success).toBe(false);
 });
 
-it("reads what is no finite number as 0", () => {
-  for (const typed of ["", "beaucoup", "Infinity", "-Infinity", "1e999"]) {
-    expect(wholeNumber("Durée").parse(typed), typed).toBe(0);
-    expect(decimalNumber("Prix", 100).parse(typed), typed).toBe(0);
+it("refuses what it cannot read of a price or of places, instead of taking it for 0", () => {
+  expect(euros("Prix", 100).parse("45,50 €")).toBe(45.5);
+  for (const typed of ["", "beaucoup", "45,50,2", "1e999"]) {
+    const [issue] = euros("Prix", 100).safeParse(typed).error?.issues ?? [];
+    expect(issue?.message, typed).toMatch(/^Prix\s: écrivez un nombre/);
   }
-  expect(wholeNumber("Durée").parse("12,7")).toBe(12);
-  expect(decimalNumber("Prix", 100).parse("1 2,5")).toBe(12.5);
+  expect(euros("Prix", 100).safeParse("1 200").error?.issues[0]?.message).toMatch("trop grand");
+  const seats = places("Écrivez un nombre");
+  expect(seats.parse("20 places")).toBe(20);
+  for (const typed of ["", "vingt", "12,7"]) expect(seats.safeParse(typed).success).toBe(false);
+});
+
+it("reads minutes as they are said; empty, there are none", () => {
+  expect(
+    ["45", "45 min", "1h30", "", undefined].map((typed) => minutes("Durée").parse(typed)),
+  ).toEqual([45, 45, 90, 0, 0]);
+  expect(minutes("Durée").safeParse("longtemps").success).toBe(false);
+  expect(minutesOrZero("Durée").parse("longtemps")).toBe(0);
 });
 
 it("tells in French what has no message of its own", () => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { lengthTrouble } from "#app/infra/french/phone.server.ts";
+import { asTyped, readDuration, readNumber } from "#app/infra/french/typed-numbers.ts";
 import { addTag, LONGEST_TAG } from "./tags.ts";
 
 // For what no message of ours covers.
@@ -69,18 +70,92 @@ export const optionalChoice = () =>
     .transform((id) => id || null)
     .pipe(z.uuid("Choisissez dans la liste").nullable());
 
-const number = (label: string, max: number, read: (typed: string) => number) =>
+/** What a number is of, and how it is written. */
+type NumberRule = {
+  max: number;
+  read: (typed: string) => number | null;
+  /** Says how to write it: also where it is left empty, unless 0 is then meant. */
+  help: string;
+  emptyIsZero?: boolean;
+};
+
+const tooMuch = (label: string) => `${label} : c'est trop grand`;
+
+const bounded = (label: string, max: number) =>
+  z.number().min(0, `${label} : le minimum est 0`).max(max, tooMuch(label));
+
+/** Refuses what it cannot read: taken for 0, it would mean free, or without limit. */
+const number = (label: string, { max, read, help, emptyIsZero }: NumberRule) =>
+  z
+    .string(help)
+    .trim()
+    .max(LONGEST_NUMBER, tooMuch(label))
+    .transform((typed, { issues }) => {
+      const number = typed === "" && emptyIsZero ? 0 : read(typed);
+      if (number === null) issues.push({ code: "custom", message: help, input: typed });
+      return number ?? z.NEVER;
+    })
+    .pipe(bounded(label, max));
+
+/** « 45,50 € », « 45€ », « 1 200 » */
+export const euros = (label: string, max: number) =>
+  number(label, {
+    max,
+    read: (typed) => readNumber(typed, /€|euros?|eur/),
+    help: `${label} : écrivez un nombre, par exemple 45,50, ou 0 si c'est gratuit`,
+  });
+
+/** « 20 », « 20 places » */
+export const places = (help: string) =>
+  number("Places", {
+    max: 100_000,
+    read: (typed) => wholeOrNull(readNumber(typed, /places?|personnes?/)),
+    help,
+  });
+
+/** « 12,5 », « 12 h », « 1 h 30 » */
+export const hours = (label: string) =>
+  number(label, {
+    max: 10_000,
+    read: (typed) => lengthIn(typed, "h"),
+    help: `${label} : écrivez un nombre d'heures, par exemple 12 ou 1 h 30`,
+    emptyIsZero: true,
+  }).prefault("");
+
+/** « 45 », « 45 min », « 1 h 30 »: in whole minutes. */
+export const minutes = (label: string) =>
+  number(label, {
+    max: 100_000,
+    read: (typed) => roundedUp(lengthIn(typed, "min")),
+    help: `${label} : écrivez un nombre de minutes, par exemple 45, ou 1 h 30`,
+    emptyIsZero: true,
+  }).prefault("");
+
+/** As the specification has it: what is no number is 0. */
+const orZero = (label: string, read: (typed: string) => number | null) =>
   z
     .string()
-    .max(LONGEST_NUMBER, `${label} : c'est trop grand`)
+    .max(LONGEST_NUMBER, tooMuch(label))
     .default("")
-    .transform(read)
-    .pipe(z.number().min(0, `${label} : le minimum est 0`).max(max, `${label} : c'est trop grand`));
+    .transform((typed) => read(typed) ?? 0)
+    .pipe(bounded(label, 100_000));
 
-export const wholeNumber = (label: string) =>
-  number(label, 100_000, (typed) => Math.trunc(numberIn(typed)));
+export const wholeNumberOrZero = (label: string) =>
+  orZero(label, (typed) => Math.trunc(readNumber(typed) ?? 0));
 
-export const decimalNumber = (label: string, max: number) => number(label, max, numberIn);
+export const minutesOrZero = (label: string) =>
+  orZero(label, (typed) => roundedUp(lengthIn(typed, "min")));
+
+function lengthIn(typed: string, alone: "h" | "min"): number | null {
+  // Below 0, the message on the minimum says more.
+  const seconds = readDuration(typed, alone);
+  if (seconds === null) return readNumber(typed);
+  return seconds / (alone === "h" ? 3600 : 60);
+}
+
+const roundedUp = (number: number | null) => (number === null ? null : Math.ceil(number));
+
+const wholeOrNull = (number: number | null) => (Number.isInteger(number) ? number : null);
 
 export const optionalDay = () =>
   z
@@ -130,22 +205,6 @@ function bornIn(year: number, now = new Date().getFullYear()): string | undefine
   const age = now - year;
   if (!Number.isInteger(age) || age < 1 || age > OLDEST) return undefined;
   return `Écrivez l'âge plutôt que l'année de naissance : ${age - 1} ou ${age}`;
-}
-
-/** Written with a comma or a point; what is not a number becomes 0. */
-function numberIn(typed: string): number {
-  const number = Number(typed.replaceAll(/\s/g, "").replace(",", "."));
-  return Number.isFinite(number) ? number : 0;
-}
-
-/** Phones copy invisible marks along; Arabic and Persian keyboards have their own digits. */
-function asTyped(phone: string): string {
-  const seen = phone
-    .normalize("NFKC")
-    .replaceAll(/\p{Cf}/gu, "")
-    .replaceAll(/[\u2010-\u2015]/g, "-")
-    .replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15));
-  return seen.replaceAll(/\s+/g, " ").trim();
 }
 
 function isPhone(phone: string): boolean {

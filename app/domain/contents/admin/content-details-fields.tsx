@@ -6,6 +6,7 @@ import { SoundOf } from "#app/domain/media/upload/file-field.tsx";
 import type { FileFieldState } from "#app/domain/media/upload/use-file-field.ts";
 import { fieldsIn } from "#app/domain/records/record-form.tsx";
 import { count, formatDuration } from "#app/infra/french/french.ts";
+import { readDuration } from "#app/infra/french/typed-numbers.ts";
 import { Fold } from "#app/ui/forms/fold.tsx";
 import { TagInput } from "#app/ui/forms/tag-input.tsx";
 import type { EditedContent } from "./content.record.server.ts";
@@ -56,11 +57,11 @@ function heldIn(
   seconds: number | null | undefined,
 ): string {
   // The file's own length, which the minutes of the form round up.
-  const typed = Number(values.durationMinutes) > 0 && `${values.durationMinutes} min`;
+  const length = seconds || readDuration(String(values.durationMinutes ?? ""), "min");
   const tags = Array.isArray(values.tags) ? values.tags.filter(Boolean) : [];
   return (
     [
-      seconds ? formatDuration(seconds) : typed,
+      length ? formatDuration(length) : "",
       values.chapters && "chapitres",
       values.transcript && "texte de l'enregistrement",
       tags.length > 0 && count(tags.length, "mot-clé", "mots-clés"),

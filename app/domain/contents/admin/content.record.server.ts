@@ -34,13 +34,13 @@ import { isSeriesKind } from "#app/domain/series/series-kind.ts";
 import { goneTheme } from "#app/domain/themes/theme.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import {
+  minutes,
   optionalChoice,
   optionalDay,
   optionalText,
   recordId,
   requiredText,
   tagList,
-  wholeNumber,
   yesNo,
 } from "#app/infra/forms/form-fields.server.ts";
 import type { FieldValues } from "#app/infra/forms/form-values.ts";
@@ -70,7 +70,7 @@ const fields = {
   themeId: optionalChoice().prefault(""),
   instructorId: optionalChoice().prefault(""),
   seriesId: optionalChoice().prefault(""),
-  durationMinutes: wholeNumber("Durée"),
+  durationMinutes: minutes("Durée"),
   description: z
     .string()
     .trim()

@@ -17,7 +17,12 @@ import {
   RecordForm,
 } from "#app/domain/records/record.server.ts";
 import { revised } from "#app/infra/database/database-columns.server.ts";
-import { recordId, wholeNumber, yesNo } from "#app/infra/forms/form-fields.server.ts";
+import {
+  minutesOrZero,
+  recordId,
+  wholeNumberOrZero,
+  yesNo,
+} from "#app/infra/forms/form-fields.server.ts";
 import { lockCourse } from "./course-content.server.ts";
 
 const fields = {
@@ -33,9 +38,9 @@ const fields = {
     .default(""),
   contentType: z.enum(COURSE_CONTENT_TYPES, "Choisissez un type"),
   body: z.string().trim().max(200_000, "Ce texte est trop long").default(""),
-  durationMinutes: wholeNumber("Durée"),
+  durationMinutes: minutesOrZero("Durée"),
   /** Written from 1, kept from 0. */
-  orderIndex: wholeNumber("Ordre").transform((place) => Math.max(0, place - 1)),
+  orderIndex: wholeNumberOrZero("Ordre").transform((place) => Math.max(0, place - 1)),
   chapters: chaptersTyped(),
   isFreePreview: yesNo(),
   fileId: z.string().max(36, "Veuillez télécharger un fichier").default(""),

@@ -34,9 +34,6 @@ export function DurationField({
     <TextField
       label="Durée en minutes"
       name="durationMinutes"
-      type="number"
-      min={0}
-      inputMode="numeric"
       value={minutes}
       onChange={(event) => setTyped(event.currentTarget.value)}
       error={error}

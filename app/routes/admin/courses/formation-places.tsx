@@ -11,7 +11,7 @@ import { offersText, seatsAwaitedText } from "#app/domain/registrations/seats/ad
 import { countSeats } from "#app/domain/registrations/seats/seat-gauge.server.ts";
 import { SeatGauge } from "#app/domain/registrations/seats/seat-gauge.tsx";
 import type { Saving } from "#app/infra/forms/form.server.ts";
-import { wholeNumber } from "#app/infra/forms/form-fields.server.ts";
+import { places } from "#app/infra/forms/form-fields.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { count } from "#app/infra/french/french.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
@@ -25,7 +25,9 @@ import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Route } from "./+types/formation-places.ts";
 
 const FAILURE = "Impossible de changer le nombre de places";
-const placesInput = z.object({ maxStudents: wholeNumber("Places") });
+const placesInput = z.object({
+  maxStudents: places("Écrivez un nombre de places, par exemple 20"),
+});
 
 export async function loader({ request, params: { id } }: Route.LoaderArgs) {
   const [formation, seats, awaited] = await Promise.all([
@@ -36,8 +38,8 @@ export async function loader({ request, params: { id } }: Route.LoaderArgs) {
   if (!formation || !seats) throw data("Formation non trouvée", { status: 404 });
   // Whether there is a limit at all is said in the formation's form.
   if (formation.maxStudents === 0) throw redirect(`/admin/formations/${id}/edit`);
-  const { title, maxStudents, currentEnrolled } = formation;
-  return { id, title, maxStudents, currentEnrolled, seats, awaited, back: placeOf(request).back };
+  const { title, maxStudents } = formation;
+  return { id, title, maxStudents, seats, awaited, back: placeOf(request).back };
 }
 
 export function action({ request, params: { id }, context }: Route.ActionArgs) {
@@ -87,7 +89,7 @@ function useWholeNumberChosen() {
 }
 
 export default function FormationPlaces({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, title, maxStudents, currentEnrolled, seats, awaited, back } = loaderData;
+  const { id, title, maxStudents, seats, awaited, back } = loaderData;
   const leave = useMailsLeave();
   useWholeNumberChosen();
   const busy = useNavigation().state !== "idle";
@@ -106,8 +108,6 @@ export default function FormationPlaces({ loaderData, actionData }: Route.Compon
             <TextField
               label="Places en tout"
               name="maxStudents"
-              type="number"
-              min={Math.max(1, currentEnrolled)}
               inputMode="numeric"
               required
               autoFocus

@@ -31,8 +31,8 @@ export function FormationAudienceFields(props: Props) {
           placeholder="Femmes, familles, grands débutants…"
         />
         <div className="grid grid-cols-2 items-end gap-5">
-          <TextField {...field("ageMin")} optional inputMode="numeric" maxLength={3} />
-          <TextField {...field("ageMax")} optional inputMode="numeric" maxLength={3} />
+          <TextField {...field("ageMin")} optional inputMode="numeric" maxLength={7} />
+          <TextField {...field("ageMax")} optional inputMode="numeric" maxLength={7} />
         </div>
         <TextField
           {...field("payment")}

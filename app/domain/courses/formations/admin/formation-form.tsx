@@ -153,13 +153,7 @@ function Fields(props: FieldsProps) {
       <FormationPlaceFields {...props} />
       <div className="grid grid-cols-2 gap-5 xl:grid-cols-4">
         <TextField {...field("price")} inputMode="decimal" help="0 : gratuit." />
-        <TextField
-          {...field("maxStudents")}
-          type="number"
-          min={0}
-          inputMode="numeric"
-          help="0 : sans limite."
-        />
+        <TextField {...field("maxStudents")} inputMode="numeric" help="0 : sans limite." />
         {props.seatsHelp && (
           <p className="reading col-span-full rounded-xl bg-gold-wash px-4 py-3 text-gold-ink md:order-last">
             {props.seatsHelp}

@@ -1,6 +1,7 @@
 import { REGISTRATION_STATUSES } from "#app/domain/courses/course.ts";
 import { fieldsIn } from "#app/domain/records/record-form.tsx";
 import { formatDuration } from "#app/infra/french/french.ts";
+import { readDuration } from "#app/infra/french/typed-numbers.ts";
 import { SwitchField } from "#app/ui/forms/choice-fields.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import { Fold } from "#app/ui/forms/fold.tsx";
@@ -52,10 +53,10 @@ export function FormationOptions(props: {
 }
 
 function heldIn(values: { [Name in keyof EditedFormation["values"]]?: unknown }): string {
-  const hours = Number(String(values.durationHours).replace(",", "."));
+  const seconds = readDuration(String(values.durationHours ?? ""), "h");
   const status = STATUS_LABELS[values.registrationStatus as keyof typeof STATUS_LABELS];
   return [
-    hours > 0 && formatDuration(hours * 3600),
+    seconds && formatDuration(seconds),
     status && `Inscriptions : ${status.toLowerCase()}`,
     values.objectives && "objectifs",
     values.prerequisites && "prérequis",

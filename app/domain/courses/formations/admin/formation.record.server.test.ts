@@ -57,8 +57,8 @@ test("numbers, dates, lists and the picture's address are read as people write t
     input({
       title: " La Sira en douze lieux ",
       price: "1 250,5",
-      durationHours: "beaucoup",
-      maxStudents: "",
+      durationHours: "1 h 30",
+      maxStudents: "20 places",
       startDate: "2027-01-10",
       endDate: "2027-03-28",
       objectives: "Situer\nRaconter",
@@ -67,8 +67,8 @@ test("numbers, dates, lists and the picture's address are read as people write t
   ).toMatchObject({
     title: "La Sira en douze lieux",
     price: 1250.5,
-    durationHours: 0,
-    maxStudents: 0,
+    durationHours: 1.5,
+    maxStudents: 20,
     endDate: "2027-03-28",
     objectives: ["Situer", "Raconter"],
     imageUrl: "https://exemple.fr/sira.jpg",
@@ -88,6 +88,12 @@ test("numbers, dates, lists and the picture's address are read as people write t
       imageUrl: "Cette adresse doit commencer par https://",
     },
   });
+  const typed = { price: "45,50 euros 2", maxStudents: "", durationHours: "longtemps" };
+  const refused = parse({ id: newId(), ...filled, ...typed });
+  expect(refused).toMatchObject({ ok: false, values: typed });
+  expect(refused.ok ? {} : Object.keys(refused.errors).toSorted()).toEqual(
+    Object.keys(typed).toSorted(),
+  );
   const backwards = { startDate: "2027-03-28", endDate: "2027-01-10" };
   expect(parse({ id: newId(), ...filled, ...backwards })).toMatchObject({
     errors: { endDate: "La fin ne peut pas venir avant le début" },

@@ -11,6 +11,7 @@ import {
   OTHER_PRESET,
 } from "#app/domain/courses/formations/formation-presets.ts";
 import { WEEKDAYS } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
+import { MOST_DAYS } from "#app/domain/courses/formations/sessions/session-changes.ts";
 import { goneInstructor } from "#app/domain/instructors/instructor.server.ts";
 import { findFormFile } from "#app/domain/media/media.server.ts";
 import { readClaimedFile } from "#app/domain/media/media-claim.server.ts";
@@ -20,16 +21,17 @@ import { goneTheme } from "#app/domain/themes/theme.server.ts";
 import type { Transaction } from "#app/infra/database/database.server.ts";
 import type { FieldErrors } from "#app/infra/forms/form.server.ts";
 import {
-  decimalNumber,
+  euros,
+  hours,
   optionalAge,
   optionalChoice,
   optionalDay,
   optionalText,
+  places,
   RELOAD,
   recordId,
   requiredText,
   tooLong,
-  wholeNumber,
   yesNo,
 } from "#app/infra/forms/form-fields.server.ts";
 import { completedAddress, isWebAddress } from "#app/infra/forms/web-address.ts";
@@ -58,7 +60,7 @@ const hour = () =>
 const days = () =>
   z
     .array(z.union([z.literal(""), z.iso.date("Cette date n'est pas valide")]))
-    .max(60, "60 dates au plus")
+    .max(MOST_DAYS, `${MOST_DAYS} dates au plus`)
     .default([])
     .transform((typed) => [...new Set(typed.filter(Boolean))].toSorted());
 
@@ -78,9 +80,11 @@ const fields = {
       "Cette adresse doit commencer par https://",
     ),
   level: z.string().trim().max(60, "Choisissez un niveau").default(""),
-  price: decimalNumber("Prix", 100_000),
-  durationHours: decimalNumber("Durée", 10_000),
-  maxStudents: wholeNumber("Places").prefault(String(FORMATION_DEFAULT_SEATS)),
+  price: euros("Prix", 100_000).prefault("0"),
+  durationHours: hours("Durée"),
+  maxStudents: places(
+    "Écrivez un nombre de places, par exemple 20, ou 0 pour ne pas les limiter",
+  ).prefault(String(FORMATION_DEFAULT_SEATS)),
   startDate: optionalDay(),
   endDate: optionalDay(),
   sessionDays: z.array(z.enum(WEEKDAYS, "Choisissez dans la liste")).max(7).default([]),
