@@ -32,6 +32,17 @@ export function seriesScreens(deletion: string) {
   ]);
 }
 
+/** The coming sessions of all formations. */
+export function agendaScreens() {
+  return prefix("agenda", [
+    index("routes/admin/agenda/agenda.tsx", { id: "admin-agenda" }),
+    route("new", "routes/admin/agenda/session-new.tsx"),
+    route(":id/:day", "routes/admin/agenda/session.tsx"),
+    route(":id/:day/cancel", "routes/admin/agenda/session-cancel.tsx"),
+    route(":id/:day/restore", "routes/admin/agenda/session-restore.ts"),
+  ]);
+}
+
 /** A list, and a page for each. */
 export function listed(name: string, list: string, page: string) {
   return prefix(name, [index(list), route(":slug", page)]);

@@ -4,7 +4,7 @@ import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { podcastPatterns } from "#app/domain/podcasts/podcast.ts";
 import { BULK_DECISIONS, DECISION_NAMES } from "#app/domain/registrations/registration-verbs.ts";
 import { FEEDS } from "./feed-routes.ts";
-import { exports, listed, same, seriesScreens, versions } from "./route-groups.ts";
+import { agendaScreens, exports, listed, same, seriesScreens, versions } from "./route-groups.ts";
 
 const COURSES = "routes/admin/courses/courses.tsx";
 const DECISION = "routes/admin/registrations/registration-decision.tsx";
@@ -265,6 +265,7 @@ export default [
       route("themes/order", "routes/admin/library/themes-order.ts"),
       route("themes/:id/delete", DELETE, { id: "delete-theme" }),
       ...seriesScreens(DELETE),
+      ...agendaScreens(),
       ...["draft-files", "film", "crop", "cut", "copies"].map((name) =>
         route(name, `routes/admin/library/${name}.ts`),
       ),

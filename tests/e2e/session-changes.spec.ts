@@ -16,7 +16,7 @@ test("a session is left out, another added; the page and the students hear of it
       values ('${id}', 'Zoé', 'Abadie', '${id}@exemple.fr', 'approved', now() - interval '1 day')`,
   );
   await page.goto(`/admin/formations/${id}/edit`);
-  await page.getByText("Vacances, séances annulées ou déplacées").click();
+  await page.getByText("Séances annulées, déplacées ou ajoutées").click();
   await page.getByLabel("Jours sans séance, 1").fill("2096-02-11");
   await page.getByRole("button", { name: "Ajouter une date : Jours sans séance" }).click();
   await page.getByLabel("Jours sans séance, 2").fill("2096-02-18");
@@ -32,10 +32,41 @@ test("a session is left out, another added; the page and the students hear of it
 
   await page.goto(`/admin/formations/${id}/edit`);
   await expect(page.getByText(/2\sjours sans séance, 1\sséance en plus/)).toBeVisible();
-  await page.getByText("Vacances, séances annulées ou déplacées").click();
+  await page.getByText("Séances annulées, déplacées ou ajoutées").click();
   await page.getByLabel("Jours sans séance, 1").fill("");
   await page.getByRole("button", { name: /^Mettre à jour/ }).click();
   await expect(page).toHaveURL(/students\/write/);
   await page.goto(`/formations/${id}`);
   await expect(page.getByText(/Pas de séance le 18\sfévrier\s2096$/)).toBeVisible();
+});
+
+test("from the agenda a session is added, moved and cancelled", async ({ adminPage: page }) => {
+  const id = randomUUID();
+  const title = unique("Fiqh du samedi");
+  const year = new Date().getFullYear() + 1;
+  await askDatabase(
+    { dataDir: process.env.DEMO_SITE_DATA ?? "" },
+    `insert into courses (id, course_type, title, description, preset, start_date, end_date, session_days, session_start, session_end)
+      values ('${id}', 'formation', '${title}', 'Lire.', 'Autre', current_date, '${year}-12-31', '{saturday}', '10:00', '12:00')`,
+  );
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/admin/agenda");
+  await page.getByRole("link", { name: /^Ajouter une séance/ }).click();
+  await page.getByLabel("Formation").selectOption(id);
+  await page.getByLabel("Jour").fill(`${year}-02-31`.replace("31", "02"));
+  await page.getByRole("button", { name: "Ajouter la séance" }).click();
+  await expect(page.getByText(/^Une séance est ajoutée le /)).toBeVisible();
+  const line = page.getByRole("link").filter({ hasText: title });
+  await line.filter({ hasText: "En plus" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expectAccessible(page);
+  await page.getByLabel("Nouveau jour").fill(`${year}-02-03`);
+  await page.getByRole("button", { name: "Déplacer la séance" }).click();
+  await expect(page.getByText(/^La séance du .* est déplacée au /)).toBeVisible();
+  await line.first().click();
+  await page.getByRole("link", { name: "Annuler cette séance" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await dialog.getByRole("button", { name: "Annuler la séance" }).click();
+  await expect(line.filter({ hasText: "Annulée" }).first()).toBeVisible();
+  await expectAccessible(page);
 });

@@ -35,6 +35,8 @@ const AREAS: [address: string, roles: readonly StaffRole[]][] = [
   ["formations/new", EDITOR],
   ["formations/*/*", EDITOR],
   ["formations", EVERYONE],
+  ["agenda/*", EDITOR],
+  ["agenda", EVERYONE],
   ...["students", "registrations", "messages"].map(opensTo(SECRETARY)),
   // Those about what they answer, not the list of all.
   ["mails/*", SECRETARY],

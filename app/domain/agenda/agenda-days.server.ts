@@ -135,7 +135,7 @@ function daysBetween(first: string, last: string): string[] {
   return days;
 }
 
-function monthName(month: string): string {
+export function monthName(month: string): string {
   const first = new Date(`${month}-01T00:00:00Z`);
   const options = { month: "long", year: "numeric", timeZone: "UTC" } as const;
   return capitalized(first.toLocaleDateString("fr-FR", options));

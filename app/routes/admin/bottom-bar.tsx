@@ -1,6 +1,5 @@
 import { Menu, Plus } from "lucide-react";
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
 import type { Waiting } from "#app/domain/all-unanswered.server.ts";
 import { Link } from "#app/ui/link.tsx";
 import { ADDITIONS_ID } from "./additions-menu.tsx";
@@ -13,7 +12,7 @@ import {
   type MenuEntry,
   REGISTRATIONS,
 } from "./menu.ts";
-import { useOwnMenu } from "./own-menu.ts";
+import { useMenuPath, useOwnMenu } from "./own-menu.ts";
 import { MENU_ID, WaitingBadge } from "./side-menu.tsx";
 
 /** Five words share a phone's width: enlarged, they would cover one another; the menu says them large. */
@@ -66,7 +65,7 @@ function Shortcut({
   label?: string;
   count?: number;
 }) {
-  const { pathname } = useLocation();
+  const pathname = useMenuPath();
   return (
     <Link
       to={entry.to}

@@ -37,8 +37,6 @@ export type MenuEntry = {
   /** A second root of pages that belong to it. */
   alsoUnder?: string;
   waiting?: keyof Waiting;
-  /** A page of the public site. */
-  onSite?: true;
 };
 
 export const DASHBOARD = {
@@ -71,7 +69,7 @@ export const PEOPLE = { label: "Recherche", to: "/admin/people", icon: Search };
 
 /** The entries of the specification in its order; ours stand at the end of the group they belong to. */
 export const MENU_GROUPS: { title?: string; entries: MenuEntry[] }[] = [
-  { entries: [DASHBOARD] },
+  { entries: [DASHBOARD, PEOPLE] },
   {
     title: "Contenus",
     entries: [
@@ -84,7 +82,7 @@ export const MENU_GROUPS: { title?: string; entries: MenuEntry[] }[] = [
       })),
       FORMATIONS,
       { label: "Séries", to: "/admin/series", icon: ListMusic },
-      { label: "Agenda", to: "/agenda", icon: CalendarDays, onSite: true },
+      { label: "Agenda", to: "/admin/agenda", icon: CalendarDays },
       { label: "Direct", to: "/admin/live-stream", icon: Radio },
     ],
   },
@@ -94,7 +92,6 @@ export const MENU_GROUPS: { title?: string; entries: MenuEntry[] }[] = [
       { label: "Instructeurs", to: "/admin/instructors", icon: Users },
       MESSAGES,
       REGISTRATIONS,
-      PEOPLE,
       { label: "Newsletter", to: "/admin/newsletter", icon: MailOpen },
       { label: "E-mails", to: "/admin/mails", icon: Send },
       { label: "Données personnelles", to: "/admin/personal-data", icon: UserSearch },
@@ -105,11 +102,14 @@ export const MENU_GROUPS: { title?: string; entries: MenuEntry[] }[] = [
     entries: [
       { label: "Thèmes", to: "/admin/themes", icon: Tag },
       { label: "Paramètres", to: "/admin/settings", icon: Settings },
-      { label: "Mon Profil", to: "/admin/profile", icon: CircleUser },
       { label: "Pages", to: "/admin/pages", icon: FileText },
       { label: "Journal", to: "/admin/journal", icon: History },
       { label: "Corbeille", to: "/admin/trash", icon: Trash2 },
     ],
+  },
+  {
+    title: "Mon compte",
+    entries: [{ label: "Mon Profil", to: "/admin/profile", icon: CircleUser }],
   },
 ];
 

@@ -7,7 +7,7 @@ import { useClosedByNavigation } from "#app/ui/dropdown.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ADDITIONS_ID } from "./additions-menu.tsx";
 import { isActive, type MenuEntry } from "./menu.ts";
-import { useOwnMenu } from "./own-menu.ts";
+import { useMenuPath, useOwnMenu } from "./own-menu.ts";
 
 export const MENU_ID = "menu-administration";
 
@@ -84,14 +84,12 @@ function useCurrentInSight(sheet: RefObject<HTMLElement | null>) {
 }
 
 function Entry({ entry, waiting }: { entry: MenuEntry; waiting?: Waiting }) {
-  const { pathname } = useLocation();
-  const active = isActive(entry, pathname);
+  const active = isActive(entry, useMenuPath());
   return (
     <li>
       <Link
         to={entry.to}
-        prefetch={entry.onSite ? "none" : "intent"}
-        reloadDocument={entry.onSite}
+        prefetch="intent"
         aria-current={active ? "page" : undefined}
         className={classNames(
           "flex min-h-11 items-center gap-3 rounded-xl border-s-3 px-3 py-1.5 leading-snug lg:pointer-fine:min-h-7.5 lg:pointer-fine:py-0.5 lg:pointer-fine:text-[0.9375rem]",

@@ -26,7 +26,13 @@ export async function loader({ url, params: { courseId } }: Route.LoaderArgs) {
   const isOnItsForm = found.course.courseType === "audio_course";
   const opened = edited ?? (query.has("ajouter") ? await record.blank(begun) : null);
   if (isOnItsForm && !opened) throw redirect(`/admin/courses/${courseId}/edit#enregistrements`);
-  return { ...found, contents: isOnItsForm ? [] : found.contents, opened, isNew: !edited };
+  return {
+    ...found,
+    contents: isOnItsForm ? [] : found.contents,
+    opened,
+    isNew: !edited,
+    menuPath: isOnItsForm ? undefined : "/admin/formations",
+  };
 }
 
 export function action({ request, url, params: { courseId }, context }: Route.ActionArgs) {

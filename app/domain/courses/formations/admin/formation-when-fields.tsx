@@ -26,7 +26,7 @@ export function FormationWhenFields(props: Props & { datesHelp: string | null })
   const field = fieldsIn(FORMATION_COMPARED, props);
   const { shown, errors, datesHelp } = props;
   return (
-    <fieldset className="grid min-w-0 gap-5">
+    <fieldset id="quand" className="grid min-w-0 scroll-mt-4 gap-5">
       <legend className="pb-3 font-title text-xl">Quand</legend>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...field("startDate")} type="date" optional />
@@ -65,7 +65,7 @@ export function FormationWhenFields(props: Props & { datesHelp: string | null })
         <TextField {...field("sessionEnd")} type="time" />
       </fieldset>
       <Fold
-        title="Vacances, séances annulées ou déplacées"
+        title="Séances annulées, déplacées ou ajoutées"
         shown={{ skippedDays: shown.skippedDays, addedDays: shown.addedDays }}
         holds={changesHeld}
         open={Object.keys(errors).some((at) => /^(?:skipped|added)Days/.test(at))}

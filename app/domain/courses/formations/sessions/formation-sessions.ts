@@ -121,7 +121,7 @@ export function withChanges(
   return [...new Set([...held, ...addedDays])].toSorted();
 }
 
-type Planned = Term & Pick<Sessions, "sessionDays"> & SessionChanges;
+export type Planned = Term & Pick<Sessions, "sessionDays"> & SessionChanges;
 
 /** Of the days that differ, those that change something: a day both left out and added has its session. */
 export function realChanges(formation: Planned): { without: string[]; more: string[] } {

@@ -1,0 +1,135 @@
+import { and, eq, gte, isNotNull } from "drizzle-orm";
+import { courses, orNever } from "#app/domain/courses/course.table.server.ts";
+import { sessionColumns } from "#app/domain/courses/formations/formation.server.ts";
+import { shortPlace, withAddress } from "#app/domain/courses/formations/formation-place.ts";
+import {
+  hoursText,
+  hourText,
+  isUsual,
+  type Planned,
+  termText,
+} from "#app/domain/courses/formations/sessions/formation-sessions.ts";
+import { isHeld, isLeftOut } from "#app/domain/courses/formations/sessions/session-changes.ts";
+import { nextLive } from "#app/domain/live/live.ts";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { hasId } from "#app/infra/database/database-columns.server.ts";
+import { addDays } from "#app/infra/french/days.ts";
+import { zonedDay, zonedField } from "#app/infra/french/zoned-time.ts";
+import { sessionPath } from "./agenda-admin.ts";
+import { monthName } from "./agenda-days.server.ts";
+
+const YEAR = 366;
+
+export type PlannedEntry = {
+  title: string;
+  hours: string;
+  place: string;
+  to: string;
+  /** « left-out »: it is one of its days, without a session. */
+  state: "held" | "added" | "left-out" | "live";
+  isDraft: boolean;
+};
+export type PlannedDay = { day: string; entries: PlannedEntry[] };
+
+/** The month asked for, else the first that has something; its neighbours are those that have something too. */
+export async function readPlannedMonth(asked: string | null, now = new Date()) {
+  const today = zonedDay(now);
+  const [formations, settings] = await Promise.all([listDated(today), readSettings()]);
+  const days = new Map<string, (PlannedEntry & { start: string })[]>();
+  const put = (day: string, entry: PlannedEntry & { start: string }) => {
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  };
+  for (const formation of formations) {
+    const shown = {
+      title: formation.title,
+      hours: hoursText(formation),
+      start: formation.sessionStart ?? "",
+      place: shortPlace(withAddress(formation, settings.contactAddress)),
+      isDraft: !formation.isPublished,
+    };
+    for (const day of daysFrom(today)) {
+      const state = stateOf(formation, day);
+      if (state) put(day, { ...shown, state, to: sessionPath(formation.id, day) });
+    }
+  }
+  const live = nextLive(settings.liveStreamNext, now);
+  if (live) {
+    const [day = "", start = ""] = zonedField(live).split("T");
+    put(day, {
+      title: settings.liveStreamTitle,
+      ...{ hours: hourText(start), start, place: "En direct", to: "/admin/live-stream" },
+      ...{ state: "live", isDraft: false },
+    });
+  }
+  const months = [...new Set([...days.keys()].map((day) => day.slice(0, 7)))].toSorted();
+  const month = (asked && months.includes(asked) ? asked : months[0]) ?? today.slice(0, 7);
+  const place = months.indexOf(month);
+  const neighbour = (id: string | undefined) => (id ? { id, name: monthName(id) } : null);
+  return {
+    month,
+    name: monthName(month),
+    previous: neighbour(months[place - 1]),
+    next: neighbour(months[place + 1]),
+    isEmpty: months.length === 0,
+    days: daysOf(month).map((day): PlannedDay => {
+      const entries = (days.get(day) ?? []).toSorted(
+        (one, other) =>
+          one.start.localeCompare(other.start) || one.title.localeCompare(other.title),
+      );
+      return { day, entries: entries.map(({ start: _, ...entry }) => entry) };
+    }),
+  };
+}
+
+/** Null where the formation has no session that day, left out or not. */
+export async function findPlannedSession(id: string, day: string) {
+  const [formation] = await selectDated().where(and(hasId(courses.id, id), isFormation()));
+  const state = formation && stateOf(formation, day);
+  if (!formation || !state) return null;
+  const { contactAddress } = await readSettings();
+  return {
+    ...{ id: formation.id, title: formation.title, day, state },
+    hours: hoursText(formation),
+    place: shortPlace(withAddress(formation, contactAddress)),
+    term: termText(formation),
+  };
+}
+
+/** Those that may have one session more. */
+export async function listPlannable(now = new Date()) {
+  const dated = await listDated(zonedDay(now));
+  return dated.map(({ id, title, startDate, endDate }) => {
+    return { id, name: `${title} (${termText({ startDate, endDate })})` };
+  });
+}
+
+function selectDated() {
+  const { id, title, isPublished, startDate, endDate } = courses;
+  return db.select({ id, title, isPublished, startDate, endDate, ...sessionColumns }).from(courses);
+}
+
+function listDated(today: string) {
+  const { startDate, endDate, title, id } = courses;
+  return selectDated()
+    .where(and(isFormation(), isNotNull(startDate), gte(orNever(endDate), today)))
+    .orderBy(title, id);
+}
+
+function isFormation() {
+  return eq(courses.courseType, "formation");
+}
+
+function stateOf(formation: Planned, day: string) {
+  if (isLeftOut(formation, day)) return "left-out" as const;
+  if (!isHeld(formation, day)) return null;
+  return isUsual(formation, day) ? ("held" as const) : ("added" as const);
+}
+
+function daysFrom(first: string): string[] {
+  return Array.from({ length: YEAR }, (_, place) => addDays(first, place));
+}
+
+function daysOf(month: string): string[] {
+  return daysFrom(`${month}-01`).filter((day) => day.startsWith(month));
+}

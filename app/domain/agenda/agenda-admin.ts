@@ -1,0 +1,9 @@
+export const AGENDA_PATH = "/admin/agenda";
+
+export function monthPath(day: string): string {
+  return `${AGENDA_PATH}?mois=${day.slice(0, 7)}`;
+}
+
+export function sessionPath(formation: string, day: string): string {
+  return `${AGENDA_PATH}/${formation}/${day}`;
+}

@@ -1,0 +1,119 @@
+import {
+  WEEKDAY_NAMES,
+  WEEKDAYS,
+} from "#app/domain/courses/formations/sessions/formation-sessions.ts";
+import { formatDay, weekdayPlace } from "#app/infra/french/days.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Link } from "#app/ui/link.tsx";
+import { useMayOpen } from "#app/ui/may-open.ts";
+import type { PlannedDay, PlannedEntry } from "./agenda-admin.server.ts";
+
+/** One list, which a wide screen lays out by weeks: there, days without anything stand too. */
+export function PlannedMonth({ days }: { days: PlannedDay[] }) {
+  const [first] = days;
+  return (
+    <div className="panel overflow-clip">
+      <div
+        aria-hidden
+        className="hidden grid-cols-7 border-b border-rule text-center text-sm text-soft xl:grid"
+      >
+        {WEEKDAYS.map((day) => (
+          <span key={day} className="py-2 first-letter:uppercase">
+            {WEEKDAY_NAMES[day]}
+          </span>
+        ))}
+      </div>
+      <ol className="grid grid-cols-1 divide-y divide-rule xl:grid-cols-7 xl:divide-y-0">
+        {days.map((one) => (
+          <Day
+            key={one.day}
+            {...one}
+            column={one === first ? weekdayPlace(one.day) + 1 : undefined}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Day({ day, entries, column }: PlannedDay & { column: number | undefined }) {
+  return (
+    <li
+      style={column ? { gridColumnStart: `var(--week, ${column})` } : undefined}
+      className={classNames(
+        "flex gap-3 p-3 sm:gap-4 sm:px-4 max-xl:[--week:auto] xl:block xl:min-h-24 xl:border-e xl:border-b xl:border-rule xl:p-1.5",
+        entries.length === 0 && "max-xl:hidden",
+      )}
+    >
+      <p
+        aria-hidden
+        className="grid min-h-14 min-w-14 shrink-0 content-center self-start rounded-lg bg-leaf px-1 text-center text-sm text-teal xl:min-h-0 xl:min-w-0 xl:bg-transparent xl:p-1 xl:text-start xl:text-soft"
+      >
+        <span className="xl:hidden">{formatDay(day, { weekday: "short" })}</span>
+        <span className="font-title text-2xl leading-none xl:font-sans xl:text-sm">
+          {Number(day.slice(8))}
+        </span>
+      </p>
+      {entries.length > 0 && (
+        <ul className="grid min-w-0 flex-1 content-center gap-1">
+          {entries.map((entry) => (
+            <li key={entry.to + entry.hours}>
+              <Entry day={day} entry={entry} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+const STATES = {
+  held: null,
+  added: "En plus",
+  "left-out": "Annulée",
+  live: "Direct",
+} satisfies Record<PlannedEntry["state"], string | null>;
+
+function Entry({ day, entry }: { day: string; entry: PlannedEntry }) {
+  const { title, hours, place, to, state, isDraft } = entry;
+  const opens = useMayOpen()(to);
+  const said = [STATES[state], isDraft && "Brouillon"].filter(Boolean);
+  const text = (
+    <>
+      <span className="sr-only">
+        {formatDay(day, { weekday: "long", day: "numeric", month: "long" })} :{" "}
+      </span>
+      <span className="xl:flex xl:flex-col-reverse">
+        <span
+          className={classNames(
+            "block font-semibold wrap-anywhere xl:line-clamp-3 xl:text-sm xl:leading-snug",
+            state === "left-out" && "font-normal text-soft line-through",
+          )}
+        >
+          {title}
+        </span>
+        {hours && <span className="text-sm text-soft xl:text-xs">{hours}</span>}
+      </span>
+      {place && state !== "live" && (
+        <span className="text-sm text-soft before:content-['_·_'] xl:hidden">{place}</span>
+      )}
+      {said.length > 0 && (
+        <span className="ms-2 inline-flex gap-1 align-middle xl:ms-0 xl:mt-1 xl:flex">
+          {said.map((one) => (
+            <Badge key={String(one)} small tone={one === "Annulée" ? "rose" : "neutral"}>
+              {one}
+            </Badge>
+          ))}
+        </span>
+      )}
+    </>
+  );
+  const shape = "block min-h-11 content-center rounded-lg px-2 py-1 xl:min-h-0 xl:p-1.5";
+  if (!opens) return <p className={shape}>{text}</p>;
+  return (
+    <Link to={to} className={classNames(shape, "hover:bg-leaf")}>
+      {text}
+    </Link>
+  );
+}
