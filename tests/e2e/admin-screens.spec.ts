@@ -36,6 +36,7 @@ test("a theme is created in its dialog, renamed and deleted", async ({ adminPage
   await dialog.getByLabel("Nom", { exact: true }).fill("Coran");
   await dialog.getByRole("button", { name: "Mettre à jour le thème" }).click();
   await expect(dialog.getByText("Un thème porte déjà ce nom")).toBeVisible();
+  await expect(dialog.getByRole("link", { name: /^Ouvrir « Coran/ })).toBeVisible();
   await dialog.getByLabel("Nom", { exact: true }).fill(`${name} bis`);
   await dialog.getByRole("button", { name: "Mettre à jour le thème" }).click();
   await saved(page, "Le thème a été mis à jour.");

@@ -7,22 +7,32 @@ import {
 } from "#app/domain/media/upload/saving-after-uploads.tsx";
 import { comparedFile, useFileField } from "#app/domain/media/upload/use-file-field.ts";
 import { fieldsIn } from "#app/domain/records/record-form.tsx";
+import { SameName } from "#app/domain/records/same-name.tsx";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
+import type { Choice as ChoiceNamed } from "#app/ui/forms/choice-fields.tsx";
 import { Choice, ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
 import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import type { EditedSeries } from "./series.record.server.ts";
-import { SERIES_KINDS, SERIES_SCREEN, type SeriesKind } from "./series-kind.ts";
+import {
+  SERIES_KINDS,
+  SERIES_SCREEN,
+  type SeriesKind,
+  seriesEditPath,
+  seriesTaken,
+} from "./series-kind.ts";
 
 const COMPARED = { title: "Titre", description: "Description" };
 
 export function SeriesForm({
   edited,
+  others,
   isNew,
   kind,
   refusal,
 }: {
   edited: EditedSeries;
+  others: ChoiceNamed[];
   isNew: boolean;
   /** Proposed for a new one. */
   kind: SeriesKind;
@@ -65,7 +75,20 @@ export function SeriesForm({
                 </div>
               </ChoiceGroup>
             )}
-            <TextField {...field("title")} required maxLength={200} autoComplete="off" />
+            <TextField
+              {...field("title")}
+              required
+              maxLength={200}
+              autoComplete="off"
+              question={
+                <SameName
+                  error={errors.title}
+                  taken={seriesTaken}
+                  choices={others}
+                  pathOf={seriesEditPath}
+                />
+              }
+            />
             <TextAreaField
               {...field("description")}
               optional

@@ -1,9 +1,12 @@
+import { and, eq, ne, sql } from "drizzle-orm";
 import { z } from "zod";
 import { removeMediaLater } from "#app/domain/media/media.jobs.server.ts";
 import { findFormFile } from "#app/domain/media/media.server.ts";
 import { readClaimedFile } from "#app/domain/media/media-claim.server.ts";
 import { type ItemOf, namesOf, RecordForm } from "#app/domain/records/record.server.ts";
 import type { TrashRecord } from "#app/domain/records/trash/trash-record.server.ts";
+import type { Transaction } from "#app/infra/database/database.server.ts";
+import type { FieldErrors } from "#app/infra/forms/form.server.ts";
 import {
   optionalChoice,
   recordId,
@@ -11,7 +14,7 @@ import {
   tooLong,
 } from "#app/infra/forms/form-fields.server.ts";
 import { series } from "./series.table.server.ts";
-import { SERIES_KINDS, SERIES_SCREEN } from "./series-kind.ts";
+import { SERIES_KINDS, SERIES_SCREEN, type SeriesKind, seriesTaken } from "./series-kind.ts";
 
 const fields = {
   title: requiredText("Le titre est obligatoire", 200),
@@ -35,16 +38,34 @@ export const seriesRecord = new RecordForm({
   attach: async ({ imageId }, within) => ({ image: await findFormFile(imageId, within) }),
   titleOf: ({ title }) => title,
   missing: "Cette série a été supprimée entre-temps.",
-  prepare: async ({ id: _, kind, ...values }, { tx, row }) => {
+  prepare: async ({ id, kind: asked, ...values }, { tx, row }) => {
+    const kind = row?.kind ?? asked;
     const { imageId: fileId } = values;
     const kept = row?.imageId ?? null;
     const image = fileId ? await readClaimedFile(tx, { fileId, kind: "image", kept }) : null;
     return {
-      errors: { ...(image?.ok === false && { imageId: image.message }) },
+      errors: {
+        ...(await sameTitle(tx, { id, kind, title: values.title })),
+        ...(image?.ok === false && { imageId: image.message }),
+      },
       values: row ? values : { ...values, kind },
     };
   },
 });
+
+/** Of the same kind: one is chosen by its title in the forms of what it holds. */
+async function sameTitle(
+  tx: Transaction,
+  { id, kind, title }: { id: string; kind: SeriesKind; title: string },
+): Promise<FieldErrors> {
+  const isSame = sql`folded(${series.title}) = folded(${title})`;
+  const [other] = await tx
+    .select({ title: series.title })
+    .from(series)
+    .where(and(isSame, eq(series.kind, kind), ne(series.id, id)))
+    .limit(1);
+  return other ? { title: seriesTaken(other.title) } : {};
+}
 
 export const seriesTrash: TrashRecord<typeof series.$inferSelect> = {
   table: series,

@@ -1,12 +1,15 @@
 import { useState } from "react";
 import { useNavigation } from "react-router";
 import { fieldsIn } from "#app/domain/records/record-form.tsx";
+import { SameName } from "#app/domain/records/same-name.tsx";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import type { Choice } from "#app/ui/forms/choice-fields.tsx";
 import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
 import { Field, TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import type { EditedTheme } from "./theme.record.server.ts";
+import { themeTaken } from "./theme.ts";
 import { type ThemeIcon as IconName, THEME_ICONS } from "./theme-choices.ts";
 import { ThemeIcon } from "./theme-icon.tsx";
 
@@ -22,10 +25,12 @@ const COMPARED = {
 
 export function ThemeForm({
   theme,
+  themes,
   isNew,
   refusal,
 }: {
   theme: EditedTheme;
+  themes: Choice[];
   isNew: boolean;
   refusal: FormRefusal<EditedTheme> | undefined;
 }) {
@@ -42,7 +47,19 @@ export function ThemeForm({
     >
       {(kept) => (
         <>
-          <TextField {...fieldsIn(COMPARED, kept)("name")} required maxLength={80} />
+          <TextField
+            {...fieldsIn(COMPARED, kept)("name")}
+            required
+            maxLength={80}
+            question={
+              <SameName
+                error={kept.errors.name}
+                taken={themeTaken}
+                choices={themes}
+                pathOf={(id) => `/admin/themes/${id}/edit`}
+              />
+            }
+          />
           <TextField
             {...fieldsIn(COMPARED, kept)("arabicName")}
             optional

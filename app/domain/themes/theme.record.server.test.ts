@@ -8,6 +8,7 @@ import { addTheme } from "#tests/factories/course-factory.ts";
 import { themeInput, themeRecord } from "./theme.record.server.ts";
 import { countThemes, findTheme, listThemes } from "./theme.server.ts";
 import { themes } from "./theme.table.server.ts";
+import { themeTaken } from "./theme.ts";
 
 const input = (name: string, id = newId()) => ({
   id,
@@ -17,7 +18,7 @@ const input = (name: string, id = newId()) => ({
   color: "#10B981",
   icon: "Scroll" as const,
 });
-const taken = { ok: false, errors: { name: "Un thème porte déjà ce nom" } };
+const taken = { ok: false, errors: { name: themeTaken("Coran") } };
 const gone = { ok: false, errors: { form: "Ce thème a été supprimé entre-temps." } };
 const formOf = (fields: Record<string, string>) => {
   const form = new FormData();
@@ -38,8 +39,9 @@ test("a new theme comes last", async () => {
   expect(await countThemes()).toBe(3);
 });
 
-test("a name is taken once", async () => {
+test("a name is taken once, however it is written", async () => {
   await themeRecord.save(input("Coran"), { create: true, by: SOMEONE });
+  expect(await themeRecord.save(input("côran"), { create: true, by: SOMEONE })).toEqual(taken);
   expect(await themeRecord.save(input("Coran"), { create: true, by: SOMEONE })).toEqual(taken);
   const fiqh = await addTheme({ name: "Fiqh" });
   expect(await themeRecord.save(input("Coran", fiqh.id), { create: false, by: SOMEONE })).toEqual(

@@ -1,10 +1,13 @@
-import { sql } from "drizzle-orm";
+import { and, ne, sql } from "drizzle-orm";
 import { z } from "zod";
 import { type ItemOf, RecordForm } from "#app/domain/records/record.server.ts";
 import { KEPT_IN_TRASH } from "#app/domain/records/trash/trash.ts";
 import type { TrashRecord } from "#app/domain/records/trash/trash-record.server.ts";
+import type { Transaction } from "#app/infra/database/database.server.ts";
+import type { FieldErrors } from "#app/infra/forms/form.server.ts";
 import { recordId } from "#app/infra/forms/form-fields.server.ts";
 import { themes } from "./theme.table.server.ts";
+import { THEME_TAKEN, themeTaken } from "./theme.ts";
 import {
   DEFAULT_THEME_COLOR,
   DEFAULT_THEME_ICON,
@@ -48,11 +51,22 @@ export const themeRecord = new RecordForm({
   names: ["name", "arabicName", "description", "color", "icon"],
   titleOf: ({ name }) => name,
   missing: "Ce thème a été supprimé entre-temps.",
-  taken: { name: "Un thème porte déjà ce nom" },
-  prepare: ({ id: _, ...values }, { row }) => ({
+  taken: { name: THEME_TAKEN },
+  prepare: async ({ id, ...values }, { tx, row }) => ({
+    errors: await sameName(tx, id, values.name),
     values: row ? values : { ...values, orderIndex: sql`(select count(*) from ${themes})` },
   }),
 });
+
+/** « coran » is « Coran »: the database itself only refuses the very same letters. */
+async function sameName(tx: Transaction, id: string, name: string): Promise<FieldErrors> {
+  const [other] = await tx
+    .select({ name: themes.name })
+    .from(themes)
+    .where(and(sql`folded(${themes.name}) = folded(${name})`, ne(themes.id, id)))
+    .limit(1);
+  return other ? { name: themeTaken(other.name) } : {};
+}
 
 export const themeTrash: TrashRecord<typeof themes.$inferSelect> = {
   table: themes,

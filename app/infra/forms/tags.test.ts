@@ -10,4 +10,5 @@ test("leaves the list as it is for a blank or a word already there", () => {
   const tags = ["Tajwid"];
   expect(addTag(tags, "   ")).toBe(tags);
   expect(addTag(tags, "tajwid")).toBe(tags);
+  expect(addTag(["Prière"], "priere")).toEqual(["Prière"]);
 });

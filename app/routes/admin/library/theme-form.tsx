@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { themeRecord } from "#app/domain/themes/theme.record.server.ts";
+import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { ThemeForm } from "#app/domain/themes/theme-form.tsx";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { answerRecord, seeAction } from "#app/routes/admin/answers/answer-form.server.ts";
@@ -7,9 +8,12 @@ import { FormDialog } from "#app/ui/dialogs/dialog.tsx";
 import type { Route } from "./+types/theme-form.ts";
 
 export async function loader({ params: { id } }: Route.LoaderArgs) {
-  const theme = id ? await themeRecord.find(id) : await themeRecord.blank();
+  const [theme, themes] = await Promise.all([
+    id ? themeRecord.find(id) : themeRecord.blank(),
+    listThemeMarks(),
+  ]);
   if (!theme) throw data("Thème non trouvé", { status: 404 });
-  return { theme, isNew: !id };
+  return { theme, themes, isNew: !id };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -34,7 +38,11 @@ export default function ThemePage({ loaderData, actionData }: Route.ComponentPro
       title={loaderData.isNew ? "Nouveau thème" : "Modifier le thème"}
       closeTo="/admin/themes"
     >
-      <ThemeForm {...loaderData} refusal={actionData} />
+      <ThemeForm
+        key={loaderData.isNew ? "new" : loaderData.theme.id}
+        {...loaderData}
+        refusal={actionData}
+      />
     </FormDialog>
   );
 }

@@ -6,6 +6,7 @@ import {
 import { SeriesRecordings } from "#app/domain/contents/series/series-recordings.tsx";
 import { SiteLink } from "#app/domain/records/publication/site-link.tsx";
 import { seriesRecord } from "#app/domain/series/series.record.server.ts";
+import { listSeriesOf } from "#app/domain/series/series.server.ts";
 import { seriesPath } from "#app/domain/series/series.ts";
 import { SeriesForm } from "#app/domain/series/series-form.tsx";
 import {
@@ -26,10 +27,11 @@ export async function loader({ url, params: { id } }: Route.LoaderArgs) {
   if (!edited) throw data("Série non trouvée", { status: 404 });
   const asked = SERIES_KINDS.find((kind) => kind === url.searchParams.get("genre"));
   const kind = id ? edited.kind : (asked ?? "preche");
+  const others = Promise.all(SERIES_KINDS.map(listSeriesOf));
   const [recordings, addable] = id
     ? await Promise.all([listRecordingsIn(id), listAddable(kind)])
     : [[], []];
-  return { edited, kind, isNew: !id, recordings, addable };
+  return { edited, others: (await others).flat(), kind, isNew: !id, recordings, addable };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -50,7 +52,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function SeriesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { edited, kind, isNew, recordings, addable } = loaderData;
+  const { edited, others, kind, isNew, recordings, addable } = loaderData;
   const isSeen = recordings.some(({ isPublished }) => isPublished);
   return (
     <>
@@ -73,6 +75,7 @@ export default function SeriesPage({ loaderData, actionData }: Route.ComponentPr
       <SeriesForm
         key={isNew ? "new" : edited.id}
         edited={edited}
+        others={others}
         isNew={isNew}
         kind={kind}
         refusal={actionData}
