@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { useLogoSaving, type WornLogo } from "./use-logo-saving.ts";
 
-/** Saved as soon as it is chosen or removed: the button of the other settings is far below. */
+/** Saved as soon as it is cut or removed: the button of the other settings is far below. */
 export function LogoForm({
   stored,
   worn,
@@ -26,8 +26,14 @@ export function LogoForm({
         field={file}
         name="logo"
         label="Choisir un logo"
-        hint="Une image PNG, WebP ou JPG, 10 Mo au plus, enregistrée dès qu'elle est choisie. Un fond transparent et au moins 500 pixels de large donnent le meilleur résultat."
+        hint="Une image PNG, WebP ou JPG, 10 Mo au plus, en place dès que vous l'avez recadrée ou gardée en entier. Un fond transparent et au moins 500 pixels de large donnent le meilleur résultat."
         error={saving.error}
+        onAnswered={saving.answer}
+        removal={{
+          question: "Retirer le logo ?",
+          consequence:
+            "L'étoile reprend sa place partout sur le site, dans les e-mails et sur les documents.",
+        }}
         preview={({ id }) => (
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-3 basis-full">
             <Preview id={id} ground="light" label="De jour" />

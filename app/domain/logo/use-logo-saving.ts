@@ -5,43 +5,59 @@ import { type headerLogo, LOGO_PATH } from "#app/domain/settings/logo.ts";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 
 export type WornLogo = ReturnType<typeof headerLogo> | null;
+type Saving = {
+  /** The crop window's answer: the picture that is kept. */
+  answer: (id: string) => void;
+  said?: string;
+  error?: string | undefined;
+  retry?: () => void;
+  undo?: () => void;
+};
 type Stored = Omit<FieldFile, "existing"> | null;
 
 export function useLogoSaving(
   file: FileFieldState,
   { stored, worn }: { stored: Stored; worn: WornLogo },
-) {
+): Saving {
   const { submit, state, data } = useFetcher<FormRefusal<unknown>>();
   const sent = useRef(stored);
   const [former, setFormer] = useState<Stored | "same">("same");
+  const [answered, setAnswered] = useState("");
   const wanted = file.sending ? sent.current : file.file;
-  const send = (logo: Stored) =>
+  const save = (logo: Stored) => {
+    if (logo?.id !== sent.current?.id) setFormer(sent.current);
+    sent.current = logo;
     submit(
       { logo: logo?.id ?? "" },
       { method: "post", action: LOGO_PATH, preventScrollReset: true },
     );
+  };
+  // What has just arrived is shown to nobody before its cutting is answered.
+  const isAnswered = !file.file || file.file.existing || file.file.id === answered;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file
   useEffect(() => {
-    if (wanted?.id === sent.current?.id) return;
-    setFormer(sent.current);
-    sent.current = wanted;
-    send(wanted);
-  }, [wanted?.id]);
+    if (isAnswered && wanted?.id !== sent.current?.id) save(wanted);
+  }, [wanted?.id, isAnswered]);
   useEffect(() => wear(worn), [worn]);
 
-  if (file.sending) return {};
+  const shared = { answer: setAnswered };
+  if (file.sending) return shared;
   const isSaved = (stored?.id ?? "") === (wanted?.id ?? "");
-  if (state !== "idle") return { said: isSaved ? "" : "Enregistrement…" };
+  if (state !== "idle") return { ...shared, said: isSaved ? "" : "Enregistrement…" };
   if (!isSaved) {
     const { logo, form } = data?.errors ?? ({} as Record<string, string>);
     return {
-      said: "Ce changement n'est pas encore enregistré.",
+      ...shared,
+      said: isAnswered
+        ? "Ce changement n'est pas encore enregistré."
+        : "Ce logo n'est pas encore sur le site.",
       error: logo ?? form,
-      retry: () => send(wanted),
+      retry: () => save(wanted),
     };
   }
-  if (former === "same") return {};
+  if (former === "same") return shared;
   return {
+    ...shared,
     said: stored ? "Le logo est en place sur tout le site." : "Le logo est retiré.",
     undo: () => file.show(former),
   };

@@ -14,7 +14,15 @@ export type CropDialogProps = {
 };
 
 /** Asked as soon as a picture has arrived, then again by who wants it. */
-export function CropButton({ field, shape }: { field: FileFieldState; shape: PictureShape }) {
+export function CropButton({
+  field,
+  shape,
+  onAnswered,
+}: {
+  field: FileFieldState;
+  shape: PictureShape;
+  onAnswered?: ((id: string) => void) | undefined;
+}) {
   const { file, sending } = field;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -35,6 +43,7 @@ export function CropButton({ field, shape }: { field: FileFieldState; shape: Pic
     else if (file && hasArrived.current) {
       hasArrived.current = false;
       if (canBeCut(file, shape)) open();
+      else onAnswered?.(file.id);
     }
   });
   if (!file) return null;
@@ -65,6 +74,7 @@ export function CropButton({ field, shape }: { field: FileFieldState; shape: Pic
             setOpen(false);
             focusSoon(id);
             if (cropped && cropped.id !== file.id) field.take(cropped);
+            if (cropped) onAnswered?.(cropped.id);
           }}
         />
       )}

@@ -9,6 +9,7 @@ import { formatDuration, formatSize } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { QuestionDialog } from "#app/ui/dialogs/dialog.tsx";
 import { focusSoon } from "#app/ui/focus.ts";
 import { FieldError } from "#app/ui/forms/field.tsx";
 import { FileButton, FilePicker } from "./file-picker.tsx";
@@ -23,6 +24,7 @@ export function FileField({
   error,
   preview,
   tools,
+  removal,
 }: {
   field: FileFieldState;
   name: string;
@@ -32,11 +34,15 @@ export function FileField({
   preview?: (file: FieldFile) => ReactNode;
   /** Beside « Remplacer », also while a file is on its way. */
   tools?: ReactNode;
+  /** Asked first, where it counts at once. */
+  removal?: { question: string; consequence: string };
 }) {
   const { file, sending, fileName } = field;
   const id = useId();
   const [spoken, setSpoken] = useState("");
+  const [asks, setAsks] = useState(false);
   const remove = () => {
+    setAsks(false);
     field.clear();
     setSpoken(`« ${file?.name ?? fileName} » retiré`);
     focusSoon(id);
@@ -83,7 +89,7 @@ export function FileField({
             <Button
               look="danger"
               size="small"
-              onClick={remove}
+              onClick={() => (removal && file ? setAsks(true) : remove())}
               aria-describedby={error && `${id}-erreur`}
               className="needs-scripts"
             >
@@ -106,6 +112,18 @@ export function FileField({
           />
           {field.kind === "audio" && <Recorder onFile={field.choose} />}
         </>
+      )}
+      {removal && (
+        <QuestionDialog {...removal} open={asks} onClose={() => setAsks(false)}>
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button look="secondary" onClick={() => setAsks(false)}>
+              Annuler
+            </Button>
+            <Button look="danger" onClick={remove}>
+              Retirer
+            </Button>
+          </div>
+        </QuestionDialog>
       )}
       {(file || sending) && <FieldError of={id} error={error} />}
       <p aria-live="polite" className="sr-only">
