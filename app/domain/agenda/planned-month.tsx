@@ -2,7 +2,7 @@ import {
   WEEKDAY_NAMES,
   WEEKDAYS,
 } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
-import { formatDay, weekdayPlace } from "#app/infra/french/days.ts";
+import { formatDay, namedDay, weekdayPlace } from "#app/infra/french/days.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -81,9 +81,7 @@ function Entry({ day, entry }: { day: string; entry: PlannedEntry }) {
   const said = [STATES[state], isDraft && "Brouillon"].filter(Boolean);
   const text = (
     <>
-      <span className="sr-only">
-        {formatDay(day, { weekday: "long", day: "numeric", month: "long" })} :{" "}
-      </span>
+      <span className="sr-only">{namedDay(day)} : </span>
       <span className="xl:flex xl:flex-col-reverse">
         <span
           className={classNames(

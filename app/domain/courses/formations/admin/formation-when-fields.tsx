@@ -1,7 +1,12 @@
+import { useState } from "react";
 import {
+  type Sessions,
+  type Term,
   WEEKDAY_NAMES,
   WEEKDAYS,
+  type Weekday,
 } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
+import { firstSessionText } from "#app/domain/courses/formations/sessions/session-changes.ts";
 import { fieldsIn } from "#app/domain/records/record-form.tsx";
 import { count } from "#app/infra/french/french.ts";
 import { DatesField } from "#app/ui/forms/dates-field.tsx";
@@ -20,16 +25,48 @@ function changesHeld({ skippedDays, addedDays }: Record<string, unknown>): strin
   return said.filter(Boolean).join(", ") || "Aucun changement";
 }
 
+type When = Term & Pick<Sessions, "sessionDays">;
+
+function whenTyped(form: FormData): When {
+  const day = (name: string) => String(form.get(name) ?? "") || null;
+  return {
+    startDate: day("startDate"),
+    endDate: day("endDate"),
+    sessionDays: form.getAll("sessionDays[]") as Weekday[],
+  };
+}
+
 type Props = { shown: EditedFormation["values"]; errors: Record<string, string> };
 
 export function FormationWhenFields(props: Props & { datesHelp: string | null }) {
   const field = fieldsIn(FORMATION_COMPARED, props);
   const { shown, errors, datesHelp } = props;
+  const [when, setWhen] = useState<When>({
+    startDate: shown.startDate || null,
+    endDate: shown.endDate || null,
+    sessionDays: shown.sessionDays as Weekday[],
+  });
   return (
-    <fieldset id="quand" className="grid min-w-0 scroll-mt-4 gap-5">
+    <fieldset
+      id="quand"
+      className="grid min-w-0 scroll-mt-4 gap-5"
+      onChange={({ currentTarget: { form } }) => form && setWhen(whenTyped(new FormData(form)))}
+    >
       <legend className="pb-3 font-title text-xl">Quand</legend>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...field("startDate")} type="date" optional />
+        <TextField
+          {...field("startDate")}
+          type="date"
+          optional
+          question={
+            <p
+              role="status"
+              className="rounded-xl bg-gold-wash px-3 py-2 text-sm text-gold-ink empty:hidden"
+            >
+              {firstSessionText(when)}
+            </p>
+          }
+        />
         <TextField {...field("endDate")} type="date" optional />
       </div>
       {datesHelp && <p className="reading -mt-3 text-sm text-soft">{datesHelp}</p>}

@@ -11,7 +11,10 @@ import {
   OTHER_PRESET,
 } from "#app/domain/courses/formations/formation-presets.ts";
 import { WEEKDAYS } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
-import { MOST_DAYS } from "#app/domain/courses/formations/sessions/session-changes.ts";
+import {
+  MOST_DAYS,
+  wrongSkippedText,
+} from "#app/domain/courses/formations/sessions/session-changes.ts";
 import { goneInstructor } from "#app/domain/instructors/instructor.server.ts";
 import { findFormFile } from "#app/domain/media/media.server.ts";
 import { readClaimedFile } from "#app/domain/media/media-claim.server.ts";
@@ -182,6 +185,7 @@ export function formationRecordWith(follow: Following) {
     titleOf: ({ title }) => title,
     missing: "Cette formation a été supprimée entre-temps.",
     prepare: async ({ id, documents, publication: _, ...values }, { tx, row, now }) => {
+      const wrongSkipped = wrongSkippedText(values, row?.skippedDays);
       const refusedDocuments = await documentsRefusal(tx, id, documents);
       const { maxStudents, registrationStatus: asked } = values;
       const after = { maxStudents, currentEnrolled: row?.currentEnrolled ?? 0 };
@@ -195,6 +199,7 @@ export function formationRecordWith(follow: Following) {
           ...(await goneInstructor(tx, values.instructorId)),
           ...(await refusedImage(tx, values.imageId, row?.imageId ?? null)),
           ...tooFewSeats(after),
+          ...(wrongSkipped && { skippedDays: wrongSkipped }),
           ...(refusedDocuments && { documents: refusedDocuments }),
         },
         values: { ...values, registrationStatus },

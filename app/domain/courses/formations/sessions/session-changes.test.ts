@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { isHeld, isLeftOut, withoutSession, withSession } from "./session-changes.ts";
+import {
+  firstSessionText,
+  isHeld,
+  isLeftOut,
+  withoutSession,
+  withSession,
+  wrongSkippedText,
+} from "./session-changes.ts";
 
 const SATURDAYS = {
   sessionDays: ["saturday"] as const,
@@ -23,4 +30,31 @@ it("adds another day, and takes it away again without a trace", () => {
   expect(isHeld(changed, "2027-01-20")).toBe(true);
   expect(isLeftOut(SATURDAYS, "2027-01-20")).toBe(false);
   expect({ ...changed, ...withoutSession(changed, "2027-01-20") }).toEqual(SATURDAYS);
+});
+
+const spaced = (text = "") => text.replaceAll(/\s+/g, " ");
+
+it("says when the first session really is, where the first day is none of its days", () => {
+  const from = (startDate: string | null, endDate: string | null = "2027-03-27") =>
+    spaced(firstSessionText({ ...SATURDAYS, startDate, endDate }));
+  expect(from("2027-01-10")).toBe(
+    spaced("Le 10 janvier est un dimanche : la première séance aura lieu le samedi 16."),
+  );
+  expect(from("2027-01-31")).toBe(
+    spaced("Le 31 janvier est un dimanche : la première séance aura lieu le samedi 6 février."),
+  );
+  expect(from("2027-01-10", "2027-01-14")).toMatch(/aucune séance n'aura lieu avant/);
+  expect(from("2027-01-09")).toBe("");
+  expect(from(null)).toBe("");
+});
+
+it("refuses a day left out on which there is no session, unless it stood there before", () => {
+  const told = (skippedDays: string[], before?: string[]) =>
+    spaced(wrongSkippedText({ ...SATURDAYS, skippedDays }, before));
+  expect(told(["2027-01-16"])).toBe("");
+  expect(told(["2027-01-17"])).toBe(
+    spaced("Le dimanche 17 janvier n'est pas un jour de la formation : il n'y a pas de séance."),
+  );
+  expect(told(["2027-04-03"])).toContain("Le samedi 3 avril n'est pas dans la formation");
+  expect(told(["2027-01-17"], ["2027-01-17"])).toBe("");
 });

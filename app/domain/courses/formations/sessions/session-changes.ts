@@ -1,4 +1,15 @@
-import { isUsual, type Planned, type SessionChanges } from "./formation-sessions.ts";
+import { namedDay } from "#app/infra/french/days.ts";
+import {
+  firstSession,
+  isUsual,
+  type Planned,
+  type SessionChanges,
+  type Sessions,
+  type Term,
+  termText,
+  WEEKDAY_NAMES,
+  weekdayOf,
+} from "./formation-sessions.ts";
 
 export const MOST_DAYS = 60;
 
@@ -31,4 +42,47 @@ export function withSession(formation: Planned, day: string): SessionChanges {
 
 function inOrder(days: readonly string[]): string[] {
   return [...new Set(days)].toSorted();
+}
+
+/** « Le 10 janvier est un dimanche : la première séance aura lieu le samedi 16. »; empty where it begins on one of its days. */
+export function firstSessionText(formation: Term & Pick<Sessions, "sessionDays">): string {
+  const { startDate, sessionDays } = formation;
+  if (!startDate || sessionDays.length === 0 || sessionDays.includes(weekdayOf(startDate))) {
+    return "";
+  }
+  const first = firstSession({ ...formation, sessionStart: null, sessionEnd: null });
+  const said = `Le ${withoutWeekday(startDate)} est un ${WEEKDAY_NAMES[weekdayOf(startDate)]}`;
+  if (!first) return `${said} : aucune séance n'aura lieu avant la date de fin.`;
+  const isSameMonth = first.slice(0, 7) === startDate.slice(0, 7);
+  const named = isSameMonth
+    ? `${WEEKDAY_NAMES[weekdayOf(first)]} ${dayNumber(first)}`
+    : namedDay(first);
+  return `${said} : la première séance aura lieu le ${named}.`;
+}
+
+/** Of the days typed anew as left out, those on which nothing would change. */
+export function wrongSkippedText(
+  formation: Planned,
+  before: readonly string[] = [],
+): string | undefined {
+  const { skippedDays, sessionDays, startDate, endDate } = formation;
+  const typed = skippedDays.filter((day) => !before.includes(day));
+  const outside = typed.find((day) => (startDate && day < startDate) || (endDate && day > endDate));
+  if (outside) {
+    return `Le ${namedDay(outside)} n'est pas dans la formation : ${termText(formation)}.`;
+  }
+  if (sessionDays.length === 0) return undefined;
+  const other = typed.find((day) => !sessionDays.includes(weekdayOf(day)));
+  return (
+    other && `Le ${namedDay(other)} n'est pas un jour de la formation : il n'y a pas de séance.`
+  );
+}
+
+function withoutWeekday(day: string): string {
+  return namedDay(day).split(/\s/).slice(1).join(" ");
+}
+
+function dayNumber(day: string): string {
+  const number = Number(day.slice(8));
+  return number === 1 ? "1er" : String(number);
 }
