@@ -71,7 +71,7 @@ test("the title is required; tags are kept once and blank ones left out", () => 
     data: {
       title: "Titre",
       author: null,
-      durationMinutes: 0,
+      durationMinutes: 12,
       tags: ["Foi", "Vie quotidienne"],
       isFeatured: false,
     },

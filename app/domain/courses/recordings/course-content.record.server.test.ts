@@ -51,7 +51,7 @@ test("a duration or an order that is no number becomes 0, one below 0 is refused
     data: { durationMinutes: 0, orderIndex: 0, isFreePreview: false },
   });
   expect(parse({ ...text, durationMinutes: "12,7", isFreePreview: "on" })).toMatchObject({
-    data: { durationMinutes: 12, isFreePreview: true },
+    data: { durationMinutes: 13, isFreePreview: true },
   });
   expect(parse({ ...text, orderIndex: "-1" })).toMatchObject({
     errors: { orderIndex: "Ordre : le minimum est 0" },

@@ -31,6 +31,15 @@ export function dayInFileName(fileName: string): string {
   return known.getUTCDate() === Number(day) ? `${year}-${month}-${day}` : "";
 }
 
+const LESSON =
+  /(?:le[cç]on|cours|s[eé]ance|partie|chapitre|[eé]pisode|n°)[\s._-]*(?:n°)?[\s._-]*(\d{1,3})(?!\d)/i;
+
+/** 2 of « Dictaphone lecon 2.m4a »; null where none is named. */
+export function lessonNumber(fileName: string): number | null {
+  const [, number] = LESSON.exec(fileName.normalize("NFC")) ?? [];
+  return number === undefined ? null : Number(number);
+}
+
 /** Taken from a file's name, or saying nothing: nobody has read it yet. */
 export function isTitleToCheck({ title, fileName }: { title: string; fileName: string }): boolean {
   const name = titleFromFileName(fileName);

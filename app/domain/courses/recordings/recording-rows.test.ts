@@ -26,6 +26,12 @@ test("new files are called Cours 1, Cours 2…, after those already there", () =
 test("files chosen together are ordered as a person counts", () => {
   const rows = addFiles([], files("leçon 10.mp3", "leçon 2.mp3", "Leçon 1.mp3"));
   expect(rows.map((row) => row.fileName)).toEqual(["Leçon 1.mp3", "leçon 2.mp3", "leçon 10.mp3"]);
+  const named = addFiles([], files("Dictaphone lecon 2.m4a", "Leçon 3.mp3", "Leçon 1.mp3"));
+  expect(named.map((row) => row.fileName)).toEqual([
+    "Leçon 1.mp3",
+    "Dictaphone lecon 2.m4a",
+    "Leçon 3.mp3",
+  ]);
 });
 
 test("a draft gives back the order, the titles, the removals and the files that were sent, and names those that are missing", () => {

@@ -2,7 +2,7 @@ import type { StoredRecording } from "#app/domain/courses/audio-courses/audio-co
 import type { SentFile, UploadState } from "#app/domain/media/upload/upload-state.ts";
 import { type Placing, placed } from "#app/infra/forms/list-order.ts";
 import { count } from "#app/infra/french/french.ts";
-import { type Naming, numbered } from "./recording-names.ts";
+import { lessonNumber, type Naming, numbered } from "./recording-names.ts";
 
 export function recordingsText(recordings: { title: string }[]): string {
   const titles = recordings.map(({ title }, index) => `${index + 1}. ${title}`);
@@ -89,14 +89,17 @@ export function rowsOfDraft(
 
 const NUMBERED = /^Cours \d+$/;
 
-/** Last, in natural order: « leçon 2 » before « leçon 10 ». */
+/** Last, in the order of their lessons where each says its own, else in natural order: « leçon 2 » before « leçon 10 ». */
 export function addFiles(
   rows: RecordingRow[],
   files: { id: string; fileName: string }[],
   naming?: Naming,
 ): RecordingRow[] {
-  const added = files.toSorted((one, other) =>
-    one.fileName.localeCompare(other.fileName, "fr", { numeric: true }),
+  const byLesson = files.every(({ fileName }) => lessonNumber(fileName) !== null);
+  const added = files.toSorted(
+    (one, other) =>
+      (byLesson ? Number(lessonNumber(one.fileName)) - Number(lessonNumber(other.fileName)) : 0) ||
+      one.fileName.localeCompare(other.fileName, "fr", { numeric: true }),
   );
   const blank = { title: "", typed: false, stored: null };
   return named([...rows, ...added.map((file) => ({ ...blank, ...file }))], naming);
