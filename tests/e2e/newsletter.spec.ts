@@ -80,11 +80,14 @@ test("a letter is written, tried, sent, read, answered with a goodbye, and kept"
   await page.getByRole("button", { name: "Ajouter des contenus" }).click();
   await page.getByRole("button", { name: "Annuler", exact: true }).click();
 
+  const sendNow = page.getByRole("button", { name: "Envoyer maintenant" });
+  await expect(sendNow).toHaveClass(/button-secondary/);
   await page.getByRole("button", { name: "M'envoyer un essai" }).click();
   await page.getByRole("button", { name: "Envoyer l'essai" }).click();
   expect(await mailOf(ADMINISTRATOR.email)).toMatchObject({ subject: `[Essai] ${SUBJECT}` });
 
-  await page.getByRole("button", { name: "Envoyer maintenant" }).click();
+  await expect(sendNow).toHaveClass(/button-primary/);
+  await sendNow.click();
   await expect(page.getByText("Elle partira tout de suite à 3 abonnés.")).toBeVisible();
   await page.getByRole("button", { name: "Envoyer maintenant" }).click();
   await expect(page.getByText("Envoyée", { exact: true })).toBeVisible({ timeout: 20_000 });

@@ -18,6 +18,8 @@ type Props = {
   isNew?: boolean;
   preview: ShownLetter;
   recipients: number;
+  /** Sent to somebody as a trial. */
+  isTried: boolean;
   themes: Choice[];
   refusal: FormRefusal<Campaign> | undefined;
 };
@@ -65,7 +67,7 @@ export function CampaignForm(props: Props) {
                 <LetterPreview letter={drawn} isDrawing={isDrawing} />
               </div>
             </div>
-            <LetterSaving isEmpty={isEmpty} />
+            <LetterSaving isEmpty={isEmpty} isTried={props.isTried} />
           </>
         )}
       </AutosavedForm>

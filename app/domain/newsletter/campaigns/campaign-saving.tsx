@@ -11,19 +11,23 @@ const STEPS = [
   { label: "Envoyer maintenant", next: "envoyer" },
 ] as const;
 
-const SAVED_FIRST = ["primary", "secondary"] as const;
-const SENT_FIRST = ["secondary", "primary"] as const;
+type Next = (typeof STEPS)[number]["next"];
 
 /** After what is written and after its preview alike. Enter in a field presses the first, which only saves. */
-export function LetterSaving({ isEmpty }: { isEmpty: boolean }) {
+export function LetterSaving({ isEmpty, isTried }: { isEmpty: boolean; isTried: boolean }) {
   const busy = useNavigation().state !== "idle";
   const leave = useMailsLeave();
-  const [saving, sending] = leave && !isEmpty ? SENT_FIRST : SAVED_FIRST;
+  // Nobody sends to all what they have not read as they will.
+  const tried = isTried ? "envoyer" : "essai";
+  const first: Next | null = leave && !isEmpty ? tried : null;
   return (
-    <SaveBar submit="Enregistrer" look={saving} busy={busy}>
+    <SaveBar submit="Enregistrer" look={first ? "secondary" : "primary"} busy={busy}>
       <div className="grow *:w-full sm:hidden">
         <Dropdown
-          look={buttonClass({ look: sending }, "w-full cursor-pointer list-none px-2 text-sm")}
+          look={buttonClass(
+            { look: first ? "primary" : "secondary" },
+            "w-full cursor-pointer list-none px-2 text-sm",
+          )}
           panel="end-0 bottom-full mb-2 w-64 max-w-[calc(100vw-3rem)] gap-2"
           summary={
             <>
@@ -31,24 +35,24 @@ export function LetterSaving({ isEmpty }: { isEmpty: boolean }) {
             </>
           }
         >
-          <Steps busy={busy} sending={sending} />
+          <Steps busy={busy} first={first} />
         </Dropdown>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:hidden">
-        <Steps busy={busy} sending={sending} />
+        <Steps busy={busy} first={first} />
       </div>
     </SaveBar>
   );
 }
 
-function Steps({ busy, sending }: { busy: boolean; sending: "primary" | "secondary" }) {
+function Steps({ busy, first }: { busy: boolean; first: Next | null }) {
   return STEPS.map(({ label, next }) => (
     <Button
       key={next}
       type="submit"
       name="next"
       value={next}
-      look={next === "envoyer" ? sending : "secondary"}
+      look={next === first ? "primary" : "secondary"}
       disabled={busy}
     >
       {label}

@@ -99,3 +99,5 @@ export function draftDeletion({ subject }: { subject: string }) {
     consequence: `Personne ne l'a reçu. ${KEPT_IN_TRASH}`,
   };
 }
+
+export const TRIAL_MAIL = "newsletter-trial";

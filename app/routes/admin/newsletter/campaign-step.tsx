@@ -3,7 +3,7 @@ import type { Administrator } from "#app/domain/accounts/account.ts";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
 import { findCampaign, findDraft } from "#app/domain/newsletter/campaigns/campaign.server.ts";
-import { SENDING_FAILURE } from "#app/domain/newsletter/campaigns/campaign.ts";
+import { SENDING_FAILURE, TRIAL_MAIL } from "#app/domain/newsletter/campaigns/campaign.ts";
 import {
   scheduleInput,
   trialInput,
@@ -54,7 +54,7 @@ const STEPS = {
           const letter = await findCampaign(id);
           if (!letter) return { ok: false, errors: { form: "Cette lettre n'existe plus." } };
           await queueMail({
-            kind: "newsletter-trial",
+            kind: TRIAL_MAIL,
             to: email,
             ...(await trialLetter(letter, who.name)),
             about: { kind: "newsletter", id },

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { mailStates } from "#app/domain/mail/mail-admin.server.ts";
 import { MailNowhereNotice } from "#app/domain/mail/mail-admin-row.tsx";
 import {
   createCampaign,
@@ -7,7 +8,11 @@ import {
   findDraft,
   saveCampaign,
 } from "#app/domain/newsletter/campaigns/campaign.server.ts";
-import { type Campaign, draftDeletion } from "#app/domain/newsletter/campaigns/campaign.ts";
+import {
+  type Campaign,
+  draftDeletion,
+  TRIAL_MAIL,
+} from "#app/domain/newsletter/campaigns/campaign.ts";
 import {
   CAMPAIGN_STEPS,
   campaignInput,
@@ -42,8 +47,11 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     previewLetter(letter, context.get(adminContext).name),
   ]);
   if (draft) {
-    const themes = await listThemeMarks();
-    return { draft, isNew: !id, themes, recipients, preview };
+    const [themes, tried] = await Promise.all([
+      listThemeMarks(),
+      mailStates("newsletter", [draft.id], { kinds: [TRIAL_MAIL] }),
+    ]);
+    return { draft, isNew: !id, isTried: tried.size > 0, themes, recipients, preview };
   }
   const [figures, failures] = await Promise.all([readFigures(letter.id), listFailures(letter.id)]);
   return { campaign: letter as Campaign, figures, failures, recipients, preview };
