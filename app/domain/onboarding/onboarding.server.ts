@@ -61,8 +61,12 @@ export function stepsOf(state: State): OnboardingStep[] {
   return [
     ...(state.hadDemo ? [demo] : []),
     {
-      title: "Nommer le site et donner un contact",
-      text: "Le nom, un e-mail ou un téléphone où l'on vous joint.",
+      title: state.demo
+        ? "Donner le nom et le contact de votre centre"
+        : "Nommer le site et donner un contact",
+      text: state.demo
+        ? "Ceux d'aujourd'hui sont des exemples : écrivez votre e-mail ou votre téléphone."
+        : "Le nom, un e-mail ou un téléphone où l'on vous joint.",
       to: "/admin/settings#identite",
       done: state.named,
     },
@@ -73,13 +77,15 @@ export function stepsOf(state: State): OnboardingStep[] {
       done: state.mailed,
     },
     {
-      title: "Présenter un premier enseignant",
-      text: "Un nom suffit ; la photo et le texte peuvent venir après.",
+      title: state.demo ? "Présenter un de vos enseignants" : "Présenter un premier enseignant",
+      text: state.demo
+        ? "Ceux d'aujourd'hui sont des exemples. Un nom suffit pour commencer."
+        : "Un nom suffit ; la photo et le texte peuvent venir après.",
       to: "/admin/instructors/new",
       done: state.teacher,
     },
     {
-      title: "Publier une première leçon",
+      title: state.demo ? "Publier une de vos leçons" : "Publier une première leçon",
       text: "Un titre, quelques mots et un enregistrement.",
       to: "/admin/courses/new",
       done: state.lesson,
