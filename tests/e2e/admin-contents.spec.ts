@@ -26,7 +26,7 @@ test("a sermon is created with its recording, found, featured, changed and delet
     "aria-current",
     "page",
   );
-  await page.getByRole("button", { name: "Créer", exact: true }).click();
+  await page.getByRole("button", { name: "Publier", exact: true }).click();
   await expect(page.getByText("Le titre est obligatoire").first()).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel("Titre", { exact: true }).fill(title);
@@ -43,7 +43,7 @@ test("a sermon is created with its recording, found, featured, changed and delet
     await tags.fill(tag);
     await tags.press("Enter");
   }
-  await page.getByRole("button", { name: "Créer", exact: true }).click();
+  await page.getByRole("button", { name: "Publier", exact: true }).click();
   await saved(page, "Le prêche a été créé.");
 
   await page.getByRole("searchbox").pressSequentially(`ndoye ${title.split(" ").at(-1)}`);
@@ -99,7 +99,7 @@ test("a title taken from the name of a file is to be checked, and a published co
   await title.fill(own);
   await expect(doubt).toHaveCount(0);
   await page.getByLabel("Prononcé le").fill("2019-03-03");
-  await page.getByRole("button", { name: "Créer", exact: true }).click();
+  await page.getByRole("button", { name: "Publier", exact: true }).click();
   await saved(page, "Le prêche a été créé.");
   await expect(rowOf(page, own).getByText(/prononcé le 3\smars\s2019/)).toBeVisible();
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -140,12 +140,12 @@ test("an article takes a PDF and a text, shown as it will be read", async ({ adm
   );
   await page.getByLabel("Choisir un fichier").setInputFiles(sample("pas-un-audio.mp3"));
   await expect(page.getByRole("alert").filter({ hasText: "échec" })).toBeVisible();
-  await page.getByRole("button", { name: "Créer", exact: true }).click();
+  await page.getByRole("button", { name: "Publier", exact: true }).click();
   await expect(page.getByText("0 fichier sur 1 reçu").first()).toBeVisible();
   await expect(page.getByRole("alert").filter({ hasText: "échec" })).toBeFocused();
   await page.getByRole("button", { name: "Retirer le fichier" }).click();
   await send(page, "petit-guide-etudiant.pdf");
-  await page.getByRole("button", { name: "Créer", exact: true }).click();
+  await page.getByRole("button", { name: "Publier", exact: true }).click();
   await saved(page, "L'article a été créé.");
   await page.getByLabel("Thème").first().selectOption({ index: 1 });
   await expect(page).toHaveURL(/theme=[0-9a-f-]{36}/);
@@ -207,7 +207,7 @@ test("a formation is created from a preset, changed, given contents and deleted"
   const title = unique("La Sira en douze lieux");
   await page.goto("/admin/formations");
   await page.getByRole("link", { name: "Nouvelle Formation" }).click();
-  const create = page.getByRole("button", { name: "Créer la formation" });
+  const create = page.getByRole("button", { name: "Publier", exact: true });
   await expect(create).toBeDisabled();
   await page.getByRole("radio", { name: "Sira" }).check();
   await expect(create).toBeDisabled();
@@ -274,7 +274,7 @@ test("a formation with its days and its place takes six touches and fields", asy
   await touch(page.getByRole("checkbox", { name: "samedi" }).check());
   await touch(page.getByRole("switch", { name: "En ligne" }).check());
   await expect(page.getByLabel(/^Lien pour suivre en ligne/)).toBeVisible();
-  await touch(page.getByRole("button", { name: "Créer la formation" }).click());
+  await touch(page.getByRole("button", { name: "Publier", exact: true }).click());
   await expect(page.getByText("La formation a été créée.")).toBeVisible();
   expect(touches()).toBe(6);
 });

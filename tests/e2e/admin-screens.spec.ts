@@ -113,7 +113,7 @@ test("contents are added, changed and removed in the page of their course", asyn
   await page.getByRole("radio", { name: "Sira" }).check();
   await page.getByLabel("Titre", { exact: true }).fill(unique("Une formation"));
   await editorOf(page, "Description").fill("…");
-  await page.getByRole("button", { name: "Créer la formation" }).click();
+  await page.getByRole("button", { name: "Publier", exact: true }).click();
   await saved(page, "La formation a été créée.");
   const menu = await menuOf(page.getByRole("row").nth(1));
   await menu.getByRole("link", { name: /^Gérer les contenus/ }).click();

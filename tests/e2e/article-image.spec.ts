@@ -16,7 +16,7 @@ test("an image that was chosen and not placed is asked about, not lost", async (
   await chooseImage(page);
   const words = page.getByLabel("Ce que montre l'image");
   await expect(words).toBeVisible();
-  await page.getByRole("button", { name: "Créer en brouillon" }).click();
+  await page.getByRole("button", { name: "Enregistrer le brouillon" }).click();
   await expect(page.getByText("Une image attend : décrivez-la et placez-la.")).toBeVisible();
   await expect(words).toBeFocused();
   const why = page.getByText("Écrivez d'abord ce que montre l'image.");
@@ -26,7 +26,7 @@ test("an image that was chosen and not placed is asked about, not lost", async (
   await expect(why).toHaveCount(0);
   await page.getByRole("button", { name: "Placer dans le texte" }).click();
   await expect(page.locator("textarea[name=body]")).toHaveValue(/La salle de prière/);
-  await page.getByRole("button", { name: "Créer en brouillon" }).click();
+  await page.getByRole("button", { name: "Enregistrer le brouillon" }).click();
   await expect(page.getByText("L'article a été créé.")).toBeVisible();
 });
 
@@ -66,7 +66,7 @@ test("an image stands after what the cursor is in, and only a key that removes t
   await page.keyboard.type("Dessus");
   expect(await blocksOf(page)).toEqual(["Dessus", "![Seule](", "Dessous"]);
 
-  await page.getByRole("button", { name: "Créer en brouillon" }).click();
+  await page.getByRole("button", { name: "Enregistrer le brouillon" }).click();
   await page
     .getByRole("link", { name: /^Autour/ })
     .first()

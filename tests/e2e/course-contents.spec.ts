@@ -19,7 +19,7 @@ test("a course's contents are put in order by buttons, keys and pointer, and wit
   await editorOf(page, "Description").fill("À ranger.");
   await page.getByLabel("Titre", { exact: true }).fill(course);
   await page.getByLabel("Garder en brouillon").check();
-  await page.getByRole("button", { name: "Créer la formation" }).click();
+  await page.getByRole("button", { name: "Publier", exact: true }).click();
   await said(page, "La formation a été créée.");
   const menu = await menuOf(rowOf(page, course));
   await menu.getByRole("link", { name: /^Gérer les contenus/ }).click();
@@ -90,7 +90,7 @@ test("a formation takes several recordings at once; a file proposes the title an
   await page.setViewportSize({ width: 360, height: 640 });
   const formation = unique("Formation à écouter");
   await page.goto("/admin/formations/new");
-  const create = page.getByRole("button", { name: "Créer la formation" });
+  const create = page.getByRole("button", { name: "Publier", exact: true });
   await create.click({ force: true });
   await expect(page.getByRole("link", { name: "Choisissez une formation" })).toBeVisible();
   await expect(page.getByRole("link", { name: "La description est obligatoire" })).toBeVisible();

@@ -18,7 +18,7 @@ test("a film's cover is a picture taken from it", async ({ adminPage: page }) =>
   await expect(page.getByAltText("Aperçu")).toHaveJSProperty("complete", true);
   await page.getByLabel("Titre", { exact: true }).fill("Image prise de la vidéo");
   await page.getByLabel("Garder en brouillon").check();
-  await page.getByRole("button", { name: "Créer en brouillon" }).click();
+  await page.getByRole("button", { name: "Enregistrer le brouillon" }).click();
   await expect(page.getByText("La vidéo a été créée.")).toBeVisible();
 });
 
@@ -30,7 +30,7 @@ test("a book's cover is the first page of its PDF", async ({ adminPage: page }) 
   await expect(page.getByText("premiere-page.jpg", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Prendre la première page/ })).toHaveCount(0);
   await page.getByLabel("Garder en brouillon").check();
-  await page.getByRole("button", { name: "Créer en brouillon" }).click();
+  await page.getByRole("button", { name: "Enregistrer le brouillon" }).click();
   await expect(page.getByText("Le livre a été créé.")).toBeVisible();
 });
 

@@ -41,7 +41,7 @@ test("both ends of a sermon recorded elsewhere are cut in its form; the original
   await expect(done).toBeInViewport();
   await expect(page.getByLabel("Titre", { exact: true })).toHaveValue("Leçon 1 : l'intention");
   await page.getByLabel("Titre", { exact: true }).fill(title);
-  await page.getByRole("button", { name: "Créer", exact: true }).click();
+  await page.getByRole("button", { name: "Publier", exact: true }).click();
   await expect(page.getByText("Le prêche a été créé.")).toBeVisible();
 
   await rowOf(page, title).getByRole("link", { name: title }).click();

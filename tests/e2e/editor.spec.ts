@@ -36,7 +36,7 @@ test("a verse stands with its translation, an Arabic paragraph runs its own way,
   await expect(item).toHaveText(["Respirer", "الصبر"]);
   await expect(item.first()).toHaveCSS("direction", "ltr");
   await expect(item.last()).toHaveCSS("direction", "rtl");
-  await page.getByRole("button", { name: "Créer", exact: true }).click();
+  await page.getByRole("button", { name: "Publier", exact: true }).click();
   await expect(page.getByText("L'article a été créé.")).toBeVisible();
   const menu = await menuOf(rowOf(page, title));
   await page.goto((await menu.getByRole("link", { name: /^Voir/ }).getAttribute("href")) ?? "");

@@ -15,7 +15,7 @@ test("an administrator enrols a student, whose formation then stays", async ({
   await editorOf(page, "Description").fill("Les règles de tous les jours.");
   await page.getByLabel("Titre", { exact: true }).fill(title);
   await page.getByLabel("Places").fill("1");
-  await page.getByRole("button", { name: "Créer la formation" }).click();
+  await page.getByRole("button", { name: "Publier", exact: true }).click();
   await saved(page, "La formation a été créée.");
   const menu = await menuOf(rowOf(page, title));
   await menu.getByRole("link", { name: /^Étudiants/ }).click();

@@ -52,7 +52,7 @@ test("a film that stands elsewhere is pasted, and described by its site", async 
   const address = page.getByLabel("Ou l'adresse d'une vidéo en ligne");
   await address.fill("https://exemple.fr/film");
   await page.getByLabel("Titre", { exact: true }).fill("Un film");
-  await page.getByRole("button", { name: "Créer", exact: true }).click();
+  await page.getByRole("button", { name: "Publier", exact: true }).click();
   await expect(address).toHaveAccessibleDescription(/n'est pas celle d'une vidéo de YouTube/);
   await page.getByLabel("Titre", { exact: true }).fill("");
   await address.fill("videos.exemple.org/w/kkGMgK9ZtnKfYAgnEtQxbv");
@@ -66,7 +66,7 @@ test("a film that stands elsewhere is pasted, and described by its site", async 
   ).toBeVisible();
   await expectFit(page, "the form of a video");
   await page.getByLabel("Durée en minutes").fill("13");
-  await page.getByRole("button", { name: "Créer", exact: true }).click();
+  await page.getByRole("button", { name: "Publier", exact: true }).click();
   await expect(page.getByText("La vidéo a été créée.")).toBeVisible();
 });
 
@@ -81,7 +81,7 @@ test("where its site does not answer, the form goes on", async ({ adminPage: pag
   ).toBeVisible({
     timeout: 10_000,
   });
-  await page.getByRole("button", { name: "Créer", exact: true }).click();
+  await page.getByRole("button", { name: "Publier", exact: true }).click();
   await expect(page.getByText("La vidéo a été créée.")).toBeVisible();
   answers = true;
 });
@@ -178,7 +178,7 @@ test("what a telephone filmed is prepared so that every browser plays it, in lig
   await expect(page.getByText(/^Normale .* · Légère .* · Son seul /)).toBeVisible({
     timeout: 120_000,
   });
-  await page.getByRole("button", { name: "Créer", exact: true }).click();
+  await page.getByRole("button", { name: "Publier", exact: true }).click();
   await expect(page.getByText("La vidéo a été créée.")).toBeVisible();
 
   const visitor = await browser.newPage({ baseURL, viewport: { width: 360, height: 740 } });

@@ -20,7 +20,7 @@ const REFUSALS: Refusal[] = [
     said: ["Le nom est obligatoire"],
   },
   { screen: "/admin/themes/new", send: "Créer le thème", said: ["Le nom est obligatoire"] },
-  { screen: "/admin/preche/new", send: "Créer", said: ["Le titre est obligatoire"] },
+  { screen: "/admin/preche/new", send: "Publier", said: ["Le titre est obligatoire"] },
   {
     screen: "/admin/students/register",
     send: "Inscrire l'étudiant",

@@ -117,7 +117,7 @@ test("a session that ends during a form: one signs in over it, and it is saved",
   await page.locator("summary", { hasText: "Mots-clés" }).click();
   await page.getByLabel("Mots-clés").first().fill("pardon");
   await endSessionsOf("Khadija Sow");
-  await page.getByRole("button", { name: "Créer", exact: true }).click();
+  await page.getByRole("button", { name: "Publier", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Votre session est terminée" });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);

@@ -16,7 +16,7 @@ test("a sermon is drafted, seen by its author alone, scheduled, and published by
   await page.goto("/admin/preche/new");
   await page.getByLabel("Titre", { exact: true }).fill("La patience des saisons");
   await page.getByLabel("Garder en brouillon").check();
-  await page.getByRole("button", { name: "Créer en brouillon" }).click();
+  await page.getByRole("button", { name: "Enregistrer le brouillon" }).click();
   await said(page, "Le prêche a été créé.");
   const card = rowOf(page, "La patience des saisons");
   await expect(card.getByText("Brouillon", { exact: true })).toBeVisible();
@@ -82,7 +82,7 @@ test("several are chosen on a phone, published, put forward, deleted and brought
     await page.goto("/admin/conference/new");
     await page.getByLabel("Titre", { exact: true }).fill(title);
     await page.getByLabel("Garder en brouillon").check();
-    await page.getByRole("button", { name: "Créer en brouillon" }).click();
+    await page.getByRole("button", { name: "Enregistrer le brouillon" }).click();
     await said(page, "La conférence a été créée.");
   }
   await page.goto(`/admin/conferences?q=${encodeURIComponent(word)}`);

@@ -31,7 +31,7 @@ test("a sermon is recorded on the phone, found again after a reload, cut, and pu
 
   await expect(page.getByText(/^2\ss ·/)).toBeVisible();
   await page.getByLabel("Titre", { exact: true }).fill("Le mot du vendredi, au micro");
-  await page.getByRole("button", { name: "Créer" }).click();
+  await page.getByRole("button", { name: "Publier", exact: true }).click();
   await said(page, "Le mot du vendredi, au micro");
   await page.goto("/admin/preche/new");
   await expect(page.getByRole("button", { name: "Enregistrer au micro" })).toBeVisible();

@@ -15,7 +15,7 @@ async function writeArticle(page: Page, title: string): Promise<string> {
   await page.goto("/admin/article/new");
   await page.getByLabel("Titre", { exact: true }).fill(title);
   await editorOf(page, "Texte").fill("Tailler, tremper, écrire.");
-  await page.getByRole("button", { name: "Créer", exact: true }).click();
+  await page.getByRole("button", { name: "Publier", exact: true }).click();
   await expect(page.getByText("L'article a été créé.")).toBeVisible();
   const menu = await menuOf(rowOf(page, title));
   const seen = menu.getByRole("link", { name: /^Voir sur le site/ });
@@ -110,7 +110,7 @@ test("a formation goes with its registrations only when told so, and all of it c
   await page.getByRole("radio", { name: "Fiqh" }).check();
   await editorOf(page, "Description").fill("Les règles de la table.");
   await page.getByLabel("Titre", { exact: true }).fill(title);
-  await page.getByRole("button", { name: "Créer la formation" }).click();
+  await page.getByRole("button", { name: "Publier", exact: true }).click();
   await expect(page.getByText("La formation a été créée.")).toBeVisible();
   const created = await menuOf(rowOf(page, title));
   await created.getByRole("link", { name: /^Étudiants/ }).click();

@@ -11,7 +11,7 @@ test("an article shows the texts it had, and takes one back", async ({ adminPage
   const text = editorOf(page, "Texte");
   await text.click();
   await page.keyboard.type("Le premier texte.");
-  await page.getByRole("button", { name: "Créer en brouillon" }).click();
+  await page.getByRole("button", { name: "Enregistrer le brouillon" }).click();
   await expect(page.getByText("L'article a été créé.")).toBeVisible();
 
   await rowOf(page, title).getByRole("link", { name: title }).click();

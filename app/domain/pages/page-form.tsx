@@ -5,7 +5,7 @@ import { PublicationField } from "#app/domain/records/publication/publication-fi
 import { fieldsIn } from "#app/domain/records/record-form.tsx";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
-import { SaveBar } from "#app/ui/autosave/save-bar.tsx";
+import { AS_CHOSEN, SaveBar } from "#app/ui/autosave/save-bar.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import type { EditedPage } from "./page.record.server.ts";
 import { PAGE_KINDS, PAGES_SCREEN, PLACEMENTS } from "./page.ts";
@@ -65,7 +65,7 @@ export function PageForm({ page, isNew, refusal }: Props) {
             />
             <SaveBar
               busy={busy}
-              submit={isNew ? "Créer la page" : "Enregistrer"}
+              submit={isNew ? AS_CHOSEN : "Enregistrer"}
               cancelTo={PAGES_SCREEN}
             />
           </>

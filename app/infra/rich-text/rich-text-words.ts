@@ -36,7 +36,7 @@ function blockWords({ type, attrs, content = [] }: RichTextNode): string {
     case "contentCard":
       return `${attrs?.title} (${attrs?.href})`;
     case "image":
-      return `Image : ${attrs?.alt}`;
+      return attrs?.alt ? `Image : ${attrs.alt}` : "Image";
     case "horizontalRule":
       return "―";
     default:

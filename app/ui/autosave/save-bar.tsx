@@ -5,6 +5,17 @@ import { Button, ButtonLink, type ButtonProps } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { useHydrated } from "#app/ui/hydration.ts";
 
+/** The button of a form that has « Publication » is named after what is chosen there. */
+export const AS_CHOSEN = "Publier";
+const NAMED_BY_CHOICE = {
+  now: [AS_CHOSEN, "in-[form:has([name=publication][value=now]:checked)]:inline"],
+  draft: [
+    "Enregistrer le brouillon",
+    "in-[form:has([name=publication][value=draft]:checked)]:inline",
+  ],
+  later: ["Programmer", "in-[form:has([name=publication][value=later]:checked)]:inline"],
+};
+
 /** What the form around knows of itself. */
 export const FormState = createContext({
   wrong: 0,
@@ -58,6 +69,11 @@ export function SaveBar({
         into={into}
         done={participleOf(submit)}
       />
+      {typeof submit === "string" && submit.startsWith("Créer") && !missing && !refused && (
+        <p className="hidden text-sm text-soft in-[form:has([name=publication][value=now]:checked)]:block max-sm:basis-full max-sm:text-xs">
+          Publié dès la création.
+        </p>
+      )}
       <div
         className="ms-auto flex flex-wrap gap-2 max-sm:grow"
         onClickCapture={({ target }) => {
@@ -92,6 +108,13 @@ export function SaveBar({
 
 /** « Mettre à jour » leaves the state its place on a phone's line; read out, it says of what. */
 function Verb({ of }: { of: string }) {
+  if (of === AS_CHOSEN) {
+    return Object.values(NAMED_BY_CHOICE).map(([name, shown]) => (
+      <span key={name} className={classNames("hidden", shown)}>
+        {name}
+      </span>
+    ));
+  }
   const [verb] = of.match(/^(?:Créer|Mettre à jour)/) ?? [of];
   return (
     <span>
@@ -132,7 +155,8 @@ function Status({
   let text = isStored ? "Enregistré" : "";
   if (isChanged) text = `Pas encore ${done}`;
   if (isChanged && keepsDraft) {
-    text = done === "créé" ? "Brouillon gardé, pas encore publié" : `${text}, brouillon gardé`;
+    text =
+      done !== "enregistré" ? "Brouillon gardé, pas encore publié" : `${text}, brouillon gardé`;
   }
   const place = into && `Dans : ${into}`;
   if (place) text = place;

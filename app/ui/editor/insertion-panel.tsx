@@ -7,6 +7,15 @@ import { useLeaving } from "./use-leaving.ts";
 const CHOICE =
   "flex min-h-11 items-center gap-2 rounded-lg px-2.5 text-start text-sm hover:bg-leaf disabled:opacity-40 aria-pressed:bg-leaf aria-pressed:font-semibold";
 
+/** The whole of what was inserted, above the bars at the foot of the screen. */
+function showBlock({ view, state }: Editor): void {
+  let { node } = view.domAtPos(state.selection.from) as { node: Node | null };
+  while (node && node.parentNode !== view.dom) node = node.parentNode;
+  if (!(node instanceof HTMLElement)) return;
+  (node.nextElementSibling ?? node).scrollIntoView({ block: "nearest" });
+  node.scrollIntoView({ block: "nearest" });
+}
+
 /** What no icon says well, in words. */
 export function InsertionPanel({
   editor,
@@ -46,6 +55,7 @@ export function InsertionPanel({
   const press = ({ does }: Tool) => {
     onDone();
     does(editor);
+    requestAnimationFrame(() => showBlock(editor));
   };
   return (
     <fieldset

@@ -7,6 +7,7 @@ import { useUploads } from "#app/domain/media/upload/use-uploads.ts";
 import { newId } from "#app/infra/identifiers.ts";
 import { Button } from "#app/ui/button.tsx";
 import { placeBlocks } from "#app/ui/editor/rich-text-places.ts";
+import { SwitchField } from "#app/ui/forms/choice-fields.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 
 type ImageAttributes = { id: string; alt: string; caption: string };
@@ -132,6 +133,8 @@ function ImageWords({
 }) {
   const [alt, setAlt] = useState(image.alt);
   const [caption, setCaption] = useState(image.caption);
+  // Once in the text, one that says nothing was said to show nothing.
+  const [isDecorative, setDecorative] = useState(!comesIntoView && image.alt === "");
   const words = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     if (comesIntoView) words.current?.scrollIntoView({ block: "nearest" });
@@ -160,15 +163,24 @@ function ImageWords({
         <TextField
           label="Ce que montre l'image"
           help="Lu à voix haute aux personnes qui ne voient pas l'image."
-          value={alt}
+          value={isDecorative ? "" : alt}
+          disabled={isDecorative}
           {...typed(setAlt)}
+        />
+        <SwitchField
+          label="Image décorative"
+          help="Elle ne montre rien qu'il faille savoir : rien n'est lu à voix haute."
+          checked={isDecorative}
+          onChange={({ currentTarget }) => setDecorative(currentTarget.checked)}
         />
         <TextField label="Légende" optional value={caption} {...typed(setCaption)} />
         <div className="flex flex-wrap gap-3">
           <Button
             size="small"
-            disabled={alt.trim() === "" && "Écrivez d'abord ce que montre l'image."}
-            onClick={() => onPlace({ ...image, alt, caption })}
+            disabled={
+              !isDecorative && alt.trim() === "" && "Écrivez d'abord ce que montre l'image."
+            }
+            onClick={() => onPlace({ ...image, alt: isDecorative ? "" : alt, caption })}
           >
             {place}
           </Button>

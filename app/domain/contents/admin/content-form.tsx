@@ -22,6 +22,7 @@ import { choiceLabels, fieldsIn, ThemeAndInstructor } from "#app/domain/records/
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { capitalized } from "#app/infra/french/french.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
+import { AS_CHOSEN } from "#app/ui/autosave/save-bar.tsx";
 import { type Choice, nameAmong, SwitchField } from "#app/ui/forms/choice-fields.tsx";
 import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import type { EditedContent } from "./content.record.server.ts";
@@ -193,7 +194,7 @@ function Fields(props: FieldsProps) {
         defaultChecked={shown.isFeatured}
       />
       <PublicationField item={content} isNew={isNew} shown={shown} error={errors.publishAt} />
-      <FormEnding saving={saving} submit={isNew ? "Créer" : "Mettre à jour"} cancelTo={screen} />
+      <FormEnding saving={saving} submit={isNew ? AS_CHOSEN : "Mettre à jour"} cancelTo={screen} />
     </>
   );
 }

@@ -109,6 +109,7 @@ function Cutting({
   return (
     <section
       aria-label="Couper le début ou la fin"
+      data-choosing
       className="grid gap-3 border-t border-rule pt-3"
     >
       <p className="text-sm text-soft">

@@ -74,8 +74,10 @@ export function PublicationField({
   );
 }
 
-/** Where nothing is written yet. */
+/** Where nothing is written yet. The field has just appeared, perhaps behind the bar. */
 function proposeTomorrow({ currentTarget: { form } }: ChangeEvent<HTMLInputElement>): void {
   const moment = form?.elements.namedItem("publishAt");
-  if (moment instanceof HTMLInputElement && !moment.value) moment.value = tomorrowMorning();
+  if (!(moment instanceof HTMLInputElement)) return;
+  if (!moment.value) moment.value = tomorrowMorning();
+  requestAnimationFrame(() => moment.parentElement?.scrollIntoView({ block: "nearest" }));
 }

@@ -19,6 +19,7 @@ import { choiceLabels, fieldsIn, InstructorChoice } from "#app/domain/records/re
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { typeset } from "#app/infra/french/french.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
+import { AS_CHOSEN } from "#app/ui/autosave/save-bar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { RichTextField, writeInField } from "#app/ui/editor/rich-text-field.tsx";
 import { type Choice, nameAmong } from "#app/ui/forms/choice-fields.tsx";
@@ -102,10 +103,8 @@ type FieldsProps = Props & {
 function Fields(props: FieldsProps) {
   const { formation, isNew, themes, shown, errors, image, saving } = props;
   const field = fieldsIn(FORMATION_COMPARED, props);
-  const { preset, choosePreset, title, setTitle, themeId, setThemeId, isFilled } = usePreset(
-    shown,
-    themes,
-  );
+  const { preset, choosePreset, chooseOther, title, setTitle, themeId, setThemeId, isFilled } =
+    usePreset(shown, themes);
   const [description, setDescription] = useState(shown.description);
   const proposed = FORMATION_PRESETS.find(({ name }) => name === preset)?.description;
   return (
@@ -119,6 +118,7 @@ function Fields(props: FieldsProps) {
         autoFocus={isCopyTitle(shown.title)}
         onFocus={({ currentTarget }) => isCopyTitle(title) && currentTarget.select()}
         onChange={(event) => setTitle(event.currentTarget.value)}
+        onBlur={chooseOther}
         error={errors.title}
       />
       <div className="grid gap-3">
@@ -191,7 +191,7 @@ function Fields(props: FieldsProps) {
       <PublicationField item={formation} isNew={isNew} shown={shown} error={errors.publishAt} />
       <FormEnding
         saving={saving}
-        submit={isNew ? "Créer la formation" : "Mettre à jour la formation"}
+        submit={isNew ? AS_CHOSEN : "Mettre à jour la formation"}
         cancelTo={props.back}
         missing={missingText(preset !== "", description.trim() !== "")}
       />
@@ -242,6 +242,10 @@ function usePreset(shown: EditedFormation["values"], themes: Choice[]) {
     if (themeId === "" || themeId === categoryOf(preset)) setThemeId(categoryOf(name));
     setPreset(name);
   };
+  // A title of one's own, and no choice above: it is another one than those.
+  const chooseOther = () => {
+    if (preset === "" && title.trim() !== "") setPreset(OTHER_PRESET);
+  };
   const isFilled = themeId !== "" && themeId === categoryOf(preset);
-  return { preset, choosePreset, title, setTitle, themeId, setThemeId, isFilled };
+  return { preset, choosePreset, chooseOther, title, setTitle, themeId, setThemeId, isFilled };
 }
