@@ -193,7 +193,7 @@ test("a list is searched for its own words; closing a content's form stays at it
   await page.setViewportSize({ width: 1280, height: 320 });
   const menu = await menuOf(page.getByRole("row").nth(1));
   await menu.getByRole("link", { name: /^Gérer les contenus/ }).click();
-  await page.getByRole("link", { name: "Ajouter un contenu" }).click();
+  await page.getByRole("link", { name: "Ajouter une leçon" }).click();
   const cancel = page.getByRole("link", { name: "Annuler" });
   await cancel.scrollIntoViewIfNeeded();
   await cancel.click();

@@ -139,12 +139,12 @@ test("several messages are marked as read on a phone, deleted, and brought back"
   await page.getByLabel("Tout sélectionner").check();
   await bar.getByRole("button", { name: "Actions" }).click();
   await bar.getByRole("button", { name: "Supprimer" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    /Êtes-vous sûr de vouloir supprimer 2\smessages\s\?/,
-  );
+  const dialog = page.getByRole("alertdialog", {
+    name: /Êtes-vous sûr de vouloir supprimer 2\smessages\s\?/,
+  });
   await expect(page.getByText(`« Omar ${word} »`)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Supprimer" }).click();
+  await dialog.getByRole("button", { name: "Supprimer" }).click();
   await said(page, /^2\smessages supprimés\.$/);
   await said(page, "Aucun message");
   await page.getByRole("button", { name: "Annuler" }).first().click();

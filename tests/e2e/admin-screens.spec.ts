@@ -119,7 +119,7 @@ test("contents are added, changed and removed in the page of their course", asyn
   await menu.getByRole("link", { name: /^Gérer les contenus/ }).click();
   await expect(page.getByText("Aucun contenu")).toBeVisible();
 
-  await page.getByRole("link", { name: "Ajouter un contenu" }).click();
+  await page.getByRole("link", { name: "Ajouter une leçon" }).click();
   await page.getByLabel("Titre", { exact: true }).fill("La première leçon");
   await page.getByRole("button", { name: "Ajouter", exact: true }).click();
   await expect(page.getByText("Veuillez télécharger un fichier").first()).toBeVisible();
@@ -130,7 +130,7 @@ test("contents are added, changed and removed in the page of their course", asyn
   await expect(page.getByLabel("Ordre d'affichage")).toHaveValue("1");
   await page.getByLabel("Aperçu gratuit").check();
   await page.getByRole("button", { name: "Ajouter", exact: true }).click();
-  await saved(page, "Le contenu a été ajouté.");
+  await saved(page, "La leçon a été ajoutée.");
   const item = page
     .getByRole("main")
     .getByRole("listitem")
@@ -138,7 +138,7 @@ test("contents are added, changed and removed in the page of their course", asyn
   await expect(item.getByText("Aperçu", { exact: true })).toBeVisible();
   await expect(item.getByText(/Audio · \d+\s(s|min) · [\d,]+\sMo/)).toBeVisible();
 
-  await page.getByRole("link", { name: "Ajouter un contenu" }).click();
+  await page.getByRole("link", { name: "Ajouter une leçon" }).click();
   await page.getByLabel("Titre", { exact: true }).fill("À lire");
   await page.getByLabel("Type").selectOption("Texte");
   await page.getByRole("button", { name: "Ajouter", exact: true }).click();
@@ -151,7 +151,7 @@ test("contents are added, changed and removed in the page of their course", asyn
   await expect(page.getByText("Fichier actuel")).toBeVisible();
   await page.getByLabel("Titre", { exact: true }).fill("L’intention");
   await page.getByRole("button", { name: "Mettre à jour" }).click();
-  await saved(page, "Le contenu a été mis à jour.");
+  await saved(page, "La leçon a été mise à jour.");
   const renamed = page.getByRole("main").getByRole("listitem").filter({ hasText: "L’intention" });
   await renamed.getByRole("button", { name: /^Plus/ }).click();
   await renamed.locator("input[type=file]").setInputFiles(sample("dictaphone-lecon-2.wav"));

@@ -104,8 +104,11 @@ test("instructors, themes, pages and drafts of letters are chosen, deleted and b
     await page.goto(path);
     await expectAccessible(page);
     await pick(page, names, "Supprimer", bar);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(question);
-    await page.getByRole("button", { name: "Supprimer", exact: true }).click();
+    const dialog = page.getByRole("alertdialog", { name: question });
+    await expect(dialog).toBeVisible();
+    expect(page.url()).toContain(path);
+    await dialog.getByRole("button", { name: "Supprimer", exact: true }).click();
+    await expect(dialog).toBeHidden();
     await said(page, done);
     expect(page.url()).toContain(path);
     await expect(page.getByLabel(`Sélectionner « ${names[0]} »`)).toHaveCount(0);
@@ -113,6 +116,29 @@ test("instructors, themes, pages and drafts of letters are chosen, deleted and b
     await expect(page.getByLabel(`Sélectionner « ${names[0]} »`)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   }
+});
+
+test("a theme that holds something is deleted, and what it holds goes where one says", async ({
+  adminPage: page,
+}) => {
+  const [old, other] = [unique("Ancien thème"), unique("Autre thème")];
+  const title = unique("Prêche rangé");
+  await askDatabase(
+    demoSite(),
+    `insert into themes (name) values ('${old}'), ('${other}');
+     insert into contents (content_type, title, theme_id)
+       select 'preche', '${title}', id from themes where name = '${old}'`,
+  );
+  await page.goto("/admin/themes");
+  const tile = page.getByRole("listitem").filter({ hasText: old });
+  await (await menuOf(tile)).getByRole("link", { name: /^Supprimer/ }).click();
+  const dialog = page.getByRole("alertdialog");
+  await dialog.getByLabel("Ranger ce qu'il contient dans").selectOption({ label: other });
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Supprimer" }).click();
+  await said(page, /^Le thème a été supprimé\. 1 élément est maintenant rangé dans/);
+  await expect(tile).toHaveCount(0);
+  await expect(page.getByRole("listitem").filter({ hasText: other })).toContainText("1 prêche");
 });
 
 function demoSite() {

@@ -19,12 +19,12 @@ test("a course's contents are put in order by buttons, keys and pointer, and wit
   await editorOf(page, "Description").fill("À ranger.");
   await page.getByLabel("Titre", { exact: true }).fill(course);
   await page.getByLabel("Garder en brouillon").check();
-  await page.getByRole("button", { name: "Publier", exact: true }).click();
+  await page.getByRole("button", { name: "Enregistrer le brouillon" }).click();
   await said(page, "La formation a été créée.");
   const menu = await menuOf(rowOf(page, course));
   await menu.getByRole("link", { name: /^Gérer les contenus/ }).click();
   for (const title of ["Premier", "Deuxième", "Troisième"]) {
-    await page.getByRole("link", { name: "Ajouter un contenu" }).click();
+    await page.getByRole("link", { name: "Ajouter une leçon" }).click();
     await page.getByLabel("Titre", { exact: true }).fill(title);
     await page.getByLabel("Type").selectOption("Texte");
     await page.getByLabel("Texte", { exact: true }).fill("Quelques mots.");
@@ -99,7 +99,7 @@ test("a formation takes several recordings at once; a file proposes the title an
   await page.getByLabel("Titre", { exact: true }).fill(formation);
   await create.click();
   await page.getByRole("button", { name: "Ajouter des leçons" }).click();
-  await page.getByRole("link", { name: "Ajouter des enregistrements" }).click();
+  await page.getByRole("link", { name: "Ajouter des leçons audio" }).click();
   await expect(page.getByLabel("Où les publier").locator("option:checked")).toHaveText(formation);
   // Reached by a link: until its scripts answer, what is chosen is heard by nobody.
   await page.goto(page.url());
@@ -112,7 +112,7 @@ test("a formation takes several recordings at once; a file proposes the title an
   const headings = page.getByRole("listitem").getByRole("heading", { level: 2 });
   await expect(headings).toHaveText([/^Leçon\s1/, /^Leçon\s2/]);
 
-  await page.getByRole("link", { name: "Ajouter un contenu" }).click();
+  await page.getByRole("link", { name: "Ajouter une leçon" }).click();
   await page.getByLabel("Choisir un fichier").setInputFiles(sample("conference-bibliotheques.m4a"));
   await expect(page.getByLabel("Titre", { exact: true })).toHaveValue("Conference bibliotheques");
   await expect(page.getByLabel("Durée", { exact: true })).toHaveValue(/20\s?s/);

@@ -60,7 +60,7 @@ test("a link without a selection shows the words given, stands apart from what i
   await expectAccessible(page);
   await address.fill("exemple.fr/plan");
   await page.getByLabel("Texte à montrer").fill("le plan");
-  await page.getByRole("button", { name: "Poser le lien" }).click();
+  await page.getByRole("button", { name: "Ajouter le lien" }).click();
   await page.keyboard.type(" ici");
   await expect(bodyOf(page)).toHaveValue("Voir [le plan](https://exemple.fr/plan) ici");
   const open = () => page.keyboard.press("Control+k");

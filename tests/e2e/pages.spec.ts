@@ -27,7 +27,7 @@ test("a page of questions is drafted, published, rewritten, and its former text 
   await page.keyboard.type("Le samedi matin.");
   await expectAccessible(page);
   await page.getByLabel("Garder en brouillon").check();
-  await page.getByRole("button", { name: "Publier", exact: true }).click();
+  await page.getByRole("button", { name: "Enregistrer le brouillon" }).click();
   const row = rowOf(page, title);
   await expect(row.getByText("Brouillon").first()).toBeVisible();
   await expectAccessible(page);

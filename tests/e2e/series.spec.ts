@@ -14,7 +14,7 @@ test("an editor makes a series of two sermons, and its visitors hear one after t
   await page.getByRole("link", { name: "Séries", exact: true }).first().click();
   await page.getByRole("link", { name: "Nouvelle série" }).first().click();
   await page.getByLabel("Titre").fill(TITLE);
-  await page.getByRole("button", { name: "Publier", exact: true }).click();
+  await page.getByRole("button", { name: "Créer la série" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(TITLE);
 
   await page.getByText("Ajouter des prêches").click();

@@ -46,13 +46,13 @@ test("a content of a course keeps its draft, and its file goes on after one has 
   const page = await secondAdministrator(adminPage, browser, person);
   const course = await openContents(page);
   const title = unique("Leçon");
-  await page.getByRole("link", { name: "Ajouter un contenu" }).click();
+  await page.getByRole("link", { name: "Ajouter une leçon" }).click();
   // The page that is left has a « Titre » too, and the address changes before it goes.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(course);
   await page.getByLabel("Titre", { exact: true }).fill(title);
   await page.getByRole("link", { name: "Annuler" }).click();
   await page.getByRole("button", { name: "Quitter" }).click();
-  await page.getByRole("link", { name: "Ajouter un contenu" }).click();
+  await page.getByRole("link", { name: "Ajouter une leçon" }).click();
   await page.getByRole("button", { name: "Reprendre" }).click();
   await expect(page.getByLabel("Titre", { exact: true })).toHaveValue(title);
 
@@ -65,7 +65,7 @@ test("a content of a course keeps its draft, and its file goes on after one has 
   await endSessionsOf(person);
   await page.getByRole("button", { name: "Ajouter", exact: true }).click();
   await signInOver(page);
-  await said(page, "Le contenu a été ajouté.");
+  await said(page, "La leçon a été ajoutée.");
   await expect(page.getByLabel("Titre de la leçon 1")).toHaveValue(title);
   await remove("courses", "title", course);
   await page.context().close();

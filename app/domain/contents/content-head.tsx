@@ -20,13 +20,13 @@ export function ContentHead({
   given?: string[];
   moment?: Moment;
 }) {
-  const { title, theme, contentType, createdAt } = content;
+  const { title, theme, contentType } = content;
   const { label, path } = CONTENT_KINDS[contentType];
   const facts = [
     speakerOf(content),
     ...lengthFacts({ ...content, file: null }),
     pagesFact(content),
-    ...(given ?? [`ajouté le ${unbroken(formatLongDate(createdAt))}`]),
+    ...(given ?? [appearanceOf(content)]),
     audienceFact(content),
   ];
   return (
@@ -40,6 +40,12 @@ export function ContentHead({
       <ContentActions content={content} moment={moment} />
     </ItemHead>
   );
+}
+
+/** Of a draft nobody sees, the day it will be seen, if that is known. */
+function appearanceOf({ isPublished, publishAt, createdAt }: ContentDetail): string | false {
+  if (isPublished) return `ajouté le ${unbroken(formatLongDate(createdAt))}`;
+  return publishAt !== null && `paraît le ${unbroken(formatLongDate(publishAt))}`;
 }
 
 /** A video shows its picture, an article its own below the head, if it has one. */

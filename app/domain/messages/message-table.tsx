@@ -16,7 +16,7 @@ type ListedMessage = AdminMessage & { toSend: boolean };
 
 const VERBS: SelectionVerb[] = [
   { to: `${MESSAGES_PATH}/read`, label: "Marquer comme lus", icon: Check },
-  { to: `${MESSAGES_PATH}/delete`, label: "Supprimer", icon: Trash2, look: "danger", asks: true },
+  { to: `${MESSAGES_PATH}/delete`, label: "Supprimer", icon: Trash2, look: "danger", asks: "here" },
 ];
 
 const HEADS: Head[] = [

@@ -80,7 +80,7 @@ export const themeTrash: TrashRecord<typeof themes.$inferSelect> = {
 
 export function themeDeletion(name: string, dependents?: string) {
   const stays = dependents
-    ? `Ce qui est classé sous ce thème (${dependents}) reste en place, mais n'aura plus de thème. Pour lui en donner un autre, choisissez d'abord « Déplacer ses contenus ».`
+    ? `Ce qui est classé sous ce thème (${dependents}) reste en place, mais n'aura plus de thème, à moins d'en choisir un autre ci-dessous.`
     : "Rien n'est classé sous ce thème.";
   return {
     question: `Êtes-vous sûr de vouloir supprimer le thème « ${name} » ?`,

@@ -6,9 +6,9 @@ import { classNames } from "#app/ui/class-names.ts";
 import { useHydrated } from "#app/ui/hydration.ts";
 
 /** The button of a form that has « Publication » is named after what is chosen there. */
-export const AS_CHOSEN = "Publier";
+export const AS_CHOSEN = "as chosen";
 const NAMED_BY_CHOICE = {
-  now: [AS_CHOSEN, "in-[form:has([name=publication][value=now]:checked)]:inline"],
+  now: ["Publier", "in-[form:has([name=publication][value=now]:checked)]:inline"],
   draft: [
     "Enregistrer le brouillon",
     "in-[form:has([name=publication][value=draft]:checked)]:inline",
@@ -134,7 +134,7 @@ function Verb({ of }: { of: string }) {
 function participleOf(submit: ReactNode): string {
   if (typeof submit !== "string") return "enregistré";
   if (submit.startsWith("Créer")) return "créé";
-  return submit.startsWith("Publier") ? "publié" : "enregistré";
+  return submit === AS_CHOSEN || submit.startsWith("Publier") ? "publié" : "enregistré";
 }
 
 function Status({

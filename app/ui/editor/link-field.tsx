@@ -91,7 +91,7 @@ export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => vo
         </p>
       </div>
       <Button look="secondary" onClick={apply} className="max-sm:order-2">
-        Poser le lien
+        Ajouter le lien
       </Button>
       {current && (
         <Button look="quiet" onClick={remove} className="max-sm:order-2">

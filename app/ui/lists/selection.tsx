@@ -15,6 +15,7 @@ import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { useClosedByNavigation } from "#app/ui/dropdown.tsx";
 import { useEndOf } from "#app/ui/fetching.ts";
+import { useAskedVerb } from "./asked-verb.tsx";
 import { keptIn } from "./kept-picks.ts";
 import { useVerbAction } from "./verbs.tsx";
 
@@ -26,8 +27,8 @@ export type SelectionVerb = {
   label: string;
   icon: LucideIcon;
   look?: "danger";
-  /** It may answer with a page of its own, that asks first. */
-  asks?: boolean;
+  /** It may answer with a page of its own, that asks first; « here »: always with a question, asked over the list. */
+  asks?: boolean | "here";
   /** What it needs to know. */
   choice?: {
     name: string;
@@ -179,6 +180,7 @@ function Verb({
 }) {
   const submit = useSubmit();
   const action = useVerbAction(to);
+  const { ask, dialog } = useAskedVerb(form, { action, label, picked: PICKED });
   const button = (
     <Button
       type="submit"
@@ -193,6 +195,7 @@ function Verb({
       aria-disabled={busy}
       onClick={(event) => {
         if (busy) event.preventDefault();
+        if (asks === "here" && !busy) return ask(event);
         if (!asks || !form.current) return;
         event.preventDefault();
         submit(form.current, { method: "post", action, preventScrollReset: true });
@@ -201,7 +204,13 @@ function Verb({
       <Icon aria-hidden size={16} /> {label}
     </Button>
   );
-  return choice ? <Choice {...choice}>{button}</Choice> : button;
+  if (choice) return <Choice {...choice}>{button}</Choice>;
+  return (
+    <>
+      {button}
+      {asks === "here" && dialog}
+    </>
+  );
 }
 
 /** Joined to its verb's button. */

@@ -27,7 +27,7 @@ export function SeriesField({
           none="Aucune série"
           choices={choices}
           chosen={shown.seriesId}
-          help="Il y prend la dernière place."
+          help="Dans une série, il prend la dernière place."
           error={errors.seriesId}
         />
       )}

@@ -63,7 +63,7 @@ export function CourseContentForm(props: Props) {
   const form = useRef<HTMLFormElement>(null);
   const file = useFileField(kindOf(type), content.file, kindOf(content.contentType));
   const saving = useSavingAfterUploads(type === "text" ? NO_UPLOADS : file.uploads, form);
-  const heading = isNew ? "Nouveau contenu" : !isLesson(course) && "Modifier le contenu";
+  const heading = isNew ? "Nouvelle leçon" : !isLesson(course) && "Modifier la leçon";
   const fields = {
     ...COMPARED,
     fileId: comparedFile("Fichier", file, (item: EditedCourseContent) => item.file),
@@ -94,7 +94,7 @@ export function CourseContentForm(props: Props) {
           return file.restore(values.fileId || undefined, fresh);
         }}
         refusal={refusal}
-        summary={{ title: "Le contenu n'est pas encore enregistré" }}
+        summary={{ title: "La leçon n'est pas encore enregistrée" }}
         onSubmit={saving.onSubmit}
         className="grid gap-5"
       >

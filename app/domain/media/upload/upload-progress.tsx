@@ -1,4 +1,5 @@
 import { Check, CircleAlert, Clock, TriangleAlert } from "lucide-react";
+import { capitalized } from "#app/infra/french/french.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Spinner } from "#app/ui/loading.tsx";
@@ -43,7 +44,7 @@ export function UploadProgress({
         <p className="flex items-start gap-1.5">
           <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
           <span>
-            <strong>{label}</strong> : {state.message}
+            <strong>{capitalized(label)}</strong> : {state.message}
           </span>
         </p>
         {!state.final && (

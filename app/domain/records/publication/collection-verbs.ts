@@ -44,5 +44,5 @@ export function publicationVerbs(collection: CollectionName): SelectionVerb[] {
 }
 
 export function deletionVerb(to: string): SelectionVerb {
-  return { to, label: "Supprimer", icon: Trash2, look: "danger", asks: true };
+  return { to, label: "Supprimer", icon: Trash2, look: "danger", asks: "here" };
 }

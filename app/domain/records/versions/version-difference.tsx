@@ -21,14 +21,13 @@ export function VersionDifference({
 }) {
   const paragraphs = textDifference(now, then);
   const changed = paragraphs.some((parts) => parts.some(({ kind }) => kind !== "same"));
+  if (!changed && !restyled) return null;
   return (
     <section className="panel grid grid-cols-1 gap-3 p-4 sm:p-6">
       <h2 className="text-xl">
         {label}
         {!changed && (
-          <span className="font-sans text-base text-soft">
-            {restyled ? " : seule la mise en forme a changé" : " : rien n'a changé"}
-          </span>
+          <span className="font-sans text-base text-soft"> : seule la mise en forme a changé</span>
         )}
       </h2>
       {changed && (

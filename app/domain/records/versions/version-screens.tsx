@@ -116,6 +116,10 @@ export function VersionScreen({
 }) {
   // An earlier one kept less.
   const isKept = ([name]: VersionedField) => name in former;
+  const same = fields.filter(isKept).flatMap(([name, label]) => {
+    const isSame = String(now[name] ?? "") === String(former[name] ?? "");
+    return isSame && !(name === "body" && restyled) ? uncapitalized(label) : [];
+  });
   return (
     <>
       <ScreenHeader
@@ -141,6 +145,7 @@ export function VersionScreen({
             />
           );
         })}
+        {same.length > 0 && <p className="text-soft">Rien n'a changé : {LIST.format(same)}.</p>}
       </div>
     </>
   );

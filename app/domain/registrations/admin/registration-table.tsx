@@ -50,7 +50,7 @@ const VERBS: SelectionVerb[] = [
     label: "Supprimer",
     icon: Trash2,
     look: "danger",
-    asks: true,
+    asks: "here",
   },
 ];
 

@@ -44,7 +44,7 @@ export function action({ request, url, params: { courseId }, context }: Route.Ac
       failure: FAILURE,
       done: (isNew) => ({
         to: `/admin/courses/${courseId}/contents`,
-        description: isNew ? "Le contenu a été ajouté." : "Le contenu a été mis à jour.",
+        description: isNew ? "La leçon a été ajoutée." : "La leçon a été mise à jour.",
       }),
     },
   );
@@ -64,7 +64,7 @@ export default function CourseContents({ loaderData, actionData }: Route.Compone
         title={isFormation || isNew || !opened ? course.title : opened.values.title}
         text={
           isFormation
-            ? count(contents.length, "contenu")
+            ? count(contents.length, "leçon")
             : !isNew && (
                 <>
                   Leçon du cours{" "}
@@ -83,10 +83,10 @@ export default function CourseContents({ loaderData, actionData }: Route.Compone
         {isFormation && (
           <>
             <ButtonLink to={`/admin/partage?vers=${course.id}`}>
-              <AudioLines aria-hidden size={18} /> Ajouter des enregistrements
+              <AudioLines aria-hidden size={18} /> Ajouter des leçons audio
             </ButtonLink>
             <ButtonLink to={`${here}?ajouter=1`} look="secondary" preventScrollReset>
-              <Plus aria-hidden size={18} /> Ajouter un contenu
+              <Plus aria-hidden size={18} /> Ajouter une leçon
             </ButtonLink>
           </>
         )}
@@ -105,7 +105,7 @@ export default function CourseContents({ loaderData, actionData }: Route.Compone
         {contents.length === 0 && !opened && (
           <EmptyState
             title="Aucun contenu"
-            text="Ajoutez des enregistrements, plusieurs à la fois, ou bien une vidéo, un document, un texte."
+            text="Ajoutez des leçons audio, plusieurs à la fois, ou bien une vidéo, un document, un texte."
           />
         )}
         <OrderedList items={contents} to={`${here}/order`} className="grid gap-3">

@@ -69,7 +69,7 @@ export default function CoursePage({ loaderData, actionData }: Route.ComponentPr
               size="small"
               to={`/admin/courses/${course.id}/contents?ajouter=1`}
             >
-              <Plus aria-hidden size={18} /> Ajouter un contenu
+              <Plus aria-hidden size={18} /> Ajouter une leçon
             </ButtonLink>
           </>
         )}
@@ -77,7 +77,7 @@ export default function CoursePage({ loaderData, actionData }: Route.ComponentPr
       <CourseForm key={isNew ? "new" : course.id} {...loaderData} refusal={actionData} />
       {others.length > 0 && (
         <section className="grid gap-3 pt-10">
-          <h2 className="text-2xl">Autres contenus</h2>
+          <h2 className="text-2xl">Autres leçons</h2>
           {others.map((content) => (
             <CourseContentItem key={content.id} course={course} content={content} />
           ))}

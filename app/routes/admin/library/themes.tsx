@@ -8,6 +8,7 @@ import { dependentsOf } from "#app/domain/records/trash/trash-detail.server.ts";
 import { themeDeletion } from "#app/domain/themes/theme.record.server.ts";
 import { listThemes } from "#app/domain/themes/theme.server.ts";
 import { themePath } from "#app/domain/themes/theme.ts";
+import { ThemeDestination } from "#app/domain/themes/theme-destination.tsx";
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
 import { count } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
@@ -58,7 +59,7 @@ export default function Themes({ loaderData: themes }: Route.ComponentProps) {
             to="/admin/themes/order"
             className="panel divide-y divide-rule"
           >
-            {(theme, tools) => <ThemeLine theme={theme} {...tools} />}
+            {(theme, tools) => <ThemeLine theme={theme} others={themes} {...tools} />}
           </OrderedList>
         </Selection>
       )}
@@ -72,10 +73,12 @@ type Theme = Route.ComponentProps["loaderData"][number];
 
 function ThemeLine({
   theme,
+  others,
   handle,
   steps,
 }: {
   theme: Theme;
+  others: Theme[];
   handle: ReactNode;
   steps: ReactNode;
 }) {
@@ -147,6 +150,9 @@ function ThemeLine({
                 to={`/admin/themes/${id}/delete`}
                 of={`« ${title} »`}
                 {...theme.deletion}
+                fields={
+                  theme.held && <ThemeDestination others={others.filter((one) => one.id !== id)} />
+                }
               />
             </>
           }

@@ -1,10 +1,14 @@
 import { data } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { RECORDS } from "#app/domain/all-records.server.ts";
+import { emptyTheme } from "#app/domain/collections/theme-move.server.ts";
 import { softDelete } from "#app/domain/records/trash/soft-delete.server.ts";
 import { undoing } from "#app/domain/records/trash/trash.ts";
+import { dependentsOf } from "#app/domain/records/trash/trash-detail.server.ts";
 import { listRegistrants } from "#app/domain/registrations/admin/registration-list.server.ts";
 import { RegistrationsAlong } from "#app/domain/registrations/decisions/registration-along.tsx";
+import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
+import { ThemeDestination } from "#app/domain/themes/theme-destination.tsx";
 import { attempt } from "#app/infra/forms/form.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { returnPath } from "#app/infra/forms/web-address.ts";
@@ -17,28 +21,50 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   const confirmation = await ask(params.id);
   if (!confirmation) throw data(notFound, { status: 404 });
   const registrants = kind === "course" ? await listRegistrants(params.id) : [];
-  return { confirmation, registrants, back: cancelTo?.(params.id) ?? listPage(request, list) };
+  const isHeldTheme = kind === "theme" && (await isHeld(params.id));
+  const others = isHeldTheme ? (await listThemeMarks()).filter(({ id }) => id !== params.id) : [];
+  return {
+    confirmation,
+    registrants,
+    others,
+    back: cancelTo?.(params.id) ?? listPage(request, list),
+  };
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const deletion = deletionAt(url, params);
   const { back, failure } = placeLeft(request, deletion, params.id);
-  const withChildren = (await request.formData()).get("inscriptions") === "on";
+  const form = await request.formData();
+  const withChildren = form.get("inscriptions") === "on";
+  const theme = deletion.kind === "theme" && String(form.get("theme") ?? "");
+  let moved = "";
   const deleting = await attempt(failure, async () => {
+    if (theme) {
+      const moving = await emptyTheme(params.id, theme, context.get(adminContext));
+      if (!moving.ok) return { ok: false, reason: "unmoved", why: moving.errors.theme } as const;
+      moved = moving.said;
+    }
     const ids = (await deletion.ask(params.id)) ? [params.id] : [];
     return softDelete(RECORDS, deletion.kind, ids, context.get(adminContext), { withChildren });
   });
   if (deleting.ok && deleting.value.ok) {
-    const toast = { kind: "success", description: deletion.done } as const;
+    const description = [deletion.done, moved].filter(Boolean).join(" ");
+    const toast = { kind: "success", description } as const;
     return redirectWithToast(back, { ...toast, action: undoing(deleting.value, back) });
   }
   if (deleting.ok && !deleting.value.ok && deleting.value.reason === "kept") {
     return data({ refusal: `${failure} : des personnes y sont inscrites.` }, { status: 422 });
   }
   const { missing = "déjà supprimé entre-temps." } = deletion;
-  const why = deleting.ok ? missing : `référence ${deleting.reference}.`;
+  const unmoved =
+    deleting.ok && !deleting.value.ok && "why" in deleting.value ? deleting.value.why : "";
+  const why = deleting.ok ? unmoved || missing : `référence ${deleting.reference}.`;
   const description = `${failure} : ${why}`;
   return redirectWithToast(back, { kind: "error", description });
+}
+
+async function isHeld(theme: string): Promise<boolean> {
+  return (await dependentsOf(RECORDS, "theme", [theme])).has(theme);
 }
 
 /** From the page of what is gone, back to where that page was opened. */
@@ -59,9 +85,10 @@ function listPage(request: Request, list: string): string {
 }
 
 export default function Delete({ loaderData, actionData }: Route.ComponentProps) {
-  const { confirmation, registrants, back } = loaderData;
+  const { confirmation, registrants, others, back } = loaderData;
   return (
     <ConfirmPage cancelTo={back} {...confirmation}>
+      {others.length > 0 && <ThemeDestination others={others} />}
       <RegistrationsAlong registrants={registrants} refusal={actionData?.refusal} />
     </ConfirmPage>
   );

@@ -160,7 +160,9 @@ export default function Formation({ loaderData }: Route.ComponentProps) {
             </div>
             <FormationProgramme formation={formation} note={STUDENTS_NOTE} />
             {instructor && <InstructorCard instructor={instructor} />}
-            <ShareLinks title={title} url={siteUrl + formationPath(formation)} />
+            {formation.isPublished && (
+              <ShareLinks title={title} url={siteUrl + formationPath(formation)} />
+            )}
           </div>
         </div>
         <EnrolmentBar formation={formation} allowRegistrations={allowRegistrations} />

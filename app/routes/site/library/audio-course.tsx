@@ -176,9 +176,11 @@ export default function AudioCourse({ loaderData }: Route.ComponentProps) {
               </div>
             )}
           </section>
-          <ShareLinks title={title} url={address}>
-            {recordings.length > 0 && <PodcastLink path={coursePath(course)} />}
-          </ShareLinks>
+          {course.isPublished && (
+            <ShareLinks title={title} url={address}>
+              {recordings.length > 0 && <PodcastLink path={coursePath(course)} />}
+            </ShareLinks>
+          )}
         </div>
         <aside className="grid grid-cols-1 content-start gap-6 empty:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden">
           {instructor && <InstructorCard instructor={instructor} />}

@@ -96,9 +96,11 @@ export function ContentPage({ loaderData, place, Film }: PageProps) {
           )}
           <footer className="-mt-3 grid grid-cols-1 gap-1 print:hidden sm:-mt-4">
             <ContentTags type={contentType} tags={tags} />
-            <ShareLinks title={title} url={address}>
-              {kind.file === "audio" && <PodcastLink path={kind.path} />}
-            </ShareLinks>
+            {content.isPublished && (
+              <ShareLinks title={title} url={address}>
+                {kind.file === "audio" && <PodcastLink path={kind.path} />}
+              </ShareLinks>
+            )}
           </footer>
         </div>
         <aside className="grid grid-cols-1 content-start gap-6 self-start empty:hidden lg:sticky lg:top-6 print:hidden">

@@ -52,9 +52,13 @@ export async function loader({ url, params, ...asked }: Route.LoaderArgs) {
 }
 
 /** Two on a phone's page, each on one line. */
-function datesOf({ givenOn, createdAt }: ContentDetail, words?: string[]): string[] | undefined {
+function datesOf(content: ContentDetail, words?: string[]): string[] | undefined {
+  const { givenOn, isPublished, publishAt, createdAt } = content;
   if (!words || !givenOn) return undefined;
-  return [givenOn, createdAt].map((day, index) => `${words[index]} ${formatShortDate(day)}`);
+  const seen = isPublished ? createdAt : publishAt;
+  return [givenOn, ...(seen ? [seen] : [])].map(
+    (day, index) => `${words[index]} ${formatShortDate(day)}`,
+  );
 }
 
 export const meta = contentMeta;
