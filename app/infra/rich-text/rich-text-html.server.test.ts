@@ -72,7 +72,7 @@ it("shows what is known of a card, in a mail with the size of its picture", () =
   );
   const mail = richTextHtml(letter, { look: "mail", detailsOf });
   expect(mail).toMatch(/<img src="\/motifs\/1.svg\?a&amp;b" alt="" width="112" height="59"/);
-  expect(mail).toContain("Fatou · 55 s</small></p>");
+  expect(mail).toContain("Fatou · 55 s</small></span></p>");
   expect(richTextHtml(letter, { look: "mail" })).not.toMatch(/Fatou|<img/);
 });
 

@@ -97,7 +97,10 @@ function mailCard(name: string, title: string, details?: CardDetails): string {
     : "";
   const said = facts.map(isolated).join(" · ");
   const line = said && `<br><small${MAIL_LOOK.cardLabel}>${said}</small>`;
-  return `<p${MAIL_LOOK.card}>${picture}${name}<br>${title}${line}</p>`;
+  const words = `${name}<br>${title}${line}`;
+  // A column of its own: what is longer than the picture would go on under it.
+  const beside = picture && `${picture}<span style="display:block;overflow:hidden">${words}</span>`;
+  return `<p${MAIL_LOOK.card}>${beside || words}</p>`;
 }
 
 /** An item of one line needs no paragraph, which a mail's plain text would part from the next. */

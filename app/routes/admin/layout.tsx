@@ -101,7 +101,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 }
 
 const CLOSED =
-  "mx-auto mb-2 flex min-h-11 max-w-5xl items-center gap-3 bg-gold-wash px-4 py-2 text-gold-ink md:rounded-xl md:px-8";
+  "mx-auto mb-2 flex min-h-11 max-w-258 items-center gap-3 bg-gold-wash px-4 py-2 text-gold-ink md:rounded-xl md:px-8";
 
 type Shown = { name: string; email: string; role: StaffRole };
 
@@ -149,7 +149,7 @@ function Frame({
         <main
           id="contenu"
           tabIndex={-1}
-          className="mx-auto w-full max-w-5xl px-4 pt-2 pb-[calc(var(--bar,0px)+5rem)] outline-none md:px-8"
+          className="mx-auto w-full max-w-258 px-4 pt-2 pb-[calc(var(--bar,0px)+5rem)] outline-none md:px-8"
         >
           {children}
         </main>
@@ -185,7 +185,7 @@ function TopBar({ administrator }: { administrator?: Shown }) {
   const name = administrator?.name ?? "Mon compte";
   const [first = ""] = name.split(" ", 1);
   return (
-    <header className="mx-auto flex w-full max-w-5xl flex-wrap items-center justify-end gap-x-3 px-4 max-sm:gap-x-0 py-3 md:px-8 print:hidden">
+    <header className="mx-auto flex w-full max-w-258 flex-wrap items-center justify-end gap-x-3 px-4 max-sm:gap-x-0 py-3 md:px-8 print:hidden">
       <p className="min-w-0 flex-1 text-sm leading-snug text-balance text-soft large:sr-only max-sm:text-xs">
         {SIGNED_IN_AS[administrator?.role ?? "admin"]}
       </p>

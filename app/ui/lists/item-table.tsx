@@ -117,7 +117,7 @@ export function ItemRow({
       )}
       <th scope="row">
         {portrait && <span className="item-portrait">{portrait}</span>}
-        {cover && <span className="shrink-0 max-md:hidden">{cover}</span>}
+        {cover && <span className="item-cover shrink-0 max-md:hidden">{cover}</span>}
         <span className="item-title">
           {to && <Link to={to}>{name}</Link>}
           {!to && opens && (

@@ -115,7 +115,11 @@ export default function FormationPage({ loaderData, actionData }: Route.Componen
           </ButtonLink>
         )}
         {!isNew && (
-          <VerbButton to={`/admin/formations/${formation.id}/duplicate`} look="secondary">
+          <VerbButton
+            to={`/admin/formations/${formation.id}/duplicate`}
+            look="secondary"
+            size="regular"
+          >
             Dupliquer
           </VerbButton>
         )}
