@@ -145,7 +145,7 @@ test("contents are added, changed and removed in the page of their course", asyn
   await expect(page.getByText("Veuillez saisir le texte").first()).toBeVisible();
   await page.getByLabel("Texte", { exact: true }).fill("Quelques lignes.");
   await page.getByRole("button", { name: "Ajouter", exact: true }).click();
-  await expect(page.getByText("2 contenus")).toBeVisible();
+  await expect(page.getByText("2 leçons")).toBeVisible();
 
   await item.getByRole("link", { name: "La première leçon" }).click();
   await expect(page.getByText("Fichier actuel")).toBeVisible();
@@ -163,7 +163,7 @@ test("contents are added, changed and removed in the page of their course", asyn
   await expect(dialog).toContainText("Êtes-vous sûr de vouloir supprimer ce contenu ?");
   await dialog.getByRole("button", { name: "Supprimer" }).click();
   await saved(page, "Le contenu a été supprimé.");
-  await expect(page.getByText("1 contenu", { exact: true })).toBeVisible();
+  await expect(page.getByText("1 leçon", { exact: true })).toBeVisible();
 });
 
 test("« Aller au contenu » goes there, and nothing is told in the console", async ({
