@@ -13,7 +13,8 @@ export function useAskedVerb(
   const { submit, state, data } = useFetcher<Asked>();
   const [asked, setAsked] = useState<Asked | null>(null);
   const busy = state !== "idle";
-  useEffect(() => setAsked(!busy && data?.question ? data : null), [busy, data]);
+  // Each answer once: the fetcher keeps the last one when what was confirmed leads elsewhere.
+  useEffect(() => setAsked(data?.question ? data : null), [data]);
   const ask = (event: MouseEvent) => {
     if (!form.current) return;
     event.preventDefault();
@@ -23,6 +24,7 @@ export function useAskedVerb(
     submit(new FormData(form.current), { method: "post", action });
   };
   const confirm = () => {
+    setAsked(null);
     const answer = new FormData();
     answer.set("confirmed", "on");
     for (const id of asked?.ids ?? []) answer.append(picked, id);

@@ -27,6 +27,8 @@ export type SelectionVerb = {
   label: string;
   icon: LucideIcon;
   look?: "danger";
+  /** Where a mouse points at it, its sign is enough: the bar stays one line. */
+  isBrief?: boolean;
   /** It may answer with a page of its own, that asks first; « here »: always with a question, asked over the list. */
   asks?: boolean | "here";
   /** What it needs to know. */
@@ -170,7 +172,7 @@ export function Pick({ id, title }: { id: string; title: string }) {
 }
 
 function Verb({
-  verb: { to, label, icon: Icon, look, asks, choice },
+  verb: { to, label, icon: Icon, look, isBrief, asks, choice },
   busy,
   form,
 }: {
@@ -193,6 +195,7 @@ function Verb({
       formAction={action}
       formNoValidate={!choice}
       aria-disabled={busy}
+      title={isBrief ? label : undefined}
       onClick={(event) => {
         if (busy) event.preventDefault();
         if (asks === "here" && !busy) return ask(event);
@@ -201,7 +204,8 @@ function Verb({
         submit(form.current, { method: "post", action, preventScrollReset: true });
       }}
     >
-      <Icon aria-hidden size={16} /> {label}
+      <Icon aria-hidden size={16} />{" "}
+      <span className={classNames(isBrief && "lg:pointer-fine:sr-only")}>{label}</span>
     </Button>
   );
   if (choice) return <Choice {...choice}>{button}</Choice>;
