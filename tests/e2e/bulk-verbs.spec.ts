@@ -138,7 +138,8 @@ test("a theme that holds something is deleted, and what it holds goes where one 
   await dialog.getByRole("button", { name: "Supprimer" }).click();
   await said(page, /^Le thème a été supprimé\. 1\sélément est maintenant rangé dans/);
   await expect(tile).toHaveCount(0);
-  await expect(page.getByRole("listitem").filter({ hasText: other })).toContainText(/1\scontenu/);
+  const kept = page.getByRole("main").getByRole("listitem").filter({ hasText: other });
+  await expect(kept).toContainText(/1\scontenu/);
 });
 
 function demoSite() {

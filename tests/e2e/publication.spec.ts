@@ -27,6 +27,9 @@ test("a sermon is drafted, seen by its author alone, scheduled, and published by
   await expect(page.getByText("Aperçu — pas encore publié")).toBeVisible();
   await expectAccessible(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("La patience des saisons");
+  // Nobody else sees it yet: there is nothing to share, and no day of its appearance.
+  await expect(page.getByText(/^ajouté le/)).toHaveCount(0);
+  await expect(page.getByRole("main").getByText(/^Partager/)).toHaveCount(0);
   expect((await visitor.goto(address))?.status()).toBe(404);
   await visitor.goto("/preches");
   await expect(visitor.getByRole("region").getByText("Aucun prêche trouvé")).toBeVisible();
@@ -53,6 +56,9 @@ test("a sermon is drafted, seen by its author alone, scheduled, and published by
   await page.getByRole("button", { name: "Mettre à jour" }).click();
   await said(page, "Le prêche a été mis à jour.");
   await expect(card.getByText(/Programmé pour le 3 décembre 2031 à 18\sh\s00/)).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByText(/paraît le 3\sdécembre\s2031/)).toBeVisible();
+  await page.goto("/admin/preches");
   await page.getByRole("link", { name: /^Programmés/ }).click();
   await expect(page).toHaveURL(/etat=programmes/);
   await expect(card).toBeVisible();

@@ -162,6 +162,20 @@ test("the picture is a stored image of its own, and wins over an address", async
   });
 });
 
+test("a day left out that has no session is refused at its field, unless it stood there before", async () => {
+  const days = {
+    startDate: "2027-01-09",
+    endDate: "2027-03-27",
+    sessionDays: ["saturday" as const],
+  };
+  const wrong = { ...days, skippedDays: ["2027-01-17"] };
+  expect(await formationRecord.save({ ...input(), ...wrong }, create)).toMatchObject({
+    errors: { skippedDays: expect.stringContaining("dimanche 17 janvier") },
+  });
+  const { id } = await addCourse({ courseType: "formation", ...wrong });
+  expect(await formationRecord.save({ ...input({ id }), ...wrong }, change)).toEqual({ ok: true });
+});
+
 test("seats never go below the students enrolled, and full is told from them", async () => {
   const { id } = await addCourse({
     courseType: "formation",
