@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { mails } from "#app/domain/mail/mail.table.server.ts";
+import { decide } from "#app/domain/registrations/decisions/registration-decision.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { newId } from "#app/infra/identifiers.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
@@ -51,7 +52,7 @@ it("writes a mail of its own to each who has an address, once, however often it 
   const greeted = written.map(({ text }) => text?.match(/ʿalaykum (\p{L}+)/u)?.[1]).toSorted();
   expect(greeted).toEqual(["Awa", "Omar"]);
   expect(written[0]?.html).not.toContain("famille@exemple.fr");
-  expect(written[0]?.text).toContain("parce que vous êtes inscrit(e) à la formation « Fiqh »");
+  expect(written[0]?.text).toContain("parce que vous avez une place dans la formation « Fiqh »");
   expect(await listStudentMessages(formation.id)).toMatchObject([
     { subject: "Salle 2", recipients: 2 },
   ]);
@@ -82,6 +83,30 @@ it("leaves out who has just been accepted and does not know: they would learn it
   );
   const [written] = await db.select().from(mails);
   expect(written?.text).toContain("parce que vous avez demandé une place");
+});
+
+it("goes after their answer to those accepted just now, if the writer wants it, and not once that is undone", async () => {
+  const { formation } = await formationOf([{ firstName: "Awa", userEmail: "awa@exemple.fr" }]);
+  const by = { by: BY };
+  const sira = { firstName: "Sira", userEmail: "sira@exemple.fr" };
+  const { id } = await addRegistration(formation.id, sira);
+  const now = new Date();
+  await decide("approve", id, by, now);
+  const people = await listRecipients(formation.id, { status: "approved", withUntold: true }, now);
+  expect(people.map(({ firstName, toldAt }) => [firstName, toldAt])).toEqual([
+    ["Awa", null],
+    ["Sira", new Date(now.getTime() + 5 * 60_000)],
+  ]);
+  const students = people.map((one) => one.id);
+  const message = { id: newId(), subject: "Salle", body: "Salle 2", students };
+  expect(await writeToStudents(formation, message, BY, { withUntold: true, now })).toBe(2);
+  const [written] = await db.select().from(mails).where(eq(mails.aboutId, id));
+  expect(written?.text).toContain("parce que vous avez une place");
+  const toldAt = now.getTime() + 5 * 60_000;
+  expect(written?.sendAfter?.getTime()).toBeGreaterThan(toldAt);
+  await decide("undo", id, by, now);
+  const [undone] = await db.select().from(mails).where(eq(mails.aboutId, id));
+  expect(undone?.state).not.toBe("queued");
 });
 
 it("carries what was set in bold, and the sessions of a formation that is not over", async () => {

@@ -25,6 +25,7 @@ import {
   personName,
 } from "#app/domain/registrations/registration.table.server.ts";
 import {
+  notificationTime,
   type RegistrationState,
   toldState,
   undoableSince,
@@ -58,7 +59,9 @@ export type StudentMessageInput = z.output<typeof studentMessageInput>;
 /** Without ids, everybody who knows to be in this state; each with the state that they know. */
 export async function listRecipients(
   courseId: string,
-  asked: { ids: readonly string[] } | { status: RegistrationState; acceptedBefore?: Date },
+  asked:
+    | { ids: readonly string[] }
+    | { status: RegistrationState; acceptedBefore?: Date; withUntold?: boolean },
   now = new Date(),
 ) {
   const { id, status, approvalDate, movedAt } = courseRegistrations;
@@ -83,8 +86,12 @@ export async function listRecipients(
     .limit(MOST_RECIPIENTS);
   return listed.flatMap(({ notifiedAt, decidedAt, previousStatus, ...one }) => {
     const told = toldState({ status: one.status, notifiedAt, decidedAt, previousStatus }, now);
-    const isAsked = "ids" in asked || told === asked.status;
-    return isAsked ? [withPhoneToCall({ ...one, status: told })] : [];
+    const isAsked =
+      "ids" in asked || told === asked.status || (asked.withUntold && one.status === asked.status);
+    const isUntold = one.status === "approved" && told !== "approved" && decidedAt !== null;
+    /** When they learn that they are accepted; null where it is known. */
+    const toldAt = isUntold ? notificationTime(decidedAt) : null;
+    return isAsked ? [withPhoneToCall({ ...one, status: told, toldAt })] : [];
   });
 }
 
@@ -131,16 +138,28 @@ export async function writeToStudents(
   formation: Formation,
   { id, subject, body, students }: StudentMessageInput,
   by: { id: string; name: string },
-  { along, now = new Date() }: { along?: (tx: Transaction) => Promise<unknown>; now?: Date } = {},
+  {
+    along,
+    withUntold = false,
+    now = new Date(),
+  }: {
+    along?: (tx: Transaction) => Promise<unknown>;
+    /** Who has been accepted and does not know yet reads it after the answer. */
+    withUntold?: boolean;
+    now?: Date;
+  } = {},
 ): Promise<number> {
-  const reached = withAddress(await listRecipients(formation.id, { ids: students }));
+  const listed = await listRecipients(formation.id, { ids: students }, now);
+  const reached = withAddress(listed).map((one) =>
+    withUntold && one.toldAt ? { ...one, status: "approved" as const } : { ...one, toldAt: null },
+  );
   const recipients = reached.length;
   if (recipients === 0) return 0;
   const calendarFor = await studentCalendar(formation.id);
   const sendAfter = mailsLeave() ? new Date(now.getTime() + TAKE_BACK_MS) : now;
   const written = await Promise.all(
     reached.map((one) => {
-      const { userEmail, id: student, ...seat } = one;
+      const { userEmail, id: student, toldAt, ...seat } = one;
       const file = calendarFor?.(seat);
       return writeMail({
         kind: MESSAGE_MAIL,
@@ -149,7 +168,7 @@ export async function writeToStudents(
         template: mailTo(one, formation, { subject, body }),
         about: { kind: "registration", id: student },
         canBeSentAgain: true,
-        sendAfter,
+        sendAfter: toldAt ? new Date(toldAt.getTime() + AFTER_ANSWER_MS) : sendAfter,
         attachments: file ? [file] : [],
       });
     }),
@@ -216,6 +235,8 @@ export async function takeMessageBack(
 }
 
 const MESSAGE_MAIL = "students-message";
+/** The answer is written by then. */
+const AFTER_ANSWER_MS = 60_000;
 
 /** Who shares an address with their family is greeted by their own name. */
 function withAddress(people: Recipient[]) {
@@ -231,6 +252,6 @@ function mailTo(
     title: subject,
     preview: lineOfMarkdown(body).slice(0, 120),
     paragraphs: [`As-salāmu ʿalaykum ${firstName},`, { html: markdownHtml(body, "mail") }],
-    foot: `Vous recevez cet e-mail parce que ${status === "approved" ? "vous êtes inscrit(e)" : "vous avez demandé une place"} à la formation « ${formation.title} ».`,
+    foot: `Vous recevez cet e-mail parce que ${status === "approved" ? "vous avez une place" : "vous avez demandé une place"} dans la formation « ${formation.title} ».`,
   };
 }

@@ -47,7 +47,7 @@ it("certifies that the formation was followed, is, or will be", () => {
   expect(saidBy({ endDate: "2026-11-22" })).toContain("suit la formation");
   expect(saidBy({ startDate: "2026-11-22", endDate: null })).toContain("suit la formation");
   expect(saidBy({ startDate: "2026-12-05", endDate: null })).toContain(
-    plain("est inscrit(e) à la formation | « Fiqh » | qui commence le 5 décembre 2026"),
+    plain("a une place réservée dans la formation | « Fiqh » | qui commence le 5 décembre 2026"),
   );
   expect(saidBy({ sessions: 0, durationHours: 0 })).toContain("21 novembre 2026 | Fait le");
 });

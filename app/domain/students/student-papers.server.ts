@@ -191,7 +191,7 @@ async function findAttended(courseId: string, student: string, now: Date) {
 }
 
 const WORDS = {
-  before: { title: "Attestation d'inscription", follows: "est inscrit(e) à la formation" },
+  before: { title: "Attestation d'inscription", follows: "a une place réservée dans la formation" },
   during: { title: "Attestation de suivi", follows: "suit la formation" },
   after: { title: "Attestation de suivi", follows: "a suivi la formation" },
 };

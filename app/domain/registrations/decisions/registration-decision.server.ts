@@ -2,7 +2,9 @@ import { eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { isOutside } from "#app/domain/courses/formations/formation-ages.server.ts";
+import { cancelMailsAbout } from "#app/domain/mail/mail-queue.server.ts";
 import {
+  aboutRegistration,
   cancelDecisionMail,
   cancelMails,
   queueRegistrationMail,
@@ -35,7 +37,6 @@ import {
   type LockedFormation,
   leaveSeatsFree,
   listHeldSeats,
-  listWaitlist,
   lockFormations,
   lockRegistration,
   reallocateSeats,
@@ -45,6 +46,7 @@ import {
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { optionalText } from "#app/infra/forms/form-fields.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
+import { isDoubtful } from "./registration-doubts.server.ts";
 import { deferWithdrawal, forgetWithdrawal } from "./registration-withdrawal.server.ts";
 
 export type Decider = { id: string; name: string };
@@ -206,21 +208,6 @@ async function decideIn(
   return { full, lacking, decided, left, silent, outside };
 }
 
-/** A slip of the finger, unless it was meant: the same question as the screen asks. */
-async function isDoubtful(
-  tx: Transaction,
-  decision: Decision,
-  {
-    formation,
-    registration: { status },
-    left,
-  }: { formation: LockedFormation; registration: LockedRegistration; left: number },
-): Promise<boolean> {
-  if (decision === "wait") return left >= 1;
-  if (decision !== "approve" || status === "waiting" || status === "offered") return false;
-  return Number.isFinite(left) && (await listWaitlist(tx, formation.id, left)).length >= left;
-}
-
 async function isUndecided(tx: Transaction, decision: Decision, registration: LockedRegistration) {
   return mayDecide(decision, registration) && !(await isAskedAnew(tx, registration));
 }
@@ -264,6 +251,12 @@ async function takeBack(tx: Transaction, { formation, registration, decision, no
   const { offerExpiresAt: moment } = before;
   if (moment) await queueRegistrationMail(tx, registration.id, { kind: "offered", moment });
   const asBefore = notified === "not";
+  // Written to go after the answer, it would tell of it.
+  if (asBefore)
+    await cancelMailsAbout(aboutRegistration(registration.id), {
+      within: tx,
+      kinds: ["students-message"],
+    });
   return { notified, offered: await reallocateSeats(tx, formation, now, { asBefore }) };
 }
 

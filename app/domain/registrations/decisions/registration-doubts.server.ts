@@ -1,9 +1,18 @@
 import { eq, inArray } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
-import { type BulkDecision, mayDecide } from "#app/domain/registrations/registration-verbs.ts";
+import type { LockedRegistration } from "#app/domain/registrations/registration-transition.server.ts";
+import {
+  type BulkDecision,
+  type Decision,
+  mayDecide,
+} from "#app/domain/registrations/registration-verbs.ts";
 import { withNextInLine } from "#app/domain/registrations/seats/next-in-line.server.ts";
-import { db } from "#app/infra/database/database.server.ts";
+import {
+  type LockedFormation,
+  listWaitlist,
+} from "#app/domain/registrations/seats/registration-seats.server.ts";
+import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { count } from "#app/infra/french/french.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { freeSeatsNow, KEPT_IN_LINE } from "./registration-questions.tsx";
@@ -56,4 +65,19 @@ function readChosen(ids: readonly string[]) {
     .innerJoin(courses, eq(courses.id, courseId))
     .where(inArray(id, ids.filter(isUuid)))
     .orderBy(courses.title, courses.id);
+}
+
+/** A slip of the finger, unless it was meant: the same question as the screen asks of one. */
+export async function isDoubtful(
+  tx: Transaction,
+  decision: Decision,
+  {
+    formation,
+    registration: { status },
+    left,
+  }: { formation: LockedFormation; registration: LockedRegistration; left: number },
+): Promise<boolean> {
+  if (decision === "wait") return left >= 1;
+  if (decision !== "approve" || status === "waiting" || status === "offered") return false;
+  return Number.isFinite(left) && (await listWaitlist(tx, formation.id, left)).length >= left;
 }

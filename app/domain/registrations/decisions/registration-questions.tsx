@@ -62,8 +62,7 @@ const QUESTIONS = {
             wasMailed(asked)
               ? "La personne a pu la lire : un e-mail de rectification lui sera envoyé."
               : "La personne a pu la lire sur la page de suivi, et aucun e-mail ne lui sera envoyé : il faudra l'appeler.",
-            asked.status === "approved" &&
-              "Sa place va à la personne suivante de la liste, s'il y en a une.",
+            asked.status === "approved" && passingOn(asked).trim(),
           ]
             .filter(Boolean)
             .join(" "),
@@ -114,7 +113,7 @@ function seatsInWords(left: number): string {
 /** Who has the seat next, said before it is given up. */
 function passingOn({ status, nextInLine: next }: Asked): string {
   if (status === "waiting") return "";
-  if (!next) return " La place sera libre alors : personne n'attend.";
+  if (!next) return " La place sera ensuite libre : personne n'attend.";
   const { name, age, agesMissed, refusal } = next;
   if (refusal) {
     return ` ${name} attend, mais la place ne lui sera pas proposée : ${NOT_PASSED_ON[refusal]}.`;
@@ -122,7 +121,7 @@ function passingOn({ status, nextInLine: next }: Asked): string {
   const warning =
     agesMissed &&
     ` Attention : ${name} a ${answerText(age)}, et la formation est prévue ${agesMissed}.`;
-  return ` La place sera alors proposée à ${name}, qui attend en tête de la liste.${warning || ""}`;
+  return ` La place sera ensuite proposée à ${name}, qui attend en tête de la liste.${warning || ""}`;
 }
 
 const NOT_PASSED_ON = {

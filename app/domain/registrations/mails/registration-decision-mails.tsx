@@ -48,7 +48,7 @@ export const DECISION_MAILS = {
   rejected: {
     isTrue: isDecided("rejected"),
     notifies: ["decision"],
-    words: ({ title, referenceNumber, code, initials, rejectionReason, site }) => ({
+    words: ({ title, referenceNumber, code, initials, rejectionReason, site, elsewhere }) => ({
       subject: `Réponse à votre inscription ${referenceNumber}`,
       title: "Votre inscription n'a pas été retenue",
       preview: `La réponse à votre demande ${referenceNumber}.`,
@@ -56,7 +56,8 @@ export const DECISION_MAILS = {
         sentence`As-salāmu ʿalaykum. Nous avons étudié votre demande ${code} pour la formation « ${title} », et nous ne pouvons pas l'accepter cette fois.`,
         factLines([["Personne à inscrire (initiales)", initials]]),
         rejectionReason && <span>{writtenLines(rejectionReason)}</span>,
-        sentence`D'autres formations sont peut-être ouvertes, et nos cours audio sont en libre écoute. Une question ? Écrivez-nous ${<MailAnswerWay />}.`,
+        elsewhere && openElsewhere(elsewhere),
+        sentence`${elsewhere ? "Nos" : "D'autres formations sont peut-être ouvertes, et nos"} cours audio sont en libre écoute. Une question ? Écrivez-nous ${<MailAnswerWay />}.`,
       ],
       action: { label: "Voir les autres formations", href: `${site.url}/formations` },
     }),
@@ -191,6 +192,20 @@ function kindOfChange(before: Dates, startDate: string | null): keyof typeof DAT
 
 function isDecided(as: "approved" | "rejected"): RegistrationMail["isTrue"] {
   return ({ status, decidedAt }, moment) => status === as && decidedAt?.toISOString() === moment;
+}
+
+function openElsewhere({ age, formations }: NonNullable<MailFacts["elsewhere"]>) {
+  return (
+    <span>
+      Pour {age}, les inscriptions sont ouvertes ici :
+      {formations.map(({ label, href }) => (
+        <span key={href}>
+          <br />
+          <a href={href}>{label}</a>
+        </span>
+      ))}
+    </span>
+  );
 }
 
 /** Of who was sent them; who gives up a seat was told of the move with them. */

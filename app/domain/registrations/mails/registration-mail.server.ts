@@ -2,9 +2,18 @@ import { and, eq, gt, isNotNull, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { createElement } from "react";
 import { courses } from "#app/domain/courses/course.table.server.ts";
+import { formationPath } from "#app/domain/courses/course.ts";
 import { readDocuments } from "#app/domain/courses/formations/documents/formation-documents.server.ts";
-import { sessionColumns } from "#app/domain/courses/formations/formation.server.ts";
-import { ageDoubt } from "#app/domain/courses/formations/formation-ages.server.ts";
+import {
+  listFormationsForAge,
+  sessionColumns,
+} from "#app/domain/courses/formations/formation.server.ts";
+import {
+  type Ages,
+  ageDoubt,
+  agesText,
+  isOutside,
+} from "#app/domain/courses/formations/formation-ages.server.ts";
 import { followedAs, withAddress } from "#app/domain/courses/formations/formation-place.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { cancelMailsAbout, queueMail } from "#app/domain/mail/mail-queue.server.ts";
@@ -26,12 +35,13 @@ import { recordingsLink } from "#app/domain/registrations/student-access.server.
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
+import { count } from "#app/infra/french/french.ts";
 import { worldwidePhone } from "#app/infra/french/phone.server.ts";
 import { defineJob, enqueue } from "#app/infra/jobs.server.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { formationCalendar } from "./registration-calendar.server.ts";
 import type { DECISION_MAILS } from "./registration-decision-mails.tsx";
-import type { RegistrationMail } from "./registration-mail.tsx";
+import type { MailFacts, RegistrationMail } from "./registration-mail.tsx";
 import type { REQUEST_MAILS } from "./registration-request-mails.tsx";
 
 export type RegistrationMailKind = keyof typeof REQUEST_MAILS | keyof typeof DECISION_MAILS;
@@ -136,6 +146,7 @@ export async function composeMail(
     offerLink: offerLink(known.id),
     recordingsLink: recordingsLink(known.id),
     leaves: mailsLeave(),
+    elsewhere: kind === "rejected" ? await openForAge(stored, known.age) : null,
   });
   const site = { siteName, siteUrl: env.SITE_URL, now };
   const file = change && formationCalendar(formation, change, site);
@@ -148,6 +159,20 @@ export async function composeMail(
       ...(carriesTerms?.(registration) ? await readDocuments(formation.id, tx) : []),
     ],
   };
+}
+
+const MOST_ELSEWHERE = 3;
+
+/** Refused for an age that this formation is not for: those that are. */
+async function openForAge(refused: Ages, age: number | null): Promise<MailFacts["elsewhere"]> {
+  if (age === null || !isOutside(refused, age)) return null;
+  const open = await listFormationsForAge(age, MOST_ELSEWHERE);
+  if (open.length === 0) return null;
+  const formations = open.map((one) => ({
+    label: `« ${one.title} », ${agesText(one)}`,
+    href: env.SITE_URL + formationPath(one),
+  }));
+  return { age: count(age, "an"), formations };
 }
 
 const ASKED = "Vous recevez cet e-mail parce que vous avez demandé cette inscription.";

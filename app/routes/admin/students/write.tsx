@@ -15,6 +15,7 @@ import {
   TELLING,
 } from "#app/domain/students/changes/formation-change-question.tsx";
 import {
+  ALSO_UNTOLD,
   MessageRecipients,
   UntoldNotice,
   WithoutEmail,
@@ -60,9 +61,10 @@ const NOBODY = { firstName: "", status: "approved" } as const;
 export async function loader({ url, params }: Route.LoaderArgs) {
   const formation = await formationOf(params);
   const status = readChoice(url.searchParams.get("statut"), REGISTRATION_STATES, "approved");
+  const also = status === "approved" && url.searchParams.has(ALSO_UNTOLD);
   const change = url.searchParams.has(TELLING) ? await findFormationChange(formation.id) : null;
   const [everybody, untold, seats, sent, { siteName }] = await Promise.all([
-    listRecipients(formation.id, { status }),
+    listRecipients(formation.id, { status, withUntold: also }),
     countUntold(formation.id),
     countSeats(formation.id),
     listStudentMessages(formation.id),
@@ -79,6 +81,7 @@ export async function loader({ url, params }: Route.LoaderArgs) {
     },
     change,
     recipients: change?.recipients ?? everybody,
+    also,
     untold: status === "approved" ? untold : 0,
     sent,
     draft: { id: newId(), ...proposed },
@@ -108,6 +111,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const tells = url.searchParams.has(TELLING);
   const sending = await attempt(FAILURE, () =>
     writeToStudents(formation, parsed.data, context.get(adminContext), {
+      withUntold: url.searchParams.has(ALSO_UNTOLD),
       along: (tx) => (tells ? forgetFormationChange(tx, formation.id) : Promise.resolve()),
     }),
   );
@@ -165,7 +169,7 @@ export default function Write({ loaderData, actionData }: Route.ComponentProps) 
             options={STATES.map((one) => ({ ...one, count: counts[one.value] }))}
           />
         )}
-        {!actionData && untold > 0 && <UntoldNotice count={untold} />}
+        {!actionData && untold > 0 && <UntoldNotice count={untold} also={loaderData.also} />}
         {said ? (
           <>
             <MessageSent said={said} draft={draft} path={studentsPath(formation.id, "write")} />
