@@ -196,6 +196,19 @@ test.describe("on a phone", () => {
     }
   });
 
+  test("held sideways, the first recording can be played at once", async ({ page }) => {
+    await page.setViewportSize({ width: 640, height: 360 });
+    for (const path of ["/preches", "/conferences"]) {
+      await page.goto(path);
+      const play = page
+        .locator("main article")
+        .first()
+        .getByRole("button", { name: /^Écouter/ });
+      const { y, height } = (await play.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
+      expect(y + height, path).toBeLessThanOrEqual(360);
+    }
+  });
+
   test("the sheet of filters is a named dialog that takes the focus, and closes when it is left", async ({
     page,
   }) => {

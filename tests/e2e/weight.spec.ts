@@ -146,8 +146,13 @@ async function followLoading(page: Page) {
   return {
     bytes: () => bytes,
     scripts: () =>
-      [...addresses].flatMap(([id, address]) =>
-        address.endsWith(".js") && !kept.has(id) ? [address] : [],
-      ),
+      // Two answers at once are both fetched: the page needs the script once.
+      [
+        ...new Set(
+          [...addresses].flatMap(([id, address]) =>
+            address.endsWith(".js") && !kept.has(id) ? [address] : [],
+          ),
+        ),
+      ],
   };
 }

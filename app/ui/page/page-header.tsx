@@ -27,7 +27,7 @@ export function ListHeader({
 }) {
   const { search } = useLocation();
   return (
-    <header className="wrap pt-4 pb-3 sm:pt-12 sm:pb-6">
+    <header className="wrap list-head">
       <div className="flex flex-wrap items-baseline gap-x-4">
         <div className="min-w-0">
           <PageTitle>{title}</PageTitle>
@@ -38,7 +38,7 @@ export function ListHeader({
           </span>
         </p>
       </div>
-      {lead && <p className="reading mt-3 text-lg text-soft max-sm:hidden">{lead}</p>}
+      {lead && <p className="lead">{lead}</p>}
     </header>
   );
 }
