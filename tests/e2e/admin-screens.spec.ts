@@ -118,6 +118,8 @@ test("contents are added, changed and removed in the page of their course", asyn
   const menu = await menuOf(page.getByRole("row").nth(1));
   await menu.getByRole("link", { name: /^Gérer les contenus/ }).click();
   await expect(page.getByText("Aucun contenu")).toBeVisible();
+  const entries = page.getByRole("navigation", { name: "Administration" }).getByRole("link");
+  await expect(entries.and(page.locator("[aria-current=page]"))).toHaveText("Formations");
 
   await page.getByRole("link", { name: "Ajouter une leçon" }).click();
   await page.getByLabel("Titre", { exact: true }).fill("La première leçon");

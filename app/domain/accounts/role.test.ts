@@ -12,6 +12,7 @@ it("opens contents to editors, people to secretaries, everything to administrato
     "/formations",
     "/presence",
     "/people",
+    "/agenda",
     ...["/trash", "/trash/restore", `/trash/${ID}/restore`, `/trash/undo/${ID}`],
   ];
   const contents = [
@@ -26,7 +27,7 @@ it("opens contents to editors, people to secretaries, everything to administrato
       `/pages/${ID}/versions/2/restore`,
     ],
     ...["/instructors", "/selection/courses/publish", "/uploads", "/draft-files", "/film"],
-    ...["/copies"],
+    ...["/copies", "/agenda/new", `/agenda/${ID}/2027-01-09/cancel`],
   ];
   const people = [
     ...["/registrations", `/registrations/${ID}/approve`, "/registrations/export.csv"],
