@@ -70,7 +70,7 @@ export function SaveBar({
         done={participleOf(submit)}
       />
       {typeof submit === "string" && submit.startsWith("Créer") && !missing && !refused && (
-        <p className="hidden text-sm text-soft in-[form:has([name=publication][value=now]:checked)]:block max-sm:basis-full max-sm:text-xs">
+        <p className="hidden text-sm text-soft in-[form:has([name=publication][value=now]:checked)]:block max-sm:!hidden">
           Publié dès la création.
         </p>
       )}
