@@ -93,7 +93,7 @@ it("goes after their answer to those accepted just now, if the writer wants it, 
   const now = new Date();
   await decide("approve", id, by, now);
   const people = await listRecipients(formation.id, { status: "approved", withUntold: true }, now);
-  expect(people.map(({ firstName, toldAt }) => [firstName, toldAt])).toEqual([
+  expect(people.map(({ firstName, announcedAt }) => [firstName, announcedAt])).toEqual([
     ["Awa", null],
     ["Sira", new Date(now.getTime() + 5 * 60_000)],
   ]);
@@ -102,8 +102,8 @@ it("goes after their answer to those accepted just now, if the writer wants it, 
   expect(await writeToStudents(formation, message, BY, { withUntold: true, now })).toBe(2);
   const [written] = await db.select().from(mails).where(eq(mails.aboutId, id));
   expect(written?.text).toContain("parce que vous avez une place");
-  const toldAt = now.getTime() + 5 * 60_000;
-  expect(written?.sendAfter?.getTime()).toBeGreaterThan(toldAt);
+  const answeredAt = now.getTime() + 5 * 60_000;
+  expect(written?.sendAfter?.getTime()).toBeGreaterThan(answeredAt);
   await decide("undo", id, by, now);
   const [undone] = await db.select().from(mails).where(eq(mails.aboutId, id));
   expect(undone?.state).not.toBe("queued");

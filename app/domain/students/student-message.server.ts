@@ -90,8 +90,8 @@ export async function listRecipients(
       "ids" in asked || told === asked.status || (asked.withUntold && one.status === asked.status);
     const isUntold = one.status === "approved" && told !== "approved" && decidedAt !== null;
     /** When they learn that they are accepted; null where it is known. */
-    const toldAt = isUntold ? notificationTime(decidedAt) : null;
-    return isAsked ? [withPhoneToCall({ ...one, status: told, toldAt })] : [];
+    const announcedAt = isUntold ? notificationTime(decidedAt) : null;
+    return isAsked ? [withPhoneToCall({ ...one, status: told, announcedAt })] : [];
   });
 }
 
@@ -151,7 +151,9 @@ export async function writeToStudents(
 ): Promise<number> {
   const listed = await listRecipients(formation.id, { ids: students }, now);
   const reached = withAddress(listed).map((one) =>
-    withUntold && one.toldAt ? { ...one, status: "approved" as const } : { ...one, toldAt: null },
+    withUntold && one.announcedAt
+      ? { ...one, status: "approved" as const }
+      : { ...one, announcedAt: null },
   );
   const recipients = reached.length;
   if (recipients === 0) return 0;
@@ -159,7 +161,7 @@ export async function writeToStudents(
   const sendAfter = mailsLeave() ? new Date(now.getTime() + TAKE_BACK_MS) : now;
   const written = await Promise.all(
     reached.map((one) => {
-      const { userEmail, id: student, toldAt, ...seat } = one;
+      const { userEmail, id: student, announcedAt, ...seat } = one;
       const file = calendarFor?.(seat);
       return writeMail({
         kind: MESSAGE_MAIL,
@@ -168,7 +170,7 @@ export async function writeToStudents(
         template: mailTo(one, formation, { subject, body }),
         about: { kind: "registration", id: student },
         canBeSentAgain: true,
-        sendAfter: toldAt ? new Date(toldAt.getTime() + AFTER_ANSWER_MS) : sendAfter,
+        sendAfter: announcedAt ? new Date(announcedAt.getTime() + AFTER_ANSWER_MS) : sendAfter,
         attachments: file ? [file] : [],
       });
     }),

@@ -148,7 +148,7 @@ function RegistrationRow({
   const name = `${firstName} ${lastName}`;
   const { tone, label } = stateShown(registration);
   const shown = decisionsShown(registration);
-  const told = !notified && announcedAt && toldAt(registration, formatTime(announcedAt));
+  const told = !notified && announcedAt && announcementOf(registration, formatTime(announcedAt));
   const atOnce = decisionsAtOnce(registration);
   return (
     <ItemRow
@@ -202,7 +202,7 @@ function RegistrationRow({
   );
 }
 
-function toldAt({ withdrawingAt }: AdminRegistration, time: string): string {
+function announcementOf({ withdrawingAt }: AdminRegistration, time: string): string {
   return withdrawingAt ? `effet à ${time}` : `la personne verra la réponse à ${time}`;
 }
 
