@@ -142,12 +142,12 @@ test("several are chosen on a phone, published, put forward, deleted and brought
 
   await page.getByLabel("Tout sélectionner").check();
   await act("Supprimer");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    /Êtes-vous sûr de vouloir supprimer 3\sconférences\s\?/,
-  );
-  await expect(page.getByText(`« ${titles[2]} »`)).toBeVisible();
+  const dialog = page.getByRole("alertdialog", {
+    name: /Êtes-vous sûr de vouloir supprimer 3\sconférences\s\?/,
+  });
+  await expect(dialog).toContainText(`« ${titles[2]} »`);
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Supprimer" }).click();
+  await dialog.getByRole("button", { name: "Supprimer" }).click();
   await said(page, /^3\sconférences supprimées\.$/);
   await expect(page.getByText("Aucune conférence trouvée")).toBeVisible();
   await page.getByRole("button", { name: "Annuler" }).click();
@@ -155,8 +155,7 @@ test("several are chosen on a phone, published, put forward, deleted and brought
 
   await page.getByLabel("Tout sélectionner").check();
   await act("Supprimer");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Êtes-vous sûr/);
-  await page.getByRole("button", { name: "Supprimer" }).click();
+  await dialog.getByRole("button", { name: "Supprimer" }).click();
   await expect(page.getByText("Aucune conférence trouvée")).toBeVisible();
 });
 
