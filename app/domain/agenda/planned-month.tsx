@@ -2,7 +2,7 @@ import {
   WEEKDAY_NAMES,
   WEEKDAYS,
 } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
-import { formatDay, namedDay, weekdayPlace } from "#app/infra/french/days.ts";
+import { formatDay, namedDay, weekdayPlace } from "#app/infra/french/named-days.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Link } from "#app/ui/link.tsx";

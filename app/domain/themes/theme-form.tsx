@@ -9,9 +9,9 @@ import type { Choice } from "#app/ui/forms/choice-fields.tsx";
 import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
 import { Field, TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import type { EditedTheme } from "./theme.record.server.ts";
-import { themeTaken } from "./theme.ts";
 import { type ThemeIcon as IconName, THEME_ICONS } from "./theme-choices.ts";
 import { ThemeIcon } from "./theme-icon.tsx";
+import { themeTaken } from "./theme-name.ts";
 
 const ICONS = Object.entries(THEME_ICONS) as [IconName, string][];
 

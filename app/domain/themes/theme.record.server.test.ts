@@ -8,7 +8,7 @@ import { addTheme } from "#tests/factories/course-factory.ts";
 import { themeInput, themeRecord } from "./theme.record.server.ts";
 import { countThemes, findTheme, listThemes } from "./theme.server.ts";
 import { themes } from "./theme.table.server.ts";
-import { themeTaken } from "./theme.ts";
+import { themeTaken } from "./theme-name.ts";
 
 const input = (name: string, id = newId()) => ({
   id,

@@ -7,13 +7,13 @@ import type { Transaction } from "#app/infra/database/database.server.ts";
 import type { FieldErrors } from "#app/infra/forms/form.server.ts";
 import { recordId } from "#app/infra/forms/form-fields.server.ts";
 import { themes } from "./theme.table.server.ts";
-import { THEME_TAKEN, themeTaken } from "./theme.ts";
 import {
   DEFAULT_THEME_COLOR,
   DEFAULT_THEME_ICON,
   THEME_ICONS,
   type ThemeIcon,
 } from "./theme-choices.ts";
+import { THEME_TAKEN, themeTaken } from "./theme-name.ts";
 
 const ICONS = Object.keys(THEME_ICONS) as [ThemeIcon, ...ThemeIcon[]];
 

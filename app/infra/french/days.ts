@@ -14,21 +14,3 @@ export function readDay(value: string | null): string | null {
   const day = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value) ? value : null;
 }
-
-export function formatDay(day: string, options: Intl.DateTimeFormatOptions): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString("fr-FR", { ...options, timeZone: "UTC" });
-}
-
-/** « samedi 5 décembre », « samedi 5 décembre 2026 » */
-export function namedDay(day: string, { withYear = false } = {}): string {
-  const year = withYear ? ({ year: "numeric" } as const) : {};
-  return formatDay(day, { weekday: "long", day: "numeric", month: "long", ...year }).replace(
-    / 1 /,
-    " 1er ",
-  );
-}
-
-/** 0 on a Monday. */
-export function weekdayPlace(day: string): number {
-  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-}

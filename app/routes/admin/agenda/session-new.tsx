@@ -4,7 +4,7 @@ import { listPlannable } from "#app/domain/agenda/agenda-admin.server.ts";
 import { AGENDA_PATH } from "#app/domain/agenda/agenda-admin.ts";
 import { addInput, addSession } from "#app/domain/agenda/agenda-changes.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
-import { namedDay } from "#app/infra/french/days.ts";
+import { namedDay } from "#app/infra/french/named-days.ts";
 import { zonedDay } from "#app/infra/french/zoned-time.ts";
 import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";

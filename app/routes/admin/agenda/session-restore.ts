@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { AGENDA_PATH, monthPath } from "#app/domain/agenda/agenda-admin.ts";
 import { restoreSession } from "#app/domain/agenda/agenda-changes.server.ts";
-import { namedDay } from "#app/infra/french/days.ts";
+import { namedDay } from "#app/infra/french/named-days.ts";
 import { answerVerb } from "#app/routes/admin/answers/answer-verb.server.ts";
 import type { Route } from "./+types/session-restore.ts";
 import { afterChange } from "./agenda-answers.server.ts";

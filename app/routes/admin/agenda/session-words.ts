@@ -1,4 +1,4 @@
-import { namedDay } from "#app/infra/french/days.ts";
+import { namedDay } from "#app/infra/french/named-days.ts";
 
 export function cancelling({ title, day }: { title: string; day: string }) {
   return {
