@@ -60,5 +60,13 @@ function isReachedOtherwise(person: Person): SQL | undefined {
 }
 
 function isAlike(name: SQLWrapper, typed: string): SQL {
-  return sql`similarity(folded(${name}), folded(${typed}::text)) >= ${ALIKE}::real`;
+  const one = sql`folded(${name})`;
+  const other = sql`folded(${typed}::text)`;
+  return sql`(similarity(${one}, ${other}) >= ${ALIKE}::real
+    or length(${consonants(one)}) > 1 and ${consonants(one)} = ${consonants(other)})`;
+}
+
+/** « Musa » and « Moussa »: each writes the vowels of a name from elsewhere as they hear them. */
+function consonants(name: SQL): SQL {
+  return sql`regexp_replace(regexp_replace(${name}, '[aeiouy]', '', 'g'), '(.)\\1+', '\\1', 'g')`;
 }
