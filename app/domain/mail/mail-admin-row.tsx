@@ -5,7 +5,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { ConfirmLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Cell, Facts, type Head, ItemRow } from "#app/ui/lists/item-table.tsx";
+import { Address, Cell, Facts, type Head, ItemRow } from "#app/ui/lists/item-table.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { useMayOpen } from "#app/ui/may-open.ts";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
@@ -14,19 +14,20 @@ import { type AdminMail, MAILS_PATH, mailState, mailVerb, SECOND_SENDING } from 
 
 export const MAIL_HEADS: Head[] = [
   { label: "Objet" },
-  { label: "État" },
-  { label: "Destinataire" },
-  { label: "Écrit le", wide: true },
+  { label: "État", sort: { ascending: "etat" } },
+  { label: "Écrit", sort: { descending: "recents", ascending: "anciens" } },
+  { label: "Destinataire", sort: { ascending: "destinataire", descending: "destinataire-z" } },
 ];
 
 /** `person`: whose it is, where known. */
 export function MailAdminRow({ mail, person }: { mail: AdminMail; person?: string | undefined }) {
-  const { id, subject, toAddress, createdAt, attempts, state, lastError } = mail;
+  const { id, subject, toAddress, createdAt, sentAt, attempts, state, lastError } = mail;
   const to = person ? `${person}, ${toAddress}` : toAddress;
   return (
     <ItemRow
       item={{ id, title: subject }}
       picks
+      beneath={state !== "sent" && lastError}
       to={`${MAILS_PATH}/${id}`}
       verbs={
         <>
@@ -43,6 +44,7 @@ export function MailAdminRow({ mail, person }: { mail: AdminMail; person?: strin
             facts={[
               ["À", to],
               ["Écrit le", formatDateTime(createdAt)],
+              ["Envoyé le", sentAt && formatDateTime(sentAt)],
               ["Raison", state !== "sent" && lastError],
               ["Envois", attempts > 1 && count(attempts, "essai")],
             ]}
@@ -51,17 +53,18 @@ export function MailAdminRow({ mail, person }: { mail: AdminMail; person?: strin
         </>
       }
     >
-      <Cell badges>
-        <StateBadge small mail={mail} />{" "}
-        {state !== "sent" && <span className="max-lg:hidden">{lastError}</span>}
+      <Cell badges="whole">
+        <StateBadge small mail={mail} />
       </Cell>
       <Cell>
-        <span className="max-lg:hidden">{to}</span>
-        <span className="lg:hidden">
-          {person ?? toAddress} · {formatShortMoment(createdAt)}
-        </span>
+        <time dateTime={createdAt.toISOString()} title={formatDateTime(createdAt)}>
+          {formatShortMoment(createdAt)}
+        </time>
       </Cell>
-      <Cell wide>{formatDateTime(createdAt)}</Cell>
+      <Cell>
+        {person && `${person}, `}
+        <Address>{toAddress}</Address>
+      </Cell>
     </ItemRow>
   );
 }
@@ -111,11 +114,7 @@ export function StateBadge({ mail, small }: { mail: MailSummary; small?: boolean
     <Badge small={small} tone={tone}>
       <span>
         {state}
-        <span
-          className={small ? (mail.state === "sent" ? "max-lg:sr-only" : "sr-only") : undefined}
-        >
-          {rest}
-        </span>
+        <span className={small ? "sr-only" : undefined}>{rest}</span>
       </span>
     </Badge>
   );

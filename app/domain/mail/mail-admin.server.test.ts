@@ -1,10 +1,11 @@
+import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/infra/database/database.server.ts";
 import { mailRow, queueTrial, sendMail } from "#tests/factories/mails.ts";
 import { buffered, closePosts, openPost, type Post, refusal } from "#tests/factories/smtp.ts";
 import { mails } from "./mail.table.server.ts";
 import { listMails, resendMail, retryMails } from "./mail-admin.server.ts";
-import { retriedText } from "./mail-admin.ts";
+import { type MailSort, retriedText } from "./mail-admin.ts";
 import { findReadableMail } from "./mail-reading.server.ts";
 import { sendDueMails } from "./mail-sending.server.ts";
 
@@ -169,4 +170,26 @@ it("is read as it was sent while its text is kept, but never a mail that opens a
   const secret = await queueTrial({ kind: "account-reset" });
   expect(await findReadableMail(secret)).toMatchObject({ isSecret: true, html: null, text: null });
   expect(await findReadableMail("rien")).toBeUndefined();
+});
+
+it("is listed by date, by recipient and by state, either way", async () => {
+  const written = [
+    ["B@exemple.fr", "queued", 1],
+    ["a@exemple.fr", "failed", 2],
+    ["c@exemple.fr", "cancelled", 3],
+  ] as const;
+  for (const [toAddress, state, minute] of written) {
+    const id = await queueTrial();
+    const createdAt = new Date(minute * MINUTE);
+    await db.update(mails).set({ toAddress, state, createdAt }).where(eq(mails.id, id));
+  }
+  const recipients = async (sort: MailSort) => {
+    const { items } = await listMails({ words: [], page: 1, filter: "tous", sort });
+    return items.map(({ toAddress }) => toAddress[0]).join("");
+  };
+  expect(await recipients("recents")).toBe("caB");
+  expect(await recipients("anciens")).toBe("Bac");
+  expect(await recipients("destinataire")).toBe("aBc");
+  expect(await recipients("destinataire-z")).toBe("cBa");
+  expect(await recipients("etat")).toBe("caB");
 });

@@ -14,7 +14,13 @@ import { newId } from "#app/infra/identifiers.ts";
 import { eraseFromOutbox } from "#app/infra/mail/mail-outbox.server.ts";
 import { mails, mailWords } from "./mail.table.server.ts";
 import type { MailState, MailSummary, StoredMail } from "./mail.ts";
-import { type AdminMail, type MailFilter, type MailVerb, mailVerb } from "./mail-admin.ts";
+import {
+  type AdminMail,
+  type MailFilter,
+  type MailSort,
+  type MailVerb,
+  mailVerb,
+} from "./mail-admin.ts";
 import { askForSending, newMessageId } from "./mail-queue.server.ts";
 
 const STATES: Record<MailFilter, MailState[] | undefined> = {
@@ -34,6 +40,17 @@ const FILTERS: Record<MailFilter, SQL | undefined> = {
 };
 
 const NEWEST = [descending(mails.createdAt), sql`${mails.id}`];
+const ORDERS: Record<MailSort, SQL[]> = {
+  recents: NEWEST,
+  anciens: [sql`${mails.createdAt}`, sql`${mails.id} desc`],
+  destinataire: [sql`lower(${mails.toAddress})`, ...NEWEST],
+  "destinataire-z": [
+    sql`lower(${mails.toAddress}) desc`,
+    sql`${mails.createdAt}`,
+    sql`${mails.id} desc`,
+  ],
+  etat: [sql`${mails.state}`, ...NEWEST],
+};
 const { html, text, headers, attachments, ...SUMMARY } = getTableColumns(mails);
 export const MAIL_SUMMARY = { ...SUMMARY, whole: sql<boolean>`${html} is not null` };
 
@@ -41,7 +58,8 @@ export function listMails({
   words,
   page,
   filter,
-}: Pick<ListQuery, "words" | "page"> & { filter: MailFilter }) {
+  sort = "recents",
+}: Pick<ListQuery, "words" | "page"> & { filter: MailFilter; sort?: MailSort }) {
   return listFiltered(mails, {
     filters: FILTERS,
     filter,
@@ -49,13 +67,13 @@ export function listMails({
     ...(words.length === 0 && { counts: () => countGroups(mails, STATES) }),
     page,
     perPage: 25,
-    order: NEWEST,
+    order: ORDERS[sort],
     rows: (where) =>
       db
         .select(MAIL_SUMMARY)
         .from(mails)
         .where(where)
-        .orderBy(...NEWEST),
+        .orderBy(...ORDERS[sort]),
   });
 }
 

@@ -13,6 +13,16 @@ export const MAIL_FILTERS = {
 };
 export type MailFilter = keyof typeof MAIL_FILTERS;
 
+/** By date, the newest first unless asked otherwise; by recipient; by state. */
+export const MAIL_SORTS = {
+  recents: true,
+  anciens: true,
+  destinataire: true,
+  "destinataire-z": true,
+  etat: true,
+};
+export type MailSort = keyof typeof MAIL_SORTS;
+
 export type AdminMail = MailSummary & {
   /** Its text is still there to be sent again. */
   whole: boolean;

@@ -70,6 +70,11 @@ export const mails = pgTable(
       sql`${table.state} not in ('queued', 'sending') or ${table.html} is not null`,
     ),
     index("mails_newest").on(table.createdAt.desc(), table.id),
+    index("mails_by_recipient").on(
+      sql`lower(${table.toAddress})`,
+      table.createdAt.desc(),
+      table.id,
+    ),
     index("mails_by_state").on(table.state, table.createdAt.desc(), table.id),
     index("mails_about").on(table.aboutKind, table.aboutId, table.createdAt.desc()),
     index("mails_waiting").on(table.sendAfter).where(sql`state in ('queued', 'sending')`),

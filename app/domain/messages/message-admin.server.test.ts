@@ -6,7 +6,7 @@ import { env } from "#app/infra/env.server.ts";
 import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
 import { emptyOutbox, mailsInOutbox } from "#tests/factories/outbox.ts";
 import { contactMessages } from "./message.table.server.ts";
-import { messageDeletion, messageState, messagesDeletion } from "./message.ts";
+import { type MessageSort, messageDeletion, messageState, messagesDeletion } from "./message.ts";
 import {
   exportMessages,
   fileMessage,
@@ -46,6 +46,16 @@ describe("the list", () => {
     expect((await list({ status: "repondu" })).items).toEqual([]);
     expect(await countWaiting()).toEqual({ messages: 3, registrations: 0 });
   });
+});
+
+it("is listed by family name, as registrations are", async () => {
+  for (const name of ["Awa Sarr", "Zoé Abadie", "Omar Sarr", "Élise", "Ali Édouard"]) {
+    await addMessage({ name });
+  }
+  const names = async (sort: MessageSort) => (await list({ sort })).items.map(({ name }) => name);
+  const ordered = ["Zoé Abadie", "Ali Édouard", "Élise", "Awa Sarr", "Omar Sarr"];
+  expect(await names("nom")).toEqual(ordered);
+  expect(await names("nom-z")).toEqual(ordered.toReversed());
 });
 
 describe("marking as read", () => {
@@ -154,7 +164,8 @@ describe("replying", () => {
     const { rows, columns } = await exportMessages({ words: [], status: "tous" });
     const cells = columns.map(({ value }) => rows.map(value));
     expect(cells).toContainEqual([expect.stringContaining("- à 9 h\n- sur le plan (/contact)")]);
-    expect(mail).not.toMatch(/piege|Publicité|Bonjour Awa/);
+    expect(mail).toMatch(/Re\s: Publicité/);
+    expect(mail).not.toMatch(/piege|Bonjour Awa/);
     expect(mail).toMatch(
       /Dar al-Ilm\s+Votre message du .+:\s+«\sQuand ouvrez-vous\s\?\s+Achetez sur …\s»/,
     );

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { correctionPath } from "#app/domain/registrations/admin/registration-contacts.server.ts";
-import { phoneKey } from "#app/domain/registrations/registration.ts";
+import { isSpacedPhone, phoneKey } from "#app/domain/registrations/registration.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { nameAndTagline } from "#app/domain/settings/settings.ts";
 import {
@@ -24,7 +24,7 @@ import { isUuid } from "#app/infra/identifiers.ts";
 import { markdownHtml } from "#app/infra/rich-text/rich-text-html.server.ts";
 import { wordsOfMarkdown } from "#app/infra/rich-text/rich-text-words.ts";
 import { type Column, MOST_ROWS } from "#app/infra/storage/spreadsheet.server.ts";
-import { contactMessages, messageWords } from "./message.table.server.ts";
+import { bySurname, contactMessages, messageWords } from "./message.table.server.ts";
 import {
   MESSAGE_STATES,
   MESSAGE_STATUSES,
@@ -105,8 +105,8 @@ function orderOf(sort: MessageSort): SQL[] {
   const orders = {
     recents: [descending(createdAt), sql`${id}`],
     anciens: [sql`${createdAt}`, sql`${id} desc`],
-    nom: [sql`folded(${name})`, sql`${id}`],
-    "nom-z": [sql`folded(${name}) desc`, sql`${id} desc`],
+    nom: [bySurname(name), sql`folded(${name})`, sql`${id}`],
+    "nom-z": [sql`${bySurname(name)} desc`, sql`folded(${name}) desc`, sql`${id} desc`],
   };
   return orders[sort];
 }
@@ -240,7 +240,10 @@ function mentionsAll(words: string[], phone?: string | null): SQL | undefined {
   const byWords = and(...words.map(mentions));
   if (!phone) return byWords;
   const digits = sql`regexp_replace(${contactMessages.phone}, '[^0-9]', '', 'g')`;
-  return or(sql`${digits} like '%' || ${phoneKey(phone)} || '%'`, byWords);
+  // With its country it stands in few messages; without, it is looked for whole.
+  const searched = phone.length > 10 ? phoneKey(phone) : phone;
+  const byPhone = sql`${digits} like '%' || ${searched} || '%'`;
+  return isSpacedPhone(phone, words) ? byPhone : or(byPhone, byWords);
 }
 
 function mentions(word: string): SQL | undefined {

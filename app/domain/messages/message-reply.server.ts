@@ -13,7 +13,7 @@ import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { markdownHtml } from "#app/infra/rich-text/rich-text-html.server.ts";
 import { wordsOfMarkdown } from "#app/infra/rich-text/rich-text-words.ts";
 import { contactMessages } from "./message.table.server.ts";
-import { aroundReply } from "./message-reply.ts";
+import { aroundReply, replySubject } from "./message-reply.ts";
 
 /** The person sent it from their own mail. */
 export async function markReplySent(id: string): Promise<boolean> {
@@ -85,7 +85,7 @@ export async function takeReplyBack(id: string): Promise<TakenBack> {
 
 function replyMail(message: Message, to: string, response: string, siteName: string) {
   const { id, createdAt } = message;
-  const subject = "Réponse à votre message";
+  const subject = replySubject(message.subject);
   const day = formatLongDate(createdAt);
   const around = aroundReply(message, wordsOfMarkdown(response), siteName);
   return {

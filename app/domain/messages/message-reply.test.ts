@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { aroundReply } from "./message-reply.ts";
+import { aroundReply, replySubject } from "./message-reply.ts";
 
 const asked = { name: "Awa Sarr", message: "Quand ?", createdAt: new Date("2026-11-20T10:00:00Z") };
 const around = (words: string, more = {}) =>
@@ -33,4 +33,14 @@ it("carries no link and no advertisement in a name to an address that may be a s
     quoted: "« Voir … ou … »",
   });
   expect(around("Oui.", { message: "a".repeat(3000) }).quoted.length).toBeLessThan(1010);
+});
+
+it("answers under the subject that its person knows, said once, without their link", () => {
+  expect(replySubject("Horaires d'été")).toBe("Re : Horaires d'été");
+  expect(replySubject("Re: re : Horaires\n d'été")).toBe("Re : Horaires d'été");
+  expect(replySubject("Voir http://piege.exemple")).toBe("Re : Voir …");
+  expect(replySubject("x".repeat(200))).toHaveLength(126);
+  for (const none of [null, "", "???", "http://piege.exemple"]) {
+    expect(replySubject(none)).toBe("Réponse à votre message");
+  }
 });

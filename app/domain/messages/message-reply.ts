@@ -24,6 +24,19 @@ export function aroundReply({ name, message, createdAt }: Asked, words: string, 
   };
 }
 
+const LONGEST_SUBJECT = 120;
+
+/** The person knows it again among others; « Re : » stands once, and no link of theirs in it. */
+export function replySubject(subject: string | null): string {
+  const asked = (subject ?? "")
+    .replaceAll(LINK, "…")
+    .replaceAll(/\s+/g, " ")
+    .replace(/^(?:\s*re\s*:)+/i, "")
+    .trim();
+  if (!/\p{L}/u.test(asked)) return "Réponse à votre message";
+  return `Re : ${asked.length > LONGEST_SUBJECT ? `${asked.slice(0, LONGEST_SUBJECT)}…` : asked}`;
+}
+
 /** For the administrator's own mail, where none leaves the site. */
 export function replyText(asked: Asked, words: string, siteName: string): string {
   const { greeting, signature, quoting, quoted } = aroundReply(asked, words, siteName);

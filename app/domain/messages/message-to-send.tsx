@@ -18,6 +18,7 @@ import {
   TAKE_BACK,
 } from "./message.ts";
 import type { readThread } from "./message-admin.server.ts";
+import { replySubject } from "./message-reply.ts";
 
 type Message = NonNullable<Awaited<ReturnType<typeof readThread>>>["message"];
 
@@ -73,7 +74,6 @@ function TakeBack({ name }: { name: string }) {
 export function ReplyToSend({ message }: { message: Message }) {
   const { id, name, email, subject, answer } = message;
   if (!answer || !email) return null;
-  const headed = `Re : ${subject ?? "votre message"}`;
   return (
     <section
       aria-label="Réponse à envoyer"
@@ -85,7 +85,7 @@ export function ReplyToSend({ message }: { message: Message }) {
       </p>
       <div className="flex flex-wrap gap-2">
         <a
-          href={mailLink(email, { subject: headed, body: answer.text })}
+          href={mailLink(email, { subject: replySubject(subject), body: answer.text })}
           className={buttonClass({ size: "small" })}
         >
           <Mail aria-hidden size={16} /> L'envoyer depuis votre messagerie

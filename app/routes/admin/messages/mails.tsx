@@ -2,7 +2,7 @@ import { RotateCcw } from "lucide-react";
 import { redirect } from "react-router";
 import { isOnItsWay } from "#app/domain/mail/mail.ts";
 import { listMails } from "#app/domain/mail/mail-admin.server.ts";
-import { MAIL_FILTERS, MAILS_PATH } from "#app/domain/mail/mail-admin.ts";
+import { MAIL_FILTERS, MAIL_SORTS, MAILS_PATH } from "#app/domain/mail/mail-admin.ts";
 import { MAIL_HEADS, MailAdminRow, MailNowhereNotice } from "#app/domain/mail/mail-admin-row.tsx";
 import { findRegistrants } from "#app/domain/registrations/admin/registration-list.server.ts";
 import { countMailsToCome } from "#app/domain/registrations/mails/registration-mail.server.ts";
@@ -38,7 +38,8 @@ const VERBS = [{ to: `${MAILS_PATH}/retry`, label: "Réessayer", icon: RotateCcw
 export async function loader({ url }: Route.LoaderArgs) {
   const query = readListQuery(url.searchParams);
   const filter = readChoice(url.searchParams.get("etat"), MAIL_FILTERS, "tous");
-  const list = await listMails({ ...query, filter });
+  const sort = readChoice(url.searchParams.get("tri"), MAIL_SORTS, "recents");
+  const list = await listMails({ ...query, filter, sort });
   if (list.items.length === 0 && query.page > 1) throw redirect(firstPage(url));
   const about = list.items.flatMap((mail) =>
     mail.aboutKind === "registration" && mail.aboutId ? [mail.aboutId] : [],
@@ -77,7 +78,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
         <SearchForm
           label="Chercher un e-mail"
           placeholder="Destinataire, objet"
-          keep={["etat"]}
+          keep={["etat", "tri"]}
           found={count(counts[filter], "e-mail")}
         />
         <FilterPills
@@ -94,7 +95,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
       {items.length > 0 && (
         <div className={PHONE_LINES}>
           <Selection verbs={VERBS} shown={items.length} chosen="e-mail choisi">
-            <ItemTable picks label="E-mails" heads={MAIL_HEADS}>
+            <ItemTable picks wordy label="E-mails" heads={MAIL_HEADS} initialSort="recents">
               {items.map((mail) => (
                 <MailAdminRow key={mail.id} mail={mail} person={people.get(mail.aboutId ?? "")} />
               ))}
