@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-type Tone = "neutral" | "gold" | "leaf" | "rose" | "teal" | "star" | "solid";
+type Tone = "neutral" | "gold" | "leaf" | "rose" | "teal" | "star" | "solid" | "line";
 
 const TONES: Record<Tone, string> = {
   neutral: "bg-leaf text-soft",
@@ -12,6 +12,7 @@ const TONES: Record<Tone, string> = {
   // On covers.
   star: "bg-gold text-deep",
   solid: "bg-ink text-paper",
+  line: "bg-card text-gold-ink ring-1 ring-gold ring-inset",
 };
 
 export function Badge({

@@ -1,5 +1,11 @@
 import { expect, it } from "vitest";
-import { maskedEmail, maskedPhone, phoneKey, readReference } from "./registration.ts";
+import {
+  maskedEmail,
+  maskedPhone,
+  phoneKey,
+  readReference,
+  wordsSearched,
+} from "./registration.ts";
 
 it("reads a reference however it was copied", () => {
   for (const typed of [
@@ -8,10 +14,14 @@ it("reads a reference however it was copied", () => {
     "DI 2026 00042",
     "2026-00042",
     "di2026-42",
+    "di202600042",
+    "DI 202600042",
   ]) {
     expect(readReference(typed), typed).toBe("DI-2026-00042");
   }
   expect(readReference("DI-2026-123456")).toBe("DI-2026-123456");
+  expect(wordsSearched("di202600042", ["di202600042"])).toEqual(["DI-2026-00042"]);
+  expect(wordsSearched("Diallo 42", ["Diallo", "42"])).toEqual(["Diallo", "42"]);
   for (const typed of [
     "",
     "bonjour",

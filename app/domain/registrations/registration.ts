@@ -2,7 +2,7 @@ export const REGISTRATION_STATES = {
   pending: { label: "En attente", tone: "gold" },
   approved: { label: "Approuvée", tone: "leaf" },
   rejected: { label: "Rejetée", tone: "neutral" },
-  waiting: { label: "Liste d'attente", tone: "gold" },
+  waiting: { label: "Liste d'attente", tone: "line" },
   offered: { label: "Place proposée", tone: "teal" },
   withdrawn: { label: "Annulée", tone: "neutral" },
 } as const;
@@ -59,12 +59,21 @@ export const WAITLIST_FIELD = "attente";
 export const CONSENT_VERSION = "2026-11-29";
 
 const REFERENCE = /^\s*(?:DI)?[\s-]*(?:(\d{4})[\s-]+(\d{1,9})|(\d{1,5}))\s*$/i;
+/** Without its dashes the letters tell it from a telephone. */
+const RUN_ON = /^\s*DI[\s-]*(\d{4})(\d{5})\s*$/i;
 
 /** `di 2026 42` as people copy it, or `42` this year, back to `DI-2026-00042`. */
 export function readReference(typed: string, thisYear = new Date().getFullYear()): string | null {
-  const [, year = thisYear, long, short] = REFERENCE.exec(typed) ?? [];
+  const [, year = thisYear, long, short] = REFERENCE.exec(typed) ?? RUN_ON.exec(typed) ?? [];
   const number = long ?? short;
   return number ? `DI-${year}-${number.padStart(5, "0")}` : null;
+}
+
+/** The number of a registration is one word, however it is typed. */
+export function wordsSearched(typed: string, words: string[]): string[] {
+  const isWhole = /^\s*(?:DI|20\d\d[\s-]+\d{1,9}\s*$)/i.test(typed);
+  const reference = isWhole ? readReference(typed) : null;
+  return reference ? [reference] : words;
 }
 
 export function answerEnd(asked: Date): Date {
@@ -140,13 +149,22 @@ export function writePath(reference: string): string {
   return `${WRITE_PATH}?ref=${encodeURIComponent(reference)}`;
 }
 
+/** Of a number spaced out, the pairs stand in many others. */
+export function isSpacedPhone(phone: string | null | undefined, words: string[]): boolean {
+  return words.length > 1 && (phone?.length ?? 0) > 5;
+}
+
+/** Typed whole, a shorter number is not looked for within others. */
+const LONGEST_NATIONAL = 10;
+
 /** What is typed of a telephone number, as it stands in the international one however it is spaced; null for other words. */
 export function phoneSearched(typed: string): string | null {
   if (!/^[+(\d][\d\s().+/-]{3,}$/.test(typed)) return null;
   const digits = typed.replaceAll(/\(0\)|[^+\d]/g, "");
   const international = /^(?:\+|00)(\d+)$/.exec(digits)?.[1];
   const national = digits.replace(/^0/, "");
-  const searched = international ?? (national.length > 8 ? phoneKey(national) : national);
+  const searched =
+    international ?? (national.length > LONGEST_NATIONAL ? phoneKey(national) : national);
   return searched.length > 2 ? searched : null;
 }
 

@@ -1,4 +1,8 @@
-import { phoneSearched, type RegistrationState } from "#app/domain/registrations/registration.ts";
+import {
+  phoneSearched,
+  type RegistrationState,
+  wordsSearched,
+} from "#app/domain/registrations/registration.ts";
 import { type ListQuery, readChoice, readListQuery } from "#app/infra/forms/list-query.ts";
 
 export const TO_CALL_FILTER = "a-appeler";
@@ -60,7 +64,7 @@ export type RegistrationSearch = Pick<ListQuery, "words"> & {
 export function readRegistrationSearch(params: URLSearchParams): RegistrationSearch {
   const { q, words } = readListQuery(params);
   return {
-    words,
+    words: wordsSearched(q, words),
     phone: phoneSearched(q),
     status: readChoice(params.get("statut"), REGISTRATION_FILTERS, "all"),
     courseId: params.get("formation") || null,

@@ -112,6 +112,11 @@ it("finds a telephone however it is typed, with its country or without", async (
   expect(await found("06 98 76 54 32")).toBe("Abroad");
   expect(await found("+212661998877")).toBe("Rabat");
   expect(await found("0661998877")).toBe("Rabat");
+  await addRegistration(id, { firstName: "Bamako", phone: "06 61 99 88 77" });
+  await addRegistration(id, { firstName: "Autre", phone: "06 12 99 88 77" });
+  expect(await found("6 12 99 88 77")).toBe("Autre");
+  await addRegistration(id, { firstName: "Fin", phone: "+33 6 61 29 98 87" });
+  expect(await found("6 61 29 98 87")).toBe("Fin");
 });
 
 it("keeps to a formation and to an age, and counts each state within them", async () => {

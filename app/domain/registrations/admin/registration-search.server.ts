@@ -7,6 +7,7 @@ import {
   registrationWords,
   repeatWords,
 } from "#app/domain/registrations/registration.table.server.ts";
+import { isSpacedPhone } from "#app/domain/registrations/registration.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import {
   hasId,
@@ -75,6 +76,7 @@ async function mentionsAll(
     Promise.all(words.map((word) => mentions(word, compare))),
     phone ? mentions(phone, compare) : undefined,
   ]);
+  if (isSpacedPhone(phone, words)) return byPhone;
   return byPhone ? or(byPhone, and(...byWords)) : and(...byWords);
 }
 

@@ -8,7 +8,7 @@ import { listMessages } from "#app/domain/messages/message-admin.server.ts";
 import { REPLY_MAIL } from "#app/domain/messages/message-reply.server.ts";
 import { MessageTable } from "#app/domain/messages/message-table.tsx";
 import { TEMPLATES_PATH } from "#app/domain/messages/templates/reply-template.ts";
-import { phoneSearched } from "#app/domain/registrations/registration.ts";
+import { phoneSearched, wordsSearched } from "#app/domain/registrations/registration.ts";
 import { firstPage, readChoice, readListQuery } from "#app/infra/forms/list-query.ts";
 import { count } from "#app/infra/french/french.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
@@ -34,7 +34,13 @@ export async function loader({ url }: Route.LoaderArgs) {
   const query = readListQuery(url.searchParams);
   const status = readChoice(url.searchParams.get("statut"), MESSAGE_FILTERS, "tous");
   const sort = readChoice(url.searchParams.get("tri"), MESSAGE_SORTS, "recents");
-  const list = await listMessages({ ...query, phone: phoneSearched(query.q), status, sort });
+  const list = await listMessages({
+    ...query,
+    words: wordsSearched(query.q, query.words),
+    phone: phoneSearched(query.q),
+    status,
+    sort,
+  });
   if (list.items.length === 0 && query.page > 1) throw redirect(firstPage(url));
   const answered = list.items.filter((item) => item.status === "repondu");
   const mails = await mailStates(
