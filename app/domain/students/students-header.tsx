@@ -42,10 +42,13 @@ const SCREENS = [
 export function StudentsHeader({
   formation,
   text,
+  beside,
   children,
 }: {
   formation: { id: string; title: string };
   text?: string;
+  /** At the end of the line of screens, where there is room. */
+  beside?: ReactNode;
   children?: ReactNode;
 }) {
   return (
@@ -58,26 +61,29 @@ export function StudentsHeader({
       >
         {children}
       </ScreenHeader>
-      <TabRow
-        label="Étudiants"
-        className="mb-2 flex flex-wrap rounded-2xl border border-rule bg-card p-0.5 sm:mb-5 sm:gap-1 sm:p-1"
-      >
-        {SCREENS.map(([screen, label]) => (
-          <NavLink
-            key={screen}
-            end
-            to={studentsPath(formation.id, screen)}
-            className={({ isActive }) =>
-              classNames(
-                "inline-flex min-h-11 shrink-0 grow items-center justify-center rounded-xl px-1 text-[0.8125rem] font-semibold tracking-tight whitespace-nowrap sm:tracking-normal sm:grow-0 sm:px-4 sm:text-base",
-                isActive ? "bg-ink text-paper" : "hover:bg-leaf",
-              )
-            }
-          >
-            {label}
-          </NavLink>
-        ))}
-      </TabRow>
+      <div className="mb-2 flex flex-wrap items-center gap-x-6 gap-y-2 sm:mb-5 lg:mb-4">
+        <TabRow
+          label="Étudiants"
+          className="flex flex-wrap rounded-2xl border border-rule bg-card p-0.5 max-lg:basis-full sm:gap-1 sm:p-1"
+        >
+          {SCREENS.map(([screen, label]) => (
+            <NavLink
+              key={screen}
+              end
+              to={studentsPath(formation.id, screen)}
+              className={({ isActive }) =>
+                classNames(
+                  "inline-flex min-h-11 shrink-0 grow items-center justify-center rounded-xl px-1 text-[0.8125rem] font-semibold tracking-tight whitespace-nowrap sm:tracking-normal sm:grow-0 sm:px-4 sm:text-base",
+                  isActive ? "bg-ink text-paper" : "hover:bg-leaf",
+                )
+              }
+            >
+              {label}
+            </NavLink>
+          ))}
+        </TabRow>
+        {beside && <div className="min-w-0 flex-1 basis-60">{beside}</div>}
+      </div>
     </>
   );
 }

@@ -115,7 +115,7 @@ export function SearchForm({
       role="search"
       className={classNames(
         "flex flex-wrap items-end gap-2 md:gap-3 print:hidden",
-        hasMany ? "filters-below" : FULL_LINE,
+        hasMany ? "filters-below md:[&_select]:max-w-none!" : FULL_LINE,
       )}
       onInput={onInput}
       onSubmit={(event) => {

@@ -22,6 +22,15 @@ import { useVerbAction } from "./verbs.tsx";
 const PICKED = "ids[]";
 const FormId = createContext("selection");
 
+/** In the table's head, where there is one. */
+const EVERY =
+  "flex min-h-11 w-fit cursor-pointer items-center gap-3 print:hidden lg:group-has-[thead]/selection:absolute lg:group-has-[thead]/selection:top-0 lg:group-has-[thead]/selection:start-0 lg:group-has-[thead]/selection:z-1 lg:group-has-[thead]/selection:ps-3";
+const BAR =
+  "panel sticky bottom-[calc(var(--dock,0px)+var(--bar,0px)+0.75rem)] z-30 hidden items-center gap-x-1 gap-y-2 p-2 shadow-float group-has-[[data-pick]:checked]/selection:flex md:flex-wrap md:items-start md:gap-x-2";
+/** More would need a second line, over the rows. */
+const MANY_VERBS = 4;
+const WITHOUT_ICONS = "lg:max-[90rem]:[&_.sheet_svg]:hidden";
+
 export type SelectionVerb = {
   to: string;
   label: string;
@@ -86,8 +95,12 @@ export function Selection({
   const range = useRange(form, recount);
   if (shown === 0) return children;
   return (
-    <div className="group/selection grid grid-cols-1 gap-1 sm:gap-3" onChange={recount} {...range}>
-      <label className="needs-scripts flex min-h-11 w-fit cursor-pointer items-center gap-3 print:hidden">
+    <div
+      className="group/selection relative grid grid-cols-1 gap-1 sm:gap-3"
+      onChange={recount}
+      {...range}
+    >
+      <label className={classNames("needs-scripts", EVERY)}>
         <input
           ref={every}
           type="checkbox"
@@ -95,7 +108,7 @@ export function Selection({
           checked={count > 0 && count === shown}
           onChange={(event) => choose(event.currentTarget.checked)}
         />
-        Tout sélectionner
+        <span className="lg:group-has-[thead]/selection:sr-only">Tout sélectionner</span>
       </label>
       <FormId value={id}>{children}</FormId>
       <fetcher.Form
@@ -104,7 +117,7 @@ export function Selection({
         data-bar
         method="post"
         preventScrollReset
-        className="panel sticky bottom-[calc(var(--dock,0px)+var(--bar,0px)+0.75rem)] z-30 hidden items-center gap-x-1 gap-y-2 p-2 shadow-float group-has-[[data-pick]:checked]/selection:flex md:flex-wrap md:items-start md:gap-x-2"
+        className={classNames(BAR, verbs.length > MANY_VERBS && WITHOUT_ICONS)}
       >
         <Button look="quiet" size="icon" className="needs-scripts" onClick={() => choose(false)}>
           <X aria-hidden size={18} />

@@ -74,7 +74,7 @@ export function ScreenHeader({
 }
 
 const COMPACT =
-  "max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:justify-between max-sm:gap-x-3 max-sm:gap-y-1 max-sm:pb-3";
+  "max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:justify-between max-sm:gap-x-3 max-sm:gap-y-1 max-sm:pb-3 lg:pb-4";
 
 /** « e-mail » is not parted at its hyphen. */
 function Unhyphenated({ children }: { children: string }) {

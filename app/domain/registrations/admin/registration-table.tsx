@@ -98,30 +98,32 @@ export function RegistrationTable({
   const isDecided = items.some((one) => one.toCall || decisionsAtOnce(one).length > 0);
   const heads = [HEADS.name, HEADS.state, HEADS.date, last];
   return (
-    <Selection verbs={[...verbs, ...VERBS]} shown={items.length} chosen="inscription choisie">
-      <div className={PHONE_LINES}>
-        {near && (
-          <p role="status" className="pb-2 wrap-anywhere text-soft">
-            Personne n'est inscrit avec « {near} ». Voici les noms proches.
-          </p>
-        )}
-        <ItemTable
-          picks
-          label="Inscriptions"
-          heads={isDecided ? [...heads, DECISION] : heads}
-          initialSort={initialSort}
-        >
-          {items.map((one) => (
-            <RegistrationRow
-              key={one.id}
-              registration={one}
-              withCourse={withCourse}
-              isDecided={isDecided}
-            />
-          ))}
-        </ItemTable>
-      </div>
-    </Selection>
+    <>
+      {near && (
+        <p role="status" className="pb-2 wrap-anywhere text-soft">
+          Personne n'est inscrit avec « {near} ». Voici les noms proches.
+        </p>
+      )}
+      <Selection verbs={[...verbs, ...VERBS]} shown={items.length} chosen="inscription choisie">
+        <div className={PHONE_LINES}>
+          <ItemTable
+            picks
+            label="Inscriptions"
+            heads={isDecided ? [...heads, DECISION] : heads}
+            initialSort={initialSort}
+          >
+            {items.map((one) => (
+              <RegistrationRow
+                key={one.id}
+                registration={one}
+                withCourse={withCourse}
+                isDecided={isDecided}
+              />
+            ))}
+          </ItemTable>
+        </div>
+      </Selection>
+    </>
   );
 }
 

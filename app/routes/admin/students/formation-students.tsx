@@ -62,6 +62,20 @@ export default function FormationStudents({ loaderData }: Route.ComponentProps) 
         ]
           .filter(Boolean)
           .join(", ")}
+        beside={
+          seats && (
+            <div className="flex flex-wrap items-center gap-x-4">
+              <div className="min-w-0 flex-1 basis-60">
+                <SeatGauge seats={seats} oneLine />
+              </div>
+              {isFull(seats) && opens(places) && (
+                <Link to={places} className="inline-flex min-h-11 items-center underline">
+                  Ajouter des places
+                </Link>
+              )}
+            </div>
+          )
+        }
       >
         {counts.all > 0 && (
           <ExportMenu
@@ -72,21 +86,9 @@ export default function FormationStudents({ loaderData }: Route.ComponentProps) 
         )}
         <EnrolLink formation={formation.id} />
       </StudentsHeader>
-      {seats && (
-        <div className="flex flex-wrap items-center gap-x-4 pb-2 sm:pb-5">
-          <div className="min-w-0 flex-1 basis-60">
-            <SeatGauge seats={seats} oneLine />
-          </div>
-          {isFull(seats) && opens(places) && (
-            <Link to={places} className="inline-flex min-h-11 items-center underline">
-              Ajouter des places
-            </Link>
-          )}
-        </div>
-      )}
       <MailNowhereNotice />
       {(counts.all > 0 || isFiltered) && (
-        <div className="grid gap-2 pb-1 sm:gap-4 sm:pb-5">
+        <div className="grid gap-2 pb-1 sm:gap-3 sm:pb-4">
           <SearchForm label="Chercher un étudiant" keep={["statut"]}>
             <FilterSelect
               name="ans"
