@@ -3,6 +3,7 @@ import { said, unique } from "#tests/e2e/support/administrators.ts";
 import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
 import { menuOf, rowOf } from "#tests/e2e/support/lists.ts";
 import { chooseRecordings, savedFiles } from "#tests/e2e/support/publishing.ts";
+import { askDatabase } from "#tests/e2e/support/site-database.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -97,20 +98,20 @@ test("screens of one thing slide on a phone, the current one in view", async ({
   await expect(tabs.getByRole("link", { name: "Site" })).toBeInViewport({ ratio: 1 });
 });
 
-test("the first steps, folded, come before who waits, of whom three show first", async ({
+test("who waits comes first, three at first; the first steps stand folded below", async ({
   adminPage: page,
 }) => {
   await page.goto("/admin/dashboard");
   const heads = page.getByRole("main").getByRole("heading", { level: 2 });
   await expect(heads.first()).toHaveText("Ce qui attend une réponse");
   await page.getByRole("button", { name: /^Premiers pas : \d sur \d$/ }).click();
-  await expect(heads.nth(0)).toHaveText("Premiers pas");
-  await expect(heads.nth(1)).toHaveText("Ce qui attend une réponse");
+  await expect(heads.nth(0)).toHaveText("Ce qui attend une réponse");
+  await expect(heads.nth(1)).toHaveText("Premiers pas");
   const head = page.getByRole("heading", { name: "Ce qui attend une réponse" });
   const waiting = page.getByRole("main").locator("section", { has: head });
   const lines = waiting.getByRole("listitem");
   await expect(lines).toHaveCount(3);
-  await waiting.getByText(/^Voir 3 autres/).click();
+  await waiting.getByText(/^Voir les 3 suivants/).click();
   await expect(lines).toHaveCount(6);
   await expectAccessible(page);
 });
@@ -130,4 +131,33 @@ test("what was deleted comes back from its own line", async ({ adminPage: page }
   await page.goto(`/admin/trash?q=${encodeURIComponent(name)}`);
   await page.getByRole("button", { name: `Restaurer « ${name} »` }).click();
   await said(page, `« ${name} » est de retour.`);
+});
+
+test("by keyboard one searches, walks through a menu, and takes back", async ({
+  adminPage: page,
+}) => {
+  const name = unique("Awa");
+  await askDatabase(
+    { dataDir: process.env.DEMO_SITE_DATA ?? "" },
+    `insert into contact_messages (name, email, message) values ('${name}', 'awa@exemple.fr', 'Bonjour')`,
+  );
+  await page.goto(`/admin/messages?q=${encodeURIComponent(name)}`);
+  const row = rowOf(page, name);
+  await expect(row).toContainText("Nouveau");
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await expect(page.getByRole("searchbox")).toHaveValue(name);
+  await row.getByRole("button", { name: /^Plus/ }).focus();
+  const file = row.getByRole("button", { name: /^Classer sans réponse/ });
+  await page.keyboard.press("ArrowDown");
+  await expect(file).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(row.getByRole("link", { name: /^Supprimer/ })).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await said(page, "Le message est classé sans réponse.");
+  await expect(row).toContainText("Classé");
+  await expect(page.getByRole("link", { name: /^Classés\s*1$/ })).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(row).toContainText("Nouveau");
 });

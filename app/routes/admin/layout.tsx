@@ -1,7 +1,7 @@
 import {
   ChevronDown,
   CircleUser,
-  ExternalLink,
+  Eye,
   LoaderCircle,
   LogOut,
   Search,
@@ -33,6 +33,7 @@ import { LinkTargets } from "#app/ui/editor/link-targets.ts";
 import { Link } from "#app/ui/link.tsx";
 import { MayOpen } from "#app/ui/may-open.ts";
 import { RouteErrorPage } from "#app/ui/page/error-page.tsx";
+import { useSearchKey } from "#app/ui/page/search-key.ts";
 import type { Route } from "./+types/layout.ts";
 import { AdditionsMenu } from "./additions-menu.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
@@ -58,6 +59,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   // Before the screens inside are drawn: the document may be older than the settings.
   setTimeZone(zone);
   const { role } = administrator;
+  useSearchKey(mayOpen(role, PEOPLE.to) ? PEOPLE.to : null);
   const publishes = role !== "secretary";
   const opens = useCallback((to: string) => mayOpen(role, to), [role]);
   useEffect(() => {
@@ -224,7 +226,7 @@ function TopBar({ administrator }: { administrator?: Shown }) {
           <CircleUser aria-hidden size={18} /> Mon Profil
         </Link>
         <a href="/" className={LINE}>
-          <ExternalLink aria-hidden size={18} /> Voir le site public
+          <Eye aria-hidden size={18} /> Voir le site public
         </a>
         <Form method="post" action={LOGOUT_PATH}>
           <button type="submit" className={LINE}>

@@ -1,8 +1,17 @@
 import { Ellipsis, X } from "lucide-react";
-import { type ReactNode, type SyntheticEvent, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useRef } from "react";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { useClosedByNavigation } from "#app/ui/dropdown.tsx";
+
+const VERBS = ".item-verbs :is(a[href], button, summary)";
+/** By arrows, as in any menu; from outside, down leads to the first and up to the last. */
+const STEPS: Record<string, (place: number, among: number) => number> = {
+  ArrowDown: (place, among) => (place + 1) % among,
+  ArrowUp: (place, among) => (place < 1 ? among - 1 : place - 1),
+  Home: () => 0,
+  End: () => -1,
+};
 
 /** « ⋯ » : the item's verbs and what its row does not say; from the foot of a phone, else beside the row. */
 export function ItemMenu({
@@ -27,9 +36,19 @@ export function ItemMenu({
       panel.current.hidePopover();
     }
   };
+  const move = (event: KeyboardEvent) => {
+    const { key, target } = event;
+    const step = STEPS[key];
+    if (!step || (target as Element).matches("input, textarea, select")) return;
+    event.preventDefault();
+    if (!panel.current?.matches(":popover-open")) panel.current?.showPopover();
+    const verbs = [...(panel.current?.querySelectorAll<HTMLElement>(VERBS) ?? [])];
+    const place = verbs.indexOf(target as HTMLElement);
+    verbs.at(step(place, verbs.length))?.focus();
+  };
   return (
     <>
-      <Button look="quiet" size="icon" popoverTarget={id} style={anchor}>
+      <Button look="quiet" size="icon" popoverTarget={id} style={anchor} onKeyDown={move}>
         <Ellipsis aria-hidden size={20} />
         <span className="sr-only">Plus : « {title} »</span>
       </Button>
@@ -42,6 +61,7 @@ export function ItemMenu({
         aria-label={title}
         className="item-menu"
         style={{ positionAnchor: anchor.anchorName }}
+        onKeyDown={move}
         onClick={closeOnce}
         onSubmit={closeOnce}
       >

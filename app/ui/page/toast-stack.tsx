@@ -1,9 +1,10 @@
-import { type CSSProperties, useEffect, useRef } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useLocation, useNavigation, useSubmit } from "react-router";
 import { Toaster, toast } from "sonner";
 import { classNames } from "#app/ui/class-names.ts";
 import { takeWaiting } from "./notify.ts";
+import { isTyping } from "./search-key.ts";
 
 const SHOWN_MS = 6_000;
 /** Long enough to read it, decide and get there, by keyboard too. */
@@ -54,12 +55,18 @@ export default function ToastStack({ calls }: { calls: number }) {
     if (sending) dismissAll(passing.current);
   }, [sending]);
   useRoomForBars();
+  const takeBack = useUndoKey();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `calls` says that toasts are waiting
   useEffect(() => {
     for (const { kind, title, description, action, at, undo } of takeWaiting()) {
       if (at && at !== pathname) continue;
       if (kind === "error") dismissAll(shown.current);
       const inDialog = kind === "error" && document.querySelector(DIALOG) !== null;
+      const act = undo
+        ? () => undoFrom(undo)
+        : action && !action.opens
+          ? () => submit(null, { method: "post", action: action.to, navigate: false })
+          : undefined;
       const id = toast[kind](title, {
         description,
         className: classNames(
@@ -69,17 +76,12 @@ export default function ToastStack({ calls }: { calls: number }) {
         style: inDialog ? undefined : { translate: `0 calc(-1 * var(${BARS}, 0px))` },
         position: inDialog || hasUncovered() ? "top-center" : undefined,
         duration: undo || (action && !action.opens) ? SHOWN_WITH_ACTION_MS : SHOWN_MS,
-        action: undo
-          ? { label: "Remettre", onClick: () => undoFrom(undo) }
-          : action && {
-              label: action.label,
-              onClick: () =>
-                action.opens
-                  ? location.assign(action.to)
-                  : submit(null, { method: "post", action: action.to, navigate: false }),
-            },
+        action: act
+          ? { label: <Undoing>{undo ? "Remettre" : action?.label}</Undoing>, onClick: act }
+          : action && { label: action.label, onClick: () => location.assign(action.to) },
       });
       shown.current.push(id);
+      takeBack.current = act && { id, act };
       if (!action && !undo) passing.current.push(id);
     }
   }, [calls]);
@@ -100,6 +102,37 @@ export default function ToastStack({ calls }: { calls: number }) {
     <>
       {toaster}
       {sheet && createPortal(toaster, sheet)}
+    </>
+  );
+}
+
+/** Pressed as everywhere: the notice stands far from where the keyboard is. */
+function useUndoKey() {
+  const last = useRef<{ id: string | number; act: () => void } | undefined>(undefined);
+  useEffect(() => {
+    const undo = (event: KeyboardEvent) => {
+      const isAsked = event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey);
+      if (!isAsked || event.shiftKey || isTyping(event) || !last.current) return;
+      const { id, act } = last.current;
+      last.current = undefined;
+      if (!toast.getToasts().some((one) => one.id === id)) return;
+      event.preventDefault();
+      toast.dismiss(id);
+      act();
+    };
+    addEventListener("keydown", undo);
+    return () => removeEventListener("keydown", undo);
+  }, []);
+  return last;
+}
+
+function Undoing({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <kbd aria-hidden className="ms-2 hidden font-sans text-sm font-normal lg:pointer-fine:inline">
+        Ctrl+Z
+      </kbd>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { ExternalLink, Eye } from "lucide-react";
+import { Eye } from "lucide-react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Publication } from "./publication.ts";
@@ -15,10 +15,9 @@ export function SiteLink({
   /** Its name for those who hear the link alone. */
   children?: ReactNode;
 }) {
-  const Icon = item.isPublished ? ExternalLink : Eye;
   return (
     <ButtonLink look="secondary" size={size} to={to} target="_blank" rel="noopener">
-      <Icon aria-hidden size={16} /> {item.isPublished ? "Voir sur le site" : "Aperçu"}
+      <Eye aria-hidden size={16} /> {item.isPublished ? "Voir sur le site" : "Aperçu"}
       {children}
     </ButtonLink>
   );

@@ -67,7 +67,7 @@ export function WaitingPanel({
           <summary className={`${ALL} cursor-pointer list-none`}>
             <span className="group-open/others:hidden">
               {total > items.length
-                ? `Voir ${others.length} autres (${total.toLocaleString("fr-FR")} en tout)`
+                ? `Voir les ${others.length} suivants`
                 : `Voir les ${items.length} inscriptions et messages`}
             </span>
             <span className="hidden group-open/others:inline">Voir moins</span>

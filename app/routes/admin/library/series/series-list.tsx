@@ -1,4 +1,4 @@
-import { ExternalLink, Pencil, Plus } from "lucide-react";
+import { Eye, Pencil, Plus } from "lucide-react";
 import { RECORDS } from "#app/domain/all-records.server.ts";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { listSeriesForAdmin } from "#app/domain/contents/series/series-recordings.server.ts";
@@ -90,7 +90,7 @@ function Row({ one }: { one: Route.ComponentProps["loaderData"][number] }) {
                 target="_blank"
                 rel="noopener"
               >
-                <ExternalLink aria-hidden size={16} /> Voir sur le site{name}
+                <Eye aria-hidden size={16} /> Voir sur le site{name}
               </ButtonLink>
               <ShareVerb title={title} path={seriesPath(one)}>
                 {name}
