@@ -61,6 +61,19 @@ test("more than what remains is asked about once, and told as too much", async (
   await bare.close();
 });
 
+test("contacts corrected from a formation's list lead back to that list", async ({
+  adminPage: page,
+}) => {
+  await page.goto(await formationWithStudents());
+  await page.getByRole("link", { name: "Zoé Abadie", exact: true }).click();
+  await page.getByRole("link", { name: "Corriger les coordonnées" }).click();
+  await page.getByLabel("Téléphone").fill("06 55 66 77 99");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await said(page, "Les coordonnées de Zoé Abadie sont enregistrées.");
+  await page.getByRole("main").getByRole("link", { name: "Étudiants", exact: true }).click();
+  await expect(page).toHaveURL(/\/students$/);
+});
+
 test("an attendance sheet on paper says who was there, and nobody is present ahead", async ({
   adminPage: page,
 }) => {

@@ -278,7 +278,7 @@ function ReplyForm({
             error={errors.response}
             help={
               leave
-                ? "Le site y ajoute le salut, son nom et la question, l'envoie par e-mail et la garde ici. Vous aurez une demi-minute pour l'annuler."
+                ? "Le site ajoute le salut au début, puis le nom du centre et la question posée à la fin. La réponse part par e-mail en moins d'une minute : d'ici là, vous pouvez l'annuler. Elle reste aussi écrite ici."
                 : "Ce site n'envoie pas d'e-mails : votre réponse est gardée ici, puis vous l'envoyez depuis votre messagerie. Le salut et la question y sont ajoutés, et vous pourrez encore la corriger."
             }
           />

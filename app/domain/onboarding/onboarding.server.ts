@@ -45,7 +45,7 @@ export async function hideOnboarding(): Promise<void> {
 export function stepsOf(state: State): OnboardingStep[] {
   const demo = {
     title: "Retirer la démonstration",
-    text: "Les cours et les personnes d'exemple s'en vont, vos ajouts restent.",
+    text: "Les cours et les personnes d'exemple sont supprimés, vos ajouts restent.",
     to: DEMO_REMOVAL_PATH,
     done: !state.demo,
     ...(state.undoable && {

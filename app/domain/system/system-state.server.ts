@@ -54,9 +54,13 @@ async function checkFiles(): Promise<SystemCheck> {
     await mkdir(path.dirname(trial), { recursive: true });
     await writeFile(trial, "");
     await rm(trial);
-    return { label, ok: true, text: "s'enregistrent" };
+    return { label, ok: true, text: "peuvent être enregistrés" };
   } catch {
-    return { label, ok: false, text: "ne s'enregistrent pas : le dossier est fermé" };
+    return {
+      label,
+      ok: false,
+      text: "ne peuvent pas être enregistrés : le site n'a pas le droit d'écrire dans son dossier",
+    };
   }
 }
 

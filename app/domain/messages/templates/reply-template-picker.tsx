@@ -64,6 +64,7 @@ export function ReplyTemplatePicker({
           data-no-autosave
           className="min-h-11 min-w-0 flex-1 basis-40 rounded-xl border border-edge bg-card pr-9 pl-3 hover:border-soft"
         >
+          <option value="">Choisir un modèle</option>
           {allTemplates(templates).map((template) => (
             <option key={template.id} value={template.id}>
               {typeset(template.title)}

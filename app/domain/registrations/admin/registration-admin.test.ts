@@ -66,7 +66,7 @@ it("says how many were approved together, who was left without a seat, and why t
   const said = (counts: Partial<typeof none>) =>
     togetherText("approve", { ...none, ...counts }, false).replaceAll("\u00a0", " ");
   expect(said({ done: 3, full: ["Awa Sarr", "Nadia Ferhani"] })).toMatch(
-    /^3 inscriptions approuvées\. Faute de place, il reste à décider pour\s: Awa Sarr, Nadia Ferhani\. Annoncé sur la page de suivi à 9\sh\s05\.$/,
+    /^3 inscriptions approuvées\. Faute de place, il reste à décider pour\s: Awa Sarr, Nadia Ferhani\. La réponse sera visible sur la page de suivi à 9\sh\s05\.$/,
   );
   const held = [{ name: "Idrissa Bâ", until: new Date("2026-11-23T09:00:00Z") }];
   expect(said({ full: ["Awa Sarr"], held })).toMatch(
@@ -82,18 +82,18 @@ it("says how many were approved together, who was left without a seat, and why t
   const many = ["A", "B", "C", "D", "E", "F", "G", "H"];
   expect(said({ full: many })).toMatch(/\s: A, B, C, D, E, F et 2 autres\.$/);
   expect(said({ done: 1, decided: 2, missing: 1 })).toMatch(
-    /^1 inscription approuvée, 2 étaient déjà décidées, 1 n'existe plus\. Il ne reste plus de place\. Annoncé sur la page de suivi à 9\sh\s05\./,
+    /^1 inscription approuvée, 2 étaient déjà décidées, 1 n'existe plus\. Il ne reste plus de place\. La réponse sera visible sur la page de suivi à 9\sh\s05\./,
   );
   expect(togetherText("wait", { ...none, done: 2 }, false)).toMatch(
-    /^2.inscriptions mises en liste d'attente\. Annoncé sur la page de suivi/,
+    /^2.inscriptions mises en liste d'attente\. La réponse sera visible sur la page de suivi/,
   );
   expect(togetherText("wait", { ...none, done: 2, rooms: [room(18)] }, false)).toMatch(
-    /reste 18.places libres\. Annoncé sur la page de suivi/,
+    /reste 18.places libres\. La réponse sera visible sur la page de suivi/,
   );
   const silent = ["Awa Sarr"];
   expect(togetherText("approve", { ...none, done: 3, silent }, true)).toMatch(
     /2\se-mails partiront à 9\sh\s05\. Sans e-mail, à appeler ensuite\s: Awa Sarr\.$/,
   );
   const rooms = [room(18), room(19, "Fiqh")];
-  expect(said({ done: 4, rooms })).toMatch(/^4 inscriptions approuvées\. Annoncé sur/);
+  expect(said({ done: 4, rooms })).toMatch(/^4 inscriptions approuvées\. La réponse sera visible/);
 });

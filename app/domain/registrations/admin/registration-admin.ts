@@ -122,7 +122,7 @@ export function freeSeatsText(left: number): string {
 
 /** Until then nobody knows of the decision. */
 export function announcementText(at: Date, mailed: boolean): string {
-  return `${mailed ? "L'e-mail partira" : "Annoncé sur la page de suivi"} à ${formatTime(at)}.`;
+  return `${mailed ? "L'e-mail partira" : "La réponse sera visible sur la page de suivi"} à ${formatTime(at)}.`;
 }
 
 type Together = Omit<Awaited<ReturnType<typeof decideTogether>>, "lacking">;

@@ -89,7 +89,11 @@ export function RegistrationFile({
       <CallState registration={registration} />
       <RegistrationPerson {...{ registration, siteName, meant, related }} />
       <div className="flex flex-wrap gap-2.5">
-        <ButtonLink look="secondary" size="small" to={`/admin/registrations/${id}/contacts`}>
+        <ButtonLink
+          look="secondary"
+          size="small"
+          to={`/admin/registrations/${id}/contacts${search}`}
+        >
           <Pencil aria-hidden size={16} /> Corriger les coordonnées
         </ButtonLink>
         <MoveLink registration={registration} />
@@ -240,8 +244,9 @@ function Announcement({ registration }: Shown) {
   }
   return (
     <p className="text-soft">
-      Annoncée le {formatDateTime(announcedAt)}
-      {mailed ? "." : " sur la page de suivi seulement."}
+      {mailed
+        ? `L'e-mail est parti le ${formatDateTime(announcedAt)}.`
+        : `Visible sur la page de suivi depuis le ${formatDateTime(announcedAt)}, sans e-mail.`}
       {byHand && ` Prévenez la personne ${byHand}.`}
     </p>
   );

@@ -11,16 +11,18 @@ import { isCallNoted } from "./registration-call.ts";
 
 type Shown = { registration: AdminRegistration };
 
-/** Where no mail told the news: the number, and the word that it was said. */
-export function CallVerbs({ registration }: Shown) {
+/** Where no mail told the news: the number, unless it stands nearby, and the word that it was said. */
+export function CallVerbs({ registration, inFull = true }: Shown & { inFull?: boolean }) {
   const { id, firstName, lastName, guardianName, phone, toCall } = registration;
   if (!toCall) return null;
   return (
     <>
       {phone && (
         <a className={buttonClass({ look: "secondary", size: "small" })} href={phoneLink(phone)}>
-          <Phone aria-hidden size={16} /> {phone}
-          <span className="sr-only">{`, appeler ${guardianName ?? firstName}`}</span>
+          <Phone aria-hidden size={16} /> {inFull ? phone : "Appeler"}
+          <span className="sr-only">
+            {inFull ? `, appeler ${guardianName ?? firstName}` : ` ${guardianName ?? firstName}`}
+          </span>
         </a>
       )}
       <VerbButton to={`${REGISTRATIONS_PATH}/${id}/call`}>
@@ -37,7 +39,7 @@ export function CallState({ registration }: Shown) {
   if (registration.toCall) {
     return (
       <div className="flex flex-wrap items-center gap-2.5">
-        <CallVerbs registration={registration} />
+        <CallVerbs registration={registration} inFull={false} />
       </div>
     );
   }

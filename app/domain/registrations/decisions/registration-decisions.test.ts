@@ -37,6 +37,6 @@ it("says when a decision will be told, and how where mails leave", () => {
     /^L'inscription a été approuvée\. Awa Sarr\s: l'e-mail partira à/,
   );
   for (const said of [text(true, false), text(false, true)]) {
-    expect(said).toMatch(/Annoncé sur la page de suivi à 14\sh\s35\./);
+    expect(said).toMatch(/La réponse sera visible sur la page de suivi à 14\sh\s35\./);
   }
 });

@@ -51,8 +51,16 @@ export async function loader({ url, params }: Route.LoaderArgs) {
     stored: shown,
     before: before.join(", "),
     asked: message?.registration === referenceNumber ? message.message : null,
-    back: messageOf(url) ? messagePath(messageOf(url)) : `${REGISTRATIONS_PATH}/${id}`,
+    back: backOf(url, id),
   };
+}
+
+/** The registration knows from which list one came. */
+function backOf(url: URL, id: string): string {
+  const message = messageOf(url);
+  if (message) return messagePath(message);
+  const list = url.searchParams.get("retour");
+  return `${REGISTRATIONS_PATH}/${id}${list ? `?${new URLSearchParams({ retour: list })}` : ""}`;
 }
 
 /** Where the person asked for it. */
@@ -80,7 +88,7 @@ export function action({ request, url, params: { id }, context }: Route.ActionAr
     },
     failure: FAILURE,
     done: ({ firstName, lastName }) => ({
-      to: messageOf(url) ? messagePath(messageOf(url)) : `${REGISTRATIONS_PATH}/${id}`,
+      to: backOf(url, id),
       description: `Les coordonnées ${ofName(`${firstName} ${lastName}`)} sont enregistrées.`,
     }),
   });

@@ -84,7 +84,7 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
         <EmptyState
           title={REGISTRATION_FILTERS[status].none}
           filtered={q !== "" || status !== "all" || isNarrowed}
-          text={emptyText(q, isNarrowed)}
+          text={emptyText(q, isNarrowed, status === "all")}
         />
       )}
       <Pagination page={page} pageCount={pageCount} />
@@ -92,11 +92,11 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function emptyText(q: string, isNarrowed: boolean): string {
+function emptyText(q: string, isNarrowed: boolean, isWhole: boolean): string {
   if (q) return `Rien ne correspond à « ${q} ».`;
   return isNarrowed
-    ? "Aucune ne correspond aux filtres choisis."
-    : "Elles s'afficheront ici dès qu'il y en aura.";
+    ? "Aucune inscription ne correspond aux filtres choisis."
+    : `Les inscriptions${isWhole ? "" : " concernées"} s'afficheront ici dès qu'il y en aura.`;
 }
 
 /** « 2 demandes attendent une réponse, dont une depuis plus de 36 heures. » */
