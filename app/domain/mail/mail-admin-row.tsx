@@ -5,7 +5,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { ConfirmLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Address, Cell, Facts, type Head, ItemRow } from "#app/ui/lists/item-table.tsx";
+import { Cell, Facts, type Head, ItemRow } from "#app/ui/lists/item-table.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { useMayOpen } from "#app/ui/may-open.ts";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
@@ -53,18 +53,17 @@ export function MailAdminRow({ mail, person }: { mail: AdminMail; person?: strin
         </>
       }
     >
-      <Cell badges="whole">
-        <StateBadge small mail={mail} />
+      <Cell badges>
+        <span className={state === "sent" ? "max-lg:sr-only" : undefined}>
+          <StateBadge small mail={mail} />
+        </span>
       </Cell>
       <Cell>
         <time dateTime={createdAt.toISOString()} title={formatDateTime(createdAt)}>
           {formatShortMoment(createdAt)}
         </time>
       </Cell>
-      <Cell>
-        {person && `${person}, `}
-        <Address>{toAddress}</Address>
-      </Cell>
+      <Cell ownLine={state !== "sent"}>{to}</Cell>
     </ItemRow>
   );
 }
