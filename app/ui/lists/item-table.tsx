@@ -163,7 +163,7 @@ export function Cell({
       data-wide={wide || undefined}
       data-empty={!children || undefined}
       data-badges={badges}
-      data-line={ownLine}
+      data-line={ownLine || undefined}
     >
       {children}
     </td>
