@@ -2,7 +2,6 @@ import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { BookCover } from "#app/domain/contents/books/book-cover.tsx";
 import type { Moment } from "#app/domain/player/moments/moment.ts";
 import { ThemeLink } from "#app/domain/themes/theme-badge.tsx";
-import { formatLongDate, unbroken } from "#app/infra/french/french.ts";
 import { Cover } from "#app/ui/cover.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
 import { ItemHead } from "#app/ui/page/item-head.tsx";
@@ -17,7 +16,7 @@ export function ContentHead({
 }: {
   content: ContentDetail;
   /** « prononcé le 3 mars 2019 », « en ligne le 8 sept. 2026 ». */
-  given?: string[];
+  given: string[];
   moment?: Moment;
 }) {
   const { title, theme, contentType } = content;
@@ -26,7 +25,7 @@ export function ContentHead({
     speakerOf(content),
     ...lengthFacts({ ...content, file: null }),
     pagesFact(content),
-    ...(given ?? [appearanceOf(content)]),
+    ...given,
     audienceFact(content),
   ];
   return (
@@ -40,12 +39,6 @@ export function ContentHead({
       <ContentActions content={content} moment={moment} />
     </ItemHead>
   );
-}
-
-/** Of a draft nobody sees, the day it will be seen, if that is known. */
-function appearanceOf({ isPublished, publishAt, createdAt }: ContentDetail): string | false {
-  if (isPublished) return `ajouté le ${unbroken(formatLongDate(createdAt))}`;
-  return publishAt !== null && `paraît le ${unbroken(formatLongDate(publishAt))}`;
 }
 
 /** A video shows its picture, an article its own below the head, if it has one. */

@@ -14,13 +14,8 @@ import type { Choice as ChoiceNamed } from "#app/ui/forms/choice-fields.tsx";
 import { Choice, ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
 import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import type { EditedSeries } from "./series.record.server.ts";
-import {
-  SERIES_KINDS,
-  SERIES_SCREEN,
-  type SeriesKind,
-  seriesEditPath,
-  seriesTaken,
-} from "./series-kind.ts";
+import { SERIES_KINDS, SERIES_SCREEN, type SeriesKind, seriesEditPath } from "./series-kind.ts";
+import { seriesTaken } from "./series-name.ts";
 
 const COMPARED = { title: "Titre", description: "Description" };
 

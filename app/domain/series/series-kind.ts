@@ -28,7 +28,3 @@ export function seriesDeletion(title: string, dependents?: string) {
     consequence: `${stays} ${KEPT_IN_TRASH}`,
   };
 }
-
-export function seriesTaken(title: string): string {
-  return `Une série porte déjà ce titre : « ${title} »`;
-}

@@ -14,7 +14,8 @@ import {
   tooLong,
 } from "#app/infra/forms/form-fields.server.ts";
 import { series } from "./series.table.server.ts";
-import { SERIES_KINDS, SERIES_SCREEN, type SeriesKind, seriesTaken } from "./series-kind.ts";
+import { SERIES_KINDS, SERIES_SCREEN, type SeriesKind } from "./series-kind.ts";
+import { seriesTaken } from "./series-name.ts";
 
 const fields = {
   title: requiredText("Le titre est obligatoire", 200),

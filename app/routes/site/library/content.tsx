@@ -13,6 +13,7 @@ import {
 import { findPlaceInSeries } from "#app/domain/contents/series/series-page.server.ts";
 import { readMoment } from "#app/domain/player/moments/moment.ts";
 import { env } from "#app/infra/env.server.ts";
+import { formatLongDate, unbroken } from "#app/infra/french/french.ts";
 import { formatShortDate } from "#app/infra/french/french-moments.ts";
 import { keepToAddress } from "#app/routes/site/item-address.ts";
 import { orNull } from "#app/ui/hydration.ts";
@@ -52,13 +53,16 @@ export async function loader({ url, params, ...asked }: Route.LoaderArgs) {
 }
 
 /** Two on a phone's page, each on one line. */
-function datesOf(content: ContentDetail, words?: string[]): string[] | undefined {
+function datesOf(content: ContentDetail, words?: string[]): string[] {
   const { givenOn, isPublished, publishAt, createdAt } = content;
-  if (!words || !givenOn) return undefined;
+  // Of a draft nobody sees, the day it will be seen, if that is known.
   const seen = isPublished ? createdAt : publishAt;
-  return [givenOn, ...(seen ? [seen] : [])].map(
-    (day, index) => `${words[index]} ${formatShortDate(day)}`,
-  );
+  if (words && givenOn) {
+    const days = [givenOn, ...(seen ? [seen] : [])];
+    return days.map((day, index) => `${words[index]} ${formatShortDate(day)}`);
+  }
+  if (!seen) return [];
+  return [`${isPublished ? "ajouté" : "paraît"} le ${unbroken(formatLongDate(seen))}`];
 }
 
 export const meta = contentMeta;
