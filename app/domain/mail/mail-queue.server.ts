@@ -115,6 +115,19 @@ export async function cancelEach(
   return cancelled.flatMap(({ copyOf, aboutId }) => (copyOf === null && aboutId ? [aboutId] : []));
 }
 
+/** What has not left yet leaves no sooner than that. */
+export async function delayMailsAbout(
+  about: About,
+  until: Date,
+  { within, kinds }: { within: Transaction; kinds: readonly string[] },
+): Promise<void> {
+  await within
+    .update(mails)
+    .set({ sendAfter: sql`greatest(${mails.sendAfter}, ${until.toISOString()}::timestamptz)` })
+    .where(and(isAbout(about), inArray(mails.kind, [...kinds]), IS_CANCELLABLE));
+  await askForSending(within, until);
+}
+
 /** What has not left yet goes to the corrected address. */
 export async function readdressMailsAbout(about: About, to: string, within: Transaction) {
   await within

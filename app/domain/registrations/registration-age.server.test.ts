@@ -54,7 +54,7 @@ it("names the formations open to it in the refusal of one that is not for it, an
     return mail?.text ?? "";
   };
   const child = await told(8);
-  expect(child).toMatch(/Pour 8\sans, les inscriptions sont ouvertes ici/);
+  expect(child).toMatch(/Pour l'âge indiqué, les inscriptions sont ouvertes ici/);
   expect(child).toContain("Coran des enfants");
   expect(child).toContain(`/formations/${young.slug}`);
   expect(child).not.toContain("peut-être ouvertes");

@@ -52,7 +52,7 @@ export async function findEarlier(
     phone ? eq(courseRegistrations.phoneInternational, phone) : undefined,
   );
   if (!contact) return undefined;
-  const { id, referenceNumber, status, sentAs, registrationDate } = courseRegistrations;
+  const { id, referenceNumber, status, sentAs, registrationDate, lastMail } = courseRegistrations;
   const own = personKey(courseRegistrations.firstName, courseRegistrations.lastName);
   const name = personKey(sql`${firstName}::text`, sql`${lastName}::text`);
   const known = [userEmail && "email", phone && "phone", except && "except"].filter(Boolean);
@@ -62,6 +62,9 @@ export async function findEarlier(
       reference: referenceNumber,
       status,
       sentAs,
+      userEmail: courseRegistrations.userEmail,
+      phoneInternational: courseRegistrations.phoneInternational,
+      lastMail,
       moment: registrationDate,
       rank: waitlistRank(),
     })

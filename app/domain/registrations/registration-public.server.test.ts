@@ -75,7 +75,7 @@ describe("registering", () => {
     };
     expect([...((await factsFor(9)) ?? [])][0]?.[0]).toBe("Âge");
     expect((await factsFor(9))?.get("Âge")).toMatch(
-      /^\d+\sans\. Formation prévue à partir de 15\sans\s: nous vous dirons/,
+      /^\d+\sans\. Formation prévue à partir de 15\sans\. Nous vous dirons/,
     );
     expect((await factsFor(15))?.has("Âge")).toBe(false);
   });

@@ -167,8 +167,12 @@ async function writeWithin(
   };
   const earlier = await findEarlier(tx, courseId, input);
   const { guardianName } = input;
-  if (earlier && sending && earlier.sentAs === sending)
-    return { ok: true, ...earlier, course, guardianName, kind: "same" } as const;
+  if (earlier && sending && isSameSending(earlier, { ...input, sending })) {
+    // Nothing left yet where the first sending broke off before its mail was asked for.
+    const unsaid = earlier.status === "waiting" ? "waiting" : "received";
+    const kind = earlier.lastMail ? "same" : unsaid;
+    return { ok: true, ...earlier, course, guardianName, kind } as const;
+  }
   const rank = waiting ? (await countWaiting(tx, courseId)) + 1 : null;
   const written = earlier
     ? await recordRepeat(tx, earlier.id, { ...input, rank })
@@ -179,6 +183,18 @@ async function writeWithin(
     ...{ ...written, rank, course, guardianName },
     kind: earlier ? "again" : kind,
   } as const;
+}
+
+/** With a corrected contact, it is another request. */
+function isSameSending(
+  earlier: NonNullable<Awaited<ReturnType<typeof findEarlier>>>,
+  typed: Pick<RegistrationAnswers, "userEmail" | "phone"> & { sending: string },
+): boolean {
+  return (
+    earlier.sentAs === typed.sending &&
+    earlier.userEmail?.toLowerCase() === typed.userEmail?.toLowerCase() &&
+    earlier.phoneInternational === internationalPhone(typed.phone)
+  );
 }
 
 /** All of it stands in a cookie. */

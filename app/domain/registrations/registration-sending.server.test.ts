@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { followRegistration } from "#app/domain/registrations/follow-up/registration-follow-up.server.ts";
-import { db } from "#app/infra/database/database.server.ts";
+import { db, runSql } from "#app/infra/database/database.server.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { typedRegistration } from "#tests/factories/registration-factory.ts";
 import { courseRegistrations, registrationRepeats } from "./registration.table.server.ts";
@@ -18,6 +18,21 @@ it("is one request, under one number, where the browser's own form was sent twic
   expect(new Set(references).size).toBe(1);
   expect(await db.$count(courseRegistrations)).toBe(1);
   expect(await db.$count(registrationRepeats)).toBe(0);
+});
+
+it("sent again with another address, or before its mail was asked for, is not lost", async () => {
+  const { id } = await addCourse({ courseType: "formation" });
+  const phone = "+33 6 12 34 56 78";
+  const send = (userEmail: string) =>
+    register(id, typedRegistration({ userEmail, phone }), { sending: "corrigée" });
+  expect(await send("nadia@gmial.com")).toMatchObject({ ok: true, mailed: true });
+  await runSql("delete from pgboss.job where name = 'mail-registration'");
+  expect(await send("nadia@gmial.com")).toMatchObject({ ok: true, mailed: true });
+  const { rows } = await runSql("select 1 from pgboss.job where name = 'mail-registration'");
+  expect(rows).toHaveLength(1);
+  await send("nadia@gmail.com");
+  const repeats = await db.select().from(registrationRepeats);
+  expect(repeats).toMatchObject([{ userEmail: "nadia@gmail.com" }]);
 });
 
 it("keeps its rank in line, sent twice", async () => {

@@ -91,6 +91,15 @@ export const DECISIONS = {
     whom: (name) => ofName(name),
     done: `Le désistement est noté : il prend effet dans ${UNDO_MINUTES} minutes.`,
   },
+  /** Before the withdrawal takes effect. */
+  keep: {
+    from: ["approved", "offered", "waiting"],
+    to: null,
+    event: "undo_decision",
+    button: "Annuler le désistement",
+    whom: (name) => ofName(name),
+    done: "Le désistement est annulé : rien n'a changé.",
+  },
   undo: {
     from: ["approved", "rejected", "waiting"],
     to: null,
@@ -188,7 +197,7 @@ export function mayDecide(
   decision: Decision,
   { status, decidedAt, withdrawingAt }: Decidable,
 ): boolean {
-  if (withdrawingAt) return decision === "undo";
+  if (withdrawingAt || decision === "keep") return withdrawingAt !== null && decision === "keep";
   const { from }: Verb = DECISIONS[decision];
   const wasDecided = status !== "waiting" || decidedAt !== null;
   return from.includes(status) && (decision !== "undo" || wasDecided);

@@ -93,11 +93,14 @@ export function undoableSince(now: Date): Date {
   return new Date(now.getTime() - UNDO_MINUTES * 60_000);
 }
 
-type Told = { notifiedAt: Date | null; decidedAt: Date | null };
+type Told = { notifiedAt: Date | null; decidedAt: Date | null; withdrawingAt?: Date | null };
 
 /** Decisions from before they were dated count as known. */
-export function mayBeKnown({ notifiedAt, decidedAt }: Told, now: Date): boolean {
-  return notifiedAt !== null || decidedAt === null || notificationTime(decidedAt) <= now;
+export function mayBeKnown({ notifiedAt, decidedAt, withdrawingAt }: Told, now: Date): boolean {
+  if (notifiedAt !== null || decidedAt === null) return true;
+  const told = notificationTime(decidedAt);
+  // A withdrawal noted before holds the answer back.
+  return told <= now && !(withdrawingAt && undoableSince(withdrawingAt) < told);
 }
 
 type Decided = Told & { status: RegistrationState; previousStatus: UndecidedState | null };
@@ -187,4 +190,9 @@ export function maskedPhone(phone: string): string {
 /** « aw···@exemple.fr » */
 export function maskedEmail(email: string): string {
   return email.replace(/^(.{1,2}).*(?=@)/, "$1···");
+}
+
+/** Of a repeat, by the rank it would have had. */
+export function stateAsked(rank: number | null): "waiting" | "pending" {
+  return rank ? "waiting" : "pending";
 }

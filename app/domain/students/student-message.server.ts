@@ -21,6 +21,10 @@ import {
 } from "#app/domain/mail/mail-queue.server.ts";
 import type { SimpleMail } from "#app/domain/mail/simple.email.tsx";
 import {
+  AFTER_ANSWER_MS,
+  STUDENTS_MESSAGE,
+} from "#app/domain/registrations/mails/student-words.server.ts";
+import {
   courseRegistrations,
   personName,
 } from "#app/domain/registrations/registration.table.server.ts";
@@ -164,7 +168,7 @@ export async function writeToStudents(
       const { userEmail, id: student, announcedAt, ...seat } = one;
       const file = calendarFor?.(seat);
       return writeMail({
-        kind: MESSAGE_MAIL,
+        kind: STUDENTS_MESSAGE,
         to: userEmail,
         subject,
         template: mailTo(one, formation, { subject, body }),
@@ -221,7 +225,7 @@ export async function takeMessageBack(
       const about = { kind: "registration", id: students.map((one) => one.id) };
       const cancelled = await cancelEach(about, {
         within,
-        kinds: [MESSAGE_MAIL],
+        kinds: [STUDENTS_MESSAGE],
         writtenSince: sentAt,
       });
       if (cancelled.length < recipients) within.rollback();
@@ -235,10 +239,6 @@ export async function takeMessageBack(
       throw error;
     });
 }
-
-const MESSAGE_MAIL = "students-message";
-/** The answer is written by then. */
-const AFTER_ANSWER_MS = 60_000;
 
 /** Who shares an address with their family is greeted by their own name. */
 function withAddress(people: Recipient[]) {

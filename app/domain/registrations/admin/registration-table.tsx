@@ -61,6 +61,7 @@ const DECISION_ICONS: Record<Decision, LucideIcon> = {
   offer: UserCheck,
   "take-back": Undo2,
   withdraw: UserX,
+  keep: Undo2,
   undo: Undo2,
 };
 
@@ -128,7 +129,13 @@ export function RegistrationTable({
 }
 
 /** Whom nobody answered yet is answered from the row, and undone there; the rest is behind « ⋯ ». */
-function decisionsAtOnce({ status, notified, isFull }: AdminRegistration): Decision[] {
+function decisionsAtOnce({
+  status,
+  notified,
+  isFull,
+  withdrawingAt,
+}: AdminRegistration): Decision[] {
+  if (withdrawingAt) return ["keep"];
   if (!notified) return ["undo"];
   if (status !== "pending") return [];
   return isFull ? ["wait", "reject"] : ["approve", "reject"];

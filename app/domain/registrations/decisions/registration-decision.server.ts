@@ -2,13 +2,12 @@ import { eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { isOutside } from "#app/domain/courses/formations/formation-ages.server.ts";
-import { cancelMailsAbout } from "#app/domain/mail/mail-queue.server.ts";
 import {
-  aboutRegistration,
   cancelDecisionMail,
   cancelMails,
   queueRegistrationMail,
 } from "#app/domain/registrations/mails/registration-mail.server.ts";
+import { cancelStudentWords } from "#app/domain/registrations/mails/student-words.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import {
   isClaimed,
@@ -73,16 +72,16 @@ export function decide(
     if (asks && (await isDoubtful(tx, decision, { formation, registration, left })))
       return { ok: false, reason: "doubtful" } as const;
     await recordDecision(tx, decision, { registration, by });
-    if (decision === "undo" && registration.withdrawingAt) {
-      await forgetWithdrawal(tx, id);
-      return { ok: true, undone: { notified: "not", offered: 0 } } as const;
-    }
     if (decision === "undo" || decision === "take-back") {
       const undone = await takeBack(tx, { formation, registration, decision, now });
       return { ok: true, undone } as const;
     }
     if (decision === "withdraw") await deferWithdrawal(tx, id, notificationTime(now));
-    else {
+    else if (decision === "keep") {
+      await forgetWithdrawal(tx, id);
+      // Who waits may have been passed over meanwhile.
+      if (registration.status === "waiting") await reallocateSeats(tx, formation, now);
+    } else {
       const given = givenWith(decision, { left, reason });
       await transition(tx, decision, registration, { now, ...given });
       await reallocateSeats(tx, formation, now);
@@ -251,12 +250,7 @@ async function takeBack(tx: Transaction, { formation, registration, decision, no
   const { offerExpiresAt: moment } = before;
   if (moment) await queueRegistrationMail(tx, registration.id, { kind: "offered", moment });
   const asBefore = notified === "not";
-  // Written to go after the answer, it would tell of it.
-  if (asBefore)
-    await cancelMailsAbout(aboutRegistration(registration.id), {
-      within: tx,
-      kinds: ["students-message"],
-    });
+  await cancelStudentWords(tx, registration.id);
   return { notified, offered: await reallocateSeats(tx, formation, now, { asBefore }) };
 }
 

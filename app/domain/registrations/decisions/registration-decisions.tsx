@@ -112,8 +112,7 @@ export function registrationDeletion(person: Person): Confirmation {
   };
 }
 
-function undoLabel({ status, notified, withdrawingAt }: AdminRegistration): string {
-  if (withdrawingAt) return "Annuler le désistement";
+function undoLabel({ status, notified }: AdminRegistration): string {
   return status === "waiting" && notified ? "Retirer de la liste" : DECISIONS.undo.button;
 }
 

@@ -7,6 +7,7 @@ import {
   cancelMails,
   queueRegistrationMail,
 } from "#app/domain/registrations/mails/registration-mail.server.ts";
+import { cancelStudentWords } from "#app/domain/registrations/mails/student-words.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { mayBeKnown, notificationTime } from "#app/domain/registrations/registration.ts";
 import { findEarlier } from "#app/domain/registrations/registration-person.server.ts";
@@ -211,6 +212,7 @@ async function move(
     ...(status === "waiting" && { waitsForFreedSeat: left >= 1 }),
   });
   if (isUntold) {
+    await cancelStudentWords(tx, id);
     const kind = consentAt ? "approved" : "enrolled";
     await queueRegistrationMail(tx, id, { kind, moment: now, startAfter: notificationTime(now) });
   }

@@ -2,10 +2,16 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { mails } from "#app/domain/mail/mail.table.server.ts";
+import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
 import { readRegistration } from "#app/domain/registrations/admin/registration-list.server.ts";
 import { followRegistration } from "#app/domain/registrations/follow-up/registration-follow-up.server.ts";
-import { sendRegistrationMail } from "#app/domain/registrations/mails/registration-mail.server.ts";
+import {
+  aboutRegistration,
+  sendRegistrationMail,
+} from "#app/domain/registrations/mails/registration-mail.server.ts";
+import { STUDENTS_MESSAGE } from "#app/domain/registrations/mails/student-words.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
+import { expireOffers } from "#app/domain/registrations/seats/registration-offer.server.ts";
 import { reallocateFormation } from "#app/domain/registrations/seats/registration-seats.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
@@ -18,7 +24,7 @@ const AMINA = { id: "amina", name: "Amina Diallo" };
 // Ahead: the queue at work does nothing of it by itself.
 const NOW = new Date(Date.now() + 24 * 3_600_000);
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
-const decide = (decision: "withdraw" | "undo" | "approve", id: string, at = NOW) =>
+const decide = (decision: "withdraw" | "keep" | "undo" | "approve", id: string, at = NOW) =>
   decideBy(decision, id, { by: AMINA }, at);
 const CONTACT = "omar@exemple.fr";
 const APPROVED = {
@@ -38,12 +44,12 @@ beforeEach(async () => {
   await forgetRegistrations();
 });
 
-async function seatedAndNext() {
+async function seatedAndNext(seats = 1) {
   const { id } = await addCourse({
     courseType: "formation",
     registrationStatus: "complet",
-    maxStudents: 1,
-    currentEnrolled: 1,
+    maxStudents: seats,
+    currentEnrolled: seats,
   });
   const seated = await addRegistration(id, { firstName: "Omar", ...APPROVED });
   const next = await addRegistration(id, { firstName: "Awa", ...WAITING });
@@ -70,7 +76,7 @@ describe("a withdrawal noted by the office", () => {
   });
 
   it("is undone without a trace: same approval, same rank, same offer, and no mail", async () => {
-    const { id, seated, next } = await seatedAndNext();
+    const { id, seated, next } = await seatedAndNext(2);
     const offered = await addRegistration(id, {
       ...{ firstName: "Binta", status: "offered", waitingSince: NOW },
       offerExpiresAt: minutes(600),
@@ -79,10 +85,10 @@ describe("a withdrawal noted by the office", () => {
       const [before] = await rowOf(one);
       expect(await decide("withdraw", one)).toMatchObject({ ok: true });
       expect(await readRegistration(one, minutes(1))).toMatchObject({ notified: false });
-      expect(await decide("undo", one, minutes(2))).toMatchObject({
-        ok: true,
-        undone: { notified: "not", offered: 0 },
-      });
+      // What it is not: taking back the approval before it.
+      expect(await decide("undo", one, minutes(2))).toMatchObject({ reason: "decided" });
+      expect(await decide("keep", one, minutes(2))).toMatchObject({ ok: true });
+      expect(await decide("keep", one, minutes(2))).toMatchObject({ reason: "decided" });
       expect(await rowOf(one)).toEqual([before]);
     }
     await completeWithdrawals(minutes(10));
@@ -114,9 +120,49 @@ describe("a withdrawal noted by the office", () => {
     const written = () => db.$count(mails, eq(mails.aboutId, seated.id));
     await sendRegistrationMail(due, minutes(5));
     expect(await written()).toBe(0);
-    await decide("undo", seated.id, minutes(6));
+    const followed = { reference: seated.referenceNumber, contact: CONTACT };
+    expect(await followRegistration(followed, minutes(6))).toMatchObject({ status: "pending" });
+    await decide("keep", seated.id, minutes(6));
     await sendRegistrationMail(due, minutes(9));
     expect(await written()).toBe(1);
+  });
+
+  it("waits with what was written to the person as a student, which leaves only who stays", async () => {
+    const { seated } = await seatedAndNext();
+    const words = async () => {
+      const [mail] = await db.select().from(mails).where(eq(mails.aboutId, seated.id));
+      return mail;
+    };
+    await db.transaction((tx) =>
+      queueMail(
+        {
+          ...{ kind: STUDENTS_MESSAGE, to: CONTACT, subject: "Salle 2" },
+          ...{
+            template: { title: "Salle 2", preview: "", foot: "", paragraphs: [] },
+            sendAfter: minutes(1),
+          },
+          about: aboutRegistration(seated.id),
+        },
+        { within: tx },
+      ),
+    );
+    await decide("withdraw", seated.id);
+    expect((await words())?.sendAfter.getTime()).toBeGreaterThan(minutes(5).getTime());
+    await completeWithdrawals(minutes(5));
+    expect(await words()).toMatchObject({ state: "cancelled" });
+  });
+
+  it("outlives the end of the offer it answers", async () => {
+    const { id } = await seatedAndNext(2);
+    const offered = await addRegistration(id, {
+      ...{ firstName: "Binta", status: "offered", waitingSince: NOW },
+      offerExpiresAt: minutes(2),
+    } as const);
+    await decide("withdraw", offered.id);
+    await expireOffers(minutes(3));
+    expect(await stateOf(offered.id)).toBe("offered");
+    await completeWithdrawals(minutes(5));
+    expect(await stateOf(offered.id)).toBe("withdrawn");
   });
 });
 

@@ -3,6 +3,10 @@ import {
   cancelDecisionMail,
   cancelMails,
 } from "#app/domain/registrations/mails/registration-mail.server.ts";
+import {
+  cancelStudentWords,
+  delayStudentWords,
+} from "#app/domain/registrations/mails/student-words.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { transition } from "#app/domain/registrations/registration-transition.server.ts";
 import {
@@ -11,6 +15,7 @@ import {
 } from "#app/domain/registrations/seats/registration-seats.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { defineJob, enqueue } from "#app/infra/jobs.server.ts";
+import { logError } from "#app/infra/log.server.ts";
 
 const withdraw = defineJob<{ at: string }>("withdraw-registrations", () => completeWithdrawals());
 export const completeLateWithdrawals = defineJob("complete-late-withdrawals", () =>
@@ -20,6 +25,7 @@ export const completeLateWithdrawals = defineJob("complete-late-withdrawals", ()
 /** Nothing else changes: the seat stays taken, the rank and the offer kept. */
 export async function deferWithdrawal(tx: Transaction, id: string, at: Date): Promise<void> {
   await setWithdrawal(tx, id, at);
+  await delayStudentWords(tx, id, at);
   await enqueue(withdraw, { at: at.toISOString() }, { within: tx, startAfter: at });
 }
 
@@ -35,7 +41,12 @@ async function setWithdrawal(tx: Transaction, id: string, withdrawingAt: Date | 
 export async function completeWithdrawals(now = new Date()): Promise<void> {
   const { id, withdrawingAt } = courseRegistrations;
   const due = await db.select({ id }).from(courseRegistrations).where(lte(withdrawingAt, now));
-  for (const one of due) await db.transaction((tx) => complete(tx, one.id, now));
+  for (const one of due) {
+    // One that cannot be completed does not keep the others waiting.
+    await db
+      .transaction((tx) => complete(tx, one.id, now))
+      .catch((error) => logError("désistement", error));
+  }
 }
 
 async function complete(tx: Transaction, id: string, now: Date): Promise<void> {
@@ -46,6 +57,7 @@ async function complete(tx: Transaction, id: string, now: Date): Promise<void> {
   if (!registration.withdrawingAt || registration.withdrawingAt > now) return;
   await cancelDecisionMail(tx, id);
   await cancelMails(tx, id, ["offered", "waiting", "moved"]);
+  await cancelStudentWords(tx, id);
   await transition(tx, "withdraw", registration, { now });
   await reallocateSeats(tx, formation, now);
 }

@@ -6,8 +6,9 @@ import {
   composeMail,
   lockForMail,
 } from "#app/domain/registrations/mails/registration-mail.server.ts";
+import { cancelStudentWords } from "#app/domain/registrations/mails/student-words.server.ts";
 import { registrationRepeats } from "#app/domain/registrations/registration.table.server.ts";
-import { mayBeKnown } from "#app/domain/registrations/registration.ts";
+import { mayBeKnown, stateAsked } from "#app/domain/registrations/registration.ts";
 import { transition } from "#app/domain/registrations/registration-transition.server.ts";
 import { OFFER_ANSWERS } from "#app/domain/registrations/registration-verbs.ts";
 import {
@@ -15,12 +16,7 @@ import {
   reallocateSeats,
 } from "#app/domain/registrations/seats/registration-seats.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
-import {
-  type Followed,
-  findFollowed,
-  isReachable,
-  stateAsked,
-} from "./registration-follow-up.server.ts";
+import { type Followed, findFollowed, isReachable } from "./registration-follow-up.server.ts";
 
 const THE_PERSON = { id: null, name: "La personne" };
 
@@ -48,6 +44,7 @@ async function cancelFirst(tx: Transaction, id: string, now: Date): Promise<Canc
   const status = isSecret ? (registration.previousStatus ?? "pending") : registration.status;
   if (!from.includes(status)) return { ok: false };
   if (isSecret) await cancelDecisionMail(tx, id);
+  await cancelStudentWords(tx, id);
   const title = registration.referenceNumber;
   await recordEvent(THE_PERSON, { verb: "cancel", kind: "registration", id, title }, tx);
   await transition(tx, "cancel", registration, {

@@ -31,6 +31,7 @@ import {
   mayBeKnown,
   phoneKey,
   readReference,
+  stateAsked,
   toldState,
 } from "#app/domain/registrations/registration.ts";
 import {
@@ -159,6 +160,7 @@ async function find(reference: string, contact: string) {
       approvedOn: courseRegistrations.approvalDate,
       decidedAt: courseRegistrations.decidedAt,
       notifiedAt: courseRegistrations.notifiedAt,
+      withdrawingAt: courseRegistrations.withdrawingAt,
       previousStatus: courseRegistrations.previousStatus,
       offerExpiresAt: courseRegistrations.offerExpiresAt,
       reason: courseRegistrations.rejectionReason,
@@ -226,11 +228,6 @@ async function findRepeat(reference: string, contact: string): Promise<Found | u
   return { ...UNDECIDED, ...repeat, ...CANCELLED, previousStatus: status };
 }
 
-/** Of a repeat, by the rank it would have had. */
-export function stateAsked(rank: number | null): "waiting" | "pending" {
-  return rank ? "waiting" : "pending";
-}
-
 const CANCELLED = { status: "withdrawn", withdrawal: "cancelled", rank: null } as const;
 
 const UNDECIDED = {
@@ -239,6 +236,7 @@ const UNDECIDED = {
   approvedOn: null,
   decidedAt: null,
   notifiedAt: null,
+  withdrawingAt: null,
   previousStatus: null,
   offerExpiresAt: null,
   reason: null,

@@ -194,10 +194,10 @@ function isDecided(as: "approved" | "rejected"): RegistrationMail["isTrue"] {
   return ({ status, decidedAt }, moment) => status === as && decidedAt?.toISOString() === moment;
 }
 
-function openElsewhere({ age, formations }: NonNullable<MailFacts["elsewhere"]>) {
+function openElsewhere(formations: NonNullable<MailFacts["elsewhere"]>) {
   return (
     <span>
-      Pour {age}, les inscriptions sont ouvertes ici :
+      Pour l'âge indiqué, les inscriptions sont ouvertes ici :
       {formations.map(({ label, href }) => (
         <span key={href}>
           <br />

@@ -35,7 +35,6 @@ import { recordingsLink } from "#app/domain/registrations/student-access.server.
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
-import { count } from "#app/infra/french/french.ts";
 import { worldwidePhone } from "#app/infra/french/phone.server.ts";
 import { defineJob, enqueue } from "#app/infra/jobs.server.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
@@ -90,7 +89,7 @@ export async function sendRegistrationMail(
     const { withdrawingAt } = registration;
     if (withdrawingAt) {
       // Said only if the withdrawal is undone.
-      const startAfter = new Date(withdrawingAt.getTime() + 60_000);
+      const startAfter = new Date(Math.max(+withdrawingAt, +now) + 60_000);
       await queueRegistrationMail(tx, registrationId, {
         kind,
         moment: new Date(moment),
@@ -125,7 +124,12 @@ export async function composeMail(
   now = new Date(),
 ) {
   const { MailCode } = await import("#app/ui/mail-layout.tsx");
-  const { siteName, contactAddress: address, contactPhone } = await readSettings(tx);
+  const {
+    siteName,
+    contactAddress: address,
+    contactPhone,
+    allowRegistrations,
+  } = await readSettings(tx);
   const phone = worldwidePhone(contactPhone);
   const { words, calendar, carriesTerms } = await findMail(kind);
   const { formation: stored, ...known } = registration;
@@ -146,7 +150,8 @@ export async function composeMail(
     offerLink: offerLink(known.id),
     recordingsLink: recordingsLink(known.id),
     leaves: mailsLeave(),
-    elsewhere: kind === "rejected" ? await openForAge(stored, known.age) : null,
+    elsewhere:
+      kind === "rejected" && allowRegistrations ? await openForAge(stored, known.age) : null,
   });
   const site = { siteName, siteUrl: env.SITE_URL, now };
   const file = change && formationCalendar(formation, change, site);
@@ -168,11 +173,10 @@ async function openForAge(refused: Ages, age: number | null): Promise<MailFacts[
   if (age === null || !isOutside(refused, age)) return null;
   const open = await listFormationsForAge(age, MOST_ELSEWHERE);
   if (open.length === 0) return null;
-  const formations = open.map((one) => ({
+  return open.map((one) => ({
     label: `« ${one.title} », ${agesText(one)}`,
     href: env.SITE_URL + formationPath(one),
   }));
-  return { age: count(age, "an"), formations };
 }
 
 const ASKED = "Vous recevez cet e-mail parce que vous avez demandé cette inscription.";

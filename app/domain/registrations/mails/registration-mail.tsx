@@ -55,7 +55,7 @@ export type MailFacts = Omit<MailedRegistration, "formation" | keyof Registratio
     /** Else it is kept in the outbox, and given by hand: it may promise no other. */
     leaves: boolean;
     /** Open to who is of this age, where the formation is not. */
-    elsewhere: { age: string; formations: { label: string; href: string }[] } | null;
+    elsewhere: { label: string; href: string }[] | null;
   };
 
 /** A sentence of which some words are elements. */

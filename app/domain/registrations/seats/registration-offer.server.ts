@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { initialsOf } from "#app/domain/registrations/registration-initials.server.ts";
@@ -105,11 +105,13 @@ async function endOffers(
   id: string,
   { verb, now }: { verb: "expire" | "return"; now: Date },
 ): Promise<void> {
-  const { courseId, status, offerExpiresAt } = courseRegistrations;
+  const { courseId, status, offerExpiresAt, withdrawingAt } = courseRegistrations;
   const over = await tx
     .select()
     .from(courseRegistrations)
-    .where(and(eq(courseId, id), eq(status, "offered"), lte(offerExpiresAt, now)))
+    .where(
+      and(eq(courseId, id), eq(status, "offered"), lte(offerExpiresAt, now), isNull(withdrawingAt)),
+    )
     .for("update");
   for (const registration of over) await transition(tx, verb, registration, { now });
 }
