@@ -80,7 +80,8 @@ export const courses = pgTable(
     preset: text().$type<ChoiceOfPreset>(),
     level: text().notNull().default(""),
     price: numeric({ precision: 10, scale: 2, mode: "number" }).notNull().default(0),
-    durationHours: numeric({ precision: 6, scale: 1, mode: "number" }).notNull().default(0),
+    /** To the hundredth, which tells each minute from the next. */
+    durationHours: numeric({ precision: 7, scale: 2, mode: "number" }).notNull().default(0),
     maxStudents: integer().notNull().default(0),
     currentEnrolled: integer().notNull().default(0),
     registrationStatus: text().$type<RegistrationStatus>().notNull().default("ouvert"),

@@ -45,6 +45,14 @@ export function readDuration(typed: string, alone: DurationUnit): number | null 
   return total;
 }
 
+/** As `readDuration` reads hours, to the minute: « 12 », « 1 h 15 », « 20 min ». */
+export function hoursAsTyped(hours: number): string {
+  const minutes = Math.round(hours * 60);
+  const [whole, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (rest === 0) return String(whole);
+  return whole === 0 ? `${rest} min` : `${whole} h ${String(rest).padStart(2, "0")}`;
+}
+
 function unitOf(said: string): DurationUnit {
   const [letter] = said.toLowerCase();
   return letter === "m" ? "min" : (letter as "h" | "s");

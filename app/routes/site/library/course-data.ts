@@ -66,7 +66,7 @@ function taughtBy({ siteUrl }: DescribedPage, { instructor }: Teaching) {
 
 /** As announced, else what there is to hear. */
 function workloadOf({ durationHours, heardSeconds = 0 }: Teaching): string | undefined {
-  return isoDuration(durationHours ? durationHours * 3600 : heardSeconds);
+  return isoDuration(durationHours ? Math.round(durationHours * 60) * 60 : heardSeconds);
 }
 
 function sessionData(page: DescribedPage, course: Teaching): StructuredData {

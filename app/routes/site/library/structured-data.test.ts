@@ -46,6 +46,8 @@ it("gives a course the instance search engines ask for, once its workload is kno
     offers: { category: "Free", price: 0, priceCurrency: "EUR" },
     hasCourseInstance: { courseMode: "Blended", courseWorkload: "PT36H" },
   });
+  const short = courseData(PAGE, { ...COURSE, courseType: "formation", durationHours: 1.33 });
+  expect(short).toMatchObject({ hasCourseInstance: { courseWorkload: "PT1H20M" } });
   const heard = courseData(PAGE, { ...COURSE, courseType: "audio_course", heardSeconds: 3900 });
   expect(heard).toMatchObject({
     hasCourseInstance: { courseMode: "Online", courseWorkload: "PT1H5M" },

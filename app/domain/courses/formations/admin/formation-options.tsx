@@ -20,7 +20,7 @@ export function FormationOptions(props: {
   return (
     <Fold title="Plus d'options" shown={shown} holds={heldIn} open={refused}>
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField {...field("durationHours")} inputMode="decimal" />
+        <TextField {...field("durationHours")} />
         <SelectField
           {...field("registrationStatus")}
           help="Passe à « Complet » automatiquement quand la dernière place est prise."

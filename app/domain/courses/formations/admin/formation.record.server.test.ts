@@ -110,6 +110,19 @@ test("a price is given back as people write it", async () => {
   expect(await shownFor("120")).toBe("120");
 });
 
+test("a duration is given back to the minute, as people write it", async () => {
+  const shownFor = async (durationHours: string) => {
+    const formation = input({ durationHours });
+    await formationRecord.save(formation, create);
+    return (await formationRecord.find(formation.id))?.values.durationHours;
+  };
+  for (const typed of ["1 h 15", "1 h 20", "20 min", "1 min", "9999 h 59", "12", "0"]) {
+    expect(await shownFor(typed)).toBe(typed);
+  }
+  expect(await shownFor("12,5")).toBe("12 h 30");
+  expect(await shownFor("1,25")).toBe("1 h 15");
+});
+
 test("creates a formation, finds it again and changes it", async () => {
   const theme = await addTheme();
   const instructor = await addInstructor();

@@ -39,6 +39,7 @@ import {
 } from "#app/infra/forms/form-fields.server.ts";
 import { completedAddress, isWebAddress } from "#app/infra/forms/web-address.ts";
 import { count } from "#app/infra/french/french.ts";
+import { hoursAsTyped } from "#app/infra/french/typed-numbers.ts";
 import { zonedDay } from "#app/infra/french/zoned-time.ts";
 import { type isFull, linesOf, settledStatus } from "./formation-admin.ts";
 
@@ -178,7 +179,7 @@ export function formationRecordWith(follow: Following) {
     shown: ({ price, durationHours, objectives, prerequisites, documents }) => ({
       documents: idsOf(documents),
       price: (Number.isInteger(price) ? String(price) : price.toFixed(2)).replace(".", ","),
-      durationHours: String(durationHours).replace(".", ","),
+      durationHours: hoursAsTyped(durationHours),
       objectives: objectives.join("\n"),
       prerequisites: prerequisites.join("\n"),
     }),

@@ -1,0 +1,1 @@
+ALTER TABLE "courses" ALTER COLUMN "duration_hours" SET DATA TYPE numeric(7, 2);
