@@ -249,6 +249,11 @@ export function namesOf<Schemas extends object>(fields: Schemas) {
   return Object.keys(fields) as (keyof Schemas & string)[];
 }
 
+/** One that had a twin before names were compared can still be saved. */
+export function isRenamed(former: string | undefined, name: string): SQL | undefined {
+  return former === undefined ? undefined : sql`folded(${former}) <> folded(${name})`;
+}
+
 export type ItemOf<Kind> =
   Kind extends RecordForm<infer Table, infer Input, infer Name, infer Attached, infer Shown>
     ? RowOf<Table> &

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { removeMediaLater } from "#app/domain/media/media.jobs.server.ts";
 import { findFormFile } from "#app/domain/media/media.server.ts";
 import { readClaimedFile } from "#app/domain/media/media-claim.server.ts";
-import { type ItemOf, namesOf, RecordForm } from "#app/domain/records/record.server.ts";
+import { type ItemOf, isRenamed, namesOf, RecordForm } from "#app/domain/records/record.server.ts";
 import type { TrashRecord } from "#app/domain/records/trash/trash-record.server.ts";
 import type { Transaction } from "#app/infra/database/database.server.ts";
 import type { FieldErrors } from "#app/infra/forms/form.server.ts";
@@ -46,7 +46,7 @@ export const seriesRecord = new RecordForm({
     const image = fileId ? await readClaimedFile(tx, { fileId, kind: "image", kept }) : null;
     return {
       errors: {
-        ...(await sameTitle(tx, { id, kind, title: values.title })),
+        ...(await sameTitle(tx, { id, kind, title: values.title, former: row?.title })),
         ...(image?.ok === false && { imageId: image.message }),
       },
       values: row ? values : { ...values, kind },
@@ -57,13 +57,18 @@ export const seriesRecord = new RecordForm({
 /** Of the same kind: one is chosen by its title in the forms of what it holds. */
 async function sameTitle(
   tx: Transaction,
-  { id, kind, title }: { id: string; kind: SeriesKind; title: string },
+  {
+    id,
+    kind,
+    title,
+    former,
+  }: { id: string; kind: SeriesKind; title: string; former: string | undefined },
 ): Promise<FieldErrors> {
   const isSame = sql`folded(${series.title}) = folded(${title})`;
   const [other] = await tx
     .select({ title: series.title })
     .from(series)
-    .where(and(isSame, eq(series.kind, kind), ne(series.id, id)))
+    .where(and(isSame, isRenamed(former, title), eq(series.kind, kind), ne(series.id, id)))
     .limit(1);
   return other ? { title: seriesTaken(other.title) } : {};
 }

@@ -49,6 +49,26 @@ test("a name is taken once, however it is written", async () => {
   );
 });
 
+test("two who make the same theme at once make one", async () => {
+  const makings = ["Coran", "coran"].map((name) =>
+    themeRecord.save(input(name), { create: true, by: SOMEONE }),
+  );
+  const made = (await Promise.all(makings)).filter(({ ok }) => ok);
+  expect(made).toHaveLength(1);
+  expect(await countThemes()).toBe(1);
+});
+
+test("a theme that has a twin from before can still be saved, but not take a third name", async () => {
+  await addTheme({ name: "Coran" });
+  const twin = await addTheme({ name: "coran" });
+  await addTheme({ name: "Fiqh" });
+  const save = (name: string) =>
+    themeRecord.save({ ...input(name, twin.id), color: "#112233" }, { create: false, by: SOMEONE });
+  expect(await save("coran")).toEqual({ ok: true });
+  expect(await findTheme(twin.id)).toMatchObject({ color: "#112233" });
+  expect(await save("fiqh")).toMatchObject({ errors: { name: themeTaken("Fiqh") } });
+});
+
 test("changes a theme, or says that it is gone", async () => {
   const theme = await addTheme();
   expect(await themeRecord.save(input("Sira", theme.id), { create: false, by: SOMEONE })).toEqual({

@@ -1,11 +1,12 @@
 import { and, ne, sql } from "drizzle-orm";
 import { z } from "zod";
-import { type ItemOf, RecordForm } from "#app/domain/records/record.server.ts";
+import { type ItemOf, isRenamed, RecordForm } from "#app/domain/records/record.server.ts";
 import { KEPT_IN_TRASH } from "#app/domain/records/trash/trash.ts";
 import type { TrashRecord } from "#app/domain/records/trash/trash-record.server.ts";
 import type { Transaction } from "#app/infra/database/database.server.ts";
 import type { FieldErrors } from "#app/infra/forms/form.server.ts";
 import { recordId } from "#app/infra/forms/form-fields.server.ts";
+import { lockThemeOrder } from "./theme.server.ts";
 import { themes } from "./theme.table.server.ts";
 import {
   DEFAULT_THEME_COLOR,
@@ -53,17 +54,23 @@ export const themeRecord = new RecordForm({
   missing: "Ce thème a été supprimé entre-temps.",
   taken: { name: THEME_TAKEN },
   prepare: async ({ id, ...values }, { tx, row }) => ({
-    errors: await sameName(tx, id, values.name),
+    errors: await sameName(tx, { id, name: values.name, former: row?.name }),
     values: row ? values : { ...values, orderIndex: sql`(select count(*) from ${themes})` },
   }),
 });
 
 /** « coran » is « Coran »: the database itself only refuses the very same letters. */
-async function sameName(tx: Transaction, id: string, name: string): Promise<FieldErrors> {
+async function sameName(
+  tx: Transaction,
+  { id, name, former }: { id: string; name: string; former?: string },
+): Promise<FieldErrors> {
+  // Two made at once see each other.
+  if (former === undefined) await lockThemeOrder(tx);
+  const isSame = sql`folded(${themes.name}) = folded(${name})`;
   const [other] = await tx
     .select({ name: themes.name })
     .from(themes)
-    .where(and(sql`folded(${themes.name}) = folded(${name})`, ne(themes.id, id)))
+    .where(and(isSame, isRenamed(former, name), ne(themes.id, id)))
     .limit(1);
   return other ? { name: themeTaken(other.name) } : {};
 }

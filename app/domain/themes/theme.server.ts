@@ -60,10 +60,14 @@ export async function goneTheme(tx: Transaction, themeId: string | null): Promis
   return { themeId: "Ce thème n'existe plus : choisissez-en un autre." };
 }
 
+export async function lockThemeOrder(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ORDER_LOCK})`);
+}
+
 /** One move at a time; a theme added meanwhile comes last. */
 export function moveTheme(id: string, placing: Placing, by: Administrator): Promise<Moving> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${ORDER_LOCK})`);
+    await lockThemeOrder(tx);
     const { id: themeId, name: title } = themes;
     const known = await tx
       .select({ id: themeId, title })

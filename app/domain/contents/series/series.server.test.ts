@@ -9,7 +9,9 @@ import { softDelete } from "#app/domain/records/trash/soft-delete.server.ts";
 import { learnVocabulary } from "#app/domain/search/learn-vocabulary.server.ts";
 import { listPublishedPages } from "#app/domain/search/published-pages.server.ts";
 import { search } from "#app/domain/search/search.server.ts";
+import { seriesInput, seriesRecord } from "#app/domain/series/series.record.server.ts";
 import { series } from "#app/domain/series/series.table.server.ts";
+import { seriesTaken } from "#app/domain/series/series-name.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { newId } from "#app/infra/identifiers.ts";
 import { SOMEONE } from "#tests/factories/accounts.ts";
@@ -42,6 +44,22 @@ async function three() {
   const made = await addSeries({ kind: "preche", title: `Série ${newId()}` }, [...held]);
   return { ...made, held };
 }
+
+it("is saved under its title although another has it too, and takes no other's", async () => {
+  const title = `Série ${newId()}`;
+  await addSeries({ kind: "preche", title });
+  const twin = await addSeries({ kind: "preche", title: title.toUpperCase() });
+  const other = await addSeries({ kind: "preche", title: `Autre ${newId()}` });
+  const save = (title: string) => {
+    const input = seriesInput.parse({ id: twin.id, title, description: "Deux séances." });
+    return seriesRecord.save(input, { create: false, by: SOMEONE });
+  };
+  expect(await save(twin.title)).toEqual({ ok: true });
+  expect((await seriesRecord.find(twin.id))?.description).toBe("Deux séances.");
+  expect(await save(other.title.toUpperCase())).toMatchObject({
+    errors: { title: seriesTaken(other.title) },
+  });
+});
 
 it("holds its sermons in the order that is given to them", async () => {
   const { id, slug, held } = await three();
