@@ -109,11 +109,17 @@ export function SaveBar({
 /** « Mettre à jour » leaves the state its place on a phone's line; read out, it says of what. */
 function Verb({ of }: { of: string }) {
   if (of === AS_CHOSEN) {
-    return Object.values(NAMED_BY_CHOICE).map(([name, shown]) => (
-      <span key={name} className={classNames("hidden", shown)}>
-        {name}
-      </span>
-    ));
+    return (
+      <>
+        {Object.values(NAMED_BY_CHOICE).map(([name, shown]) => (
+          <span key={name} className={classNames("hidden", shown)}>
+            {name}
+          </span>
+        ))}
+        {/* Older browsers cannot tell what is chosen. */}
+        <span className="supports-[selector(:has(a))]:hidden">Enregistrer</span>
+      </>
+    );
   }
   const [verb] = of.match(/^(?:Créer|Mettre à jour)/) ?? [of];
   return (
