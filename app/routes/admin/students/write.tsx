@@ -82,7 +82,8 @@ export async function loader({ url, params }: Route.LoaderArgs) {
     change,
     recipients: change?.recipients ?? everybody,
     also,
-    untold: status === "approved" ? untold : 0,
+    // Who is not told yet of the acceptance learns the new dates with it.
+    untold: status === "approved" && !change ? untold : 0,
     sent,
     draft: { id: newId(), ...proposed },
     siteName: nameAndTagline(siteName).name,
