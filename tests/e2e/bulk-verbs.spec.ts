@@ -130,7 +130,7 @@ test("a theme that holds something is deleted, and what it holds goes where one 
        select 'preche', '${title}', id from themes where name = '${old}'`,
   );
   await page.goto("/admin/themes");
-  const tile = page.getByRole("listitem").filter({ hasText: old });
+  const tile = page.getByRole("main").getByRole("listitem").filter({ hasText: old });
   await (await menuOf(tile)).getByRole("link", { name: /^Supprimer/ }).click();
   const dialog = page.getByRole("alertdialog");
   await dialog.getByLabel("Ranger ce qu'il contient dans").selectOption({ label: other });
@@ -140,6 +140,8 @@ test("a theme that holds something is deleted, and what it holds goes where one 
   await expect(tile).toHaveCount(0);
   const kept = page.getByRole("main").getByRole("listitem").filter({ hasText: other });
   await expect(kept).toContainText(/1\scontenu/);
+  await page.getByRole("button", { name: "Annuler", exact: true }).click();
+  await expect(tile).toContainText(/1\scontenu/);
 });
 
 function demoSite() {

@@ -11,15 +11,19 @@ type Theme = { id: string; name: string };
 type Who = Parameters<typeof moveAll>[3];
 type Move = { ok: true; said: string } | { ok: false; errors: { theme: string } };
 
-/** All that is under one theme goes under another: it can then be deleted. */
+/** All that is under one theme goes under another. */
 export async function emptyTheme(named: string, chosen: string, who: Who): Promise<Move> {
   const [from, to] = await Promise.all([findTheme(named), findTheme(chosen)]);
   if (!from || !to) return refused("Ce thème n'existe plus : choisissez-en un autre.");
   if (from.id === to.id) return refused("C'est le même thème : choisissez-en un autre.");
   const moved = await moveWhatItHolds(from.id, to, who);
   if (moved === 0) return refused(`« ${from.name} » ne contient rien à déplacer.`);
+  return { ok: true, said: movedText(moved, to.name) };
+}
+
+export function movedText(moved: number, into: string): string {
   const moves = `${count(moved, "élément est", "éléments sont")} maintenant`;
-  return { ok: true, said: `${moves} ${moved < 2 ? "rangé" : "rangés"} dans « ${to.name} ».` };
+  return `${moves} ${moved < 2 ? "rangé" : "rangés"} dans « ${into} ».`;
 }
 
 function refused(theme: string): Move {

@@ -90,6 +90,21 @@ describe("restoring", () => {
     expect(await db.select().from(contents)).toMatchObject([{ instructorId: other.id }]);
   });
 
+  it("gives a theme back what went to another with its deletion, but nothing moved on since", async () => {
+    const [fiqh, coran] = [await addTheme({ name: "Fiqh" }), await addTheme({ name: "Coran" })];
+    const sira = await addTheme({ name: "Sira" });
+    const moved = await addContent("preche", "Un", { themeId: fiqh.id });
+    const movedOn = await addContent("preche", "Deux", { themeId: fiqh.id });
+    const own = await addContent("preche", "Trois", { themeId: coran.id });
+    const trashId = await thrown("theme", fiqh.id, { heir: coran.id });
+    await db.update(contents).set({ themeId: sira.id }).where(eq(contents.id, movedOn.id));
+    await restore(RECORDS, trashId, SOMEONE);
+    const themeOf = new Map((await db.select().from(contents)).map((row) => [row.id, row.themeId]));
+    expect(themeOf.get(moved.id)).toBe(fiqh.id);
+    expect(themeOf.get(movedOn.id)).toBe(sira.id);
+    expect(themeOf.get(own.id)).toBe(coran.id);
+  });
+
   it("finds its theme again when both were in the trash, whichever comes back first", async () => {
     const theme = await addTheme({ name: "Fiqh" });
     const content = await addContent("article", "Carnet", { themeId: theme.id });

@@ -108,6 +108,38 @@ describe("deleting", () => {
     expect(item?.detail).toBe("retiré de 1\u00a0cours et 1\u00a0contenu");
   });
 
+  it("gives what a theme held to the theme that one chooses, and deletes nothing when that is gone", async () => {
+    const [fiqh, coran] = [await addTheme({ name: "Fiqh" }), await addTheme({ name: "Coran" })];
+    await addContent("preche", "Prêche", { themeId: fiqh.id });
+    const thrown = await addContent("article", "Jeté", { themeId: fiqh.id });
+    await softDelete(RECORDS, "content", [thrown.id], SOMEONE);
+    for (const heir of [newId(), fiqh.id, "x"]) {
+      expect(await softDelete(RECORDS, "theme", [fiqh.id], SOMEONE, { heir })).toEqual({
+        ok: false,
+        reason: "heir",
+      });
+    }
+    expect(await db.select().from(contents)).toMatchObject([{ themeId: fiqh.id }]);
+    const options = { heir: coran.id };
+    expect(await softDelete(RECORDS, "theme", [fiqh.id], SOMEONE, options)).toMatchObject({
+      ok: true,
+      titles: ["Fiqh"],
+      moved: { count: 1, into: "Coran" },
+    });
+    expect(await db.select().from(contents)).toMatchObject([{ themeId: coran.id }]);
+    const [item] = await db.select().from(trashItems).where(eq(trashItems.kind, "theme"));
+    expect(item?.detail).toBe("2\u00a0contenus, maintenant dans « Coran »");
+  });
+
+  it("deletes a theme emptied meanwhile, whatever theme was chosen for what it held", async () => {
+    const [fiqh, coran] = [await addTheme({ name: "Fiqh" }), await addTheme({ name: "Coran" })];
+    const options = { heir: coran.id };
+    expect(await softDelete(RECORDS, "theme", [fiqh.id], SOMEONE, options)).toMatchObject({
+      ok: true,
+      moved: { count: 0 },
+    });
+  });
+
   it("passes over what is gone, and says when nothing was there", async () => {
     const content = await addContent("article", "Carnet");
     expect(await softDelete(RECORDS, "content", [content.id, newId(), "x"], SOMEONE)).toMatchObject(

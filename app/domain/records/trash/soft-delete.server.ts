@@ -17,11 +17,27 @@ import {
 
 export type Who = { id: string; name: string };
 export type SoftDeletion =
-  | { ok: true /** Undoes it in one go. */; batch: string; trashIds: string[]; titles: string[] }
-  | { ok: false; reason: "missing" }
+  | {
+      ok: true;
+      /** Undoes it in one go. */
+      batch: string;
+      trashIds: string[];
+      titles: string[];
+      /** What now names the heir. */
+      moved?: { count: number; into: string };
+    }
+  | { ok: false; reason: "missing" | "heir" }
   | { ok: false; reason: "kept"; by: number };
 
-type Asked = { kind: string; ids: string[]; by: Who; withChildren: boolean; batch: string };
+type Asked = {
+  kind: string;
+  ids: string[];
+  by: Who;
+  withChildren: boolean;
+  batch: string;
+  heir?: string;
+};
+type Heir = { id: string; title: string };
 
 /** All or none; ids already gone are passed over. */
 export async function softDelete(
@@ -33,15 +49,19 @@ export async function softDelete(
     withChildren = false,
     batch = newId(),
     within,
+    heir,
   }: {
     withChildren?: boolean;
     /** Shared with what else comes back in one go. */
     batch?: string;
     within?: Transaction;
+    /** What named these names it instead, until they come back. */
+    heir?: string;
   } = {},
 ): Promise<SoftDeletion> {
-  const asked = { kind, ids: [...new Set(ids)].filter(isUuid).sort(), by, withChildren, batch };
-  if (asked.ids.length === 0) return { ok: false, reason: "missing" };
+  const known = [...new Set(ids)].filter(isUuid).sort();
+  const asked = { kind, ids: known, by, withChildren, batch, heir };
+  if (known.length === 0) return { ok: false, reason: "missing" };
   return within
     ? deleteAll(within, records, asked)
     : db.transaction((tx) => deleteAll(tx, records, asked));
@@ -50,18 +70,29 @@ export async function softDelete(
 async function deleteAll(
   tx: Transaction,
   records: TrashRecords,
-  { kind, ids, by, withChildren, batch }: Asked,
+  { kind, ids, by, withChildren, batch, heir: heirId }: Asked,
 ): Promise<SoftDeletion> {
   const record = recordOf(records, kind);
   await record.lock?.(tx, ids);
-  const rows = await lockRows(tx, record, ids);
+  // Together, so that two who each delete the other's heir do not wait for ever.
+  const locked = await lockRows(tx, record, [...ids, heirId ?? ""].filter(isUuid));
+  const rows = locked.filter(({ id }) => ids.includes(id));
   const kept = withChildren ? 0 : await countKeepers(tx, records, { kind, ids });
   if (kept > 0) return { ok: false, reason: "kept", by: kept };
   if (rows.length === 0) return { ok: false, reason: "missing" };
+  const inheriting = locked.find(({ id }) => id === heirId && !ids.includes(id));
+  if (heirId && !inheriting) return { ok: false, reason: "heir" };
+  const heir = inheriting && { id: inheriting.id, title: record.titleOf(inheriting) };
   const trashIds: string[] = [];
-  for (const row of rows) trashIds.push(await deleteOne(tx, records, { kind, row, batch, by }));
+  let count = 0;
+  for (const row of rows) {
+    const deleted = await deleteOne(tx, records, { kind, row, batch, by, heir });
+    trashIds.push(deleted.trashId);
+    count += deleted.named;
+  }
   await record.deleted?.(tx, rows);
-  return { ok: true, batch, trashIds, titles: rows.map((row) => record.titleOf(row)) };
+  const titles = rows.map((row) => record.titleOf(row));
+  return { ok: true, batch, trashIds, titles, ...(heir && { moved: { count, into: heir.title } }) };
 }
 
 /** Two who delete the same wait for each other here: the second finds nothing. */
@@ -86,8 +117,14 @@ async function countKeepers(
 async function deleteOne(
   tx: Transaction,
   records: TrashRecords,
-  { kind, row, batch, by }: { kind: string; row: AnyRow; batch: string; by: Who },
-): Promise<string> {
+  {
+    kind,
+    row,
+    batch,
+    by,
+    heir,
+  }: Pick<Asked, "kind" | "batch" | "by"> & { row: AnyRow; heir?: Heir },
+): Promise<{ trashId: string; named: number }> {
   const record = recordOf(records, kind);
   const title = record.titleOf(row);
   const type = record.typeOf?.(row);
@@ -102,12 +139,12 @@ async function deleteOne(
     await hide(tx, child, { condition, trashItemId: item.id });
     await child.deleted?.(tx, await rowsOf(tx, child.table, takenBy(item.id)));
   }
-  const emptied = await emptyReferences(tx, records, { kind, id: row.id });
-  const detail = await detailOf(tx, records, { ...item, emptied });
+  const { emptied, named } = await emptyReferences(tx, records, { kind, id: row.id, heir });
+  const detail = await detailOf(tx, records, { ...item, emptied }, heir?.title);
   await tx.update(trashItems).set({ detail, emptied }).where(eq(trashItems.id, item.id));
   const event = { verb: "delete", id: row.id, ...record.audited(row), detail } as const;
   await recordEvent(by, event, tx);
-  return item.id;
+  return { trashId: item.id, named };
 }
 
 async function hide(
@@ -122,19 +159,22 @@ async function hide(
     where ${sql.identifier(owns.column)} in (${owners})`);
 }
 
-/** Also empties rows in the trash: nothing may name what was deleted. */
+/** Also of rows in the trash: nothing may name what was deleted. `named`: how many others did. */
 async function emptyReferences(
   tx: Transaction,
   records: TrashRecords,
-  { kind, id }: { kind: string; id: string },
-): Promise<Emptied[]> {
+  { kind, id, heir }: { kind: string; id: string; heir?: Heir },
+): Promise<{ emptied: Emptied[]; named: number }> {
   const emptied: Emptied[] = [];
+  let named = 0;
   for (const { table, column } of namersOf(records, kind)) {
-    const { rows } = await tx.execute<{ id: string }>(
-      sql`update public.${table} set ${column} = null where ${column} = ${id} returning id`,
-    );
+    const { rows } = await tx.execute<{ id: string; living: boolean }>(sql`
+      update public.${table} set ${column} = ${heir?.id ?? null}::uuid
+      where ${column} = ${id} returning id, trash_item_id is null as living`);
     const ids = rows.map((row) => row.id);
-    if (ids.length > 0) emptied.push({ table: getTableName(table), column: column.value, ids });
+    named += rows.filter(({ living }) => living).length;
+    if (ids.length === 0) continue;
+    emptied.push({ table: getTableName(table), column: column.value, ids, heir: heir?.id });
   }
-  return emptied;
+  return { emptied, named };
 }

@@ -39,7 +39,8 @@ export function trashWords({
   return sql`(${title} || ' ' || ${detail} || ' ' || coalesce(${deletedBy}, ''))`;
 }
 
-export type Emptied = { table: string; column: string; ids: string[] };
+/** `heir`: what they name meanwhile. */
+export type Emptied = { table: string; column: string; ids: string[]; heir?: string };
 
 /** Queries only see rows where it is null (`database-living-rows.server.ts`). */
 export function trashColumn() {

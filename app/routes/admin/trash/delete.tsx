@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { RECORDS } from "#app/domain/all-records.server.ts";
-import { emptyTheme } from "#app/domain/collections/theme-move.server.ts";
+import { movedText } from "#app/domain/collections/theme-move.server.ts";
 import { softDelete } from "#app/domain/records/trash/soft-delete.server.ts";
 import { undoing } from "#app/domain/records/trash/trash.ts";
 import { dependentsOf } from "#app/domain/records/trash/trash-detail.server.ts";
@@ -15,6 +15,8 @@ import { returnPath } from "#app/infra/forms/web-address.ts";
 import { ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";
 import type { Route } from "./+types/delete.ts";
 import { type Deletion, deletionAt } from "./deletions.server.ts";
+
+const HEIR_GONE = "le thème choisi n'existe plus. Choisissez-en un autre.";
 
 export async function loader({ request, url, params }: Route.LoaderArgs) {
   const { kind, list, ask, notFound, cancelTo } = deletionAt(url, params);
@@ -36,19 +38,17 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const { back, failure } = placeLeft(request, deletion, params.id);
   const form = await request.formData();
   const withChildren = form.get("inscriptions") === "on";
-  const theme = deletion.kind === "theme" && String(form.get("theme") ?? "");
-  let moved = "";
+  const heir = (deletion.kind === "theme" && String(form.get("theme") ?? "")) || undefined;
   const deleting = await attempt(failure, async () => {
-    if (theme) {
-      const moving = await emptyTheme(params.id, theme, context.get(adminContext));
-      if (!moving.ok) return { ok: false, reason: "unmoved", why: moving.errors.theme } as const;
-      moved = moving.said;
-    }
     const ids = (await deletion.ask(params.id)) ? [params.id] : [];
-    return softDelete(RECORDS, deletion.kind, ids, context.get(adminContext), { withChildren });
+    const options = { withChildren, heir };
+    return softDelete(RECORDS, deletion.kind, ids, context.get(adminContext), options);
   });
   if (deleting.ok && deleting.value.ok) {
-    const description = [deletion.done, moved].filter(Boolean).join(" ");
+    const { moved } = deleting.value;
+    const description = moved?.count
+      ? `${deletion.done} ${movedText(moved.count, moved.into)}`
+      : deletion.done;
     const toast = { kind: "success", description } as const;
     return redirectWithToast(back, { ...toast, action: undoing(deleting.value, back) });
   }
@@ -56,9 +56,9 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     return data({ refusal: `${failure} : des personnes y sont inscrites.` }, { status: 422 });
   }
   const { missing = "déjà supprimé entre-temps." } = deletion;
-  const unmoved =
-    deleting.ok && !deleting.value.ok && "why" in deleting.value ? deleting.value.why : "";
-  const why = deleting.ok ? unmoved || missing : `référence ${deleting.reference}.`;
+  const heirless = deleting.ok && !deleting.value.ok && deleting.value.reason === "heir";
+  const known = heirless ? HEIR_GONE : missing;
+  const why = deleting.ok ? known : `référence ${deleting.reference}.`;
   const description = `${failure} : ${why}`;
   return redirectWithToast(back, { kind: "error", description });
 }
