@@ -82,6 +82,10 @@ export default defineConfig(({ command }) => ({
         /** kB; pdf.js has 506, and is loaded by books alone. */
         chunkSizeWarningLimit: 520,
         rolldownOptions: {
+          // Only the server describes a page to search engines: else its empty file is asked for.
+          treeshake: {
+            moduleSideEffects: [{ test: /(course|structured)-data\.ts$/, sideEffects: false }],
+          },
           output: {
             entryFileNames: "assets/[name]-[hash].js",
             codeSplitting: {

@@ -12,7 +12,7 @@ const TONES: Record<Tone, string> = {
   // On covers.
   star: "bg-gold text-deep",
   solid: "bg-ink text-paper",
-  line: "bg-card text-gold-ink ring-1 ring-gold ring-inset",
+  line: "text-gold-ink ring-1 ring-gold ring-inset",
 };
 
 export function Badge({

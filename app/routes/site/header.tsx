@@ -35,9 +35,6 @@ export function Header({ name, tagline, live, ...own }: { name: string; tagline:
         </Link>
         <nav aria-label="Menu principal" className="header-row ml-auto flex-wrap justify-end">
           <Links of={pages} className="header-link" />
-          <button type="button" popoverTarget="menu" className="header-link">
-            Plus
-          </button>
           {live && <LiveLink live={live} title={TITLE} />}
           <SearchLink />
         </nav>

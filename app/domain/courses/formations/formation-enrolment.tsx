@@ -76,13 +76,11 @@ export function EnrolmentBar({ formation, allowRegistrations }: Enrolment) {
   return (
     <div className="enrolment-bar">
       <p className="min-w-0 flex-1 text-sm leading-tight">
-        <strong className="block text-base">
-          {joins ? priceOf(price) : ENROLMENT_LABELS[enrolment]}
-        </strong>
-        {joins && startText(startDate)}
+        <strong className="block text-base">{priceOf(price)}</strong>
+        {startText(startDate)}
       </p>
       <ButtonLink to={joins ? registrationPath(formation) : later.to}>
-        {!joins ? later.label : enrolment === "ouvert" ? ENROLMENT_LABELS.ouvert : WAITING_LIST}
+        {joins ? (enrolment === "ouvert" ? ENROLMENT_LABELS.ouvert : WAITING_LIST) : later.label}
       </ButtonLink>
     </div>
   );

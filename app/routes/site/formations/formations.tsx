@@ -7,7 +7,10 @@ import {
   listedFormation,
   listFormations,
 } from "#app/domain/courses/formations/formation-list.server.ts";
-import { FORMATION_PRESETS } from "#app/domain/courses/formations/formation-presets.ts";
+import {
+  FORMATION_PRESETS,
+  type FormationPreset,
+} from "#app/domain/courses/formations/formation-presets.ts";
 import { FOLLOW_UP_LABEL, FOLLOW_UP_PATH } from "#app/domain/registrations/registration.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { readListQuery } from "#app/infra/forms/list-query.ts";
@@ -51,6 +54,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     // What is seen at a glance needs no search.
     choices: filtered || formations.total > AT_A_GLANCE ? choices : undefined,
     elsewhere: await findElsewhere(q, formations),
+    presets: items.length > 0 || filtered ? [] : FORMATION_PRESETS,
   };
 }
 
@@ -114,7 +118,8 @@ export default function Formations({ loaderData }: Route.ComponentProps) {
         aria-label="Formations"
       >
         {offered.length === 0 && page === 1 && !filtered && <NoneOffered />}
-        {items.length === 0 && (filtered ? <NoneChosen elsewhere={elsewhere} /> : <Presets />)}
+        {items.length === 0 &&
+          (filtered ? <NoneChosen elsewhere={elsewhere} /> : <Presets of={loaderData.presets} />)}
         <div className="full-rows">
           {offered.map((formation, index) => (
             <FormationCard
@@ -179,12 +184,12 @@ function NoneOffered() {
   );
 }
 
-function Presets() {
+function Presets({ of }: { of: readonly FormationPreset[] }) {
   return (
     <>
       <h2 className="pt-4 text-3xl">Ce qui se prépare</h2>
       <div className="full-rows">
-        {FORMATION_PRESETS.map((preset) => (
+        {of.map((preset) => (
           <FormationSoonCard key={preset.name} preset={preset} />
         ))}
       </div>
