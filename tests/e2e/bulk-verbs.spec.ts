@@ -126,8 +126,8 @@ test("a theme that holds something is deleted, and what it holds goes where one 
   await askDatabase(
     demoSite(),
     `insert into themes (name) values ('${old}'), ('${other}');
-     insert into contents (content_type, title, theme_id)
-       select 'preche', '${title}', id from themes where name = '${old}'`,
+     insert into contents (content_type, title, theme_id, is_published)
+       select 'preche', '${title}', id, false from themes where name = '${old}'`,
   );
   await page.goto("/admin/themes");
   const tile = page.getByRole("main").getByRole("listitem").filter({ hasText: old });
