@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, ExternalLink, Plus } from "lucide-react";
+import { ChevronLeft, ChevronRight, Eye, Plus } from "lucide-react";
 import { readPlannedMonth } from "#app/domain/agenda/agenda-admin.server.ts";
 import { AGENDA_PATH } from "#app/domain/agenda/agenda-admin.ts";
 import { PlannedMonth } from "#app/domain/agenda/planned-month.tsx";
@@ -24,7 +24,7 @@ export default function AdminAgenda({ loaderData }: Route.ComponentProps) {
         text="Les prochaines séances de toutes les formations, et le prochain direct."
       >
         <a href="/agenda" className={buttonClass({ look: "secondary" })}>
-          <ExternalLink aria-hidden size={18} />
+          <Eye aria-hidden size={18} />
           <span>
             Voir<span className="max-sm:sr-only"> l'agenda public</span>
           </span>
