@@ -96,7 +96,7 @@ describe("restoring", () => {
     const moved = await addContent("preche", "Un", { themeId: fiqh.id });
     const movedOn = await addContent("preche", "Deux", { themeId: fiqh.id });
     const own = await addContent("preche", "Trois", { themeId: coran.id });
-    const trashId = await thrown("theme", fiqh.id, { heir: coran.id });
+    const trashId = await thrown("theme", fiqh.id, { destination: coran.id });
     await db.update(contents).set({ themeId: sira.id }).where(eq(contents.id, movedOn.id));
     await restore(RECORDS, trashId, SOMEONE);
     const themeOf = new Map((await db.select().from(contents)).map((row) => [row.id, row.themeId]));

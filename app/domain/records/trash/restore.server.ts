@@ -97,10 +97,10 @@ async function bringBack(
       sql`update public.${table} set trash_item_id = null where ${takenBy(item.id)}`,
     );
   }
-  for (const { table, column, ids, heir = null } of item.emptied) {
+  for (const { table, column, ids, destination = null } of item.emptied) {
     const name = sql.identifier(column);
     await tx.execute(sql`update public.${sql.identifier(table)} set ${name} = ${row.id}
-      where id = any(${sql.param(ids)}::uuid[]) and (${name} is null or ${name} = ${heir}::uuid)`);
+      where id = any(${sql.param(ids)}::uuid[]) and (${name} is null or ${name} = ${destination}::uuid)`);
   }
   await tx.delete(trashItems).where(eq(trashItems.id, item.id));
   await record.restored?.(tx, [row]);

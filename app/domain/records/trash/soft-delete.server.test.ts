@@ -113,14 +113,14 @@ describe("deleting", () => {
     await addContent("preche", "Prêche", { themeId: fiqh.id });
     const thrown = await addContent("article", "Jeté", { themeId: fiqh.id });
     await softDelete(RECORDS, "content", [thrown.id], SOMEONE);
-    for (const heir of [newId(), fiqh.id, "x"]) {
-      expect(await softDelete(RECORDS, "theme", [fiqh.id], SOMEONE, { heir })).toEqual({
+    for (const destination of [newId(), fiqh.id, "x"]) {
+      expect(await softDelete(RECORDS, "theme", [fiqh.id], SOMEONE, { destination })).toEqual({
         ok: false,
-        reason: "heir",
+        reason: "destination",
       });
     }
     expect(await db.select().from(contents)).toMatchObject([{ themeId: fiqh.id }]);
-    const options = { heir: coran.id };
+    const options = { destination: coran.id };
     expect(await softDelete(RECORDS, "theme", [fiqh.id], SOMEONE, options)).toMatchObject({
       ok: true,
       titles: ["Fiqh"],
@@ -133,7 +133,7 @@ describe("deleting", () => {
 
   it("deletes a theme emptied meanwhile, whatever theme was chosen for what it held", async () => {
     const [fiqh, coran] = [await addTheme({ name: "Fiqh" }), await addTheme({ name: "Coran" })];
-    const options = { heir: coran.id };
+    const options = { destination: coran.id };
     expect(await softDelete(RECORDS, "theme", [fiqh.id], SOMEONE, options)).toMatchObject({
       ok: true,
       moved: { count: 0 },

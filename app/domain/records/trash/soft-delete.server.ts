@@ -23,10 +23,10 @@ export type SoftDeletion =
       batch: string;
       trashIds: string[];
       titles: string[];
-      /** What now names the heir. */
+      /** What now names the destination. */
       moved?: { count: number; into: string };
     }
-  | { ok: false; reason: "missing" | "heir" }
+  | { ok: false; reason: "missing" | "destination" }
   | { ok: false; reason: "kept"; by: number };
 
 type Asked = {
@@ -35,9 +35,9 @@ type Asked = {
   by: Who;
   withChildren: boolean;
   batch: string;
-  heir?: string;
+  destination?: string;
 };
-type Heir = { id: string; title: string };
+type Destination = { id: string; title: string };
 
 /** All or none; ids already gone are passed over. */
 export async function softDelete(
@@ -49,18 +49,18 @@ export async function softDelete(
     withChildren = false,
     batch = newId(),
     within,
-    heir,
+    destination,
   }: {
     withChildren?: boolean;
     /** Shared with what else comes back in one go. */
     batch?: string;
     within?: Transaction;
     /** What named these names it instead, until they come back. */
-    heir?: string;
+    destination?: string;
   } = {},
 ): Promise<SoftDeletion> {
   const known = [...new Set(ids)].filter(isUuid).sort();
-  const asked = { kind, ids: known, by, withChildren, batch, heir };
+  const asked = { kind, ids: known, by, withChildren, batch, destination };
   if (known.length === 0) return { ok: false, reason: "missing" };
   return within
     ? deleteAll(within, records, asked)
@@ -70,29 +70,35 @@ export async function softDelete(
 async function deleteAll(
   tx: Transaction,
   records: TrashRecords,
-  { kind, ids, by, withChildren, batch, heir: heirId }: Asked,
+  { kind, ids, by, withChildren, batch, destination: destinationId }: Asked,
 ): Promise<SoftDeletion> {
   const record = recordOf(records, kind);
   await record.lock?.(tx, ids);
-  // Together, so that two who each delete the other's heir do not wait for ever.
-  const locked = await lockRows(tx, record, [...ids, heirId ?? ""].filter(isUuid));
+  // Together, so that two who each delete the other's destination do not wait for ever.
+  const locked = await lockRows(tx, record, [...ids, destinationId ?? ""].filter(isUuid));
   const rows = locked.filter(({ id }) => ids.includes(id));
   const kept = withChildren ? 0 : await countKeepers(tx, records, { kind, ids });
   if (kept > 0) return { ok: false, reason: "kept", by: kept };
   if (rows.length === 0) return { ok: false, reason: "missing" };
-  const inheriting = locked.find(({ id }) => id === heirId && !ids.includes(id));
-  if (heirId && !inheriting) return { ok: false, reason: "heir" };
-  const heir = inheriting && { id: inheriting.id, title: record.titleOf(inheriting) };
+  const chosen = locked.find(({ id }) => id === destinationId && !ids.includes(id));
+  if (destinationId && !chosen) return { ok: false, reason: "destination" };
+  const destination = chosen && { id: chosen.id, title: record.titleOf(chosen) };
   const trashIds: string[] = [];
   let count = 0;
   for (const row of rows) {
-    const deleted = await deleteOne(tx, records, { kind, row, batch, by, heir });
+    const deleted = await deleteOne(tx, records, { kind, row, batch, by, destination });
     trashIds.push(deleted.trashId);
     count += deleted.named;
   }
   await record.deleted?.(tx, rows);
   const titles = rows.map((row) => record.titleOf(row));
-  return { ok: true, batch, trashIds, titles, ...(heir && { moved: { count, into: heir.title } }) };
+  return {
+    ok: true,
+    batch,
+    trashIds,
+    titles,
+    ...(destination && { moved: { count, into: destination.title } }),
+  };
 }
 
 /** Two who delete the same wait for each other here: the second finds nothing. */
@@ -122,8 +128,8 @@ async function deleteOne(
     row,
     batch,
     by,
-    heir,
-  }: Pick<Asked, "kind" | "batch" | "by"> & { row: AnyRow; heir?: Heir },
+    destination,
+  }: Pick<Asked, "kind" | "batch" | "by"> & { row: AnyRow; destination?: Destination },
 ): Promise<{ trashId: string; named: number }> {
   const record = recordOf(records, kind);
   const title = record.titleOf(row);
@@ -139,8 +145,8 @@ async function deleteOne(
     await hide(tx, child, { condition, trashItemId: item.id });
     await child.deleted?.(tx, await rowsOf(tx, child.table, takenBy(item.id)));
   }
-  const { emptied, named } = await emptyReferences(tx, records, { kind, id: row.id, heir });
-  const detail = await detailOf(tx, records, { ...item, emptied }, heir?.title);
+  const { emptied, named } = await emptyReferences(tx, records, { kind, id: row.id, destination });
+  const detail = await detailOf(tx, records, { ...item, emptied }, destination?.title);
   await tx.update(trashItems).set({ detail, emptied }).where(eq(trashItems.id, item.id));
   const event = { verb: "delete", id: row.id, ...record.audited(row), detail } as const;
   await recordEvent(by, event, tx);
@@ -163,18 +169,23 @@ async function hide(
 async function emptyReferences(
   tx: Transaction,
   records: TrashRecords,
-  { kind, id, heir }: { kind: string; id: string; heir?: Heir },
+  { kind, id, destination }: { kind: string; id: string; destination?: Destination },
 ): Promise<{ emptied: Emptied[]; named: number }> {
   const emptied: Emptied[] = [];
   let named = 0;
   for (const { table, column } of namersOf(records, kind)) {
     const { rows } = await tx.execute<{ id: string; living: boolean }>(sql`
-      update public.${table} set ${column} = ${heir?.id ?? null}::uuid
+      update public.${table} set ${column} = ${destination?.id ?? null}::uuid
       where ${column} = ${id} returning id, trash_item_id is null as living`);
     const ids = rows.map((row) => row.id);
     named += rows.filter(({ living }) => living).length;
     if (ids.length === 0) continue;
-    emptied.push({ table: getTableName(table), column: column.value, ids, heir: heir?.id });
+    emptied.push({
+      table: getTableName(table),
+      column: column.value,
+      ids,
+      destination: destination?.id,
+    });
   }
   return { emptied, named };
 }

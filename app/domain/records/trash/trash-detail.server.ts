@@ -17,7 +17,7 @@ export async function detailOf(
   tx: Transaction,
   records: TrashRecords,
   { id, kind, itemId, emptied }: Pick<Item, "id" | "kind" | "itemId" | "emptied">,
-  heir?: string,
+  destination?: string,
 ): Promise<string> {
   const { table, parent } = recordOf(records, kind);
   const [row] = await rowsOf(tx, table, eq(table.id, itemId));
@@ -39,7 +39,7 @@ export async function detailOf(
     return counted?.(one?.ids.length ?? 0) ?? "";
   });
   const dependents = dependentsText(without);
-  if (dependents && heir) return `${dependents}, maintenant dans « ${heir} »`;
+  if (dependents && destination) return `${dependents}, maintenant dans « ${destination} »`;
   return dependents ? `retiré de ${dependents}` : along.join(", ");
 }
 

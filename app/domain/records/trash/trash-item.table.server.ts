@@ -39,8 +39,8 @@ export function trashWords({
   return sql`(${title} || ' ' || ${detail} || ' ' || coalesce(${deletedBy}, ''))`;
 }
 
-/** `heir`: what they name meanwhile. */
-export type Emptied = { table: string; column: string; ids: string[]; heir?: string };
+/** `destination`: what they name meanwhile. */
+export type Emptied = { table: string; column: string; ids: string[]; destination?: string };
 
 /** Queries only see rows where it is null (`database-living-rows.server.ts`). */
 export function trashColumn() {

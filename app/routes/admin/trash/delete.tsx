@@ -16,7 +16,7 @@ import { ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";
 import type { Route } from "./+types/delete.ts";
 import { type Deletion, deletionAt } from "./deletions.server.ts";
 
-const HEIR_GONE = "le thème choisi n'existe plus. Choisissez-en un autre.";
+const DESTINATION_GONE = "le thème choisi n'existe plus. Choisissez-en un autre.";
 
 export async function loader({ request, url, params }: Route.LoaderArgs) {
   const { kind, list, ask, notFound, cancelTo } = deletionAt(url, params);
@@ -38,10 +38,10 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const { back, failure } = placeLeft(request, deletion, params.id);
   const form = await request.formData();
   const withChildren = form.get("inscriptions") === "on";
-  const heir = (deletion.kind === "theme" && String(form.get("theme") ?? "")) || undefined;
+  const destination = (deletion.kind === "theme" && String(form.get("theme") ?? "")) || undefined;
   const deleting = await attempt(failure, async () => {
     const ids = (await deletion.ask(params.id)) ? [params.id] : [];
-    const options = { withChildren, heir };
+    const options = { withChildren, destination };
     return softDelete(RECORDS, deletion.kind, ids, context.get(adminContext), options);
   });
   if (deleting.ok && deleting.value.ok) {
@@ -56,8 +56,9 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     return data({ refusal: `${failure} : des personnes y sont inscrites.` }, { status: 422 });
   }
   const { missing = "déjà supprimé entre-temps." } = deletion;
-  const heirless = deleting.ok && !deleting.value.ok && deleting.value.reason === "heir";
-  const known = heirless ? HEIR_GONE : missing;
+  const hasNoDestination =
+    deleting.ok && !deleting.value.ok && deleting.value.reason === "destination";
+  const known = hasNoDestination ? DESTINATION_GONE : missing;
   const why = deleting.ok ? known : `référence ${deleting.reference}.`;
   const description = `${failure} : ${why}`;
   return redirectWithToast(back, { kind: "error", description });
