@@ -19,12 +19,12 @@ export function Marks({
   registration: AdminRegistration;
   leads?: boolean;
 }) {
-  return marksOf(registration).map((mark, place) => (
+  return marksOf(registration).map((mark, place, { length }) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: each of a row has its place
     <Fragment key={place}>
       {place > 0 && " · "}
       {mark}
-      {leads && place === marksOf(registration).length - 1 && " · "}
+      {leads && place === length - 1 && " · "}
     </Fragment>
   ));
 }

@@ -15,7 +15,7 @@ import {
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { count } from "#app/infra/french/french.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
-import { freeSeatsNow, KEPT_IN_LINE } from "./registration-questions.tsx";
+import { freeSeatsNow, KEPT_IN_LINE, passesOver } from "./registration-questions.tsx";
 
 /** What is asked once before several are put in line while seats are free, or approved before who waits. */
 export async function doubtTogether(decision: BulkDecision, ids: readonly string[]) {
@@ -79,5 +79,6 @@ export async function isDoubtful(
 ): Promise<boolean> {
   if (decision === "wait") return left >= 1;
   if (decision !== "approve" || status === "waiting" || status === "offered") return false;
-  return Number.isFinite(left) && (await listWaitlist(tx, formation.id, left)).length >= left;
+  if (!Number.isFinite(left)) return false;
+  return passesOver(left, (await listWaitlist(tx, formation.id, left)).length);
 }

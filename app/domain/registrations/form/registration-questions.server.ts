@@ -24,12 +24,17 @@ export async function askAboutRegistration(
   form: FormData,
 ): Promise<(Question | null)[]> {
   const { age } = registrationInput.shape;
+  let reading: ReturnType<typeof findFormationToJoin> | undefined;
+  const readCourse = () => {
+    reading ??= findFormationToJoin(formation);
+    return reading;
+  };
   return [
     doubtfulName(form, ["firstName", "lastName"], "fullName"),
-    await doubtfulAge(formation, age.safeParse(form.get("age") ?? "").data ?? null),
+    await doubtfulAge(readCourse, age.safeParse(form.get("age") ?? "").data ?? null),
     doubtfulEmail(form),
     form.get("userEmail") || form.get("phone")
-      ? (doubtfulPhone(form) ?? (await doubtfulDistance(formation, form)))
+      ? (doubtfulPhone(form) ?? (await doubtfulDistance(readCourse, form)))
       : NO_CONTACT,
   ];
 }
@@ -39,9 +44,12 @@ const MOST_ELSEWHERE = 3;
 /** Beyond it, a slip of the finger is likelier. */
 const OLDEST_LIKELY = 90;
 
+/** Read once, and only for a question about it. */
+type ReadCourse = () => ReturnType<typeof findFormationToJoin>;
+
 /** Not refused: the centre decides. */
-async function doubtfulAge(formation: string, age: number | null): Promise<Question | null> {
-  const course = age === null ? undefined : await findFormationToJoin(formation);
+async function doubtfulAge(readCourse: ReadCourse, age: number | null): Promise<Question | null> {
+  const course = age === null ? undefined : await readCourse();
   const ages = course && agesText(course);
   if (age === null || !ages) return null;
   const question = {
@@ -82,7 +90,7 @@ export function doubtfulName(form: FormData, names: string[], field: string): Qu
 
 /** A number that is refused is one all the same: nobody is asked for another beside its error. */
 export function doubtfulPhone(form: FormData): Question | null {
-  const asked = registrationInput.shape.phone.safeParse(form.get("phone") ?? "").data;
+  const asked = phoneIn(form);
   if (!asked || isPhoneOfItsCountry(asked)) return null;
   const meant = asSenegalese(asked);
   const keep = meant
@@ -106,11 +114,12 @@ export function doubtfulPhone(form: FormData): Question | null {
 }
 
 /** A number of another country than the centre's, for what is only taught there. */
-async function doubtfulDistance(formation: string, form: FormData): Promise<Question | null> {
-  const phone = registrationInput.shape.phone.safeParse(form.get("phone") ?? "").data;
+async function doubtfulDistance(readCourse: ReadCourse, form: FormData): Promise<Question | null> {
+  const phone = phoneIn(form);
+  if (!phone) return null;
   const { contactPhone, contactAddress } = await readSettings();
-  if (!phone || !areOfTwoCountries(phone, contactPhone)) return null;
-  const course = await findFormationToJoin(formation);
+  if (!areOfTwoCountries(phone, contactPhone)) return null;
+  const course = await readCourse();
   if (!course?.onSite || course.isOnline) return null;
   const place = shortPlace(withAddress(course, contactAddress));
   return {
@@ -125,6 +134,10 @@ async function doubtfulDistance(formation: string, form: FormData): Promise<Ques
       label: `En ligne : « ${other.title} »`,
     })),
   };
+}
+
+function phoneIn(form: FormData): string | null | undefined {
+  return registrationInput.shape.phone.safeParse(form.get("phone") ?? "").data;
 }
 
 const ONLY_CONTACT = "Sans e-mail, c'est notre seul moyen de vous joindre.";
