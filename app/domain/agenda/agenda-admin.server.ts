@@ -1,6 +1,10 @@
-import { and, eq, gte, isNotNull } from "drizzle-orm";
-import { courses, orNever } from "#app/domain/courses/course.table.server.ts";
-import { sessionColumns } from "#app/domain/courses/formations/formation.server.ts";
+import { and, isNotNull } from "drizzle-orm";
+import { courses } from "#app/domain/courses/course.table.server.ts";
+import {
+  isFormation,
+  isNotOver,
+  sessionColumns,
+} from "#app/domain/courses/formations/formation.server.ts";
 import { shortPlace, withAddress } from "#app/domain/courses/formations/formation-place.ts";
 import {
   hoursText,
@@ -17,9 +21,9 @@ import { hasId } from "#app/infra/database/database-columns.server.ts";
 import { addDays } from "#app/infra/french/days.ts";
 import { zonedDay, zonedField } from "#app/infra/french/zoned-time.ts";
 import { sessionPath } from "./agenda-admin.ts";
-import { monthName } from "./agenda-days.server.ts";
+import { daysBetween, monthName } from "./agenda-days.server.ts";
 
-const YEAR = 366;
+const YEAR_DAYS = 366;
 
 export type PlannedEntry = {
   title: string;
@@ -36,6 +40,7 @@ export type PlannedDay = { day: string; entries: PlannedEntry[] };
 export async function readPlannedMonth(asked: string | null, now = new Date()) {
   const today = zonedDay(now);
   const [formations, settings] = await Promise.all([listDated(today), readSettings()]);
+  const year = daysBetween(today, addDays(today, YEAR_DAYS - 1));
   const days = new Map<string, (PlannedEntry & { start: string })[]>();
   const put = (day: string, entry: PlannedEntry & { start: string }) => {
     days.set(day, [...(days.get(day) ?? []), entry]);
@@ -48,7 +53,7 @@ export async function readPlannedMonth(asked: string | null, now = new Date()) {
       place: shortPlace(withAddress(formation, settings.contactAddress)),
       isDraft: !formation.isPublished,
     };
-    for (const day of daysFrom(today)) {
+    for (const day of year) {
       const state = stateOf(formation, day);
       if (state) put(day, { ...shown, state, to: sessionPath(formation.id, day) });
     }
@@ -84,7 +89,7 @@ export async function readPlannedMonth(asked: string | null, now = new Date()) {
 
 /** Null where the formation has no session that day, left out or not. */
 export async function findPlannedSession(id: string, day: string) {
-  const [formation] = await selectDated().where(and(hasId(courses.id, id), isFormation()));
+  const [formation] = await selectDated().where(and(hasId(courses.id, id), isFormation));
   const state = formation && stateOf(formation, day);
   if (!formation || !state) return null;
   const { contactAddress } = await readSettings();
@@ -110,14 +115,10 @@ function selectDated() {
 }
 
 function listDated(today: string) {
-  const { startDate, endDate, title, id } = courses;
+  const { startDate, title, id } = courses;
   return selectDated()
-    .where(and(isFormation(), isNotNull(startDate), gte(orNever(endDate), today)))
+    .where(and(isNotNull(startDate), isNotOver(today)))
     .orderBy(title, id);
-}
-
-function isFormation() {
-  return eq(courses.courseType, "formation");
 }
 
 function stateOf(formation: Planned, day: string) {
@@ -126,10 +127,7 @@ function stateOf(formation: Planned, day: string) {
   return isUsual(formation, day) ? ("held" as const) : ("added" as const);
 }
 
-function daysFrom(first: string): string[] {
-  return Array.from({ length: YEAR }, (_, place) => addDays(first, place));
-}
-
 function daysOf(month: string): string[] {
-  return daysFrom(`${month}-01`).filter((day) => day.startsWith(month));
+  const first = `${month}-01`;
+  return daysBetween(first, addDays(first, 30)).filter((day) => day.startsWith(month));
 }

@@ -129,7 +129,8 @@ function liveEntry({ at, title }: { at: Date; title: string }): Timed {
   };
 }
 
-function daysBetween(first: string, last: string): string[] {
+/** Both included. */
+export function daysBetween(first: string, last: string): string[] {
   const days: string[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
   return days;

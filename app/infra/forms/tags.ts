@@ -1,15 +1,10 @@
+import { unaccented } from "#app/infra/french/french.ts";
+
 export const LONGEST_TAG = 80;
 
 export function addTag(tags: string[], typed: string): string[] {
   const tag = typed.trim().replaceAll(/\s+/g, " ");
-  const known = tags.some((other) => folded(other) === folded(tag));
+  // « priere » is « Prière ».
+  const known = tags.some((other) => unaccented(other) === unaccented(tag));
   return tag === "" || known ? tags : [...tags, tag];
-}
-
-/** « priere » is « Prière ». */
-function folded(tag: string): string {
-  return tag
-    .normalize("NFD")
-    .replaceAll(/\p{Mn}/gu, "")
-    .toLocaleLowerCase();
 }

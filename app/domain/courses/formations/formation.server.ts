@@ -130,7 +130,7 @@ export function listFormationNames() {
     .orderBy(sql`folded(${courses.title})`, courses.id);
 }
 
-const isFormation = eq(courses.courseType, "formation");
+export const isFormation = eq(courses.courseType, "formation");
 
 /** With a seat, and not over. */
 export function hasOpenSeats(now: Date): SQL | undefined {
