@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
+import { expect, expectAccessible, test, untilActivated } from "#tests/e2e/support/journey.ts";
 import { linkIn, mailTo } from "#tests/e2e/support/mailbox.ts";
 import { askDatabase, takeTableAway } from "#tests/e2e/support/site-database.ts";
 
@@ -57,6 +57,7 @@ test("a visitor reads about a formation, registers, and follows the registration
   expect(mail).not.toMatch(/Ouahbi|Lire sans/);
   await page.context().clearCookies();
   await page.goto(linkIn(mail, "/formations/suivi"));
+  await untilActivated(page);
   await expect(page.getByLabel("Numéro d'inscription")).toHaveValue(reference);
   await page.getByLabel("E-mail ou téléphone").fill("06 61 23 45 68");
   await page.getByRole("button", { name: "Voir l'état de mon inscription" }).click();

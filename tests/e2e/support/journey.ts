@@ -28,7 +28,8 @@ export const test = base.extend<{
     const goto = page.goto.bind(page);
     page.goto = async (address, options) => {
       const answer = await goto(address, options);
-      if (options?.waitUntil !== "commit") await untilActivated(page);
+      const isAdmin = new URL(page.url()).pathname.startsWith("/admin");
+      if (isAdmin && options?.waitUntil !== "commit") await untilActivated(page);
       return answer;
     };
     await use(page);
@@ -48,9 +49,8 @@ export async function signIn(page: Page, { email, password }: { email: string; p
   await page.context().clearCookies({ name: "toast" });
 }
 
-/** Clicked before, a link of the back office opens a page where it would open a dialog. */
-async function untilActivated(page: Page): Promise<void> {
-  if (!new URL(page.url()).pathname.startsWith("/admin")) return;
+/** Pressed before, a link opens a page where it would open a dialog, and a form's answer comes as a page. */
+export async function untilActivated(page: Page): Promise<void> {
   const isActivated = () =>
     Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps"));
   await page.waitForFunction(isActivated, null, { timeout: 10_000 }).catch(() => undefined);
