@@ -72,7 +72,8 @@ function answerFor(page: KeptPage, encoding: Encoding, body: Buffer): Answer {
   headers.set("ETag", etag);
   // The router's manifest says that it never changes: asked for again, it would delay the browser.
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", SHARED);
-  headers.append("Vary", "Accept-Encoding");
+  // A form sent leaves a cookie: the browser asks again for what it has of before.
+  headers.append("Vary", "Accept-Encoding, Cookie");
   for (const [name, value] of SECURITY_HEADERS) headers.set(name, value);
   const since = FEED.test(headers.get("Content-Type") ?? "") ? page.since : undefined;
   if (since) headers.set("Last-Modified", since.toUTCString());
