@@ -16,7 +16,7 @@ type FeatureCardProps = {
   children: ReactNode;
 };
 
-/** What the home page puts forward: beside its cover, or, alone in its column, under it. */
+/** What the home page puts forward: beside its cover, or, large on a tablet, under it. */
 export function FeatureCard({
   large,
   cover,
@@ -31,8 +31,8 @@ export function FeatureCard({
   return (
     <article
       className={classNames(
-        "panel flex flex-col overflow-hidden wrap-break-word max-sm:p-4",
-        !large && "sm:p-4",
+        "panel flex w-full flex-col overflow-hidden wrap-break-word max-sm:p-4",
+        large ? "lg:flex-row" : "sm:p-4 lg:w-auto lg:flex-1 lg:basis-72",
       )}
     >
       {large && (
@@ -40,13 +40,13 @@ export function FeatureCard({
           {...cover}
           leaves={to}
           className={classNames(
-            "aspect-video w-full grow-99 max-sm:hidden",
+            "aspect-video w-full max-sm:hidden lg:w-1/2",
             // The word drawn on it is on the right: cut narrower, it keeps it.
             !cover.image && !cover.imageId && "object-[85%]",
           )}
         />
       )}
-      <div className={classNames("flex flex-1 flex-col gap-4", large && "sm:p-6")}>
+      <div className={classNames("flex flex-1 flex-col gap-4", large && "sm:p-6 lg:p-10")}>
         <div
           className={classNames(
             "grid grid-cols-[auto_minmax(0,1fr)] large:grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-4 gap-y-2",

@@ -39,7 +39,7 @@ export function Header({ name, tagline, live, ...own }: { name: string; tagline:
           <SearchLink />
         </nav>
         <DisplayPanel />
-        <div className="header-tools ml-auto items-center gap-1">
+        <div className="header-tools items-center gap-1">
           {live && <LiveLink live={live} short title={`${TITLE} max-[30rem]:sr-only`} />}
           <SearchLink />
           <button

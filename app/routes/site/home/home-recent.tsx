@@ -68,18 +68,13 @@ export function HomeRecent({
   );
 }
 
-/** One large, the others beside it. */
-function Features({ items: [first, ...others] }: { items: Recent["featured"] }) {
-  const large = first && <Featured item={first} large />;
-  if (others.length === 0) return large;
+/** One large, the others in a row under it. */
+function Features({ items }: { items: Recent["featured"] }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
-      {large}
-      <div className="feature-rows grid grid-cols-[minmax(0,1fr)] gap-4">
-        {others.map((item) => (
-          <Featured key={item.id} item={item} />
-        ))}
-      </div>
+    <div className="flex flex-wrap gap-4">
+      {items.map((item, index) => (
+        <Featured key={item.id} item={item} large={index === 0} />
+      ))}
     </div>
   );
 }
