@@ -11,15 +11,15 @@ const AMINA = { id: "amina", name: "Amina Diallo" };
 const formation = (values = {}) =>
   addCourse({ courseType: "formation", registrationStatus: "ouvert", ...values });
 const inLine = (courseId: string, firstName = "Samir", lastName = "Haddad") =>
-  addRegistration(courseId, { ...{ firstName, lastName }, ...IN_LINE });
-const IN_LINE = { status: "waiting", waitingSince: new Date(), waitsForFreedSeat: true } as const;
+  addRegistration(courseId, { ...{ firstName, lastName }, ...IN_LINE, waitingSince: new Date() });
+const IN_LINE = { status: "waiting", waitsForFreedSeat: true } as const;
 
 beforeAll(() => startJobs([]));
 afterAll(stopJobs);
 beforeEach(forgetRegistrations);
 
 /** The screen and the server ask the same. */
-async function asked(decision: "approve" | "wait", id: string) {
+async function asked(decision: "approve" | "offer" | "wait", id: string) {
   const registration = await readRegistration(id);
   const question =
     registration && decisionQuestion(decision, { ...registration, mailsLeave: true });
@@ -64,6 +64,17 @@ it("asks nothing before the person in line, nor where seats are not counted", as
   const open = await formation({ maxStudents: 0 });
   await inLine(open.id);
   expect(await asked("approve", (await addRegistration(open.id)).id)).toBeUndefined();
+});
+
+it("names the first in line before a later one is offered the last seat, or approved", async () => {
+  const { id } = await formation({ maxStudents: 1 });
+  const first = await inLine(id);
+  const awa = await inLine(id, "Awa", "Sarr");
+  expect(await asked("offer", awa.id)).toBe("Proposer une place à Awa Sarr avant Samir Haddad ?");
+  expect(await asked("approve", awa.id)).toContain("avant Samir Haddad");
+  expect((await doubtTogether("approve", [awa.id]))?.consequence).toMatch(/: 1\spersonne attend/);
+  expect(await doubtTogether("approve", [first.id])).toBeNull();
+  expect(await asked("offer", first.id)).toBeUndefined();
 });
 
 it("asks once for several together", async () => {

@@ -1,6 +1,9 @@
 import { eq, inArray } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
-import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
+import {
+  courseRegistrations,
+  waitlistRank,
+} from "#app/domain/registrations/registration.table.server.ts";
 import type { LockedRegistration } from "#app/domain/registrations/registration-transition.server.ts";
 import {
   type BulkDecision,
@@ -35,8 +38,9 @@ export async function doubtTogether(decision: BulkDecision, ids: readonly string
     const theirs = chosen.filter((one) => one.courseId === courseId);
     const fromLine = theirs.filter(({ status }) => status === "waiting").length;
     const isOver = theirs.some(({ status }) => status === "pending" || status === "withdrawn");
-    if (!next || !isOver || left === null) return [];
-    const others = next.inLine - fromLine;
+    if (!next || left === null) return [];
+    const last = isOver ? next.inLine : Math.max(0, ...theirs.map(({ rank }) => rank ?? 0));
+    const others = last - fromLine;
     if (others < 1 || left < 1 || left - theirs.length >= others) return [];
     const waiting = count(others, "personne attend", "personnes attendent");
     return [`« ${title} » : ${waiting} dans la liste. ${freeSeatsNow(left)}.`];
@@ -60,7 +64,10 @@ function readChosen(ids: readonly string[]) {
   const { id, courseId, status, decidedAt, withdrawingAt } = courseRegistrations;
   const { title, maxStudents, currentEnrolled } = courses;
   return db
-    .select({ courseId, status, decidedAt, withdrawingAt, title, maxStudents, currentEnrolled })
+    .select({
+      ...{ courseId, status, decidedAt, withdrawingAt, title, maxStudents, currentEnrolled },
+      rank: waitlistRank(),
+    })
     .from(courseRegistrations)
     .innerJoin(courses, eq(courses.id, courseId))
     .where(inArray(id, ids.filter(isUuid)))
@@ -73,12 +80,13 @@ export async function isDoubtful(
   decision: Decision,
   {
     formation,
-    registration: { status },
+    registration: { id, status },
     left,
   }: { formation: LockedFormation; registration: LockedRegistration; left: number },
 ): Promise<boolean> {
   if (decision === "wait") return left >= 1;
-  if (decision !== "approve" || status === "waiting" || status === "offered") return false;
+  if ((decision !== "approve" && decision !== "offer") || status === "offered") return false;
   if (!Number.isFinite(left)) return false;
-  return passesOver(left, (await listWaitlist(tx, formation.id, left)).length);
+  const first = await listWaitlist(tx, formation.id, left);
+  return passesOver(left, first.length) && !first.some((waits) => waits.id === id);
 }

@@ -2,7 +2,7 @@ import {
   type AdminRegistration,
   answerText,
 } from "#app/domain/registrations/admin/registration-admin.ts";
-import { UNDO_MINUTES } from "#app/domain/registrations/registration.ts";
+import { OFFER_HOURS, UNDO_MINUTES } from "#app/domain/registrations/registration.ts";
 import { type Decision, isStateMailed } from "#app/domain/registrations/registration-verbs.ts";
 import { count as inWords } from "#app/infra/french/french.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
@@ -13,7 +13,14 @@ export type Person = Pick<AdminRegistration, "firstName" | "lastName" | "status"
 type Asked = Person &
   Pick<
     AdminRegistration,
-    "userEmail" | "notified" | "notifiedAt" | "lastMail" | "nextInLine" | "seatsLeft"
+    | "id"
+    | "userEmail"
+    | "notified"
+    | "notifiedAt"
+    | "lastMail"
+    | "nextInLine"
+    | "seatsLeft"
+    | "rank"
   > & { mailsLeave: boolean };
 
 /** What is asked before it is done; null where it is done at once. */
@@ -23,14 +30,25 @@ export function decisionQuestion(decision: Decision, asked: Asked): Confirmation
 }
 
 const QUESTIONS = {
-  approve: (asked) => {
-    const { status, seatsLeft, nextInLine: next } = asked;
-    const isInLine = status === "waiting" || status === "offered";
-    if (isInLine || !next || !passesOver(seatsLeft, next.inLine)) return null;
+  offer: (asked) => {
+    const before = whoIsPassedOver(asked);
+    if (!before) return null;
     const name = nameOf(asked);
     return {
-      question: `Approuver l'inscription ${ofName(name)} avant ${next.name} ?`,
-      consequence: `${next.name} attend en tête de la liste, et il reste ${seatsInWords(seatsLeft)}. Si vous approuvez, ${name} en prend une.`,
+      question: `Proposer une place à ${name} avant ${before.name} ?`,
+      consequence: `${before.waits}. Si vous la proposez à ${name}, elle est gardée ${OFFER_HOURS} heures.`,
+      confirm: "Proposer quand même",
+      look: "primary",
+      fields: CONFIRMED,
+    };
+  },
+  approve: (asked) => {
+    const before = whoIsPassedOver(asked);
+    if (!before) return null;
+    const name = nameOf(asked);
+    return {
+      question: `Approuver l'inscription ${ofName(name)} avant ${before.name} ?`,
+      consequence: `${before.waits}. Si vous approuvez, ${name} en prend une.`,
       confirm: "Approuver quand même",
       look: "primary",
       fields: CONFIRMED,
@@ -90,6 +108,14 @@ const QUESTIONS = {
     };
   },
 } satisfies Partial<Record<Decision, (asked: Asked) => Confirmation | null>>;
+
+/** Who has been waiting longer, and would be left without a seat. */
+function whoIsPassedOver({ id, status, rank, seatsLeft, nextInLine: next }: Asked) {
+  if (status === "offered" || !next || next.id === id) return null;
+  if (!passesOver(seatsLeft, rank === null ? next.inLine : rank - 1)) return null;
+  const left = seatsInWords(seatsLeft);
+  return { name: next.name, waits: `${next.name} attend en tête de la liste, et il reste ${left}` };
+}
 
 const CONFIRMED = <input type="hidden" name="confirmed" value="on" />;
 

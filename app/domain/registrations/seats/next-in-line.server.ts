@@ -25,7 +25,7 @@ async function listNextInLine(of: string[]) {
   const { id, courseId, firstName, lastName, age, status, waitingSince, withdrawingAt } =
     courseRegistrations;
   const first = db
-    .select({ name: sql<string>`${firstName} || ' ' || ${lastName}`.as("name"), age })
+    .select({ id, name: sql<string>`${firstName} || ' ' || ${lastName}`.as("name"), age })
     .from(courseRegistrations)
     .where(and(eq(courseId, courses.id), eq(status, "waiting"), isNull(withdrawingAt)))
     .orderBy(asc(waitingSince), id)
@@ -41,6 +41,7 @@ async function listNextInLine(of: string[]) {
     db
       .select({
         courseId: courses.id,
+        id: first.id,
         name: first.name,
         age: first.age,
         inLine: line.inLine,
@@ -58,13 +59,14 @@ async function listNextInLine(of: string[]) {
     readSettings(),
   ]);
   return rows.map(({ isPublished, registrationStatus, ageMin, ageMax, ...row }) => {
-    const { courseId, name, age, inLine, maxStudents, currentEnrolled } = row;
+    const { courseId, id, name, age, inLine, maxStudents, currentEnrolled } = row;
     const before = { maxStudents, currentEnrolled };
     const after = { maxStudents, currentEnrolled: currentEnrolled - 1 };
     const opens = settledStatus(registrationStatus, { before, after }) === "ouvert";
     const isOver = isFull(after);
     return {
       courseId,
+      id,
       name,
       age,
       inLine,

@@ -88,6 +88,7 @@ export function listWaitlist(tx: Transaction, courseId: string, most: number) {
   const { id, firstName, lastName } = courseRegistrations;
   return tx
     .select({
+      id,
       name: sql<string>`${firstName} || ' ' || ${lastName}`,
       since: sql<Date>`${waitingSince}`.mapWith(waitingSince),
     })
