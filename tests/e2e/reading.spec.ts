@@ -30,12 +30,19 @@ test("a book is read in the page by keyboard, and found again where it was left"
   const before = await width();
   await page.keyboard.press("+");
   await expect.poll(width).toBeGreaterThan(before * 1.2);
+  // On a phone a printed page is too small: its words alone, as large as one likes.
+  await reader.getByRole("button", { name: "Texte" }).click();
+  await expect(reader.locator("canvas")).toBeHidden();
+  await expect(reader.locator("p", { hasText: /\p{L}{3}/u }).last()).toBeVisible();
+  await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(reader).toHaveCount(0);
   await expect(open).toBeFocused();
 
   await open.click();
   await expect(reader.getByLabel("Aller à la page")).toHaveValue("2");
+  await reader.getByRole("button", { name: "Texte", pressed: true }).click();
+  await expect(reader.locator("canvas")).toBeVisible({ timeout: DRAWN_MS });
   await reader.getByLabel("Aller à la page").fill("1");
   await page.keyboard.press("Enter");
   await expect(reader.getByRole("region", { name: "Page 1" })).toBeVisible();

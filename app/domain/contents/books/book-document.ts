@@ -5,6 +5,7 @@ import {
   TextLayer,
 } from "pdfjs-dist/legacy/build/pdf.mjs";
 import workerUrl from "pdfjs-dist/legacy/build/pdf.worker.min.mjs?url";
+import { type BookParagraph, paragraphsOf } from "./book-text.ts";
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
@@ -75,4 +76,14 @@ export async function drawPage(
   const textContentSource = page.streamTextContent();
   await new TextLayer({ textContentSource, container: words, viewport }).render();
   if (!signal.aborted) host.replaceChildren(canvas, words);
+}
+
+/** Empty where the page is a picture. */
+export async function readPage(
+  document: PDFDocumentProxy,
+  number: number,
+): Promise<BookParagraph[]> {
+  const page = await document.getPage(number);
+  const { items } = await page.getTextContent();
+  return paragraphsOf(items.filter((item) => "str" in item));
 }

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from "lucide-react";
+import { ChevronLeft, ChevronRight, Type, X, ZoomIn, ZoomOut } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { ofName } from "#app/infra/french/french-names.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
@@ -8,6 +8,8 @@ import { type OpenBook, openBook } from "./book-document.ts";
 import { BookPage } from "./book-page.tsx";
 import {
   pageAfterKey,
+  readsAsText,
+  rememberAsText,
   rememberedPage,
   rememberPage,
   zoomAfterKey,
@@ -23,6 +25,7 @@ export function BookPages({ id, title, src, onClose }: BookPagesProps) {
   const { book, failed } = useBook(src);
   const [page, setPage] = useState(() => rememberedPage(id));
   const [zoom, setZoom] = useState(1);
+  const [asText, setAsText] = useState(readsAsText);
   const pageCount = book?.document.numPages ?? 0;
   const shown = Math.min(page, Math.max(pageCount, 1));
   const turnTo = (wanted: number) => {
@@ -55,6 +58,21 @@ export function BookPages({ id, title, src, onClose }: BookPagesProps) {
         <p className="min-w-0 flex-1 truncate font-title text-lg">
           <Bilingual>{title}</Bilingual>
         </p>
+        {book && (
+          <Button
+            look="quiet"
+            size="small"
+            aria-pressed={asText}
+            className="aria-pressed:bg-ink aria-pressed:text-paper"
+            onClick={() => {
+              setAsText(!asText);
+              rememberAsText(!asText);
+            }}
+          >
+            <Type aria-hidden size={18} />
+            Texte
+          </Button>
+        )}
         <Button
           look="quiet"
           size="icon"
@@ -72,7 +90,13 @@ export function BookPages({ id, title, src, onClose }: BookPagesProps) {
       )}
       {book && (
         <>
-          <BookPage book={book} number={shown} zoom={zoom} onTurn={(by) => turnTo(shown + by)} />
+          <BookPage
+            book={book}
+            number={shown}
+            zoom={zoom}
+            asText={asText}
+            onTurn={(by) => turnTo(shown + by)}
+          />
           <BookTools
             page={shown}
             pageCount={pageCount}

@@ -37,6 +37,25 @@ export function rememberPage(bookId: string, page: number): void {
   }
 }
 
+const AS_TEXT = "book-as-text";
+
+export function readsAsText(): boolean {
+  try {
+    return localStorage.getItem(AS_TEXT) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function rememberAsText(asText: boolean): void {
+  try {
+    if (asText) localStorage.setItem(AS_TEXT, "1");
+    else localStorage.removeItem(AS_TEXT);
+  } catch {
+    // As for the page.
+  }
+}
+
 function keyOf(bookId: string): string {
   return `book-page-${bookId}`;
 }

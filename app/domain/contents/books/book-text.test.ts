@@ -1,0 +1,70 @@
+import { readFile } from "node:fs/promises";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { TextItem } from "pdfjs-dist/types/src/display/api.js";
+import { expect, it } from "vitest";
+import { paragraphsOf } from "./book-text.ts";
+
+async function readPage(file: string, number: number) {
+  const task = getDocument({ data: new Uint8Array(await readFile(file)) });
+  const page = await (await task.promise).getPage(number);
+  const { items } = await page.getTextContent();
+  await task.destroy();
+  return paragraphsOf(items.filter((item) => "str" in item)).map(
+    ({ text, isTitle }) => (isTitle ? "# " : "") + text,
+  );
+}
+
+/** One line each, ten points high and fifteen apart. */
+function linesOf(...lines: string[]): TextItem[] {
+  return lines.map((str, place) => ({
+    ...{ str, dir: "ltr", fontName: "", hasEOL: true },
+    ...{ width: str.length * 5, height: 10, transform: [10, 0, 0, 10, 48, 700 - place * 15] },
+  }));
+}
+
+const textsOf = (items: TextItem[]) => paragraphsOf(items).map(({ text }) => text);
+
+it("reads a browser's PDF: titles, paragraphs, Arabic from the right", async () => {
+  expect(await readPage("tests/samples/petit-guide-etudiant.pdf", 2)).toEqual([
+    "# 1. Organiser sa semaine",
+    "Choisissez des heures fixes. Le matin pour apprendre, le soir pour réviser. Une leçon par jour, une révision par semaine.",
+    "# العلم في الصغر كالنقش على الحجر",
+    "« Ce que l'on apprend jeune est comme gravé dans la pierre. »",
+  ]);
+});
+
+it("keeps a table's rows, with the vowel signs of its words", async () => {
+  const page = await readPage("demo/files/livres/cahier-mots.pdf", 3);
+  expect(page).toContain("# La maison");
+  expect(page).toContain("مِفْتَاح · miftâh · clef");
+  expect(page).toContain("كُرْسِيّ · kursî · chaise");
+  expect(page.find((text) => text.startsWith("N'apprenez"))).toMatch(/ toute la journée\.$/);
+});
+
+it("makes one word of one that was cut, and keeps a compound's hyphen", () => {
+  const width = "La patience est une force tran-";
+  expect(
+    textsOf(linesOf(width, "quille que l'on dit au-delà, c'est-à-", "dire après l'heure")),
+  ).toEqual([
+    "La patience est une force tranquille que l'on dit au-delà, c'est-à-dire après l'heure",
+  ]);
+});
+
+it("ends a paragraph at a short line, and begins one at each item of a list", () => {
+  const lines = [
+    "Un début qui prend toute la ligne,",
+    "et finit.",
+    "Un autre paragraphe, très long :",
+  ];
+  expect(textsOf(linesOf(...lines, "1. lire", "2. écrire"))).toEqual([
+    "Un début qui prend toute la ligne, et finit.",
+    "Un autre paragraphe, très long :",
+    "1. lire",
+    "2. écrire",
+  ]);
+});
+
+it("leaves out the page's number, and says nothing of a picture", () => {
+  expect(textsOf(linesOf("Le texte.", "– 12 –"))).toEqual(["Le texte."]);
+  expect(paragraphsOf([])).toEqual([]);
+});

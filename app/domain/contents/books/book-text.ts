@@ -1,0 +1,149 @@
+import type { TextItem } from "pdfjs-dist/types/src/display/api.js";
+
+/** As pdf.js reads it from a page; sizes in the page's points, `y` from its foot. */
+type Line = { text: string; x: number; end: number; y: number; size: number; isRow: boolean };
+export type BookParagraph = { text: string; isTitle: boolean };
+
+/** Letters this much larger than most are a title's. */
+const TITLE_SIZE = 1.15;
+const LONGEST_TITLE = 120;
+/** From one baseline to the next, in heights of a letter. */
+const WIDEST_LEADING = 1.9;
+/** A vowel sign stands above its line, in the same heights. */
+const SAME_LINE = 0.75;
+/** Between two columns of a table: without a blank, and with one, which justified lines stretch. */
+const COLUMN_GAP = { bare: 0.8, blank: 2.5 };
+/** A line that ends before it leaves room for a word: its paragraph ends there. */
+const SHORT_LINE = 0.85;
+const OPENS_ITEM = /^\s*(?:[•·▪◦‣–—-]|\d{1,3}[.)])\s/u;
+const ARABIC = /\p{Script=Arabic}|[\u064B-\u0670]/u;
+const PAGE_NUMBER = /^[\s–—-]*\d{1,4}[\s–—-]*$/u;
+
+/** The words of a page as paragraphs, to be read in letters of any size. */
+export function paragraphsOf(items: readonly TextItem[]): BookParagraph[] {
+  const lines = linesOf(items).filter(({ text }) => !PAGE_NUMBER.test(text));
+  const body = commonSize(lines.map(({ size, text }) => ({ height: size, str: text })));
+  const right = Math.max(...lines.map(({ end }) => end));
+  const paragraphs: Line[] = [];
+  let last: Line | undefined;
+  for (const line of lines) {
+    const open = paragraphs.at(-1);
+    if (open && last && goesOn(last, line, right)) open.text = joined(open.text, line.text);
+    else paragraphs.push({ ...line, text: line.text.trim() });
+    last = line;
+  }
+  return paragraphs.map(({ text, size, isRow }) => ({
+    text,
+    isTitle: !isRow && size > body * TITLE_SIZE && text.length <= LONGEST_TITLE,
+  }));
+}
+
+function linesOf(items: readonly TextItem[]): Line[] {
+  const rows: TextItem[][] = [];
+  let isOpen = false;
+  for (const item of items) {
+    const row = isOpen ? rows.at(-1) : undefined;
+    const first = row?.[0];
+    if (row && first && Math.abs(yOf(first) - yOf(item)) < first.height * SAME_LINE) row.push(item);
+    else if (item.str) rows.push([item]);
+    // The first vowel sign of a line may come before it, as if it were one.
+    isOpen = !item.hasEOL || /^\p{M}+$/u.test(item.str);
+  }
+  return rows.map(lineOf).filter(({ text }) => text.trim());
+}
+
+function lineOf(row: TextItem[]): Line {
+  const [first] = row;
+  const cells = cellsOf(row);
+  return {
+    text: cells.map(logical).join(" · "),
+    x: first ? xOf(first) : 0,
+    end: Math.max(...row.map((item) => xOf(item) + item.width)),
+    y: first ? yOf(first) : 0,
+    size: commonSize(row),
+    isRow: cells.length > 1,
+  };
+}
+
+/** One, unless it is the line of a table: the blanks between its columns are dropped. */
+function cellsOf(row: readonly TextItem[]): TextItem[][] {
+  const cells: TextItem[][] = [];
+  let blanks: TextItem[] = [];
+  let end = Number.POSITIVE_INFINITY;
+  for (const item of row) {
+    if (!item.str.trim()) {
+      blanks.push(item);
+      continue;
+    }
+    const cell = cells.at(-1);
+    const widest = COLUMN_GAP[blanks.length > 0 ? "blank" : "bare"] * item.height;
+    if (cell && xOf(item) - end <= widest) cell.push(...blanks, item);
+    else cells.push([item]);
+    blanks = [];
+    end = xOf(item) + item.width;
+  }
+  return cells;
+}
+
+function xOf({ transform }: TextItem): number {
+  return transform[4] ?? 0;
+}
+
+function yOf({ transform }: TextItem): number {
+  return transform[5] ?? 0;
+}
+
+/** Browsers print Arabic letter by letter from the left, as it looks: it is read from the right. */
+function logical(cell: readonly TextItem[]): string {
+  const runs: { isArabic: boolean; items: TextItem[] }[] = [];
+  cell.forEach((item, place) => {
+    const run = runs.at(-1);
+    const isArabic =
+      ARABIC.test(item.str) || (run?.isArabic === true && isWithinArabic(cell, place));
+    if (run?.isArabic === isArabic) run.items.push(item);
+    else runs.push({ isArabic, items: [item] });
+  });
+  return runs
+    .map(({ isArabic, items }) => {
+      const [first, last] = [items[0], items.at(-1)];
+      const isDrawn = isArabic && first && last && xOf(first) < xOf(last);
+      const read = (isDrawn ? items.toReversed() : items).map(({ str }) => str).join("");
+      return isArabic ? read.normalize("NFKC") : read;
+    })
+    .join("")
+    .replaceAll("\u0000", "");
+}
+
+/** A blank or a sign belongs to the Arabic it stands in, not to what follows it. */
+function isWithinArabic(cell: readonly TextItem[], place: number): boolean {
+  const next = cell.slice(place).find(({ str }) => /[\p{L}\p{N}]/u.test(str));
+  return next !== undefined && ARABIC.test(next.str);
+}
+
+/** The size most letters have. */
+function commonSize(written: readonly { height: number; str: string }[]): number {
+  const letters = new Map<number, number>();
+  for (const { height, str } of written) {
+    const rounded = Math.round(height * 2) / 2;
+    letters.set(rounded, (letters.get(rounded) ?? 0) + str.length);
+  }
+  return [...letters].sort(([, some], [, others]) => others - some)[0]?.[0] ?? 0;
+}
+
+function goesOn(last: Line, line: Line, right: number): boolean {
+  if (last.isRow || line.isRow) return false;
+  const below = last.y - line.y;
+  const size = Math.max(last.size, line.size);
+  if (below <= 0 || below > size * WIDEST_LEADING) return false;
+  if (Math.abs(last.size - line.size) > size * 0.1 || OPENS_ITEM.test(line.text)) return false;
+  const isShort = last.end - last.x < (right - last.x) * SHORT_LINE;
+  return !(isShort && /[.!?:»…]\s*$/u.test(last.text));
+}
+
+/** A word cut at the end of a line is one word again, unless it has a hyphen of its own. */
+function joined(before: string, line: string): string {
+  const start = before.trimEnd();
+  const isCut = /(?<![-\p{L}])\p{L}{2,}[-\u00AD]$/u.test(start) && /^\s*\p{Ll}/u.test(line);
+  if (isCut) return start.slice(0, -1) + line.trim();
+  return `${start}${/[-’']$/u.test(start) ? "" : " "}${line.trim()}`;
+}
