@@ -29,7 +29,7 @@ it("reads a browser's PDF: titles, paragraphs, Arabic from the right", async () 
     "# 1. Organiser sa semaine",
     "Choisissez des heures fixes. Le matin pour apprendre, le soir pour réviser. Une leçon par jour, une révision par semaine.",
     "# العلم في الصغر كالنقش على الحجر",
-    "«\u00A0Ce que l'on apprend jeune est comme gravé dans la pierre.\u00A0»",
+    "« Ce que l'on apprend jeune est comme gravé dans la pierre. »",
   ]);
 });
 
