@@ -27,17 +27,15 @@ const EVERY =
   "flex min-h-11 w-fit cursor-pointer items-center gap-3 print:hidden lg:group-has-[thead]/selection:absolute lg:group-has-[thead]/selection:top-0 lg:group-has-[thead]/selection:start-0 lg:group-has-[thead]/selection:z-1 lg:group-has-[thead]/selection:ps-3";
 const BAR =
   "panel sticky bottom-[calc(var(--dock,0px)+var(--bar,0px)+0.75rem)] z-30 hidden items-center gap-x-1 gap-y-2 p-2 shadow-float group-has-[[data-pick]:checked]/selection:flex md:flex-wrap md:items-start md:gap-x-2";
-/** More would need a second line, over the rows. */
+/** More leave their signs out, which their words do not need, to cover fewer rows. */
 const MANY_VERBS = 4;
-const WITHOUT_ICONS = "lg:max-[90rem]:[&_.sheet_svg]:hidden";
+const WITHOUT_ICONS = "lg:[&_.sheet_svg]:hidden";
 
 export type SelectionVerb = {
   to: string;
   label: string;
   icon: LucideIcon;
   look?: "danger";
-  /** Where a mouse points at it, its sign is enough: the bar stays one line. */
-  isBrief?: boolean;
   /** It may answer with a page of its own, that asks first; « here »: always with a question, asked over the list. */
   asks?: boolean | "here";
   /** What it needs to know. */
@@ -185,7 +183,7 @@ export function Pick({ id, title }: { id: string; title: string }) {
 }
 
 function Verb({
-  verb: { to, label, icon: Icon, look, isBrief, asks, choice },
+  verb: { to, label, icon: Icon, look, asks, choice },
   busy,
   form,
 }: {
@@ -208,7 +206,6 @@ function Verb({
       formAction={action}
       formNoValidate={!choice}
       aria-disabled={busy}
-      title={isBrief ? label : undefined}
       onClick={(event) => {
         if (busy) event.preventDefault();
         if (asks === "here" && !busy) return ask(event);
@@ -217,8 +214,8 @@ function Verb({
         submit(form.current, { method: "post", action, preventScrollReset: true });
       }}
     >
-      <Icon aria-hidden size={16} />{" "}
-      <span className={classNames(isBrief && "lg:pointer-fine:sr-only")}>{label}</span>
+      <Icon aria-hidden size={16} />
+      {label}
     </Button>
   );
   if (choice) return <Choice {...choice}>{button}</Choice>;

@@ -22,15 +22,21 @@ function linesOf(...lines: string[]): TextItem[] {
   }));
 }
 
+/** Sentences of the sources come with their no-break spaces, the sample's do not. */
+const plain = (text: string) => text.replaceAll(/\s/g, " ");
+
 const textsOf = (items: TextItem[]) => paragraphsOf(items).map(({ text }) => text);
 
 it("reads a browser's PDF: titles, paragraphs, Arabic from the right", async () => {
-  expect(await readPage("tests/samples/petit-guide-etudiant.pdf", 2)).toEqual([
-    "# 1. Organiser sa semaine",
-    "Choisissez des heures fixes. Le matin pour apprendre, le soir pour réviser. Une leçon par jour, une révision par semaine.",
-    "# العلم في الصغر كالنقش على الحجر",
-    "« Ce que l'on apprend jeune est comme gravé dans la pierre. »",
-  ]);
+  const page = await readPage("tests/samples/petit-guide-etudiant.pdf", 2);
+  expect(page.map(plain)).toEqual(
+    [
+      "# 1. Organiser sa semaine",
+      "Choisissez des heures fixes. Le matin pour apprendre, le soir pour réviser. Une leçon par jour, une révision par semaine.",
+      "# العلم في الصغر كالنقش على الحجر",
+      "« Ce que l'on apprend jeune est comme gravé dans la pierre. »",
+    ].map(plain),
+  );
 });
 
 it("keeps a table's rows, with the vowel signs of its words", async () => {

@@ -16,11 +16,9 @@ export function collectionVerbs(
 ): SelectionVerb[] {
   const to = (verb: string) => verbPath(collection, verb);
   return [
-    ...[
-      ...publicationVerbs(collection),
-      { to: to("feature"), label: "Mettre en avant", icon: Star },
-      { to: to("unfeature"), label: "Ne plus mettre en avant", icon: StarOff },
-    ].map((verb) => ({ ...verb, isBrief: true })),
+    ...publicationVerbs(collection),
+    { to: to("feature"), label: "Mettre en avant", icon: Star },
+    { to: to("unfeature"), label: "Ne plus mettre en avant", icon: StarOff },
     {
       to: to("move"),
       label: "Changer le thème",
