@@ -36,9 +36,11 @@ it("leaves out what is over today, as soon as it is", () => {
   expect(now("12:00").flat(2)).not.toContain("2026-12-26 Coran");
 });
 
-it("leaves out a session that is not held, and lists the one held instead", () => {
+it("says of a session that it is not held, and lists the one held instead", () => {
   const moved = { ...CORAN, skippedDays: ["2026-12-26"], addedDays: ["2026-12-28", "2027-03-01"] };
-  expect(days([moved])[0]).toEqual(["Décembre 2026", ["2026-12-28 Coran"]]);
+  expect(days([moved])[0]).toEqual(["Décembre 2026", ["2026-12-26 Coran", "2026-12-28 Coran"]]);
+  const [december] = agendaOf([moved], null, SPAN).soon;
+  expect(december?.days.map(({ entries }) => entries[0]?.isLeftOut)).toEqual([true, undefined]);
   expect(days([moved]).flat(2).join(" ")).not.toContain("2027-03");
 });
 

@@ -10,6 +10,7 @@ import {
   type Term,
   withChanges,
 } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
+import { isLeftOut } from "#app/domain/courses/formations/sessions/session-changes.ts";
 import { addDays, type DaySpan } from "#app/infra/french/days.ts";
 import { capitalized } from "#app/infra/french/french.ts";
 import { withOffset, zonedField } from "#app/infra/french/zoned-time.ts";
@@ -26,6 +27,8 @@ export type AgendaEntry = {
   title: string;
   to: string;
   place: string;
+  /** One of its days, without a session. */
+  isLeftOut?: true;
   /** None of what asks for no registration. */
   status: RegistrationStatus | null;
   /** For search engines: a moment with its offset, or a whole day. */
@@ -100,13 +103,24 @@ function entriesOf(formation: AgendaFormation, { first, last }: DaySpan): Timed[
   };
   const usual = daysBetween(first, last).filter((day) => isUsual(formation, day));
   const days = withChanges(usual, formation).filter((day) => day >= first && day <= last);
-  return days.map((day) => ({
+  const held = days.map((day) => ({
     ...entry,
     day,
     starts: sessionStart ? withOffset(`${day}T${sessionStart}`) : day,
     ends: sessionStart && sessionEnd ? withOffset(`${day}T${sessionEnd}`) : null,
     abroad: isOnline && sessionStart ? clockAbroad(day, sessionStart) : "",
   }));
+  const leftOut = usual
+    .filter((day) => isLeftOut(formation, day))
+    .map((day) => ({
+      ...entry,
+      day,
+      starts: day,
+      ends: null,
+      abroad: "",
+      isLeftOut: true as const,
+    }));
+  return [...held, ...leftOut];
 }
 
 function liveEntry({ at, title }: { at: Date; title: string }): Timed {

@@ -144,7 +144,7 @@ function Day({ day, entries }: AgendaDay) {
 }
 
 function Session({ day, entry }: { day: string; entry: AgendaEntry }) {
-  const { hours, abroad, title, to, place, status } = entry;
+  const { hours, abroad, title, to, place, status, isLeftOut } = entry;
   return (
     <div
       className={classNames(
@@ -156,18 +156,22 @@ function Session({ day, entry }: { day: string; entry: AgendaEntry }) {
         <span className="sr-only">{weekdayOf(day, "long")} : </span>
         <CardLink to={to}>{title}</CardLink>
       </h3>
-      <MetaList
-        items={[
-          hours && (
-            <strong className={classNames("font-semibold", mayStillJoin(status) && "text-ink")}>
-              {hours}
-            </strong>
-          ),
-          place,
-          abroad,
-        ]}
-      />
-      {status && (
+      {isLeftOut ? (
+        <p className="font-semibold text-rose">Pas de séance ce jour-là</p>
+      ) : (
+        <MetaList
+          items={[
+            hours && (
+              <strong className={classNames("font-semibold", mayStillJoin(status) && "text-ink")}>
+                {hours}
+              </strong>
+            ),
+            place,
+            abroad,
+          ]}
+        />
+      )}
+      {status && !isLeftOut && (
         <p
           className={classNames(
             "text-sm max-lg:mt-1 lg:col-start-2 lg:row-span-2 lg:row-start-1",

@@ -1,9 +1,8 @@
 import { Play } from "lucide-react";
 import { type RefObject, type SyntheticEvent, useState } from "react";
-import { formatClock } from "#app/infra/french/french.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
-import { type KeptPart, readEnd, SHORTEST_PART } from "./recorded-file.ts";
+import { clockOf, type KeptPart, readEnd, SHORTEST_PART } from "./recorded-file.ts";
 
 /** Of the end, what is played to check it. */
 const LAST_SECONDS = 4;
@@ -50,7 +49,7 @@ export function PartChoice({
     onChange(next, false);
   };
   const clock = (end: End) => ({
-    text: typed[end] ?? formatClock(part[end]),
+    text: typed[end] ?? clockOf(part[end]),
     wrong: wrongOf(end),
     onTyped: (text: string) => write(end, text),
     onLeft: () => wrongOf(end) || setTyped({ ...typed, [end]: undefined }),
@@ -93,9 +92,11 @@ export function PartChoice({
       </div>
       <p className="text-sm text-soft">Par exemple 0:03, 3 s ou 1 min 20.</p>
       <p role="status" className="tabular-nums">
-        {isCut
-          ? `Gardé : de ${formatClock(part.from)} à ${formatClock(part.to)}, soit ${formatClock(part.to - part.from)}.`
-          : `Tout est gardé : ${formatClock(seconds)}.`}
+        {wrongOf("from") ??
+          wrongOf("to") ??
+          (isCut
+            ? `Gardé : de ${clockOf(part.from)} à ${clockOf(part.to)}, soit ${clockOf(part.to - part.from)}.`
+            : `Tout est gardé : ${clockOf(seconds)}.`)}
       </p>
       {isCut && (
         <div className="flex flex-wrap gap-3">

@@ -32,6 +32,11 @@ export function partIn(text: string | null | undefined): KeptPart | null {
   return { from, to };
 }
 
+/** As the lengths of recordings are said: 19.6 s are « 0:20 ». */
+export function clockOf(seconds: number): string {
+  return formatClock(Math.round(seconds));
+}
+
 /** A time typed for one end, as the other stands, or why it cannot be that end. */
 export function readEnd(
   end: keyof KeptPart,
@@ -39,18 +44,18 @@ export function readEnd(
   { part, seconds }: { part: KeptPart; seconds: number },
 ): { at: number } | { wrong: string } {
   // Unchanged, the fraction of a second that is not shown stays.
-  if (text.trim() === formatClock(part[end])) return { at: part[end] };
+  if (text.trim() === clockOf(part[end])) return { at: part[end] };
   const typed = readDuration(text, "s");
   if (typed === null) return { wrong: "Écrivez un temps, par exemple 0:03, 3 s ou 1 min 20." };
   const at = Math.min(typed, seconds);
-  if (typed - at >= 1) return { wrong: `L'enregistrement ne dure que ${formatClock(seconds)}.` };
+  if (typed - at >= 1) return { wrong: `L'enregistrement ne dure que ${clockOf(seconds)}.` };
   const kept = { ...part, [end]: at };
   if (kept.to - kept.from >= SHORTEST_PART) return { at };
   return {
     wrong:
       end === "from"
-        ? `Le début doit venir avant la fin, ${formatClock(part.to)}.`
-        : `La fin doit venir après le début, ${formatClock(part.from)}.`,
+        ? `Le début doit venir avant la fin, ${clockOf(part.to)}.`
+        : `La fin doit venir après le début, ${clockOf(part.from)}.`,
   };
 }
 
