@@ -211,3 +211,11 @@ function isPhone(phone: string): boolean {
   const digits = phone.replaceAll(/\D/g, "").replace(/^00/, "").length;
   return PHONE.test(phone) && digits >= 8 && digits <= 15;
 }
+
+/** For what compares some fields of a form: told with the faults of the others, not after them. */
+export function onceRead(...fields: string[]) {
+  return {
+    when: ({ issues }: z.core.ParsePayload) =>
+      !issues.some(({ path }) => fields.includes(String(path?.[0]))),
+  };
+}

@@ -98,6 +98,14 @@ test("numbers, dates, lists and the picture's address are read as people write t
   expect(parse({ id: newId(), ...filled, ...backwards })).toMatchObject({
     errors: { endDate: "La fin ne peut pas venir avant le début" },
   });
+  // All at once: what two fields say together is not told after the others are mended.
+  const several = { ...backwards, maxStudents: "vingt", sessionStart: "12:00", sessionEnd: "10:00" };
+  const all = parse({ id: newId(), ...filled, ...several });
+  expect(all.ok ? [] : Object.keys(all.errors).toSorted()).toEqual([
+    "endDate",
+    "maxStudents",
+    "sessionEnd",
+  ]);
 });
 
 test("a price is given back as people write it", async () => {

@@ -26,6 +26,7 @@ import type { FieldErrors } from "#app/infra/forms/form.server.ts";
 import {
   euros,
   hours,
+  onceRead,
   optionalAge,
   optionalChoice,
   optionalDay,
@@ -119,20 +120,24 @@ const fields = {
 export const formationInput = z
   .object({ id: recordId(), ...fields, documents: z.array(z.uuid(RELOAD)).max(20).default([]) })
   .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
+    ...onceRead("startDate", "endDate"),
     path: ["endDate"],
     message: "La fin ne peut pas venir avant le début",
   })
   .refine(({ ageMin, ageMax }) => ageMin === null || ageMax === null || ageMin <= ageMax, {
+    ...onceRead("ageMin", "ageMax"),
     path: ["ageMax"],
     message: "L'âge le plus grand ne peut pas venir avant le plus petit",
   })
   .refine(({ sessionStart, sessionEnd }) => !sessionStart === !sessionEnd, {
+    ...onceRead("sessionStart", "sessionEnd"),
     path: ["sessionEnd"],
     message: "Donnez l'heure de début et l'heure de fin, ou aucune des deux",
   })
   .refine(
     ({ sessionStart, sessionEnd }) => !sessionStart || !sessionEnd || sessionStart < sessionEnd,
     {
+      ...onceRead("sessionStart", "sessionEnd"),
       path: ["sessionEnd"],
       message: "L'heure de fin doit venir après l'heure de début",
     },
@@ -141,11 +146,13 @@ export const formationInput = z
     ({ startDate, endDate, addedDays }) =>
       addedDays.every((day) => (!startDate || day >= startDate) && (!endDate || day <= endDate)),
     {
+      ...onceRead("startDate", "endDate", "addedDays"),
       path: ["addedDays"],
       message: "Une séance en plus doit tomber entre le début et la fin de la formation",
     },
   )
   .refine(({ preset, title }) => preset !== OTHER_PRESET || title, {
+    ...onceRead("preset", "title"),
     path: ["title"],
     message: "Donnez un titre à cette formation",
   })
