@@ -201,8 +201,11 @@ test("what a telephone filmed is prepared so that every browser plays it, in lig
     "aria-pressed",
     "true",
   );
+  await visitor.getByRole("button", { name: "Regarder Une visite filmée" }).click();
+  await expect.poll(at).toBeGreaterThan(0.2);
   await visitor.getByRole("button", { name: /^Écouter le son seul/ }).click();
   await expect(visitor.getByRole("button", { name: /Mettre en pause/ }).first()).toBeVisible();
+  await expect(film).toHaveJSProperty("paused", true);
   const heard = await visitor.evaluate(() => (window.__audio as HTMLAudioElement).src);
   const sound = await visitor.request.get(heard);
   expect(sound.headers()["content-type"]).toBe("audio/mpeg");

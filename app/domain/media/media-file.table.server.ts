@@ -103,8 +103,11 @@ const light = sql<number | null>`(select light.size from media_copies as light
 /** In bytes, of what is served: no full one where the file itself is. */
 export const copySizes = { full: sizeOf(fullKind), light };
 
-/** Of a film, in bytes. */
-export const soundSize = sizeOf("case media_files.kind when 'video' then 'mp3' end");
+/** Of a film, in bytes; offered where it spares a quarter too. */
+export const soundSize = sql<number | null>`(select sound.size from media_copies as sound
+    left join media_copies as whole on whole.file_id = sound.file_id and whole.kind = ${sql.raw(fullKind)}
+    where sound.file_id = media_files.id and media_files.kind = 'video' and sound.kind = 'mp3'
+      and sound.size <= coalesce(whole.size, media_files.size) * 0.75)`.mapWith(Number);
 
 /** A film just sent, that some browsers may not play yet. */
 export const isBeingPrepared = sql<boolean>`(media_files.created_at > now() - interval '1 day'

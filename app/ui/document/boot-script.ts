@@ -112,6 +112,7 @@ w.__early=t;
 kept("player-sound",s=>Object.assign(a,s));
 a.src=kept("kept",k=>k[t.id].whole&&k[t.id].address)||(w.__light?t.src.replace("?mp3","?leger"):t.src);a.currentTime=t.from??(kept("player-positions",p=>p[t.id].at)||0);
 a.play().catch(()=>{});
+d.querySelectorAll("video").forEach(v=>v.pause());
 d.querySelectorAll("[data-early]").forEach(x=>x.removeAttribute("data-early"));
 say()},true);
 })()`.replaceAll("\n", "");
