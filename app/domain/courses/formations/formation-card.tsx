@@ -61,7 +61,7 @@ export function FormationCard({
             className={classNames(
               "absolute size-full large:hidden",
               // A drawn one has its word on the right.
-              !(formation.imageId || formation.imageUrl) && "@2xl:object-right",
+              !(formation.imageId || formation.imageUrl) && "@2xl:object-[85%]",
             )}
           />
           <div className="relative ml-4 flex max-w-1/2 flex-col items-start gap-1.5 py-3 larger:max-w-3/4 large:max-w-full large:pb-0 @2xl:max-w-full @2xl:pt-4 @2xl:pr-4">

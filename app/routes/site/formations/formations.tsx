@@ -133,7 +133,7 @@ export default function Formations({ loaderData }: Route.ComponentProps) {
         {closed.length > 0 && (
           <>
             <h2 className="pt-4 text-3xl">Inscriptions fermées</h2>
-            <div className="full-rows">
+            <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 large:grid-cols-1">
               {closed.map((formation) => (
                 <FormationCard
                   key={formation.id}

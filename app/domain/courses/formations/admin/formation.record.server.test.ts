@@ -99,7 +99,12 @@ test("numbers, dates, lists and the picture's address are read as people write t
     errors: { endDate: "La fin ne peut pas venir avant le début" },
   });
   // All at once: what two fields say together is not told after the others are mended.
-  const several = { ...backwards, maxStudents: "vingt", sessionStart: "12:00", sessionEnd: "10:00" };
+  const several = {
+    ...backwards,
+    maxStudents: "vingt",
+    sessionStart: "12:00",
+    sessionEnd: "10:00",
+  };
   const all = parse({ id: newId(), ...filled, ...several });
   expect(all.ok ? [] : Object.keys(all.errors).toSorted()).toEqual([
     "endDate",
