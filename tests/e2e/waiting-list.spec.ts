@@ -124,7 +124,7 @@ test("a decision undone from its toast is never told; a refusal says its reason"
   const card = page.getByRole("row").filter({ hasText: name });
   await card.getByRole("button", { name: /^Approuver/ }).click();
   await expect(card.getByText("Approuvée", { exact: true })).toBeVisible();
-  await expect(card.getByText(/^la personne verra la réponse à \d+\sh\s\d\d$/)).toBeVisible();
+  await expect(card.getByText(/^annoncée à \d+\sh\s\d\d$/)).toBeVisible();
   await expect(card.getByRole("button", { name: /^Annuler la décision/ })).toBeVisible();
   await page.getByRole("button", { name: "Annuler", exact: true }).click();
   await expect(card.getByText("En attente", { exact: true })).toBeVisible();

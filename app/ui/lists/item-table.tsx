@@ -105,7 +105,7 @@ export function ItemRow({
   const opens = Boolean(verbs || details);
   const name = (
     <>
-      {mark} {written ?? <Bilingual>{title}</Bilingual>}
+      {mark} {written || <Bilingual>{title}</Bilingual>}
     </>
   );
   return (

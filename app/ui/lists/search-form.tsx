@@ -174,7 +174,7 @@ function SearchField({
     if (field.current && field.current !== document.activeElement) field.current.value = query;
   }, [query]);
   return (
-    <label className="relative min-w-0 flex-1 basis-36 md:basis-48 lg:grow-4 lg:basis-36">
+    <label className="relative min-w-0 flex-1 basis-36 md:basis-48 lg:grow-4 lg:basis-36 [.large_&]:basis-full">
       <span className="sr-only">{label}</span>
       <Search
         aria-hidden

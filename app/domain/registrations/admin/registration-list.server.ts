@@ -31,7 +31,8 @@ import { groupedPhoneToCall, withPhoneToCall } from "#app/infra/french/phone.ser
 import { isUuid } from "#app/infra/identifiers.ts";
 import { type Column, MOST_ROWS } from "#app/infra/storage/spreadsheet.server.ts";
 import { MOST_URGENT, type Repeated, URGENT_HOURS } from "./registration-admin.ts";
-import { initialSort, type RegistrationSearch, TO_CALL_FILTER } from "./registration-filters.ts";
+import { type RegistrationSearch, TO_CALL_FILTER } from "./registration-filters.ts";
+import { isOfItself, orderOf } from "./registration-order.server.ts";
 import { hoursBefore, searched } from "./registration-search.server.ts";
 
 export const REGISTRATIONS_PER_PAGE = 25;
@@ -134,7 +135,10 @@ function listed(
   };
 }
 
-export async function exportRegistrations(search: RegistrationSearch, now = new Date()) {
+export async function exportRegistrations(
+  search: RegistrationSearch,
+  { most = MOST_ROWS, now = new Date() }: { most?: number | undefined; now?: Date } = {},
+) {
   const { where } = await searched(search, now);
   const rows = await db
     .select({
@@ -146,7 +150,7 @@ export async function exportRegistrations(search: RegistrationSearch, now = new 
     .leftJoin(courses, eq(courses.id, courseRegistrations.courseId))
     .where(and(where, filtersAt(now)[search.status]))
     .orderBy(...orderOf(search))
-    .limit(MOST_ROWS);
+    .limit(most);
   return { name: "inscriptions", columns: SHEET, rows };
 }
 
@@ -238,27 +242,6 @@ export function countRegistrationsByDay(span: DaySpan): Promise<DayCount[]> {
 const STATES = Object.keys(REGISTRATION_STATES) as RegistrationState[];
 const FILTERS = { all: undefined, ...filtersOf(courseRegistrations.status, STATES) };
 const filtersAt = (now: Date) => ({ ...FILTERS, [TO_CALL_FILTER]: isToCall(now) });
-
-/** Without the formation's title. */
-function isOfItself({ status, sort }: RegistrationSearch): boolean {
-  return (sort ?? initialSort(status) ?? "formation") !== "formation";
-}
-
-function orderOf({ status, sort }: RegistrationSearch): SQL[] {
-  const { registrationDate, waitingSince, id } = courseRegistrations;
-  const newest = [descending(registrationDate), sql`${id}`];
-  const formation = [sql`folded(${courses.title})`, sql`${courses.id}`];
-  const name = personName(courseRegistrations);
-  const chosen = sort ?? initialSort(status);
-  if (chosen === null) return [...formation, sql`${waitingSince}`, sql`${id}`];
-  return {
-    recentes: newest,
-    anciennes: [sql`${registrationDate}`, sql`${id} desc`],
-    nom: [name, sql`${id}`],
-    "nom-z": [sql`${name} desc`, sql`${id} desc`],
-    formation: [...formation, ...newest],
-  }[chosen];
-}
 
 const LAST_REPEAT = sql<Repeated | null>`(
   select json_build_object('at', requested_at, 'reference', reference_number,

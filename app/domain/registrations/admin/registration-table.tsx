@@ -1,44 +1,30 @@
-import {
-  ArrowRightLeft,
-  Ban,
-  Check,
-  Hourglass,
-  type LucideIcon,
-  Plus,
-  Trash2,
-  Undo2,
-  UserCheck,
-  UserX,
-} from "lucide-react";
-import { useLocation } from "react-router";
-import { placesPath } from "#app/domain/courses/formations/admin/formation-admin.ts";
-import { CallVerbs } from "#app/domain/registrations/calls/registration-call.tsx";
-import {
-  DecisionButton,
-  registrationDeletion,
-} from "#app/domain/registrations/decisions/registration-decisions.tsx";
+import { ArrowRightLeft, Ban, Check, Hourglass, Trash2 } from "lucide-react";
+import { useSearchParams } from "react-router";
+import { registrationDeletion } from "#app/domain/registrations/decisions/registration-decisions.tsx";
 import { MoveLink } from "#app/domain/registrations/decisions/registration-move.tsx";
 import { rankInWords } from "#app/domain/registrations/registration.ts";
-import {
-  type Decision,
-  decisionsShown,
-  MOVE,
-  needsSeat,
-} from "#app/domain/registrations/registration-verbs.ts";
+import { decisionsShown, MOVE } from "#app/domain/registrations/registration-verbs.ts";
 import { formatTime } from "#app/infra/french/french-moments.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { useRefreshWhile } from "#app/ui/fetching.ts";
-import { Cell, type Head, ItemRow, ItemTable, PHONE_LINES } from "#app/ui/lists/item-table.tsx";
+import {
+  Address,
+  Cell,
+  type Head,
+  ItemRow,
+  ItemTable,
+  PHONE_LINES,
+} from "#app/ui/lists/item-table.tsx";
 import { Selection, type SelectionVerb } from "#app/ui/lists/selection.tsx";
 import { useVerbAction } from "#app/ui/lists/verbs.tsx";
-import { useMayOpen } from "#app/ui/may-open.ts";
 import { type AdminRegistration, REGISTRATIONS_PATH, stateShown } from "./registration-admin.ts";
 import { RegistrationReach } from "./registration-contact.tsx";
+import { isByFamilyName } from "./registration-filters.ts";
 import { Age, Marks, marksOf } from "./registration-marks.tsx";
+import { AtOnce, decisionsAtOnce, MenuDecisions } from "./registration-row-verbs.tsx";
 
 const VERBS: SelectionVerb[] = [
   { to: `${REGISTRATIONS_PATH}/approve`, label: "Approuver", icon: Check, asks: true },
@@ -54,17 +40,6 @@ const VERBS: SelectionVerb[] = [
   },
 ];
 
-const DECISION_ICONS: Record<Decision, LucideIcon> = {
-  approve: Check,
-  reject: Ban,
-  wait: Hourglass,
-  offer: UserCheck,
-  "take-back": Undo2,
-  withdraw: UserX,
-  keep: Undo2,
-  undo: Undo2,
-};
-
 const HEADS: Record<"name" | "state" | "date" | "course" | "contact", Head> = {
   name: { label: "Nom", sort: { ascending: "nom", descending: "nom-z" } },
   state: { label: "Statut" },
@@ -72,7 +47,11 @@ const HEADS: Record<"name" | "state" | "date" | "course" | "contact", Head> = {
   course: { label: "Formation", sort: { ascending: "formation" }, wide: "below" },
   contact: { label: "Contact", wide: "below" },
 };
+/** Of one formation's people only: of all, no index is by state. */
+const STATE_SORTED: Head = { ...HEADS.state, sort: { ascending: "statut" } };
 const DECISION: Head = { label: "Décision" };
+/** An address is one word: unbounded, a long one would push the last columns out of the table. */
+const CONTACT = "xl:block xl:max-w-46 xl:wrap-break-word min-[90rem]:max-w-72";
 
 /** `withCourse`: false where all are of one formation, named above. */
 export function RegistrationTable({
@@ -94,10 +73,11 @@ export function RegistrationTable({
   const untold = items.flatMap(({ notified, announcedAt }) =>
     notified || !announcedAt ? [] : [announcedAt.getTime()],
   );
+  const byFamilyName = isByFamilyName(useSearchParams()[0].get("tri"));
   useRefreshWhile(untold.length > 0, { from: new Date(Math.min(...untold)) });
   if (items.length === 0) return null;
   const isDecided = items.some((one) => one.toCall || decisionsAtOnce(one).length > 0);
-  const heads = [HEADS.name, HEADS.state, HEADS.date, last];
+  const heads = [HEADS.name, withCourse ? HEADS.state : STATE_SORTED, HEADS.date, last];
   return (
     <>
       {near && (
@@ -119,6 +99,7 @@ export function RegistrationTable({
                 registration={one}
                 withCourse={withCourse}
                 isDecided={isDecided}
+                byFamilyName={byFamilyName}
               />
             ))}
           </ItemTable>
@@ -128,26 +109,15 @@ export function RegistrationTable({
   );
 }
 
-/** Whom nobody answered yet is answered from the row, and undone there; the rest is behind « ⋯ ». */
-function decisionsAtOnce({
-  status,
-  notified,
-  isFull,
-  withdrawingAt,
-}: AdminRegistration): Decision[] {
-  if (withdrawingAt) return ["keep"];
-  if (!notified) return ["undo"];
-  if (status !== "pending") return [];
-  return isFull ? ["wait", "reject"] : ["approve", "reject"];
-}
-
 function RegistrationRow({
   registration,
   withCourse,
   isDecided,
+  byFamilyName,
 }: {
   registration: AdminRegistration;
   withCourse: boolean;
+  byFamilyName: boolean;
   /** The table has a column for it. */
   isDecided: boolean;
 }) {
@@ -162,6 +132,7 @@ function RegistrationRow({
   return (
     <ItemRow
       item={{ id, title: name }}
+      written={byFamilyName && <Bilingual>{`${lastName} ${firstName}`}</Bilingual>}
       to={useVerbAction(`${REGISTRATIONS_PATH}/${id}`)}
       picks
       beneath={marksOf(registration).length > 0 && <Marks registration={registration} />}
@@ -202,82 +173,18 @@ function RegistrationRow({
           {place && `${place} · `}
           <Marks leads registration={registration} />
         </span>
-        <Bilingual>
-          {(withCourse ? courseTitle : (userEmail ?? phone)) ??
-            (withCourse ? "Cours non trouvé" : "Ni e-mail ni téléphone")}
-        </Bilingual>
+        {withCourse ? (
+          <Bilingual>{courseTitle ?? "Cours non trouvé"}</Bilingual>
+        ) : (
+          <span className={CONTACT}>
+            <Address>{userEmail ?? phone ?? "Ni e-mail ni téléphone"}</Address>
+          </span>
+        )}
       </Cell>
     </ItemRow>
   );
 }
 
 function announcementOf({ withdrawingAt }: AdminRegistration, time: string): string {
-  return withdrawingAt ? `effet à ${time}` : `la personne verra la réponse à ${time}`;
-}
-
-/** What would need a seat that is not there says so. */
-function MenuDecisions({
-  registration,
-  decisions,
-}: {
-  registration: AdminRegistration;
-  decisions: Decision[];
-}) {
-  const { id, isFull, courseId } = registration;
-  const { pathname, search } = useLocation();
-  const places = placesPath(courseId, pathname + search);
-  const mayAdd = useMayOpen()(places);
-  const lacking = decisions.filter((decision) => isFull && needsSeat(decision, registration));
-  const why = `${id}-complet`;
-  return (
-    <>
-      {lacking.length > 0 && (
-        <p id={why} className="col-span-full basis-full text-sm text-gold-ink">
-          La formation est complète.
-        </p>
-      )}
-      {lacking.length > 0 && mayAdd && (
-        <ButtonLink look="secondary" size="small" to={places}>
-          <Plus aria-hidden size={16} /> Ajouter des places
-        </ButtonLink>
-      )}
-      {decisions.map((decision) => (
-        <DecisionButton
-          key={decision}
-          decision={decision}
-          registration={registration}
-          icon={DECISION_ICONS[decision]}
-          off={lacking.includes(decision) ? why : undefined}
-        />
-      ))}
-    </>
-  );
-}
-
-/** On a phone the age of a request stands beside its buttons, which leaves the formation a whole line. */
-function AtOnce({
-  registration,
-  decisions,
-}: {
-  registration: AdminRegistration;
-  decisions: Decision[];
-}) {
-  return (
-    <>
-      <CallVerbs registration={registration} />
-      {decisions.map((decision) => (
-        <DecisionButton
-          key={decision}
-          decision={decision}
-          registration={registration}
-          look={decision === "approve" || decision === "wait" ? "primary" : "secondary"}
-        />
-      ))}
-      {registration.status === "pending" && (
-        <span className="flex-1 basis-14 whitespace-normal leading-tight lg:hidden">
-          <Age registration={registration} brief />
-        </span>
-      )}
-    </>
-  );
+  return withdrawingAt ? `effet à ${time}` : `annoncée à ${time}`;
 }
