@@ -32,6 +32,7 @@ export const REGISTRATION_SORTS = {
   nom: "Nom, de A à Z",
   "nom-z": "Nom, de Z à A",
   formation: "Formation",
+  statut: "Statut",
 };
 export type RegistrationSort = keyof typeof REGISTRATION_SORTS;
 
@@ -41,10 +42,18 @@ export function initialSort(status: RegistrationFilter): RegistrationSort | null
   return status === "pending" || status === TO_CALL_FILTER ? "anciennes" : "recentes";
 }
 
-/** The one that the address leaves out stands first. */
-export function sortOptions(status: RegistrationFilter) {
+/** Their rows begin with the family name, so that the order is seen. */
+export function isByFamilyName(sort: string | null | undefined): boolean {
+  return sort === "nom" || sort === "nom-z";
+}
+
+/** The one that the address leaves out stands first. `ofOne`: all are of one formation; of all, no index is by state. */
+export function sortOptions(status: RegistrationFilter, { ofOne = false } = {}) {
   const inLine = { id: "rang", name: "Rang dans la liste d'attente" };
-  const sorts = Object.entries(REGISTRATION_SORTS).map(([id, name]) => ({ id, name }));
+  const others = ofOne ? ["formation", ...(status === "all" ? [] : ["statut"])] : ["statut"];
+  const sorts = Object.entries(REGISTRATION_SORTS)
+    .map(([id, name]) => ({ id, name }))
+    .filter(({ id }) => !others.includes(id));
   const initial = initialSort(status);
   if (initial === null) return [inLine, ...sorts];
   return sorts.toSorted((a, b) => Number(b.id === initial) - Number(a.id === initial));

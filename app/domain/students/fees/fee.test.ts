@@ -2,11 +2,13 @@ import { expect, it } from "vitest";
 import {
   balanceText,
   centsField,
+  FEE_SORTS,
   type Fee,
   matchesFee,
   overpaymentText,
   readCents,
   remaining,
+  sortFees,
   totalOf,
 } from "./fee.ts";
 
@@ -67,3 +69,28 @@ it("asks only about more than what remains", () => {
 function plain(text: string): string {
   return text.replaceAll(/\s/g, " ");
 }
+
+it("sorts by each sum, names keeping their order where sums are one", () => {
+  const fees = [
+    { name: "Abadie", due: 120, paid: 20 },
+    { name: "Ba", due: 100, paid: 100 },
+    { name: "Zidane", due: 120, paid: 20 },
+  ];
+  const orders = Object.keys(FEE_SORTS) as (keyof typeof FEE_SORTS)[];
+  const sorted = orders.map((sort) => [
+    sort,
+    sortFees(fees, sort)
+      .map(({ name }) => name[0])
+      .join(""),
+  ]);
+  expect(Object.fromEntries(sorted)).toEqual({
+    nom: "ABZ",
+    "nom-z": "ZBA",
+    "reste-haut": "AZB",
+    "reste-bas": "BAZ",
+    "paye-haut": "BAZ",
+    "paye-bas": "AZB",
+    "du-haut": "AZB",
+    "du-bas": "BAZ",
+  });
+});

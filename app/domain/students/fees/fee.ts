@@ -17,6 +17,18 @@ export const FEE_FILTERS = {
 } as const;
 export type FeeFilter = keyof typeof FEE_FILTERS;
 
+export const FEE_SORTS = {
+  nom: "Nom, de A à Z",
+  "nom-z": "Nom, de Z à A",
+  "reste-haut": "Reste : le plus",
+  "reste-bas": "Reste : le moins",
+  "paye-haut": "Payé : le plus",
+  "paye-bas": "Payé : le moins",
+  "du-haut": "À payer : le plus",
+  "du-bas": "À payer : le moins",
+} as const;
+export type FeeSort = keyof typeof FEE_SORTS;
+
 /** The field under which a sum too high is asked about. */
 export const OVERPAID = "overpaid";
 
@@ -71,6 +83,18 @@ export function matchesFee(fee: Fee, filter: FeeFilter): boolean {
   if (filter === "unpaid") return remaining(fee) > 0;
   if (filter === "paid") return fee.paid === fee.due;
   return filter === "excess" ? excessOf(fee) > 0 : true;
+}
+
+/** Of those by family name; where sums are one, the names keep their order. */
+export function sortFees<One extends Fee>(byName: readonly One[], sort: FeeSort): One[] {
+  if (sort === "nom") return [...byName];
+  if (sort === "nom-z") return byName.toReversed();
+  const [sum, way] = sort.split("-");
+  const sumOf = { reste: remaining, paye: ({ paid }: Fee) => paid, du: ({ due }: Fee) => due }[
+    sum as "reste" | "paye" | "du"
+  ];
+  const sign = way === "haut" ? -1 : 1;
+  return byName.toSorted((one, other) => sign * (sumOf(one) - sumOf(other)));
 }
 
 export function isFree({ due, paid }: Fee): boolean {
