@@ -39,12 +39,12 @@ test("more than what remains is asked about once, and told as too much", async (
   await said(page, /Le paiement de 200\s€ est enregistré/);
   await said(page, /trop-perçu 80\s€/);
   await page.goto(`${students}/fees`);
-  await expect(rowOf(page, "Bilal Zidane")).toContainText(/trop-perçu 80\s€/);
+  await expect(rowOf(page, "Zidane Bilal")).toContainText(/trop-perçu 80\s€/);
   await expect(page.locator("dl.panel")).toHaveText(
     /^À payer240\s€Payé200\s€Reste120\s€Trop-perçu80\s€$/,
   );
   await page.getByRole("link", { name: /^Trop-perçu/ }).click();
-  await expect(page.getByRole("rowheader")).toHaveText(["Bilal Zidane"]);
+  await expect(page.getByRole("rowheader")).toHaveText(["Zidane Bilal"]);
 
   const cookies = await page.context().cookies();
   const bare = await browser.newContext({
@@ -54,7 +54,7 @@ test("more than what remains is asked about once, and told as too much", async (
   await bare.addCookies(cookies);
   const without = await bare.newPage();
   await without.goto(`${students}/fees`);
-  await without.getByRole("link", { name: /^Zoé Abadie/ }).click();
+  await without.getByRole("link", { name: /^Abadie Zoé/ }).click();
   await payTooMuch(without);
   await without.getByRole("button", { name: "Enregistrer quand même" }).click();
   await said(without, /trop-perçu 80\s€/);
@@ -86,11 +86,11 @@ test("an attendance sheet on paper says who was there, and nobody is present ahe
   const paper = page.getByRole("region", { name: "Feuille de présence" });
   await expect(paper).toContainText(/Séance\s: ?Samedi 14 novembre 2026, 10\sh/);
   await expect(paper.getByRole("row")).toHaveText([
-    "N°Nom et prénomPrésentAbsentExcuséSignature",
-    "1Abadie ZoéX",
-    "2Zidane BilalX",
+    "N°Nom et prénomTéléphonePrésentAbsentExcuséSignature",
+    /^1Abadie Zoé06\s55\s66\s77\s88X$/,
+    /^2Zidane Bilal06\s11\s22\s33\s44X$/,
   ]);
-  await expect(paper.getByRole("row").nth(1).getByRole("cell").nth(1)).toHaveText("X");
+  await expect(paper.getByRole("row").nth(1).getByRole("cell").nth(2)).toHaveText("X");
   await expect(page.getByRole("link", { name: "Paiements" })).toBeHidden();
   await page.emulateMedia({ media: "screen" });
   await expect(paper).toBeHidden();
@@ -109,7 +109,7 @@ test("an attendance sheet on paper says who was there, and nobody is present ahe
   await page.getByRole("link", { name: "Feuille de toutes les séances" }).click();
   const grid = page.getByRole("table");
   await expect(grid.getByRole("rowheader")).toHaveText(["Abadie Zoé", "Zidane Bilal"]);
-  await expect(grid.getByRole("columnheader")).toHaveCount(18);
+  await expect(grid.getByRole("columnheader")).toHaveCount(19);
   await expectAccessible(page);
 });
 
@@ -119,7 +119,12 @@ test("the list on paper is the class, by family name, unless a filter says other
   const students = await formationWithStudents();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(students);
-  await page.locator("summary").filter({ hasText: "Exporter" }).click();
+  await page.emulateMedia({ media: "print" });
+  const paper = page.getByRole("region", { name: "Liste des étudiants" });
+  await expect(paper.getByRole("rowheader")).toHaveText(["Abadie Zoé", "Zidane Bilal"]);
+  await expect(page.getByRole("heading")).toHaveText([/^Tajwid/]);
+  await page.emulateMedia({ media: "screen" });
+  await expect(paper).toBeHidden();
   await page.getByRole("link", { name: "Imprimer la liste" }).click();
   const rows = page.getByRole("table").getByRole("row");
   await expect(rows).toHaveText([
@@ -144,6 +149,62 @@ test("the list on paper is the class, by family name, unless a filter says other
     ["Sy", "", "", ""],
     ["Zidane", "120", "0", "120"],
   ]);
+});
+
+test("lists are put in order at every width, and who still owes is written to", async ({
+  adminPage: page,
+}) => {
+  const students = await formationWithStudents();
+  await page.goto(students);
+  const names = page.getByRole("table", { name: "Inscriptions" }).getByRole("rowheader");
+  await page.getByLabel("Ordre").selectOption("Nom, de A à Z");
+  await expect(names).toHaveText([/Abadie Zoé/, /Sy Omar/, /Zidane Bilal/]);
+  await page.getByRole("columnheader", { name: "Statut" }).getByRole("link").click();
+  await expect(names).toHaveText([/Omar Sy/, /Zoé|Bilal/, /Zoé|Bilal/]);
+  await page.goto(`${students}/fees`);
+  await page.getByRole("link", { name: "Noter un paiement de Zoé Abadie" }).click();
+  await page.getByLabel("Somme (€)").fill("20");
+  await page.getByRole("button", { name: "Enregistrer le paiement" }).click();
+  await said(page, /est enregistré/);
+  await page.goto(`${students}/fees?reste=unpaid`);
+  const owing = page.getByRole("table", { name: "Paiements" }).getByRole("rowheader");
+  await expect(owing).toHaveText(["Abadie Zoé", "Zidane Bilal"]);
+  await page.getByRole("columnheader", { name: "Reste" }).getByRole("link").click();
+  await expect(owing).toHaveText(["Bilal Zidane", "Zoé Abadie"]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole("button", { name: /^Ordre/ }).click();
+  await page.getByLabel("Ordre").selectOption("Nom, de Z à A");
+  await expect(owing).toHaveText(["Zidane Bilal", "Abadie Zoé"]);
+  await expectAccessible(page);
+  await page.goto(`${students}/fees?reste=unpaid`);
+  await page.getByRole("button", { name: "Écrire à ces 2 personnes" }).click();
+  await said(page, /2\spersonnes (concernées|n'ont pas d'e-mail)/);
+  await expect(page.getByLabel("Objet")).toBeVisible();
+});
+
+test("a long address or enlarged letters leave the columns within the table", async ({
+  adminPage: page,
+}) => {
+  const students = await formationWithStudents();
+  await askDatabase(
+    { dataDir: process.env.DEMO_SITE_DATA ?? "" },
+    `update course_registrations set user_email = 'fatoumata.binta.benabdelkrim.elidrissi@exemple-association.fr', decided_at = now()
+      where first_name = 'Bilal' and course_id = '${students.split("/")[3]}'`,
+  );
+  await page.goto(students);
+  for (const size of [100, 200]) {
+    await page.evaluate((size) => localStorage.setItem("display", JSON.stringify({ size })), size);
+    await page.goto(students);
+    const table = page.getByRole("table", { name: "Inscriptions" });
+    await expect(table).toBeVisible();
+    const beyond = await table.evaluate((table) => {
+      const { right } = table.getBoundingClientRect();
+      const cells = [...table.querySelectorAll("th, td")];
+      return Math.max(...cells.map((cell) => cell.getBoundingClientRect().right - right));
+    });
+    expect(beyond, `letters of ${size} %`).toBeLessThanOrEqual(0);
+  }
+  await page.evaluate(() => localStorage.removeItem("display"));
 });
 
 async function payTooMuch(page: Page) {

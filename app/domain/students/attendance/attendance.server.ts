@@ -10,6 +10,7 @@ import { findPaperFormation } from "#app/domain/students/papers/paper-formation.
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { hasId } from "#app/infra/database/database-columns.server.ts";
 import { readDay } from "#app/infra/french/days.ts";
+import { withPhoneToCall } from "#app/infra/french/phone.server.ts";
 import { zonedDay } from "#app/infra/french/zoned-time.ts";
 import { type Column, MOST_ROWS } from "#app/infra/storage/spreadsheet.server.ts";
 import { attendances } from "./attendance.table.server.ts";
@@ -37,15 +38,16 @@ export const markInput = z.object({
 
 /** By family name; a session that has not begun counts in nobody's total. */
 export async function listAttendance(courseId: string, day: string, now = new Date()) {
-  const { id, firstName, lastName } = courseRegistrations;
+  const { id, firstName, lastName, phone } = courseRegistrations;
   const last = await findLastDayBegun(courseId, now);
   const countOf = (mark: AttendanceMark) =>
     sql<number>`(count(*) filter (where ${attendances.mark} = ${mark} and ${attendances.day} <= ${last}))::int`;
-  return db
+  const students = await db
     .select({
       id,
       firstName,
       lastName,
+      phone,
       name: sql<string>`${firstName} || ' ' || ${lastName}`,
       mark: sql<AttendanceMark | null>`max(${attendances.mark}) filter (where ${attendances.day} = ${day})`,
       present: countOf("present"),
@@ -55,9 +57,10 @@ export async function listAttendance(courseId: string, day: string, now = new Da
     .from(courseRegistrations)
     .leftJoin(attendances, eq(attendances.registrationId, id))
     .where(isStudentOf(courseId))
-    .groupBy(id, firstName, lastName)
+    .groupBy(id, firstName, lastName, phone)
     .orderBy(personName(courseRegistrations), id)
     .limit(MOST_ROWS);
+  return students.map(withPhoneToCall);
 }
 
 export async function findLastDayBegun(courseId: string, now: Date): Promise<string> {
@@ -133,14 +136,15 @@ async function recordFirstMark(
 }
 
 /** What was noted of each student, by day. */
-export function listMarks(courseId: string) {
-  const { id, firstName, lastName, referenceNumber } = courseRegistrations;
-  return db
+export async function listMarks(courseId: string) {
+  const { id, firstName, lastName, phone, referenceNumber } = courseRegistrations;
+  const students = await db
     .select({
       id,
       referenceNumber,
       firstName,
       lastName,
+      phone,
       marks: sql<
         Record<string, AttendanceMark>
       >`coalesce(json_object_agg(${attendances.day}, ${attendances.mark})
@@ -149,9 +153,10 @@ export function listMarks(courseId: string) {
     .from(courseRegistrations)
     .leftJoin(attendances, eq(attendances.registrationId, id))
     .where(isStudentOf(courseId))
-    .groupBy(id, referenceNumber, firstName, lastName)
+    .groupBy(id, referenceNumber, firstName, lastName, phone)
     .orderBy(personName(courseRegistrations), id)
     .limit(MOST_ROWS);
+  return students.map(withPhoneToCall);
 }
 
 export async function exportAttendance(courseId: string, now = new Date()) {

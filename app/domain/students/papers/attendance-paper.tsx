@@ -7,7 +7,7 @@ import {
   markedText,
 } from "#app/domain/students/attendance/attendance.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
-import { CELL, HEAD_CELL, NUMBER_CELL, Paper, SignatureLine } from "./paper.tsx";
+import { CELL, HEAD_CELL, NUMBER_CELL, Paper, PHONE_CELL, SignatureLine } from "./paper.tsx";
 import type { PaperFormation } from "./paper-formation.server.ts";
 
 /** What is noted of a session, or boxes to tick by hand. */
@@ -22,6 +22,7 @@ export function AttendancePaper({
   today: string;
   students: AttendanceRow[];
 }) {
+  const hasPhones = students.some(({ phone }) => phone);
   const isNoted = students.some(({ mark }) => mark !== null);
   return (
     <Paper
@@ -39,12 +40,13 @@ export function AttendancePaper({
           <tr>
             <th className={`${HEAD_CELL} w-px`}>N°</th>
             <th className={HEAD_CELL}>Nom et prénom</th>
+            {hasPhones && <th className={HEAD_CELL}>Téléphone</th>}
             {MARKS.map((mark) => (
               <th key={mark} className={`${HEAD_CELL} w-16`}>
                 {ATTENDANCE_MARKS[mark].label}
               </th>
             ))}
-            <th className={`${HEAD_CELL} w-40`}>Signature</th>
+            <th className={`${HEAD_CELL} w-32`}>Signature</th>
           </tr>
         </thead>
         <tbody>
@@ -54,6 +56,7 @@ export function AttendancePaper({
               <th scope="row" className={CELL}>
                 <Bilingual>{`${student.lastName} ${student.firstName}`}</Bilingual>
               </th>
+              {hasPhones && <td className={PHONE_CELL}>{student.phone}</td>}
               {MARKS.map((mark) => (
                 <td key={mark} className={CELL}>
                   <span className="mx-auto grid size-5 place-items-center border border-ink leading-none font-bold">

@@ -1,9 +1,45 @@
+import { sessionsText } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
 import { count } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import type { ClassMember } from "./class-list.server.ts";
-import { CELL, HEAD_CELL, NUMBER_CELL, PaperTable } from "./paper.tsx";
+import { CELL, HEAD_CELL, NUMBER_CELL, Paper, PaperTable, PHONE_CELL } from "./paper.tsx";
+import type { PaperFormation } from "./paper-formation.server.ts";
 
-export function ClassList({ members }: { members: ClassMember[] }) {
+/** For the teacher. `only`: what the list was narrowed to. */
+export function ClassPaper({
+  formation,
+  members,
+  only,
+  today,
+  isCut,
+  className,
+}: {
+  formation: PaperFormation;
+  members: ClassMember[];
+  only: string;
+  today: string;
+  /** Others stand on the page made for paper. */
+  isCut?: boolean;
+  className?: string;
+}) {
+  return (
+    <Paper
+      title={only ? `Liste : ${only}` : "Liste des étudiants"}
+      formation={formation}
+      facts={[
+        ["Séances", sessionsText(formation) || null],
+        ["Dates", formation.term],
+      ]}
+      today={today}
+      className={className}
+    >
+      <ClassList members={members} />
+      {isCut && <p>La suite est dans « Imprimer la liste ».</p>}
+    </Paper>
+  );
+}
+
+function ClassList({ members }: { members: ClassMember[] }) {
   if (members.length === 0) return <p className="text-soft">Personne dans cette liste.</p>;
   const hasParents = members.some(({ guardianName }) => guardianName);
   const hasAges = members.some(({ age }) => age !== null);
@@ -38,7 +74,7 @@ export function ClassList({ members }: { members: ClassMember[] }) {
                   <Bilingual>{guardianName ?? ""}</Bilingual>
                 </td>
               )}
-              <td className={`${CELL} sm:whitespace-nowrap tabular-nums`}>{phone}</td>
+              <td className={`${PHONE_CELL} max-sm:whitespace-normal`}>{phone}</td>
               {hasAges && (
                 <td className={`${CELL} whitespace-nowrap`}>{age !== null && count(age, "an")}</td>
               )}

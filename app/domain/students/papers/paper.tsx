@@ -103,4 +103,5 @@ export function SignatureLine({ label }: { label: string }) {
 const LINE = "border border-rule px-2 py-1 text-start align-middle";
 export const HEAD_CELL = `${LINE} font-semibold`;
 export const NUMBER_CELL = `${LINE} w-px text-end tabular-nums`;
+export const PHONE_CELL = `${LINE} w-px whitespace-nowrap tabular-nums`;
 export const CELL = `${LINE} h-9 font-normal wrap-anywhere`;

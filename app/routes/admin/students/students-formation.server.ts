@@ -1,6 +1,14 @@
 import { data } from "react-router";
 import { findFormationName } from "#app/domain/courses/formations/formation.server.ts";
+import {
+  PERSON_AGES,
+  REGISTRATION_FILTERS,
+  readRegistrationSearch,
+} from "#app/domain/registrations/admin/registration-filters.ts";
+import { listClass } from "#app/domain/students/papers/class-list.server.ts";
 import { findPaperFormation } from "#app/domain/students/papers/paper-formation.server.ts";
+import { readListQuery } from "#app/infra/forms/list-query.ts";
+import { zonedDay } from "#app/infra/french/zoned-time.ts";
 
 export async function formationOf({ id }: { id: string }) {
   const formation = await findFormationName(id);
@@ -13,6 +21,29 @@ export async function paperOf({ id }: { id: string }) {
   const formation = await findPaperFormation(id);
   if (!formation) throw data("Formation non trouvée", { status: 404 });
   return formation;
+}
+
+/** The class on paper, as the list of students is narrowed now. */
+export async function classOf(params: { id: string }, { searchParams }: URL, most?: number) {
+  const search = readRegistrationSearch(searchParams);
+  const [members, formation] = await Promise.all([
+    listClass(params.id, search, most),
+    paperOf(params),
+  ]);
+  const { q } = readListQuery(searchParams);
+  const { status, personAge } = search;
+  const only = [
+    status !== "all" && status !== "approved" && REGISTRATION_FILTERS[status].label,
+    personAge && PERSON_AGES[personAge].label,
+    q && `« ${q} »`,
+  ];
+  return {
+    formation,
+    members,
+    only: only.filter(Boolean).join(", "),
+    isCut: members.length === most,
+    today: zonedDay(new Date()),
+  };
 }
 
 /** A file kept beside others says of which formation it is. */
