@@ -167,6 +167,15 @@ export function isUndoable(decision: Decision): boolean {
   return delayed === true || deferred === true;
 }
 
+/** What takes it back while nobody knows of it; null where nothing does. */
+export function undoOf(decision: Decision, before: RegistrationState): Decision | null {
+  // Not yet effective, a withdrawal is no decision to go back on: it is forgotten.
+  if (decision === "withdraw") return "keep";
+  // Taken back, the place leaves its person in the waiting list: not where they had withdrawn.
+  if (decision === "offer") return before === "waiting" ? "take-back" : null;
+  return isUndoable(decision) ? "undo" : null;
+}
+
 /** An offered seat is held already. */
 export function needsSeat(decision: Decision, { status }: { status: RegistrationState }): boolean {
   return REGISTRATION_VERBS[decision].takesSeat === true && status !== "offered";

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { undoOf } from "#app/domain/registrations/registration-verbs.ts";
 import { doneText } from "./registration-decisions.tsx";
 
 it("promises a mail about what was undone only where mails leave", () => {
@@ -39,4 +40,12 @@ it("says when a decision will be told, and how where mails leave", () => {
   for (const said of [text(true, false), text(false, true)]) {
     expect(said).toMatch(/La réponse sera visible sur la page de suivi à 14\sh\s35\./);
   }
+});
+
+it("takes back each decision by the verb that can, at the moment it was taken", () => {
+  expect(undoOf("withdraw", "approved")).toBe("keep");
+  expect(undoOf("offer", "waiting")).toBe("take-back");
+  expect(undoOf("offer", "withdrawn")).toBeNull();
+  expect(undoOf("approve", "pending")).toBe("undo");
+  expect(undoOf("keep", "approved")).toBeNull();
 });

@@ -20,8 +20,8 @@ import { decisionQuestion } from "#app/domain/registrations/decisions/registrati
 import {
   DECISION_NAMES,
   type Decision,
-  isUndoable,
   mayDecide,
+  undoOf,
 } from "#app/domain/registrations/registration-verbs.ts";
 import { parseForm } from "#app/infra/forms/form.server.ts";
 import { verbIn } from "#app/infra/forms/web-address.ts";
@@ -64,9 +64,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
         action: opens ? { label: "Ajouter des places", to: places, opens } : undefined,
       };
     }
-    // Taken back, the place leaves its person in the waiting list: not where they had withdrawn.
-    const isOffer = decision === "offer" && outcome.before === "waiting";
-    const undoing = isOffer ? "take-back" : isUndoable(decision) && "undo";
+    const undoing = outcome.before ? undoOf(decision, outcome.before) : null;
     const undo = `${REGISTRATIONS_PATH}/${params.id}/${undoing}?retour=${encodeURIComponent(back)}`;
     return {
       said: doneText(decision, outcome, mailsLeave()) + offerNews(decision, outcome),
