@@ -1,12 +1,9 @@
 import { Mail, Phone } from "lucide-react";
-import { useLocation } from "react-router";
 import { Whatsapp, whatsappLinks } from "#app/domain/registrations/admin/registration-contact.tsx";
-import { UNDO_MINUTES } from "#app/domain/registrations/registration.ts";
 import { mailLink, phoneLink } from "#app/infra/forms/web-address.ts";
 import { count } from "#app/infra/french/french.ts";
 import { wordsOfMarkdown } from "#app/infra/rich-text/rich-text-words.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Recipient } from "./student-message.server.ts";
 import { messageByHand } from "./student-message.ts";
@@ -46,52 +43,6 @@ export function MessageRecipients({ recipients }: { recipients: Recipient[] }) {
         ))}
       </ul>
     </details>
-  );
-}
-
-/** In the address of the page: they have it too, after their answer. */
-export const ALSO_UNTOLD = "aussi";
-
-/** They would learn from the message that they are accepted. */
-export function UntoldNotice({
-  count: untold,
-  also,
-}: {
-  count: number;
-  /** The writer wants them to have it too. */
-  also: boolean;
-}) {
-  const { pathname } = useLocation();
-  const several = untold > 1;
-  const whom = count(
-    untold,
-    "personne vient d'être acceptée",
-    "personnes viennent d'être acceptées",
-  );
-  const link = "inline-block py-2.5 text-teal underline";
-  if (also) {
-    return (
-      <p className="text-soft">
-        {whom} et {several ? "ne le savent" : "ne le sait"} pas encore : le message partira après{" "}
-        {several ? "leur" : "sa"} réponse.{" "}
-        <Link to={pathname} className={link}>
-          Ne pas {several ? "leur" : "lui"} envoyer
-        </Link>
-      </p>
-    );
-  }
-  return (
-    <p className="text-soft">
-      {several
-        ? `${whom} et ne le savent pas encore : elles ne sont`
-        : `${whom} et ne le sait pas encore : elle n'est`}{" "}
-      pas comptée{several && "s"} ici. La réponse part {UNDO_MINUTES} minutes après la décision.{" "}
-      <Link to={`${pathname}?${ALSO_UNTOLD}`} className={link}>
-        {several
-          ? `L'envoyer aussi aux ${untold} personnes dont la réponse part`
-          : "L'envoyer aussi à la personne dont la réponse part"}
-      </Link>
-    </p>
   );
 }
 

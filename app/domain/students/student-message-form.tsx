@@ -1,26 +1,37 @@
 import { Eye, Pencil, Send } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { MailFrame } from "#app/domain/mail/mail-frame.tsx";
 import type { FieldErrors } from "#app/infra/forms/form.server.ts";
 import { count } from "#app/infra/french/french.ts";
 import { Button } from "#app/ui/button.tsx";
 import { RichTextField } from "#app/ui/editor/rich-text-field.tsx";
+import { focusOn } from "#app/ui/focus.ts";
 import { ErrorSummary, TextField } from "#app/ui/forms/field.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Recipient } from "./student-message.server.ts";
+import { MESSAGE_FORM } from "./student-message.ts";
 
 type Draft = { id: string; subject: string; body: string };
-type Written = { draft: Draft; recipients: Recipient[] };
+type Written = {
+  draft: Draft;
+  recipients: Recipient[];
+  /** To everybody accepted: said again at each step, with who is left out. */
+  toAccepted: boolean;
+};
+/** Among what is sent. */
+export const TO_ACCEPTED = "toAccepted";
 
 /** First written, then looked at: each step carries who it is for. */
 export function StudentMessageForm({
   draft,
   recipients,
+  toAccepted,
   errors,
 }: Written & { errors: FieldErrors | undefined }) {
   return (
-    <Form method="post" noValidate className="panel grid gap-4 p-4 sm:p-5">
-      <Hidden fields={carried(draft, recipients)} />
+    <Form id={MESSAGE_FORM} method="post" noValidate className="panel grid gap-4 p-4 sm:p-5">
+      <Hidden fields={carried({ draft, recipients, toAccepted })} />
       <ErrorSummary errors={errors} />
       <TextField
         label="Objet"
@@ -50,6 +61,7 @@ export function StudentMessageForm({
 export function StudentMessagePreview({
   draft,
   recipients,
+  toAccepted,
   html,
   hasCalendar,
 }: Written & { html: string; hasCalendar: boolean }) {
@@ -57,10 +69,20 @@ export function StudentMessagePreview({
   const leave = useMailsLeave();
   const reached = recipients.filter(({ userEmail }) => userEmail).length;
   const { subject, body } = draft;
+  const section = useRef<HTMLElement>(null);
+  // It takes the place of a long form, whose button stood at its end.
+  useEffect(() => {
+    section.current?.scrollIntoView();
+    focusOn(section.current);
+  }, []);
   return (
-    <section className="grid gap-4">
-      <Form method="post" className="flex flex-wrap gap-3">
-        <Hidden fields={{ ...carried(draft, recipients), subject, body }} />
+    <section
+      ref={section}
+      aria-label="Aperçu du message"
+      className="grid scroll-mt-4 gap-4 outline-none"
+    >
+      <Form id={MESSAGE_FORM} method="post" className="flex flex-wrap gap-3">
+        <Hidden fields={{ ...carried({ draft, recipients, toAccepted }), subject, body }} />
         {reached > 0 && (
           <Button type="submit" name="step" value="send" disabled={busy}>
             {leave && <Send aria-hidden size={18} />}
@@ -91,8 +113,9 @@ function useBusy(): boolean {
   return useNavigation().state !== "idle";
 }
 
-function carried({ id }: Draft, recipients: Recipient[]) {
-  return { id, "students[ ]": recipients.map((one) => one.id).join(" ") };
+function carried({ draft: { id }, recipients, toAccepted }: Written) {
+  const students = recipients.map((one) => one.id).join(" ");
+  return { id, "students[ ]": students, ...(toAccepted && { [TO_ACCEPTED]: "on" }) };
 }
 
 function Hidden({ fields }: { fields: Record<string, string> }) {

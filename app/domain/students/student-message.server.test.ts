@@ -8,12 +8,13 @@ import { newId } from "#app/infra/identifiers.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
 import {
-  countUntold,
+  addressAccepted,
   listRecipients,
   listStudentMessages,
   takeMessageBack,
   writeToStudents,
 } from "./student-message.server.ts";
+import { leftOutText, namedPeople } from "./student-message.ts";
 
 const BY = { id: "amina", name: "Amina Diallo" };
 
@@ -73,7 +74,13 @@ it("leaves out who has just been accepted and does not know: they would learn it
     return people.map(({ firstName }) => firstName);
   };
   expect(await names()).toEqual(["Awa"]);
-  expect(await countUntold(formation.id)).toBe(1);
+  const awa = await listRecipients(formation.id, { status: "approved" }, now);
+  const addressed = async (also: boolean) => {
+    const { recipients, leftOut } = await addressAccepted(formation.id, awa, also, now);
+    return [namedPeople(recipients), leftOutText(leftOut)];
+  };
+  expect(await addressed(false)).toEqual(["Awa Ferhani", " Sira Ferhani ne le recevra pas."]);
+  expect(await addressed(true)).toEqual(["Awa Ferhani et Sira Ferhani", ""]);
   expect((await names(5)).toSorted()).toEqual(["Awa", "Sira"]);
   // Chosen by hand, she is written to as the one who asked that she knows she is.
   await writeToStudents(

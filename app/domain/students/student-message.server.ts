@@ -1,15 +1,4 @@
-import {
-  and,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNull,
-  lte,
-  ne,
-  sql,
-  TransactionRollbackError,
-} from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lte, ne, sql, TransactionRollbackError } from "drizzle-orm";
 import { z } from "zod";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { readHere, readMailSite, renderMail } from "#app/domain/mail/mail-body.server.ts";
@@ -32,7 +21,6 @@ import {
   notificationTime,
   type RegistrationState,
   toldState,
-  undoableSince,
 } from "#app/domain/registrations/registration.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { hasId } from "#app/infra/database/database-columns.server.ts";
@@ -99,18 +87,26 @@ export async function listRecipients(
   });
 }
 
-/** Who has been accepted, and does not know yet. */
-export function countUntold(formationId: string, now = new Date()): Promise<number> {
-  const { courseId, status, notifiedAt, decidedAt } = courseRegistrations;
-  return db.$count(
-    courseRegistrations,
-    and(
-      hasId(courseId, formationId),
-      eq(status, "approved"),
-      isNull(notifiedAt),
-      gt(decidedAt, undoableSince(now)),
-    ),
-  );
+/** Everybody accepted; who does not know it yet reads the message after the answer. */
+export function listAccepted(courseId: string, now = new Date()): Promise<Recipient[]> {
+  return listRecipients(courseId, { status: "approved", withUntold: true }, now);
+}
+
+/** For those chosen, and `also` for those accepted so lately that they do not know it; `leftOut`: accepted, and not among them. */
+export async function addressAccepted(
+  courseId: string,
+  chosen: Recipient[],
+  also: boolean,
+  now = new Date(),
+) {
+  const everybody = await listAccepted(courseId, now);
+  const recipients = also ? everybody : chosen.filter((one) => one.announcedAt === null);
+  return { recipients, leftOut: notAmong(recipients, everybody) };
+}
+
+export function notAmong(recipients: Recipient[], everybody: Recipient[]): Recipient[] {
+  const written = new Set(recipients.map(({ id }) => id));
+  return everybody.filter(({ id }) => !written.has(id));
 }
 
 export async function listStudentMessages(courseId: string, now = new Date()) {

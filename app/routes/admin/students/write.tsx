@@ -14,26 +14,29 @@ import {
   FormationChangeQuestion,
   TELLING,
 } from "#app/domain/students/changes/formation-change-question.tsx";
+import { ALSO_UNTOLD, LateRecipients } from "#app/domain/students/late-recipients.tsx";
 import {
-  ALSO_UNTOLD,
   MessageRecipients,
-  UntoldNotice,
   WithoutEmail,
   withoutEmail,
 } from "#app/domain/students/message-recipients.tsx";
 import { studentCalendar } from "#app/domain/students/student-calendar.server.ts";
 import {
-  countUntold,
+  addressAccepted,
+  listAccepted,
   listRecipients,
   listStudentMessages,
+  notAmong,
   previewStudentMessage,
   studentMessageInput,
   takeMessageBack,
   writeToStudents,
 } from "#app/domain/students/student-message.server.ts";
+import { leftOutText } from "#app/domain/students/student-message.ts";
 import {
   StudentMessageForm,
   StudentMessagePreview,
+  TO_ACCEPTED,
 } from "#app/domain/students/student-message-form.tsx";
 import {
   MessageSent,
@@ -55,6 +58,7 @@ import { formationOf } from "./students-formation.server.ts";
 const FAILURE = "Impossible d'envoyer le message";
 const TAKE_BACK_FAILURE = "Le message n'a pas pu être annulé";
 const NOTHING: FieldErrors = {};
+const AGAIN = { errors: NOTHING, html: null, hasCalendar: false, said: null };
 const EMPTY = { subject: "", body: "" };
 const NOBODY = { firstName: "", status: "approved" } as const;
 
@@ -63,9 +67,11 @@ export async function loader({ url, params }: Route.LoaderArgs) {
   const status = readChoice(url.searchParams.get("statut"), REGISTRATION_STATES, "approved");
   const also = status === "approved" && url.searchParams.has(ALSO_UNTOLD);
   const change = url.searchParams.has(TELLING) ? await findFormationChange(formation.id) : null;
-  const [everybody, untold, seats, sent, { siteName }] = await Promise.all([
+  // Who is not told yet of the acceptance learns the new dates with it.
+  const toAccepted = status === "approved" && !change;
+  const [everybody, accepted, seats, sent, { siteName }] = await Promise.all([
     listRecipients(formation.id, { status, withUntold: also }),
-    countUntold(formation.id),
+    toAccepted ? listAccepted(formation.id) : [],
     countSeats(formation.id),
     listStudentMessages(formation.id),
     readSettings(),
@@ -81,9 +87,8 @@ export async function loader({ url, params }: Route.LoaderArgs) {
     },
     change,
     recipients: change?.recipients ?? everybody,
-    also,
-    // Who is not told yet of the acceptance learns the new dates with it.
-    untold: status === "approved" && !change ? untold : 0,
+    toAccepted,
+    leftOut: notAmong(everybody, accepted),
     sent,
     draft: { id: newId(), ...proposed },
     siteName: nameAndTagline(siteName).name,
@@ -98,21 +103,31 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const step = String(form.get("step") ?? "write");
   const field = (name: string) => String(form.get(name) ?? "").slice(0, 20_000);
   const ids = [...form.getAll("ids[]").map(String), ...field("students[ ]").split(" ")];
-  const recipients = await listRecipients(formation.id, { ids });
+  const toAccepted = form.has(TO_ACCEPTED);
+  const also = url.searchParams.has(ALSO_UNTOLD);
+  const chosen = await listRecipients(formation.id, { ids });
+  const { recipients, leftOut } = !toAccepted
+    ? { recipients: chosen, leftOut: [] }
+    : step === "send"
+      ? { recipients: chosen, leftOut: notAmong(chosen, await listAccepted(formation.id)) }
+      : await addressAccepted(formation.id, chosen, also);
   const draft = { id: field("id") || newId(), subject: field("subject"), body: field("body") };
-  const again = { recipients, draft, errors: NOTHING, html: null, hasCalendar: false, said: null };
+  const again = { ...AGAIN, recipients, leftOut, toAccepted, draft };
   if (step === "write") return again;
   const parsed = parseForm(studentMessageInput, form);
   if (!parsed.ok) return data({ ...again, errors: parsed.errors }, { status: 422 });
   if (step === "preview") {
-    const first = recipients.find(({ userEmail }) => userEmail) ?? recipients[0] ?? NOBODY;
+    const reached = recipients.filter(({ userEmail }) => userEmail);
+    // As those read it who have their answer already.
+    const told = reached.find(({ announcedAt }) => announcedAt === null);
+    const first = told ?? reached[0] ?? recipients[0] ?? NOBODY;
     const html = await previewStudentMessage(formation, parsed.data, first);
     return { ...again, html, hasCalendar: (await studentCalendar(formation.id)) !== null };
   }
   const tells = url.searchParams.has(TELLING);
   const sending = await attempt(FAILURE, () =>
     writeToStudents(formation, parsed.data, context.get(adminContext), {
-      withUntold: url.searchParams.has(ALSO_UNTOLD),
+      withUntold: also,
       along: (tx) => (tells ? forgetFormationChange(tx, formation.id) : Promise.resolve()),
     }),
   );
@@ -121,7 +136,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     return data({ ...again, errors }, { status: sending.status });
   }
   const said = mailsLeave()
-    ? `Le message part à ${count(sending.value, "personne")}.`
+    ? `Le message part à ${count(sending.value, "personne")}.${leftOutText(leftOut)}`
     : "Le message est gardé ; il n'a été envoyé à personne.";
   // Whom no mail reaches is written to by hand, with these words.
   if (withoutEmail(recipients, mailsLeave()).length > 0) return { ...again, said };
@@ -146,12 +161,12 @@ async function takeBack(
   const { students: ids, subject, body } = taking.value;
   const recipients = await listRecipients(formation.id, { ids });
   const draft = { id: newId(), subject, body };
-  return { recipients, draft, errors: NOTHING, html: null, hasCalendar: false, said: null };
+  return { ...AGAIN, recipients, leftOut: [], toAccepted: false, draft };
 }
 
 export default function Write({ loaderData, actionData }: Route.ComponentProps) {
-  const { formation, status, counts, sent, siteName, change, untold } = loaderData;
-  const { recipients, draft } = actionData ?? loaderData;
+  const { formation, status, counts, sent, siteName, change } = loaderData;
+  const { recipients, leftOut, toAccepted, draft } = actionData ?? loaderData;
   const { html, said } = actionData ?? {};
   return (
     <>
@@ -170,7 +185,9 @@ export default function Write({ loaderData, actionData }: Route.ComponentProps) 
             options={STATES.map((one) => ({ ...one, count: counts[one.value] }))}
           />
         )}
-        {!actionData && untold > 0 && <UntoldNotice count={untold} also={loaderData.also} />}
+        {toAccepted && !said && (
+          <LateRecipients {...{ recipients, leftOut }} step={html ? "preview" : "write"} />
+        )}
         {said ? (
           <>
             <MessageSent said={said} draft={draft} path={studentsPath(formation.id, "write")} />
@@ -184,7 +201,7 @@ export default function Write({ loaderData, actionData }: Route.ComponentProps) 
             {html ? (
               <StudentMessagePreview
                 draft={draft}
-                recipients={recipients}
+                {...{ recipients, toAccepted }}
                 html={html}
                 hasCalendar={actionData?.hasCalendar ?? false}
               />
@@ -192,7 +209,7 @@ export default function Write({ loaderData, actionData }: Route.ComponentProps) 
               <StudentMessageForm
                 key={draft.id}
                 draft={draft}
-                recipients={recipients}
+                {...{ recipients, toAccepted }}
                 errors={actionData?.errors}
               />
             )}

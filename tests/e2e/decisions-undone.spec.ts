@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { said, unique } from "#tests/e2e/support/administrators.ts";
+import { expect, test } from "#tests/e2e/support/journey.ts";
+import { rowOf } from "#tests/e2e/support/lists.ts";
+import { askDatabase } from "#tests/e2e/support/site-database.ts";
+
+/** One seated, and told long ago; one accepted just now, who does not know it. */
+async function formationOfTwo() {
+  const [formation, old, late] = [randomUUID(), unique("Omar"), unique("Sira")];
+  await askDatabase(
+    { dataDir: process.env.DEMO_SITE_DATA ?? "" },
+    `insert into courses (id, course_type, title, description, max_students, current_enrolled)
+       values ('${formation}', 'formation', '${unique("Fiqh")}', 'Lire.', 9, 2);
+     insert into course_registrations
+       (course_id, first_name, last_name, user_email, status, approval_date, decided_at, notified_at, previous_status) values
+       ('${formation}', '${old}', 'Sow', 'sow@exemple.fr', 'approved', now() - interval '1 day', now() - interval '1 day', now() - interval '1 day', 'pending'),
+       ('${formation}', '${late}', 'Ba', 'ba@exemple.fr', 'approved', now(), now(), null, 'pending')`,
+  );
+  return { formation, old: `${old} Sow`, late: `${late} Ba` };
+}
+
+test("a withdrawal is undone from its notice, and by the keyboard", async ({ adminPage: page }) => {
+  const { formation, old } = await formationOfTwo();
+  await page.goto(`/admin/formations/${formation}/students`);
+  const row = rowOf(page, old);
+  const withdraw = async () => {
+    await row.getByRole("button", { name: /^Plus/ }).click();
+    await page.getByRole("link", { name: /^Désistement/ }).click();
+    await page.getByRole("button", { name: "Noter le désistement" }).click();
+    await said(page, /^Le désistement est noté/);
+  };
+  await withdraw();
+  await page.getByRole("button", { name: "Annuler", exact: true }).click();
+  await said(page, /^Le désistement est annulé/);
+  await expect(row.getByText("Approuvée", { exact: true })).toBeVisible();
+  await withdraw();
+  await page.keyboard.press("Control+z");
+  await said(page, /^Le désistement est annulé/);
+});
+
+test("who was accepted just now is named at each step of a message, and has it if one wants", async ({
+  adminPage: page,
+}) => {
+  const { formation, late } = await formationOfTwo();
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(`/admin/formations/${formation}/students/write`);
+  const leftOut = page.getByText(new RegExp(`^${late} n'est pas dans la liste`));
+  const also = page.getByText(new RegExp(`^${late} est aussi dans la liste`));
+  await expect(leftOut).toBeVisible();
+  await page.getByRole("button", { name: "Voir l'aperçu" }).click();
+  await expect(page.getByText("Écrivez votre message").first()).toBeVisible();
+  await expect(leftOut).toBeVisible();
+  await page.getByLabel("Objet").fill("Salle");
+  await page.getByRole("textbox", { name: "Message" }).click();
+  await page.keyboard.type("Salle 2.");
+  await page.getByRole("button", { name: `Ajouter ${late} à la liste` }).click();
+  await expect(also).toBeVisible();
+  await expect(page.getByLabel("Objet")).toHaveValue("Salle");
+  await page.getByRole("button", { name: "Voir l'aperçu" }).click();
+  await expect(page.getByRole("button", { name: "Garder le message" })).toBeInViewport();
+  await expect(page.getByRole("heading", { name: "Aperçu", exact: true })).toBeInViewport();
+  await expect(also).toHaveCount(1);
+  await expect(page.getByText(/^2\s*personnes concernées/)).toHaveCount(1);
+  await page.getByRole("button", { name: `Retirer ${late} de la liste` }).click();
+  await expect(leftOut).toHaveCount(1);
+  await expect(page.getByText(/^1\s*personne concernée/)).toHaveCount(1);
+  await page.getByRole("button", { name: "Garder le message" }).click();
+  await said(page, /n'a été envoyé à personne/);
+  await expect(page.getByRole("listitem").filter({ hasText: late })).toHaveCount(0);
+});
