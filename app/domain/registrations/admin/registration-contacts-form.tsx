@@ -3,6 +3,12 @@ import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import { SaveBar } from "#app/ui/autosave/save-bar.tsx";
 import { SwitchField } from "#app/ui/forms/choice-fields.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
+import {
+  DOUBTED_FIELDS,
+  DoubtfulContacts,
+  VERIFIED,
+  VerifiedContacts,
+} from "./doubtful-contacts.tsx";
 
 /** The field under which the second question is asked. */
 export const TOLD_BEFORE = "confirmed";
@@ -25,7 +31,7 @@ export function RegistrationContactsForm({
       name={`coordonnees-${id}`}
       stored={stored}
       refusal={refusal}
-      questions={{ [TOLD_BEFORE]: ["userEmail"] }}
+      questions={{ [TOLD_BEFORE]: ["userEmail"], [VERIFIED]: DOUBTED_FIELDS }}
       className="panel grid gap-4 p-4 sm:p-5"
     >
       {({ shown, errors }) => {
@@ -50,6 +56,11 @@ export function RegistrationContactsForm({
               />
               <TextField label="Âge" optional inputMode="numeric" maxLength={7} {...field("age")} />
             </div>
+            <DoubtfulContacts asked={errors[VERIFIED]} />
+            <VerifiedContacts
+              typed={refusal?.values?.[VERIFIED]}
+              asked={refusal?.errors[VERIFIED]}
+            />
             {errors[TOLD_BEFORE] && (
               <div className="rounded-xl bg-gold-wash px-4 py-3 text-gold-ink">
                 <p className="font-semibold">{errors[TOLD_BEFORE]}</p>
@@ -62,7 +73,9 @@ export function RegistrationContactsForm({
               </div>
             )}
             <SaveBar
-              submit={errors[TOLD_BEFORE] ? "Enregistrer quand même" : "Enregistrer"}
+              submit={
+                errors[TOLD_BEFORE] || errors[VERIFIED] ? "Enregistrer quand même" : "Enregistrer"
+              }
               busy={busy}
               cancelTo={cancelTo}
             />

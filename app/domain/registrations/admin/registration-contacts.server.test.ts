@@ -100,3 +100,19 @@ it("sends to the corrected address what has not left yet", async () => {
   await correctContacts(id, { ...NADIA, ...ONCE }, BY);
   expect(await db.select().from(mails)).toMatchObject([{ toAddress: "nadia@exemple.fr" }]);
 });
+
+it("asks about a telephone or an address that looks like a slip, once, and only where it changes", async () => {
+  const { id: course } = await addCourse({ courseType: "formation" });
+  const { id } = await addRegistration(course, { ...NADIA, phone: "06 55 44 33" });
+  const kept = { ...NADIA, ...ONCE, phone: "06 55 44 33", lastName: "Alaoui" };
+  expect(await correctContacts(id, kept, BY)).toMatchObject({ ok: true });
+  const doubtful = { ...kept, phone: "06 55 44 3", userEmail: "nadia@gmial.com" };
+  const asked = await correctContacts(id, doubtful, BY);
+  expect(asked).toMatchObject({ ok: false, reason: "doubtful" });
+  const question = "asked" in asked ? asked.asked : "";
+  expect(question).toContain("Vouliez-vous dire nadia@gmail.com ?");
+  expect(question).toContain("Ce numéro est-il complet ? Vous avez écrit 06 55 44 3.");
+  expect(await correctContacts(id, { ...doubtful, verified: question }, BY)).toMatchObject({
+    ok: true,
+  });
+});

@@ -17,6 +17,7 @@ import {
   yesNo,
 } from "#app/infra/forms/form-fields.server.ts";
 import { internationalPhone } from "#app/infra/french/phone.server.ts";
+import { doubtfulContacts } from "./doubtful-contacts.server.ts";
 import { REGISTRATIONS_PATH } from "./registration-admin.ts";
 
 export const contactsInput = z.object({
@@ -29,6 +30,8 @@ export const contactsInput = z.object({
   /** The decision went to the former address, and whoever corrects it was told so. */
   confirmed: yesNo(),
   sendAgain: yesNo(),
+  /** What was asked about those typed. */
+  verified: z.string().max(1000).optional(),
 });
 type ContactsInput = z.output<typeof contactsInput>;
 
@@ -67,7 +70,7 @@ export function correctContacts(
   input: ContactsInput,
   by: { id: string; name: string },
 ) {
-  const { confirmed, sendAgain, ...contacts } = input;
+  const { confirmed, sendAgain, verified, ...contacts } = input;
   return db.transaction(async (tx) => {
     const registration = (await lockRegistration(tx, id))?.registration;
     if (!registration) return { ok: false, reason: "missing" } as const;
@@ -78,6 +81,12 @@ export function correctContacts(
     if (changed.length === 0) return { ok: true, changed, sentAgain: false } as const;
     const other = await findEarlier(tx, courseId, contacts, { except: id });
     if (other) return { ok: false, reason: "already", reference: other.reference } as const;
+    const typed = (name: "userEmail" | "phone") => (changed.includes(name) ? contacts[name] : null);
+    const asked = doubtfulContacts(
+      { userEmail: typed("userEmail"), phone: typed("phone") },
+      verified,
+    );
+    if (asked) return { ok: false, reason: "doubtful", asked } as const;
     const wasTold = changed.includes("userEmail") && wasMailed(registration);
     if (wasTold && !confirmed) return { ok: false, reason: "decided" } as const;
     await tx

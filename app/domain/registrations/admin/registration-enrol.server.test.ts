@@ -146,4 +146,20 @@ describe("enrolling a student", () => {
       });
     }
   });
+
+  it("asks about contacts that look like a slip before anything else, once", async () => {
+    const { id } = await formation({ maxStudents: 1 });
+    const typed = { ...student(id, null), phone: "06 55 44 33" };
+    const asked = await registerStudent(typed);
+    expect(asked).toMatchObject({
+      reason: "doubtful",
+      asked: "Ce numéro est-il complet ? Vous avez écrit 06 55 44 33.",
+    });
+    const verified = "asked" in asked ? asked.asked : "";
+    expect(await registerStudent({ ...typed, verified })).toMatchObject({ ok: true });
+    const senegalese = await registerStudent({ ...student(id, null), phone: "77 123 45 67" });
+    expect(senegalese).toMatchObject({
+      asked: expect.stringMatching(/^Est-ce un numéro du Sénégal, \+221 77 123 45 67\s\?/),
+    });
+  });
 });

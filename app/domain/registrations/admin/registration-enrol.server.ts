@@ -24,6 +24,7 @@ import {
 } from "#app/infra/forms/form-fields.server.ts";
 import { internationalPhone } from "#app/infra/french/phone.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
+import { doubtfulContacts } from "./doubtful-contacts.server.ts";
 
 const REQUIRED = "Veuillez remplir tous les champs obligatoires";
 
@@ -44,6 +45,8 @@ export const studentInput = z
     joinsLine: z.string().max(36).optional(),
     /** Names whom it was asked about: this is somebody else. */
     otherThan: z.string().max(400).optional(),
+    /** What was asked about the contacts. */
+    verified: z.string().max(1000).optional(),
   })
   .refine(({ userEmail, phone }) => userEmail || phone, {
     path: ["userEmail"],
@@ -55,10 +58,12 @@ export type StudentInput = z.output<typeof studentInput>;
 
 /** Neither closed registrations nor a draft stop an administrator; seats do. */
 export async function registerStudent(
-  { passesOver, joinsLine, otherThan, ...input }: StudentInput,
+  { passesOver, joinsLine, otherThan, verified, ...input }: StudentInput,
   by: Decider,
   now = new Date(),
 ) {
+  const doubt = doubtfulContacts(input, verified);
+  if (doubt) return { ok: false, reason: "doubtful", asked: doubt } as const;
   return db.transaction(async (tx) => {
     const formation = await lockFormation(tx, input.courseId);
     if (!formation) return { ok: false, reason: "missing" } as const;

@@ -2,6 +2,7 @@ import { data, useNavigation } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { MESSAGES_PATH } from "#app/domain/messages/message.ts";
 import { findMessage } from "#app/domain/messages/message-admin.server.ts";
+import { VERIFIED } from "#app/domain/registrations/admin/doubtful-contacts.tsx";
 import { REGISTRATIONS_PATH } from "#app/domain/registrations/admin/registration-admin.ts";
 import {
   contactsInput,
@@ -80,6 +81,9 @@ export function action({ request, url, params: { id }, context }: Route.ActionAr
       const correcting = await correctContacts(id, input, context.get(adminContext));
       if (correcting.ok) return { ok: true };
       if (correcting.reason === "decided") return { ok: false, errors: { [TOLD_BEFORE]: DECIDED } };
+      if (correcting.reason === "doubtful") {
+        return { ok: false, errors: { [VERIFIED]: correcting.asked }, cause: A_QUESTION };
+      }
       if (correcting.reason === "missing") {
         return { ok: false, errors: { form: `${FAILURE} : elle n'existe plus.` } };
       }
@@ -94,6 +98,7 @@ export function action({ request, url, params: { id }, context }: Route.ActionAr
   });
 }
 
+const A_QUESTION = "une question attend votre réponse";
 const DECIDED =
   "La décision a déjà été envoyée à l'ancienne adresse. Vérifiez la nouvelle avant d'enregistrer.";
 

@@ -6,6 +6,12 @@ import { listFormationNames } from "#app/domain/courses/formations/formation.ser
 import { agesText } from "#app/domain/courses/formations/formation-ages.server.ts";
 import { offersChoice } from "#app/domain/courses/formations/formation-place.ts";
 import {
+  CorrectContacts,
+  DOUBTED_FIELDS,
+  VERIFIED,
+  VerifiedContacts,
+} from "#app/domain/registrations/admin/doubtful-contacts.tsx";
+import {
   holdersText,
   REGISTRATIONS_PATH,
 } from "#app/domain/registrations/admin/registration-admin.ts";
@@ -132,6 +138,7 @@ export default function RegisterStudent({ loaderData, actionData }: Route.Compon
                 Il y a de nouveau une place : vous pouvez inscrire cette personne.
               </p>
             )}
+            <VerifiedContacts typed={typed[VERIFIED]} asked={questions[VERIFIED]} />
             {typed[ALIKE] && !questions[ALIKE] && (
               <input type="hidden" name={ALIKE} value={typed[ALIKE]} data-no-autosave />
             )}
@@ -140,8 +147,9 @@ export default function RegisterStudent({ loaderData, actionData }: Route.Compon
                 key={name}
                 name={name}
                 asked={errors[name]}
-                value={name === ALIKE ? (errors[name] ?? "") : sent}
+                value={name === ALIKE || name === VERIFIED ? (errors[name] ?? "") : sent}
               >
+                {name === VERIFIED && <CorrectContacts asked={errors[name] ?? ""} />}
                 {name === ALIKE && <SeeAlike asked={errors[name] ?? ""} />}
                 {name === FULL && opens(placesPath(sent)) && <MorePlaces of={sent} />}
               </FormQuestion>
@@ -164,6 +172,7 @@ const FULL = "joinsLine";
 const ALIKE = "otherThan";
 /** Each an error that the same form, sent again, answers. */
 const QUESTIONS = [
+  { name: VERIFIED, about: DOUBTED_FIELDS, yes: "Inscrire quand même" },
   {
     name: ALIKE,
     about: ["courseId", "firstName", "lastName", "phone", "userEmail"],
@@ -223,6 +232,7 @@ async function enrol(input: StudentInput, administrator: StaffMember) {
   if (registering.reason === "missing") {
     return refused({ courseId: "Formation introuvable" });
   }
+  if (registering.reason === "doubtful") return asked({ [VERIFIED]: registering.asked });
   if (registering.reason === "alike") {
     const { name, reference, status } = registering;
     const state = REGISTRATION_STATES[status].label;

@@ -1,0 +1,59 @@
+import type { MouseEvent } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { FormQuestion } from "#app/ui/forms/form-question.tsx";
+
+/** Names what was asked about: sent again alike, it is meant so. */
+export const VERIFIED = "verified";
+export const DOUBTED_FIELDS = ["userEmail", "phone"];
+
+const MEANT = [
+  { field: "userEmail", proposed: /Vouliez-vous dire (\S+)\s\?/ },
+  { field: "phone", proposed: /du Sénégal, ([^?]+?)\s\?/ },
+];
+
+export function DoubtfulContacts({ asked }: { asked: string | undefined }) {
+  if (!asked) return null;
+  return (
+    <FormQuestion name={VERIFIED} asked={asked} value={asked}>
+      <CorrectContacts asked={asked} />
+    </FormQuestion>
+  );
+}
+
+/** What may be the right one, put in its field. */
+export function CorrectContacts({ asked }: { asked: string }) {
+  const meant = MEANT.flatMap(({ field, proposed }) => {
+    const value = proposed.exec(asked)?.[1];
+    return value ? [{ field, value }] : [];
+  });
+  if (meant.length === 0) return null;
+  return (
+    <div className="hidden flex-wrap gap-2 pt-2 [html.scripts_&]:flex">
+      {meant.map(({ field, value }) => (
+        <Button
+          key={field}
+          look="secondary"
+          size="small"
+          onClick={(event) => write(event, field, value)}
+        >
+          <span className="wrap-anywhere">Oui, écrire {value}</span>
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** Answered before another question: it goes along with the answer to that one. */
+export function VerifiedContacts({ typed, asked }: Record<"typed" | "asked", string | undefined>) {
+  if (!typed || asked) return null;
+  return <input type="hidden" name={VERIFIED} value={typed} data-no-autosave />;
+}
+
+/** As if it were typed: the question leaves with it. */
+function write({ currentTarget }: MouseEvent<HTMLButtonElement>, name: string, value: string) {
+  const field = currentTarget.form?.elements.namedItem(name);
+  if (!(field instanceof HTMLInputElement)) return;
+  field.value = value;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  field.focus();
+}
