@@ -1,6 +1,7 @@
 import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
 
 const ARABE = "/formations/langue-arabe-niveau-1-lire-et-ecrire/inscription";
+const SIRA = "/formations/sira-lire-une-vie-dans-son-temps/inscription";
 const PARENT = "Votre nom (parent ou responsable)";
 
 test("a parent registers a child, then another one, without scripts too", async ({ browser }) => {
@@ -21,13 +22,77 @@ test("a parent registers a child, then another one, without scripts too", async 
   await send.click();
   await expect(page.getByText("Inscription envoyée avec succès !")).toBeVisible();
   await page.getByRole("link", { name: "Inscrire une autre personne" }).click();
-  await expect(page.getByLabel("votre enfant")).toBeChecked();
+
+  // Whom one registers now is asked anew; the parent's name waits for another child.
+  await expect(page.getByRole("radio", { checked: true })).toHaveCount(1);
+  await expect(page.getByLabel("En ligne")).toBeChecked();
+  await expect(page.getByLabel(PARENT)).toBeHidden();
+  await page.getByLabel("Prénom").fill("Fanta");
+  await page.getByLabel(/^Âge/).fill("61");
+  await send.click();
+  await expect(page.getByRole("alert")).toContainText("Dites qui vous inscrivez");
+  await page.getByLabel("votre enfant").check();
   await expect(page.getByLabel(PARENT)).toHaveValue("Awa Koné");
+  await send.click();
+  await expect(page.getByRole("alert")).toContainText(
+    /Fanta a 61\sans\s: est-ce bien votre enfant/,
+  );
+  await page.getByLabel("une autre personne").check();
+  await expect(page.getByLabel(PARENT)).toBeHidden();
+  await send.click();
+  await expect(page.getByText("Fanta Koné")).toBeVisible();
   await plain.close();
 });
 
-test("the choice and the parent's name are accessible", async ({ page }) => {
+test("the labels say that it is a child's name", async ({ page }) => {
   await page.goto(ARABE);
+  const help = page.getByText("Pour un enfant, écrivez ici");
+  await expect(help).toBeVisible();
   await page.getByLabel("votre enfant").check();
+  await expect(page.getByLabel("Prénom de l'enfant")).toBeVisible();
+  await expect(page.getByLabel("Nom de l'enfant", { exact: true })).toBeVisible();
+  await expect(help).toBeHidden();
   await expectAccessible(page);
+  await page.getByLabel("une autre personne").check();
+  await expect(page.getByLabel("Nom", { exact: true })).toBeVisible();
+});
+
+test("a child's age shows the parent's field, and two sendings are enough", async ({ page }) => {
+  await page.goto(SIRA);
+  await page.getByLabel(/^Âge/).fill("61");
+  await expect(page.getByLabel(PARENT)).toBeHidden();
+  await page.getByLabel(/^Âge/).fill("8");
+  await page.getByLabel(PARENT).fill("Abdoulaye Keïta");
+  await page.getByLabel("Prénom").fill("Moussa");
+  await page.getByLabel(/^E-mail/).fill("keita@gmial.com");
+  await page.getByLabel(/^Téléphone/).fill("+223 76 12 34 56");
+  const send = page.getByRole("button", { name: "Rejoindre la liste d'attente" });
+  await send.click();
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText([
+    "Indiquez le nom de la personne",
+    "Est-ce bien l'âge de la personne à inscrire ?",
+    "Vouliez-vous dire keita@gmail.com ?",
+    "Pourrez-vous venir sur place ?",
+  ]);
+  await expect(page.getByText("Aucune formation en ligne pour cet âge")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Écouter les cours audio" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Oui, c'est bien son âge").check();
+  await page.getByLabel("Oui, corriger").check();
+  await expect(page.getByLabel(/^E-mail/)).toHaveValue("keita@gmail.com");
+  await page.getByLabel("Oui, je pourrai venir").check();
+  await page.getByLabel("Nom", { exact: true }).fill("Keïta");
+  await expect(page.getByLabel("Oui, c'est bien son âge")).toBeChecked();
+  await send.click();
+  const title = page.getByRole("heading", { name: "Moussa est sur la liste d'attente" });
+  await expect(title).toBeVisible();
+
+  // What was answered of the place holds for the next child.
+  await page.getByRole("link", { name: "Inscrire une autre personne" }).click();
+  await page.getByLabel("votre enfant").check();
+  await page.getByLabel("Prénom").fill("Awa");
+  await page.getByLabel(/^Âge/).fill("12");
+  await expect(page.getByLabel(PARENT)).toHaveValue("Abdoulaye Keïta");
+  await send.click();
+  await expect(page.getByRole("heading", { name: "Awa est sur la liste d'attente" })).toBeVisible();
 });

@@ -21,6 +21,7 @@ export function keepDraft(form: HTMLFormElement, key: string, restores: boolean)
     else field.value = value;
     field.closest("details")?.setAttribute("open", "");
   }
+  form.dispatchEvent(new Event("input"));
   if (fields().some(isChanged)) write();
   form.addEventListener("input", write);
 }

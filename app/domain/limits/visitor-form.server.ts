@@ -18,7 +18,6 @@ import { isFreshFormToken, issueFormToken } from "#app/infra/secret.server.ts";
 import { countAttempts, type Limit, takeBackAttempt } from "./limit.server.ts";
 import { doubtfulEmail } from "./visitor-email.server.ts";
 import {
-  ANSWER_ONLY,
   type Challenge,
   COOLDOWN,
   FORM_TOKEN,
@@ -36,8 +35,6 @@ export const refusedForm = createContext(false);
 export type VisitorFormRefusal = FormRefusal & {
   token: string;
   questions: Question[];
-  /** Nothing is wrong: the button that was pressed did not say that it sends. */
-  answered?: boolean;
   challenge?: Challenge;
   cooldown?: string;
 };
@@ -98,7 +95,6 @@ export async function readVisitorForm<Schema extends z.ZodType>(
 ): Promise<VisitorForm<z.output<Schema>>> {
   if (form.get(HONEYPOT)) return refuseForm(form, 422, { form: failure });
   return refuseIfAway(form, async () => {
-    const answersOnly = form.has(ANSWER_ONLY);
     const open = takeAnswers(form, await ask(form));
     const parsed = parseForm(schema, form);
     const errors = parsed.ok ? {} : parsed.errors;
@@ -107,7 +103,6 @@ export async function readVisitorForm<Schema extends z.ZodType>(
     }
     const questions = open.filter(({ field }) => !errors[field]);
     if (!parsed.ok || questions.length > 0) return refuseForm(form, 422, errors, questions);
-    if (answersOnly) return refuseForm(form, 200, {});
     const flood = await refuseFlood(form, { verb, network, limit, floodThreshold, now });
     return flood ?? parsed;
   });
@@ -163,17 +158,11 @@ export function refuseForm(
 ) {
   const values = typedValues(form);
   values[SENDING] ||= randomUUID();
-  const answered = status === 200;
   return {
     ok: false,
     status,
-    refusal: { errors, values, questions, answered, token: issueFormToken() },
+    refusal: { errors, values, questions, token: issueFormToken() },
   } as const;
-}
-
-/** Something in it is wrong, or is asked. */
-export function isRefused(taken: { ok: true } | RefusedForm): boolean {
-  return !taken.ok && !taken.refusal.answered;
 }
 
 function tooManyForms(minutesLeft: number): string {

@@ -24,11 +24,8 @@ export const COOLDOWN_SECONDS = 30;
 /** A question that stands open: the form sent again alike, it is meant so. */
 export const ASKED = "question_posee";
 
-/** The one question whose button was pressed, by what was asked about, or by what is meant instead. */
+/** What a question is answered by, its name followed by the field's where several stand open: what was asked about, or what is meant instead. */
 export const ANSWER = "reponse";
-
-/** The same, of a button that does not say that it sends. */
-export const ANSWER_ONLY = "reponse_seule";
 
 /** Known to one browser alone: a form sent again with it is the same sending. */
 export const SENDING = "envoi";
@@ -48,7 +45,7 @@ export type Question = {
   /** Why it is asked, and what to do. */
   help: string;
   keep: string;
-  /** Instead of `keep`, where it does not send yet. */
+  /** Instead of `keep`, where it is sent with the other answers. */
   confirm?: string;
   /** What may be the right one. */
   meant?: string;

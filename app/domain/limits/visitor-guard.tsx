@@ -1,4 +1,11 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { Form, useActionData, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -8,7 +15,6 @@ import { useMended } from "#app/ui/forms/standing-errors.ts";
 import { Link } from "#app/ui/link.tsx";
 import {
   ANSWER,
-  ANSWER_ONLY,
   ANSWERED,
   ASKED,
   type Challenge,
@@ -27,7 +33,6 @@ export type VisitorFormState = {
   errors?: Texts;
   values?: Texts;
   questions?: Question[];
-  answered?: boolean;
 };
 
 export function VisitorForm({
@@ -61,9 +66,10 @@ export function VisitorForm({
     state.questions?.filter(({ field, others = [] }) => ![field, ...others].some(isMended)) ?? [];
   const wrong = Object.entries(state.errors ?? {}).filter(([at]) => !isMended(at));
   const standing = Object.fromEntries(errors ? wrong : []);
-  const sends = wrong.length === 0 && questions.length === 1;
   // What comes back with errors is sent again to mend them: its questions are not answered by that.
   const isLast = Object.keys(state.errors ?? {}).length === 0;
+  // As it came back: what is chosen stays chosen while the rest is mended.
+  const sends = isLast && state.questions?.length === 1;
   useDraft(form, keepsDraft, errors);
   const names: string[] = [];
   const fields = children((name) => {
@@ -92,11 +98,6 @@ export function VisitorForm({
         title="À vérifier"
         asks
       />
-      {state.answered && !busy && (
-        <p role="status" className="rounded-xl bg-leaf px-4 py-3 text-leaf-ink">
-          C'est noté. Il reste à envoyer le formulaire.
-        </p>
-      )}
       {fields}
       {questions.length > 0 && isLast && (
         <p className="text-soft">
@@ -151,7 +152,9 @@ export type VisitorField = (name: string) => {
   question: ReactNode;
 };
 
-/** The field beside it is not wrong. `sends`: nothing else is, nor is asked. `isLast`: sending without an answer keeps what was typed. */
+type Answering = HTMLInputElement | HTMLButtonElement;
+
+/** The field beside it is not wrong. `sends`: nothing else is, nor is asked; otherwise all is answered together, and sent once. `isLast`: sending without an answer keeps what was typed. */
 export function Asking({
   asked,
   field,
@@ -165,7 +168,10 @@ export function Asking({
   isLast = true,
   busy,
 }: Question & { sends: boolean; isLast?: boolean; busy?: boolean }) {
-  const name = sends ? ANSWER : ANSWER_ONLY;
+  // What is chosen stands in its field at once.
+  const write = ({ currentTarget: { form, value } }: MouseEvent<Answering>) => {
+    if (meant && form) form[field].value = value;
+  };
   return (
     <fieldset
       aria-label={text}
@@ -181,34 +187,38 @@ export function Asking({
           {label}
         </Link>
       ))}
-      <div className="flex flex-wrap gap-2 pt-1">
-        {meant && (
-          <Button
-            type="submit"
-            look="secondary"
-            size="small"
-            name={name}
-            value={meant}
-            disabled={busy}
-            // What was typed stays in its field, whatever the answer's own value.
-            onClick={({ currentTarget: { form } }) => {
-              if (form) form[field].value = meant;
-            }}
-          >
-            Oui, corriger{sends && " et envoyer"}
-          </Button>
-        )}
-        <Button
-          type="submit"
-          size="small"
-          look={meant ? "quiet" : "secondary"}
-          className="text-start"
-          name={name}
-          value={asked}
-          disabled={busy}
-        >
-          {sends ? keep : confirm}
-        </Button>
+      <div className="flex flex-wrap gap-x-6 gap-y-2 pt-1">
+        {[meant, asked].map((value) => {
+          if (!value) return null;
+          const isMeant = value === meant;
+          const said = isMeant ? "Oui, corriger" : confirm;
+          return sends ? (
+            <Button
+              key={value}
+              type="submit"
+              size="small"
+              look={meant && !isMeant ? "quiet" : "secondary"}
+              className="text-start"
+              name={ANSWER}
+              value={value}
+              disabled={busy}
+              onClick={write}
+            >
+              {isMeant ? `${said} et envoyer` : keep}
+            </Button>
+          ) : (
+            <label key={value} className="flex min-h-11 items-center gap-3">
+              <input
+                type={meant ? "radio" : "checkbox"}
+                name={`${ANSWER}-${field}`}
+                value={value}
+                onClick={write}
+                className="size-5 shrink-0 accent-teal"
+              />
+              {said}
+            </label>
+          );
+        })}
       </div>
     </fieldset>
   );

@@ -1,29 +1,22 @@
-import {
-  ANSWER,
-  ANSWER_ONLY,
-  ANSWERED,
-  ASKED,
-  BETWEEN_ANSWERED,
-  type Question,
-} from "./visitor-form.ts";
+import { ANSWER, ANSWERED, ASKED, BETWEEN_ANSWERED, type Question } from "./visitor-form.ts";
 
 /** Those still to be answered; the form takes what was corrected, and what was answered. */
 export function takeAnswers(form: FormData, questions: (Question | null)[]): Question[] {
-  const pressed = form.get(ANSWER) ?? form.get(ANSWER_ONLY);
-  const answered = [
-    ...String(form.get(ANSWERED) ?? "").split(BETWEEN_ANSWERED),
-    ...(pressed ? [pressed] : form.getAll(ASKED)),
-  ].map(String);
-  form.set(ANSWERED, answered.filter(Boolean).slice(-MOST_ANSWERED).join(BETWEEN_ANSWERED));
-  form.delete(ANSWER);
-  form.delete(ANSWER_ONLY);
-  form.delete(ASKED);
+  const names = new Set([...form.keys()].filter((name) => name.startsWith(ANSWER)));
+  const chosen = [...names].flatMap((name) => form.getAll(name)).map(String);
+  const before = String(form.get(ANSWERED) ?? "").split(BETWEEN_ANSWERED);
+  // Sent again without an answer, it is meant as it was typed.
+  const answered = new Set([...before, ...chosen, ...form.getAll(ASKED).map(String)]);
+  answered.delete("");
+  form.set(ANSWERED, [...answered].slice(-MOST_ANSWERED).join(BETWEEN_ANSWERED));
+  for (const name of [...names, ASKED]) form.delete(name);
   return questions.filter((question): question is Question => {
-    if (!question || answered.includes(question.asked)) return false;
-    if (!question.meant || question.meant !== pressed) return true;
-    form.set(question.field, question.meant);
+    if (!question) return false;
+    const { asked, field, meant } = question;
+    if (meant && chosen.includes(meant)) form.set(field, meant);
+    else return !answered.has(asked);
     return false;
   });
 }
 
-const MOST_ANSWERED = 8;
+const MOST_ANSWERED = 12;

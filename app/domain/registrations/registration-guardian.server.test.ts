@@ -5,7 +5,12 @@ import { db } from "#app/infra/database/database.server.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { forgetRegistrations, typedRegistration } from "#tests/factories/registration-factory.ts";
 import { courseRegistrations } from "./registration.table.server.ts";
-import { NO_GUARDIAN, register, registrationInput } from "./registration-public.server.ts";
+import {
+  NO_GUARDIAN,
+  NOBODY_CHOSEN,
+  register,
+  registrationInput,
+} from "./registration-public.server.ts";
 
 const CHILD = { firstName: "Sami", lastName: "Koné" };
 const AWA = { guardianName: "Awa Koné" };
@@ -31,7 +36,14 @@ it("is asked for a child, beside whatever else is wrong", () => {
     { path: ["lastName"] },
     { path: ["guardianName"], message: NO_GUARDIAN },
   ]);
-  expect(registrationInput.safeParse({ ...CHILD, forChild: "vous-même" }).success).toBe(true);
+  for (const forChild of ["vous-même", "une autre personne"]) {
+    expect(registrationInput.safeParse({ ...CHILD, forChild }).success).toBe(true);
+  }
+});
+
+it("is asked of whom the form asked and who did not say it", () => {
+  const { error } = registrationInput.safeParse({ ...CHILD, forChild: "" });
+  expect(error?.issues).toMatchObject([{ path: ["forChild"], message: NOBODY_CHOSEN }]);
 });
 
 it("is required where the formation is for children alone, or the child is young", async () => {

@@ -21,7 +21,7 @@ it("is asked where it is both on site and online, and kept there alone", async (
   expect(await register(both.id, typed)).toEqual({ ok: false, reason: "chosenPlace" });
   const { error } = registrationInput.safeParse({
     ...typed,
-    forChild: "",
+    forChild: undefined,
     age: "",
     chosenPlace: "",
   });

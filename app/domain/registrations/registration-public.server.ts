@@ -1,7 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { shownStatus, startText } from "#app/domain/courses/course.ts";
-import { NOTHING_TO_PAY, paymentFact, priceOf } from "#app/domain/courses/formations/formation.ts";
+import {
+  CONSENTS_ALONE,
+  NOTHING_TO_PAY,
+  paymentFact,
+  priceOf,
+} from "#app/domain/courses/formations/formation.ts";
 import {
   ageDoubted,
   agesText,
@@ -16,7 +21,7 @@ import {
 import { clocksAbroad } from "#app/domain/courses/formations/sessions/formation-clocks.server.ts";
 import { sessionsOnItsClock } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
 import { mayMailStranger } from "#app/domain/limits/mail-quota.server.ts";
-import { CHILD } from "#app/domain/registrations/form/registration-child.ts";
+import { CHILD, WHOM } from "#app/domain/registrations/form/registration-child.ts";
 import { queueRegistrationMail } from "#app/domain/registrations/mails/registration-mail.server.ts";
 import {
   lockFormation,
@@ -41,6 +46,8 @@ import { queueRepeatMails, recordRepeat } from "./registration-repeat.server.ts"
 
 export const NO_PLACE_CHOSEN = "Choisissez « Sur\u00a0place » ou « En\u00a0ligne »";
 
+export const NOBODY_CHOSEN = "Dites qui vous inscrivez";
+
 export const NO_GUARDIAN = "Indiquez votre nom de parent ou de responsable";
 
 export const registrationInput = z
@@ -50,9 +57,9 @@ export const registrationInput = z
     userEmail: optionalEmail(),
     phone: optionalPhone(),
     age: optionalAge(),
+    /** As `chosenPlace`: the form asks it anew for each person. */
     forChild: z
-      .string()
-      .max(20)
+      .enum(WHOM, NOBODY_CHOSEN)
       .optional()
       .transform((whom) => whom === CHILD),
     guardianName: optionalText(120),
@@ -64,11 +71,17 @@ export const registrationInput = z
     motivationText: optionalText(3000),
     specialNeeds: optionalText(1000),
   })
-  .refine(({ forChild, guardianName }) => !forChild || guardianName !== null, {
+  .refine(({ forChild, age, guardianName }) => guardianName || !(forChild || isYoung(age)), {
     path: ["guardianName"],
     when: () => true,
     message: NO_GUARDIAN,
   });
+
+/** Whatever the formation, and beside whatever else is wrong. */
+function isYoung(age: number | null | undefined): boolean {
+  return typeof age === "number" && age < CONSENTS_ALONE;
+}
+
 export type RegistrationInput = z.output<typeof registrationInput>;
 export type RegistrationAnswers = Omit<RegistrationInput, "forChild">;
 

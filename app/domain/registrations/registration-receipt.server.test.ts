@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
+import { ANSWERED } from "#app/domain/limits/visitor-form.ts";
 import { registrationInput } from "./registration-public.server.ts";
 import {
   lastReference,
+  lentTo,
   RECEIPT_COOKIE,
   readReceipt,
   receiptCookie,
@@ -77,6 +79,18 @@ it("is read by no script, and fits in a cookie whatever was typed", () => {
   expect(cookie).toMatch(/; Path=\/formations; Max-Age=1800; HttpOnly; SameSite=Lax/);
   expect(cookie.length).toBeLessThan(4096);
   expect(read(cookie)).toMatchObject({ firstName: "م".repeat(80), availabilityPreferences: null });
+});
+
+it("lends the next person the contacts and what was answered of them, not for whom it was", () => {
+  const receipt = read(receiptCookie(TYPED, { ...REGISTERED, guardianName: "Awa Koné" }, NOW));
+  const lent = receipt && lentTo(receipt);
+  expect(lent?.values).toEqual({
+    lastName: "Ferhani",
+    guardianName: "Awa Koné",
+    phone: "06 11 22 33 44",
+    chosenPlace: "En ligne",
+    [ANSWERED]: "06 11 22 33 44, loin-coran",
+  });
 });
 
 function read(cookie: string, asked: { reference?: string | null; now?: number } = {}) {

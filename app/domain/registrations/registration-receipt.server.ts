@@ -1,6 +1,8 @@
 import { ANSWERED, BETWEEN_ANSWERED } from "#app/domain/limits/visitor-form.ts";
-import { CHILD, FOR_CHILD } from "#app/domain/registrations/form/registration-child.ts";
-import { NO_CONTACT } from "#app/domain/registrations/form/registration-questions.server.ts";
+import {
+  distanceAsked,
+  NO_CONTACT,
+} from "#app/domain/registrations/form/registration-questions.server.ts";
 import { cookieIn, privateCookie, readValid, signFor } from "#app/infra/secret.server.ts";
 import type { RegistrationInput, register } from "./registration-public.server.ts";
 
@@ -55,24 +57,25 @@ export function receiptCookie(
   return privateCookie(RECEIPT_COOKIE, value, { path: "/formations", minutes: MINUTES });
 }
 
-/** What one person's registration lends to the next, sent from the same device: what was asked of it was answered. */
+/** What one person's registration lends to the next, sent from the same device: what was asked of it was answered. Whom one registers is asked anew; the parent's name is shown for another child alone. */
 export function lentTo({ firstName, ...receipt }: Receipt) {
   const { lastName, guardianName, userEmail, phone, chosenPlace } = receipt;
   const { availabilityPreferences } = receipt;
   const values = {
     lastName,
     guardianName,
-    [FOR_CHILD]: guardianName && CHILD,
     userEmail,
     phone,
     chosenPlace,
     availabilityPreferences,
   };
-  const answered = [userEmail, phone].filter(Boolean).join(BETWEEN_ANSWERED) || NO_CONTACT.asked;
+  const reached = [userEmail, phone].filter(Boolean);
+  const contact = reached.length > 0 ? reached : [NO_CONTACT.asked];
+  const answered = [...contact, distanceAsked(receipt.formation)].join(BETWEEN_ANSWERED);
   const given = Object.entries({ ...values, [ANSWERED]: answered }).filter(
     (entry): entry is [string, string] => !!entry[1],
   );
-  const said = `Ce que vous aviez écrit pour ${firstName} est repris ci-dessous : il reste à écrire le prénom, et à corriger ce qui change.`;
+  const said = `Ce que vous aviez écrit pour ${firstName} est repris ci-dessous : il reste à dire qui vous inscrivez maintenant, et à corriger ce qui change.`;
   return { said, values: Object.fromEntries(given) };
 }
 

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { data } from "react-router";
 import { doubtfulEmail } from "#app/domain/limits/visitor-email.server.ts";
 import {
-  isRefused,
   refusedForm,
   takeVisitorForm,
   type VisitorFormRefusal,
@@ -92,7 +91,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     work: sendMessage,
   });
   if (!taken.ok) {
-    context.set(refusedForm, isRefused(taken));
+    context.set(refusedForm, true);
     return data(taken.refusal, taken.status);
   }
   const { id } = taken.value;

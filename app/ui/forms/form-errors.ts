@@ -14,7 +14,7 @@ export function useErrorFocus(
     const first = (among: string) => form.current?.querySelector<HTMLElement>(among);
     const field = first("[aria-invalid=true]") ?? first("[data-question]");
     // With no field to name, the form's message has already taken the focus.
-    if (field?.role === "radiogroup") field.querySelector("input")?.focus();
+    if (field?.role === "radiogroup") field.querySelector<HTMLElement>("[type=radio]")?.focus();
     else field?.focus();
   }, [errors, form, isTyping]);
   return form;

@@ -50,9 +50,9 @@ export function useMended(errors: object | undefined, form: Form): (at: string) 
 
 const NONE: string[] = [];
 
-/** A switch that answers a question leaves the question. */
+/** What answers a question leaves the question. */
 function errorNamesOf(field: Element): string[] {
-  if (field.matches("[type=checkbox]")) return NONE;
+  if (field.matches("[type=checkbox], [data-question] *")) return NONE;
   const marked = field.closest<HTMLElement>("[data-error]")?.dataset.error;
   return [marked, field.getAttribute("name")?.replace("[]", "")].filter(
     (name) => name !== undefined,

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import {
   descriptionOpening,
   publishedUnder,
@@ -18,7 +18,7 @@ import { readOncePerChange } from "#app/infra/database/public-changes.server.ts"
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { capitalized, shortened } from "#app/infra/french/french.ts";
 import { zonedDay } from "#app/infra/french/zoned-time.ts";
-import { isNotOver, sessionColumns } from "./formation.server.ts";
+import { isNotOver, sessionColumns, takesSome } from "./formation.server.ts";
 import { withAges } from "./formation-ages.server.ts";
 import { ANY_LEVEL } from "./formation-levels.ts";
 import { shortPlace, withAddress } from "./formation-place.ts";
@@ -50,12 +50,11 @@ const listOnDay = readOncePerChange(
     page: number,
     { q, near, level, ages, place, ...under }: FormationFilters,
   ) => {
-    const { registrationStatus, startDate, createdAt, id, ageMin, ageMax } = courses;
+    const { registrationStatus, startDate, createdAt, id } = courses;
     const where = and(
       ...publishedUnder(under),
       level ? inArray(courses.level, [level, ANY_LEVEL]) : undefined,
-      ages && or(isNull(ageMin), lte(ageMin, ages.to)),
-      ages && or(isNull(ageMax), gte(ageMax, ages.from)),
+      ages && takesSome(ages),
       place && eq(courses[place], true),
       isNotOver(day),
     );

@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { modifiedAt, selectCourses } from "#app/domain/courses/course.server.ts";
 import { courseContents, courses, orNever } from "#app/domain/courses/course.table.server.ts";
 import {
@@ -78,13 +78,19 @@ export function listFormationsForAge(age: number, limit: number) {
     .limit(limit);
 }
 
-/** With a seat, and followed from anywhere; the first to begin come first. */
-export function listFormationsOnline(limit: number) {
+/** With a seat, followed from anywhere, and for some of these ages; the first to begin come first. */
+export function listFormationsOnline(limit: number, ages?: { from: number; to: number }) {
   const { isOnline, startDate, id } = courses;
   return selectCourses({})
-    .where(and(hasOpenSeats(new Date()), isOnline))
+    .where(and(hasOpenSeats(new Date()), isOnline, ages && takesSome(ages)))
     .orderBy(startDate, id)
     .limit(limit);
+}
+
+/** Years, both included; where no age is said, all come. */
+export function takesSome({ from, to }: { from: number; to: number }): SQL | undefined {
+  const { ageMin, ageMax } = courses;
+  return and(or(isNull(ageMin), lte(ageMin, to)), or(isNull(ageMax), gte(ageMax, from)));
 }
 
 const MOST_INSTEAD = 3;

@@ -13,7 +13,8 @@ import { Choice, ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
 import { PhoneField, TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import { fieldAnchor } from "#app/ui/forms/form-errors.ts";
 import { Link } from "#app/ui/link.tsx";
-import { CHILD, FOR_CHILD, ONESELF } from "./registration-child.ts";
+import { CHILD, DISTANCE, FOR_CHILD, ONESELF, WHOM } from "./registration-child.ts";
+import { useTypedWhom } from "./use-typed-whom.ts";
 
 export function RegistrationForm({
   state,
@@ -40,6 +41,10 @@ export function RegistrationForm({
   onlyNameLeft: boolean;
 }) {
   const { errors, values } = state;
+  const asksWhom = !forMinors && Boolean(childHelp || values?.[FOR_CHILD]);
+  const typed = useTypedWhom(values);
+  const isChild = forMinors || (asksWhom && typed.isChild);
+  const ofChild = isChild ? " de l'enfant" : "";
   return (
     <VisitorForm
       state={state}
@@ -48,30 +53,45 @@ export function RegistrationForm({
       keepsDraft
     >
       {(field) => (
-        <>
+        // The parent's field is shown by the choice above it, without scripts.
+        <div ref={typed.place} className="group grid gap-5">
           {waitingList && <input type="hidden" name={WAITLIST_FIELD} value="on" />}
-          {(childHelp || values?.[FOR_CHILD]) && (
-            <GuardianField
-              {...field("guardianName")}
-              forMinors={forMinors}
-              chosen={values?.[FOR_CHILD]}
+          {forMinors && <input type="hidden" name={FOR_CHILD} value={CHILD} />}
+          {asksWhom && (
+            <ChoiceField
+              {...field(FOR_CHILD)}
+              // Asked anew of who registers another person.
+              defaultValue={values ? values[FOR_CHILD] : ONESELF}
+              label="Vous inscrivez"
+              choices={WHOM}
             />
           )}
-          <FieldGroup title="La personne à inscrire" help={childHelp}>
+          <FieldGroup title="La personne à inscrire" help={isChild ? undefined : childHelp}>
             {/* Side by side on a phone too, unless its letters are large. */}
             <div
               id="champ-fullName"
               data-error="fullName"
-              className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-5"
+              className={classNames(
+                "grid gap-5",
+                // A longer label wants a line of its own.
+                isChild
+                  ? "sm:grid-cols-2"
+                  : "grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))]",
+              )}
             >
               <TextField
-                label="Prénom"
+                label={`Prénom${ofChild}`}
                 {...field("firstName")}
-                autoFocus={onlyNameLeft}
+                autoFocus={onlyNameLeft && !asksWhom}
                 autoComplete="given-name"
                 required
               />
-              <TextField label="Nom" {...field("lastName")} autoComplete="family-name" required />
+              <TextField
+                label={`Nom${ofChild}`}
+                {...field("lastName")}
+                autoComplete="family-name"
+                required
+              />
             </div>
             {field("fullName").question}
             {(ages || values?.age) && (
@@ -86,6 +106,19 @@ export function RegistrationForm({
               />
             )}
           </FieldGroup>
+          {(asksWhom || isChild || typed.isYoung) && (
+            <TextField
+              label="Votre nom (parent ou responsable)"
+              {...field("guardianName")}
+              autoComplete="name"
+              required
+              className={
+                forMinors || typed.isYoung
+                  ? undefined
+                  : "group-has-[[value^=votre]:not(:checked)]:hidden"
+              }
+            />
+          )}
           <FieldGroup
             title="Pour vous joindre"
             help="E-mail ou téléphone : l'un des deux suffit."
@@ -102,7 +135,12 @@ export function RegistrationForm({
             />
             <PhoneField label="Téléphone" {...field("phone")} />
           </FieldGroup>
-          {choosesPlace && <PlaceField {...field("chosenPlace")} />}
+          <div id={`champ-${DISTANCE}`} className="empty:hidden">
+            {field(DISTANCE).question}
+          </div>
+          {choosesPlace && (
+            <ChoiceField {...field("chosenPlace")} label={PLACE_QUESTION} choices={CHOSEN_PLACES} />
+          )}
           <TextAreaField
             label="Disponibilités"
             optional
@@ -122,81 +160,41 @@ export function RegistrationForm({
             </Link>
             .
           </p>
-        </>
+        </div>
       )}
     </VisitorForm>
   );
 }
 
-/** Shown by the choice above it, without scripts. `forMinors`: the choice is made. */
-function GuardianField({
-  forMinors,
-  chosen,
-  ...field
-}: ReturnType<VisitorField> & { forMinors: boolean; chosen: string | undefined }) {
-  return (
-    <div className="group grid gap-2">
-      {forMinors ? (
-        <input type="hidden" name={FOR_CHILD} value={CHILD} />
-      ) : (
-        <Choices
-          label="Vous inscrivez"
-          name={FOR_CHILD}
-          choices={[ONESELF, CHILD]}
-          key={chosen}
-          chosen={chosen ?? ONESELF}
-        />
-      )}
-      <TextField
-        label="Votre nom (parent ou responsable)"
-        {...field}
-        autoComplete="name"
-        required
-        className="group-has-[[value^=vous]:checked]:hidden"
-      />
-    </div>
-  );
-}
-
-/** The empty one before them tells that it was asked. */
-function PlaceField({ name, defaultValue, error }: ReturnType<VisitorField>) {
-  return (
-    <div id={fieldAnchor(name, error)}>
-      <Choices
-        label={PLACE_QUESTION}
-        error={error}
-        name={name}
-        choices={CHOSEN_PLACES}
-        chosen={defaultValue}
-      />
-    </div>
-  );
-}
-
-function Choices({
-  label,
-  error,
+/** The empty one before the choices tells that it was asked. */
+function ChoiceField({
   name,
+  defaultValue,
+  error,
+  question,
+  label,
   choices,
-  chosen,
-}: {
-  label: string;
-  error?: string;
-  name: string;
-  choices: readonly string[];
-  chosen: string | undefined;
-}) {
+}: ReturnType<VisitorField> & { label: string; choices: readonly string[] }) {
   return (
-    <ChoiceGroup label={label} error={error}>
-      <input type="hidden" name={name} value="" />
-      <div className="flex flex-wrap gap-x-6">
-        {choices.map((value) => (
-          <Choice key={value} name={name} value={value} defaultChecked={value === chosen} required>
-            {value}
-          </Choice>
-        ))}
-      </div>
-    </ChoiceGroup>
+    <div id={fieldAnchor(name, error ?? question)}>
+      <ChoiceGroup label={label} error={error}>
+        <input type="hidden" name={name} value="" />
+        <div className="flex flex-wrap gap-x-6">
+          {choices.map((value) => (
+            <Choice
+              key={value + defaultValue}
+              name={name}
+              value={value}
+              defaultChecked={value === defaultValue}
+              required
+            >
+              {value}
+            </Choice>
+          ))}
+        </div>
+      </ChoiceGroup>
+      {question}
+    </div>
   );
 }
 

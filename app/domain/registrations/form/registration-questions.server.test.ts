@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
 import { readVisitorForm } from "#app/domain/limits/visitor-form.server.ts";
-import { ANSWER, ANSWER_ONLY, ASKED, FORM_TOKEN } from "#app/domain/limits/visitor-form.ts";
+import { ANSWER, ASKED, FORM_TOKEN } from "#app/domain/limits/visitor-form.ts";
 import {
+  NO_GUARDIAN,
   NO_PLACE_CHOSEN,
   registrationInput,
 } from "#app/domain/registrations/registration-public.server.ts";
@@ -12,13 +13,15 @@ import { addCourse } from "#tests/factories/course-factory.ts";
 import { askAboutRegistration } from "./registration-questions.server.ts";
 
 const NADIA = { firstName: "Nadia", lastName: "Ferhani" };
+const AT_HOME = { ...NADIA, userEmail: "nadia@exemple.fr" };
 
 beforeEach(() => runSql("truncate attempts"));
 
 it("come all at once, in the order of the fields, beside what is missing", async () => {
   const { id } = await addCourse({ courseType: "formation", ageMin: 7, ageMax: 11 });
   const slips = { age: "12 ans", userEmail: "nadia@gmial.com", phone: "06 12 34 56 7" };
-  const { refusal } = await sent(id, { ...NADIA, ...slips, chosenPlace: "" });
+  const typed = { ...NADIA, ...slips, guardianName: "Awa Koné" };
+  const { refusal } = await sent(id, { ...typed, chosenPlace: "" });
   expect(refusal?.errors).toEqual({ chosenPlace: NO_PLACE_CHOSEN });
   expect(refusal?.questions).toMatchObject([
     { field: "age", help: expect.stringMatching(/prévue de 7 à 11\sans/) },
@@ -36,37 +39,65 @@ it("name the formations meant for an age that this one is not for, and no others
   const { id } = await add("Adultes", { ageMin: 18 });
   const { slug } = await add("Enfants", { ageMin: 4, ageMax: 6 });
   await add("Niveau intermédiaire", {});
-  const { refusal } = await sent(id, { ...NADIA, age: "5 ans" });
+  const { refusal } = await sent(id, { ...NADIA, age: "5 ans", guardianName: "Awa Koné" });
   const [question] = refusal?.questions ?? [];
   expect(question?.elsewhere?.map(({ to }) => to)).toEqual([`/formations/${slug}`]);
   expect(question?.elsewhere?.[0]?.label).toMatch(/^Pour 5.+Enfants.+de 4 à 6/);
 });
 
-it("are answered one by one, by their own buttons", async () => {
+it("are answered together, each by its own choice, and sent once", async () => {
   const slips = { firstName: "1", lastName: "@", userEmail: "x@gmial.com", phone: "77 123 45 67" };
   const first = await sent("aucune", slips);
   expect(fieldsAsked(first)).toEqual(["fullName", "userEmail", "phone"]);
-  const corrected = await pressed("x@gmail.com", first);
-  expect(fieldsAsked(corrected)).toEqual(["fullName", "phone"]);
-  expect(corrected.refusal?.values).toMatchObject({ userEmail: "x@gmail.com" });
-  const kept = await pressed("nom-sans-lettre", corrected);
-  expect(fieldsAsked(kept)).toEqual(["phone"]);
-  expect(kept.refusal?.questions[0]?.text).toMatch(/^Au Sénégal\s\? \+221\s77\s123\s45\s67$/);
+  expect(first.refusal?.questions[2]?.text).toMatch(/^Au Sénégal\s\? \+221\s77\s123\s45\s67$/);
   const all = { userEmail: "x@gmail.com", firstName: "1", phone: "+221 77 123 45 67" };
-  expect(await pressed("+221 77 123 45 67", kept)).toMatchObject({ data: all });
-  expect(await pressed("77 123 45 67", kept)).toMatchObject({
+  const chosen = { fullName: "nom-sans-lettre", userEmail: "x@gmail.com", phone: all.phone };
+  expect(await answered(chosen, first)).toMatchObject({ data: all });
+  const kept = { ...chosen, phone: "77 123 45 67" };
+  expect(await answered(kept, first)).toMatchObject({ data: { ...all, phone: kept.phone } });
+  expect(await pressed("x@gmail.com", first)).toMatchObject({
     data: { ...all, phone: "77 123 45 67" },
   });
 });
 
-it("send nothing by a button that does not say so, and are asked no more", async () => {
-  const { id } = await addCourse({ courseType: "formation", ageMin: 7, ageMax: 11 });
-  const first = await sent(id, { ...NADIA, age: "12", userEmail: "nadia@gmial.com" });
-  const since = { ...sentAgain(first.refusal), userEmail: "nadia@gmail.com" };
-  const noted = await sent(id, { ...since, [ANSWER_ONLY]: "age-12" });
-  expect(noted).toMatchObject({ status: 200, refusal: { errors: {}, questions: [] } });
-  expect(noted.refusal?.answered).toBe(true);
-  expect(await sent(id, sentAgain(noted.refusal))).toMatchObject({ data: { age: 12 } });
+it("keep their answers while what is wrong is mended, and only the others are asked again", async () => {
+  const { id } = await addCourse({ courseType: "formation", ageMin: 15 });
+  const slips = { ...NADIA, lastName: "", age: "99", userEmail: "nadia@gmial.com" };
+  const first = await sent(id, slips);
+  expect(Object.keys(first.refusal?.errors ?? {})).toEqual(["lastName"]);
+  const still = { ...first.refusal?.values, [`${ANSWER}-userEmail`]: "nadia@gmail.com" };
+  const second = await sent(id, still);
+  expect(fieldsAsked(second)).toEqual(["age"]);
+  expect(second.refusal?.values).toMatchObject({ userEmail: "nadia@gmail.com" });
+  expect(Object.keys(second.refusal?.values ?? {})).not.toContain(`${ANSWER}-userEmail`);
+  const mended = { ...second.refusal?.values, ...NADIA, [`${ANSWER}-age`]: "age-99" };
+  expect(await sent(id, mended)).toMatchObject({ data: { age: 99, userEmail: "nadia@gmail.com" } });
+});
+
+it("come with the parent's name where the age is a child's, whoever was said to be registered", async () => {
+  const { id } = await addCourse({ courseType: "formation", ageMin: 10 });
+  const { refusal } = await sent(id, { ...AT_HOME, age: "8", forChild: "vous-même" });
+  expect(refusal?.errors).toEqual({ guardianName: NO_GUARDIAN });
+  expect(refusal?.questions).toMatchObject([{ field: "age" }]);
+});
+
+it("doubt a grown child once, who is not said to be one by mistake", async () => {
+  const { id } = await addCourse({ courseType: "formation", ageMin: 10 });
+  const child = { ...AT_HOME, age: "61", forChild: "votre enfant", guardianName: "Awa Koné" };
+  const { refusal } = await sent(id, child);
+  expect(refusal?.questions).toMatchObject([
+    {
+      field: "forChild",
+      text: expect.stringMatching(/^Nadia\sa\s61\sans\s:\sest-ce\sbien\svotre/),
+    },
+  ]);
+  const kept = { data: { forChild: true, guardianName: "Awa Koné" } };
+  expect(await sent(id, sentAgain(refusal))).toMatchObject(kept);
+  const corrected = { ...child, forChild: "une autre personne" };
+  expect(await sent(id, corrected)).toMatchObject({ data: { forChild: false } });
+  expect((await sent(id, { ...child, age: "17" })).refusal).toBeUndefined();
+  const { id: minors } = await addCourse({ courseType: "formation", ageMin: 7, ageMax: 11 });
+  expect(fieldsAsked(await sent(minors, child))).toEqual(["age"]);
 });
 
 it("never change what was typed since", async () => {
@@ -117,7 +148,8 @@ it("ask who writes from another country about what is only taught at the centre"
   const { refusal } = await sent(here.id, afar);
   expect(refusal?.questions).toMatchObject([
     {
-      asked: "loin",
+      asked: `loin-${here.slug}`,
+      field: "distance",
       help: expect.stringContaining("Sur place (Montreuil)"),
       elsewhere: [{ label: "En ligne : « De loin »" }],
     },
@@ -126,6 +158,36 @@ it("ask who writes from another country about what is only taught at the centre"
   expect((await sent(here.id, { ...NADIA, phone: "06 12 34 56 78" })).refusal).toBeUndefined();
   const both = await addCourse({ courseType: "formation", onSite: true, isOnline: true });
   expect((await sent(both.id, { ...afar, chosenPlace: "En ligne" })).refusal).toBeUndefined();
+});
+
+it("propose from afar only what is for that age, or a child's, else what can be heard", async () => {
+  await saveSettings({ contactPhone: "+33 1 99 00 12 34" });
+  await runSql("delete from courses");
+  const online = { courseType: "formation", isOnline: true, registrationStatus: "ouvert" } as const;
+  await addCourse({ ...online, title: "Adultes", ageMin: 18 });
+  const here = await addCourse({ courseType: "formation", onSite: true });
+  const proposed = async (fields: Fields) => {
+    const { refusal } = await sent(here.id, { ...NADIA, phone: "+223 76 12 34 56", ...fields });
+    const [question] = refusal?.questions ?? [];
+    return [question?.elsewhere?.map(({ label }) => label).join(), question?.help] as const;
+  };
+  const child = { guardianName: "Awa Koné", forChild: "votre enfant" };
+  for (const fields of [{ ...child, age: "8" }, child]) {
+    const [label, help] = await proposed(fields);
+    expect(label).toBe("Écouter les cours audio");
+    expect(help).toContain("Aucune formation en ligne pour cet âge");
+  }
+  expect((await proposed({ age: "30" }))[0]).toBe("En ligne : « Adultes »");
+  expect((await proposed({}))[0]).toBe("En ligne : « Adultes »");
+  await addCourse({ ...online, title: "Familles" });
+  expect((await proposed({ ...child, age: "8" }))[0]).toBe("En ligne : « Familles »");
+});
+
+it("ask about a Senegalese number and its distance at once", async () => {
+  await saveSettings({ contactPhone: "+33 1 99 00 12 34" });
+  const here = await addCourse({ courseType: "formation", onSite: true });
+  const first = await sent(here.id, { ...NADIA, phone: "77 123 45 67" });
+  expect(fieldsAsked(first)).toEqual(["phone", "distance"]);
 });
 
 it("leave a field that is wrong to its error", async () => {
@@ -147,6 +209,11 @@ function fieldsAsked({ refusal }: Read) {
 /** As the page sends it: what stands open goes along. */
 function sentAgain(refusal: Read["refusal"]): Fields {
   return { ...refusal?.values, [ASKED]: refusal?.questions.map(({ asked }) => asked) ?? [] };
+}
+
+function answered(chosen: Record<string, string>, { refusal }: Read): Promise<Read> {
+  const answers = Object.entries(chosen).map(([field, value]) => [`${ANSWER}-${field}`, value]);
+  return sent("aucune", { ...sentAgain(refusal), ...Object.fromEntries(answers) });
 }
 
 function pressed(answer: string, { refusal }: Read, since: Fields = {}): Promise<Read> {

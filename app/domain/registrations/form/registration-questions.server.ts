@@ -4,10 +4,16 @@ import {
   listFormationsForAge,
   listFormationsOnline,
 } from "#app/domain/courses/formations/formation.server.ts";
-import { agesText, isOutside } from "#app/domain/courses/formations/formation-ages.server.ts";
+import { ADULT } from "#app/domain/courses/formations/formation.ts";
+import {
+  agesText,
+  isOutside,
+  isRegisteredByAdult,
+} from "#app/domain/courses/formations/formation-ages.server.ts";
 import { shortPlace, withAddress } from "#app/domain/courses/formations/formation-place.ts";
 import { doubtfulEmail } from "#app/domain/limits/visitor-email.server.ts";
 import type { Question } from "#app/domain/limits/visitor-form.ts";
+import { CHILD, DISTANCE, FOR_CHILD } from "#app/domain/registrations/form/registration-child.ts";
 import { registrationInput } from "#app/domain/registrations/registration-public.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { count, unbroken } from "#app/infra/french/french.ts";
@@ -23,19 +29,19 @@ export async function askAboutRegistration(
   formation: string,
   form: FormData,
 ): Promise<(Question | null)[]> {
-  const { age } = registrationInput.shape;
+  const age = registrationInput.shape.age.safeParse(form.get("age") ?? "").data ?? null;
   let reading: ReturnType<typeof findFormationToJoin> | undefined;
   const readCourse = () => {
     reading ??= findFormationToJoin(formation);
     return reading;
   };
   return [
+    await doubtfulChild(readCourse, form, age),
     doubtfulName(form, ["firstName", "lastName"], "fullName"),
-    await doubtfulAge(readCourse, age.safeParse(form.get("age") ?? "").data ?? null),
+    await doubtfulAge(readCourse, age),
     doubtfulEmail(form),
-    form.get("userEmail") || form.get("phone")
-      ? (doubtfulPhone(form) ?? (await doubtfulDistance(readCourse, form)))
-      : NO_CONTACT,
+    form.get("userEmail") || form.get("phone") ? doubtfulPhone(form) : NO_CONTACT,
+    await doubtfulDistance(readCourse, form, age),
   ];
 }
 
@@ -47,6 +53,31 @@ const OLDEST_LIKELY = 90;
 /** Read once, and only for a question about it. */
 type ReadCourse = () => ReturnType<typeof findFormationToJoin>;
 
+/** A grown son may be one; a neighbour is not. Where the formation is for children alone, the age is asked about. */
+async function doubtfulChild(
+  readCourse: ReadCourse,
+  form: FormData,
+  age: number | null,
+): Promise<Question | null> {
+  if (age === null || age < ADULT || !isForChild(form)) return null;
+  const course = await readCourse();
+  if (!course || isRegisteredByAdult(course, null)) return null;
+  const firstName = String(form.get("firstName") ?? "").trim();
+  return {
+    asked: `enfant-${age}`,
+    field: FOR_CHILD,
+    others: ["age"],
+    text: `${firstName || "Cette personne"} a ${count(age, "an")} : est-ce bien votre enfant ?`,
+    help: "Sinon, choisissez ci-dessus qui vous inscrivez.",
+    keep: "Oui, c'est mon enfant : envoyer",
+    confirm: "Oui, c'est mon enfant",
+  };
+}
+
+function isForChild(form: FormData): boolean {
+  return form.getAll(FOR_CHILD).at(-1) === CHILD;
+}
+
 /** Not refused: the centre decides. */
 async function doubtfulAge(readCourse: ReadCourse, age: number | null): Promise<Question | null> {
   const course = age === null ? undefined : await readCourse();
@@ -57,7 +88,7 @@ async function doubtfulAge(readCourse: ReadCourse, age: number | null): Promise<
     field: "age",
     text: "Est-ce bien l'âge de la personne à inscrire ?",
     help: `Vous avez écrit ${count(age, "an")}.`,
-    keep: "Envoyer quand même",
+    keep: "Oui, c'est bien son âge : envoyer",
     confirm: "Oui, c'est bien son âge",
   };
   if (!isOutside(course, age)) return age > OLDEST_LIKELY ? question : null;
@@ -81,7 +112,7 @@ export function doubtfulName(form: FormData, names: string[], field: string): Qu
       field,
       text: "Est-ce bien un nom ?",
       help: `Vous avez écrit ${typed}.`,
-      keep: "Envoyer quand même",
+      keep: "Oui, c'est bien cela : envoyer",
       confirm: "Oui, c'est bien cela",
     };
   }
@@ -100,7 +131,11 @@ export function doubtfulPhone(form: FormData): Question | null {
         keep: `Non, garder ${asked} et envoyer`,
         confirm: `Non, garder ${asked}`,
       }
-    : { text: "Ce numéro est-il complet ?", keep: "Oui, envoyer", confirm: "Oui, il est complet" };
+    : {
+        text: "Ce numéro est-il complet ?",
+        keep: "Oui, il est complet : envoyer",
+        confirm: "Oui, il est complet",
+      };
   return {
     ...keep,
     asked,
@@ -114,26 +149,54 @@ export function doubtfulPhone(form: FormData): Question | null {
 }
 
 /** A number of another country than the centre's, for what is only taught there. */
-async function doubtfulDistance(readCourse: ReadCourse, form: FormData): Promise<Question | null> {
-  const phone = phoneIn(form);
-  if (!phone) return null;
+async function doubtfulDistance(
+  readCourse: ReadCourse,
+  form: FormData,
+  age: number | null,
+): Promise<Question | null> {
+  const typed = phoneIn(form);
+  if (!typed) return null;
+  // With what it may be mended to, so that both are asked at once.
+  const phone = asSenegalese(typed) ?? typed;
   const { contactPhone, contactAddress } = await readSettings();
   if (!areOfTwoCountries(phone, contactPhone)) return null;
   const course = await readCourse();
   if (!course?.onSite || course.isOnline) return null;
   const place = shortPlace(withAddress(course, contactAddress));
+  const ages = agesMeant(form, age);
+  const online = await listFormationsOnline(MOST_ELSEWHERE, ages);
+  const help = `${place} seulement : cette formation ne se suit pas en ligne.`;
   return {
-    asked: "loin",
-    field: "phone",
+    asked: distanceAsked(course),
+    field: DISTANCE,
+    others: ["phone"],
     text: "Pourrez-vous venir sur place ?",
-    help: `${place} seulement : cette formation ne se suit pas en ligne.`,
-    keep: "Envoyer quand même",
+    help: online.length > 0 ? help : `${help} ${noneOnline(ages !== undefined)}`,
+    keep: "Oui, je pourrai venir : envoyer",
     confirm: "Oui, je pourrai venir",
-    elsewhere: (await listFormationsOnline(MOST_ELSEWHERE)).map((other) => ({
-      to: formationPath(other),
-      label: `En ligne : « ${other.title} »`,
-    })),
+    elsewhere:
+      online.length > 0
+        ? online.map((other) => ({
+            to: formationPath(other),
+            label: `En ligne : « ${other.title} »`,
+          }))
+        : [{ to: "/cours-audio", label: "Écouter les cours audio" }],
   };
+}
+
+function noneOnline(forAge: boolean): string {
+  return `Aucune formation en ligne${forAge ? " pour cet âge" : ""} en ce moment ; nos cours audio s'écoutent de partout.`;
+}
+
+/** For this formation, whoever comes: who registers a second child is not asked again. */
+export function distanceAsked({ slug }: { slug: string }): string {
+  return `loin-${slug}`;
+}
+
+/** In years; all of them where nothing is said of it. */
+function agesMeant(form: FormData, age: number | null) {
+  if (age !== null) return { from: age, to: age };
+  return isForChild(form) ? { from: 0, to: ADULT - 1 } : undefined;
 }
 
 function phoneIn(form: FormData): string | null | undefined {

@@ -16,7 +16,6 @@ import { toldLater } from "#app/domain/courses/formations/formation-told-later.s
 import { ToldLater } from "#app/domain/courses/formations/formation-told-later.tsx";
 import { clocksAbroad } from "#app/domain/courses/formations/sessions/formation-clocks.server.ts";
 import {
-  isRefused,
   refusedForm,
   refuseForm,
   takeVisitorForm,
@@ -168,7 +167,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
         : registering;
     },
   });
-  context.set(refusedForm, taken.ok ? !taken.value.ok : isRefused(taken));
+  context.set(refusedForm, !taken.ok || !taken.value.ok);
   if (!taken.ok) return data<Answer>(taken.refusal, taken.status);
   const registering = taken.value;
   if (registering.ok) {
