@@ -93,7 +93,9 @@ test.describe("without JavaScript", () => {
     const email = someone();
     await page.goto(`/formations/${id}/inscription`);
     await join(page, "Sans script", email);
-    await expect(page.getByText("Vous êtes sur la liste d'attente").first()).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: "Sans script est sur la liste d'attente" }),
+    ).toBeVisible();
     await askDatabase(
       demoSite(),
       `update courses set max_students = 2, current_enrolled = 2 where id = '${id}';

@@ -25,7 +25,7 @@ it("keeps the answer of a follow-up for its device, and lets no other give the r
   const page = await shown.text();
   expect(page).toContain("Annuler ma demande");
   // Whether it is the first or not: nobody learns it.
-  expect(page).toContain("le premier numéro qui compte");
+  expect(page).toContain("avec le premier numéro reçu");
   expect(await textOf(follow)).not.toMatch(/Annuler ma demande|Nadia/);
   const body = new URLSearchParams();
   for (const init of [{}, { method: "POST", body }]) {
@@ -58,10 +58,11 @@ it("promises a call only to whom no e-mail reaches", async () => {
     return (await told.text()).replaceAll("&#x27;", "'");
   };
   const phone = "06 12 34 56 78";
-  expect(await steps({ phone })).toContain("vous appellera pour vous donner la réponse");
+  expect(await steps({ phone })).toContain("vous appellera aussi pour vous la donner");
+  expect(await steps({ phone })).not.toContain("L'appel d'un responsable");
   const both = await steps({ phone: "06 12 34 56 79", userEmail: "n@exemple.fr" });
   expect(both).toMatch(/ne vous parvient pas, un responsable vous appellera|La page de suivi vous/);
-  expect(both).not.toContain("appellera pour vous donner");
+  expect(both).not.toContain("appellera aussi pour vous");
 });
 
 function post(address: string, fields: Record<string, string>) {

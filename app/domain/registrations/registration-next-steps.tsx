@@ -93,6 +93,7 @@ function steps(leave: boolean, contact: Contact) {
     ];
   }
   const mailed = isMailed(leave, contact);
+  const called = contact !== undefined && !contact.userEmail;
   const condition = contact ? "" : ", si vous avez donné une adresse";
   return [
     study,
@@ -101,7 +102,9 @@ function steps(leave: boolean, contact: Contact) {
       title: mailed ? "La décision par e-mail" : "La décision",
       text: mailed
         ? `Un e-mail vous fera part de la décision${condition}.`
-        : "La réponse s'affichera sur la page de suivi.",
+        : called
+          ? "La réponse s'affichera sur la page de suivi ; un responsable vous appellera aussi pour vous la donner."
+          : "La réponse s'affichera sur la page de suivi.",
     },
     {
       icon: BellRing,
@@ -110,7 +113,7 @@ function steps(leave: boolean, contact: Contact) {
         ? "Si votre inscription est acceptée, vous recevrez l'adresse ou le lien du cours, et les dates à mettre dans votre agenda."
         : "Si votre inscription est acceptée, l'adresse ou le lien du cours s'affichera sur la page de suivi, avec les dates à mettre dans votre agenda.",
     },
-    ...(contact && !contact.phone ? [] : [{ ...CALL, text: callText(leave, contact) }]),
+    ...(called || (contact && !contact.phone) ? [] : [{ ...CALL, text: callText(leave, contact) }]),
   ];
 }
 
@@ -119,10 +122,9 @@ const CALL = {
   title: "L'appel d'un responsable",
 };
 
-/** Who has an e-mail is answered by it, and called where it does not arrive. */
+/** Who has an e-mail is answered by it, and called where it does not arrive; a call is the answer of who has none. */
 function callText(leave: boolean, contact: Contact): string {
   if (!contact) return "Sans adresse e-mail, un responsable vous appellera pour vous répondre.";
-  if (!contact.userEmail) return "Un responsable vous appellera pour vous donner la réponse.";
   return leave
     ? "Si notre e-mail ne vous parvient pas, un responsable vous appellera."
     : "Un responsable pourra vous appeler. La page de suivi vous répond dans tous les cas.";

@@ -55,8 +55,8 @@ export function RegistrationState({ registration, asked }: Followed & Asked) {
       {registration.ageDoubt && <p>{registration.ageDoubt}.</p>}
       {registration.unanswered && (
         <p className="text-soft">
-          Demande déjà envoyée une première fois ? C'est le premier numéro qui compte : la réponse
-          se lit avec celui-là.
+          Une seule demande suffit. Si elle est envoyée deux fois, la réponse se lit avec le premier
+          numéro reçu.
         </p>
       )}
       <Actions registration={registration} />

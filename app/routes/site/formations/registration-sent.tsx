@@ -135,7 +135,14 @@ function Sent(loaderData: Shown) {
       <header className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <CircleCheck aria-hidden size={40} className="text-leaf-ink" />
         <h1 ref={useAnswerFocus(loaderData)} tabIndex={-1} className="text-3xl sm:text-4xl">
-          {waiting ? "Vous êtes sur la liste d'attente" : "Inscription envoyée avec succès !"}
+          {waiting ? (
+            <>
+              {receipt ? <Bilingual>{`${receipt.firstName} est`}</Bilingual> : "Vous êtes"} sur la
+              liste d'attente
+            </>
+          ) : (
+            "Inscription envoyée avec succès !"
+          )}
         </h1>
         {receipt && <Who receipt={receipt} />}
         {waiting ? (
@@ -167,7 +174,8 @@ function Sent(loaderData: Shown) {
       <NextSteps waiting={waiting} contact={receipt ?? undefined} />
       {reference && (
         <p className="text-sm text-soft">
-          Vous aviez déjà envoyé cette demande ? Le premier numéro reçu reste alors le bon.
+          Une seule demande suffit. Si elle est envoyée deux fois, la réponse se lit avec le premier
+          numéro reçu.
         </p>
       )}
       {receipt && (
