@@ -38,6 +38,7 @@ test("a verse stands with its translation, an Arabic paragraph runs its own way,
   await expect(item.last()).toHaveCSS("direction", "rtl");
   await page.getByRole("button", { name: "Publier", exact: true }).click();
   await expect(page.getByText("L'article a été créé.")).toBeVisible();
+  const edit = await rowOf(page, title).getByRole("link", { name: title }).getAttribute("href");
   const menu = await menuOf(rowOf(page, title));
   await page.goto((await menu.getByRole("link", { name: /^Voir/ }).getAttribute("href")) ?? "");
   const verse = page.locator("blockquote");
@@ -46,6 +47,12 @@ test("a verse stands with its translation, an Arabic paragraph runs its own way,
   await expect(translation).toHaveText("La patience est lumière.");
   await expect(translation).toHaveCSS("direction", "ltr");
   await expect(page.locator(".prose > p[dir=rtl]")).toContainText("Muslim");
+
+  // Opened again, there is nothing to undo, though a line comes under its last list.
+  await page.goto(edit ?? "");
+  await expect(editorOf(page, "Texte").locator("blockquote")).toBeVisible();
+  const undo = page.getByRole("button", { name: "Annuler la dernière frappe" });
+  await expect(undo).toHaveAttribute("aria-disabled", "true");
 });
 
 test("a link without a selection shows the words given, stands apart from what is around, and its panel closes", async ({

@@ -71,8 +71,10 @@ export function standAtEnd(view: EditorView): void {
   const selection = isClosed(doc.lastChild)
     ? new GapCursor(doc.resolve(doc.content.size))
     : Selection.atEnd(doc);
-  // Nobody has written anything yet.
-  view.dispatch(tr.setSelection(selection).setMeta("preventUpdate", true));
+  // Nobody has written anything yet: the line that comes under a closed block is nothing to undo.
+  view.dispatch(
+    tr.setSelection(selection).setMeta("preventUpdate", true).setMeta("addToHistory", false),
+  );
 }
 
 function standBeforeAll(view: EditorView): boolean {
