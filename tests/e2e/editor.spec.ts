@@ -122,26 +122,6 @@ test("a link leads to a content of the site, found by a word of its title", asyn
   await expect(editorOf(page, "Texte"), "no word is lost").toHaveText(/^Voir .+ d'abord puis$/);
 });
 
-for (const [after, next] of [
-  ["Pardonner délie celui qui ", "pardonne."],
-  ["Pardonner délie", "ra celui qui pardonne."],
-  ["Une ligne\n", "puis l'autre."],
-  ["Un paragraphe.\n\n", "Puis l'autre."],
-] as const)
-  test(`no key is lost of an article typed while the editor comes, after « ${after.slice(-6).replaceAll("\n", "↵")} »`, async ({
-    adminPage: page,
-  }) => {
-    const release = await holdEditor(page);
-    await page.goto("/admin/article/new");
-    await bodyOf(page).click();
-    await page.keyboard.type(after);
-    await expect(bodyOf(page)).toHaveValue(after);
-    release();
-    await expect(bodyOf(page)).toBeHidden();
-    await page.keyboard.type(next);
-    await expect(bodyOf(page)).toHaveValue(after + next);
-  });
-
 test("a table is begun, grows by rows and columns, and goes", async ({ adminPage: page }) => {
   await page.goto("/admin/article/new");
   await emptyEditor(page);
@@ -166,38 +146,6 @@ test("a table is begun, grows by rows and columns, and goes", async ({ adminPage
   await expect(bodyOf(page)).toHaveValue(head);
   for (const _ of head.split("\n").slice(1)) await tool("Supprimer la ligne du tableau");
   await expect(bodyOf(page)).toHaveValue("");
-});
-
-test("no key is lost of an article typed without a pause while the editor comes", async ({
-  adminPage: page,
-}) => {
-  const words = "Pardonner délie celui qui pardonne, autant que celui qui l'est. ".repeat(5).trim();
-  const release = await holdEditor(page);
-  await page.goto("/admin/article/new");
-  await bodyOf(page).click();
-  const typing = page.keyboard.type(words, { delay: 10 });
-  await expect(bodyOf(page)).toHaveValue(/^Pardonner délie/);
-  await expect(bodyOf(page)).toBeVisible();
-  release();
-  await typing;
-  await expect(bodyOf(page)).toBeHidden();
-  await expect(bodyOf(page)).toHaveValue(words);
-});
-
-test("the editor waits while someone writes in the middle of an article", async ({
-  adminPage: page,
-}) => {
-  const release = await holdEditor(page);
-  await page.goto("/admin/article/new");
-  await bodyOf(page).fill("Un mot.");
-  await page.keyboard.press("Home");
-  const loaded = page.waitForResponse(/rich-text-editor.*js/);
-  release();
-  await loaded;
-  await page.keyboard.type("Encore ");
-  await expect(bodyOf(page)).toBeVisible();
-  await page.getByLabel("Titre", { exact: true }).focus();
-  await expect(editorOf(page, "Texte")).toHaveText("Encore Un mot.");
 });
 
 test("on a phone the tools stand above the keyboard while one writes", async ({
@@ -270,36 +218,6 @@ test("contents added to a resumed letter come after its words, and it leaves fro
   await expect(text).toBeVisible();
 });
 
-test("how to write in Markdown is told only where the editor does not come, which finds its room kept", async ({
-  adminPage: page,
-}) => {
-  const told = page.getByText("## ouvre un intertitre");
-  const release = await holdEditor(page);
-  await page.goto("/admin/article/new");
-  await expect(bodyOf(page)).toBeVisible();
-  await expect(told).toBeHidden();
-  const { y } = (await bodyOf(page).boundingBox()) ?? {};
-  release();
-  await expect(page.getByRole("toolbar", { name: "Mise en forme" })).toBeVisible();
-  expect((await editorOf(page, "Texte").boundingBox())?.y).toBe(y);
-  await page.unroute(/rich-text-editor/);
-  await page.route(/rich-text-editor[^/]*\.js/, (route) => route.abort());
-  await page.reload();
-  await expect(told).toBeVisible();
-});
-
 function addressOf(page: Page) {
   return page.getByLabel("Adresse, ou titre d'un contenu");
-}
-
-async function holdEditor(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/rich-text-editor/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
 }
