@@ -28,9 +28,10 @@ export async function findPeople(params: URLSearchParams, now = new Date()) {
       items: registrations.items.slice(0, MOST_FOUND),
       count: registrations.counts.all,
       isNear: registrations.isNear,
+      repeated: registrations.repeated,
     },
     messages: { items: messages.items.slice(0, MOST_FOUND), count: messages.counts.tous },
   };
 }
 
-export const NOBODY = { items: [], count: 0, isNear: false };
+export const NOBODY = { items: [], count: 0, isNear: false, repeated: null };

@@ -48,6 +48,15 @@ export function resembles(text: SQLWrapper, word: string): SQL {
   return mayResemble(word) ? sql`folded(${word}) <% folded(${text})` : matches(text, word);
 }
 
+/** Nearer still, for what is shown beside those who have the word: « ba » resembles Bamba, and is another name. */
+export function resemblesClosely(text: SQLWrapper, word: string): SQL {
+  if (!mayResemble(word)) return matches(text, word);
+  return sql`(${resembles(text, word)} and strict_word_similarity(folded(${word}), folded(${text})) >= ${CLOSE})`;
+}
+
+/** « fatumata » and Fatoumata: 0.58; « mohamed » and Mohammed: 0.7; « bamba » and Ba: 0.5. */
+const CLOSE = 0.55;
+
 /** Shorter words resemble too many others; numbers are another number as soon as one digit differs. */
 export function mayResemble(word: string): boolean {
   return /^\p{L}{4,}$/u.test(word);

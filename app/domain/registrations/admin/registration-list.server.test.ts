@@ -1,4 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
+import { registrationRepeats } from "#app/domain/registrations/registration.table.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
 import { readRegistrationSearch } from "./registration-filters.ts";
@@ -32,6 +34,7 @@ it("says none of anything while nobody registered", async () => {
     counts: { ...NONE, all: 0 },
     pageCount: 0,
     isNear: false,
+    repeated: null,
   });
 });
 
@@ -83,13 +86,49 @@ it("finds names spelt nearly so when nobody has the words as they are typed", as
   for (const [firstName, lastName] of people) await addRegistration(id, { firstName, lastName });
   const found = async (...words: string[]) => {
     const { items, isNear } = await list({ words });
-    return [items.map(({ firstName }) => firstName).toSorted(), isNear];
+    return [items.map(({ firstName }) => firstName), isNear];
   };
   expect(await found("fatumata")).toEqual([["Fatoumata"], true]);
   expect(await found("Mohamed", "benali")).toEqual([["Mohammed"], true]);
   expect(await found("fatima")).toEqual([["Fatima"], false]);
   expect(await found("0612")).toEqual([[], false]);
   expect(await found("Christophe")).toEqual([[], false]);
+});
+
+it("shows the names spelt nearly so after those spelt as asked, and says which", async () => {
+  const { id } = await addCourse({ courseType: "formation" });
+  // The most recent would come first, were they all alike.
+  for (const [firstName, hours] of [
+    ["Mohamed", 30],
+    ["Mohammed", 2],
+    ["Zoé", 1],
+    ["Mohamed", 20],
+  ] as const) {
+    await addRegistration(id, { firstName, registrationDate: hoursAgo(hours) });
+  }
+  const { items, counts, isNear } = await list({ words: ["mohamed"] });
+  expect(items.map((one) => [one.firstName, one.isNear])).toEqual([
+    ["Mohamed", false],
+    ["Mohamed", false],
+    ["Mohammed", true],
+  ]);
+  expect([counts.all, isNear]).toEqual([3, false]);
+  const byFormation = await list({ words: ["mohamed"], sort: "formation" });
+  expect(byFormation.items.at(-1)?.firstName).toBe("Mohammed");
+});
+
+it("tells the number of a second request from the first's, to which it leads", async () => {
+  const { id } = await addCourse({ courseType: "formation" });
+  const { id: registrationId, referenceNumber } = await addRegistration(id, {});
+  const [repeat] = await db
+    .insert(registrationRepeats)
+    .values({ registrationId, firstName: "Nadia" })
+    .returning();
+  const second = repeat?.referenceNumber ?? "";
+  const found = await list({ words: [second] });
+  expect(found.items.map((one) => one.referenceNumber)).toEqual([referenceNumber]);
+  expect(found.repeated).toEqual({ second, first: referenceNumber });
+  expect((await list({ words: [referenceNumber] })).repeated).toBeNull();
 });
 
 it("finds a telephone however it is typed, with its country or without", async () => {

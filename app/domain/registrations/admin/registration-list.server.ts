@@ -32,15 +32,19 @@ import { isUuid } from "#app/infra/identifiers.ts";
 import { type Column, MOST_ROWS } from "#app/infra/storage/spreadsheet.server.ts";
 import { MOST_URGENT, type Repeated, URGENT_HOURS } from "./registration-admin.ts";
 import { type RegistrationSearch, TO_CALL_FILTER } from "./registration-filters.ts";
-import { isOfItself, orderOf } from "./registration-order.server.ts";
-import { hoursBefore, searched } from "./registration-search.server.ts";
+import { exactFirst, isOfItself, orderOf } from "./registration-order.server.ts";
+import { findRepeated, hoursBefore, searched } from "./registration-search.server.ts";
 
 export const REGISTRATIONS_PER_PAGE = 25;
 
 export type RegistrationQuery = RegistrationSearch & { page: number };
 
 export async function listRegistrations({ page, ...search }: RegistrationQuery, now: Date) {
-  const { where, isNear } = await searched(search, now);
+  const [{ where, isNear, exact }, repeated] = await Promise.all([
+    searched(search, now),
+    findRepeated(search.words),
+  ]);
+  const order = [...exactFirst(exact), ...orderOf(search)];
   const list = await listFiltered(courseRegistrations, {
     filters: filtersAt(now),
     filter: search.status,
@@ -48,11 +52,11 @@ export async function listRegistrations({ page, ...search }: RegistrationQuery, 
     ...(!where && { counts: () => countEachState(now) }),
     page,
     perPage: REGISTRATIONS_PER_PAGE,
-    order: isOfItself(search) ? orderOf(search) : undefined,
-    rows: (where) => readRows(where, now).orderBy(...orderOf(search)),
+    order: isOfItself(search) ? order : undefined,
+    rows: (where) => readRows(where, now, exact).orderBy(...order),
   });
   const items = list.items.map((row) => listed(row, now));
-  return { ...list, items: await withNextInLine(items), isNear };
+  return { ...list, items: await withNextInLine(items), isNear, repeated };
 }
 
 function countStates() {
@@ -86,7 +90,7 @@ export async function readRegistration(id: string, now = new Date()) {
   return found;
 }
 
-function readRows(where: SQL | undefined, now: Date) {
+function readRows(where: SQL | undefined, now: Date, exact?: SQL) {
   return db
     .select({
       ...getTableColumns(courseRegistrations),
@@ -97,6 +101,8 @@ function readRows(where: SQL | undefined, now: Date) {
       rank: waitlistRank(),
       lastRepeat: LAST_REPEAT,
       toCall: isToCall(now),
+      /** Among those who have the words searched, somebody whose name is only spelt nearly so. */
+      isNear: exact ? sql<boolean>`(${exact}) is not true` : sql<boolean>`false`,
     })
     .from(courseRegistrations)
     .leftJoin(courses, eq(courses.id, courseRegistrations.courseId))
@@ -139,7 +145,7 @@ export async function exportRegistrations(
   search: RegistrationSearch,
   { most = MOST_ROWS, now = new Date() }: { most?: number | undefined; now?: Date } = {},
 ) {
-  const { where } = await searched(search, now);
+  const { where, exact } = await searched(search, now);
   const rows = await db
     .select({
       ...getTableColumns(courseRegistrations),
@@ -149,7 +155,7 @@ export async function exportRegistrations(
     .from(courseRegistrations)
     .leftJoin(courses, eq(courses.id, courseRegistrations.courseId))
     .where(and(where, filtersAt(now)[search.status]))
-    .orderBy(...orderOf(search))
+    .orderBy(...exactFirst(exact), ...orderOf(search))
     .limit(most);
   return { name: "inscriptions", columns: SHEET, rows };
 }

@@ -9,6 +9,7 @@ import {
   waitingSince,
 } from "./registration-admin.ts";
 
+export const NEAR_NAME = "nom proche";
 const ICON = "inline align-[-2px] text-soft";
 
 /** `leads`: something else follows on the same line. */
@@ -35,9 +36,11 @@ export function marksOf(registration: AdminRegistration): ReactNode[] {
   const { isFull } = registration;
   const isOpen = status === "pending" || status === "waiting" || status === "offered";
   const missed = agesMissed && <AgeMissed registration={registration} />;
-  if (!isOpen) return missed ? [missed] : [];
+  const near = registration.isNear && NEAR_NAME;
+  if (!isOpen) return [near, missed].filter(Boolean);
   const isChild = age !== null && age < ADULT;
   return [
+    near,
     status === "pending" && isFull && <span className="text-gold-ink">complet</span>,
     motivationText && <Mark icon={MessageSquareText} name="A écrit un message" />,
     specialNeeds && <Mark icon={HeartHandshake} name="Besoins particuliers" />,
@@ -80,4 +83,32 @@ export function Age({ registration, brief }: { registration: AdminRegistration; 
 /** « 3 déc. »; of another year, « 3 déc. 2025 ». */
 export function dayOf(date: Date): string {
   return formatShortDate(date).replace(`\u00a0${new Date().getFullYear()}`, "");
+}
+
+/** What a search found, where it is not what was typed. */
+export function Searched({
+  query,
+  isNear,
+  some,
+  repeated,
+}: {
+  query: string;
+  /** Nobody has it as it is spelt. */
+  isNear: boolean;
+  /** Some of those shown. */
+  some: boolean;
+  repeated: { first: string; second: string } | null;
+}) {
+  const said = repeated
+    ? `${repeated.second} est le numéro d'une seconde demande de la même personne : elle est gardée avec la première, ${repeated.first}, que voici.`
+    : isNear
+      ? `Personne n'est inscrit avec « ${query} ». Voici les noms proches.`
+      : some &&
+        `Marquées « ${NEAR_NAME} », les inscriptions dont le nom s'écrit autrement que « ${query} ».`;
+  if (!said) return null;
+  return (
+    <p role="status" className="pb-2 wrap-anywhere text-soft">
+      {said}
+    </p>
+  );
 }

@@ -15,6 +15,11 @@ export function isOfItself({ status, sort }: Sorted): boolean {
   return (sort ?? initialSort(status) ?? "formation") !== "formation";
 }
 
+/** Who has the words searched, before whose name is only spelt nearly so. */
+export function exactFirst(exact: SQL | undefined): SQL[] {
+  return exact ? [sql`(${exact}) is not true`] : [];
+}
+
 export function orderOf({ status, sort }: Sorted): SQL[] {
   const { registrationDate, waitingSince, id } = courseRegistrations;
   const newest = [descending(registrationDate), sql`${id}`];

@@ -14,23 +14,43 @@ import {
   matches,
   mayResemble,
   resembles,
+  resemblesClosely,
 } from "#app/infra/database/database-columns.server.ts";
 import { AGES, PERSON_AGES, type RegistrationSearch } from "./registration-filters.ts";
 
 const HOUR = 3_600_000;
 
-/** `isNear`: nobody has these words, and `where` holds for names that are spelt nearly so. */
-export type Searched = { where: SQL | undefined; isNear: boolean };
+export type Searched = {
+  where: SQL | undefined;
+  /** Nobody has these words: `where` holds for names that are spelt nearly so. */
+  isNear: boolean;
+  /** Who has them as they are spelt, where `where` holds for others too: they come first. */
+  exact?: SQL | undefined;
+};
 
 export async function searched(search: RegistrationSearch, now: Date): Promise<Searched> {
   const exact = await asSpelt(search, now, matches);
-  if (!exact || !search.words.some(mayResemble) || (await isFound(exact))) {
-    return { where: exact, isNear: false };
+  if (!exact || !search.words.some(mayResemble)) return { where: exact, isNear: false };
+  if (!(await isFound(exact))) {
+    const near = await asSpelt(search, now, resembles);
+    return (await isFound(near)) ? { where: near, isNear: true } : { where: exact, isNear: false };
   }
-  const near = await asSpelt(search, now, resembles);
-  return near && (await isFound(near))
-    ? { where: near, isNear: true }
+  const close = await asSpelt(search, now, resemblesClosely);
+  return (await isFound(and(close, sql`(${exact}) is not true`)))
+    ? { where: or(exact, close), isNear: false, exact }
     : { where: exact, isNear: false };
+}
+
+/** A second request is kept with the first: its number leads to that one. */
+export async function findRepeated(words: string[]) {
+  const [number, ...others] = words;
+  if (!number?.startsWith("DI-") || others.length > 0) return null;
+  const [repeat] = await db
+    .select({ first: courseRegistrations.referenceNumber })
+    .from(registrationRepeats)
+    .innerJoin(courseRegistrations, eq(courseRegistrations.id, registrationRepeats.registrationId))
+    .where(eq(registrationRepeats.referenceNumber, number));
+  return repeat ? { second: number, first: repeat.first } : null;
 }
 
 type Compare = typeof matches;
@@ -51,7 +71,7 @@ async function asSpelt(
   );
 }
 
-async function isFound(where: SQL): Promise<boolean> {
+async function isFound(where: SQL | undefined): Promise<boolean> {
   const { id } = courseRegistrations;
   const found = await db.select({ id }).from(courseRegistrations).where(where).limit(1);
   return found.length > 0;

@@ -1,4 +1,5 @@
 import { ArrowRightLeft, Ban, Check, Hourglass, Trash2 } from "lucide-react";
+import type { ComponentProps } from "react";
 import { useSearchParams } from "react-router";
 import { registrationDeletion } from "#app/domain/registrations/decisions/registration-decisions.tsx";
 import { MoveLink } from "#app/domain/registrations/decisions/registration-move.tsx";
@@ -23,7 +24,7 @@ import { useVerbAction } from "#app/ui/lists/verbs.tsx";
 import { type AdminRegistration, REGISTRATIONS_PATH, stateShown } from "./registration-admin.ts";
 import { RegistrationReach } from "./registration-contact.tsx";
 import { isByFamilyName } from "./registration-filters.ts";
-import { Age, Marks, marksOf } from "./registration-marks.tsx";
+import { Age, Marks, marksOf, Searched } from "./registration-marks.tsx";
 import { AtOnce, decisionsAtOnce, MenuDecisions } from "./registration-row-verbs.tsx";
 
 const VERBS: SelectionVerb[] = [
@@ -58,14 +59,13 @@ export function RegistrationTable({
   items,
   withCourse,
   initialSort,
-  near,
+  found,
   verbs = [],
 }: {
   items: AdminRegistration[];
   withCourse: boolean;
   initialSort?: string;
-  /** What was searched, and nobody has as it is spelt. */
-  near?: string | undefined;
+  found: Pick<ComponentProps<typeof Searched>, "query" | "isNear" | "repeated">;
   /** Of the page around, before those of every list of registrations. */
   verbs?: SelectionVerb[];
 }) {
@@ -80,11 +80,7 @@ export function RegistrationTable({
   const heads = [HEADS.name, withCourse ? HEADS.state : STATE_SORTED, HEADS.date, last];
   return (
     <>
-      {near && (
-        <p role="status" className="pb-2 wrap-anywhere text-soft">
-          Personne n'est inscrit avec « {near} ». Voici les noms proches.
-        </p>
-      )}
+      <Searched {...found} some={items.some(({ isNear }) => isNear)} />
       <Selection verbs={[...verbs, ...VERBS]} shown={items.length} chosen="inscription choisie">
         <div className={PHONE_LINES}>
           <ItemTable

@@ -7,6 +7,7 @@ import { findStaffItems } from "#app/domain/all-staff-items.server.ts";
 import { MESSAGES_PATH } from "#app/domain/messages/message.ts";
 import { MessageBadge } from "#app/domain/messages/message-to-send.tsx";
 import { REGISTRATIONS_PATH } from "#app/domain/registrations/admin/registration-admin.ts";
+import { NEAR_NAME, Searched } from "#app/domain/registrations/admin/registration-marks.tsx";
 import { REGISTRATION_STATES } from "#app/domain/registrations/registration.ts";
 import { readListQuery } from "#app/infra/forms/list-query.ts";
 import { count } from "#app/infra/french/french.ts";
@@ -78,8 +79,16 @@ export default function People({ loaderData }: Route.ComponentProps) {
           title={registrations.isNear ? "Inscriptions aux noms proches" : "Inscriptions"}
           count={registrations.count}
           all={all(REGISTRATIONS_PATH)}
+          note={
+            <Searched
+              query={words}
+              isNear={false}
+              some={registrations.items.some(({ isNear }) => isNear)}
+              repeated={registrations.repeated}
+            />
+          }
         >
-          {registrations.items.map(({ id, status, courseTitle, guardianName, ...one }) => (
+          {registrations.items.map(({ id, status, courseTitle, guardianName, isNear, ...one }) => (
             <Line
               key={id}
               to={`${REGISTRATIONS_PATH}/${id}`}
@@ -90,6 +99,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
                 </Badge>
               }
               facts={[
+                isNear && NEAR_NAME,
                 guardianName && `Parent ou responsable : ${guardianName}`,
                 one.userEmail,
                 one.phone,
@@ -149,12 +159,14 @@ function Found({
   title,
   count: found,
   all,
+  note,
   children,
 }: {
   title: string;
   count: number;
   /** The whole list, where there is one. */
   all?: string;
+  note?: ReactNode;
   children: ReactNode[];
 }) {
   if (found === 0) return null;
@@ -163,6 +175,7 @@ function Found({
       <h2 className="text-xl">
         {title} <span className="text-base text-soft">({found.toLocaleString("fr-FR")})</span>
       </h2>
+      {note}
       <ul>{children}</ul>
       {found > children.length && !all && (
         <p className="text-soft">Précisez avec un autre mot du titre pour voir les suivants.</p>
@@ -185,7 +198,7 @@ function Line({
   to: string;
   name: string;
   badge: ReactNode;
-  facts: (string | null)[];
+  facts: (string | null | false)[];
 }) {
   return (
     <li className="border-t border-rule first:border-t-0">

@@ -39,7 +39,8 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 export default function Registrations({ loaderData }: Route.ComponentProps) {
-  const { items, counts, unanswered, search, formations, q, page, pageCount, isNear } = loaderData;
+  const { items, counts, unanswered, search, formations, q, page, pageCount, isNear, repeated } =
+    loaderData;
   const { status, courseId, age, personAge } = search;
   const isNarrowed = Boolean(courseId ?? age ?? personAge);
   return (
@@ -77,7 +78,7 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
       <RegistrationTable
         items={items}
         withCourse
-        near={isNear ? q : undefined}
+        found={{ query: q, isNear, repeated }}
         initialSort={initialSort(status) ?? undefined}
       />
       {items.length === 0 && (

@@ -45,7 +45,7 @@ export async function loader({ url, params }: Route.LoaderArgs) {
 
 export default function FormationStudents({ loaderData }: Route.ComponentProps) {
   const { formation, held, alerts, seats, onPaper } = loaderData;
-  const { items, counts, search, q, page, pageCount, isNear } = loaderData;
+  const { items, counts, search, q, page, pageCount, isNear, repeated } = loaderData;
   const { status, personAge } = search;
   const opens = useMayOpen();
   const places = placesPath(formation.id, studentsPath(formation.id));
@@ -120,7 +120,7 @@ export default function FormationStudents({ loaderData }: Route.ComponentProps) 
         <RegistrationTable
           items={items}
           withCourse={false}
-          near={isNear ? q : undefined}
+          found={{ query: q, isNear, repeated }}
           initialSort={initialSort(status) ?? undefined}
           verbs={[
             {
