@@ -189,8 +189,16 @@ test("approving more people than there are seats names who has none; who left no
   await page.getByRole("link", { name: "Étudiants", exact: true }).click();
   await page.getByLabel("Tout sélectionner").check();
   await page.getByRole("button", { name: "Approuver", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    /^2\splaces pour 3\spersonnes.: approuver dans l'ordre des demandes/u,
+  );
+  await expect(page.getByText(/Faute de place, resteront à décider.: Cheikh/u)).toBeVisible();
+  await page.getByRole("button", { name: "Approuver quand même" }).click();
   await expect(page.getByText(/2\s*inscriptions approuvées.*Cheikh Sansplace/)).toBeVisible();
   await expect(card("Cheikh").getByText("En attente", { exact: true })).toBeVisible();
+  // Who stays chosen filters nothing.
+  await expect(page).toHaveURL(/choisies=/);
+  await expect(page.getByText(/^\s*actif$/)).toHaveCount(0);
   await page.getByRole("link", { name: "Présences", exact: true }).click();
   const pressed = (name: RegExp) => page.getByRole("button", { name, pressed: true });
   await expect(page).toHaveURL(/attendance/);

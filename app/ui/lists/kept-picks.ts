@@ -1,5 +1,5 @@
 /** In a list's address: what stays chosen, once the others were acted upon. */
-const KEPT = "choisies";
+export const KEPT = "choisies";
 
 export function withKept(path: string, ids: string[]): string {
   const [pathname, search] = withoutKept(path).split("?");

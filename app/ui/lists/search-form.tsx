@@ -5,6 +5,7 @@ import { Button, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Link } from "#app/ui/link.tsx";
 import { useChoices, useNewValue } from "./filters.tsx";
+import { KEPT } from "./kept-picks.ts";
 
 const SHEET = "filtres";
 const TYPING_MS = 350;
@@ -84,7 +85,7 @@ export function SearchForm({
     return value ? [[name, value] as [string, string]] : [];
   });
   const chosen = [...params].filter(
-    ([name, value]) => value !== "" && name !== "page" && !keep.includes(name),
+    ([name, value]) => value !== "" && ![...keep, "page", KEPT].includes(name),
   );
   const everything = `?${new URLSearchParams(kept)}`;
   const hasMany = Children.count(children) >= MANY_FILTERS;

@@ -90,3 +90,24 @@ it("asks once for several together", async () => {
   expect(await doubtTogether("wait", together(...waiting))).toBeNull();
   expect(await doubtTogether("reject", together(one))).toBeNull();
 });
+
+it("says before several are approved who would have a seat and who would not, with who waits, in one question", async () => {
+  const { id, title } = await formation({ maxStudents: 1 });
+  const named = (firstName: string, day: number) =>
+    addRegistration(id, { firstName, registrationDate: new Date(Date.UTC(2026, 10, day)) });
+  const [late, early] = [await named("Omar", 9), await named("Awa", 2)];
+  const both = [late.id, early.id];
+  expect(await doubtTogether("approve", both)).toMatchObject({
+    question: expect.stringMatching(/^1\splace pour 2\spersonnes.: approuver dans l'ordre/u),
+    consequence: expect.stringContaining(
+      "Approuvées : Awa Ferhani. Faute de place, resteront à décider : Omar Ferhani.",
+    ),
+  });
+  expect(await doubtTogether("approve", [early.id])).toBeNull();
+  await inLine(id);
+  const doubt = await doubtTogether("approve", both);
+  expect(doubt?.consequence).toContain(`« ${title} » : 1`);
+  expect(doubt?.consequence).toMatch(/attend dans la liste.*Faute de place/);
+  await decide("approve", early.id, { by: AMINA });
+  expect(await doubtTogether("approve", [late.id])).toBeNull();
+});
