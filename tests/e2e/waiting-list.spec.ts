@@ -148,6 +148,12 @@ test("a decision undone from its toast is never told; a refusal says its reason"
   await expect(card.getByText("En attente", { exact: true })).toBeVisible();
   await expect(page.getByText(/pu la lire\s*: appelez-la/)).toBeVisible();
   expect(await mailTo(email, { saying: "plus valable" })).toContain("de nouveau");
+  await card.getByRole("link", { name: /^Rejeter/ }).click();
+  await expect(dialog.getByLabel("Raison")).toHaveValue(/^Le groupe est réservé aux débutants\./);
+  await dialog.getByRole("button", { name: "Niveau", exact: true }).click();
+  await expect(dialog.getByLabel("Raison")).toHaveValue(
+    "Le groupe est réservé aux débutants. Cette formation demande un autre niveau que le vôtre.",
+  );
 });
 
 test("approving more people than there are seats names who has none; who left no address is not lost", async ({

@@ -48,6 +48,7 @@ export async function transition(
 const FORGOTTEN: Values = {
   approvalDate: null,
   rejectionReason: null,
+  formerReason: null,
   offerExpiresAt: null,
   withdrawal: null,
   decidedAt: null,

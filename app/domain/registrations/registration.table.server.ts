@@ -97,6 +97,8 @@ export const courseRegistrations = pgTable(
     offerExpiresAt: timestamp({ withTimezone: true }),
     withdrawal: text().$type<Withdrawal>(),
     rejectionReason: text(),
+    /** Of a rejection that was undone: proposed again with the next. */
+    formerReason: text(),
     decidedAt: timestamp({ withTimezone: true }),
     previousStatus: text().$type<UndecidedState>(),
     /** When the decision left by mail; before that it is undone without a word. */

@@ -220,9 +220,10 @@ export function listSamePhone({
 
 /** Those still there, among the chosen. */
 export function findRegistrants(ids: string[]) {
-  const { id, firstName, lastName, status, userEmail, withdrawingAt } = courseRegistrations;
+  const { id, firstName, lastName, status, userEmail } = courseRegistrations;
+  const { withdrawingAt, formerReason } = courseRegistrations;
   return db
-    .select({ id, firstName, lastName, status, userEmail, withdrawingAt })
+    .select({ id, firstName, lastName, status, userEmail, withdrawingAt, formerReason })
     .from(courseRegistrations)
     .where(inArray(id, ids.filter(isUuid)))
     .orderBy(personName(courseRegistrations), id);

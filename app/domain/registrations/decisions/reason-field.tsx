@@ -11,7 +11,14 @@ const READY_REASONS = [
   { title: "Horaires", text: "Les horaires ne correspondent pas à vos disponibilités." },
 ];
 
-export function ReasonField({ help }: { help: string }) {
+export function ReasonField({
+  help,
+  former,
+}: {
+  help: string;
+  /** Of a rejection that was undone. */
+  former?: string | null;
+}) {
   return (
     <div className="grid gap-2">
       <TextAreaField
@@ -20,6 +27,7 @@ export function ReasonField({ help }: { help: string }) {
         optional
         rows={3}
         maxLength={MAX_REASON}
+        defaultValue={former ?? ""}
         help={help}
       />
       <fieldset className="hidden flex-wrap gap-2 [html.scripts_&]:flex">
@@ -36,12 +44,18 @@ export function ReasonField({ help }: { help: string }) {
 
 const REASON = "reason";
 
-/** After what is written already, once. */
+/** Instead of another ready one: two of them would contradict each other. */
 function write({ currentTarget: button }: MouseEvent<HTMLButtonElement>, text: string): void {
   const field = button.form?.elements.namedItem(REASON);
   if (!(field instanceof HTMLTextAreaElement)) return;
-  if (!field.value.includes(text)) {
-    field.value = [field.value.trim(), text].filter(Boolean).join(" ").slice(0, MAX_REASON);
-  }
+  field.value = withReady(field.value, text);
   field.focus();
+}
+
+/** After one's own words. */
+export function withReady(written: string, ready: string): string {
+  const others = READY_REASONS.filter(({ text }) => text !== ready);
+  const own = others.reduce((rest, { text }) => rest.replaceAll(text, ""), written);
+  const kept = own.replaceAll(/ {2,}/g, " ").trim();
+  return kept.includes(ready) ? kept : [kept, ready].filter(Boolean).join(" ").slice(0, MAX_REASON);
 }

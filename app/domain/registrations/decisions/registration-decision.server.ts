@@ -245,7 +245,8 @@ async function takeBack(tx: Transaction, { formation, registration, decision, no
     return { notified, offered: 0 };
   }
   const before = await stateBefore(tx, formation, { registration, notified });
-  await transition(tx, decision, registration, { now, unannounced, ...before });
+  const formerReason = registration.rejectionReason;
+  await transition(tx, decision, registration, { now, unannounced, formerReason, ...before });
   // Said already, it is not said again; approved before its mail was written, it is said now.
   const { offerExpiresAt: moment } = before;
   if (moment) await queueRegistrationMail(tx, registration.id, { kind: "offered", moment });

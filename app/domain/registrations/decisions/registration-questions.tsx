@@ -21,6 +21,7 @@ type Asked = Person &
     | "nextInLine"
     | "seatsLeft"
     | "rank"
+    | "formerReason"
   > & { mailsLeave: boolean };
 
 /** What is asked before it is done; null where it is done at once. */
@@ -69,7 +70,10 @@ const QUESTIONS = {
     consequence: rejectionNews(asked),
     confirm: "Rejeter",
     fields: (
-      <ReasonField help="La personne la lira telle quelle. Si ce champ reste vide, aucune raison ne sera donnée." />
+      <ReasonField
+        former={asked.formerReason}
+        help="La personne la lira telle quelle. Si ce champ reste vide, aucune raison ne sera donnée."
+      />
     ),
   }),
   undo: (asked) =>

@@ -35,11 +35,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData();
   const ids = await readSelection(form, back);
   if (decision === "reject" && !form.has("confirmed")) {
-    const { length: count } = await findRegistrants(ids);
-    return data({ ids, back, ...rejectionOf({ count, mailsLeave: mailsLeave() }), reason: true });
+    const people = await findRegistrants(ids);
+    const asked = rejectionOf({ count: people.length, mailsLeave: mailsLeave() });
+    return data({ ids, back, ...asked, reason: true, former: sharedReason(people) });
   }
   const doubt = form.has("confirmed") ? null : await doubtTogether(decision, ids);
-  if (doubt) return data({ ids, back, ...doubt, reason: false });
+  if (doubt) return data({ ids, back, ...doubt, reason: false, former: null });
   const parsed = parseForm(rejectionInput, form);
   return answerVerb(back, failure, async () => {
     if (!parsed.ok) return { refusal: `${failure} : ${parsed.errors.reason}` };
@@ -66,6 +67,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   });
 }
 
+/** One reason is given to all: proposed again where it was the same. */
+function sharedReason(people: { formerReason: string | null }[]): string | null {
+  const reasons = new Set(people.map(({ formerReason }) => formerReason));
+  const [only = null] = reasons;
+  return reasons.size === 1 ? only : null;
+}
+
 /** Also read after a form was sent, for that form's page. */
 export function loader({ url }: Route.LoaderArgs) {
   verbIn(url, BULK_DECISIONS);
@@ -74,7 +82,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export default function RegistrationsDecision({ actionData }: Route.ComponentProps) {
   if (!actionData) return <SelectionQuestion listPath={REGISTRATIONS_PATH} />;
-  const { reason, confirm, ...asked } = actionData;
+  const { reason, former, confirm, ...asked } = actionData;
   return (
     <SelectionQuestion
       asked={asked}
@@ -82,7 +90,7 @@ export default function RegistrationsDecision({ actionData }: Route.ComponentPro
       confirm={confirm}
       {...(!reason && { look: "primary" })}
     >
-      {reason && <ReasonField help={SHARED_REASON} />}
+      {reason && <ReasonField former={former} help={SHARED_REASON} />}
     </SelectionQuestion>
   );
 }

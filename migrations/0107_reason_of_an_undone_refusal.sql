@@ -1,0 +1,1 @@
+ALTER TABLE "course_registrations" ADD COLUMN "former_reason" text;
