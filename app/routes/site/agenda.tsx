@@ -98,7 +98,7 @@ function isMixed(months: AgendaMonth[]): boolean {
 
 function Months({ of }: { of: AgendaMonth[] }) {
   return (
-    <div className="grid grid-cols-1 gap-8">
+    <div className="grid max-w-4xl grid-cols-1 gap-8">
       {of.map((month) => (
         <section
           key={month.name}

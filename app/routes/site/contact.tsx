@@ -118,6 +118,12 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   const answer = actionData as VisitorFormRefusal | undefined;
   const { name = "", email } = message ?? {};
   const again = message && { name, email: email ?? "", phone: message.phone ?? "" };
+  const form = (
+    <MessageForm
+      key={sent ? "nouveau" : "premier"}
+      state={{ token, values: again ?? prepared, ...answer }}
+    />
+  );
   return (
     <>
       <PageHeader
@@ -131,16 +137,17 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
         <div className="grid gap-5">
-          {sent && !answer && (
+          {sent && !answer ? (
             <>
               <Sent message={message} />
-              <h2 className="text-2xl">Écrire un autre message</h2>
+              <details>
+                <summary className="fold-title">Écrire un autre message</summary>
+                {form}
+              </details>
             </>
+          ) : (
+            form
           )}
-          <MessageForm
-            key={sent ? "nouveau" : "premier"}
-            state={{ token, values: again ?? prepared, ...answer }}
-          />
         </div>
         <ContactCard settings={settings} phone={phone} />
       </div>

@@ -111,7 +111,7 @@ function Group({ title, long, children }: { title: string; long?: boolean; child
         </summary>
       </details>
       <h2 className="mb-1 text-lg max-sm:hidden">{title}</h2>
-      <ul className={classNames("hidden peer-open:block sm:block", long && "lg:columns-2")}>
+      <ul className={classNames("hidden peer-open:block sm:block", long && "md:columns-2")}>
         {children}
       </ul>
     </section>
