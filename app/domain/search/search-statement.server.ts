@@ -264,7 +264,8 @@ const askSearch = prepared<SearchAnswer>(sql`
     ) end as ideas,
     case when not exists (select from everything) then (select names from (${families}) as family) end as families,
     case when ${asked.forAnAge} then (
-      select jsonb_build_object('age', coalesce(age_min, 0), 'slug', slug, 'title', title) from ${courses}
+      select jsonb_build_object('age', coalesce(age_min, 0), 'slug', slug, 'title', title,
+        'status', registration_status) from ${courses}
       where course_type = 'formation' and is_published
         and (age_min is not null or age_max is null and search_any_age(intended_for))
       order by coalesce(age_min, 0), registration_status <> 'ouvert', created_at desc limit 1) end as youngest,

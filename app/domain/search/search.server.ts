@@ -219,9 +219,9 @@ async function askTaught(wish: SearchWish): Promise<SearchAnswer | null> {
 /** The formation on the subject asked that takes the youngest; those that tell no age are for adults. */
 function youngestOf({ found }: SearchAnswer): FirstFormation | null {
   const formations = (found ?? []).flatMap(({ kind, score, slug, title, details }) => {
-    const age = details.formation?.ageMin;
-    return kind === "formation" && score >= IN_PASSING && age
-      ? [{ age, slug, title, onSubject: true as const }]
+    const { ageMin: age, registrationStatus: status } = details.formation ?? {};
+    return kind === "formation" && score >= IN_PASSING && age && status
+      ? [{ age, slug, title, status, onSubject: true as const }]
       : [];
   });
   return formations.toSorted((one, other) => one.age - other.age)[0] ?? null;
@@ -264,11 +264,18 @@ function dated(typed: string): string {
   return datesInWords(typed, new Date());
 }
 
-function agesOf({ age, slug, title, onSubject }: FirstFormation): SearchNote {
+function agesOf({ age, slug, title, status, onSubject }: FirstFormation): SearchNote {
   const which = onSubject ? "Nos formations sur ce sujet" : "Nos formations";
-  const text = `${which} commencent à ${age}\u00a0ans.`;
+  const text = `${which} commencent à ${age}\u00a0ans.${SHUT[status]}`;
   return { text, to: foundPath({ kind: "formation", slug }), link: title };
 }
+
+/** Before its name, where nobody can have a seat in it now. */
+const SHUT = {
+  ouvert: "",
+  complet: " Celle-ci est complète pour l'instant :",
+  fermé: " Celle-ci est fermée pour l'instant :",
+};
 
 /** Where on its page. */
 function placeIn({ question, moment }: Pick<FoundRow, "question" | "moment">): string {

@@ -1,4 +1,5 @@
 import { CONTENT_KINDS, CONTENT_TYPES } from "#app/domain/content-types/content-type.ts";
+import type { RegistrationStatus } from "#app/domain/courses/course.ts";
 import type { ThemeMark } from "#app/domain/themes/theme.ts";
 
 type Kind = {
@@ -64,6 +65,7 @@ export type FirstFormation = {
   age: number;
   slug: string;
   title: string;
+  status: RegistrationStatus;
   /** Among those on the subject asked. */
   onSubject?: true;
 };

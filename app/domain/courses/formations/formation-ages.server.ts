@@ -1,3 +1,4 @@
+import type { RegistrationStatus } from "#app/domain/courses/course.ts";
 import { capitalized, count } from "#app/infra/french/french.ts";
 import { ADULT, CONSENTS_ALONE } from "./formation.ts";
 
@@ -9,6 +10,23 @@ export const AGE_GROUPS = [
   { id: "adolescents", name: "De 12 à 17 ans", from: 12, to: ADULT - 1 },
   { id: "adultes", name: "Adultes", from: ADULT, to: 120 },
 ] as const;
+
+type Held = Ages & { registrationStatus: RegistrationStatus };
+
+/** « De 10 à 11 ans, complet »: by the ages that what the list shows of the group really takes, and whether a seat is left. */
+export function nameOfAges({ name, from, to }: (typeof AGE_GROUPS)[number], shown: Held[]): string {
+  const offered = shown.filter(({ registrationStatus }) => registrationStatus !== "fermé");
+  const told = offered.length > 0 ? offered : shown;
+  if (told.length === 0) return name;
+  const isFull = told.every(({ registrationStatus }) => registrationStatus === "complet");
+  const state = offered.length === 0 ? ", fermé" : isFull ? ", complet" : "";
+  const low = Math.max(from, Math.min(...told.map(({ ageMin }) => ageMin ?? from)));
+  const high = Math.min(to, Math.max(...told.map(({ ageMax }) => ageMax ?? to)));
+  const isWhole = from === ADULT || (low === from && high === to);
+  if (isWhole) return name + state;
+  const ageMin = low === 0 ? null : low;
+  return capitalized(agesText({ ageMin, ageMax: high })).replace(/^À /, "") + state;
+}
 
 /** Where no age is said, all come. */
 export function takesSomeOf(

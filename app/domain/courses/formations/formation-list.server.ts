@@ -78,15 +78,15 @@ const listOnDay = readOncePerChange(
   },
 );
 
-/** How many the list holds of each theme, teacher, level, age and place. */
+/** How many the list holds of each theme, teacher, level, age, place and state. */
 export function countFormations(now = new Date()) {
   return countOnDay(zonedDay(now));
 }
 
 const countOnDay = readOncePerChange((day: string) => {
   const { themeId: theme, instructorId: instructor, level, ageMin, ageMax } = courses;
-  const { onSite, isOnline } = courses;
-  const told = { theme, instructor, level, ageMin, ageMax, onSite, isOnline };
+  const { onSite, isOnline, registrationStatus } = courses;
+  const told = { theme, instructor, level, ageMin, ageMax, onSite, isOnline, registrationStatus };
   return db
     .select({ ...told, total: sql<number>`count(*)::int` })
     .from(courses)

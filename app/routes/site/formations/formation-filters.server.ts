@@ -4,7 +4,11 @@ import {
   listInstructorChoices,
   listThemeChoices,
 } from "#app/domain/all-published-items.server.ts";
-import { AGE_GROUPS, takesSomeOf } from "#app/domain/courses/formations/formation-ages.server.ts";
+import {
+  AGE_GROUPS,
+  nameOfAges,
+  takesSomeOf,
+} from "#app/domain/courses/formations/formation-ages.server.ts";
 import { ANY_LEVEL } from "#app/domain/courses/formations/formation-levels.ts";
 import {
   countFormations,
@@ -16,13 +20,17 @@ import { readFilters } from "#app/routes/site/library/lists/library-list.server.
 
 type Held = Awaited<ReturnType<typeof countFormations>>[number];
 type Under = Omit<FormationFilters, "q" | "near">;
-type Option = { id: string; name: string; under: Under };
+type Option = { id: string; name: string; under: Under; nameIn?: (held: Held[]) => string };
 
 const PLACES: Option[] = [
   { id: "sur-place", name: "Sur place", under: { place: "onSite" } },
   { id: "en-ligne", name: "En ligne", under: { place: "isOnline" } },
 ];
-const AGES: Option[] = AGE_GROUPS.map((ages) => ({ ...ages, under: { ages } }));
+const AGES: Option[] = AGE_GROUPS.map((ages) => ({
+  ...ages,
+  under: { ages },
+  nameIn: (held) => nameOfAges(ages, held),
+}));
 
 /** Each choice says how many the list then shows: those that are closed are listed too. */
 export async function readFormationFilters(url: URL) {
@@ -33,12 +41,11 @@ export async function readFormationFilters(url: URL) {
     { name: "lieu", label: "Lieu", every: "Tous les lieux", options: PLACES },
   ].map((filter) => ({ ...filter, chosen: chosenOf(url, filter) }));
   const ownUnder = Object.assign({}, ...own.map(({ chosen }) => chosen?.under)) as Under;
-  const totalOf = (under: Under) =>
-    held.filter((one) => isUnder(one, under)).reduce((sum, { total }) => sum + total, 0);
+  const heldUnder = (under: Under) => held.filter((one) => isUnder(one, under));
   const recounted = async (choices: PromiseLike<Choice[]>, under: (id: string) => Under) =>
     (await choices).map((choice) => ({
       ...choice,
-      total: totalOf({ ...ownUnder, ...under(choice.id) }),
+      total: totalIn(heldUnder({ ...ownUnder, ...under(choice.id) })),
     }));
   const { under, choices } = await readFilters(url, {
     themes: (instructor) =>
@@ -50,17 +57,20 @@ export async function readFormationFilters(url: URL) {
   const counted = own.map(({ chosen, options, ...filter }) => ({
     ...filter,
     options: options
-      .map(({ id, name, under: narrowed }) => ({
-        id,
-        name,
-        total: totalOf({ ...all, ...narrowed }),
-      }))
+      .map(({ id, name, under: narrowed, nameIn }) => {
+        const given = heldUnder({ ...all, ...narrowed });
+        return { id, name: nameIn?.(given) ?? name, total: totalIn(given) };
+      })
       .filter(({ id, total }) => total > 0 || id === chosen?.id),
   }));
   return {
     under: all,
     choices: [...choices, ...counted.filter(({ options }) => options.length > 0)],
   };
+}
+
+function totalIn(held: Held[]): number {
+  return held.reduce((sum, { total }) => sum + total, 0);
 }
 
 function levelsOf(held: Held[]): Option[] {
