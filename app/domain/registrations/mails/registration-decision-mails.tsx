@@ -118,7 +118,7 @@ export const DECISION_MAILS = {
         newDates(registration) ?? (before.startDate ? { dates: before, cancelled: true } : null)
       );
     },
-    words: ({ title, code, student, link, startDate, endDate, notifiedDates, leaves }) => {
+    words: ({ title, code, student, whose, link, startDate, endDate, notifiedDates, leaves }) => {
       const before = readDates(notifiedDates ?? "");
       const { heading, change, preview, file } = DATES_WORDS[kindOfChange(before, startDate)];
       return {
@@ -128,7 +128,7 @@ export const DECISION_MAILS = {
         paragraphs: [
           sentence`As-salāmu ʿalaykum. ${change} pour la formation « ${title} » (inscription ${code}). Votre place reste réservée.`,
           factLines([
-            ["Personne inscrite", student],
+            whose,
             ...dateFacts({ startDate, endDate }),
             ["Début prévu auparavant", earlier(before.startDate, startDate)],
             ["Fin prévue auparavant", earlier(before.endDate, endDate)],
@@ -231,7 +231,7 @@ function welcome(mail: MailFacts, { title, opening }: Record<"title" | "opening"
     paragraphs: [
       `As-salāmu ʿalaykum. ${opening}`,
       factLines([
-        ["Personne inscrite", mail.student],
+        mail.whose,
         ["Numéro d'inscription", code],
         ...formationFacts(mail),
         ["Durée", durationHours > 0 && formatDuration(durationHours * 3600)],

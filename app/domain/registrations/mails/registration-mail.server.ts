@@ -136,12 +136,15 @@ export async function composeMail(
   const formation = withAddress(followedAs(stored, known.chosenPlace), address);
   const link = env.SITE_URL + followUpPath(known.referenceNumber);
   const change = calendar?.(registration) ?? null;
+  const initials = initialsOf(known);
+  const student = isClaimed(known) ? initials : studentName(known);
   const { subject, ...page } = words({
     ...known,
     ...formation,
-    initials: initialsOf(known),
+    initials,
     ageDoubt: ageDoubt(stored, known.age),
-    student: isClaimed(known) ? initialsOf(known) : studentName(known),
+    student,
+    whose: [student === initials ? "Personne inscrite (initiales)" : "Personne inscrite", student],
     code: createElement(MailCode, null, known.referenceNumber),
     site: { url: env.SITE_URL, address, phone },
     calendar: change,

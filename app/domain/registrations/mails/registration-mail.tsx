@@ -45,6 +45,8 @@ export type MailFacts = Omit<MailedRegistration, "formation" | keyof Registratio
     initials: string;
     /** « Yacine B. », whose name the team has read when it let them in; who claimed a seat has initials. */
     student: string;
+    /** The same under its label, which says where it is initials. */
+    whose: readonly [term: string, name: string];
     site: { url: string; address: string; phone: string };
     calendar: CalendarChange | null;
     /** What the person may know of. */

@@ -61,6 +61,7 @@ const REGISTRATION = {
 };
 const MOVED = { former: "Sira : la vie du Prophète" };
 const APPROVED = { status: "approved", notifiedAt: new Date("2026-11-01") } as const;
+const CLAIMED = new Date("2026-11-01");
 const CASES: [name: string, kind: RegistrationMailKind, values: Partial<MailedRegistration>][] = [
   ["received", "received", {}],
   ["received online", "received", { formation: WEEKLY, chosenPlace: "En ligne" }],
@@ -80,6 +81,7 @@ const CASES: [name: string, kind: RegistrationMailKind, values: Partial<MailedRe
   ["approved chosen on site", "approved", { formation: WEEKLY, chosenPlace: "Sur place" }],
   ["approved bare", "approved", { formation: BARE, instructor: null }],
   ["approved no end", "approved", { formation: { ...DATED, endDate: null } }],
+  ["approved, the seat claimed", "approved", { decidedAt: CLAIMED, notifiedAt: CLAIMED }],
   ["enrolled", "enrolled", {}],
   ["enrolled bare", "enrolled", { formation: BARE, instructor: null }],
   ["moved", "moved", MOVED],
