@@ -1,4 +1,4 @@
-import { coverSeed, patternUrl, shareImageOf } from "#app/ui/cover-address.ts";
+import { coverSeed, patternUrl, rasterUrl } from "#app/ui/cover-address.ts";
 import { imageUrl } from "./media-file.ts";
 
 type Covered = {
@@ -15,7 +15,9 @@ export function artworkUrl(item: Covered): string {
   return imageId ? imageUrl(imageId, 320) : patternUrl(coverSeed(item), theme?.color, "vignette");
 }
 
-/** A JPEG: older mail programs show no other. */
-export function mailPictureUrl(imageId: string): string {
-  return shareImageOf({ seed: imageId, imageId });
+/** The same as a JPEG: older mail programs show no other. */
+export function mailPictureUrl(item: Covered): string {
+  return item.imageId
+    ? `/partage/pochette/${item.imageId}.jpg`
+    : rasterUrl(patternUrl(coverSeed(item), item.theme?.color), "pochette");
 }

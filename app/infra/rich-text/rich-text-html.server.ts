@@ -15,7 +15,7 @@ type Rendering = {
   /** What a card shows beside its title. */
   detailsOf?: (href: string) => CardDetails | undefined;
 };
-export type CardDetails = { cover: string; facts: string[] };
+export type CardDetails = { cover: string; facts: string[]; verb?: string };
 
 export function markdownHtml(markdown: string, look?: Rendering["look"]): string {
   return richTextHtml(richTextFromMarkdown(markdown), { look });
@@ -67,7 +67,10 @@ export function richTextHtml(
         const name = `<small${lookOf("cardLabel")}>${isolated(String(label))}</small>`;
         const to = link(String(href), isolated(String(title)), "cardTitle");
         const details = detailsOf?.(String(href));
-        if (look === "mail") return mailCard(name, to, details);
+        if (look === "mail") {
+          const act = details?.verb && link(String(href), details.verb, "cardVerb");
+          return mailCard(name, to, details, act);
+        }
         const cover = details
           ? `<img src="${escapeHTMLAttribute(details.cover)}" alt="" width="96" height="96" loading="lazy">`
           : "";
@@ -90,14 +93,14 @@ export function richTextHtml(
 }
 
 /** Its picture's size is told: mail programs know no other, and keep its place while it is held back. */
-function mailCard(name: string, title: string, details?: CardDetails): string {
+function mailCard(name: string, title: string, details?: CardDetails, act = ""): string {
   const { cover = "", facts = [] } = details ?? {};
   const picture = cover
-    ? `<img src="${escapeHTMLAttribute(cover)}" alt="" width="112" height="59" align="left" style="margin:3px 14px 3px 0;border-radius:8px">`
+    ? `<img src="${escapeHTMLAttribute(cover)}" alt="" width="96" height="96" align="left" style="margin:3px 14px 3px 0;border-radius:10px">`
     : "";
   const said = facts.map(isolated).join(" · ");
   const line = said && `<br><small${MAIL_LOOK.cardLabel}>${said}</small>`;
-  const words = `${name}<br>${title}${line}`;
+  const words = `${name}<br>${title}${line}${act && `<br>${act}`}`;
   // A column of its own: what is longer than the picture would go on under it.
   const beside = picture && `${picture}<span style="display:block;overflow:hidden">${words}</span>`;
   return `<p${MAIL_LOOK.card}>${beside || words}</p>`;
@@ -168,6 +171,13 @@ export const MAIL_LOOK = {
     "margin:0 0 16px;padding:14px 16px;overflow:hidden;border:1px solid #e6dfd3;border-radius:12px;font-size:16px;line-height:1.5",
   ),
   cardLabel: styled("mail-soft", "color:#586568;font-size:13px"),
-  cardTitle: styled("mail-link", `color:${LINK_INK};font-family:${SERIF};font-size:18px`),
+  cardTitle: styled(
+    "mail-ink",
+    `color:#1c2527;font-family:${SERIF};font-size:19px;text-decoration:none`,
+  ),
+  cardVerb: styled(
+    "mail-link",
+    `display:inline-block;margin-top:6px;color:${LINK_INK};font-size:15px;font-weight:bold`,
+  ),
 } as const;
 export type Look = typeof MAIL_LOOK;

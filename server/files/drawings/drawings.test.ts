@@ -142,6 +142,9 @@ it("makes of an item's own picture, whatever its shape and weight, a light JPEG"
   expect(response.headers.get("Content-Type")).toBe("image/jpeg");
   expect(await sharp(jpeg).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
   expect(jpeg.length).toBeLessThan(100_000);
+  const square = await drawingRoutes.request(`/partage/pochette/${id}.jpg`);
+  const small = await sharp(await square.arrayBuffer()).metadata();
+  expect(small).toMatchObject({ format: "jpeg", width: 256, height: 256 });
 });
 
 it("shows no other file under a picture's address", async () => {

@@ -67,16 +67,21 @@ drawingRoutes.get(
   },
 );
 
-drawingRoutes.get("/partage/image/:file{[0-9a-f-]{36}\\.jpg}", async (context) => {
-  const allowed = await fileFor(context, context.req.param("file").slice(0, -4));
-  if (allowed?.file.kind !== "image") return context.notFound();
-  const { id, storageKey } = allowed.file;
-  const read = async () => {
-    const stored = await (await storage()).open(storageKey);
-    return stored && lightJpeg(await buffer(stored), SHAPES.carte);
-  };
-  return sendJpeg(context, id, read, allowed.cacheControl);
-});
+for (const [path, shape] of [
+  ["/partage/image/:file{[0-9a-f-]{36}\\.jpg}", "carte"],
+  ["/partage/pochette/:file{[0-9a-f-]{36}\\.jpg}", "pochette"],
+] as const) {
+  drawingRoutes.get(path, async (context) => {
+    const allowed = await fileFor(context, context.req.param("file").slice(0, -4));
+    if (allowed?.file.kind !== "image") return context.notFound();
+    const { id, storageKey } = allowed.file;
+    const read = async () => {
+      const stored = await (await storage()).open(storageKey);
+      return stored && lightJpeg(await buffer(stored), SHAPES[shape]);
+    };
+    return sendJpeg(context, `${shape} ${id}`, read, allowed.cacheControl);
+  });
+}
 
 /** What it is the cover of may be saved the next moment. */
 function notYet(context: Context) {

@@ -1,4 +1,4 @@
-import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
+import { CONTENT_KINDS, FILE_VERBS } from "#app/domain/content-types/content-type.ts";
 import {
   type ContentSummary,
   contentPath,
@@ -15,8 +15,6 @@ import { FeatureCard } from "#app/ui/feature-card.tsx";
 
 type Shown = Omit<ContentSummary, "featured" | "audience" | "createdAt" | "givenOn" | "series">;
 export type FeaturedContent = Shown & { photoId: string | null; instructorId: string | null };
-
-const VERBS = { audio: "Écouter", video: "Regarder", pdf: "Lire", image: "Voir" };
 
 export function FeaturedContentCard({
   content,
@@ -51,7 +49,7 @@ export function FeaturedContentCard({
         <PlayButton track={track} label="Écouter" look="primary" />
       ) : (
         <ButtonLink to={path} viewTransition>
-          {VERBS[kind.file]}
+          {FILE_VERBS[kind.file]}
         </ButtonLink>
       )}
     </FeatureCard>
