@@ -71,7 +71,7 @@ it("shows what is known of a card, in a mail with the size of its picture", () =
     '<small class="meta-list"><span><span>Fatou</span> <span>55 s</span></span></small></p>',
   );
   const mail = richTextHtml(letter, { look: "mail", detailsOf });
-  expect(mail).toMatch(/<img src="\/motifs\/1.svg\?a&amp;b" alt="" width="96" height="96"/);
+  expect(mail).toMatch(/<img src="\/motifs\/1.svg\?a&amp;b" alt="" width="80" height="80"/);
   expect(mail).toContain("Fatou · 55 s</small></span></p>");
   expect(richTextHtml(letter, { look: "mail" })).not.toMatch(/Fatou|<img/);
 });

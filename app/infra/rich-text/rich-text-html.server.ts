@@ -96,7 +96,7 @@ export function richTextHtml(
 function mailCard(name: string, title: string, details?: CardDetails, act = ""): string {
   const { cover = "", facts = [] } = details ?? {};
   const picture = cover
-    ? `<img src="${escapeHTMLAttribute(cover)}" alt="" width="96" height="96" align="left" style="margin:3px 14px 3px 0;border-radius:10px">`
+    ? `<img src="${escapeHTMLAttribute(cover)}" alt="" width="80" height="80" align="left" style="margin:3px 14px 3px 0;border-radius:10px">`
     : "";
   const said = facts.map(isolated).join(" · ");
   const line = said && `<br><small${MAIL_LOOK.cardLabel}>${said}</small>`;
@@ -173,7 +173,7 @@ export const MAIL_LOOK = {
   cardLabel: styled("mail-soft", "color:#586568;font-size:13px"),
   cardTitle: styled(
     "mail-ink",
-    `color:#1c2527;font-family:${SERIF};font-size:19px;text-decoration:none`,
+    `color:${INK};font-family:${SERIF};font-size:18px;text-decoration:none`,
   ),
   cardVerb: styled(
     "mail-link",

@@ -37,7 +37,7 @@ test("shows its contents with their picture and who teaches, else their day", as
   ].map((attrs) => ({ type: "contentCard", attrs }));
   const content = { type: "doc" as const, content: cards };
   const { html } = await previewLetter({ ...letter(""), content }, "Amina");
-  expect(html).toContain(`src="/partage/pochette/${image.id}.jpg" alt="" width="96" height="96"`);
+  expect(html).toContain(`src="/partage/pochette/${image.id}.jpg" alt="" width="80" height="80"`);
   expect(html).toMatch(new RegExp(`src="/partage/\\d+/pochette/${plain.id}\\S*.jpg"`));
   expect(html).toMatch(/>Écouter<\/a>/);
   expect(html).toContain("Fatou Ndoye</small>");
