@@ -192,7 +192,7 @@ test("the list of courses is searched, and says so when nothing is found", async
   await page.getByRole("searchbox").fill("introuvable-xyz");
   await expect(page).toHaveURL(/\?q=introuvable-xyz(&|$)/);
   await expect(page.getByText("Aucun cours trouvé")).toBeVisible();
-  await page.getByRole("link", { name: "Tout afficher" }).click();
+  await page.getByRole("link", { name: "Effacer les filtres" }).click();
   await expect(page.getByRole("row").nth(1)).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import type { WaitingItem } from "#app/domain/all-unanswered.server.ts";
+import { messageAge } from "#app/domain/messages/message-age.ts";
 import { waitingSince } from "#app/domain/registrations/admin/registration-admin.ts";
 import { ANSWER_HOURS } from "#app/domain/registrations/registration.ts";
 import { count } from "#app/infra/french/french.ts";
@@ -46,7 +47,7 @@ function WaitingLines({ title, items }: { title: string; items: WaitingItem[] })
   return (
     <MailText>
       <strong>{title}</strong>
-      {items.slice(0, LINES).map(({ id, kind, reference, about, ageHours }) => (
+      {items.slice(0, LINES).map(({ id, kind, reference, about, ageHours, isRead }) => (
         <span key={id}>
           <br />
           {kind === "registration" && (
@@ -54,7 +55,9 @@ function WaitingLines({ title, items }: { title: string; items: WaitingItem[] })
               <MailCode>{reference}</MailCode> · {about} ·{" "}
             </>
           )}
-          {waitingSince(ageHours, kind === "registration" ? "reçue" : "reçu").text}
+          {kind === "registration"
+            ? waitingSince(ageHours).text
+            : messageAge({ status: isRead ? "lu" : "nouveau", ageHours }).text}
         </span>
       ))}
       {rest > 0 && (

@@ -43,7 +43,7 @@ it("tells each administrator what passes 36 hours, by its number, and once a day
   const [mail = ""] = sent;
   expect(mail).toContain(`${old.referenceNumber} · Fiqh · reçue il y a 41 h`);
   expect(mail).toContain("reçu il y a 50 h : réponse en retard");
-  expect(mail).toContain("reçu il y a 60 h : réponse en retard");
+  expect(mail).toContain("lu, sans réponse depuis 60 h");
   expect(mail).not.toContain("il y a 3 jours");
   expect(mail).not.toContain(young.referenceNumber);
   expect(mail).not.toMatch(/Nadia|Ferhani|Bonjour/);

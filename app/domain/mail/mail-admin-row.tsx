@@ -54,16 +54,14 @@ export function MailAdminRow({ mail, person }: { mail: AdminMail; person?: strin
       }
     >
       <Cell badges>
-        <span className={state === "sent" ? "max-lg:sr-only" : undefined}>
-          <StateBadge small mail={mail} />
-        </span>
+        <StateBadge small mail={mail} />
       </Cell>
       <Cell>
         <time dateTime={createdAt.toISOString()} title={formatDateTime(createdAt)}>
           {formatShortMoment(createdAt)}
         </time>
       </Cell>
-      <Cell ownLine={state !== "sent"}>{to}</Cell>
+      <Cell ownLine>{to}</Cell>
     </ItemRow>
   );
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { correctionPath } from "#app/domain/registrations/admin/registration-contacts.server.ts";
 import { isSpacedPhone, phoneKey } from "#app/domain/registrations/registration.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
@@ -53,7 +53,7 @@ export async function listMessages(
   const { createdAt, filedAt, responseDate } = contactMessages;
   const opening = openingOf(message, OPENING);
   const { items, ...list } = await listFiltered(contactMessages, {
-    filters: FILTERS,
+    filters: filtersFor(words),
     filter: status,
     matching: mentionsAll(words, searched),
     ...(words.length === 0 && {
@@ -97,7 +97,8 @@ async function countFilters(): Promise<Record<MessageFilter, number>> {
   ]);
   const total = unanswered.rows[0]?.total ?? 0;
   const lu = total - states.nouveau;
-  return { ...states, "a-repondre": total, lu, classe: states.lu - lu };
+  const classe = states.lu - lu;
+  return { ...states, tous: states.tous - classe, "a-repondre": total, lu, classe };
 }
 
 function orderOf(sort: MessageSort): SQL[] {
@@ -107,6 +108,7 @@ function orderOf(sort: MessageSort): SQL[] {
     anciens: [sql`${createdAt}`, sql`${id} desc`],
     nom: [bySurname(name), sql`folded(${name})`, sql`${id}`],
     "nom-z": [sql`${bySurname(name)} desc`, sql`folded(${name}) desc`, sql`${id} desc`],
+    statut: [PLACE_OF_STATE, descending(createdAt), sql`${id}`],
   };
   return orders[sort];
 }
@@ -115,7 +117,7 @@ export async function exportMessages({ words, phone, status, sort = "recents" }:
   const rows = await db
     .select()
     .from(contactMessages)
-    .where(and(mentionsAll(words, phone), FILTERS[status]))
+    .where(and(mentionsAll(words, phone), filtersFor(words)[status]))
     .orderBy(...orderOf(sort))
     .limit(MOST_ROWS);
   return { name: "messages", columns: COLUMNS, rows };
@@ -228,13 +230,22 @@ const UNANSWERED = and(
   inArray(contactMessages.status, ["nouveau", "lu"]),
   isNull(contactMessages.filedAt),
 );
+const FILED = and(eq(contactMessages.status, "lu"), isNotNull(contactMessages.filedAt));
+/** What waits first. */
+const PLACE_OF_STATE = sql`case when ${contactMessages.status} = 'nouveau' then 0
+  when ${contactMessages.status} = 'repondu' then 2 when ${contactMessages.filedAt} is null then 1 else 3 end`;
 const FILTERS = {
-  tous: undefined,
+  tous: FILED && not(FILED),
   "a-repondre": UNANSWERED,
   ...filtersOf(contactMessages.status, STATUSES),
   lu: and(eq(contactMessages.status, "lu"), isNull(contactMessages.filedAt)),
-  classe: and(eq(contactMessages.status, "lu"), isNotNull(contactMessages.filedAt)),
+  classe: FILED,
 };
+
+/** What is put away is out of sight, but found by who looks for it. */
+function filtersFor(words: string[]): Record<MessageFilter, SQL | undefined> {
+  return words.length === 0 ? FILTERS : { ...FILTERS, tous: undefined };
+}
 
 function mentionsAll(words: string[], phone?: string | null): SQL | undefined {
   const byWords = and(...words.map(mentions));

@@ -1,16 +1,19 @@
 import { Check, Trash2 } from "lucide-react";
-import { URGENCIES, waitingSince } from "#app/domain/registrations/admin/registration-admin.ts";
+import { URGENCIES } from "#app/domain/registrations/admin/registration-admin.ts";
 import { dayOf } from "#app/domain/registrations/admin/registration-marks.tsx";
 import { ofName } from "#app/infra/french/french-names.ts";
+import { useHasDraft } from "#app/ui/autosave/use-has-draft.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { Cell, type Head, ItemRow, ItemTable, PHONE_LINES } from "#app/ui/lists/item-table.tsx";
 import { Selection, type SelectionVerb } from "#app/ui/lists/selection.tsx";
 import { useVerbAction } from "#app/ui/lists/verbs.tsx";
-import { MESSAGES_PATH, messageDeletion } from "./message.ts";
+import { MESSAGES_PATH, messageDeletion, replyDraft } from "./message.ts";
 import type { AdminMessage } from "./message-admin.server.ts";
-import { FileMessage, MarkAsRead } from "./message-thread.tsx";
+import { messageAge } from "./message-age.ts";
 import { MessageBadge } from "./message-to-send.tsx";
+import { FileMessage, MarkAsRead, MarkAsUnread } from "./message-verbs.tsx";
 
 type ListedMessage = AdminMessage & { toSend: boolean };
 
@@ -20,8 +23,8 @@ const VERBS: SelectionVerb[] = [
 ];
 
 const HEADS: Head[] = [
-  { label: "Nom", sort: { ascending: "nom", descending: "nom-z" } },
-  { label: "Statut" },
+  { label: "Nom de famille", sort: { ascending: "nom", descending: "nom-z" } },
+  { label: "Statut", sort: { ascending: "statut" } },
   { label: "Reçu", sort: { descending: "recents", ascending: "anciens" } },
   { label: "Message" },
 ];
@@ -59,6 +62,7 @@ function MessageRow({
 }) {
   const { id, name, status, toSend, subject, opening, responseDate, filedAt } = message;
   const settled = responseDate ?? filedAt;
+  const isBegun = useHasDraft(replyDraft(id)) && !settled;
   return (
     <ItemRow
       item={{ id, title: name }}
@@ -67,6 +71,7 @@ function MessageRow({
       actions={hasNew ? status === "nouveau" && <MarkAsRead message={message} /> : undefined}
       verbs={
         <>
+          {status === "lu" && !filedAt && <MarkAsUnread message={message} />}
           <FileMessage message={message} />
           <DeleteLink
             to={`${MESSAGES_PATH}/${id}/delete`}
@@ -78,6 +83,11 @@ function MessageRow({
     >
       <Cell>
         <MessageBadge small message={message} toSend={toSend} />
+        {isBegun && (
+          <Badge small tone="line" className="ms-1.5 lg:ms-0 lg:mt-1">
+            Brouillon
+          </Badge>
+        )}
         {settled && <span className="lg:mt-1 lg:block">{` le ${dayOf(settled)}`}</span>}
       </Cell>
       <Cell>
@@ -100,7 +110,7 @@ function MessageRow({
 
 function Age({ message: { status, ageHours, createdAt, filedAt } }: { message: AdminMessage }) {
   if (status === "repondu" || filedAt) return dayOf(createdAt);
-  const { short, text, urgency } = waitingSince(ageHours, "reçu");
+  const { short, text, urgency } = messageAge({ status, ageHours });
   return (
     <span className={URGENCIES[urgency]} title={text}>
       {short}

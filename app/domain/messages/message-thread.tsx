@@ -1,10 +1,8 @@
-import { Archive, ArchiveRestore, Check, Mail as MailIcon } from "lucide-react";
 import { useNavigation } from "react-router";
 import type { MailSummary } from "#app/domain/mail/mail.ts";
 import {
   REGISTRATIONS_PATH,
   URGENCIES,
-  waitingSince,
 } from "#app/domain/registrations/admin/registration-admin.ts";
 import { Whatsapp, whatsappLinks } from "#app/domain/registrations/admin/registration-contact.tsx";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
@@ -17,11 +15,12 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { RichTextField } from "#app/ui/editor/rich-text-field.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
-import { MESSAGES_PATH, messageDeletion } from "./message.ts";
+import { MESSAGES_PATH, messageDeletion, replyDraft } from "./message.ts";
 import type { readThread } from "./message-admin.server.ts";
+import { messageAge } from "./message-age.ts";
 import { MessageBadge, ReplyOnItsWay, ReplyToSend } from "./message-to-send.tsx";
+import { FileMessage, isByPhone, MarkAsRead, MarkAsUnread } from "./message-verbs.tsx";
 import type { ReplyTemplate } from "./templates/reply-template.record.server.ts";
 import { ReplyTemplatePicker } from "./templates/reply-template-picker.tsx";
 
@@ -43,8 +42,8 @@ export function MessageThread({
   refusal?: FormRefusal;
 }) {
   const { name, email, phone, registration, correction, status } = message;
-  const { createdAt, ageHours, filedAt } = message;
-  const waiting = waitingSince(ageHours, "reçu");
+  const { createdAt, filedAt } = message;
+  const waiting = messageAge(message);
   return (
     <div className="grid gap-4">
       {toSend && <ReplyToSend message={message} />}
@@ -145,52 +144,6 @@ function OtherMessages({ others }: Pick<Thread, "others">) {
   );
 }
 
-export function MarkAsRead({ message: { id, name } }: { message: { id: string; name: string } }) {
-  return (
-    <VerbButton to={`${MESSAGES_PATH}/${id}/read`} look="secondary">
-      <Check aria-hidden size={16} /> Marquer comme lu
-      <span className="sr-only">{` : ${name}`}</span>
-    </VerbButton>
-  );
-}
-
-function MarkAsUnread({ message: { id, name } }: { message: { id: string; name: string } }) {
-  return (
-    <VerbButton to={`${MESSAGES_PATH}/${id}/unread`} look="secondary">
-      <MailIcon aria-hidden size={16} /> Marquer comme non lu
-      <span className="sr-only">{` : ${name}`}</span>
-    </VerbButton>
-  );
-}
-
-type Filed = Pick<Message, "id" | "name" | "status" | "filedAt" | "email" | "phone">;
-
-/** Its answer is not written here. */
-function isByPhone({ email, phone }: Pick<Filed, "email" | "phone">): boolean {
-  return !email && !!phone;
-}
-
-/** Nothing once it is answered. */
-export function FileMessage({ message }: { message: Filed }) {
-  const { id, name, status, filedAt } = message;
-  if (status === "repondu") return null;
-  if (filedAt) {
-    return (
-      <VerbButton to={`${MESSAGES_PATH}/${id}/unfile`} look="secondary">
-        <ArchiveRestore aria-hidden size={16} /> Annuler le classement
-        <span className="sr-only">{` : ${name}`}</span>
-      </VerbButton>
-    );
-  }
-  return (
-    <VerbButton to={`${MESSAGES_PATH}/${id}/file`} look="secondary">
-      <Archive aria-hidden size={16} />{" "}
-      {isByPhone(message) ? "J'ai répondu par téléphone" : "Classer sans réponse"}
-      <span className="sr-only">{` : ${name}`}</span>
-    </VerbButton>
-  );
-}
-
 /** What was written, then the answer, or the form to give it. */
 function MessageAndReply({
   message,
@@ -256,7 +209,7 @@ function ReplyForm({
   const busy = useNavigation().formMethod === "POST";
   return (
     <AutosavedForm
-      name={`reponse/${id}`}
+      name={replyDraft(id)}
       keepsDraft
       stored={BLANK}
       refusal={refusal}
@@ -267,7 +220,7 @@ function ReplyForm({
     >
       {({ shown, errors }) => (
         <>
-          <ReplyTemplatePicker templates={templates} field="response" />
+          <ReplyTemplatePicker templates={templates} to={name} field="response" />
           <RichTextField
             brief
             label={`Répondre à ${name}`}

@@ -18,6 +18,10 @@ type State = { status: MessageStatus; filedAt: Date | null };
 export function messageState({ status, filedAt }: State): MessageStatus | "classe" {
   return status !== "repondu" && filedAt ? "classe" : status;
 }
+/** Under which the browser keeps an answer that is begun. */
+export function replyDraft(id: string): string {
+  return `reponse/${id}`;
+}
 /** Sent instead of an answer. */
 export const TAKE_BACK = "takeBack";
 /** Sent by the page that shows a message. */
@@ -51,7 +55,13 @@ export const MESSAGE_FILTERS = {
   repondu: "Répondus",
   classe: "Classés",
 };
-export const MESSAGE_SORTS = { recents: true, anciens: true, nom: true, "nom-z": true };
+export const MESSAGE_SORTS = {
+  recents: true,
+  anciens: true,
+  nom: true,
+  "nom-z": true,
+  statut: true,
+};
 export type MessageSort = keyof typeof MESSAGE_SORTS;
 export type MessageFilter = keyof typeof MESSAGE_FILTERS;
 

@@ -161,8 +161,7 @@ function Status({
   let text = isStored ? "Enregistré" : "";
   if (isChanged) text = `Pas encore ${done}`;
   if (isChanged && keepsDraft) {
-    text =
-      done !== "enregistré" ? "Brouillon gardé, pas encore publié" : `${text}, brouillon gardé`;
+    text = done === "publié" ? "Brouillon gardé, pas encore publié" : `${text}, brouillon gardé`;
   }
   const place = into && `Dans : ${into}`;
   if (place) text = place;

@@ -44,7 +44,6 @@ export function SearchForm({
   placeholder,
   keep = [],
   sheet = "Filtres",
-  reset = "Tout afficher",
   found,
   byButton,
   comesFirst,
@@ -57,7 +56,6 @@ export function SearchForm({
   /** Filters: in the row where there is room, else in a sheet. */
   children?: ReactNode;
   sheet?: string;
-  reset?: string;
   /** The other parameters that a new search keeps. */
   keep?: string[];
   /** « 12 prêches », read out when it changes. */
@@ -88,8 +86,10 @@ export function SearchForm({
     ([name, value]) => value !== "" && ![...keep, "page", KEPT].includes(name),
   );
   const everything = `?${new URLSearchParams(kept)}`;
+  // What is typed is cleared by the field's own cross, which a search by button does not follow.
+  const shownAll = byButton ? chosen : chosen.filter(([name]) => name !== "q");
   const hasMany = Children.count(children) >= MANY_FILTERS;
-  const showAll = chosen.length > 0 && (
+  const showAll = shownAll.length > 0 && (
     <Link
       to={everything}
       preventScrollReset
@@ -99,7 +99,7 @@ export function SearchForm({
           : buttonClass({ look: "secondary" })
       }
     >
-      {reset}
+      Tout afficher
     </Link>
   );
   const send = (form: HTMLFormElement, replace = false) => {
@@ -125,7 +125,10 @@ export function SearchForm({
       }}
       {...useChoices(send)}
     >
-      <SearchField {...{ label, placeholder, comesFirst }} query={params.get("q") ?? ""} />
+      <SearchField
+        {...{ label, placeholder, comesFirst, byButton }}
+        query={params.get("q") ?? ""}
+      />
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -160,11 +163,13 @@ function SearchField({
   placeholder = label,
   query,
   comesFirst = false,
+  byButton = false,
 }: {
   label: string;
   placeholder?: string;
   query: string;
   comesFirst?: boolean;
+  byButton?: boolean;
 }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -189,7 +194,10 @@ function SearchField({
         enterKeyHint="search"
         defaultValue={query}
         placeholder={placeholder}
-        className="min-h-11 w-full rounded-xl border border-edge bg-card py-2 ps-11 pe-2 large:ps-14 text-ellipsis placeholder:text-soft hover:border-soft"
+        className={classNames(
+          "min-h-11 w-full rounded-xl border border-edge bg-card py-2 ps-11 pe-2 large:ps-14 text-ellipsis placeholder:text-soft hover:border-soft",
+          byButton && "[&::-webkit-search-cancel-button]:hidden",
+        )}
       />
     </label>
   );

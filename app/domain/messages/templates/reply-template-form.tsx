@@ -1,4 +1,5 @@
 import { useNavigation } from "react-router";
+import { FIRST_NAME } from "#app/domain/newsletter/editor/first-name.ts";
 import { fieldsIn } from "#app/domain/records/record-form.tsx";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
@@ -45,6 +46,7 @@ export function ReplyTemplateForm({
             name="text"
             required
             maxLength={MAX_TEMPLATE}
+            help={`Écrivez ${FIRST_NAME} là où doit venir le prénom de la personne.`}
             initial={kept.shown.text}
             error={kept.errors.text}
           />

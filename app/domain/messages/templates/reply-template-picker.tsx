@@ -4,16 +4,25 @@ import { Button } from "#app/ui/button.tsx";
 import { writeInField } from "#app/ui/editor/rich-text-field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { ReplyTemplate } from "./reply-template.record.server.ts";
-import { allTemplates, READY_TEMPLATES, TEMPLATES_PATH, withTemplate } from "./reply-template.ts";
+import {
+  addressedTo,
+  allTemplates,
+  READY_TEMPLATES,
+  TEMPLATES_PATH,
+  withTemplate,
+} from "./reply-template.ts";
 
 export const INSERT = "insert";
 
 /** Before scripts the server puts it in, and gives the form back. */
 export function ReplyTemplatePicker({
   templates,
+  to,
   field,
 }: {
   templates: ReplyTemplate[];
+  /** Who is answered. */
+  to: string;
   /** The name of what it is put into. */
   field: string;
 }) {
@@ -24,7 +33,8 @@ export function ReplyTemplatePicker({
     const typed = choice instanceof HTMLSelectElement ? choice.value : undefined;
     const chosen = chosenTemplate(button.value, typed);
     const template = allTemplates(templates).find((one) => one.id === chosen);
-    const insertIn = (typed: string) => (template ? withTemplate(typed, template.text) : typed);
+    const insertIn = (typed: string) =>
+      template ? withTemplate(typed, addressedTo(to, template.text)) : typed;
     if (writeInField(button, field, insertIn)) event.preventDefault();
   };
   if (templates.length === 0) {

@@ -1,3 +1,4 @@
+import { firstNameIn, withFirstName } from "#app/domain/newsletter/editor/first-name.ts";
 import { KEPT_IN_TRASH } from "#app/domain/records/trash/trash.ts";
 
 export const TEMPLATES_PATH = "/admin/messages/templates";
@@ -26,6 +27,14 @@ export const READY_TEMPLATES = [
 export function allTemplates<Own extends { title: string }>(own: readonly Own[]) {
   const known = new Set(own.map(({ title }) => title.toLowerCase()));
   return [...own, ...READY_TEMPLATES.filter(({ title }) => !known.has(title.toLowerCase()))];
+}
+
+const NAME = /^[\p{L}\p{M}'’ʿʾ-]{2,40}$/u;
+
+/** « {prénom} » becomes that of who wrote, as far as one can tell it from the name they left. */
+export function addressedTo(name: string, template: string): string {
+  const first = firstNameIn(name);
+  return withFirstName(template, NAME.test(first) ? first : "");
 }
 
 /** The template follows what is typed already, and replaces none of it. */

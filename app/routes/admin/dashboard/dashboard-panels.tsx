@@ -3,6 +3,8 @@ import type { PopularItem } from "#app/domain/all-audience.server.ts";
 import type { WaitingItem } from "#app/domain/all-unanswered.server.ts";
 import { COUNTED_AFTER_SECONDS } from "#app/domain/audience/audience-beacon.ts";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
+import { messageAge } from "#app/domain/messages/message-age.ts";
+import { FileAway } from "#app/domain/messages/message-verbs.tsx";
 import { waitingSince } from "#app/domain/registrations/admin/registration-admin.ts";
 import { TO_CALL_FILTER } from "#app/domain/registrations/admin/registration-filters.ts";
 import type { DayCount } from "#app/infra/french/days.ts";
@@ -106,13 +108,16 @@ function WaitingLines({ items }: { items: WaitingItem[] }) {
 
 function WaitingLine({ item }: { item: WaitingItem }) {
   const { label, received, icon: Icon } = KINDS[item.kind];
-  const { text, urgency } = waitingSince(item.ageHours, received);
+  const { ageHours, id, name, isRead } = item;
+  const status = isRead ? "lu" : "nouveau";
+  const { text, urgency } =
+    item.kind === "message" ? messageAge({ status, ageHours }) : waitingSince(ageHours, received);
   return (
-    <li>
+    <li className="flex flex-wrap items-center gap-x-3 max-sm:has-[form]:pb-3">
       <Link
         to={pathOf(item)}
         prefetch="intent"
-        className="-mx-3 flex items-start gap-3 rounded-xl px-3 py-3 no-underline hover:bg-leaf"
+        className="-mx-3 flex min-w-0 flex-1 basis-64 items-start gap-3 rounded-xl px-3 py-3 no-underline hover:bg-leaf"
       >
         <Icon aria-hidden size={20} className="mt-1 shrink-0 text-teal" />
         <span className="grid min-w-0">
@@ -125,6 +130,7 @@ function WaitingLine({ item }: { item: WaitingItem }) {
           <span className={classNames("text-sm", URGENCIES[urgency])}>{text}</span>
         </span>
       </Link>
+      {item.kind === "message" && <FileAway id={id} name={name} byPhone={item.byPhone} />}
     </li>
   );
 }

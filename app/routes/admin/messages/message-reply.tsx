@@ -6,7 +6,7 @@ import { isOnItsWay } from "#app/domain/mail/mail.ts";
 import { mailStates } from "#app/domain/mail/mail-admin.server.ts";
 import { MailNowhereNotice } from "#app/domain/mail/mail-admin-row.tsx";
 import { isToSend, MESSAGES_PATH, OPENED, TAKE_BACK } from "#app/domain/messages/message.ts";
-import { readThread } from "#app/domain/messages/message-admin.server.ts";
+import { findMessage, readThread } from "#app/domain/messages/message-admin.server.ts";
 import {
   REPLY_MAIL,
   replyInput,
@@ -15,7 +15,11 @@ import {
 } from "#app/domain/messages/message-reply.server.ts";
 import { MessageThread } from "#app/domain/messages/message-thread.tsx";
 import { listTemplates } from "#app/domain/messages/templates/reply-template.record.server.ts";
-import { allTemplates, withTemplate } from "#app/domain/messages/templates/reply-template.ts";
+import {
+  addressedTo,
+  allTemplates,
+  withTemplate,
+} from "#app/domain/messages/templates/reply-template.ts";
 import {
   chosenTemplate,
   INSERT,
@@ -53,7 +57,7 @@ export async function loader({ request, params: { id } }: Route.LoaderArgs) {
 
 export async function action({ request, url, params: { id }, context }: Route.ActionArgs) {
   const form = await request.clone().formData();
-  if (form.has(INSERT)) return insertTemplate(form);
+  if (form.has(INSERT)) return insertTemplate(form, id);
   if (form.has(TAKE_BACK))
     return takeBack(id, context.get(adminContext), url.pathname + url.search);
   return answerForm(request, {
@@ -87,14 +91,16 @@ async function takeBack(id: string, who: { id: string; name: string }, here: str
   return { errors: {}, values: { response: taken.value.response } };
 }
 
-async function insertTemplate(form: FormData): Promise<FormRefusal> {
+async function insertTemplate(form: FormData, id: string): Promise<FormRefusal> {
   const { values } = typedIn(form);
   const asked = chosenTemplate(form.get(INSERT), values[INSERT_FIELD]);
-  const chosen = allTemplates(await listTemplates()).find(({ id }) => id === asked);
+  const [templates, message] = await Promise.all([listTemplates(), findMessage(id)]);
+  const chosen = allTemplates(templates).find((one) => one.id === asked);
+  const text = chosen && addressedTo(message?.name ?? "", chosen.text);
   const { response = "" } = values;
   return {
     errors: {},
-    values: { response: chosen ? withTemplate(response, chosen.text) : response },
+    values: { response: text ? withTemplate(response, text) : response },
   };
 }
 

@@ -67,7 +67,6 @@ export default function People({ loaderData }: Route.ComponentProps) {
       <div className="pb-4">
         <SearchForm
           label={label}
-          reset="Effacer"
           comesFirst
           placeholder={placeholder}
           found={q ? count(found, "résultat") : undefined}
