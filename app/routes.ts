@@ -26,6 +26,7 @@ const STUDENTS = [
   route(":student/due", "routes/admin/students/student-due.tsx"),
   route(":student/certificate.pdf", "routes/admin/students/certificate.ts"),
   route(":student/payments/:payment/receipt.pdf", "routes/admin/students/receipt.ts"),
+  route(":student/payments/:payment/mail", "routes/admin/students/receipt-mail.ts"),
   route(":student/payments/:payment/cancel", "routes/admin/students/payment-cancel.tsx"),
 ];
 

@@ -64,7 +64,7 @@ test("a full formation has a waiting list; the freed seat is offered, given up, 
   await visitor.goto(linkIn(next, "/formations/place"));
   await visitor.getByRole("button", { name: "Je prends cette place" }).click();
   await expect(visitor.getByRole("heading", { name: "La place est à vous" })).toBeVisible();
-  const welcome = await mailTo(second, { saying: "Votre inscription est acceptée" });
+  const welcome = await mailTo(second, { saying: "Votre inscription est approuvée" });
   expect(welcome).toContain("text/calendar");
   expect(welcome).toMatch(/<li[^>]*>un cahier<\/li><li[^>]*>un stylo<\/li>/);
   expect(welcome).toContain('<a href="https://exemple.fr/plan"');
@@ -139,7 +139,7 @@ test("a decision undone from its toast is never told; a refusal says its reason"
   await hurryDecisions();
   const refusal = await mailTo(email, { saying: "réservé aux débutants" });
   expect(refusal).toContain("vos disponibilités");
-  expect(refusal).not.toContain("acceptée.");
+  expect(refusal).not.toContain("approuvée.");
   await page.reload();
   await card.getByRole("button", { name: /^Plus/ }).click();
   await page.getByRole("link", { name: /^Annuler la décision/ }).click();

@@ -173,6 +173,8 @@ export const AUDIT_VERBS = {
     `a noté un paiement de ${amount} pour ${the} (reçu ${receipt})`,
   cancel_payment: ({ the, amount, receipt }: { the: string; amount: string; receipt: string }) =>
     `a annulé un paiement de ${amount} pour ${the} (reçu ${receipt})`,
+  mail_receipt: ({ the, receipt }: { the: string; receipt: string }) =>
+    `a envoyé le reçu ${receipt} de ${the}`,
   write_to_students: ({ title, recipients }: { title: string; recipients: number }) =>
     `a écrit à ${count(recipients, "inscrit")} de « ${title} »`,
   take_back_message: ({ title }: { title: string }) =>

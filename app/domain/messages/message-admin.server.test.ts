@@ -18,6 +18,7 @@ import {
   readThread,
   unfileMessage,
 } from "./message-admin.server.ts";
+import { messageAge } from "./message-age.ts";
 import { replyInput, replyToMessage, takeReplyBack } from "./message-reply.server.ts";
 
 const NOW = new Date("2026-11-20T12:00:00Z");
@@ -79,13 +80,41 @@ it("files what needs no answer, which may still be answered", async () => {
   expect(await fileMessage(id)).toBe("nouveau");
   expect(await findMessage(id)).toMatchObject({ status: "lu", filedAt: expect.any(Date) });
   await addMessage({ name: "Awa", status: "lu" });
-  expect((await list()).counts).toMatchObject({ "a-repondre": 1, lu: 1, classe: 1 });
+  const all = await list();
+  expect(all.counts).toMatchObject({ tous: 1, "a-repondre": 1, lu: 1, classe: 1 });
+  expect(all.items.map(({ name }) => name)).toEqual(["Awa"]);
+  expect((await exportMessages({ words: [], status: "tous" })).rows).toHaveLength(1);
   const filed = await list({ status: "classe" });
   expect(filed.items.map((one) => [one.id, messageState(one)])).toEqual([[id, "classe"]]);
   expect((await list({ status: "lu" })).items.map(({ name }) => name)).toEqual(["Awa"]);
   expect(await replyToMessage(id, "Oui.")).toEqual({ ok: true });
   expect(await fileMessage(id)).toBeNull();
   expect(await unfileMessage(id, "lu")).toBe(false);
+});
+
+it("finds what is filed among all the others, once it is looked for", async () => {
+  await fileMessage(await addMessage({ name: "Awa Merci" }));
+  const found = await list({ words: ["merci"] });
+  expect(found.items.map(({ name }) => name)).toEqual(["Awa Merci"]);
+  expect(found.counts).toMatchObject({ tous: 1, classe: 1 });
+});
+
+it("puts what waits first, where it is sorted by state", async () => {
+  await fileMessage(await addMessage({ name: "Merci" }));
+  await replyToMessage(await addMessage({ name: "Ali" }), "Oui.");
+  await addMessage({ name: "Omar", status: "lu" });
+  await addMessage({ name: "Awa" });
+  const sorted = await list({ sort: "statut", words: ["exemple.fr"] });
+  expect(sorted.items.map(({ name }) => name)).toEqual(["Awa", "Omar", "Ali", "Merci"]);
+});
+
+it("calls late what is new, not what somebody read", () => {
+  const age = (status: "nouveau" | "lu", ageHours: number) => messageAge({ status, ageHours });
+  expect(age("nouveau", 216)).toMatchObject({ urgency: "urgent" });
+  expect(age("nouveau", 216).short).toMatch(/^9\sjours, en retard$/);
+  expect(age("lu", 216)).toMatchObject({ urgency: "soon" });
+  expect(age("lu", 216).text).toMatch(/^lu, sans réponse depuis 9\sjours$/);
+  expect(age("lu", 3)).toEqual(age("nouveau", 3));
 });
 
 it("takes a filed message back to what it was", async () => {

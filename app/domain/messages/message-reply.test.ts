@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { aroundReply, replySubject } from "./message-reply.ts";
+import { addressedTo } from "./templates/reply-template.ts";
 
 const asked = { name: "Awa Sarr", message: "Quand ?", createdAt: new Date("2026-11-20T10:00:00Z") };
 const around = (words: string, more = {}) =>
@@ -43,4 +44,11 @@ it("answers under the subject that its person knows, said once, without their li
   for (const none of [null, "", "???", "http://piege.exemple"]) {
     expect(replySubject(none)).toBe("Réponse à votre message");
   }
+});
+
+it("puts the first name of who wrote in a template, and nothing that is no name", () => {
+  const template = "As-salāmu ʿalaykum {prénom}, merci.";
+  expect(addressedTo("Élodie Perrin", template)).toBe("As-salāmu ʿalaykum Élodie, merci.");
+  expect(addressedTo("[ici](https://x.test) Perrin", template)).toBe("As-salāmu ʿalaykum, merci.");
+  expect(addressedTo("", template)).toBe("As-salāmu ʿalaykum, merci.");
 });

@@ -110,8 +110,8 @@ function steps(leave: boolean, contact: Contact) {
       icon: BellRing,
       title: "Pour suivre le cours",
       text: mailed
-        ? "Si votre inscription est acceptée, vous recevrez l'adresse ou le lien du cours, et les dates à mettre dans votre agenda."
-        : "Si votre inscription est acceptée, l'adresse ou le lien du cours s'affichera sur la page de suivi, avec les dates à mettre dans votre agenda.",
+        ? "Si votre inscription est approuvée, vous recevrez l'adresse ou le lien du cours, et les dates à mettre dans votre agenda."
+        : "Si votre inscription est approuvée, l'adresse ou le lien du cours s'affichera sur la page de suivi, avec les dates à mettre dans votre agenda.",
     },
     ...(called || (contact && !contact.phone) ? [] : [{ ...CALL, text: callText(leave, contact) }]),
   ];

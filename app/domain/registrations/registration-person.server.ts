@@ -162,7 +162,7 @@ export async function findRegistrationsOf(person: Reached, now = new Date()) {
       ["Téléphone", one.phone && groupedPhone(one.phone)],
       ["État", followedState(toldState(one, now))],
       ["Demandée le", one.registrationDate],
-      ["Acceptée le", mayBeKnown(one, now) ? one.approvalDate : null],
+      ["Approuvée le", mayBeKnown(one, now) ? one.approvalDate : null],
       ["Raison du refus", mayBeKnown(one, now) ? one.rejectionReason : null],
       ["Notes des responsables", one.notes],
       ...answersOf(one),

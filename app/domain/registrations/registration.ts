@@ -4,12 +4,13 @@ export const REGISTRATION_STATES = {
   rejected: { label: "Rejetée", tone: "neutral" },
   waiting: { label: "Liste d'attente", tone: "line" },
   offered: { label: "Place proposée", tone: "teal" },
-  withdrawn: { label: "Annulée", tone: "neutral" },
+  withdrawn: { label: "Désistement", tone: "neutral" },
 } as const;
 export type RegistrationState = keyof typeof REGISTRATION_STATES;
 
-/** « En attente » is the centre's word: to who has asked it would mean the waiting list. */
+/** To who has asked, « En attente » would mean the waiting list, and who cancels is not said to give up. */
 export function followedState(status: RegistrationState): string {
+  if (status === "withdrawn") return "Annulée";
   return status === "pending" ? "À l'étude" : REGISTRATION_STATES[status].label;
 }
 

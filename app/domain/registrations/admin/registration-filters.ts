@@ -94,7 +94,7 @@ export const REGISTRATION_FILTERS = {
   rejected: { label: "Rejetées", none: "Aucune inscription rejetée" },
   waiting: { label: "Liste d'attente", none: "Personne sur la liste d'attente" },
   offered: { label: "Places proposées", none: "Aucune place proposée" },
-  withdrawn: { label: "Annulées", none: "Aucune inscription annulée" },
+  withdrawn: { label: "Désistements", none: "Aucun désistement" },
   [TO_CALL_FILTER]: { label: "À appeler", none: "Personne à appeler" },
 };
 const SHOWN_WITH_SOMEBODY: RegistrationFilter[] = [

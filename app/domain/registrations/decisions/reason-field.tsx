@@ -6,7 +6,10 @@ import { TextAreaField } from "#app/ui/forms/field.tsx";
 /** Said as the person reads them; they may be completed. */
 const READY_REASONS = [
   { title: "Groupe complet", text: "Le groupe est complet." },
-  { title: "Âge", text: "Cette formation est prévue pour un autre âge." },
+  {
+    title: "Âge",
+    text: "Cette formation a été pensée pour un autre âge : nous vous accueillerons volontiers dans une autre.",
+  },
   { title: "Niveau", text: "Cette formation demande un autre niveau que le vôtre." },
   { title: "Horaires", text: "Les horaires ne correspondent pas à vos disponibilités." },
 ];

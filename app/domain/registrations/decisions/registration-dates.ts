@@ -32,7 +32,7 @@ export function datesHelp({ byMail, byPhone }: DatesAudience, mailsLeave: boolea
     `Si ces dates changent, ${accepted(byMail)} par e-mail, ${DATES_PAUSE_MINUTES} minutes après le dernier enregistrement.`;
   const called =
     byPhone > 0 &&
-    `${count(byPhone, "personne acceptée n'a", "personnes acceptées n'ont")} pas d'e-mail : prévenez-${byPhone < 2 ? "la" : "les"} par téléphone.`;
+    `${count(byPhone, "personne inscrite n'a", "personnes inscrites n'ont")} pas d'e-mail : prévenez-${byPhone < 2 ? "la" : "les"} par téléphone.`;
   return [mailed, called].filter(Boolean).join(" ");
 }
 
@@ -42,12 +42,12 @@ export function datesNews({ soon, notifyAt }: DatesAudience, mailsLeave: boolean
   return `Les dates ont changé : ${accepted(soon)} par e-mail vers ${formatTime(notifyAt)}.`;
 }
 
-const NOT_MAILED = "prévenez vous-même les personnes acceptées, aucun e-mail ne part de ce site.";
+const NOT_MAILED = "prévenez vous-même les personnes inscrites, aucun e-mail ne part de ce site.";
 
 function accepted(people: number): string {
   return count(
     people,
-    "personne acceptée en sera prévenue",
-    "personnes acceptées en seront prévenues",
+    "personne inscrite en sera prévenue",
+    "personnes inscrites en seront prévenues",
   );
 }

@@ -78,7 +78,7 @@ export function headline({ status, firstName, rank, ...state }: FollowedRegistra
     case "pending":
       return `La demande ${of} est à l'étude`;
     case "approved":
-      return `L'inscription ${of} est acceptée`;
+      return `L'inscription ${of} est approuvée`;
     case "rejected":
       return `L'inscription ${of} n'a pas été retenue`;
     case "waiting":
@@ -227,7 +227,7 @@ function Facts({ registration, asked }: Followed & Asked) {
     ["Paiement", paymentFact(formation, registration.unanswered)],
     ["Pour vous joindre", contactLines(registration.contacts, asked)],
     ["Demande du", formatLongDate(registeredOn)],
-    ["Acceptée le", approvedOn && formatLongDate(approvedOn)],
+    ["Approuvée le", approvedOn && formatLongDate(approvedOn)],
   ] as const;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-rule pt-4">

@@ -28,7 +28,7 @@ export const DECISION_MAILS = {
     calendar: newDates,
     words: (mail) =>
       welcome(mail, {
-        title: "Votre inscription est acceptée",
+        title: "Votre inscription est approuvée",
         opening: `Bonne nouvelle : votre place est confirmée dans la formation « ${mail.title} ».${insteadOf(mail)}`,
       }),
   },
@@ -94,14 +94,17 @@ export const DECISION_MAILS = {
     isTrue: ({ status }) => status === "withdrawn",
     calendar: datesTakenBack,
     words: ({ title, referenceNumber, code, initials, withdrawal, calendar }) => {
-      const left = withdrawal === "cancelled" ? "sa place sur la liste d'attente" : "sa place";
+      const noted =
+        withdrawal === "cancelled"
+          ? sentence`vous renoncez à la place sur la liste d'attente de la formation « ${title} » (inscription ${code})`
+          : sentence`vous renoncez à la place dans la formation « ${title} » (inscription ${code})`;
       const file = calendar && DATES_LEAVE;
       return {
         subject: `Désistement noté : ${title} (${referenceNumber})`,
         title: "Votre désistement est noté",
         preview: `Pour la demande ${referenceNumber}.`,
         paragraphs: [
-          sentence`As-salāmu ʿalaykum. Vous nous avez dit que la personne inscrite sous le numéro ${code} laisse ${left} dans la formation « ${title} ». C'est noté.${file}`,
+          sentence`As-salāmu ʿalaykum. C'est noté, comme vous nous l'avez demandé : ${noted}.${file}`,
           factLines([["Personne", initials]]),
           sentence`Ce n'était pas votre demande ? Écrivez-nous vite ${<MailAnswerWay />}.`,
         ],

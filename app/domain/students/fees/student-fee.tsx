@@ -1,4 +1,4 @@
-import { FileText } from "lucide-react";
+import { FileText, Mail } from "lucide-react";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
@@ -8,6 +8,7 @@ import { ConfirmLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { FormQuestion } from "#app/ui/forms/form-question.tsx";
+import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import type { listPayments } from "./fee.server.ts";
 import {
   centsField,
@@ -104,7 +105,16 @@ export function PaymentForm({
 }
 
 /** Each with its receipt; a cancelled one stays, struck through. */
-export function Payments({ path, payments }: { path: string; payments: Payment[] }) {
+export function Payments({
+  path,
+  payments,
+  mayMail,
+}: {
+  path: string;
+  payments: Payment[];
+  /** The student has an address, and mails leave. */
+  mayMail: boolean;
+}) {
   if (payments.length === 0) return <p className="text-soft">Aucun paiement noté.</p>;
   return (
     <ul className="divide-y divide-rule">
@@ -126,6 +136,12 @@ export function Payments({ path, payments }: { path: string; payments: Payment[]
                 <FileText aria-hidden size={16} /> Reçu {receiptNumber}
                 <span className="sr-only"> (PDF, nouvel onglet)</span>
               </a>
+              {mayMail && !cancelledAt && (
+                <VerbButton to={`${path}/payments/${id}/mail`} look="secondary">
+                  <Mail aria-hidden size={16} /> Envoyer par e-mail
+                  <span className="sr-only"> le reçu {receiptNumber}</span>
+                </VerbButton>
+              )}
               {cancelledAt ? (
                 <span className="text-sm font-semibold text-rose">
                   Annulé le {formatLongDate(cancelledAt)}

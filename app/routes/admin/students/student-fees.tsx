@@ -23,6 +23,7 @@ import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
+import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Route } from "./+types/student-fees.ts";
 
 const FAILURE = "Impossible d'enregistrer le paiement";
@@ -68,6 +69,7 @@ export default function StudentFees({ loaderData, actionData }: Route.ComponentP
   const { fee, formation, payment, today } = loaderData;
   const path = studentsPath(formation, fee.id);
   const rest = remaining(fee);
+  const leave = useMailsLeave();
   const busy = useNavigation().state !== "idle";
   return (
     <>
@@ -118,7 +120,7 @@ export default function StudentFees({ loaderData, actionData }: Route.ComponentP
               <Pencil aria-hidden size={16} /> Changer la somme à payer
             </ButtonLink>
           </div>
-          <Payments path={path} payments={fee.payments} />
+          <Payments path={path} payments={fee.payments} mayMail={leave && Boolean(fee.userEmail)} />
         </section>
         <PaymentForm
           key={fee.payments.length}

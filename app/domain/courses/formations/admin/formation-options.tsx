@@ -39,7 +39,7 @@ export function FormationOptions(props: {
       <SwitchField
         name="studentsOnly"
         label={FORMATION_COMPARED.studentsOnly}
-        help="Seules les personnes acceptées peuvent ouvrir les contenus, sauf ceux marqués « Aperçu », ouverts à tous."
+        help="Seules les personnes qui ont une place peuvent ouvrir les contenus, sauf ceux marqués « Aperçu », ouverts à tous."
         defaultChecked={shown.studentsOnly}
       />
       <SwitchField

@@ -35,7 +35,7 @@ export function FormationPlaceFields(props: Props) {
           optional
           placeholder="https://"
           autoComplete="off"
-          help="Donné seulement aux personnes acceptées : dans leur e-mail et sur leur page de suivi."
+          help="Donné seulement aux personnes qui ont une place : dans leur e-mail et sur leur page de suivi."
         />
       </div>
       <p className="text-sm text-soft group-has-[[name=isOnline]:checked]/place:hidden group-has-[[name=onSite]:checked]/place:hidden">

@@ -1,0 +1,47 @@
+import { beforeEach, expect, it } from "vitest";
+import { findRegistration } from "#app/domain/registrations/admin/registration-list.server.ts";
+import { cancelPayment, recordPayment } from "#app/domain/students/fees/fee.server.ts";
+import { newId } from "#app/infra/identifiers.ts";
+import { addCourse } from "#tests/factories/course-factory.ts";
+import { emptyOutbox, mailsInOutbox } from "#tests/factories/outbox.ts";
+import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
+import { mailReceipt } from "./receipt-mail.server.ts";
+
+const BY = { id: "amina", name: "Amina Diallo" };
+
+beforeEach(async () => {
+  await forgetRegistrations();
+  await emptyOutbox();
+});
+
+async function paid(userEmail: string | null) {
+  const { id: courseId } = await addCourse({ courseType: "formation", title: "Fiqh", price: 50 });
+  const approved = { status: "approved", approvalDate: new Date() } as const;
+  const { id: student } = await addRegistration(courseId, { ...approved, userEmail });
+  const payment = newId();
+  const noted = { id: payment, amount: 2000, method: "cash", paidOn: "2026-11-20" } as const;
+  await recordPayment({ courseId, student }, { ...noted, overpaid: "" }, BY);
+  return { courseId, student, payment };
+}
+
+it("goes to the student with its paper, once where it is pressed twice", async () => {
+  const of = await paid("nadia@exemple.fr");
+  expect(await mailReceipt(of, BY)).toEqual({ ok: true, to: "nadia@exemple.fr" });
+  expect(await mailReceipt(of, BY)).toEqual({ ok: true, to: "nadia@exemple.fr" });
+  const [mail = "", ...others] = await mailsInOutbox();
+  expect(others).toEqual([]);
+  expect(mail).toMatch(/^To: nadia@exemple\.fr/m);
+  expect(mail).toMatch(/paiement de 20\s€, reçu le 20\snovembre\s2026/);
+  expect(mail).toMatch(/filename="?recu-.+\.pdf/);
+});
+
+it("does not go without an address, nor for a payment that was cancelled", async () => {
+  const nowhere = await paid(null);
+  expect(await findRegistration(nowhere.student)).toMatchObject({ userEmail: null });
+  expect(await mailReceipt(nowhere, BY)).toEqual({ ok: false, reason: "no-address" });
+  const of = await paid("nadia@exemple.fr");
+  await cancelPayment(of.student, of.payment, BY);
+  expect(await mailReceipt(of, BY)).toEqual({ ok: false, reason: "cancelled" });
+  expect(await mailReceipt({ ...of, payment: newId() }, BY)).toMatchObject({ reason: "missing" });
+  expect(await mailsInOutbox()).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { and, eq, gt } from "drizzle-orm";
+import { recordEvent } from "#app/domain/audit/audit.server.ts";
+import { mails } from "#app/domain/mail/mail.table.server.ts";
+import { queueWritten, writeMail } from "#app/domain/mail/mail-queue.server.ts";
+import { lockRegistration } from "#app/domain/registrations/seats/registration-seats.server.ts";
+import { findPayment, findStudentFee } from "#app/domain/students/fees/fee.server.ts";
+import { formatCents } from "#app/domain/students/fees/fee.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { formatLongDate } from "#app/infra/french/french.ts";
+import { receiptOf } from "./student-papers.server.ts";
+
+type Of = { courseId: string; student: string; payment: string };
+type Sending =
+  | { ok: true; to: string }
+  | { ok: false; reason: "missing" | "no-address" | "cancelled" };
+
+const RECEIPT_MAIL = "payment-receipt";
+const SAME_PRESS_MS = 60_000;
+
+/** Pressed twice, it leaves once. */
+export async function mailReceipt(
+  of: Of,
+  by: { id: string; name: string },
+  now = new Date(),
+): Promise<Sending> {
+  const [fee, payment, paper] = await Promise.all([
+    findStudentFee(of.courseId, of.student),
+    findPayment(of.student, of.payment),
+    receiptOf(of, now),
+  ]);
+  if (!fee || !payment || !paper) return { ok: false, reason: "missing" };
+  if (payment.cancelledAt) return { ok: false, reason: "cancelled" };
+  if (!fee.userEmail) return { ok: false, reason: "no-address" };
+  const { receiptNumber: receipt, amountCents, paidOn } = payment;
+  const amount = formatCents(amountCents);
+  const subject = `Votre reçu ${receipt} : ${fee.formation}`;
+  const written = await writeMail({
+    kind: RECEIPT_MAIL,
+    to: fee.userEmail,
+    subject,
+    template: {
+      title: "Votre reçu",
+      preview: `Reçu ${receipt}, ${amount}.`,
+      paragraphs: [
+        `As-salāmu ʿalaykum ${fee.firstName},`,
+        `Merci pour votre paiement de ${amount}, reçu le ${formatLongDate(paidOn)} pour la formation « ${fee.formation} ». Le reçu ${receipt} est joint à cet e-mail.`,
+      ],
+      foot: `Vous recevez cet e-mail parce que vous avez payé une formation avec l'inscription ${fee.referenceNumber}.`,
+    },
+    attachments: [
+      { filename: paper.filename, content: paper.bytes, contentType: "application/pdf" },
+    ],
+    about: { kind: "registration", id: fee.id },
+    canBeSentAgain: true,
+  });
+  const sent = { ok: true, to: fee.userEmail } as const;
+  return db.transaction(async (tx) => {
+    if (!(await lockRegistration(tx, fee.id))) return { ok: false, reason: "missing" };
+    const isSame = and(
+      eq(mails.kind, RECEIPT_MAIL),
+      eq(mails.aboutId, fee.id),
+      eq(mails.subject, subject),
+      gt(mails.createdAt, new Date(now.getTime() - SAME_PRESS_MS)),
+    );
+    if ((await tx.$count(mails, isSame)) > 0) return sent;
+    await queueWritten(written, tx);
+    const about = { kind: "registration", id: fee.id, title: fee.referenceNumber } as const;
+    await recordEvent(by, { verb: "mail_receipt", receipt, ...about }, tx);
+    return sent;
+  });
+}
