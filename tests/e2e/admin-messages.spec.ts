@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { unique } from "#tests/e2e/support/administrators.ts";
 import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
+import { menuOf } from "#tests/e2e/support/lists.ts";
 import { mailTo } from "#tests/e2e/support/mailbox.ts";
 import { editorOf } from "#tests/e2e/support/publishing.ts";
+import { askDatabase } from "#tests/e2e/support/site-database.ts";
 
 const said = (page: Page, text: string | RegExp) => expect(page.getByText(text)).toBeVisible();
 const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
@@ -164,4 +166,51 @@ test("an answer that lacks words keeps its page before scripts", async ({ browse
   await expect(page).toHaveURL(/\/admin\/messages\/[^/]+\/reply/);
   await said(page, "Veuillez saisir une réponse");
   await context.close();
+});
+
+test("what is begun shows in the list; thanks are filed from the dashboard, and taken back", async ({
+  adminPage: page,
+}) => {
+  const id = randomUUID();
+  const name = unique("Élodie Merci");
+  await askDatabase(
+    { dataDir: process.env.DEMO_SITE_DATA ?? "" },
+    `insert into contact_messages (id, name, email, message, status, created_at)
+      values ('${id}', '${name}', '${id.slice(0, 8)}@exemple.fr', 'Merci à tous.', 'lu', now() - interval '9 days')`,
+  );
+  await page.goto(`/admin/messages/${id}/reply`);
+  await editorOf(page, `Répondre à ${name}`).click();
+  await page.keyboard.type("Avec plaisir");
+  await page.waitForFunction(
+    (id) => Object.keys(localStorage).some((key) => key.endsWith(`reponse/${id}`)),
+    id,
+  );
+  await page.goto("/admin/messages?statut=a-repondre");
+  await expect(rowOf(page, name).getByText("Brouillon")).toBeVisible();
+  await expect(rowOf(page, name)).not.toContainText("retard");
+  const menu = await menuOf(rowOf(page, name));
+  await menu.getByRole("button", { name: /^Marquer comme non lu/ }).click();
+  await said(page, "est marqué comme non lu.");
+  await expect(rowOf(page, name)).toContainText(/9\sjours, en retard/);
+
+  await page.goto("/admin/dashboard");
+  const line = page.getByRole("listitem").filter({ hasText: name });
+  await line.getByRole("button", { name: `Classer sans réponse : ${name}` }).click();
+  await said(page, "Le message est classé sans réponse.");
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await expect(line).toHaveCount(0);
+  await page.goto("/admin/messages");
+  await expect(rowOf(page, name)).toHaveCount(0);
+  await page.getByRole("searchbox").fill(name);
+  await expect(rowOf(page, name).getByText("Classé", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Tout afficher" })).toHaveCount(0);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const found = await menuOf(rowOf(page, name));
+  await expectAccessible(page);
+  await found.getByRole("button", { name: /^Annuler le classement/ }).click();
+  await said(page, "Le message attend de nouveau une réponse.");
+  await askDatabase(
+    { dataDir: process.env.DEMO_SITE_DATA ?? "" },
+    `delete from contact_messages where id = '${id}'`,
+  );
 });

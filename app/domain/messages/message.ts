@@ -56,11 +56,11 @@ export const MESSAGE_FILTERS = {
   classe: "Classés",
 };
 export const MESSAGE_SORTS = {
-  recents: true,
-  anciens: true,
-  nom: true,
-  "nom-z": true,
-  statut: true,
+  recents: "Plus récents",
+  anciens: "Plus anciens",
+  nom: "Nom de famille, de A à Z",
+  "nom-z": "Nom de famille, de Z à A",
+  statut: "Statut",
 };
 export type MessageSort = keyof typeof MESSAGE_SORTS;
 export type MessageFilter = keyof typeof MESSAGE_FILTERS;

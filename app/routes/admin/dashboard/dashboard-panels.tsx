@@ -113,7 +113,7 @@ function WaitingLine({ item }: { item: WaitingItem }) {
   const { text, urgency } =
     item.kind === "message" ? messageAge({ status, ageHours }) : waitingSince(ageHours, received);
   return (
-    <li className="flex flex-wrap items-center gap-x-3 max-sm:has-[form]:pb-3">
+    <li className="flex flex-wrap items-center gap-x-3">
       <Link
         to={pathOf(item)}
         prefetch="intent"
@@ -130,7 +130,11 @@ function WaitingLine({ item }: { item: WaitingItem }) {
           <span className={classNames("text-sm", URGENCIES[urgency])}>{text}</span>
         </span>
       </Link>
-      {item.kind === "message" && <FileAway id={id} name={name} byPhone={item.byPhone} />}
+      {item.kind === "message" && (
+        <div className="pb-3 sm:py-1.5 lg:pb-3">
+          <FileAway id={id} name={name} byPhone={item.byPhone} />
+        </div>
+      )}
     </li>
   );
 }

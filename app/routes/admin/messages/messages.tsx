@@ -15,12 +15,13 @@ import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { ExportMenu } from "#app/ui/lists/export-menu.tsx";
-import { countedOptions, FilterPills } from "#app/ui/lists/filters.tsx";
+import { countedOptions, FilterPills, FilterSelect } from "#app/ui/lists/filters.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { SearchForm } from "#app/ui/lists/search-form.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/messages.ts";
 
+const SORTS = Object.entries(MESSAGE_SORTS).map(([id, name]) => ({ id, name }));
 const NO_MESSAGE = {
   tous: "Aucun message",
   nouveau: "Aucun nouveau message",
@@ -87,9 +88,12 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         <SearchForm
           label="Chercher un message"
           placeholder="Nom, e-mail, téléphone, sujet, texte"
-          keep={["statut", "tri"]}
+          keep={["statut"]}
+          sheet="Ordre"
           found={count(counts[status], "message")}
-        />
+        >
+          <FilterSelect name="tri" label="Ordre" options={SORTS} />
+        </SearchForm>
         <FilterPills
           oneLine
           name="statut"
