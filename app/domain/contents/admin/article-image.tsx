@@ -18,6 +18,11 @@ export default function ArticleImage({ editor }: { editor: Editor }) {
   const [sent, setSent] = useState<{ key: string; name: string } | null>(null);
   const state = sent && uploads[sent.key];
   const around = useRef<HTMLDivElement>(null);
+  const hasFailed = state?.step === "failed";
+  useEffect(() => {
+    // The text above it may be longer than the screen.
+    if (hasFailed) around.current?.scrollIntoView({ block: "nearest" });
+  }, [hasFailed]);
   const { isAsked, forget } = useAskBeforeSaving(around, sent !== null);
   const leave = () => {
     if (sent) remove(sent.key);
@@ -66,7 +71,7 @@ export default function ArticleImage({ editor }: { editor: Editor }) {
     );
   }
   return (
-    <div ref={around} className="grid gap-3 border-t border-rule p-3">
+    <div ref={around} className="grid scroll-mt-20 scroll-mb-52 gap-3 border-t border-rule p-3">
       {isAsked && <ImageWaits />}
       <FilePicker
         kind="image"
