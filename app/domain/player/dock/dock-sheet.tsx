@@ -58,7 +58,9 @@ export function DockSheet({ track, onClose }: { track: Track; onClose: () => voi
           <CopyMenu />
           <SleepMenu />
           <ShareMenu track={track} />
-          {canSetVolume() && <VolumeControl className="flex w-36 items-center pointer-coarse:hidden" />}
+          {canSetVolume() && (
+            <VolumeControl className="flex w-36 items-center pointer-coarse:hidden" />
+          )}
         </div>
         {track.chapters && (
           <div>
