@@ -49,6 +49,12 @@ test("from the agenda a session is added, moved and cancelled", async ({ adminPa
     `insert into courses (id, course_type, title, description, preset, start_date, end_date, session_days, session_start, session_end)
       values ('${id}', 'formation', '${title}', 'Lire.', 'Autre', current_date, '${year}-12-31', '{saturday}', '10:00', '12:00')`,
   );
+  await page.goto("/admin/agenda");
+  await expectAccessible(page);
+  const free = page.getByRole("link", { name: /^Ajouter une séance le / }).last();
+  const day = (await free.getAttribute("href"))?.split("=").at(-1) ?? "";
+  await free.click();
+  await expect(page.getByLabel("Jour")).toHaveValue(day);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/admin/agenda");
   await page.getByRole("link", { name: /^Ajouter une séance/ }).click();

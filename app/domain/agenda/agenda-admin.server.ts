@@ -72,6 +72,7 @@ export async function readPlannedMonth(asked: string | null, now = new Date()) {
   const place = months.indexOf(month);
   const neighbour = (id: string | undefined) => (id ? { id, name: monthName(id) } : null);
   return {
+    today,
     month,
     name: monthName(month),
     previous: neighbour(months[place - 1]),

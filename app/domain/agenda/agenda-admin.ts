@@ -7,3 +7,10 @@ export function monthPath(day: string): string {
 export function sessionPath(formation: string, day: string): string {
   return `${AGENDA_PATH}/${formation}/${day}`;
 }
+
+/** Of a session to add. */
+export const DAY_PARAM = "jour";
+
+export function additionPath(day: string): string {
+  return `${AGENDA_PATH}/new?${DAY_PARAM}=${day}`;
+}

@@ -1,3 +1,4 @@
+import { Plus } from "lucide-react";
 import {
   WEEKDAY_NAMES,
   WEEKDAYS,
@@ -8,10 +9,13 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Link } from "#app/ui/link.tsx";
 import { useMayOpen } from "#app/ui/may-open.ts";
 import type { PlannedDay, PlannedEntry } from "./agenda-admin.server.ts";
+import { additionPath } from "./agenda-admin.ts";
 
 /** One list, which a wide screen lays out by weeks: there, days without anything stand too. */
-export function PlannedMonth({ days }: { days: PlannedDay[] }) {
+export function PlannedMonth({ days, today }: { days: PlannedDay[]; today: string }) {
   const [first] = days;
+  const before = first ? weekdayPlace(first.day) : 0;
+  const adds = useMayOpen()(additionPath(today));
   return (
     <div className="panel overflow-clip">
       <div
@@ -25,24 +29,33 @@ export function PlannedMonth({ days }: { days: PlannedDay[] }) {
         ))}
       </div>
       <ol className="grid grid-cols-1 divide-y divide-rule xl:grid-cols-7 xl:divide-y-0">
+        <Blank days={before} />
         {days.map((one) => (
-          <Day
-            key={one.day}
-            {...one}
-            column={one === first ? weekdayPlace(one.day) + 1 : undefined}
-          />
+          <Day key={one.day} {...one} adds={adds && one.day >= today} />
         ))}
+        <Blank days={6 - ((before + days.length + 6) % 7)} />
       </ol>
     </div>
   );
 }
 
-function Day({ day, entries, column }: PlannedDay & { column: number | undefined }) {
+/** Of the weeks that the month begins and ends in, what is not the month's. */
+function Blank({ days }: { days: number }) {
+  if (days === 0) return null;
   return (
     <li
-      style={column ? { gridColumnStart: `var(--week, ${column})` } : undefined}
+      aria-hidden
+      className="border-e border-b border-rule bg-leaf/40 max-xl:hidden"
+      style={{ gridColumn: `span ${days}` }}
+    />
+  );
+}
+
+function Day({ day, entries, adds }: PlannedDay & { adds: boolean }) {
+  return (
+    <li
       className={classNames(
-        "flex gap-3 p-3 sm:gap-4 sm:px-4 max-xl:[--week:auto] xl:block xl:min-h-24 xl:border-e xl:border-b xl:border-rule xl:p-1.5",
+        "relative flex gap-3 p-3 sm:gap-4 sm:px-4 xl:block xl:min-h-24 xl:border-e xl:border-b xl:border-rule xl:p-1.5",
         entries.length === 0 && "max-xl:hidden",
       )}
     >
@@ -55,6 +68,15 @@ function Day({ day, entries, column }: PlannedDay & { column: number | undefined
           {Number(day.slice(8))}
         </span>
       </p>
+      {entries.length === 0 && adds && (
+        <Link
+          to={additionPath(day)}
+          aria-label={`Ajouter une séance le ${namedDay(day)}`}
+          className="absolute inset-1 grid place-items-center rounded-lg text-teal opacity-0 hover:bg-leaf hover:opacity-100 focus-visible:opacity-100"
+        >
+          <Plus aria-hidden size={20} />
+        </Link>
+      )}
       {entries.length > 0 && (
         <ul className="grid min-w-0 flex-1 content-center gap-1">
           {entries.map((entry) => (

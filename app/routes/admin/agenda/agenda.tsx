@@ -13,7 +13,7 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export default function AdminAgenda({ loaderData }: Route.ComponentProps) {
-  const { days, name, previous, next, isEmpty } = loaderData;
+  const { days, name, previous, next, isEmpty, today } = loaderData;
   const mayOpen = useMayOpen();
   const adds = mayOpen(`${AGENDA_PATH}/new`);
   return (
@@ -54,7 +54,7 @@ export default function AdminAgenda({ loaderData }: Route.ComponentProps) {
             </h2>
             <MonthLink of={next} side="after" />
           </div>
-          <PlannedMonth days={days} />
+          <PlannedMonth days={days} today={today} />
         </section>
       )}
     </>

@@ -1,9 +1,10 @@
 import { useNavigation } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { listPlannable } from "#app/domain/agenda/agenda-admin.server.ts";
-import { AGENDA_PATH } from "#app/domain/agenda/agenda-admin.ts";
+import { AGENDA_PATH, DAY_PARAM } from "#app/domain/agenda/agenda-admin.ts";
 import { addInput, addSession } from "#app/domain/agenda/agenda-changes.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
+import { readDay } from "#app/infra/french/days.ts";
 import { namedDay } from "#app/infra/french/named-days.ts";
 import { zonedDay } from "#app/infra/french/zoned-time.ts";
 import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
@@ -17,8 +18,9 @@ import { afterChange } from "./agenda-answers.server.ts";
 
 const FAILURE = "La séance n'a pas pu être ajoutée";
 
-export async function loader() {
-  return { formations: await listPlannable(), today: zonedDay(new Date()) };
+export async function loader({ url }: Route.LoaderArgs) {
+  const day = readDay(url.searchParams.get(DAY_PARAM) ?? "") ?? "";
+  return { formations: await listPlannable(), today: zonedDay(new Date()), day };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -42,14 +44,14 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function NewSession({ loaderData, actionData }: Route.ComponentProps) {
-  const { formations, today } = loaderData;
+  const { formations, today, day } = loaderData;
   const busy = useNavigation().state !== "idle";
   return (
     <>
       <ScreenHeader title="Ajouter une séance" back={{ to: AGENDA_PATH, label: "Agenda" }} />
       <AutosavedForm
         name="seance-en-plus"
-        stored={{ formation: "", day: "" }}
+        stored={{ formation: "", day }}
         refusal={actionData}
         className="panel grid gap-4 p-4 sm:p-5"
       >
