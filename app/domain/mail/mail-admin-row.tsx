@@ -61,7 +61,7 @@ export function MailAdminRow({ mail, person }: { mail: AdminMail; person?: strin
           {formatShortMoment(createdAt)}
         </time>
       </Cell>
-      <Cell ownLine>{to}</Cell>
+      <Cell ownLine={state !== "sent"}>{to}</Cell>
     </ItemRow>
   );
 }

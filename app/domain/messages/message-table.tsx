@@ -28,6 +28,9 @@ const HEADS: Head[] = [
   { label: "Reçu", sort: { descending: "recents", ascending: "anciens" } },
   { label: "Message" },
 ];
+/** On two lines where the columns have no room for it. */
+const NARROW =
+  "lg:max-xl:[&_button]:max-w-30 lg:max-xl:[&_button]:whitespace-normal lg:larger:[&_button]:max-w-30 lg:larger:[&_button]:whitespace-normal";
 const READING: Head = { label: "Lecture" };
 
 export function MessageTable({ items }: { items: ListedMessage[] }) {
@@ -68,7 +71,15 @@ function MessageRow({
       item={{ id, title: name }}
       to={useVerbAction(`${MESSAGES_PATH}/${id}/reply`)}
       picks
-      actions={hasNew ? status === "nouveau" && <MarkAsRead message={message} /> : undefined}
+      actions={
+        hasNew
+          ? status === "nouveau" && (
+              <div className={NARROW}>
+                <MarkAsRead message={message} />
+              </div>
+            )
+          : undefined
+      }
       verbs={
         <>
           {status === "lu" && !filedAt && <MarkAsUnread message={message} />}

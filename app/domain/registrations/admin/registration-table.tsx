@@ -52,7 +52,7 @@ const HEADS: Record<"name" | "state" | "date" | "course" | "contact", Head> = {
 const STATE_SORTED: Head = { ...HEADS.state, sort: { ascending: "statut" } };
 const DECISION: Head = { label: "Décision" };
 /** An address is one word: unbounded, a long one would push the last columns out of the table. */
-const CONTACT = "xl:block xl:max-w-46 xl:wrap-break-word min-[90rem]:max-w-72";
+const CONTACT = "xl:block xl:max-w-46 xl:wrap-break-word min-[90rem]:max-w-72 larger:xl:max-w-36";
 
 /** `withCourse`: false where all are of one formation, named above. */
 export function RegistrationTable({
