@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formationDescription } from "./formation-description.server.ts";
+import { formationDescription, howPaid } from "./formation-description.server.ts";
 
 const SENTENCE = "Elle enseigne l'arabe aux adultes depuis seize ans, à Lyon.";
 const LONG = Array(8).fill(SENTENCE).join(" ");
@@ -39,4 +39,20 @@ it("gives search engines the words alone", () => {
   const { words, opening } = formationDescription("Un [lien](https://exemple.fr) <b>\n\n- **un**");
   expect(words).toBe("Un lien (https://exemple.fr) <b> · un");
   expect(opening).toContain("&lt;b&gt;");
+});
+
+it("says how one pays, and that nothing is due yet to who can still ask for a seat", () => {
+  const payment = "Par virement, ou sur place en deux fois";
+  const formation = { onSite: true, isOnline: true, price: 120, payment };
+  const told = (registrationStatus: "ouvert" | "complet" | "fermé", allows = true) =>
+    howPaid({ ...formation, registrationStatus }, allows);
+  const nothingYet = `${payment}. Rien à payer maintenant`;
+  expect([told("ouvert"), told("complet"), told("fermé"), told("ouvert", false)]).toEqual([
+    ...[nothingYet, nothingYet, payment, payment],
+  ]);
+  const status = { registrationStatus: "ouvert" } as const;
+  expect(howPaid({ ...formation, ...status, payment: "" }, true)).toBe("");
+  expect(howPaid({ ...formation, ...status, payment: "Sur place" }, true)).toMatch(
+    /^Sur place\. En ligne\s: à convenir avec le centre\. Rien à payer maintenant$/,
+  );
 });

@@ -1,5 +1,6 @@
 import {
   beginningText,
+  mayJoin,
   type RegistrationStatus,
   seatsText,
   startText,
@@ -13,7 +14,17 @@ import { richTextHtml } from "#app/infra/rich-text/rich-text-html.server.ts";
 import { lineOfMarkdown } from "#app/infra/rich-text/rich-text-words.ts";
 import type { findFormationToJoin } from "./formation.server.ts";
 import { costFacts, paymentFact, priceOf } from "./formation.ts";
-import { placeText, shortPlace } from "./formation-place.ts";
+import { paidEitherWay, placeText, shortPlace } from "./formation-place.ts";
+
+type Paid = Parameters<typeof paidEitherWay>[0] & Pick<Joined, "price" | "registrationStatus">;
+
+/** On its page: who can still ask for a seat reads there that nothing is due with the request. */
+export function howPaid(formation: Paid, allowRegistrations: boolean): string {
+  const { registrationStatus, price } = formation;
+  const { payment } = paidEitherWay(formation);
+  const isAsked = mayJoin(registrationStatus, allowRegistrations);
+  return payment && paymentFact({ price, payment }, isAsked);
+}
 
 type Joined = NonNullable<Awaited<ReturnType<typeof findFormationToJoin>>> & { clocks: string[] };
 

@@ -11,7 +11,10 @@ import { totalSeconds } from "#app/domain/courses/course-tracks.ts";
 import { findCourseForPage } from "#app/domain/courses/formations/formation.server.ts";
 import { priceOf } from "#app/domain/courses/formations/formation.ts";
 import { withAges } from "#app/domain/courses/formations/formation-ages.server.ts";
-import { formationDescription } from "#app/domain/courses/formations/formation-description.server.ts";
+import {
+  formationDescription,
+  howPaid,
+} from "#app/domain/courses/formations/formation-description.server.ts";
 import {
   EnrolmentBar,
   EnrolmentCard,
@@ -20,7 +23,7 @@ import {
   FormationPoints,
   FormationStats,
 } from "#app/domain/courses/formations/formation-page-parts.tsx";
-import { paidEitherWay, withAddress } from "#app/domain/courses/formations/formation-place.ts";
+import { withAddress } from "#app/domain/courses/formations/formation-place.ts";
 import { FormationProgramme } from "#app/domain/courses/formations/formation-programme.tsx";
 import { toldLater } from "#app/domain/courses/formations/formation-told-later.server.ts";
 import { clocksAbroad } from "#app/domain/courses/formations/sessions/formation-clocks.server.ts";
@@ -60,7 +63,8 @@ export async function loader({ url, params: { slug }, ...asked }: Route.LoaderAr
   ]);
   if (course) keepToAddress(url, coursePath(course));
   const formation = course && {
-    ...withAges(withAddress(paidEitherWay(course), contactAddress)),
+    ...withAges(withAddress(course, contactAddress)),
+    payment: howPaid(course, allowRegistrations),
     clocks: [...clocksAbroad(course), ...changedSessions(course, zonedDay(new Date()))],
     later: toldLater(course),
     description: formationDescription(course.description),
