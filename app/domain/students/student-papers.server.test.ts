@@ -1,9 +1,12 @@
 import { expect, it } from "vitest";
 import { attendances } from "#app/domain/students/attendance/attendance.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
+import { newId } from "#app/infra/identifiers.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { addRegistration } from "#tests/factories/registration-factory.ts";
-import { certificateOf, certificatePage } from "./student-papers.server.ts";
+import { cancelPayment, changeDue, recordPayment } from "./fees/fee.server.ts";
+import { OVERPAID } from "./fees/fee.ts";
+import { certificateOf, certificatePage, receiptOf } from "./student-papers.server.ts";
 
 const FACTS = {
   settings: {
@@ -83,6 +86,34 @@ it("is drawn for approved students alone, in Arabic letters too", async () => {
   expect(runs).toContain("Attestation d'inscription");
   // One run: drawn word by word, the words come out in the wrong order.
   expect(runs.some((run) => run.normalize("NFKC").includes("عائشة بنت أبي بكر"))).toBe(true);
+});
+
+it("says on a receipt what was true when it was given, whatever was paid, cancelled or changed since", async () => {
+  const by = { id: "amina", name: "Amina" };
+  const course = await addCourse({ courseType: "formation", title: "Fiqh", price: 200 });
+  const approved = { status: "approved", approvalDate: new Date() } as const;
+  const { id: student } = await addRegistration(course.id, approved);
+  const of = { courseId: course.id, student };
+  const [first, second] = [newId(), newId()];
+  for (const [id, amount] of [
+    [first, 100_00],
+    [second, 50_50],
+  ] as const) {
+    const paidOn = "2026-11-20";
+    const noted = { id, amount, paidOn, method: "cash", [OVERPAID]: "" } as const;
+    expect(await recordPayment(of, noted, by)).toEqual({ ok: true });
+  }
+  const told = async (payment: string) => textOf(await receiptOf({ ...of, payment }));
+  const given = await told(second);
+  expect(given).toMatch(/Payé en tout, ce jour-là :\s+150,50 €/);
+  expect(given).toMatch(/Reste à payer, ce jour-là :\s+49,50 €/);
+  expect(await told(first)).toMatch(/Payé en tout, ce jour-là :\s+100 €/);
+  await cancelPayment(student, first, by);
+  await changeDue(student, 20_00, by);
+  expect(await told(second)).toBe(given);
+  const cancelled = await told(first);
+  expect(cancelled).toMatch(/Annulé le .* : cette somme ne compte plus/);
+  expect(cancelled).toMatch(/Payé en tout, ce jour-là :\s+100 €/);
 });
 
 async function runsOf(paper: Awaited<ReturnType<typeof certificateOf>>): Promise<string[]> {

@@ -7,7 +7,7 @@ import { readSettings, readSettingsOrLast } from "#app/domain/settings/settings.
 import { nameAndTagline } from "#app/domain/settings/settings.ts";
 import { findLastDayBegun } from "#app/domain/students/attendance/attendance.server.ts";
 import { attendances } from "#app/domain/students/attendance/attendance.table.server.ts";
-import { findPayment, findStudentFee } from "#app/domain/students/fees/fee.server.ts";
+import { findPayment, findStudentFee, paidWith } from "#app/domain/students/fees/fee.server.ts";
 import {
   excessOf,
   formatCents,
@@ -83,21 +83,33 @@ export function certificatePage(facts: Attended): PdfPage {
   };
 }
 
-/** Undefined for a payment that is not this student's. */
-export async function receiptOf(
-  { courseId, student, payment: id }: { courseId: string; student: string; payment: string },
-  now = new Date(),
-): Promise<Paper | undefined> {
+/** As it was given: neither what was paid nor what was cancelled since changes it. Undefined for a payment that is not this student's. */
+export async function receiptOf({
+  courseId,
+  student,
+  payment: id,
+}: {
+  courseId: string;
+  student: string;
+  payment: string;
+}): Promise<Paper | undefined> {
   const [fee, payment] = await Promise.all([
     findStudentFee(courseId, student),
     findPayment(student, id),
   ]);
   if (!fee || !payment) return undefined;
-  const [settings, house] = await Promise.all([readSettings(), readHouse()]);
-  const { receiptNumber, amountCents, method, paidOn, cancelledAt } = payment;
+  const [settings, house, paid] = await Promise.all([readSettings(), readHouse(), paidWith(id)]);
+  const { receiptNumber, amountCents, dueCents, method, paidOn, createdAt, cancelledAt } = payment;
   const title = `Reçu ${receiptNumber}`;
   const cancelled: PdfPart[] = cancelledAt
-    ? [{ kind: "text", text: `Annulé le ${formatLongDate(cancelledAt)}`, size: 20, ink: "rose" }]
+    ? [
+        {
+          kind: "text",
+          text: `Annulé le ${formatLongDate(cancelledAt)} : cette somme ne compte plus.`,
+          size: 20,
+          ink: "rose",
+        },
+      ]
     : [];
   const bytes = await pdfOf({
     title,
@@ -118,21 +130,26 @@ export async function receiptOf(
           ["Par", PAYMENT_METHODS[method].toLowerCase()],
           ["Formation", fee.formation],
           ["Inscription", fee.referenceNumber],
-          ["Déjà payé en tout", formatCents(fee.paid)],
-          ["Reste à payer", formatCents(remaining(fee))],
-          ...(excessOf(fee) > 0
-            ? [["Trop-perçu", formatCents(excessOf(fee))] as [string, string]]
-            : []),
+          ["Payé en tout, ce jour-là", formatCents(paid)],
+          ...balanceOf(dueCents, paid),
         ],
       },
       {
         kind: "signature",
-        text: `Fait le ${formatLongDate(now)}.`,
+        text: `Fait le ${formatLongDate(createdAt)}.`,
         label: "Signature et cachet du centre",
       },
     ],
   });
   return { filename: `recu-${receiptNumber}.pdf`, bytes };
+}
+
+/** What is due may have changed since: where it was not kept, nothing is said of it. */
+function balanceOf(due: number | null, paid: number): [string, string][] {
+  if (due === null) return [];
+  const [rest, excess] = [remaining({ due, paid }), excessOf({ due, paid })];
+  const left: [string, string] = ["Reste à payer, ce jour-là", formatCents(rest)];
+  return excess > 0 ? [left, ["Trop-perçu, ce jour-là", formatCents(excess)]] : [left];
 }
 
 type Centre = Pick<

@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
@@ -94,6 +95,23 @@ export async function findPayment(
   return found;
 }
 
+/** What was paid in all when this payment was noted, itself included: what came or was cancelled since changes no receipt. */
+export async function paidWith(payment: string): Promise<number> {
+  const { id, registrationId, amountCents, createdAt, cancelledAt } = feePayments;
+  const its = alias(feePayments, "its");
+  const [sum] = await db
+    .select({ paid: sql<number>`coalesce(sum(${amountCents}), 0)::int` })
+    .from(feePayments)
+    .innerJoin(its, and(eq(its.registrationId, registrationId), hasId(its.id, payment)))
+    .where(
+      or(
+        eq(id, its.id),
+        and(lte(createdAt, its.createdAt), or(isNull(cancelledAt), gt(cancelledAt, its.createdAt))),
+      ),
+    );
+  return sum?.paid ?? 0;
+}
+
 export function changeDue(student: string, dueCents: number, by: Administrator): Promise<void> {
   return db.transaction(async (tx) => {
     const registrationId = student;
@@ -134,6 +152,7 @@ export function recordPayment(
         courseId,
         registrationId: student,
         amountCents: amount,
+        dueCents: fee.due,
         method,
         paidOn,
         receivedBy: by.name,

@@ -46,6 +46,8 @@ export const feePayments = pgTable(
         sql`'R-' || to_char(now(), 'YYYY') || '-' || lpad(nextval('receipt_number')::text, 5, '0')`,
       ),
     amountCents: integer().notNull(),
+    /** What was due that day, for the receipt; null for those noted before it was kept. */
+    dueCents: integer(),
     method: text().$type<PaymentMethod>().notNull(),
     paidOn: date({ mode: "string" }).notNull(),
     receivedBy: text().notNull(),
