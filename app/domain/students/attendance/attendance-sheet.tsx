@@ -1,5 +1,5 @@
 import { useFetcher } from "react-router";
-import { count } from "#app/infra/french/french.ts";
+import { capitalized, count } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import type { AttendanceRow } from "./attendance.server.ts";
@@ -14,17 +14,20 @@ const PRESSED: Record<AttendanceMark, string> = {
 export function AttendanceSheet({
   day,
   isAhead,
+  hasBegun,
   students,
 }: {
   day: string;
   /** Nobody is present yet. */
   isAhead: boolean;
+  /** What is noted before counts in no total yet. */
+  hasBegun: boolean;
   students: AttendanceRow[];
 }) {
   return (
     <ul className="panel divide-y divide-rule">
       {students.map((student) => (
-        <Student key={student.id} day={day} isAhead={isAhead} student={student} />
+        <Student key={student.id} {...{ day, isAhead, hasBegun, student }} />
       ))}
     </ul>
   );
@@ -34,10 +37,12 @@ export function AttendanceSheet({
 function Student({
   day,
   isAhead,
+  hasBegun,
   student,
 }: {
   day: string;
   isAhead: boolean;
+  hasBegun: boolean;
   student: AttendanceRow;
 }) {
   const fetcher = useFetcher();
@@ -50,7 +55,7 @@ function Student({
         <p className="font-semibold wrap-anywhere">
           <Bilingual>{student.name}</Bilingual>
         </p>
-        <p className="text-sm text-soft">{totalText(student)}</p>
+        <p className="text-sm text-soft">{totalText(student, Boolean(mark) && !hasBegun)}</p>
       </div>
       <fetcher.Form
         method="post"
@@ -80,10 +85,14 @@ function Student({
   );
 }
 
-function totalText(student: AttendanceRow): string {
+const EARLY = "noté d'avance : compté dès le début de la séance";
+
+/** Of the sessions that have begun. `isEarly`: what is pressed beside it is not in it yet. */
+function totalText(student: AttendanceRow, isEarly: boolean): string {
   const said = MARKS.filter((mark) => student[mark] > 0).map((mark) => {
     const [one, several] = ATTENDANCE_MARKS[mark].counted;
     return count(student[mark], one, several);
   });
+  if (isEarly) return capitalized([...said, EARLY].join(", "));
   return said.join(", ") || "Rien de noté jusqu'ici";
 }

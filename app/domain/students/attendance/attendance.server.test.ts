@@ -67,8 +67,14 @@ it("notes nobody present ahead, and counts an absence announced from that sessio
     return columns.slice(-3).map(({ value }) => rows[0] && value(rows[0]));
   };
   expect(await totals(NOW)).toEqual([0, 0, 0]);
+  const cell = async (now: Date) => {
+    const { columns, rows } = await exportAttendance(courseId, now);
+    return rows[0] && columns.at(-4)?.value(rows[0]);
+  };
+  expect(await cell(NOW)).toBe("Excusé (noté d'avance)");
   const later = new Date("2026-11-24T10:00:00Z");
   expect(await totals(later)).toEqual([0, 0, 1]);
+  expect(await cell(later)).toBe("Excusé");
   expect(await listAttendance(courseId, coming, later)).toMatchObject([{ excused: 1 }, {}]);
 });
 

@@ -171,7 +171,10 @@ export async function exportAttendance(courseId: string, now = new Date()) {
       header: dayInWords(day),
       value: ({ marks }: (typeof rows)[number]) => {
         const mark = marks[day];
-        return mark ? ATTENDANCE_MARKS[mark].label : null;
+        if (!mark) return null;
+        // The totals beside it leave it out.
+        const early = day > last ? " (noté d'avance)" : "";
+        return `${ATTENDANCE_MARKS[mark].label}${early}`;
       },
     })),
     ...MARKS.map((mark) => ({

@@ -9,6 +9,7 @@ import {
 } from "#app/domain/students/attendance/attendance.server.ts";
 import {
   dayInWords,
+  lastDayBegun,
   markedText,
   nextSession,
   sessionDays,
@@ -34,7 +35,8 @@ const ANYWAY = "quand-meme";
 
 export async function loader({ url, params }: Route.LoaderArgs) {
   const formation = await formationOf(params);
-  const today = zonedDay(new Date());
+  const now = new Date();
+  const today = zonedDay(now);
   const [marked, paper] = await Promise.all([listMarkedDays(formation.id), paperOf(params)]);
   const held = sessionDays(paper, today);
   const coming = nextSession(paper, today);
@@ -52,6 +54,7 @@ export async function loader({ url, params }: Route.LoaderArgs) {
     days,
     early: earlyText(day, today, paper.startDate),
     isAhead: today < day,
+    hasBegun: day <= lastDayBegun(paper, now),
     isNoted: isAsked || (day <= today && !isBefore(paper.startDate, day)),
     students,
   };
@@ -87,7 +90,8 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 }
 
 export default function Attendance({ loaderData }: Route.ComponentProps) {
-  const { formation, paper, day, today, days, early, isAhead, isNoted, students } = loaderData;
+  const { formation, paper, day, today, days, students } = loaderData;
+  const { early, isAhead, hasBegun, isNoted } = loaderData;
   const path = studentsPath(formation.id, "attendance");
   const left = students.filter(({ mark }) => mark === null).length;
   if (students.length === 0) {
@@ -141,7 +145,7 @@ export default function Attendance({ loaderData }: Route.ComponentProps) {
               )}
             </div>
           )}
-          {isNoted && <AttendanceSheet key={day} {...{ day, isAhead, students }} />}
+          {isNoted && <AttendanceSheet key={day} {...{ day, isAhead, hasBegun, students }} />}
           <div className="flex flex-wrap gap-3">
             <PrintButton>Imprimer cette séance</PrintButton>
             <ButtonLink look="secondary" to={`${path}/grid`}>
