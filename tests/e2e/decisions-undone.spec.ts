@@ -38,6 +38,37 @@ test("a withdrawal is undone from its notice, and by the keyboard", async ({ adm
   await said(page, /^Le désistement est annulé/);
 });
 
+test("one is told that somebody waits, from the row's menu too, and stays there when it is undone", async ({
+  adminPage: page,
+}) => {
+  const formation = randomUUID();
+  await askDatabase(
+    { dataDir: process.env.DEMO_SITE_DATA ?? "" },
+    `insert into courses (id, course_type, title, description, max_students)
+       values ('${formation}', 'formation', '${unique("Fiqh")}', 'Lire.', 30);
+     insert into course_registrations (course_id, first_name, last_name, user_email, registration_date)
+       select '${formation}', 'Étudiant ' || n, 'Ba', n || '@exemple.fr', now() - n * interval '1 hour' from generate_series(10, 24) n`,
+  );
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(`/admin/formations/${formation}/students`);
+  const row = rowOf(page, "Étudiant 20 Ba");
+  await row.getByRole("button", { name: /^Approuver/ }).click();
+  await said(page, /^L'inscription a été approuvée/);
+  const place = () => page.evaluate(() => scrollY);
+  const before = await place();
+  expect(before).toBeGreaterThan(300);
+  await page.getByRole("button", { name: "Annuler", exact: true }).click();
+  await said(page, /^Décision annulée/);
+  expect(Math.abs((await place()) - before)).toBeLessThan(100);
+  await row.getByRole("button", { name: /^Plus/ }).click();
+  await page.getByRole("link", { name: /^Mettre en liste d'attente/ }).click();
+  const dialog = page.getByRole("alertdialog");
+  await dialog.getByRole("button", { name: "Mettre en liste d'attente" }).click();
+  await said(page, /^L'inscription est en liste d'attente/);
+  // What came before does not come back from under it.
+  await expect(page.getByText(/^Décision annulée/)).toHaveCount(0);
+});
+
 test("who was accepted just now is named at each step of a message, and has it if one wants", async ({
   adminPage: page,
 }) => {

@@ -49,10 +49,9 @@ export default function ToastStack({ calls }: { calls: number }) {
   const shown = useRef<(string | number)[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a notice speaks of its page, and goes with it
   useEffect(() => () => dismissAll(shown.current), [pathname]);
-  const passing = useRef<(string | number)[]>([]);
-  // A new sending answers anew: the error of the last one would outlive its correction.
+  // A new sending answers anew, perhaps by a question: what the last one answered would lie over it.
   useEffect(() => {
-    if (sending) dismissAll(passing.current);
+    if (sending) dismissAll(shown.current);
   }, [sending]);
   useRoomForBars();
   const takeBack = useUndoKey();
@@ -60,12 +59,20 @@ export default function ToastStack({ calls }: { calls: number }) {
   useEffect(() => {
     for (const { kind, title, description, action, at, undo } of takeWaiting()) {
       if (at && at !== pathname) continue;
-      if (kind === "error") dismissAll(shown.current);
+      // The last one alone: those before it would come back once it is gone, long after what they tell.
+      dismissAll(shown.current);
       const inDialog = kind === "error" && document.querySelector(DIALOG) !== null;
       const act = undo
         ? () => undoFrom(undo)
         : action && !action.opens
-          ? () => submit(null, { method: "post", action: action.to, navigate: false })
+          ? () =>
+              submit(null, {
+                method: "post",
+                action: action.to,
+                navigate: false,
+                // What is undone stands where one is in the list.
+                preventScrollReset: true,
+              })
           : undefined;
       const id = toast[kind](title, {
         description,
@@ -82,7 +89,6 @@ export default function ToastStack({ calls }: { calls: number }) {
       });
       shown.current.push(id);
       takeBack.current = act && { id, act };
-      if (!action && !undo) passing.current.push(id);
     }
   }, [calls]);
   // What the page shows is behind an open sheet, and silent: it is shown there too.
