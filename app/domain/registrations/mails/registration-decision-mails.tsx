@@ -17,6 +17,7 @@ import {
   type RegistrationMail,
   sentence,
 } from "./registration-mail.tsx";
+import { enrolledFoot } from "./registration-request-mails.tsx";
 
 const SEE = "Voir mon inscription";
 
@@ -42,7 +43,7 @@ export const DECISION_MAILS = {
         title: "Votre place est confirmée",
         opening: `Un responsable vous a inscrit à la formation « ${mail.title} » : votre place est réservée.`,
       }),
-      foot: sentence`Vous recevez cet e-mail parce qu'un responsable vous a inscrit avec cette adresse. Ce n'est pas vous ? Écrivez-nous ${<MailAnswerWay />}, et l'inscription sera effacée.`,
+      foot: enrolledFoot(),
     }),
   },
   rejected: {

@@ -56,6 +56,8 @@ const REGISTRATION = {
   referenceNumber: "DI-2026-00042",
   offerExpiresAt: new Date("2026-11-23T09:00:00Z"),
   rank: 3,
+  consentAt: new Date("2026-11-01T09:00:00Z"),
+  consentVersion: "1",
   formation: DATED,
   instructor: "Idrissa Bâ",
 };
@@ -70,6 +72,8 @@ const CASES: [name: string, kind: RegistrationMailKind, values: Partial<MailedRe
   ["again", "again", {}],
   ["waiting first", "waiting", { rank: 1 }],
   ["waiting third", "waiting", {}],
+  ["waiting enrolled", "waiting", { consentAt: null }],
+  ["waiting while seats are free", "waiting", { waitsForFreedSeat: true }],
   ["cancelled", "cancelled", { withdrawal: "cancelled", previousStatus: "pending" }],
   ["line left", "cancelled", { withdrawal: "cancelled", previousStatus: "waiting" }],
   ["offered", "offered", {}],

@@ -56,12 +56,12 @@ export const REQUEST_MAILS = {
       title: "Vous êtes sur la liste d'attente",
       preview: `Votre numéro : ${referenceNumber}`,
       paragraphs: [
-        sentence`As-salāmu ʿalaykum. Une demande d'inscription à la formation « ${title} », faite avec cette adresse, est ${rankInWords(rank ?? 1)} d'attente. Son numéro est ${<strong>{code}</strong>} : gardez-le.`,
+        sentence`As-salāmu ʿalaykum. ${asksToWait(title, mail)} ${rankInWords(rank ?? 1)} d'attente. ${mail.consentAt ? "Son" : "Votre"} numéro est ${<strong>{code}</strong>} : gardez-le.`,
         asked(mail),
-        `Dès que votre tour viendra, ${mail.leaves ? "nous vous écrirons" : "la page de suivi vous le dira"} : une place vous sera gardée ${OFFER_HOURS} heures, le temps de répondre.`,
+        turnNews(mail),
       ],
       action: { label: "Voir mon rang", href: link },
-      foot: notYou("demande"),
+      foot: mail.consentAt ? notYou("demande") : enrolledFoot(),
     }),
   },
   cancelled: {
@@ -124,6 +124,26 @@ export const REQUEST_MAILS = {
     }),
   },
 } satisfies Record<string, RegistrationMail>;
+
+/** Nobody asked anything of whom a manager put in line. */
+function asksToWait(title: string, { consentAt }: Pick<MailFacts, "consentAt">): string {
+  return consentAt
+    ? `Une demande d'inscription à la formation « ${title} », faite avec cette adresse, est`
+    : `Le centre vous a inscrit à la formation « ${title} » : vous êtes`;
+}
+
+/** In line by hand while seats are free, nobody's turn comes by itself. */
+function turnNews({ leaves, waitsForFreedSeat }: Pick<MailFacts, "leaves" | "waitsForFreedSeat">) {
+  const kept = `gardée ${OFFER_HOURS} heures, le temps de répondre.`;
+  if (!waitsForFreedSeat) {
+    return `Dès que votre tour viendra, ${leaves ? "nous vous écrirons" : "la page de suivi vous le dira"} : une place vous sera ${kept}`;
+  }
+  return `${leaves ? "Le centre vous écrira" : "La page de suivi vous le dira"} quand ${leaves ? "il" : "le centre"} pourra vous proposer une place. Elle vous sera alors ${kept}`;
+}
+
+export function enrolledFoot() {
+  return sentence`Vous recevez cet e-mail parce qu'un responsable vous a inscrit avec cette adresse. Ce n'est pas vous ? Écrivez-nous ${<MailAnswerWay />}, et l'inscription sera effacée.`;
+}
 
 function asked(
   mail: Parameters<typeof formationFacts>[0] & Pick<MailFacts, "initials" | "ageDoubt">,

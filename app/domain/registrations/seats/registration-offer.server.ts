@@ -36,6 +36,7 @@ export async function findOffer(token: string) {
         slug: courses.slug,
         title: courses.title,
         startDate: courses.startDate,
+        hasTerms: sql<boolean>`${courses.practicalTerms} <> ''`,
       },
     })
     .from(courseRegistrations)

@@ -177,9 +177,9 @@ function Taken({ offer: { formation, reference, initials, byMail } }: Pick<Shown
     <PanelPage title="La place est à vous" next={{ ...next, look: "secondary" }}>
       <p role="status" className="text-lg">
         Vous êtes inscrit à <FormationLink formation={formation} />.{" "}
-        {mailed
-          ? "Les modalités pratiques arrivent par e-mail."
-          : "Les modalités pratiques sont sur la page de suivi."}
+        {formation.hasTerms
+          ? `Les modalités pratiques ${mailed ? "arrivent par e-mail" : "sont sur la page de suivi"}.`
+          : mailed && "Un e-mail vous le confirme."}
       </p>
       <ForWhom initials={initials} />
     </PanelPage>
