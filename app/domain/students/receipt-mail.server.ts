@@ -26,7 +26,7 @@ export async function mailReceipt(
   const [fee, payment, paper] = await Promise.all([
     findStudentFee(of.courseId, of.student),
     findPayment(of.student, of.payment),
-    receiptOf(of, now),
+    receiptOf(of),
   ]);
   if (!fee || !payment || !paper) return { ok: false, reason: "missing" };
   if (payment.cancelledAt) return { ok: false, reason: "cancelled" };
