@@ -19,14 +19,6 @@ type ContentShape = {
   layout: "lines" | "screens" | "covers";
 };
 
-/** What one does with a content, by its file. */
-export const FILE_VERBS: Record<MediaKind, string> = {
-  audio: "Écouter",
-  video: "Regarder",
-  pdf: "Lire",
-  image: "Voir",
-};
-
 const RECORDING: ContentShape = {
   visit: "écoute",
   file: "audio",

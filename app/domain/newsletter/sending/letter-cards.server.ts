@@ -1,5 +1,6 @@
 import { findItemsAt } from "#app/domain/all-published-items.server.ts";
-import { CONTENT_KINDS, FILE_VERBS } from "#app/domain/content-types/content-type.ts";
+import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
+import { FILE_VERBS } from "#app/domain/content-types/file-verbs.ts";
 import { speakerOf } from "#app/domain/contents/content.ts";
 import { mailPictureUrl } from "#app/domain/media/artwork.ts";
 import { env } from "#app/infra/env.server.ts";

@@ -1,4 +1,5 @@
-import { CONTENT_KINDS, FILE_VERBS } from "#app/domain/content-types/content-type.ts";
+import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
+import { FILE_VERBS } from "#app/domain/content-types/file-verbs.ts";
 import {
   type ContentSummary,
   contentPath,
