@@ -198,7 +198,7 @@ test("approving more people than there are seats names who has none; who left no
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     /^2\splaces pour 3\spersonnes.: approuver dans l'ordre des demandes/u,
   );
-  await expect(page.getByText(/Faute de place, resteront à décider.: Cheikh/u)).toBeVisible();
+  await expect(page.getByText(/Faute de place, restera à décider.: Cheikh/u)).toBeVisible();
   await page.getByRole("button", { name: "Approuver quand même" }).click();
   await expect(page.getByText(/2\s*inscriptions approuvées.*Cheikh Sansplace/)).toBeVisible();
   await expect(card("Cheikh").getByText("En attente", { exact: true })).toBeVisible();

@@ -56,7 +56,9 @@ export async function doubtTogether(decision: BulkDecision, ids: readonly string
   const consequence = doubts
     .filter((one) => one.lacking || one.passed)
     .map(({ title, lacking, passed }) =>
-      [`« ${title} » :`, passed, lacking?.said].filter(Boolean).join(" "),
+      [passed ? `« ${title} » : ${passed}` : `« ${title} ».`, lacking?.said]
+        .filter(Boolean)
+        .join(" "),
     );
   if (consequence.length === 0) return null;
   const [only, other] = lacking;
@@ -78,10 +80,11 @@ type Room = { left: number | null; theirs: Chosen[] };
 function whoLacksASeat({ left, theirs }: Room) {
   const seeking = theirs.filter((one) => needsSeat("approve", one));
   if (left === null || left < 1 || seeking.length <= left) return null;
-  const seated = theirs.filter((one) => !seeking.slice(left).includes(one));
+  const out = seeking.slice(left);
+  const seated = theirs.filter((one) => !out.includes(one));
   return {
     ratio: `${count(left, "place")} pour ${count(seeking.length, "personne")}`,
-    said: `${count(left, "place")} pour ${count(seeking.length, "personne")}. Approuvées : ${namesOf(seated)}. Faute de place, resteront à décider : ${namesOf(seeking.slice(left))}.`,
+    said: `${seated.length > 1 ? "Auront" : "Aura"} une place : ${namesOf(seated)}. Faute de place, ${out.length > 1 ? "resteront" : "restera"} à décider : ${namesOf(out)}.`,
   };
 }
 
