@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formationDescription, howPaid } from "./formation-description.server.ts";
+import { answerPromised, formationDescription } from "./formation-description.server.ts";
 
 const SENTENCE = "Elle enseigne l'arabe aux adultes depuis seize ans, à Lyon.";
 const LONG = Array(8).fill(SENTENCE).join(" ");
@@ -41,18 +41,7 @@ it("gives search engines the words alone", () => {
   expect(opening).toContain("&lt;b&gt;");
 });
 
-it("says how one pays, and that nothing is due yet to who can still ask for a seat", () => {
-  const payment = "Par virement, ou sur place en deux fois";
-  const formation = { onSite: true, isOnline: true, price: 120, payment };
-  const told = (registrationStatus: "ouvert" | "complet" | "fermé", allows = true) =>
-    howPaid({ ...formation, registrationStatus }, allows);
-  const nothingYet = `${payment}. Rien à payer maintenant`;
-  expect([told("ouvert"), told("complet"), told("fermé"), told("ouvert", false)]).toEqual([
-    ...[nothingYet, nothingYet, payment, payment],
-  ]);
-  const status = { registrationStatus: "ouvert" } as const;
-  expect(howPaid({ ...formation, ...status, payment: "" }, true)).toBe("");
-  expect(howPaid({ ...formation, ...status, payment: "Sur place" }, true)).toMatch(
-    /^Sur place\. En ligne\s: à convenir avec le centre\. Rien à payer maintenant$/,
-  );
+it("promises an answer, and that nothing is due with the request", () => {
+  expect(answerPromised({ price: 0 })).toMatch(/^Réponse de l'équipe sous 48\sheures\.$/);
+  expect(answerPromised({ price: 120 })).toMatch(/heures\. Rien à payer maintenant\.$/);
 });

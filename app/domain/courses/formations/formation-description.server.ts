@@ -1,6 +1,5 @@
 import {
   beginningText,
-  mayJoin,
   type RegistrationStatus,
   seatsText,
   startText,
@@ -13,18 +12,17 @@ import { richTextFromMarkdown } from "#app/infra/rich-text/rich-text-from-markdo
 import { richTextHtml } from "#app/infra/rich-text/rich-text-html.server.ts";
 import { lineOfMarkdown } from "#app/infra/rich-text/rich-text-words.ts";
 import type { findFormationToJoin } from "./formation.server.ts";
-import { costFacts, paymentFact, priceOf } from "./formation.ts";
-import { paidEitherWay, placeText, shortPlace } from "./formation-place.ts";
+import { costFacts, NOTHING_TO_PAY_NOW, paymentFact, priceOf } from "./formation.ts";
+import { placeText, shortPlace } from "./formation-place.ts";
 
-type Paid = Parameters<typeof paidEitherWay>[0] & Pick<Joined, "price" | "registrationStatus">;
-
-/** On its page: who can still ask for a seat reads there that nothing is due with the request. */
-export function howPaid(formation: Paid, allowRegistrations: boolean): string {
-  const { registrationStatus, price } = formation;
-  const { payment } = paidEitherWay(formation);
-  const isAsked = mayJoin(registrationStatus, allowRegistrations);
-  return payment && paymentFact({ price, payment }, isAsked);
+/** Under the action of its page: nothing is due with the request. */
+export function answerPromised({ price }: { price: number }): string {
+  const promise = `Réponse de l'équipe sous ${ANSWER_WITHIN}.`;
+  return price > 0 ? `${promise} ${NOTHING_TO_PAY_NOW}.` : promise;
 }
+
+/** As `ANSWER_HOURS`, which registrations know. */
+const ANSWER_WITHIN = "48\u00a0heures";
 
 type Joined = NonNullable<Awaited<ReturnType<typeof findFormationToJoin>>> & { clocks: string[] };
 

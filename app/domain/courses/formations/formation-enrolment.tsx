@@ -38,7 +38,7 @@ function Action({ formation, allowRegistrations }: Enrolment) {
         <ButtonLink to={to} className="enrolment-action text-lg">
           {ENROLMENT_LABELS.ouvert}
         </ButtonLink>
-        <p className="text-sm text-soft">Réponse de l'équipe sous 48 heures.</p>
+        <p className="text-sm text-soft">{formation.promise}</p>
       </>
     );
   }

@@ -14,6 +14,8 @@ import type { toldLater } from "./formation-told-later.server.ts";
 export type ShownFormation = FormationPage & {
   clocks: string[];
   later: ReturnType<typeof toldLater>;
+  /** Of an answer, under the action. */
+  promise: string;
 };
 
 /** When, where and for whom: what one asks before anything else. What is not known is not said. */

@@ -12,8 +12,8 @@ import { findCourseForPage } from "#app/domain/courses/formations/formation.serv
 import { priceOf } from "#app/domain/courses/formations/formation.ts";
 import { withAges } from "#app/domain/courses/formations/formation-ages.server.ts";
 import {
+  answerPromised,
   formationDescription,
-  howPaid,
 } from "#app/domain/courses/formations/formation-description.server.ts";
 import {
   EnrolmentBar,
@@ -23,7 +23,7 @@ import {
   FormationPoints,
   FormationStats,
 } from "#app/domain/courses/formations/formation-page-parts.tsx";
-import { withAddress } from "#app/domain/courses/formations/formation-place.ts";
+import { paidEitherWay, withAddress } from "#app/domain/courses/formations/formation-place.ts";
 import { FormationProgramme } from "#app/domain/courses/formations/formation-programme.tsx";
 import { toldLater } from "#app/domain/courses/formations/formation-told-later.server.ts";
 import { clocksAbroad } from "#app/domain/courses/formations/sessions/formation-clocks.server.ts";
@@ -63,8 +63,8 @@ export async function loader({ url, params: { slug }, ...asked }: Route.LoaderAr
   ]);
   if (course) keepToAddress(url, coursePath(course));
   const formation = course && {
-    ...withAges(withAddress(course, contactAddress)),
-    payment: howPaid(course, allowRegistrations),
+    ...withAges(withAddress(paidEitherWay(course), contactAddress)),
+    promise: answerPromised(course),
     clocks: [...clocksAbroad(course), ...changedSessions(course, zonedDay(new Date()))],
     later: toldLater(course),
     description: formationDescription(course.description),
