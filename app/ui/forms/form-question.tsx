@@ -18,7 +18,7 @@ export function FormQuestion({
       role="alert"
       ref={useAnswerFocus(asked)}
       tabIndex={-1}
-      className="scroll-my-80 rounded-xl bg-gold-wash px-4 py-3 text-gold-ink"
+      className="scroll-mt-24 scroll-mb-60 rounded-xl bg-gold-wash px-4 py-3 text-gold-ink"
     >
       <p className="font-semibold">{asked}</p>
       {children}
