@@ -53,13 +53,15 @@ export async function mailReceipt(
     about: { kind: "registration", id: fee.id },
     canBeSentAgain: true,
   });
-  const sent = { ok: true, to: fee.userEmail } as const;
+  const to = fee.userEmail;
+  const sent = { ok: true, to } as const;
   return db.transaction(async (tx) => {
     if (!(await lockRegistration(tx, fee.id))) return { ok: false, reason: "missing" };
     const isSame = and(
       eq(mails.kind, RECEIPT_MAIL),
       eq(mails.aboutId, fee.id),
       eq(mails.subject, subject),
+      eq(mails.toAddress, to),
       gt(mails.createdAt, new Date(now.getTime() - SAME_PRESS_MS)),
     );
     if ((await tx.$count(mails, isSame)) > 0) return sent;

@@ -21,6 +21,8 @@ type Written = {
 };
 /** Among what is sent. */
 export const TO_ACCEPTED = "toAccepted";
+/** Of those, who has not had the answer yet is left out. */
+export const TO_DEBTORS = "toDebtors";
 
 /** First written, then looked at: each step carries who it is for. */
 export function StudentMessageForm({

@@ -105,15 +105,15 @@ it("says on a receipt what was true when it was given, whatever was paid, cancel
   }
   const told = async (payment: string) => textOf(await receiptOf({ ...of, payment }));
   const given = await told(second);
-  expect(given).toMatch(/Payé en tout, ce jour-là :\s+150,50 €/);
-  expect(given).toMatch(/Reste à payer, ce jour-là :\s+49,50 €/);
-  expect(await told(first)).toMatch(/Payé en tout, ce jour-là :\s+100 €/);
+  expect(given).toMatch(/Payé en tout, à la date de ce reçu :\s+150,50 €/);
+  expect(given).toMatch(/Reste à payer, à la date de ce reçu :\s+49,50 €/);
+  expect(await told(first)).toMatch(/Payé en tout, à la date de ce reçu :\s+100 €/);
   await cancelPayment(student, first, by);
   await changeDue(student, 20_00, by);
   expect(await told(second)).toBe(given);
   const cancelled = await told(first);
   expect(cancelled).toMatch(/Annulé le .* : cette somme ne compte plus/);
-  expect(cancelled).toMatch(/Payé en tout, ce jour-là :\s+100 €/);
+  expect(cancelled).toMatch(/Payé en tout, à la date de ce reçu :\s+100 €/);
 });
 
 async function runsOf(paper: Awaited<ReturnType<typeof certificateOf>>): Promise<string[]> {

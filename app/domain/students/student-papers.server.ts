@@ -130,7 +130,7 @@ export async function receiptOf({
           ["Par", PAYMENT_METHODS[method].toLowerCase()],
           ["Formation", fee.formation],
           ["Inscription", fee.referenceNumber],
-          ["Payé en tout, ce jour-là", formatCents(paid)],
+          ["Payé en tout, à la date de ce reçu", formatCents(paid)],
           ...balanceOf(dueCents, paid),
         ],
       },
@@ -148,8 +148,8 @@ export async function receiptOf({
 function balanceOf(due: number | null, paid: number): [string, string][] {
   if (due === null) return [];
   const [rest, excess] = [remaining({ due, paid }), excessOf({ due, paid })];
-  const left: [string, string] = ["Reste à payer, ce jour-là", formatCents(rest)];
-  return excess > 0 ? [left, ["Trop-perçu, ce jour-là", formatCents(excess)]] : [left];
+  const left: [string, string] = ["Reste à payer, à la date de ce reçu", formatCents(rest)];
+  return excess > 0 ? [left, ["Trop-perçu, à la date de ce reçu", formatCents(excess)]] : [left];
 }
 
 type Centre = Pick<

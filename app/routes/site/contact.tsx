@@ -137,10 +137,10 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
         <div className="grid gap-5">
-          {sent && !answer ? (
+          {sent ? (
             <>
-              <Sent message={message} />
-              <details>
+              {!answer && <Sent message={message} />}
+              <details open={answer && true}>
                 <summary className="fold-title">Écrire un autre message</summary>
                 {form}
               </details>

@@ -57,10 +57,10 @@ export default function ToastStack({ calls }: { calls: number }) {
   const takeBack = useUndoKey();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `calls` says that toasts are waiting
   useEffect(() => {
-    for (const { kind, title, description, action, at, undo } of takeWaiting()) {
-      if (at && at !== pathname) continue;
-      // The last one alone: those before it would come back once it is gone, long after what they tell.
-      dismissAll(shown.current);
+    const waiting = takeWaiting().filter(({ at }) => !at || at === pathname);
+    // Those before would come back once the new ones are gone, long after what they tell.
+    if (waiting.length > 0) dismissAll(shown.current);
+    for (const { kind, title, description, action, undo } of waiting) {
       const inDialog = kind === "error" && document.querySelector(DIALOG) !== null;
       const act = undo
         ? () => undoFrom(undo)

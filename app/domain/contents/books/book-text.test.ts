@@ -70,7 +70,28 @@ it("ends a paragraph at a short line, and begins one at each item of a list", ()
   ]);
 });
 
-it("leaves out the page's number, and says nothing of a picture", () => {
-  expect(textsOf(linesOf("Le texte.", "– 12 –"))).toEqual(["Le texte."]);
+it("keeps the hyphen of a compound that ends a line", () => {
+  const lines = ["Une ligne assez longue qui dit celui-", "ci, et une autre ligne qui dit peut-"];
+  expect(textsOf(linesOf(...lines, "être bien."))).toEqual([
+    "Une ligne assez longue qui dit celui-ci, et une autre ligne qui dit peut-être bien.",
+  ]);
+});
+
+it("reads from the right an Arabic line that holds a number and ends with a stop", () => {
+  // As a browser draws « قال 12 رجل. »: each sign on its own, from the left.
+  const drawn = [".", "ل", "ج", "ر", " ", "12", " ", "ل", "ا", "ق"];
+  const items = drawn.map(
+    (str, place): TextItem => ({
+      ...{ str, dir: "rtl", fontName: "", hasEOL: place === drawn.length - 1 },
+      ...{ width: 5, height: 10, transform: [10, 0, 0, 10, 48 + place * 5, 700] },
+    }),
+  );
+  expect(textsOf(items)).toEqual(["قال 12 رجل."]);
+});
+
+it("leaves out the page's number alone, and says nothing of a picture", () => {
+  expect(textsOf(linesOf("Le texte.", "1446", "La suite.", "– 12 –")).join(" ")).toBe(
+    "Le texte. 1446 La suite.",
+  );
   expect(paragraphsOf([])).toEqual([]);
 });

@@ -16,12 +16,18 @@ const COLUMN_GAP = { bare: 0.8, blank: 2.5 };
 /** A line that ends before it leaves room for a word: its paragraph ends there. */
 const SHORT_LINE = 0.85;
 const OPENS_ITEM = /^\s*(?:[•·▪◦‣–—-]|\d{1,3}[.)])\s/u;
+/** « celui-ci », « peut-être », « dit-il »: after these a hyphen stays. */
+const COMPOUND_END =
+  /^\s*(?:ci|là|même|mêmes|être|dire|il|ils|elle|elles|on|ce|je|tu|nous|vous|le|la|les|lui|leur|moi|toi|en|y)(?!\p{L})/u;
 const ARABIC = /\p{Script=Arabic}|[\u064B-\u0670]/u;
 const PAGE_NUMBER = /^[\s–—-]*\d{1,4}[\s–—-]*$/u;
 
 /** The words of a page as paragraphs, to be read in letters of any size. */
 export function paragraphsOf(items: readonly TextItem[]): BookParagraph[] {
-  const lines = linesOf(items).filter(({ text }) => !PAGE_NUMBER.test(text));
+  const lines = linesOf(items).filter(
+    ({ text }, place, { length }) =>
+      !((place === 0 || place === length - 1) && PAGE_NUMBER.test(text)),
+  );
   const body = commonSize(lines.map(({ size, text }) => ({ height: size, str: text })));
   const right = Math.max(...lines.map(({ end }) => end));
   const paragraphs: Line[] = [];
@@ -93,9 +99,11 @@ function yOf({ transform }: TextItem): number {
   return transform[5] ?? 0;
 }
 
+type Run = { isArabic: boolean; items: TextItem[] };
+
 /** Browsers print Arabic letter by letter from the left, as it looks: it is read from the right. */
 function logical(cell: readonly TextItem[]): string {
-  const runs: { isArabic: boolean; items: TextItem[] }[] = [];
+  const runs: Run[] = [];
   cell.forEach((item, place) => {
     const run = runs.at(-1);
     const isArabic =
@@ -103,15 +111,27 @@ function logical(cell: readonly TextItem[]): string {
     if (run?.isArabic === isArabic) run.items.push(item);
     else runs.push({ isArabic, items: [item] });
   });
-  return runs
-    .map(({ isArabic, items }) => {
-      const [first, last] = [items[0], items.at(-1)];
-      const isDrawn = isArabic && first && last && xOf(first) < xOf(last);
-      const read = (isDrawn ? items.toReversed() : items).map(({ str }) => str).join("");
-      return isArabic ? read.normalize("NFKC") : read;
+  const isDrawnWhole = isArabicLine(cell) && runs.some(isDrawn);
+  // A number keeps its own order in an Arabic line, which is read from its other end.
+  const read = isDrawnWhole ? runs.toReversed() : runs;
+  return read
+    .map((run) => {
+      const items = isDrawn(run) ? run.items.toReversed() : run.items;
+      const text = items.map(({ str }) => str).join("");
+      return run.isArabic ? text.normalize("NFKC") : text;
     })
     .join("")
     .replaceAll("\u0000", "");
+}
+
+function isDrawn({ isArabic, items }: Run): boolean {
+  const [first, last] = [items[0], items.at(-1)];
+  return isArabic && first !== undefined && last !== undefined && xOf(first) < xOf(last);
+}
+
+/** No other letters than Arabic ones. */
+function isArabicLine(cell: readonly TextItem[]): boolean {
+  return !cell.some(({ str }) => /\p{L}/u.test(str) && !ARABIC.test(str));
 }
 
 /** A blank or a sign belongs to the Arabic it stands in, not to what follows it. */
@@ -140,10 +160,13 @@ function goesOn(last: Line, line: Line, right: number): boolean {
   return !(isShort && /[.!?:»…]\s*$/u.test(last.text));
 }
 
-/** A word cut at the end of a line is one word again, unless it has a hyphen of its own. */
+/** A word cut at the end of a line is one word again, unless it is a compound. */
 function joined(before: string, line: string): string {
   const start = before.trimEnd();
-  const isCut = /(?<![-\p{L}])\p{L}{2,}[-\u00AD]$/u.test(start) && /^\s*\p{Ll}/u.test(line);
+  const isCut =
+    /(?<![-\p{L}])\p{L}{2,}[-\u00AD]$/u.test(start) &&
+    /^\s*\p{Ll}/u.test(line) &&
+    !COMPOUND_END.test(line);
   if (isCut) return start.slice(0, -1) + line.trim();
   return `${start}${/[-’']$/u.test(start) ? "" : " "}${line.trim()}`;
 }

@@ -4,6 +4,8 @@ import { FormQuestion } from "#app/ui/forms/form-question.tsx";
 
 /** Names what was asked about: sent again alike, it is meant so. */
 export const VERIFIED = "verified";
+/** In characters. */
+const MOST_VERIFIED = 1000;
 export const DOUBTED_FIELDS = ["userEmail", "phone"];
 
 const MEANT = [
@@ -11,13 +13,18 @@ const MEANT = [
   { field: "phone", proposed: /du Sénégal, ([^?]+?)\s\?/ },
 ];
 
-export function DoubtfulContacts({ asked }: { asked: string | undefined }) {
+export function DoubtfulContacts({ typed, asked }: Record<"typed" | "asked", string | undefined>) {
   if (!asked) return null;
   return (
-    <FormQuestion name={VERIFIED} asked={asked} value={asked}>
+    <FormQuestion name={VERIFIED} asked={asked} value={verifiedWith(typed, asked)}>
       <CorrectContacts asked={asked} />
     </FormQuestion>
   );
+}
+
+/** One contact may be asked about after the other: both answers go along. */
+export function verifiedWith(typed: string | undefined, asked: string | undefined): string {
+  return [asked, typed].filter(Boolean).join(" ").slice(0, MOST_VERIFIED);
 }
 
 /** What may be the right one, put in its field. */

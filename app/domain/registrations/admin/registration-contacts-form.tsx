@@ -56,7 +56,7 @@ export function RegistrationContactsForm({
               />
               <TextField label="Âge" optional inputMode="numeric" maxLength={7} {...field("age")} />
             </div>
-            <DoubtfulContacts asked={errors[VERIFIED]} />
+            <DoubtfulContacts typed={refusal?.values?.[VERIFIED]} asked={errors[VERIFIED]} />
             <VerifiedContacts
               typed={refusal?.values?.[VERIFIED]}
               asked={refusal?.errors[VERIFIED]}

@@ -154,8 +154,9 @@ export async function exportRegistrations(
     })
     .from(courseRegistrations)
     .leftJoin(courses, eq(courses.id, courseRegistrations.courseId))
-    .where(and(where, filtersAt(now)[search.status]))
-    .orderBy(...exactFirst(exact), ...orderOf(search))
+    // Names spelt nearly so are marked on the screen, which a sheet has no place for.
+    .where(and(exact ?? where, filtersAt(now)[search.status]))
+    .orderBy(...orderOf(search))
     .limit(most);
   return { name: "inscriptions", columns: SHEET, rows };
 }

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from "react";
 import { CONSENTS_ALONE } from "#app/domain/courses/formations/formation.ts";
+import { asTyped } from "#app/infra/french/typed-numbers.ts";
 import { CHILD, FOR_CHILD } from "./registration-child.ts";
 
 /** Whom one registers, as it is typed: what came with the page is read again, for scripts come later. */
@@ -25,5 +26,5 @@ export function useTypedWhom(values: Record<string, string> | undefined) {
 }
 
 function isYoungAge(age: unknown): boolean {
-  return Number.parseInt(String(age), 10) < CONSENTS_ALONE;
+  return Number.parseInt(asTyped(String(age)), 10) < CONSENTS_ALONE;
 }

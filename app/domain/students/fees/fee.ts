@@ -20,12 +20,12 @@ export type FeeFilter = keyof typeof FEE_FILTERS;
 export const FEE_SORTS = {
   nom: "Nom, de A à Z",
   "nom-z": "Nom, de Z à A",
-  "reste-haut": "Reste : le plus",
-  "reste-bas": "Reste : le moins",
-  "paye-haut": "Payé : le plus",
-  "paye-bas": "Payé : le moins",
-  "du-haut": "À payer : le plus",
-  "du-bas": "À payer : le moins",
+  "reste-haut": "Reste, du plus au moins",
+  "reste-bas": "Reste, du moins au plus",
+  "paye-haut": "Payé, du plus au moins",
+  "paye-bas": "Payé, du moins au plus",
+  "du-haut": "À payer, du plus au moins",
+  "du-bas": "À payer, du moins au plus",
 } as const;
 export type FeeSort = keyof typeof FEE_SORTS;
 

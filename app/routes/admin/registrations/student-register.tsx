@@ -10,6 +10,7 @@ import {
   DOUBTED_FIELDS,
   VERIFIED,
   VerifiedContacts,
+  verifiedWith,
 } from "#app/domain/registrations/admin/doubtful-contacts.tsx";
 import {
   holdersText,
@@ -87,6 +88,10 @@ export default function RegisterStudent({ loaderData, actionData }: Route.Compon
   const questions: Record<string, string | undefined> = actionData?.errors ?? {};
   const wasFull = formations.some(({ id, isFull }) => isFull && id === sent);
   const isFreed = useFreed(wasFull && Boolean(questions[FULL]), sent);
+  const answerTo = (name: string) => {
+    if (name === VERIFIED) return verifiedWith(typed[VERIFIED], questions[VERIFIED]);
+    return name === ALIKE ? (questions[ALIKE] ?? "") : sent;
+  };
   const standing = (errors: typeof questions) =>
     QUESTIONS.filter(({ name }) => errors[name] && !(name === FULL && isFreed));
   return (
@@ -143,12 +148,7 @@ export default function RegisterStudent({ loaderData, actionData }: Route.Compon
               <input type="hidden" name={ALIKE} value={typed[ALIKE]} data-no-autosave />
             )}
             {standing(errors).map(({ name }) => (
-              <FormQuestion
-                key={name}
-                name={name}
-                asked={errors[name]}
-                value={name === ALIKE || name === VERIFIED ? (errors[name] ?? "") : sent}
-              >
+              <FormQuestion key={name} name={name} asked={errors[name]} value={answerTo(name)}>
                 {name === VERIFIED && <CorrectContacts asked={errors[name] ?? ""} />}
                 {name === ALIKE && <SeeAlike asked={errors[name] ?? ""} />}
                 {name === FULL && opens(placesPath(sent)) && <MorePlaces of={sent} />}

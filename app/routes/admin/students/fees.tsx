@@ -17,6 +17,7 @@ import {
   totalOf,
 } from "#app/domain/students/fees/fee.ts";
 import { PAYMENT_FORM } from "#app/domain/students/fees/student-fee.tsx";
+import { TO_DEBTORS } from "#app/domain/students/student-message-form.tsx";
 import { StudentsHeader, studentsPath } from "#app/domain/students/students-header.tsx";
 import { readChoice, readListQuery } from "#app/infra/forms/list-query.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
@@ -95,6 +96,7 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
       )}
       {filter === "unpaid" && fees.length > 0 && (
         <Form method="post" action={toWrite} className="pb-4">
+          <input type="hidden" name={TO_DEBTORS} value="on" />
           {fees.map(({ id }) => (
             <input key={id} type="hidden" name="ids[]" value={id} />
           ))}

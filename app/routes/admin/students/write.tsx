@@ -37,6 +37,7 @@ import {
   StudentMessageForm,
   StudentMessagePreview,
   TO_ACCEPTED,
+  TO_DEBTORS,
 } from "#app/domain/students/student-message-form.tsx";
 import {
   MessageSent,
@@ -106,8 +107,11 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const toAccepted = form.has(TO_ACCEPTED);
   const also = url.searchParams.has(ALSO_UNTOLD);
   const chosen = await listRecipients(formation.id, { ids });
+  const told = chosen.filter(({ announcedAt }) => announcedAt === null);
   const { recipients, leftOut } = !toAccepted
-    ? { recipients: chosen, leftOut: [] }
+    ? form.has(TO_DEBTORS)
+      ? { recipients: told, leftOut: notAmong(told, chosen) }
+      : { recipients: chosen, leftOut: [] }
     : step === "send"
       ? { recipients: chosen, leftOut: notAmong(chosen, await listAccepted(formation.id)) }
       : await addressAccepted(formation.id, chosen, also);
@@ -119,8 +123,8 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   if (step === "preview") {
     const reached = recipients.filter(({ userEmail }) => userEmail);
     // As those read it who have their answer already.
-    const told = reached.find(({ announcedAt }) => announcedAt === null);
-    const first = told ?? reached[0] ?? recipients[0] ?? NOBODY;
+    const answered = reached.find(({ announcedAt }) => announcedAt === null);
+    const first = answered ?? reached[0] ?? recipients[0] ?? NOBODY;
     const html = await previewStudentMessage(formation, parsed.data, first);
     return { ...again, html, hasCalendar: (await studentCalendar(formation.id)) !== null };
   }
