@@ -115,7 +115,7 @@ export function VisitorForm({
   );
 }
 
-/** Loaded once something is typed, or was before the page was read again. */
+/** Loaded once something is typed, or was before the page was read again or activated. */
 function useDraft(
   form: RefObject<HTMLFormElement | null>,
   keeps: boolean | undefined,
@@ -131,9 +131,14 @@ function useDraft(
         .then(({ keepDraft }) => keepDraft(node, key, !refused.current))
         .catch(() => {});
     node.addEventListener("input", keep, { once: true });
-    if (isKept(key)) void keep();
+    if (isKept(key) || isTyped(node)) void keep();
     return () => node.removeEventListener("input", keep);
   }, [form, keeps]);
+}
+
+/** Before the page was activated. */
+function isTyped(form: HTMLFormElement): boolean {
+  return Array.from(form.querySelectorAll("input")).some((at) => at.value !== at.defaultValue);
 }
 
 /** A browser may refuse to keep anything. */

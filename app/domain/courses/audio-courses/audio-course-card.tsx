@@ -74,7 +74,7 @@ export function AudioCourseCard({
       {lessons.count > 0 && (
         <div className="relative border-t border-rule">
           <CourseProgress tracks={tracks} over />
-          <div className="float-start py-1.5 ps-3 *:min-w-[9.75em]">
+          <div className="float-start py-1.5 ps-3 *:min-w-[9.75em] *:justify-start">
             <ListenButton tracks={tracks} label="Écouter" brief />
           </div>
           <CourseFold {...{ slug, title, recordings, tracks }} {...fold} />
