@@ -133,7 +133,11 @@ export default function Formations({ loaderData }: Route.ComponentProps) {
         {closed.length > 0 && (
           <>
             <h2 className="pt-4 text-3xl">Inscriptions fermées</h2>
-            <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 large:grid-cols-1">
+            <div
+              className="full-rows"
+              // Alone, it is no larger than those one can join.
+              style={closed.length === 1 ? { maxWidth: "23rem" } : undefined}
+            >
               {closed.map((formation) => (
                 <FormationCard
                   key={formation.id}
