@@ -50,5 +50,7 @@ it("puts the first name of who wrote in a template, and nothing that is no name"
   const template = "As-salāmu ʿalaykum {prénom}, merci.";
   expect(addressedTo("Élodie Perrin", template)).toBe("As-salāmu ʿalaykum Élodie, merci.");
   expect(addressedTo("[ici](https://x.test) Perrin", template)).toBe("As-salāmu ʿalaykum, merci.");
-  expect(addressedTo("", template)).toBe("As-salāmu ʿalaykum, merci.");
+  for (const nobody of ["", "Mme Perrin", "Association Nour"]) {
+    expect(addressedTo(nobody, template)).toBe("As-salāmu ʿalaykum, merci.");
+  }
 });

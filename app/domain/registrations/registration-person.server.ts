@@ -164,6 +164,7 @@ export async function findRegistrationsOf(person: Reached, now = new Date()) {
       ["Demandée le", one.registrationDate],
       ["Approuvée le", mayBeKnown(one, now) ? one.approvalDate : null],
       ["Raison du refus", mayBeKnown(one, now) ? one.rejectionReason : null],
+      ["Raison d'un refus annulé", one.formerReason],
       ["Notes des responsables", one.notes],
       ...answersOf(one),
       ["Accord donné", consentInWords(one)],

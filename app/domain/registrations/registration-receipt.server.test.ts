@@ -89,7 +89,7 @@ it("lends the next person the contacts and what was answered of them, not for wh
     guardianName: "Awa Koné",
     phone: "06 11 22 33 44",
     chosenPlace: "En ligne",
-    [ANSWERED]: "06 11 22 33 44, loin-coran",
+    [ANSWERED]: "06 11 22 33 44, loin-coran-33",
   });
 });
 

@@ -71,7 +71,8 @@ export function lentTo({ firstName, ...receipt }: Receipt) {
   };
   const reached = [userEmail, phone].filter(Boolean);
   const contact = reached.length > 0 ? reached : [NO_CONTACT.asked];
-  const answered = [...contact, distanceAsked(receipt.formation)].join(BETWEEN_ANSWERED);
+  const far = phone ? [distanceAsked(receipt.formation, phone)] : [];
+  const answered = [...contact, ...far].join(BETWEEN_ANSWERED);
   const given = Object.entries({ ...values, [ANSWERED]: answered }).filter(
     (entry): entry is [string, string] => !!entry[1],
   );

@@ -85,10 +85,13 @@ const WRITTEN: {
       ? { withdrawal: "cancelled", previousStatus: "waiting" }
       : { withdrawal: "declined" },
   rejoin: (_, now) => ({ waitingSince: now, waitsForFreedSeat: false }),
-  move: (registration) =>
-    Object.fromEntries(
+  // A reason told of one formation is none of another.
+  move: (registration) => ({
+    ...Object.fromEntries(
       (Object.keys(FORGOTTEN) as (keyof Values)[]).map((name) => [name, registration[name]]),
     ),
+    formerReason: null,
+  }),
 };
 
 /** An offer's end is kept: a decision undone at once gives it back, and writes no second. */

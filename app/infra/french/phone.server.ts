@@ -68,11 +68,14 @@ export function saysItsCountry(typed: string): boolean {
   return new RegExp(COUNTRY).test(typed);
 }
 
+/** « 223 » for Mali; undefined where the country is not sure. */
+export function callingCode(typed: string): string | undefined {
+  return isPhoneOfItsCountry(typed) ? readPhone(typed)?.countryCallingCode : undefined;
+}
+
 /** Of two numbers whose countries are sure. */
 export function areOfTwoCountries(one: string, other: string): boolean {
-  const [here, there] = [one, other].map((typed) =>
-    isPhoneOfItsCountry(typed) ? readPhone(typed)?.countryCallingCode : undefined,
-  );
+  const [here, there] = [one, other].map(callingCode);
   return here !== undefined && there !== undefined && here !== there;
 }
 

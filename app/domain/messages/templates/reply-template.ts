@@ -30,11 +30,14 @@ export function allTemplates<Own extends { title: string }>(own: readonly Own[])
 }
 
 const NAME = /^[\p{L}\p{M}'’ʿʾ-]{2,40}$/u;
+/** « Mme Perrin », « Association Nour »: the first word is nobody's first name. */
+const TITLE =
+  /^(?:m|mr|mme|mlle|dr|pr|monsieur|madame|mademoiselle|docteur|cheikh|sheikh|imam|association|famille|école|mosquée)$/iu;
 
 /** « {prénom} » becomes that of who wrote, as far as one can tell it from the name they left. */
 export function addressedTo(name: string, template: string): string {
   const first = firstNameIn(name);
-  return withFirstName(template, NAME.test(first) ? first : "");
+  return withFirstName(template, NAME.test(first) && !TITLE.test(first) ? first : "");
 }
 
 /** The template follows what is typed already, and replaces none of it. */

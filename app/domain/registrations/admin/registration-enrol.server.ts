@@ -16,6 +16,7 @@ import {
 } from "#app/domain/registrations/seats/registration-seats.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import {
+  onceRead,
   optionalAge,
   optionalEmail,
   optionalPhone,
@@ -49,10 +50,9 @@ export const studentInput = z
     verified: z.string().max(1000).optional(),
   })
   .refine(({ userEmail, phone }) => userEmail || phone, {
+    ...onceRead("phone"),
     path: ["userEmail"],
     message: REQUIRED,
-    // The other fields may be wrong too.
-    when: ({ issues }) => !issues.some(({ path }) => path?.[0] === "phone"),
   });
 export type StudentInput = z.output<typeof studentInput>;
 

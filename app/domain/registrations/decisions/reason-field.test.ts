@@ -1,10 +1,9 @@
 import { expect, it } from "vitest";
-import { withReady } from "./reason-field.tsx";
+import { READY_REASONS, withReady } from "./reason-field.tsx";
 
 it("puts a ready reason after one's own words, in the place of another ready one", () => {
-  const full = withReady("", "Le groupe est complet.");
-  expect(full).toBe("Le groupe est complet.");
-  const age = "Cette formation est prévue pour un autre âge.";
+  const [full, age] = READY_REASONS.map(({ text }) => text) as [string, string];
+  expect(withReady("", full)).toBe(full);
   expect(withReady(full, age)).toBe(age);
   expect(withReady(`Bonjour. ${full} À bientôt.`, age)).toBe(`Bonjour. À bientôt. ${age}`);
   expect(withReady(age, age)).toBe(age);

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/forms/field.tsx";
 
 /** Said as the person reads them; they may be completed. */
-const READY_REASONS = [
+export const READY_REASONS = [
   { title: "Groupe complet", text: "Le groupe est complet." },
   {
     title: "Âge",

@@ -47,6 +47,16 @@ const move = (ids: string | string[], to: string, now?: Date) =>
   moveTogether([ids].flat(), to, AMINA, now);
 const plain = (text: string) => text.replaceAll(/\s/g, " ");
 
+it("forgets in another formation the reason of a refusal that was undone in the first", async () => {
+  const [fiqh, tajwid] = [await formation("Fiqh"), await formation("Tajwid")];
+  const { id } = await addRegistration(fiqh.id);
+  await decide("reject", id, { by: AMINA, reason: "Le groupe est complet." });
+  await decide("undo", id, { by: AMINA });
+  expect((await rowOf(id)).formerReason).toBe("Le groupe est complet.");
+  await move(id, tajwid.id);
+  expect(await rowOf(id)).toMatchObject({ courseId: tajwid.id, formerReason: null });
+});
+
 it("moves a pending request, without a seat even where none is left", async () => {
   const [fiqh, full] = [
     await formation("Fiqh"),

@@ -148,7 +148,7 @@ it("ask who writes from another country about what is only taught at the centre"
   const { refusal } = await sent(here.id, afar);
   expect(refusal?.questions).toMatchObject([
     {
-      asked: `loin-${here.slug}`,
+      asked: `loin-${here.slug}-223`,
       field: "distance",
       help: expect.stringContaining("Sur place (Montreuil)"),
       elsewhere: [{ label: "En ligne : « De loin »" }],

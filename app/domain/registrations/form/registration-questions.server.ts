@@ -20,6 +20,7 @@ import { count, unbroken } from "#app/infra/french/french.ts";
 import {
   areOfTwoCountries,
   asSenegalese,
+  callingCode,
   isPhoneOfItsCountry,
   lengthTrouble,
 } from "#app/infra/french/phone.server.ts";
@@ -167,7 +168,7 @@ async function doubtfulDistance(
   const online = await listFormationsOnline(MOST_ELSEWHERE, ages);
   const help = `${place} seulement : cette formation ne se suit pas en ligne.`;
   return {
-    asked: distanceAsked(course),
+    asked: distanceAsked(course, phone),
     field: DISTANCE,
     others: ["phone"],
     text: "Pourrez-vous venir sur place ?",
@@ -188,9 +189,9 @@ function noneOnline(forAge: boolean): string {
   return `Aucune formation en ligne${forAge ? " pour cet âge" : ""} en ce moment ; nos cours audio s'écoutent de partout.`;
 }
 
-/** For this formation, whoever comes: who registers a second child is not asked again. */
-export function distanceAsked({ slug }: { slug: string }): string {
-  return `loin-${slug}`;
+/** For this formation, from this country, whoever comes: who registers a second child is not asked again. */
+export function distanceAsked({ slug }: { slug: string }, phone: string): string {
+  return `loin-${slug}-${callingCode(phone) ?? ""}`;
 }
 
 /** In years; all of them where nothing is said of it. */

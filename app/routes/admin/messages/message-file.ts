@@ -16,7 +16,6 @@ const BEFORE = { nouveau: true, lu: true };
 
 export async function action({ request, url, params: { id }, context }: Route.ActionArgs) {
   const verb = verbIn(url, ["file", "unfile"]);
-  // From the dashboard too.
   const back = url.searchParams.has("retour") ? returnPath(request, "/admin") : MESSAGES_PATH;
   const note = () => recordEvent(context.get(adminContext), { verb, kind: "message", id });
   return answerVerb(back, FAILURES[verb], async () => {
