@@ -87,7 +87,13 @@ export async function askForSending(tx: Transaction, sendAfter?: Date): Promise<
   await tx.execute(sql`select pg_notify(${MAILS_WRITTEN}, ${sendAfter?.toISOString() ?? ""})`);
 }
 
-type Cancelling = { within?: Transaction; kinds?: readonly string[]; writtenSince?: Date };
+type Cancelling = {
+  within?: Transaction;
+  kinds?: readonly string[];
+  writtenSince?: Date;
+  /** How its subject begins. */
+  subject?: string;
+};
 
 /** Says how many it was not too late for. */
 export async function cancelMailsAbout(about: About, asked: Cancelling = {}): Promise<number> {
@@ -97,7 +103,7 @@ export async function cancelMailsAbout(about: About, asked: Cancelling = {}): Pr
 /** Says whom or what each was about. */
 export async function cancelEach(
   about: About,
-  { within, kinds, writtenSince }: Cancelling,
+  { within, kinds, writtenSince, subject }: Cancelling,
 ): Promise<string[]> {
   const cancelled = await (within ?? db)
     .update(mails)
@@ -107,6 +113,7 @@ export async function cancelEach(
         isAbout(about),
         kinds && inArray(mails.kind, [...kinds]),
         writtenSince && gte(mails.createdAt, writtenSince),
+        subject ? sql`starts_with(${mails.subject}, ${subject})` : undefined,
         IS_CANCELLABLE,
       ),
     )

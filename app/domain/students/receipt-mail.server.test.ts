@@ -1,6 +1,10 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
+import { mails } from "#app/domain/mail/mail.table.server.ts";
 import { findRegistration } from "#app/domain/registrations/admin/registration-list.server.ts";
+import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { cancelPayment, recordPayment } from "#app/domain/students/fees/fee.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
 import { newId } from "#app/infra/identifiers.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { emptyOutbox, mailsInOutbox } from "#tests/factories/outbox.ts";
@@ -33,6 +37,19 @@ it("goes to the student with its paper, once where it is pressed twice", async (
   expect(mail).toMatch(/^To: nadia@exemple\.fr/m);
   expect(mail).toMatch(/paiement de 20\s€, reçu le 20\snovembre\s2026/);
   expect(mail).toMatch(/filename="?recu-.+\.pdf/);
+});
+
+it("goes again to an address that was corrected, and not once its payment is cancelled", async () => {
+  const of = await paid("nadia@exemple.fr");
+  await mailReceipt(of, BY);
+  await db
+    .update(courseRegistrations)
+    .set({ userEmail: "nadia.f@exemple.fr" })
+    .where(eq(courseRegistrations.id, of.student));
+  expect(await mailReceipt(of, BY)).toEqual({ ok: true, to: "nadia.f@exemple.fr" });
+  await cancelPayment(of.student, of.payment, BY);
+  const states = await db.select({ state: mails.state }).from(mails);
+  expect(states.map(({ state }) => state)).toEqual(["cancelled", "cancelled"]);
 });
 
 it("does not go without an address, nor for a payment that was cancelled", async () => {

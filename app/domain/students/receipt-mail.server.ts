@@ -4,7 +4,7 @@ import { mails } from "#app/domain/mail/mail.table.server.ts";
 import { queueWritten, writeMail } from "#app/domain/mail/mail-queue.server.ts";
 import { lockRegistration } from "#app/domain/registrations/seats/registration-seats.server.ts";
 import { findPayment, findStudentFee } from "#app/domain/students/fees/fee.server.ts";
-import { formatCents } from "#app/domain/students/fees/fee.ts";
+import { formatCents, RECEIPT_MAIL, receiptSubject } from "#app/domain/students/fees/fee.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
 import { receiptOf } from "./student-papers.server.ts";
@@ -14,7 +14,6 @@ type Sending =
   | { ok: true; to: string }
   | { ok: false; reason: "missing" | "no-address" | "cancelled" };
 
-const RECEIPT_MAIL = "payment-receipt";
 const SAME_PRESS_MS = 60_000;
 
 /** Pressed twice, it leaves once. */
@@ -33,7 +32,7 @@ export async function mailReceipt(
   if (!fee.userEmail) return { ok: false, reason: "no-address" };
   const { receiptNumber: receipt, amountCents, paidOn } = payment;
   const amount = formatCents(amountCents);
-  const subject = `Votre reçu ${receipt} : ${fee.formation}`;
+  const subject = `${receiptSubject(receipt)} ${fee.formation}`;
   const written = await writeMail({
     kind: RECEIPT_MAIL,
     to: fee.userEmail,
@@ -57,6 +56,9 @@ export async function mailReceipt(
   const sent = { ok: true, to } as const;
   return db.transaction(async (tx) => {
     if (!(await lockRegistration(tx, fee.id))) return { ok: false, reason: "missing" };
+    // It may have been cancelled while its paper was drawn.
+    const last = await findPayment(of.student, of.payment, tx);
+    if (last?.cancelledAt) return { ok: false, reason: "cancelled" };
     const isSame = and(
       eq(mails.kind, RECEIPT_MAIL),
       eq(mails.aboutId, fee.id),

@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
+import { cancelMailsAbout } from "#app/domain/mail/mail-queue.server.ts";
 import {
   courseRegistrations,
   personName,
@@ -27,7 +28,9 @@ import {
   overpaymentText,
   PAYMENT_METHODS,
   type PaymentMethod,
+  RECEIPT_MAIL,
   readCents,
+  receiptSubject,
   remaining,
 } from "./fee.ts";
 
@@ -174,6 +177,7 @@ export function cancelPayment(
   by: Administrator,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
+    await lockRegistration(tx, student);
     const { id, registrationId, cancelledAt, receiptNumber: receipt, amountCents } = feePayments;
     const [cancelled] = await tx
       .update(feePayments)
@@ -181,6 +185,10 @@ export function cancelPayment(
       .where(and(hasId(id, payment), hasId(registrationId, student), isNull(cancelledAt)))
       .returning({ receipt, amountCents });
     if (!cancelled) return false;
+    await cancelMailsAbout(
+      { kind: "registration", id: student },
+      { within: tx, kinds: [RECEIPT_MAIL], subject: receiptSubject(cancelled.receipt) },
+    );
     const sum = { amount: formatCents(cancelled.amountCents), receipt: cancelled.receipt };
     const about = await auditedAs(tx, student);
     await recordEvent(by, { verb: "cancel_payment", ...sum, ...about }, tx);

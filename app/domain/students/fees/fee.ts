@@ -17,6 +17,13 @@ export const FEE_FILTERS = {
 } as const;
 export type FeeFilter = keyof typeof FEE_FILTERS;
 
+export const RECEIPT_MAIL = "payment-receipt";
+
+/** How the subject of its mail begins. */
+export function receiptSubject(receipt: string): string {
+  return `Votre reçu ${receipt}\u00a0:`;
+}
+
 export const FEE_SORTS = {
   nom: "Nom, de A à Z",
   "nom-z": "Nom, de Z à A",
