@@ -92,8 +92,9 @@ export function PartChoice({
       </div>
       <p className="text-sm text-soft">Par exemple 0:03, 3 s ou 1 min 20.</p>
       <p role="status" className="tabular-nums">
-        {wrongOf("from") ??
-          wrongOf("to") ??
+        {/* Of a wrong time its field says why. */}
+        {!wrongOf("from") &&
+          !wrongOf("to") &&
           (isCut
             ? `Gardé : de ${clockOf(part.from)} à ${clockOf(part.to)}, soit ${clockOf(part.to - part.from)}.`
             : `Tout est gardé : ${clockOf(seconds)}.`)}
