@@ -13,7 +13,7 @@ import {
 import { isLeftOut } from "#app/domain/courses/formations/sessions/session-changes.ts";
 import { addDays, type DaySpan } from "#app/infra/french/days.ts";
 import { capitalized } from "#app/infra/french/french.ts";
-import { withOffset, zonedField } from "#app/infra/french/zoned-time.ts";
+import { zonedField } from "#app/infra/french/zoned-time.ts";
 
 const LONGEST = 120;
 const SOON_DAYS = 21;
@@ -31,9 +31,6 @@ export type AgendaEntry = {
   isLeftOut?: true;
   /** None of what asks for no registration. */
   status: RegistrationStatus | null;
-  /** For search engines: a moment with its offset, or a whole day. */
-  starts: string;
-  ends: string | null;
 } & Place;
 export type AgendaFormation = {
   slug: string;
@@ -106,20 +103,11 @@ function entriesOf(formation: AgendaFormation, { first, last }: DaySpan): Timed[
   const held = days.map((day) => ({
     ...entry,
     day,
-    starts: sessionStart ? withOffset(`${day}T${sessionStart}`) : day,
-    ends: sessionStart && sessionEnd ? withOffset(`${day}T${sessionEnd}`) : null,
     abroad: isOnline && sessionStart ? clockAbroad(day, sessionStart) : "",
   }));
   const leftOut = usual
     .filter((day) => isLeftOut(formation, day))
-    .map((day) => ({
-      ...entry,
-      day,
-      starts: day,
-      ends: null,
-      abroad: "",
-      isLeftOut: true as const,
-    }));
+    .map((day) => ({ ...entry, day, abroad: "", isLeftOut: true as const }));
   return [...held, ...leftOut];
 }
 
@@ -134,8 +122,6 @@ function liveEntry({ at, title }: { at: Date; title: string }): Timed {
     title,
     to: "/direct",
     place: "En direct",
-    starts: withOffset(`${day}T${start}`),
-    ends: null,
     onSite: false,
     isOnline: true,
     address: "",

@@ -138,7 +138,8 @@ function useDraft(
 
 /** Before the page was activated. */
 function isTyped(form: HTMLFormElement): boolean {
-  return Array.from(form.querySelectorAll("input")).some((at) => at.value !== at.defaultValue);
+  const typed = form.querySelectorAll<HTMLInputElement>("input, textarea");
+  return Array.from(typed).some((at) => at.value !== at.defaultValue);
 }
 
 /** A browser may refuse to keep anything. */

@@ -1,16 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { shownStatus, startText } from "#app/domain/courses/course.ts";
-import {
-  CONSENTS_ALONE,
-  NOTHING_TO_PAY,
-  paymentFact,
-  priceOf,
-} from "#app/domain/courses/formations/formation.ts";
+import { NOTHING_TO_PAY, paymentFact, priceOf } from "#app/domain/courses/formations/formation.ts";
 import {
   ageDoubted,
   agesText,
   isRegisteredByAdult,
+  isYoung,
 } from "#app/domain/courses/formations/formation-ages.server.ts";
 import {
   CHOSEN_PLACES,
@@ -76,11 +72,6 @@ export const registrationInput = z
     when: () => true,
     message: NO_GUARDIAN,
   });
-
-/** Whatever the formation, and beside whatever else is wrong. */
-function isYoung(age: number | null | undefined): boolean {
-  return typeof age === "number" && age < CONSENTS_ALONE;
-}
 
 export type RegistrationInput = z.output<typeof registrationInput>;
 export type RegistrationAnswers = Omit<RegistrationInput, "forChild">;

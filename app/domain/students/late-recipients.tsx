@@ -4,7 +4,7 @@ import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Recipient } from "./student-message.server.ts";
-import { MESSAGE_FORM, namedPeople } from "./student-message.ts";
+import { isTold, MESSAGE_FORM, namedPeople } from "./student-message.ts";
 
 /** In the address of the page: they have it too, after their answer. */
 export const ALSO_UNTOLD = "aussi";
@@ -22,7 +22,7 @@ export function LateRecipients({
 }) {
   const { pathname } = useLocation();
   const leave = useMailsLeave();
-  const also = recipients.filter(({ announcedAt }) => announcedAt !== null);
+  const also = recipients.filter((one) => !isTold(one));
   const late = also.length > 0 ? also : leftOut;
   if (late.length === 0) return null;
   const isWanted = also.length > 0;
@@ -63,7 +63,7 @@ function byMail(late: Recipient[], isWanted: boolean) {
       label: `Ne pas l'envoyer à ${names}`,
     };
   }
-  return late.some(isUntold)
+  return !late.every(isTold)
     ? {
         said: `${names} ne ${receive} pas ce message : la réponse qui ${them} dit que l'inscription est approuvée n'est pas encore partie. Elle part ${UNDO_MINUTES} minutes après la décision.`,
         label: `L'envoyer aussi à ${names}, après notre réponse`,
@@ -81,7 +81,7 @@ function byHand(late: Recipient[], isWanted: boolean) {
     late.length > 1
       ? ["sont", "ne sont", "ces personnes ne savent"]
       : ["est", "n'est", "cette personne ne sait"];
-  const why = late.some(isUntold)
+  const why = !late.every(isTold)
     ? `${they} pas encore que l'inscription est approuvée`
     : "l'inscription vient d'être approuvée";
   return isWanted
@@ -93,8 +93,4 @@ function byHand(late: Recipient[], isWanted: boolean) {
         said: `${names} ${areNot} pas dans la liste : ${why}.`,
         label: `Ajouter ${names} à la liste`,
       };
-}
-
-function isUntold({ announcedAt }: Recipient): boolean {
-  return announcedAt !== null;
 }

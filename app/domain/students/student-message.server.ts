@@ -32,7 +32,7 @@ import { markdownHtml } from "#app/infra/rich-text/rich-text-html.server.ts";
 import { lineOfMarkdown, wordsOfMarkdown } from "#app/infra/rich-text/rich-text-words.ts";
 import { studentCalendar } from "./student-calendar.server.ts";
 import { studentMessages } from "./student-message.table.server.ts";
-import { MOST_RECIPIENTS } from "./student-message.ts";
+import { isTold, MOST_RECIPIENTS } from "./student-message.ts";
 
 type Formation = { id: string; title: string };
 export type Recipient = Awaited<ReturnType<typeof listRecipients>>[number];
@@ -100,7 +100,7 @@ export async function addressAccepted(
   now = new Date(),
 ) {
   const everybody = await listAccepted(courseId, now);
-  const recipients = also ? everybody : chosen.filter((one) => one.announcedAt === null);
+  const recipients = also ? everybody : chosen.filter(isTold);
   return { recipients, leftOut: notAmong(recipients, everybody) };
 }
 

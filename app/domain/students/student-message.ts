@@ -7,6 +7,11 @@ export function messageByHand(firstName: string, siteName: string, body: string)
   return `As-salāmu ʿalaykum ${firstName}, ici ${siteName}.\n\n${body}`;
 }
 
+/** Knows of the acceptance already. */
+export function isTold({ announcedAt }: { announcedAt: Date | null }): boolean {
+  return announcedAt === null;
+}
+
 /** Some of its buttons stand elsewhere on the page. */
 export const MESSAGE_FORM = "message";
 

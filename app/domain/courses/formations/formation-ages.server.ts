@@ -65,7 +65,12 @@ function isForMinors({ ageMax }: Ages): boolean {
 
 /** An adult registers the child: the formation is for children alone, or this one is too young. */
 export function isRegisteredByAdult(ages: Ages, age: number | null): boolean {
-  return (age !== null && age < CONSENTS_ALONE) || isForMinors(ages);
+  return isYoung(age) || isForMinors(ages);
+}
+
+/** Whatever the formation, a parent answers for this one. */
+export function isYoung(age: number | null | undefined): boolean {
+  return typeof age === "number" && age < CONSENTS_ALONE;
 }
 
 /** Whom the formation is for, where the person is older or younger. */

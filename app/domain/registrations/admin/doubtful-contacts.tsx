@@ -5,7 +5,7 @@ import { FormQuestion } from "#app/ui/forms/form-question.tsx";
 /** Names what was asked about: sent again alike, it is meant so. */
 export const VERIFIED = "verified";
 /** In characters. */
-const MOST_VERIFIED = 1000;
+export const MOST_VERIFIED = 1000;
 export const DOUBTED_FIELDS = ["userEmail", "phone"];
 
 const MEANT = [

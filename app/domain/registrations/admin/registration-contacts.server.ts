@@ -18,6 +18,7 @@ import {
 } from "#app/infra/forms/form-fields.server.ts";
 import { internationalPhone } from "#app/infra/french/phone.server.ts";
 import { doubtfulContacts } from "./doubtful-contacts.server.ts";
+import { MOST_VERIFIED } from "./doubtful-contacts.tsx";
 import { REGISTRATIONS_PATH } from "./registration-admin.ts";
 
 export const contactsInput = z.object({
@@ -31,7 +32,7 @@ export const contactsInput = z.object({
   confirmed: yesNo(),
   sendAgain: yesNo(),
   /** What was asked about those typed. */
-  verified: z.string().max(1000).optional(),
+  verified: z.string().max(MOST_VERIFIED).optional(),
 });
 type ContactsInput = z.output<typeof contactsInput>;
 

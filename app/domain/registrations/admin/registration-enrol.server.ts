@@ -26,6 +26,7 @@ import {
 import { internationalPhone } from "#app/infra/french/phone.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { doubtfulContacts } from "./doubtful-contacts.server.ts";
+import { MOST_VERIFIED } from "./doubtful-contacts.tsx";
 
 const REQUIRED = "Veuillez remplir tous les champs obligatoires";
 
@@ -47,7 +48,7 @@ export const studentInput = z
     /** Names whom it was asked about: this is somebody else. */
     otherThan: z.string().max(400).optional(),
     /** What was asked about the contacts. */
-    verified: z.string().max(1000).optional(),
+    verified: z.string().max(MOST_VERIFIED).optional(),
   })
   .refine(({ userEmail, phone }) => userEmail || phone, {
     ...onceRead("phone"),

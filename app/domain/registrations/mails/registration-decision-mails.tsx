@@ -95,10 +95,8 @@ export const DECISION_MAILS = {
     isTrue: ({ status }) => status === "withdrawn",
     calendar: datesTakenBack,
     words: ({ title, referenceNumber, code, initials, withdrawal, calendar }) => {
-      const noted =
-        withdrawal === "cancelled"
-          ? sentence`vous renoncez à la place sur la liste d'attente de la formation « ${title} » (inscription ${code})`
-          : sentence`vous renoncez à la place dans la formation « ${title} » (inscription ${code})`;
+      const where = withdrawal === "cancelled" ? "sur la liste d'attente de" : "dans";
+      const noted = sentence`vous renoncez à la place ${where} la formation « ${title} » (inscription ${code})`;
       const file = calendar && DATES_LEAVE;
       return {
         subject: `Désistement noté : ${title} (${referenceNumber})`,

@@ -19,7 +19,7 @@ import { afterChange } from "./agenda-answers.server.ts";
 const FAILURE = "La séance n'a pas pu être ajoutée";
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const day = readDay(url.searchParams.get(DAY_PARAM) ?? "") ?? "";
+  const day = readDay(url.searchParams.get(DAY_PARAM)) ?? "";
   return { formations: await listPlannable(), today: zonedDay(new Date()), day };
 }
 

@@ -32,7 +32,7 @@ import {
   takeMessageBack,
   writeToStudents,
 } from "#app/domain/students/student-message.server.ts";
-import { leftOutText } from "#app/domain/students/student-message.ts";
+import { isTold, leftOutText } from "#app/domain/students/student-message.ts";
 import {
   StudentMessageForm,
   StudentMessagePreview,
@@ -107,14 +107,16 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const toAccepted = form.has(TO_ACCEPTED);
   const also = url.searchParams.has(ALSO_UNTOLD);
   const chosen = await listRecipients(formation.id, { ids });
-  const told = chosen.filter(({ announcedAt }) => announcedAt === null);
-  const { recipients, leftOut } = !toAccepted
-    ? form.has(TO_DEBTORS)
-      ? { recipients: told, leftOut: notAmong(told, chosen) }
-      : { recipients: chosen, leftOut: [] }
-    : step === "send"
-      ? { recipients: chosen, leftOut: notAmong(chosen, await listAccepted(formation.id)) }
-      : await addressAccepted(formation.id, chosen, also);
+  const addressed = async () => {
+    if (toAccepted) {
+      return step === "send"
+        ? { recipients: chosen, leftOut: notAmong(chosen, await listAccepted(formation.id)) }
+        : addressAccepted(formation.id, chosen, also);
+    }
+    const recipients = form.has(TO_DEBTORS) ? chosen.filter(isTold) : chosen;
+    return { recipients, leftOut: notAmong(recipients, chosen) };
+  };
+  const { recipients, leftOut } = await addressed();
   const draft = { id: field("id") || newId(), subject: field("subject"), body: field("body") };
   const again = { ...AGAIN, recipients, leftOut, toAccepted, draft };
   if (step === "write") return again;
@@ -123,8 +125,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   if (step === "preview") {
     const reached = recipients.filter(({ userEmail }) => userEmail);
     // As those read it who have their answer already.
-    const answered = reached.find(({ announcedAt }) => announcedAt === null);
-    const first = answered ?? reached[0] ?? recipients[0] ?? NOBODY;
+    const first = reached.find(isTold) ?? reached[0] ?? recipients[0] ?? NOBODY;
     const html = await previewStudentMessage(formation, parsed.data, first);
     return { ...again, html, hasCalendar: (await studentCalendar(formation.id)) !== null };
   }
