@@ -54,7 +54,10 @@ const series = read<{ key: string; kind: string; contents: string[] }[]>("series
 const FILES = join(import.meta.dirname, "files");
 const recordings = courses.flatMap((course) => course.recordings);
 const parts = formations.flatMap((formation) => formation.contents);
-const named = [...recordings, ...parts, ...contents].flatMap(({ file }) => file ?? []);
+const pictures = contents.flatMap(({ picture }) => picture ?? []);
+const named = [...recordings, ...parts, ...contents]
+  .flatMap(({ file }) => file ?? [])
+  .concat(pictures);
 const keysOf = (rows: Keyed[]) => rows.map(({ key }) => key);
 const countOf = (type: string) => contents.filter((item) => item.type === type).length;
 

@@ -177,6 +177,7 @@ async function insertContents(
   await tx.insert(contents).values(
     centre.contents.map((content) => ({
       ...fileColumns(content.file, links),
+      imageId: content.picture && links.files.get(content.picture),
       ...places.get(content.title),
       contentType: content.type,
       title: content.title,

@@ -18,12 +18,15 @@ type DemoFile = { file: string; kind: MediaKind };
 function filesOf(centre: DemoCentre): DemoFile[] {
   const recordings = centre.audioCourses.flatMap((course) => course.recordings);
   const all = [...recordings, ...centre.formations.flatMap((f) => f.contents), ...centre.contents];
-  const files = new Set(all.map((item) => item.file).filter((file) => file !== null));
+  const pictures = centre.contents.map(({ picture }) => picture ?? null);
+  const named = [...all.map((item) => item.file), ...pictures];
+  const files = new Set(named.filter((file) => file !== null));
   return Array.from(files, (file) => ({ file, kind: kindOf(file) }));
 }
 
 function kindOf(file: string): MediaKind {
   if (file.endsWith(".pdf")) return "pdf";
+  if (file.endsWith(".jpg")) return "image";
   return file.endsWith(".mp4") ? "video" : "audio";
 }
 

@@ -87,6 +87,7 @@ type Content = {
   featured: boolean;
   tags: string[];
   file: string | null;
+  picture?: string;
   body: string | null;
   chapters?: Chapter[];
   /** Its lines, as they are kept. */

@@ -10,10 +10,18 @@ export type Piece = {
   album: string;
   track: number;
   body: string | null;
+  /** Of a video: the picture its list shows. */
+  picture: string | null;
 };
 
 type Named = { key: string; name: string };
-type Item = { title: string; description: string; file: string | null; body?: string | null };
+type Item = {
+  title: string;
+  description: string;
+  file: string | null;
+  body?: string | null;
+  picture?: string;
+};
 type Course = { title: string; instructor: string };
 type AudioCourse = Course & { recordings: Item[] };
 type Formation = Course & { contents: Item[] };
@@ -53,9 +61,9 @@ export function listPieces(): Piece[] {
 type Credits = Pick<Piece, "author" | "instructor" | "album" | "track">;
 
 function pieceFrom(item: Item, { author, instructor, album, track }: Credits): Piece[] {
-  const { file, title, description, body } = item;
+  const { file, title, description, body = null, picture = null } = item;
   if (!file) return [];
-  return [{ file, title, description, body: body ?? null, author, instructor, album, track }];
+  return [{ file, picture, title, description, body, author, instructor, album, track }];
 }
 
 function read<T>(name: string): T {

@@ -1,25 +1,8 @@
-import { writeFile } from "node:fs/promises";
-import { pathToFileURL } from "node:url";
 import type { Piece } from "./catalogue.ts";
 import { escapeHtml } from "./markdown.ts";
-import { run } from "./run.ts";
 
-/** The still picture of a video: title, speaker, a lattice of eight-fold stars. */
-export async function drawTitleCard(piece: Piece, png: string) {
-  const html = `${png}.html`;
-  await writeFile(html, cardOf(piece));
-  await run("chromium", [
-    "--headless",
-    "--no-sandbox",
-    "--hide-scrollbars",
-    "--window-size=640,360",
-    `--screenshot=${png}`,
-    pathToFileURL(html).href,
-  ]);
-  return [png, html];
-}
-
-function cardOf({ title, author, album }: Piece) {
+/** What a formation's video shows: title, speaker, a lattice of eight-fold stars. */
+export function titleCard({ title, author, album }: Piece): string {
   return `<!doctype html><html lang="fr"><meta charset="utf-8"><style>
   * { margin: 0; box-sizing: border-box; }
   body { width: 640px; height: 360px; overflow: hidden; position: relative; color: #f6f1e6;

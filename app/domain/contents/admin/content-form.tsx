@@ -4,6 +4,7 @@ import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
 import { SeriesField } from "#app/domain/contents/series/series-field.tsx";
 import { GuessedTitle, useProposedTitle } from "#app/domain/courses/recordings/proposed-title.tsx";
 import type { FilmDescription } from "#app/domain/films/film-description.server.ts";
+import type { MediaKind } from "#app/domain/media/media-file.ts";
 import { CoverField } from "#app/domain/media/pictures/cover-field.tsx";
 import { FileField } from "#app/domain/media/upload/file-field.tsx";
 import {
@@ -183,6 +184,7 @@ function Fields(props: FieldsProps) {
         shape={kind.layout === "covers" ? "book" : "cover"}
         field={image}
         error={errors.imageId}
+        without={WITHOUT_COVER[kind.file]}
       >
         <PictureOfFile type={content.contentType} file={file.file} image={image} />
       </CoverField>
@@ -194,10 +196,19 @@ function Fields(props: FieldsProps) {
         defaultChecked={shown.isFeatured}
       />
       <PublicationField item={content} isNew={isNew} shown={shown} error={errors.publishAt} />
-      <FormEnding saving={saving} submit={isNew ? AS_CHOSEN : "Mettre à jour"} cancelTo={screen} />
+      <FormEnding
+        saving={saving}
+        submit={isNew || !content.isPublished ? AS_CHOSEN : "Mettre à jour"}
+        cancelTo={screen}
+      />
     </>
   );
 }
+
+const WITHOUT_COVER: Partial<Record<MediaKind, string>> = {
+  video: "une image de la vidéo est prise",
+  audio: "celle que porte l'enregistrement est prise, ou un motif est dessiné",
+};
 
 /** First where it is what one comes with: it proposes the title. */
 function RecordedFile({ content, shown, errors, file, found, refusal }: FieldsProps) {

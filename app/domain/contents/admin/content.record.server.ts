@@ -46,8 +46,10 @@ import {
 import type { FieldValues } from "#app/infra/forms/form-values.ts";
 import { completedAddress } from "#app/infra/forms/web-address.ts";
 import { count } from "#app/infra/french/french.ts";
+import { enqueue } from "#app/infra/jobs.server.ts";
 import { emptyQuestion } from "./content-admin.ts";
 import { CONTENT_VERSIONED, withoutWhatCame } from "./content-versions.ts";
+import { coverFromFile } from "./cover-from-file.jobs.server.ts";
 
 /** Null where none is given: other types' forms have no such field. */
 function filmAddress() {
@@ -156,6 +158,9 @@ export function contentRecord(contentType: ContentType) {
         write: async () => {
           await keepImages(tx, contentImages, id, body);
           if (series.named) await joinNamed(tx, id, series.named, by);
+          if (!imageId && fileId && fileId !== row?.fileId && kind !== "pdf") {
+            await enqueue(coverFromFile, { contentId: id }, { within: tx });
+          }
         },
         values: {
           ...values,

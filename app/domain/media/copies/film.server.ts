@@ -20,7 +20,7 @@ const LIGHT = {
 } as const;
 const MOST_FRAMES = 30;
 /** Cameras' tapes have pixels that are no squares. */
-const SQUARED = "scale=trunc(iw*sar/2)*2:trunc(ih/2)*2,setsar=1";
+export const SQUARED = "scale=trunc(iw*sar/2)*2:trunc(ih/2)*2,setsar=1";
 const FILMED_AT = 85;
 const LONGEST_SECONDS = 16 * 3600;
 

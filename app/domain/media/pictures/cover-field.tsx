@@ -4,16 +4,19 @@ import type { FileFieldState } from "#app/domain/media/upload/use-file-field.ts"
 import { classNames } from "#app/ui/class-names.ts";
 import { PictureField } from "./picture-field.tsx";
 
-/** The picture shown for a record wherever it is listed; without one, a pattern is drawn. */
+/** The picture shown for a record wherever it is listed. */
 export function CoverField({
   field,
   shape,
   error,
+  without = "un motif est dessiné",
   children,
 }: {
   field: FileFieldState;
   shape: keyof typeof SIZES;
   error: string | undefined;
+  /** What is shown where none is chosen. */
+  without?: string;
   /** Other ways to get one. */
   children?: ReactNode;
 }) {
@@ -27,7 +30,7 @@ export function CoverField({
         field={field}
         name="imageId"
         label="Choisir une image"
-        hint="PNG, JPG jusqu'à 10MB. Sans image, un motif est dessiné."
+        hint={`PNG, JPG jusqu'à 10MB. Sans image, ${without}.`}
         error={error}
         preview={(file) => <CoverPreview src={imageUrl(file.id, 320)} shape={shape} />}
       />

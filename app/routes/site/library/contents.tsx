@@ -46,10 +46,11 @@ export async function loader({ url }: Route.LoaderArgs) {
   refuseEmptyPage(url, contents, query);
   if (courses) refuseEmptyPage(url, courses, coursesQuery, COURSES_PAGE);
   const elsewhere = await findElsewhere(q, contents);
-  // As many as the choices of the filters say: courses are shown with the videos.
+  const filtered = Boolean(q || theme || instructor || tag);
+  // As many as the choice of the filter said: courses are found with the videos.
   const counted = [
     count(contents.total, CONTENT_KINDS[type].noun),
-    courses?.total && count(courses.total, "cours", "cours"),
+    filtered && courses?.total && count(courses.total, "cours", "cours"),
   ];
   const found = foundLabel(counted.filter(Boolean).join(", "), contents.near);
   return {
@@ -65,7 +66,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     advice: await adviceFor(url, choices, { ...contents, elsewhere }, (left) =>
       listContents({ ...query, type, tag, ...left, page: 1 }),
     ),
-    filtered: Boolean(q || theme || instructor || tag),
+    filtered,
   };
 }
 
