@@ -30,7 +30,9 @@ type Formation = Taught & {
   contents: Part[];
 };
 type LibraryItem = Filed &
-  Dated & { type: string; theme: string; instructor: string | null; body: string | null };
+  Dated & { type: string; theme: string; instructor: string | null; body: string | null } & {
+    picture?: string;
+  };
 type Registration = { formation: string; status: string; email: string | null };
 
 const read = <T>(name: string) =>
@@ -203,7 +205,8 @@ describe("files", () => {
 
   test.each(named)("%s is what its name says", (file) => {
     const bytes = readFileSync(join(FILES, file)).subarray(0, 12);
-    const signature = { mp3: "ID3", pdf: "%PDF-", mp4: "ftyp" }[file.slice(-3)] ?? "unknown";
+    const signature =
+      { mp3: "ID3", pdf: "%PDF-", mp4: "ftyp", jpg: "\xff\xd8\xff" }[file.slice(-3)] ?? "unknown";
     const start = file.endsWith(".mp4") ? 4 : 0;
     expect(bytes.toString("latin1", start, start + signature.length)).toBe(signature);
   });
