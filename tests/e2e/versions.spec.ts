@@ -19,7 +19,7 @@ test("an article shows the texts it had, and takes one back", async ({ adminPage
   await text.click();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("Un autre.");
-  await page.getByRole("button", { name: "Mettre à jour" }).click();
+  await page.getByRole("button", { name: "Enregistrer le brouillon" }).click();
   await expect(page.getByText("L'article a été mis à jour.")).toBeVisible();
 
   const menu = await menuOf(rowOf(page, title));
