@@ -5,7 +5,6 @@ import { findContent } from "#app/domain/contents/content-page.server.ts";
 import { findMediaFile } from "#app/domain/media/media.server.ts";
 import { deleteUnusedMedia } from "#app/domain/media/media-removal.server.ts";
 import { listVersions } from "#app/domain/records/versions/record-version.server.ts";
-import { runSql } from "#app/infra/database/database.server.ts";
 import { parseForm } from "#app/infra/forms/form.server.ts";
 import { newId } from "#app/infra/identifiers.ts";
 import { SOMEONE } from "#tests/factories/accounts.ts";
@@ -52,11 +51,6 @@ const saveContent = (type: ContentType, sent: ContentInput, options: typeof crea
   contentRecord(type).save(sent, options);
 const findContentToEdit = (type: ContentType, id: string) => contentRecord(type).find(id);
 const create = { create: true, by: SOMEONE };
-const coversAsked = async (id: string) => {
-  const { rows } = await runSql("select data from pgboss.job where name = 'cover-from-file'");
-  return (rows as { data: { contentId: string } }[]).filter(({ data }) => data.contentId === id)
-    .length;
-};
 
 test("the title is required; tags are kept once and blank ones left out", () => {
   const id = newId();
@@ -132,20 +126,6 @@ test("an own film comes before one that stands elsewhere; other types have none"
   const sermon = input({ filmUrl });
   await saveContent("preche", sermon, create);
   expect(await findContentToEdit("preche", sermon.id)).toMatchObject({ filmUrl: null });
-});
-
-test("a cover is taken from a new film where none is chosen, never from the one it had", async () => {
-  const file = await addMediaFile({ kind: "video" });
-  const film = input({ fileId: file.id });
-  await saveContent("video", film, create);
-  expect(await coversAsked(film.id)).toBe(1);
-  await runSql("delete from pgboss.job");
-  await saveContent("video", film, { ...create, create: false });
-  expect(await coversAsked(film.id)).toBe(0);
-  const image = await addMediaFile({ kind: "image" });
-  const covered = input({ fileId: (await addMediaFile({ kind: "video" })).id, imageId: image.id });
-  await saveContent("video", covered, create);
-  expect(await coversAsked(covered.id)).toBe(0);
 });
 
 test("the length is the file's own, and what was typed where no file tells it", async () => {

@@ -6,12 +6,16 @@ import { expect, it, vi } from "vitest";
 import { contents } from "#app/domain/contents/content.table.server.ts";
 import { findMediaFile } from "#app/domain/media/media.server.ts";
 import type { MediaRecord } from "#app/domain/media/media-file.table.server.ts";
-import { db } from "#app/infra/database/database.server.ts";
+import { db, runSql } from "#app/infra/database/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
+import { newId } from "#app/infra/identifiers.ts";
 import { runFfmpeg } from "#app/infra/storage/ffmpeg.server.ts";
 import { storage } from "#app/infra/storage/storage.server.ts";
+import { SOMEONE } from "#tests/factories/accounts.ts";
+import { addMediaFile } from "#tests/factories/course-factory.ts";
 import { addContent } from "#tests/factories/library-factory.ts";
 import { photograph, stored, storedSample } from "#tests/factories/media.ts";
+import { contentInput, contentRecord } from "./content.record.server.ts";
 import { coverFromFile } from "./cover-from-file.jobs.server.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -27,6 +31,33 @@ const coverOf = async (id: string): Promise<MediaRecord | undefined> => {
   const [row] = await db.select().from(contents).where(eq(contents.id, id));
   return row?.imageId ? findMediaFile(row.imageId) : undefined;
 };
+
+const coversAsked = async (contentId: string) => {
+  const { rows } = await runSql("select data from pgboss.job where name = 'cover-from-file'");
+  return (rows as { data: { contentId: string } }[]).filter(
+    ({ data }) => data.contentId === contentId,
+  ).length;
+};
+
+it("is asked for with a new file and no cover chosen, never again for the same file", async () => {
+  const save = (sent: object, create = true) =>
+    contentRecord("video").save(contentInput.parse({ title: "Une visite", ...sent }), {
+      create,
+      by: SOMEONE,
+    });
+  const file = await addMediaFile({ kind: "video" });
+  const film = { id: newId(), fileId: file.id };
+  expect(await save(film)).toEqual({ ok: true });
+  expect(await coversAsked(film.id)).toBe(1);
+  await runSql("delete from pgboss.job");
+  expect(await save(film, false)).toEqual({ ok: true });
+  expect(await coversAsked(film.id)).toBe(0);
+  const image = await addMediaFile({ kind: "image" });
+  const other = await addMediaFile({ kind: "video" });
+  const covered = { id: newId(), fileId: other.id, imageId: image.id };
+  expect(await save(covered)).toEqual({ ok: true });
+  expect(await coversAsked(covered.id)).toBe(0);
+});
 
 it("a film without a cover gets one of its pictures, lit, as wide as it is seen", async () => {
   // Black for its first two seconds, as many begin; its pixels are wider than high, as a camera's.
