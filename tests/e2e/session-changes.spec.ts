@@ -23,9 +23,12 @@ test("a session is left out, another added; the page and the students hear of it
   await page.getByLabel("Séances en plus, 1").fill("2096-05-02");
   await expectAccessible(page);
   await page.getByRole("button", { name: /^Mettre à jour/ }).click();
-  const told = /Pas de séance le 11\sfévrier\s2096 et le 18\sfévrier\s2096/;
   await expect(page).toHaveURL(/students\/write/);
-  await expect(page.getByText(told).first()).toBeVisible();
+  const news =
+    /Les séances du samedi 11\sfévrier\s2096 et du samedi 18\sfévrier\s2096 sont annulées/;
+  await expect(page.getByRole("listitem").filter({ hasText: news })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Message" })).toContainText(news);
+  const told = /Pas de séance le 11\sfévrier\s2096 et le 18\sfévrier\s2096/;
   await page.goto(`/formations/${id}`);
   await expect(page.getByText(told)).toBeVisible();
   await expect(page.getByText(/Séance en plus le 2\smai\s2096/)).toBeVisible();
@@ -66,9 +69,18 @@ test("from the agenda a session is added, moved and cancelled", async ({ adminPa
   await line.filter({ hasText: "En plus" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await expectAccessible(page);
-  await page.getByLabel("Nouveau jour").fill(`${year}-02-03`);
-  await page.getByRole("button", { name: "Déplacer la séance" }).click();
+  await page.getByLabel("Jour").fill(`${year}-02-03`);
+  await page.getByLabel("De", { exact: true }).fill("14:00");
+  await page.getByLabel("À", { exact: true }).fill("13:00");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.getByLabel("À", { exact: true })).toHaveAccessibleDescription(
+    /doit venir après l'heure de début/,
+  );
+  await page.getByLabel("À", { exact: true }).fill("16:00");
+  await page.getByLabel("Lieu").fill("Salle 2");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
   await expect(page.getByText(/^La séance du .* est déplacée au /)).toBeVisible();
+  await expect(line.filter({ hasText: /14.*16.*Salle 2/ })).toBeVisible();
   await line
     .filter({ hasText: /samedi/ })
     .first()

@@ -13,12 +13,14 @@ import {
   type Planned,
   termText,
 } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
+import { hoursOn, movedTo, ownOf } from "#app/domain/courses/formations/sessions/own-sessions.ts";
 import { isHeld, isLeftOut } from "#app/domain/courses/formations/sessions/session-changes.ts";
 import { nextLive } from "#app/domain/live/live.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { hasId } from "#app/infra/database/database-columns.server.ts";
 import { addDays } from "#app/infra/french/days.ts";
+import { formatDay } from "#app/infra/french/named-days.ts";
 import { zonedDay, zonedField } from "#app/infra/french/zoned-time.ts";
 import { sessionPath } from "./agenda-admin.ts";
 import { daysBetween, monthName } from "./agenda-days.server.ts";
@@ -32,6 +34,8 @@ export type PlannedEntry = {
   to: string;
   /** « left-out »: it is one of its days, without a session. */
   state: "held" | "added" | "left-out" | "live";
+  /** « Annulée », « Déplacée au 9 déc. »; empty for one that is held as every week. */
+  note: string;
   isDraft: boolean;
 };
 export type PlannedDay = { day: string; entries: PlannedEntry[] };
@@ -46,16 +50,21 @@ export async function readPlannedMonth(asked: string | null, now = new Date()) {
     days.set(day, [...(days.get(day) ?? []), entry]);
   };
   for (const formation of formations) {
-    const shown = {
-      title: formation.title,
-      hours: hoursText(formation),
-      start: formation.sessionStart ?? "",
-      place: shortPlace(withAddress(formation, settings.contactAddress)),
-      isDraft: !formation.isPublished,
-    };
+    const place = shortPlace(withAddress(formation, settings.contactAddress));
+    const shown = { title: formation.title, isDraft: !formation.isPublished };
     for (const day of year) {
       const state = stateOf(formation, day);
-      if (state) put(day, { ...shown, state, to: sessionPath(formation.id, day) });
+      if (!state) continue;
+      const hours = hoursOn(formation, day);
+      put(day, {
+        ...shown,
+        hours: hoursText(hours),
+        start: hours.sessionStart ?? "",
+        place: ownOf(formation, day)?.place ?? place,
+        state,
+        note: noteOf(formation, day, state),
+        to: sessionPath(formation.id, day),
+      });
     }
   }
   const live = nextLive(settings.liveStreamNext, now);
@@ -64,7 +73,7 @@ export async function readPlannedMonth(asked: string | null, now = new Date()) {
     put(day, {
       title: settings.liveStreamTitle,
       ...{ hours: hourText(start), start, place: "En direct", to: "/admin/live-stream" },
-      ...{ state: "live", isDraft: false },
+      ...{ state: "live", note: "Direct", isDraft: false },
     });
   }
   const months = [...new Set([...days.keys()].map((day) => day.slice(0, 7)))].toSorted();
@@ -94,11 +103,18 @@ export async function findPlannedSession(id: string, day: string) {
   const state = formation && stateOf(formation, day);
   if (!formation || !state) return null;
   const { contactAddress } = await readSettings();
+  const own = ownOf(formation, day);
+  const { sessionStart, sessionEnd } = hoursOn(formation, day);
+  const usualPlace = shortPlace(withAddress(formation, contactAddress));
   return {
     ...{ id: formation.id, title: formation.title, day, state },
-    hours: hoursText(formation),
-    place: shortPlace(withAddress(formation, contactAddress)),
+    hours: hoursText({ sessionStart, sessionEnd }),
+    place: own?.place ?? usualPlace,
+    usualPlace,
     term: termText(formation),
+    movedTo: movedTo(formation, day),
+    movedFrom: own?.movedFrom ?? null,
+    typed: { start: sessionStart ?? "", end: sessionEnd ?? "", place: own?.place ?? "" },
   };
 }
 
@@ -126,6 +142,18 @@ function stateOf(formation: Planned, day: string) {
   if (isLeftOut(formation, day)) return "left-out" as const;
   if (!isHeld(formation, day)) return null;
   return isUsual(formation, day) ? ("held" as const) : ("added" as const);
+}
+
+function noteOf(formation: Planned, day: string, state: "held" | "added" | "left-out"): string {
+  const short = (one: string) => formatDay(one, { day: "numeric", month: "short" });
+  const elsewhere = movedTo(formation, day);
+  if (elsewhere) return `Déplacée au ${short(elsewhere)}`;
+  if (state === "left-out") return "Annulée";
+  const own = ownOf(formation, day);
+  if (own?.movedFrom) return `Au lieu du ${short(own.movedFrom)}`;
+  if (state === "added") return "En plus";
+  if (own?.start) return "Autre horaire";
+  return own?.place ? "Autre lieu" : "";
 }
 
 function daysOf(month: string): string[] {

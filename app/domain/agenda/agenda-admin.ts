@@ -1,7 +1,12 @@
 export const AGENDA_PATH = "/admin/agenda";
 
+/** Its month, at that day. */
 export function monthPath(day: string): string {
-  return `${AGENDA_PATH}?mois=${day.slice(0, 7)}`;
+  return `${AGENDA_PATH}?mois=${day.slice(0, 7)}#${dayAnchor(day)}`;
+}
+
+export function dayAnchor(day: string): string {
+  return `le-${day}`;
 }
 
 export function sessionPath(formation: string, day: string): string {

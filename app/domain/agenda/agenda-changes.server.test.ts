@@ -1,11 +1,23 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
+import { courses } from "#app/domain/courses/course.table.server.ts";
 import { findFormationChange } from "#app/domain/students/changes/formation-change.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
 import { findPlannedSession, listPlannable, readPlannedMonth } from "./agenda-admin.server.ts";
-import { addSession, cancelSession, moveSession, restoreSession } from "./agenda-changes.server.ts";
+import {
+  addSession,
+  cancelSession,
+  changeSession,
+  restoreSession,
+} from "./agenda-changes.server.ts";
 
 const BY = { id: "amina", name: "Amina Diallo", email: "a@exemple.fr" };
+/** The build binds numbers to their units in texts, this one's too. */
+const spaced = (text: string) => text.replaceAll(/\s/g, " ").replaceAll("\u2060", "");
+
+const AS_USUAL = { start: "10:00", end: "12:00", place: null };
 const NOW = new Date("2027-01-04T08:00:00Z");
 
 beforeEach(forgetRegistrations);
@@ -32,8 +44,8 @@ it("moves a session to another day, and asks whether the students are told", asy
   const { id, title } = await saturdays();
   const approvalDate = new Date(Date.now() - 86_400_000);
   await addRegistration(id, { status: "approved", approvalDate, userEmail: "zoe@exemple.fr" });
-  const move = { from: "2027-01-16", to: "2027-01-20" };
-  expect(await moveSession(id, move, BY, NOW)).toEqual({ ok: true, title });
+  const move = { from: "2027-01-16", to: "2027-01-20", ...AS_USUAL };
+  expect(await changeSession(id, move, BY, NOW)).toEqual({ ok: true, title });
   expect(await daysOf(title, "2027-01")).toEqual([
     "2027-01-09 held",
     "2027-01-16 left-out",
@@ -42,9 +54,64 @@ it("moves a session to another day, and asks whether the students are told", asy
     "2027-01-30 held",
   ]);
   expect(await findFormationChange(id, NOW)).toMatchObject({ recipients: [{}] });
-  const back = { from: "2027-01-20", to: "2027-01-16" };
-  expect(await moveSession(id, back, BY, NOW)).toMatchObject({ ok: true });
+  const back = { from: "2027-01-20", to: "2027-01-16", ...AS_USUAL };
+  expect(await changeSession(id, back, BY, NOW)).toMatchObject({ ok: true });
   expect(await findFormationChange(id, NOW)).toBeNull();
+});
+
+it("says of a moved session where it is held, and of the other day what it stands for", async () => {
+  const { id } = await saturdays();
+  const at = { start: "14:00", end: "16:00", place: "Salle 2" };
+  await changeSession(id, { from: "2027-01-16", to: "2027-01-20", ...at }, BY, NOW);
+  const notes = async () => {
+    const { days } = await readPlannedMonth("2027-01", NOW);
+    return days.flatMap(({ day, entries }) =>
+      entries.map(({ note, hours, place }) => [day, note, hours, place].map(spaced).join(" | ")),
+    );
+  };
+  expect(await notes()).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining("2027-01-16 | Déplacée au 20 janv."),
+      spaced("2027-01-20 | Au lieu du 16 janv. | 14 h – 16 h | Salle 2"),
+    ]),
+  );
+  expect(await findPlannedSession(id, "2027-01-16")).toMatchObject({ movedTo: "2027-01-20" });
+  // Moved once more, it still stands for the day it was planned on.
+  await changeSession(id, { from: "2027-01-20", to: "2027-01-21", ...at }, BY, NOW);
+  expect(await notes()).toContain(
+    spaced("2027-01-21 | Au lieu du 16 janv. | 14 h – 16 h | Salle 2"),
+  );
+  await restoreSession(id, "2027-01-16", BY);
+  expect((await notes()).filter((line) => /01-(16|2[01])/.test(line))).toEqual([
+    spaced("2027-01-16 |  | 10 h – 12 h | "),
+  ]);
+});
+
+it("gives one session other hours or another place, and takes them back", async () => {
+  const { id } = await saturdays();
+  const change = (terms: Partial<typeof AS_USUAL> | { place: string }) =>
+    changeSession(id, { from: "2027-01-16", to: "2027-01-16", ...AS_USUAL, ...terms }, BY, NOW);
+  expect(await change({ place: "Salle 2" })).toMatchObject({ ok: true });
+  expect(await findPlannedSession(id, "2027-01-16")).toMatchObject({
+    ...{ state: "held", place: "Salle 2", typed: { start: "10:00", place: "Salle 2" } },
+  });
+  await change({});
+  expect(await findPlannedSession(id, "2027-01-16")).toMatchObject({ typed: { place: "" } });
+  const [row] = await db.select().from(courses).where(eq(courses.id, id));
+  expect(row?.ownSessions).toEqual([]);
+});
+
+it("forgets what a session had of its own when its day is taken out of the formation", async () => {
+  const { id } = await saturdays();
+  await changeSession(
+    id,
+    { from: "2027-01-16", to: "2027-01-16", ...AS_USUAL, place: "Salle 2" },
+    BY,
+    NOW,
+  );
+  await cancelSession(id, "2027-01-16", BY);
+  await restoreSession(id, "2027-01-16", BY);
+  expect(await findPlannedSession(id, "2027-01-16")).toMatchObject({ typed: { place: "" } });
 });
 
 it("leaves one out, holds it again, and adds another", async () => {
@@ -61,7 +128,7 @@ it("leaves one out, holds it again, and adds another", async () => {
 it("refuses a day that is past, outside the formation, or has its session already", async () => {
   const { id } = await saturdays();
   const refusal = async (to: string) => {
-    const moved = await moveSession(id, { from: "2027-01-16", to }, BY, NOW);
+    const moved = await changeSession(id, { from: "2027-01-16", to, ...AS_USUAL }, BY, NOW);
     return moved.ok ? "" : moved.refusal;
   };
   expect(await refusal("2027-01-02")).toBe("Ce jour est passé.");

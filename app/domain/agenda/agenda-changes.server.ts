@@ -4,10 +4,17 @@ import type { Administrator } from "#app/domain/accounts/account.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import {
+  isUsual,
   type Planned,
   type SessionChanges,
   termText,
 } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
+import {
+  movedTo,
+  ownOf,
+  type SessionTerms,
+  withOwn,
+} from "#app/domain/courses/formations/sessions/own-sessions.ts";
 import {
   isHeld,
   isLeftOut,
@@ -19,7 +26,7 @@ import { lockFormation } from "#app/domain/registrations/seats/registration-seat
 import { noteFormationChange } from "#app/domain/students/changes/formation-change.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { revised } from "#app/infra/database/database-columns.server.ts";
-import { optionalDay } from "#app/infra/forms/form-fields.server.ts";
+import { hour, onceRead, optionalDay, optionalText } from "#app/infra/forms/form-fields.server.ts";
 import { zonedDay } from "#app/infra/french/zoned-time.ts";
 
 const requiredDay = (message: string) =>
@@ -28,7 +35,24 @@ const requiredDay = (message: string) =>
     return day ?? "";
   });
 
-export const moveInput = z.object({ to: requiredDay("Choisissez le nouveau jour") });
+/** Hours and place left as they are every week are none of its own. */
+export const sessionInput = z
+  .object({
+    to: requiredDay("Choisissez le jour"),
+    start: hour(),
+    end: hour(),
+    place: optionalText(120),
+  })
+  .refine(({ start, end }) => !start === !end, {
+    ...onceRead("start", "end"),
+    path: ["end"],
+    message: "Donnez l'heure de début et l'heure de fin, ou aucune des deux",
+  })
+  .refine(({ start, end }) => !start || !end || start < end, {
+    ...onceRead("start", "end"),
+    path: ["end"],
+    message: "L'heure de fin doit venir après l'heure de début",
+  });
 export const addInput = z.object({
   formation: z.uuid("Choisissez la formation"),
   day: requiredDay("Choisissez le jour"),
@@ -44,23 +68,37 @@ export function cancelSession(id: string, day: string, by: Administrator) {
   );
 }
 
+/** One that was moved comes back to its day. */
 export function restoreSession(id: string, day: string, by: Administrator) {
-  return change(id, by, (formation) =>
-    isLeftOut(formation, day) ? withSession(formation, day) : GONE,
-  );
+  return change(id, by, (formation) => {
+    if (!isLeftOut(formation, day)) return GONE;
+    const elsewhere = movedTo(formation, day);
+    const back = elsewhere ? withoutSession(formation, elsewhere) : formation;
+    return withSession({ ...formation, ...back }, day);
+  });
 }
 
-export function moveSession(
+/** To another day, or to other hours or another place on the same day. */
+export function changeSession(
   id: string,
-  { from, to }: { from: string; to: string },
+  { from, to, ...terms }: { from: string; to: string } & SessionTerms,
   by: Administrator,
   now = new Date(),
 ) {
   return change(id, by, (formation) => {
-    if (!isHeld(formation, from) && !isLeftOut(formation, from)) return GONE;
+    const held = isHeld(formation, from);
+    if (!held && !isLeftOut(formation, from)) return GONE;
+    const movedFrom = ownOf(formation, from)?.movedFrom ?? (isUsual(formation, from) ? from : null);
+    if (to === from && held) {
+      if (to < zonedDay(now)) return "Ce jour est passé.";
+      const own = { day: to, movedFrom: movedFrom === to ? null : movedFrom, ...terms };
+      return { ...formation, ownSessions: withOwn(formation, own) };
+    }
     const refusal = dayRefusal(formation, to, zonedDay(now));
     if (refusal) return refusal;
-    return withSession({ ...formation, ...withoutSession(formation, from) }, to);
+    const moved = withSession({ ...formation, ...withoutSession(formation, from) }, to);
+    const own = { day: to, movedFrom: movedFrom === to ? null : movedFrom, ...terms };
+    return { ...moved, ownSessions: withOwn({ ...formation, ...moved }, own) };
   });
 }
 
@@ -86,7 +124,7 @@ function dayRefusal(formation: Planned, day: string, today: string): string | nu
 function change(
   id: string,
   by: Administrator,
-  changed: (formation: Planned) => SessionChanges | string,
+  changed: (formation: typeof courses.$inferSelect) => SessionChanges | string,
 ): Promise<SessionChanging> {
   return db.transaction(async (tx): Promise<SessionChanging> => {
     const locked = await lockFormation(tx, id);
@@ -102,6 +140,7 @@ function change(
       .set({
         skippedDays: [...next.skippedDays],
         addedDays: [...next.addedDays],
+        ownSessions: [...next.ownSessions],
         ...revised(courses, by),
       })
       .where(eq(courses.id, before.id));

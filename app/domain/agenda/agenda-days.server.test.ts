@@ -12,6 +12,7 @@ const CORAN: AgendaFormation = {
   sessionEnd: "12:00",
   skippedDays: [],
   addedDays: [],
+  ownSessions: [],
   onSite: true,
   isOnline: false,
   address: "14 rue des Écoles, 93100 Montreuil",

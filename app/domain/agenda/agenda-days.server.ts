@@ -10,9 +10,11 @@ import {
   type Term,
   withChanges,
 } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
+import { hoursOn, movedTo, ownOf } from "#app/domain/courses/formations/sessions/own-sessions.ts";
 import { isLeftOut } from "#app/domain/courses/formations/sessions/session-changes.ts";
 import { addDays, type DaySpan } from "#app/infra/french/days.ts";
 import { capitalized } from "#app/infra/french/french.ts";
+import { namedDay } from "#app/infra/french/named-days.ts";
 import { zonedField } from "#app/infra/french/zoned-time.ts";
 
 const LONGEST = 120;
@@ -27,8 +29,9 @@ export type AgendaEntry = {
   title: string;
   to: string;
   place: string;
-  /** One of its days, without a session. */
+  /** One of its days, without a session; « held on » another day where it is moved. */
   isLeftOut?: true;
+  movedTo?: string;
   /** None of what asks for no registration. */
   status: RegistrationStatus | null;
 } & Place;
@@ -83,14 +86,11 @@ function sortKey({ day, start, title }: Timed): string {
 }
 
 function entriesOf(formation: AgendaFormation, { first, last }: DaySpan): Timed[] {
-  const { title, startDate, sessionStart, sessionEnd } = formation;
+  const { title, startDate } = formation;
   const { onSite, isOnline, address } = formation;
   if (!startDate) return [];
   const entry = {
     title,
-    hours: hoursText(formation),
-    start: sessionStart ?? "",
-    end: sessionEnd ?? "",
     to: formationPath(formation),
     place: shortPlace(formation),
     onSite,
@@ -100,14 +100,23 @@ function entriesOf(formation: AgendaFormation, { first, last }: DaySpan): Timed[
   };
   const usual = daysBetween(first, last).filter((day) => isUsual(formation, day));
   const days = withChanges(usual, formation).filter((day) => day >= first && day <= last);
-  const held = days.map((day) => ({
-    ...entry,
-    day,
-    abroad: isOnline && sessionStart ? clockAbroad(day, sessionStart) : "",
-  }));
+  const timed = (day: string) => {
+    const hours = hoursOn(formation, day);
+    const { sessionStart, sessionEnd } = hours;
+    return { day, hours: hoursText(hours), start: sessionStart ?? "", end: sessionEnd ?? "" };
+  };
+  const held = days.map((day) => {
+    const at = timed(day);
+    const abroad = isOnline && at.start ? clockAbroad(day, at.start) : "";
+    return { ...entry, ...at, abroad, place: ownOf(formation, day)?.place ?? entry.place };
+  });
   const leftOut = usual
     .filter((day) => isLeftOut(formation, day))
-    .map((day) => ({ ...entry, day, abroad: "", isLeftOut: true as const }));
+    .map((day) => {
+      const elsewhere = movedTo(formation, day);
+      const moved = elsewhere ? { movedTo: namedDay(elsewhere) } : {};
+      return { ...entry, ...timed(day), abroad: "", isLeftOut: true as const, ...moved };
+    });
   return [...held, ...leftOut];
 }
 

@@ -5,7 +5,7 @@ import { shownStatus } from "#app/domain/courses/course.ts";
 import { sessionColumns } from "#app/domain/courses/formations/formation.server.ts";
 import { withAddress } from "#app/domain/courses/formations/formation-place.ts";
 import {
-  formationEvent,
+  formationEvents,
   siteCalendar,
 } from "#app/domain/courses/formations/sessions/formation-calendar.server.ts";
 import { nextLive } from "#app/domain/live/live.ts";
@@ -32,8 +32,9 @@ export async function agendaCalendar(siteUrl: string, now = new Date()): Promise
   const { formations, live, siteName } = await readDated(now);
   const calendar = siteCalendar(siteName, "Agenda", ICalCalendarMethod.PUBLISH);
   for (const formation of formations) {
-    const event = formationEvent(formation, { siteName, siteUrl, now });
-    if (event) calendar.createEvent(event);
+    for (const event of formationEvents(formation, { siteName, siteUrl, now })) {
+      calendar.createEvent(event);
+    }
   }
   if (live) {
     calendar.createEvent({

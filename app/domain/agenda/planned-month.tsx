@@ -9,7 +9,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Link } from "#app/ui/link.tsx";
 import { useMayOpen } from "#app/ui/may-open.ts";
 import type { PlannedDay, PlannedEntry } from "./agenda-admin.server.ts";
-import { additionPath } from "./agenda-admin.ts";
+import { additionPath, dayAnchor } from "./agenda-admin.ts";
 
 /** One list, which a wide screen lays out by weeks: there, days without anything stand too. */
 export function PlannedMonth({ days, today }: { days: PlannedDay[]; today: string }) {
@@ -54,8 +54,9 @@ function Blank({ days }: { days: number }) {
 function Day({ day, entries, adds }: PlannedDay & { adds: boolean }) {
   return (
     <li
+      id={dayAnchor(day)}
       className={classNames(
-        "relative flex gap-3 p-3 sm:gap-4 sm:px-4 xl:block xl:min-h-24 xl:border-e xl:border-b xl:border-rule xl:p-1.5",
+        "relative scroll-mt-24 target:bg-gold-wash flex gap-3 p-3 sm:gap-4 sm:px-4 xl:block xl:min-h-24 xl:border-e xl:border-b xl:border-rule xl:p-1.5",
         entries.length === 0 && "max-xl:hidden",
       )}
     >
@@ -90,17 +91,10 @@ function Day({ day, entries, adds }: PlannedDay & { adds: boolean }) {
   );
 }
 
-const STATES = {
-  held: null,
-  added: "En plus",
-  "left-out": "Annulée",
-  live: "Direct",
-} satisfies Record<PlannedEntry["state"], string | null>;
-
 function Entry({ day, entry }: { day: string; entry: PlannedEntry }) {
-  const { title, hours, place, to, state, isDraft } = entry;
+  const { title, hours, place, to, state, note, isDraft } = entry;
   const opens = useMayOpen()(to);
-  const said = [STATES[state], isDraft && "Brouillon"].filter(Boolean);
+  const said = [note, isDraft && "Brouillon"].filter(Boolean);
   const text = (
     <>
       <span className="sr-only">{namedDay(day)} : </span>

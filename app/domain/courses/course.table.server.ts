@@ -22,6 +22,7 @@ import {
   WEEKDAYS,
   type Weekday,
 } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
+import type { OwnSession } from "#app/domain/courses/formations/sessions/own-sessions.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import type { Chapter } from "#app/domain/media/chapters/chapter.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
@@ -94,9 +95,10 @@ export const courses = pgTable(
     sessionDays: text().array().$type<Weekday[]>().notNull().default(sql`'{}'`),
     sessionStart: text(),
     sessionEnd: text(),
-    /** Of these sessions none is held; of those days there is one besides. */
+    /** Of these sessions none is held; of those days there is one besides; some have their own hours or place. */
     skippedDays: date({ mode: "string" }).array().notNull().default(sql`'{}'`),
     addedDays: date({ mode: "string" }).array().notNull().default(sql`'{}'`),
+    ownSessions: jsonb().$type<OwnSession[]>().notNull().default([]),
     onSite: boolean().notNull().default(false),
     isOnline: boolean().notNull().default(false),
     /** Empty: the centre's own. */

@@ -219,3 +219,16 @@ export function onceRead(...fields: string[]) {
       !issues.some(({ path }) => fields.includes(String(path?.[0]))),
   };
 }
+
+/** « 10:00 »; null where none is given. */
+export function hour() {
+  return z
+    .string()
+    .max(8, "Cette heure n'est pas valide")
+    .transform((typed) => typed.slice(0, 5) || null)
+    .refine(
+      (typed) => !typed || /^([01]\d|2[0-3]):[0-5]\d$/.test(typed),
+      "Cette heure n'est pas valide",
+    )
+    .prefault("");
+}

@@ -144,7 +144,7 @@ function Day({ day, entries }: AgendaDay) {
 }
 
 function Session({ day, entry }: { day: string; entry: AgendaEntry }) {
-  const { hours, abroad, title, to, place, status, isLeftOut } = entry;
+  const { hours, abroad, title, to, place, status, isLeftOut, movedTo } = entry;
   return (
     <div
       className={classNames(
@@ -157,7 +157,9 @@ function Session({ day, entry }: { day: string; entry: AgendaEntry }) {
         <CardLink to={to}>{title}</CardLink>
       </h3>
       {isLeftOut ? (
-        <p className="font-semibold text-rose">Pas de séance ce jour-là</p>
+        <p className="font-semibold text-rose">
+          {movedTo ? `Séance déplacée au ${movedTo}` : "Pas de séance ce jour-là"}
+        </p>
       ) : (
         <MetaList
           items={[

@@ -97,7 +97,7 @@ const countOnDay = readOncePerChange((day: string) => {
 /** As its card shows it: the browser is sent the words, not what writes them. */
 export function listedFormation(formation: JoinableFormation, centreAddress: string) {
   const { sessionDays, sessionStart, sessionEnd, onSite, isOnline, address, ...others } = formation;
-  const { skippedDays: _, addedDays: __, ...kept } = others;
+  const { skippedDays: _, addedDays: __, ownSessions: ___, ...kept } = others;
   const { ageMin, ageMax, intendedFor, fuller, ...shown } = kept;
   return {
     ...shown,

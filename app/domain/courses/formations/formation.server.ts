@@ -159,6 +159,7 @@ export const sessionColumns = {
   sessionEnd: courses.sessionEnd,
   skippedDays: courses.skippedDays,
   addedDays: courses.addedDays,
+  ownSessions: courses.ownSessions,
   onSite: courses.onSite,
   isOnline: courses.isOnline,
   address: courses.address,

@@ -6,8 +6,8 @@ import { formationDocuments } from "#app/domain/courses/formations/documents/for
 import { sessionColumns } from "#app/domain/courses/formations/formation.server.ts";
 import { ageDoubt } from "#app/domain/courses/formations/formation-ages.server.ts";
 import { followedAs, withAddress } from "#app/domain/courses/formations/formation-place.ts";
+import { changedSessions } from "#app/domain/courses/formations/sessions/changed-sessions.ts";
 import { clocksAbroad } from "#app/domain/courses/formations/sessions/formation-clocks.server.ts";
-import { changedSessions } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
 import { countAttempts, takeBackAttempt } from "#app/domain/limits/limit.server.ts";
 import {
   type RefusedForm,

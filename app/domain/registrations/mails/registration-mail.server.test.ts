@@ -82,6 +82,9 @@ describe("an approval", () => {
       sessionEnd: "12:30",
       skippedDays: ["2027-05-01", "2027-05-03"],
       addedDays: ["2027-05-05"],
+      ownSessions: [
+        { day: "2027-05-08", movedFrom: null, start: "14:00", end: "16:00", place: "Salle 2" },
+      ],
       isOnline: true,
       onlineLink: "https://meet.fr/a",
     });
@@ -91,8 +94,12 @@ describe("an approval", () => {
     expect(calendar).toContain("DTSTART;TZID=Europe/Paris:20270327T100000");
     expect(calendar).toContain("DTEND;TZID=Europe/Paris:20270327T123000");
     expect(calendar).toContain("RRULE:FREQ=WEEKLY;BYDAY=SA,MO;UNTIL=20271031T225900Z");
-    expect(calendar).toContain("EXDATE;TZID=Europe/Paris:20270501T100000,20270503T100000\r\n");
+    expect(calendar).toContain(
+      "EXDATE;TZID=Europe/Paris:20270501T100000,20270503T100000,20270508T100000\r\n",
+    );
     expect(calendar).toContain("RDATE;TZID=Europe/Paris:20270505T100000\r\n");
+    expect(calendar).toContain("DTSTART;TZID=Europe/Paris:20270508T140000");
+    expect(calendar).toContain("LOCATION:Salle 2");
     expect(calendar).toContain("BEGIN:VTIMEZONE");
     expect(calendar).toContain("https://meet.fr/a");
   });

@@ -1,9 +1,9 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import { NOTHING_TO_PAY, paymentFact, priceOf } from "#app/domain/courses/formations/formation.ts";
 import { placeText } from "#app/domain/courses/formations/formation-place.ts";
+import { changedSessions } from "#app/domain/courses/formations/sessions/changed-sessions.ts";
 import { clocksAbroad } from "#app/domain/courses/formations/sessions/formation-clocks.server.ts";
 import {
-  changedSessions,
   sessionsOnItsClock,
   type Term,
 } from "#app/domain/courses/formations/sessions/formation-sessions.ts";

@@ -30,6 +30,7 @@ const DATED = {
   sessionEnd: null,
   skippedDays: [],
   addedDays: [],
+  ownSessions: [],
   onSite: false,
   isOnline: false,
   address: "",

@@ -40,7 +40,7 @@ export function FormationChangeQuestion({
       </h2>
       <ul className="grid gap-2">
         {change.changes.map((one) => (
-          <ChangeLine key={one.label} change={one} />
+          <ChangeLine key={"sentence" in one ? one.sentence : one.label} change={one} />
         ))}
       </ul>
       <p>
@@ -59,7 +59,9 @@ export function FormationChangeQuestion({
   );
 }
 
-function ChangeLine({ change: { label, before, after } }: { change: Change }) {
+function ChangeLine({ change }: { change: Change }) {
+  if ("sentence" in change) return <li className="wrap-anywhere">{change.sentence}</li>;
+  const { label, before, after } = change;
   return (
     <li className="wrap-anywhere">
       <strong className="font-semibold">{label}</strong>

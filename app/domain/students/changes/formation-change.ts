@@ -1,7 +1,10 @@
 import { type Place, placeText } from "#app/domain/courses/formations/formation-place.ts";
 import {
-  changesInWords,
+  type ChangedSessions,
+  newsOfSessions,
   realChanges,
+} from "#app/domain/courses/formations/sessions/changed-sessions.ts";
+import {
   type SessionChanges,
   type Sessions,
   sessionsOnItsClock,
@@ -11,23 +14,25 @@ import {
 /** Its dates are told by themselves (registration-dates.server.ts). */
 const FACTS = {
   sessions: "Séances",
-  changes: "Séances supprimées ou ajoutées",
   place: "Lieu",
   address: "Adresse",
   onlineLink: "Lien pour suivre en ligne",
 };
-export type ToldFacts = Record<keyof typeof FACTS, string>;
+type Fact = keyof typeof FACTS;
+/** `changes`: the sessions that differ from every week's, as JSON. */
+export type ToldFacts = Record<Fact | "changes", string>;
 
-export type Change = { label: string; before: string; after: string };
+/** A fact that is another, or what becomes of a session. */
+export type Change = { label: string; before: string; after: string } | { sentence: string };
 
 type Told = Sessions & SessionChanges & Term & Place & { onlineLink: string | null };
 
 /** Days stay days: which of them are still to come is asked when they are compared. */
 export function toldFacts(formation: Told): ToldFacts {
-  const { without, more } = realChanges(formation);
+  const { without, more, own } = realChanges(formation);
   return {
     sessions: sessionsOnItsClock(formation),
-    changes: JSON.stringify({ without: without.toSorted(), more: more.toSorted() }),
+    changes: JSON.stringify({ without: without.toSorted(), more: more.toSorted(), own }),
     place: placeText(formation),
     address: formation.onSite ? formation.address : "",
     onlineLink: (formation.isOnline && formation.onlineLink) || "",
@@ -36,28 +41,27 @@ export function toldFacts(formation: Told): ToldFacts {
 
 /** `today`: sessions that are over are told no more. */
 export function changesBetween(known: ToldFacts, now: ToldFacts, today: string): Change[] {
-  const [before, after] = [inWords(known, today), inWords(now, today)];
-  const names = Object.keys(FACTS) as (keyof ToldFacts)[];
-  return names
-    .filter((name) => before[name] !== after[name])
-    .map((name) => ({ label: FACTS[name], before: before[name], after: after[name] }));
+  const names = Object.keys(FACTS) as Fact[];
+  const facts = names
+    .filter((name) => known[name] !== now[name])
+    .map((name) => ({ label: FACTS[name], before: known[name], after: now[name] }));
+  const news = newsOfSessions(sessionsIn(known), sessionsIn(now), today);
+  return [...news.map((sentence) => ({ sentence })), ...facts];
 }
 
 /** What was noted before a fact was told does not say it. */
-function inWords(facts: ToldFacts, today: string): ToldFacts {
-  const { without = [], more = [] } = facts.changes ? JSON.parse(facts.changes) : {};
-  const isToCome = (day: string) => day >= today;
-  const days = { without: without.filter(isToCome), more: more.filter(isToCome) };
-  return { ...facts, changes: changesInWords(days).join(". ") || "Aucune" };
+function sessionsIn({ changes }: ToldFacts): ChangedSessions {
+  return { without: [], more: [], own: [], ...(changes && JSON.parse(changes)) };
 }
 
 export const UNSAID = "non précisé";
 
 /** Proposed to whoever tells it, who may write something else. */
 export function changeMessage(title: string, changes: readonly Change[]) {
-  const lines = changes.map(
-    ({ label, before, after }) =>
-      `${label}\nAvant : ${before || UNSAID}\nMaintenant : ${after || UNSAID}`,
+  const lines = changes.map((change) =>
+    "sentence" in change
+      ? change.sentence
+      : `${change.label}\nAvant : ${change.before || UNSAID}\nMaintenant : ${change.after || UNSAID}`,
   );
   const what = changes.length > 1 ? "Voici ce qui change" : "Un changement";
   return {

@@ -11,7 +11,8 @@ export type PaperFormation = NonNullable<Awaited<ReturnType<typeof findPaperForm
 /** What stands at the head of every sheet about it. */
 export async function findPaperFormation(courseId: string) {
   const { id, title, startDate, endDate } = courses;
-  const { sessionDays, sessionStart, sessionEnd, skippedDays, addedDays } = sessionColumns;
+  const { sessionDays, sessionStart, sessionEnd, skippedDays, addedDays, ownSessions } =
+    sessionColumns;
   const [found] = await db
     .select({
       title,
@@ -22,6 +23,7 @@ export async function findPaperFormation(courseId: string) {
       sessionEnd,
       skippedDays,
       addedDays,
+      ownSessions,
       instructor: instructors.name,
     })
     .from(courses)

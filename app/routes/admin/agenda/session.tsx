@@ -2,7 +2,7 @@ import { data, useNavigation } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { findPlannedSession } from "#app/domain/agenda/agenda-admin.server.ts";
 import { monthPath, sessionPath } from "#app/domain/agenda/agenda-admin.ts";
-import { moveInput, moveSession } from "#app/domain/agenda/agenda-changes.server.ts";
+import { changeSession, sessionInput } from "#app/domain/agenda/agenda-changes.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { readDay } from "#app/infra/french/days.ts";
 import { capitalized } from "#app/infra/french/french.ts";
@@ -20,7 +20,7 @@ import type { Route } from "./+types/session.ts";
 import { afterChange } from "./agenda-answers.server.ts";
 import { cancelling } from "./session-words.ts";
 
-const FAILURE = "La séance n'a pas pu être déplacée";
+const FAILURE = "La séance n'a pas pu être changée";
 
 export async function loader({ params: { id, day } }: Route.LoaderArgs) {
   const session = readDay(day) && (await findPlannedSession(id, day));
@@ -30,14 +30,17 @@ export async function loader({ params: { id, day } }: Route.LoaderArgs) {
 
 export function action({ request, params: { id, day }, context }: Route.ActionArgs) {
   return answerForm(request, {
-    input: moveInput,
-    save: async ({ to }) => {
-      const moved = await moveSession(id, { from: day, to }, context.get(adminContext));
-      return moved.ok ? { ok: true } : { ok: false, errors: { to: moved.refusal } };
+    input: sessionInput,
+    save: async (input) => {
+      const changed = await changeSession(id, { from: day, ...input }, context.get(adminContext));
+      return changed.ok ? { ok: true } : { ok: false, errors: { to: changed.refusal } };
     },
     failure: FAILURE,
     done: async ({ to }) => {
-      const said = `La séance du ${namedDay(day)} est déplacée au ${namedDay(to)}.`;
+      const said =
+        to === day
+          ? `La séance du ${namedDay(day)} est changée.`
+          : `La séance du ${namedDay(day)} est déplacée au ${namedDay(to)}.`;
       const after = await afterChange({ formation: id, day: to, said }, context);
       return { to: after.to, description: after.said };
     },
@@ -50,61 +53,78 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function PlannedSession({ loaderData, actionData }: Route.ComponentProps) {
   const { session, today } = loaderData;
-  const { id, title, day, hours, place, term, state } = session;
-  const path = sessionPath(id, day);
+  const { id, title, day, hours, place, usualPlace, term, state, movedFrom, typed } = session;
   const busy = useNavigation().state !== "idle";
   const isLeftOut = state === "left-out";
+  const instead = movedFrom && `au lieu du ${namedDay(movedFrom)}`;
   return (
     <>
       <ScreenHeader
         title={title}
         text={capitalized(
-          [namedDay(day, { withYear: true }), hours, place].filter(Boolean).join(", "),
+          [namedDay(day, { withYear: true }), instead, hours, place].filter(Boolean).join(", "),
         )}
         back={{ to: monthPath(day), label: "Agenda" }}
       />
       <div className="grid gap-6">
-        <section className="panel grid justify-items-start gap-3 p-4 sm:p-5">
-          <h2 className="text-xl">
-            {isLeftOut ? "Cette séance est annulée" : "Cette séance n'aura pas lieu ?"}
-          </h2>
-          {isLeftOut ? (
-            <VerbButton to={`${path}/restore`} size="regular">
-              Remettre cette séance
-            </VerbButton>
-          ) : (
-            <ConfirmLink
-              to={`${path}/cancel`}
-              className={buttonClass({ look: "danger" })}
-              {...cancelling(session)}
-            >
-              Annuler cette séance
-            </ConfirmLink>
-          )}
-        </section>
+        <Held session={session} />
         <AutosavedForm
           name={`seance-${id}-${day}`}
-          stored={{ to: "" }}
+          stored={{ to: isLeftOut ? "" : day, ...typed }}
           refusal={actionData}
           className="panel grid gap-4 p-4 sm:p-5"
         >
           {({ shown, errors }) => (
             <>
               <h2 className="text-xl">
-                {isLeftOut ? "La remplacer un autre jour" : "La déplacer à un autre jour"}
+                {isLeftOut ? "La remplacer un autre jour" : "Changer le jour, l'heure ou le lieu"}
               </h2>
               <TextField
-                label="Nouveau jour"
+                label="Jour"
                 name="to"
                 type="date"
                 min={today}
                 required
                 className="sm:max-w-xs"
-                help={`${hours ? `Aux mêmes horaires, ${hours}. ` : ""}Dans la formation : ${term}.`}
+                help={`Dans la formation : ${term}.`}
                 defaultValue={shown.to}
                 error={errors.to}
               />
-              <SaveBar submit="Déplacer la séance" busy={busy} waits cancelTo={monthPath(day)} />
+              <div className="grid grid-cols-2 gap-4 sm:max-w-sm">
+                <TextField
+                  label="De"
+                  name="start"
+                  type="time"
+                  defaultValue={shown.start}
+                  error={errors.start}
+                />
+                <TextField
+                  label="À"
+                  name="end"
+                  type="time"
+                  defaultValue={shown.end}
+                  error={errors.end}
+                />
+              </div>
+              <TextField
+                label="Lieu"
+                optional
+                name="place"
+                maxLength={120}
+                help={
+                  usualPlace
+                    ? `Si ce champ reste vide : ${usualPlace}, comme chaque semaine.`
+                    : "Seulement si cette séance a lieu ailleurs que d'habitude."
+                }
+                defaultValue={shown.place}
+                error={errors.place}
+              />
+              <SaveBar
+                submit={isLeftOut ? "Remplacer la séance" : "Enregistrer"}
+                busy={busy}
+                waits
+                cancelTo={monthPath(day)}
+              />
             </>
           )}
         </AutosavedForm>
@@ -121,5 +141,42 @@ export default function PlannedSession({ loaderData, actionData }: Route.Compone
         </p>
       </div>
     </>
+  );
+}
+
+/** Whether it is held that day, and its opposite. */
+function Held({ session }: { session: Route.ComponentProps["loaderData"]["session"] }) {
+  const { id, day, state, movedTo } = session;
+  const path = sessionPath(id, day);
+  if (state !== "left-out") {
+    return (
+      <section className="panel grid justify-items-start gap-3 p-4 sm:p-5">
+        <h2 className="text-xl">Cette séance n'aura pas lieu ?</h2>
+        <ConfirmLink
+          to={`${path}/cancel`}
+          className={buttonClass({ look: "danger" })}
+          {...cancelling(session)}
+        >
+          Annuler cette séance
+        </ConfirmLink>
+      </section>
+    );
+  }
+  return (
+    <section className="panel grid justify-items-start gap-3 p-4 sm:p-5">
+      <h2 className="text-xl">
+        {movedTo ? `Cette séance est déplacée au ${namedDay(movedTo)}` : "Cette séance est annulée"}
+      </h2>
+      <div className="flex flex-wrap gap-3">
+        {movedTo && (
+          <ButtonLink to={sessionPath(id, movedTo)}>
+            Voir la séance du {namedDay(movedTo)}
+          </ButtonLink>
+        )}
+        <VerbButton to={`${path}/restore`} size="regular" look={movedTo ? "secondary" : undefined}>
+          {movedTo ? "La remettre à ce jour" : "Remettre cette séance"}
+        </VerbButton>
+      </div>
+    </section>
   );
 }

@@ -26,8 +26,8 @@ import {
 import { paidEitherWay, withAddress } from "#app/domain/courses/formations/formation-place.ts";
 import { FormationProgramme } from "#app/domain/courses/formations/formation-programme.tsx";
 import { toldLater } from "#app/domain/courses/formations/formation-told-later.server.ts";
+import { changedSessions } from "#app/domain/courses/formations/sessions/changed-sessions.ts";
 import { clocksAbroad } from "#app/domain/courses/formations/sessions/formation-clocks.server.ts";
-import { changedSessions } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
 import { instructorPath } from "#app/domain/instructors/instructor.ts";
 import { InstructorCard } from "#app/domain/instructors/instructor-card.tsx";
 import { DraftNotice } from "#app/domain/records/publication/draft-notice.tsx";

@@ -4,6 +4,7 @@ import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
 import { copyTitle } from "#app/domain/courses/formations/admin/formation-admin.ts";
 import { formationDocuments } from "#app/domain/courses/formations/documents/formation-document.table.server.ts";
+import type { OwnSession } from "#app/domain/courses/formations/sessions/own-sessions.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { isUuid, newId } from "#app/infra/identifiers.ts";
 
@@ -59,6 +60,7 @@ const BEGUN = {
   endDate: null,
   skippedDays: [] as string[],
   addedDays: [] as string[],
+  ownSessions: [] as OwnSession[],
   currentEnrolled: 0,
   registrationStatus: "ouvert",
   featured: false,

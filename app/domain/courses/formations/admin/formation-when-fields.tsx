@@ -117,7 +117,7 @@ export function FormationWhenFields(props: Props & { datesHelp: string | null })
         <DatesField
           name="addedDays"
           label="Séances en plus"
-          help="Aux mêmes horaires. Une séance déplacée : son jour ci-dessus, le nouveau ici."
+          help="Aux mêmes horaires. Pour déplacer une séance, ou changer son heure ou son lieu, ouvrez-la dans l'agenda."
           initial={shown.addedDays}
           errors={errors}
         />

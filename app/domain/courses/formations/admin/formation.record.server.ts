@@ -11,7 +11,9 @@ import {
   OTHER_PRESET,
 } from "#app/domain/courses/formations/formation-presets.ts";
 import { WEEKDAYS } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
+import { keptOwn } from "#app/domain/courses/formations/sessions/own-sessions.ts";
 import {
+  isHeld,
   MOST_DAYS,
   wrongSkippedText,
 } from "#app/domain/courses/formations/sessions/session-changes.ts";
@@ -25,6 +27,7 @@ import type { Transaction } from "#app/infra/database/database.server.ts";
 import type { FieldErrors } from "#app/infra/forms/form.server.ts";
 import {
   euros,
+  hour,
   hours,
   onceRead,
   optionalAge,
@@ -49,17 +52,6 @@ const lines = z
   .max(10_000, "Cette liste est trop longue")
   .default("")
   .transform((text) => linesOf(text));
-
-const hour = () =>
-  z
-    .string()
-    .max(8, "Cette heure n'est pas valide")
-    .transform((typed) => typed.slice(0, 5) || null)
-    .refine(
-      (typed) => !typed || /^([01]\d|2[0-3]):[0-5]\d$/.test(typed),
-      "Cette heure n'est pas valide",
-    )
-    .prefault("");
 
 /** Fields left empty are none. */
 const days = () =>
@@ -210,7 +202,13 @@ export function formationRecordWith(follow: Following) {
           ...(wrongSkipped && { skippedDays: wrongSkipped }),
           ...(refusedDocuments && { documents: refusedDocuments }),
         },
-        values: { ...values, registrationStatus },
+        values: {
+          ...values,
+          registrationStatus,
+          ownSessions: keptOwn({ ownSessions: row?.ownSessions ?? [] }, (day) =>
+            isHeld(values, day),
+          ),
+        },
         write: async () => {
           await writeDocuments(tx, id, documents);
           if (row) await follow(tx, row, now);

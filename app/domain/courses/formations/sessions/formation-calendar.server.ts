@@ -5,13 +5,14 @@ import { calendarZone } from "#app/infra/french/calendar-zone.server.ts";
 import { addDays } from "#app/infra/french/days.ts";
 import { timeZone } from "#app/infra/french/time-zone.ts";
 import { zonedMoment } from "#app/infra/french/zoned-time.ts";
+import { realChanges } from "./changed-sessions.ts";
 import {
   firstSession,
-  realChanges,
   type SessionChanges,
   type Sessions,
   type Term,
 } from "./formation-sessions.ts";
+import { hoursOn, type OwnSession } from "./own-sessions.ts";
 
 export type CalendarFormation = {
   id: string;
@@ -32,27 +33,50 @@ export function siteCalendar(siteName: string, product: string, method: ICalCale
   });
 }
 
-/** Undefined where it has no date. */
-export function formationEvent(
+/** None where it has no date. Sessions at other hours or in another place are events of their own. */
+export function formationEvents(
   formation: CalendarFormation & Term,
   { siteName, siteUrl, now }: CalendarSite,
-): ICalEventData | undefined {
+): ICalEventData[] {
   const { onlineLink } = formation;
-  const when = weekly(formation) ?? wholeDays(formation);
-  if (!when) return undefined;
+  const every = weekly(formation);
+  const when = every ?? wholeDays(formation);
+  if (!when) return [];
   const url = siteUrl + formationPath(formation);
   const says = [
     `Votre formation à ${siteName}. ${url}`,
     onlineLink && `Pour suivre en ligne : ${onlineLink}`,
   ];
-  return {
-    id: `${formation.id}@${new URL(siteUrl).hostname}`,
+  const { hostname } = new URL(siteUrl);
+  const event = {
+    id: `${formation.id}@${hostname}`,
     stamp: now,
     summary: formation.title,
     description: says.filter(Boolean).join("\n"),
     location: formation.address || placeText(formation) || null,
     url,
-    ...when,
+  };
+  const others = every ? formation.ownSessions.filter(standsApart) : [];
+  return [
+    { ...event, ...when },
+    ...others.map(({ day, place }) => ({
+      ...event,
+      id: `${formation.id}-${day}@${hostname}`,
+      location: place || event.location,
+      ...onDay(day, hoursOn(formation, day)),
+    })),
+  ];
+}
+
+function standsApart({ start, place }: OwnSession): boolean {
+  return Boolean(start || place);
+}
+
+function onDay(day: string, { sessionStart, sessionEnd }: Omit<Sessions, "sessionDays">) {
+  return {
+    timezone: timeZone(),
+    start: new Date(`${day}T${sessionStart}`),
+    end: new Date(`${day}T${sessionEnd}`),
   };
 }
 
@@ -61,20 +85,27 @@ type When = Pick<ICalEventData, "start" | "end" | "allDay" | "timezone" | "repea
 /** Its sessions, at the hours of the centre, from the first one to its last day. */
 function weekly(formation: Sessions & SessionChanges & Term): When | undefined {
   const { sessionDays, sessionStart, sessionEnd, endDate } = formation;
-  const { without, more } = realChanges(formation);
+  const { without, more, own } = realChanges(formation);
+  const apart = own.filter(standsApart).map(({ day }) => day);
   const first = firstSession(formation);
   if (!first || !sessionStart || !sessionEnd) return undefined;
   const days = sessionDays.map((day) => day.slice(0, 2).toUpperCase());
   const end = endDate && zonedMoment(`${endDate}T23:59`);
   const until = end ? `;UNTIL=${end.toISOString().replaceAll(/[-:]|\.\d+/g, "")}` : "";
   return {
-    timezone: timeZone(),
-    start: new Date(`${first}T${sessionStart}`),
-    end: new Date(`${first}T${sessionEnd}`),
+    ...onDay(first, formation),
     repeating: [
       `RRULE:FREQ=WEEKLY;BYDAY=${days}${until}`,
-      ...momentsOf("EXDATE", without, sessionStart),
-      ...momentsOf("RDATE", more, sessionStart),
+      ...momentsOf(
+        "EXDATE",
+        [...without, ...apart.filter((day) => !more.includes(day))],
+        sessionStart,
+      ),
+      ...momentsOf(
+        "RDATE",
+        more.filter((day) => !apart.includes(day)),
+        sessionStart,
+      ),
     ].join("\r\n"),
   };
 }

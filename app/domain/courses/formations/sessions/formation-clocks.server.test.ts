@@ -9,6 +9,7 @@ const TUESDAYS = {
   sessionEnd: "21:30",
   skippedDays: [],
   addedDays: [],
+  ownSessions: [],
   startDate: "2026-01-06",
   endDate: "2026-01-27",
 };

@@ -4,9 +4,9 @@ import {
   shortPlace,
   withAddress,
 } from "#app/domain/courses/formations/formation-place.ts";
+import { changedSessions } from "./changed-sessions.ts";
 import {
   AS_EVERY_WEEK,
-  changedSessions,
   firstSession,
   sessionDates,
   sessionsText,
@@ -54,6 +54,7 @@ it("leaves out the sessions that are not held, adds the others, and says which a
     endDate: "2027-01-02",
     skippedDays: ["2027-01-02", "2026-12-26", "2026-12-27"],
     addedDays: ["2027-01-06"],
+    ownSessions: [],
   };
   expect(sessionDates(saturdays)).toEqual(["2026-12-05", "2026-12-12", "2026-12-19", "2027-01-06"]);
   // A day without a session is none the less one, and needs not be said.

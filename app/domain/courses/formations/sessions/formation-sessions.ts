@@ -2,6 +2,7 @@ import { beginningText } from "#app/domain/courses/course.ts";
 import { addDays } from "#app/infra/french/days.ts";
 import { capitalized, formatLongDate, NBSP, unbroken } from "#app/infra/french/french.ts";
 import { zoneHour } from "#app/infra/french/time-zone.ts";
+import type { OwnSession } from "./own-sessions.ts";
 
 export const WEEKDAYS = [
   "monday",
@@ -30,9 +31,13 @@ export type Sessions = {
   sessionStart: string | null;
   sessionEnd: string | null;
 };
-/** Days as « 2026-12-26 »: without its session, or with one more, at the same hours. */
-export type SessionChanges = { skippedDays: readonly string[]; addedDays: readonly string[] };
-export const AS_EVERY_WEEK: SessionChanges = { skippedDays: [], addedDays: [] };
+/** Days as « 2026-12-26 »: without its session, or with one more. */
+export type SessionChanges = {
+  skippedDays: readonly string[];
+  addedDays: readonly string[];
+  ownSessions: readonly OwnSession[];
+};
+export const AS_EVERY_WEEK: SessionChanges = { skippedDays: [], addedDays: [], ownSessions: [] };
 export type Term = { startDate: string | null; endDate: string | null };
 
 /** « Le samedi, 10 h – 12 h »; empty where nothing is known. */
@@ -101,7 +106,7 @@ export function sessionDates({
   sessionDays,
   skippedDays,
   addedDays,
-}: Planned): string[] {
+}: Omit<Planned, "ownSessions">): string[] {
   if (!startDate) return [];
   const days = Array.from({ length: YEAR_DAYS }, (_, place) => addDays(startDate, place));
   const usual = days.filter(
@@ -115,7 +120,7 @@ export function sessionDates({
 /** In order. A day both skipped and added has its session. */
 export function withChanges(
   usual: readonly string[],
-  { skippedDays, addedDays }: SessionChanges,
+  { skippedDays, addedDays }: Omit<SessionChanges, "ownSessions">,
 ): string[] {
   const held = usual.filter((day) => !skippedDays.includes(day));
   return [...new Set([...held, ...addedDays])].toSorted();
@@ -123,43 +128,17 @@ export function withChanges(
 
 export type Planned = Term & Pick<Sessions, "sessionDays"> & SessionChanges;
 
-/** Of the days that differ, those that change something: a day both left out and added has its session. */
-export function realChanges(formation: Planned): { without: string[]; more: string[] } {
-  const { skippedDays, addedDays } = formation;
-  return {
-    without: skippedDays.filter((day) => isUsual(formation, day) && !addedDays.includes(day)),
-    more: addedDays.filter((day) => !isUsual(formation, day)),
-  };
-}
-
 /** Without weekdays, the day it begins. */
-export function isUsual({ startDate, endDate, sessionDays }: Planned, day: string): boolean {
+export function isUsual(
+  { startDate, endDate, sessionDays }: Omit<Planned, keyof SessionChanges>,
+  day: string,
+): boolean {
   if (!startDate || day < startDate || (endDate && day > endDate)) return false;
   return sessionDays.length > 0 ? sessionDays.includes(weekdayOf(day)) : day === startDate;
 }
 
-/** « Pas de séance le 26 décembre 2026 », « Séance en plus le 9 janvier 2027 »: those to come. */
-export function changedSessions(formation: Planned, today: string): string[] {
-  const { without, more } = realChanges(formation);
-  const isToCome = (day: string) => day >= today;
-  return changesInWords({ without: without.filter(isToCome), more: more.filter(isToCome) });
-}
-
-export function changesInWords({ without, more }: ReturnType<typeof realChanges>): string[] {
-  return [
-    without.length > 0 && `Pas de séance ${onDays(without)}`,
-    more.length > 1 && `Séances en plus ${onDays(more)}`,
-    more.length === 1 && `Séance en plus ${onDays(more)}`,
-  ].filter((line) => line !== false);
-}
-
-/** « le 26 décembre 2026 et le 2 janvier 2027 » */
-function onDays(days: readonly string[]): string {
-  const named = days.toSorted().map((day) => `le ${unbroken(formatLongDate(day))}`);
-  return listed(named);
-}
-
-function listed(named: readonly string[]): string {
+/** « le mardi, le jeudi et le samedi » */
+export function listed(named: readonly string[]): string {
   return named.length < 2 ? named.join("") : `${named.slice(0, -1).join(", ")} et ${named.at(-1)}`;
 }
 

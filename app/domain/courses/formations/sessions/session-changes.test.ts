@@ -14,11 +14,12 @@ const SATURDAYS = {
   endDate: "2027-03-27",
   skippedDays: [] as string[],
   addedDays: [] as string[],
+  ownSessions: [],
 };
 
 it("leaves out one of its days, and holds it again without a trace", () => {
   const changed = { ...SATURDAYS, ...withoutSession(SATURDAYS, "2027-01-16") };
-  expect(changed).toMatchObject({ skippedDays: ["2027-01-16"], addedDays: [] });
+  expect(changed).toMatchObject({ skippedDays: ["2027-01-16"], addedDays: [], ownSessions: [] });
   expect(isHeld(changed, "2027-01-16")).toBe(false);
   expect(isLeftOut(changed, "2027-01-16")).toBe(true);
   expect({ ...changed, ...withSession(changed, "2027-01-16") }).toEqual(SATURDAYS);

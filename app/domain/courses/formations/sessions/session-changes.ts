@@ -10,11 +10,12 @@ import {
   WEEKDAY_NAMES,
   weekdayOf,
 } from "./formation-sessions.ts";
+import { keptOwn } from "./own-sessions.ts";
 
 export const MOST_DAYS = 60;
 
 /** A day both left out and added has its session. */
-export function isHeld(formation: Planned, day: string): boolean {
+export function isHeld(formation: Omit<Planned, "ownSessions">, day: string): boolean {
   const { skippedDays, addedDays } = formation;
   return addedDays.includes(day) || (isUsual(formation, day) && !skippedDays.includes(day));
 }
@@ -29,15 +30,19 @@ export function withoutSession(formation: Planned, day: string): SessionChanges 
   return {
     skippedDays: inOrder(skipped),
     addedDays: formation.addedDays.filter((added) => added !== day),
+    ownSessions: formation.ownSessions.filter((own) => own.day !== day),
   };
 }
 
 export function withSession(formation: Planned, day: string): SessionChanges {
   const added = isUsual(formation, day) ? formation.addedDays : [...formation.addedDays, day];
-  return {
+  const changed = {
+    ...formation,
     skippedDays: formation.skippedDays.filter((skipped) => skipped !== day),
     addedDays: inOrder(added),
   };
+  const { skippedDays, addedDays } = changed;
+  return { skippedDays, addedDays, ownSessions: keptOwn(changed, (one) => isHeld(changed, one)) };
 }
 
 function inOrder(days: readonly string[]): string[] {
@@ -64,7 +69,7 @@ export function firstSessionText(formation: Term & Pick<Sessions, "sessionDays">
 
 /** Of the days typed anew as left out, those on which nothing would change. */
 export function wrongSkippedText(
-  formation: Planned,
+  formation: Omit<Planned, "ownSessions">,
   before: readonly string[] = [],
 ): string | undefined {
   const { skippedDays, sessionDays, startDate, endDate } = formation;

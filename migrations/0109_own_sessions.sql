@@ -1,0 +1,1 @@
+ALTER TABLE "courses" ADD COLUMN "own_sessions" jsonb DEFAULT '[]'::jsonb NOT NULL;
