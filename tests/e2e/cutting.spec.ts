@@ -34,6 +34,13 @@ test("both ends of a sermon recorded elsewhere are cut in its form; the original
   await cutting.getByRole("button", { name: "Commencer ici" }).focus();
   await expect(cutting.getByText("Gardé : de 0:05 à 0:20, soit 0:15.")).toBeVisible();
   await expectAccessible(page);
+  // The edges of what one sees of the sound are drawn too.
+  const edge = cutting.getByLabel("Début gardé");
+  await edge.press("PageUp");
+  await expect(cutting.getByText(/^Gardé\s: de 0:08 à 0:20/)).toBeVisible();
+  await from.fill("5 s");
+  await from.press("Enter");
+  await expect(edge).toHaveValue("5");
   await cutNow.click();
   await expect(page.getByText(/^15\s?s ·/)).toBeVisible();
   const done = page.getByText("Fichier coupé. L'original est gardé.");

@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, useContext, useId, useRef } from "react";
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+} from "react";
 import { useLocation } from "react-router";
 import { count } from "#app/infra/french/french.ts";
 import { Button, ButtonLink, type ButtonProps } from "#app/ui/button.tsx";
@@ -59,6 +67,7 @@ export function SaveBar({
   const closesOnPage = useLocation().pathname === cancelTo;
   const lacks = isHydrated && missing;
   const { wrong, isChanged, isStored } = useContext(FormState);
+  useSaveKey(bar, submit);
   const rests = (isStored || waits) && !isChanged && wrong === 0 && !busy && !refused;
   return (
     <div ref={bar} className="save-bar" data-rests={rests || undefined}>
@@ -104,6 +113,28 @@ export function SaveBar({
       </div>
     </div>
   );
+}
+
+/** Those that send or publish wait for their button. */
+const ONLY_SAVES = /^(?:Enregistrer|Mettre à jour)/;
+
+/** Ctrl+S or ⌘S, as in other programs: what would be published is only kept as a draft, which is done already. */
+function useSaveKey(bar: RefObject<HTMLDivElement | null>, submit: ReactNode): void {
+  useEffect(() => {
+    const save = (event: KeyboardEvent) => {
+      const isKey = event.key.toLowerCase() === "s" && (event.ctrlKey || event.metaKey);
+      const form = bar.current?.closest("form");
+      if (!isKey || event.altKey || event.shiftKey || !form) return;
+      const there = event.target instanceof Node && form.contains(event.target);
+      if (!there && document.querySelectorAll(".save-bar").length > 1) return;
+      event.preventDefault();
+      const isDraft = new FormData(form).get("publication") === "draft";
+      const saves = submit === AS_CHOSEN ? isDraft : ONLY_SAVES.test(String(submit));
+      if (saves) form.requestSubmit();
+    };
+    addEventListener("keydown", save);
+    return () => removeEventListener("keydown", save);
+  }, [bar, submit]);
 }
 
 /** « Mettre à jour » leaves the state its place on a phone's line; read out, it says of what. */

@@ -4,14 +4,20 @@ import { useNavigate } from "react-router";
 const TYPED_IN =
   "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]";
 
+const SEARCH = "main [role=search] [type=search]";
+
 /** « / » leads to what the screen is searched with, else to `elsewhere`, as in other programs. */
 export function useSearchKey(elsewhere: string | null): void {
   const navigate = useNavigate();
   useEffect(() => {
     const find = (event: KeyboardEvent) => {
       if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
+      const { target } = event;
+      // Pressed again where it leads: nothing is looked for under « / ».
+      const isThere = target instanceof HTMLInputElement && target.matches(SEARCH);
+      if (isThere && target.value === "") return event.preventDefault();
       if (isTyping(event) || document.querySelector("dialog[open], [role=alertdialog]")) return;
-      const field = document.querySelector<HTMLInputElement>("main [role=search] [type=search]");
+      const field = document.querySelector<HTMLInputElement>(SEARCH);
       if (!field && !elsewhere) return;
       event.preventDefault();
       field?.focus();

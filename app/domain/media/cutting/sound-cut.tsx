@@ -2,6 +2,7 @@ import { Scissors, Undo2 } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { listenUrl } from "#app/domain/media/media-file.ts";
 import { PartChoice, stopAtEnd, WRONG_PART } from "#app/domain/media/recorder/part-choice.tsx";
+import { usePeaks } from "#app/domain/media/recorder/peaks.ts";
 import { type KeptPart, partText } from "#app/domain/media/recorder/recorded-file.ts";
 import type { SentFile } from "#app/domain/media/upload/upload-state.ts";
 import type { FieldFile } from "#app/domain/media/upload/use-file-field.ts";
@@ -105,6 +106,7 @@ function Cutting({
   const [heard, setHeard] = useState({ seconds: 0, fails: false });
   const [part, setPart] = useState<KeptPart>({ from: 0, to: 0 });
   const [isWrong, setWrong] = useState(false);
+  const peaks = usePeaks(file);
   const isCut = part.from > 0 || part.to < heard.seconds;
   return (
     <section
@@ -113,8 +115,9 @@ function Cutting({
       className="grid gap-3 border-t border-rule pt-3"
     >
       <p className="text-sm text-soft">
-        Écoutez l'original, puis dites où il commence et où il finit. Les chapitres et le texte de
-        l'enregistrement ne sont pas décalés : vérifiez-les ensuite.
+        Écoutez l'original, puis tirez les deux bords jusqu'au début et à la fin de ce que vous
+        gardez. Les chapitres et le texte de l'enregistrement ne sont pas décalés : vérifiez-les
+        ensuite.
       </p>
       {/* biome-ignore lint/a11y/useMediaCaption: what is said is a field of the form */}
       <audio
@@ -135,6 +138,7 @@ function Cutting({
       {heard.seconds > 0 && (
         <PartChoice
           sound={sound}
+          peaks={peaks}
           seconds={heard.seconds}
           part={part}
           onChange={(next, wrong) => {

@@ -2,6 +2,7 @@ import { Play } from "lucide-react";
 import { type RefObject, type SyntheticEvent, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
+import { PartHandles } from "./part-handles.tsx";
 import { clockOf, type KeptPart, readEnd, SHORTEST_PART } from "./recorded-file.ts";
 
 /** Of the end, what is played to check it. */
@@ -14,11 +15,13 @@ type End = keyof KeptPart;
 /** What is kept of a sound: said where one hears it, or typed. */
 export function PartChoice({
   sound,
+  peaks,
   seconds,
   part,
   onChange,
 }: {
   sound: RefObject<HTMLAudioElement | null>;
+  peaks: number[] | null;
   seconds: number;
   part: KeptPart;
   /** `isWrong`: what is typed is no end of it, and nothing may be cut meanwhile. */
@@ -56,6 +59,7 @@ export function PartChoice({
   });
   return (
     <>
+      <PartHandles peaks={peaks} seconds={seconds} part={part} onChange={cut} />
       <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-start">
         <div className="flex items-start gap-2">
           <ClockField label="De" {...clock("from")} />

@@ -4,6 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { QuestionDialog } from "#app/ui/dialogs/dialog.tsx";
 import { focusSoon } from "#app/ui/focus.ts";
 import { PartChoice, stopAtEnd, WRONG_PART } from "./part-choice.tsx";
+import { usePeaks } from "./peaks.ts";
 import { type KeptPart, RecordedFile } from "./recorded-file.ts";
 import type { Recorded } from "./use-recorder.ts";
 
@@ -22,6 +23,7 @@ export function RecordedReview({
   const [part, setPart] = useState<KeptPart>({ from: 0, to: recorded.seconds });
   const [isWrong, setWrong] = useState(false);
   const [asks, setAsks] = useState(false);
+  const peaks = usePeaks(recorded.sound);
   const isCut = part.from > 0 || part.to < recorded.seconds;
   useEffect(() => focusSoon(id), [id]);
   return (
@@ -32,6 +34,7 @@ export function RecordedReview({
       <Sound recorded={recorded} part={part} ref={sound} />
       <PartChoice
         sound={sound}
+        peaks={peaks}
         seconds={recorded.seconds}
         part={part}
         onChange={(next, wrong) => {

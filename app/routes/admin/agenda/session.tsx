@@ -5,7 +5,7 @@ import { monthPath, sessionPath } from "#app/domain/agenda/agenda-admin.ts";
 import { changeSession, sessionInput } from "#app/domain/agenda/agenda-changes.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { readDay } from "#app/infra/french/days.ts";
-import { capitalized } from "#app/infra/french/french.ts";
+import { capitalized, uncapitalized } from "#app/infra/french/french.ts";
 import { namedDay } from "#app/infra/french/named-days.ts";
 import { zonedDay } from "#app/infra/french/zoned-time.ts";
 import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
@@ -86,7 +86,7 @@ export default function PlannedSession({ loaderData, actionData }: Route.Compone
                 min={today}
                 required
                 className="sm:max-w-xs"
-                help={`Dans la formation : ${term}.`}
+                help={`Dans la formation : ${uncapitalized(term)}.`}
                 defaultValue={shown.to}
                 error={errors.to}
               />

@@ -10,11 +10,12 @@ import { REGISTRATIONS_PATH } from "#app/domain/registrations/admin/registration
 import { NEAR_NAME, Searched } from "#app/domain/registrations/admin/registration-marks.tsx";
 import { REGISTRATION_STATES } from "#app/domain/registrations/registration.ts";
 import { readListQuery } from "#app/infra/forms/list-query.ts";
-import { count } from "#app/infra/french/french.ts";
+import { count, unaccented } from "#app/infra/french/french.ts";
 import { formatShortDate } from "#app/infra/french/french-moments.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { followArrows } from "#app/ui/lists/arrow-keys.ts";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { SearchForm } from "#app/ui/lists/search-form.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
@@ -29,7 +30,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     answers ? findPeople(url.searchParams) : { words: q, registrations: NOBODY, messages: NOBODY },
     findStaffItems(words, role, MOST_FOUND),
   ]);
-  return { ...people, q, items, screens: findScreens(words, role, MOST_FOUND), role };
+  // A registration is also found by its formation, which is what one looks for then.
+  const asked = unaccented(words.join(" "));
+  const isNamed = people.registrations.items.some(({ firstName, lastName }) =>
+    unaccented(`${firstName} ${lastName}`).includes(asked),
+  );
+  const contentsFirst = items.count > 0 && !items.isNear && !isNamed;
+  return {
+    ...people,
+    contentsFirst,
+    q,
+    items,
+    screens: findScreens(words, role, MOST_FOUND),
+    role,
+  };
 }
 
 const PEOPLE = {
@@ -57,12 +71,30 @@ const TEXTS: Record<StaffRole, typeof PEOPLE> = {
 };
 
 export default function People({ loaderData }: Route.ComponentProps) {
-  const { q, words, registrations, messages, items, screens, role } = loaderData;
+  const { q, words, contentsFirst, registrations, messages, items, screens, role } = loaderData;
   const { label, text, placeholder, none } = TEXTS[role];
   const found = registrations.count + messages.count + items.count + screens.length;
   const all = (path: string) => `${path}?${new URLSearchParams({ q: words })}`;
+  const contents = (
+    <Found
+      key="contents"
+      title={items.isNear ? "Contenus aux titres proches" : "Contenus"}
+      count={items.count}
+    >
+      {items.items.map(({ id, to, title, kind, draft }) => (
+        <Line
+          key={id}
+          to={to}
+          name={title}
+          badge={draft && <Badge small>Brouillon</Badge>}
+          facts={[kind]}
+        />
+      ))}
+    </Found>
+  );
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the field and of the lines within
+    <div onKeyDown={followArrows}>
       <ScreenHeader compact title="Recherche" text={text} />
       <div className="pb-4">
         <SearchForm
@@ -74,6 +106,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
       </div>
       {q && found === 0 && <EmptyState title="Aucun résultat" text={`${none} à « ${q} ».`} />}
       <div className="grid gap-4">
+        {contentsFirst && contents}
         <Found
           title={registrations.isNear ? "Inscriptions aux noms proches" : "Inscriptions"}
           count={registrations.count}
@@ -124,20 +157,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
             />
           ))}
         </Found>
-        <Found
-          title={items.isNear ? "Contenus aux titres proches" : "Contenus"}
-          count={items.count}
-        >
-          {items.items.map(({ id, to, title, kind, draft }) => (
-            <Line
-              key={id}
-              to={to}
-              name={title}
-              badge={draft && <Badge small>Brouillon</Badge>}
-              facts={[kind]}
-            />
-          ))}
-        </Found>
+        {!contentsFirst && contents}
         <Found title="Réglages et pages de l'administration" count={screens.length}>
           {screens.map(({ to, title, part }) => (
             <Line
@@ -150,7 +170,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
           ))}
         </Found>
       </div>
-    </>
+    </div>
   );
 }
 
