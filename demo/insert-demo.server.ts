@@ -7,6 +7,7 @@ import { contactMessages } from "#app/domain/messages/message.table.server.ts";
 import { DEMO_CONTACTS, markAsDemo } from "#app/domain/onboarding/demo-removal.server.ts";
 import { pages } from "#app/domain/pages/page.table.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
+import { CONSENT_VERSION } from "#app/domain/registrations/registration.ts";
 import { series } from "#app/domain/series/series.table.server.ts";
 import { siteSettings } from "#app/domain/settings/settings.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
@@ -211,6 +212,9 @@ async function insertPeople(tx: Transaction, centre: DemoCentre, formations: Ids
       phoneInternational: internationalPhone(person.phone),
       status: person.status,
       registrationDate: hoursAgo(person.hoursAgo),
+      // Else they are taken for people whom a manager put there.
+      consentAt: hoursAgo(person.hoursAgo),
+      consentVersion: CONSENT_VERSION,
       approvalDate: person.status === "approved" ? hoursAgo(person.hoursAgo / 2) : null,
       educationLevel: person.educationLevel,
       experienceLevel: person.experienceLevel,

@@ -147,9 +147,13 @@ function MailSender({ site: { name, url, contactEmail, contactPhone } }: { site:
   );
 }
 
-function SmallText({ children }: { children: ReactNode }) {
+function SmallText({ children, seen }: { children: ReactNode; seen?: true }) {
   return (
-    <Text className="mail-soft" style={{ color: SOFT, fontSize: 13, lineHeight: 1.5 }}>
+    <Text
+      className="mail-soft"
+      data-skip-in-text={seen}
+      style={{ color: SOFT, fontSize: 13, lineHeight: 1.5 }}
+    >
       {children}
     </Text>
   );
@@ -213,7 +217,8 @@ export function MailAction({ href, children }: { href: string; children: ReactNo
       >
         {children}
       </Button>
-      <SmallText>
+      {/* The text alone has no button, and its address is there. */}
+      <SmallText seen>
         Si le bouton ne répond pas, copiez cette adresse dans votre navigateur :
         <br />
         <Link className="mail-link" href={href} style={{ color: teal, wordBreak: "break-all" }}>

@@ -138,7 +138,7 @@ test.describe("without JavaScript", () => {
     await send(page);
     await expect(page.getByLabel("E-mail")).toHaveAccessibleDescription(/C'est un numéro/);
     await page.getByLabel("E-mail").fill("");
-    await page.getByLabel("Votre numéro de téléphone").fill("+221 77 123 45 67");
+    await page.getByLabel("Téléphone").fill("+221 77 123 45 67");
     await send(page);
     await expect(page.getByRole("main").getByText("Message envoyé !")).toBeVisible();
     await expect(page.getByText("+221 77 123 45 67")).toBeVisible();

@@ -160,8 +160,8 @@ it("offers the levels that formations have, and lists those of one", async () =>
   expect(beginners).toContain("Écouter");
   expect(beginners).not.toContain("Scander");
   await addCourse({ ...formation, title: "Jouer", ageMax: 11, isOnline: true });
-  const children = await textOf("/formations?age=enfants&lieu=en-ligne");
-  expect(children).toMatch(/<option value="enfants"[^>]*>Moins de 12\sans \(1\)</);
+  const children = await textOf("/formations?age=11&lieu=en-ligne");
+  expect(children).toMatch(/<option value="11"[^>]*>11\sans \(1\)</);
   expect(children).toContain("Jouer");
   expect(children).not.toContain("Épeler");
   expect((await site.request("/formations?niveau=inconnu")).headers.get("Location")).toBe(

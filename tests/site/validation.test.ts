@@ -40,7 +40,7 @@ const RULES: Rule[] = [
     "public registration",
     registrationInput,
     {},
-    { firstName: "Indiquez le prénom de la personne", lastName: "Indiquez le nom de la personne" },
+    { firstName: "Indiquez le prénom", lastName: "Indiquez le nom" },
   ],
   [
     "sign-in",

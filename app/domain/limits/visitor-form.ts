@@ -21,7 +21,7 @@ export const PROOF = "preuve_envoi";
 export const COOLDOWN = "attente_envoi";
 export const COOLDOWN_SECONDS = 30;
 
-/** A question that stands open: the form sent again alike, it is meant so. */
+/** A question that stands open: the form sent again alike, it is meant so, whatever else was corrected. */
 export const ASKED = "question_posee";
 
 /** What a question is answered by, its name followed by the field's where several stand open: what was asked about, or what is meant instead. */
@@ -34,6 +34,9 @@ export const SENDING = "envoi";
 export const ANSWERED = "questions_repondues";
 
 export const BETWEEN_ANSWERED = ", ";
+
+/** Among what was answered: the form has come back once. */
+export const CAME_BACK = "revenu";
 
 /** Asked once before sending, beside its field; `keep` says no to it. */
 export type Question = {
@@ -49,6 +52,8 @@ export type Question = {
   confirm?: string;
   /** What may be the right one. */
   meant?: string;
+  /** Not worth another round: where it arises from what was corrected, it is left out. */
+  atFirst?: true;
   /** What may suit better. */
   elsewhere?: { to: string; label: string }[];
 };

@@ -66,10 +66,8 @@ export function VisitorForm({
     state.questions?.filter(({ field, others = [] }) => ![field, ...others].some(isMended)) ?? [];
   const wrong = Object.entries(state.errors ?? {}).filter(([at]) => !isMended(at));
   const standing = Object.fromEntries(errors ? wrong : []);
-  // What comes back with errors is sent again to mend them: its questions are not answered by that.
-  const isLast = Object.keys(state.errors ?? {}).length === 0;
   // As it came back: what is chosen stays chosen while the rest is mended.
-  const sends = isLast && state.questions?.length === 1;
+  const sends = state.questions?.length === 1 && !Object.keys(state.errors ?? {}).length;
   useDraft(form, keepsDraft, errors);
   const names: string[] = [];
   const fields = children((name) => {
@@ -79,7 +77,7 @@ export function VisitorForm({
       name,
       defaultValue: values?.[name],
       error: standing[name],
-      question: question && <Asking {...question} sends={sends} isLast={isLast} busy={busy} />,
+      question: question && <Asking {...question} sends={sends} busy={busy} />,
     };
   });
   const asked = questions.map(({ field, text }) => [field, text] as const);
@@ -99,7 +97,7 @@ export function VisitorForm({
         asks
       />
       {fields}
-      {questions.length > 0 && isLast && (
+      {questions.length > 0 && (
         <p className="text-soft">
           Vous pouvez aussi envoyer sans répondre{questions.length > 1 ? " à ces questions" : ""}.
         </p>
@@ -160,7 +158,7 @@ export type VisitorField = (name: string) => {
 
 type Answering = HTMLInputElement | HTMLButtonElement;
 
-/** The field beside it is not wrong. `sends`: nothing else is, nor is asked; otherwise all is answered together, and sent once. `isLast`: sending without an answer keeps what was typed. */
+/** The field beside it is not wrong. `sends`: nothing else is, nor is asked; otherwise all is answered together, and sent once. Sending without an answer keeps what was typed. */
 export function Asking({
   asked,
   field,
@@ -171,9 +169,8 @@ export function Asking({
   meant,
   elsewhere,
   sends,
-  isLast = true,
   busy,
-}: Question & { sends: boolean; isLast?: boolean; busy?: boolean }) {
+}: Question & { sends: boolean; busy?: boolean }) {
   // What is chosen stands in its field at once.
   const write = ({ currentTarget: { form, value } }: MouseEvent<Answering>) => {
     if (meant && form) form[field].value = value;
@@ -185,7 +182,7 @@ export function Asking({
       tabIndex={-1}
       className="mt-1 grid min-w-0 gap-1 border-l-3 border-gold pl-3 text-sm wrap-anywhere"
     >
-      {isLast && <input type="hidden" name={ASKED} value={asked} />}
+      <input type="hidden" name={ASKED} value={asked} />
       <p className="font-semibold">{text}</p>
       <p className="text-soft">{help}</p>
       {elsewhere?.map(({ to, label }) => (

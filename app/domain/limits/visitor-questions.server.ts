@@ -1,4 +1,11 @@
-import { ANSWER, ANSWERED, ASKED, BETWEEN_ANSWERED, type Question } from "./visitor-form.ts";
+import {
+  ANSWER,
+  ANSWERED,
+  ASKED,
+  BETWEEN_ANSWERED,
+  CAME_BACK,
+  type Question,
+} from "./visitor-form.ts";
 
 /** Those still to be answered; the form takes what was corrected, and what was answered. */
 export function takeAnswers(form: FormData, questions: (Question | null)[]): Question[] {
@@ -7,12 +14,15 @@ export function takeAnswers(form: FormData, questions: (Question | null)[]): Que
   const before = String(form.get(ANSWERED) ?? "").split(BETWEEN_ANSWERED);
   // Sent again without an answer, it is meant as it was typed.
   const answered = new Set([...before, ...chosen, ...form.getAll(ASKED).map(String)]);
+  const isFirst = !answered.delete(CAME_BACK);
   answered.delete("");
-  form.set(ANSWERED, [...answered].slice(-MOST_ANSWERED).join(BETWEEN_ANSWERED));
+  const kept = [...answered].slice(-MOST_ANSWERED);
+  form.set(ANSWERED, [...kept, CAME_BACK].join(BETWEEN_ANSWERED));
   for (const name of [...names, ASKED]) form.delete(name);
   return questions.filter((question): question is Question => {
     if (!question) return false;
-    const { asked, field, meant } = question;
+    const { asked, field, meant, atFirst } = question;
+    if (atFirst && !isFirst) return false;
     if (meant && chosen.includes(meant)) form.set(field, meant);
     else return !answered.has(asked);
     return false;

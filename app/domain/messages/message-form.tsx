@@ -17,23 +17,24 @@ export function MessageForm({ state }: { state: VisitorFormState }) {
       {(field) => (
         <>
           <div className="grid gap-5 sm:grid-cols-2">
-            <TextField label="Nom" {...field("name")} autoComplete="name" required />
+            <TextField
+              label="Nom"
+              {...field("name")}
+              autoComplete="name"
+              required
+              className="sm:col-span-full"
+            />
             <TextField
               label="E-mail"
               {...field("email")}
               type="email"
               inputMode="email"
               autoComplete="email"
-              required
+              help="E-mail ou téléphone : l'un des deux suffit."
             />
-            <details
-              className="-mt-3 sm:col-span-full"
-              data-error={values?.email ? undefined : "email"}
-              open={!!(errors?.email || errors?.phone || values?.phone)}
-            >
-              <summary className="w-fit py-2.5 text-teal underline">Pas d'adresse e-mail ?</summary>
-              <PhoneField label="Votre numéro de téléphone" {...field("phone")} />
-            </details>
+            <div data-error={values?.email ? undefined : "email"}>
+              <PhoneField label="Téléphone" {...field("phone")} />
+            </div>
           </div>
           <TextField label="Sujet" optional {...field("subject")} />
           <TextAreaField label="Message" {...field("message")} rows={8} required />

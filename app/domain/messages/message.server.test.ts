@@ -28,6 +28,6 @@ it("takes a number instead of an e-mail, and says where it belongs", async () =>
   expect(messageInput.parse({ ...typed, phone: "77 123 45 67" }).phone).toBe("77 123 45 67");
   const misplaced = messageInput.safeParse({ ...typed, phone: "", email: "77 123 45 67" });
   expect(misplaced.error?.issues.map(({ message }) => message)).toEqual([
-    "C'est un numéro : écrivez-le dans « Votre numéro de téléphone »",
+    "C'est un numéro : écrivez-le dans « Téléphone »",
   ]);
 });

@@ -24,7 +24,7 @@ const message = requiredText("Écrivez votre message", 5000);
 export const messageInput = z
   .object({
     name: requiredText("Indiquez votre nom", 120),
-    email: optionalEmail("Votre numéro de téléphone"),
+    email: optionalEmail("Téléphone"),
     phone: optionalPhone(),
     subject: optionalText(200),
     message,

@@ -44,8 +44,7 @@ export function askedMail({ id, email: to, confirmedAt }: Alert, awaited: string
       paragraphs: [
         `As-salāmu ʿalaykum. Cette adresse vient d'être donnée pour recevoir l'annonce de l'ouverture des inscriptions : ${awaited}. Confirmez qu'elle est bien la vôtre : le lien est valable ${ALERT_CONFIRM_DAYS} jours.`,
         <>
-          Gardez cet e-mail : s'il n'est plus utile de vous prévenir,{" "}
-          <a href={withdrawAlertLink(id)}>ce lien retire votre adresse</a>.
+          Vous changez d'avis ? <a href={withdrawAlertLink(id)}>Retirez votre adresse</a>.
         </>,
       ],
       action: { label: "Me prévenir", href: confirmAlertLink(id) },

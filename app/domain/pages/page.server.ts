@@ -14,7 +14,8 @@ import { pages } from "./page.table.server.ts";
 import { PAGES_PATH, questionAnchor } from "./page.ts";
 
 export type PublicPage = NonNullable<Awaited<ReturnType<typeof findPage>>>;
-type PageLinks = Record<"menu" | "footer", { label: string; path: string }[]>;
+type PageLink = { label: string; path: string };
+type PageLinks = Record<"menu" | "footer", PageLink[]> & { questions: PageLink | null };
 
 const ORDER_LOCK = 4_201_133;
 const inOrder = [pages.orderIndex, pages.createdAt, pages.id];
@@ -37,25 +38,38 @@ export async function findPage(named: string, { drafts = false } = {}) {
 }
 
 const readLinksOnce = readOncePerChange(readLinks);
-let lastLinks: PageLinks = { menu: [], footer: [] };
+let lastLinks: PageLinks = { menu: [], footer: [], questions: null };
 
 /** As they last were while the database is away: pages kept in memory still open. */
-export async function listPageLinks(): Promise<PageLinks> {
+export async function listPageLinks(): Promise<Omit<PageLinks, "questions">> {
+  const { questions: _, ...links } = await readLastLinks();
+  return links;
+}
+
+/** Where what is often asked is answered already. */
+export async function findQuestions(): Promise<PageLink | null> {
+  return (await readLastLinks()).questions;
+}
+
+async function readLastLinks(): Promise<PageLinks> {
   const reading = await attempt("pages du centre", readLinksOnce);
   if (reading.ok) lastLinks = reading.value;
   return lastLinks;
 }
 
 async function readLinks(): Promise<PageLinks> {
-  const { slug, title, placement } = pages;
+  const { slug, title, placement, kind } = pages;
+  const path = sql<string>`${`${PAGES_PATH}/`} || ${slug}`;
   const rows = await db
-    .select({ label: title, path: sql<string>`${`${PAGES_PATH}/`} || ${slug}`, placement })
+    .select({ label: title, path, placement, kind })
     .from(pages)
     .where(and(published(pages), inArray(placement, ["menu", "footer"])))
     .orderBy(...inOrder);
   const at = (place: string) =>
     rows.filter((row) => row.placement === place).map(({ label, path }) => ({ label, path }));
-  return { menu: at("menu"), footer: at("footer") };
+  const asked = rows.find((row) => row.kind === "questions");
+  const questions = asked ? { label: asked.label, path: asked.path } : null;
+  return { menu: at("menu"), footer: at("footer"), questions };
 }
 
 export function listPagesForAdmin() {

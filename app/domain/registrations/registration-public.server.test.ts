@@ -83,8 +83,8 @@ describe("registering", () => {
   it("asks for both names, in plain words", () => {
     const { error } = registrationInput.safeParse({ firstName: " ", userEmail: "nadia@" });
     const messages = error?.issues.map(({ path, message }) => [path[0], message]);
-    expect(messages).toContainEqual(["firstName", "Indiquez le prénom de la personne"]);
-    expect(messages).toContainEqual(["lastName", "Indiquez le nom de la personne"]);
+    expect(messages).toContainEqual(["firstName", "Indiquez le prénom"]);
+    expect(messages).toContainEqual(["lastName", "Indiquez le nom"]);
     expect(messages?.map(([name]) => name)).toContain("userEmail");
   });
 

@@ -48,8 +48,8 @@ export const NO_GUARDIAN = "Indiquez votre nom de parent ou de responsable";
 
 export const registrationInput = z
   .object({
-    firstName: requiredText("Indiquez le prénom de la personne", 80),
-    lastName: requiredText("Indiquez le nom de la personne", 80),
+    firstName: requiredText("Indiquez le prénom", 80),
+    lastName: requiredText("Indiquez le nom", 80),
     userEmail: optionalEmail(),
     phone: optionalPhone(),
     age: optionalAge(),

@@ -34,49 +34,69 @@ export default function Agenda({ loaderData: { soon, later, file, host } }: Rout
   return (
     <>
       <PageHeader title="Agenda" lead={lead()} />
-      <div className="wrap grid grid-cols-1 gap-8">
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <a href={`webcal://${host}${file}`} className={buttonClass({ look: "secondary" })}>
-            <CalendarPlus aria-hidden size={18} /> S'abonner à l'agenda
-          </a>
-          {isMixed([...soon, ...later]) && (
-            <label className="flex min-h-11 items-center gap-3 large:items-start">
-              <input type="checkbox" className="size-5 shrink-0 accent-teal" autoComplete="off" />
-              Seulement les inscriptions ouvertes
-            </label>
-          )}
-          <p className="basis-full text-sm text-soft">
-            L'abonnement ne s'ouvre pas ?{" "}
-            <a href={file} className="underline">
-              Téléchargez les dates
+      <div className="wrap grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+        <aside
+          aria-label="Suivre l'agenda"
+          className="grid grid-cols-1 gap-6 lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1"
+        >
+          {soon.map((month) => (
+            <MonthGrid key={month.name} {...month} />
+          ))}
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <a href={`webcal://${host}${file}`} className={buttonClass({ look: "secondary" })}>
+              <CalendarPlus aria-hidden size={18} /> S'abonner à l'agenda
             </a>
-            .
-          </p>
+            <p className="basis-full text-sm text-soft">
+              L'abonnement ne s'ouvre pas ?{" "}
+              <a href={file} className="underline">
+                Téléchargez les dates
+              </a>
+              .
+            </p>
+          </div>
+        </aside>
+        <div className="grid grid-cols-1 gap-8">
+          <Others than={soon} all={[...soon, ...later]} />
+          {soon.length === 0 && (
+            <EmptyState
+              title="Rien n'est prévu pour l'instant"
+              text="Les prochaines séances s'afficheront ici dès que leurs dates seront fixées."
+            >
+              <ButtonLink to="/formations">Voir les formations</ButtonLink>
+            </EmptyState>
+          )}
+          <Months of={soon} />
+          {later.length > 0 && (
+            <details className="group grid gap-8">
+              <summary className={buttonClass({ look: "secondary" }, "w-fit")}>
+                Afficher la suite : {monthsOf(later)}{" "}
+                <ChevronDown aria-hidden size={18} className="group-open:rotate-180" />
+              </summary>
+              <Months of={later} />
+            </details>
+          )}
+          {soon.length > 0 && (
+            <p className="text-soft">La page de chaque formation donne ses jours et ses heures.</p>
+          )}
         </div>
-        {soon.length === 0 && (
-          <EmptyState
-            title="Rien n'est prévu pour l'instant"
-            text="Les prochaines séances s'afficheront ici dès que leurs dates seront fixées."
-          >
-            <ButtonLink to="/formations">Voir les formations</ButtonLink>
-          </EmptyState>
-        )}
-        <Months of={soon} />
-        {later.length > 0 && (
-          <details className="group grid gap-8">
-            <summary className={buttonClass({ look: "secondary" }, "w-fit")}>
-              Afficher la suite : {monthsOf(later)}{" "}
-              <ChevronDown aria-hidden size={18} className="group-open:rotate-180" />
-            </summary>
-            <Months of={later} />
-          </details>
-        )}
-        {soon.length > 0 && (
-          <p className="text-soft">La page de chaque formation donne ses jours et ses heures.</p>
-        )}
       </div>
       <EditLink to="/admin" label="Administration" />
     </>
+  );
+}
+
+/** Who looks for something to join sees that first; who is enrolled finds the rest by a press. */
+function Others({ than, all }: { than: AgendaMonth[]; all: AgendaMonth[] }) {
+  if (!isMixed(than)) return null;
+  const closed = new Set(entriesOf(all).flatMap((entry) => (isClosed(entry) ? [entry.to] : [])));
+  return (
+    <label className="flex min-h-11 items-center gap-3 large:items-start">
+      <input type="checkbox" className="size-5 shrink-0 accent-teal" autoComplete="off" />
+      <span>
+        Aussi les formations complètes ou fermées ({closed.size}). Vous y êtes inscrit ? Vos séances
+        y sont.
+      </span>
+    </label>
   );
 }
 
@@ -87,6 +107,7 @@ function monthsOf(months: AgendaMonth[]): string {
 }
 
 const CLOSED = "joined-no-more";
+const dayAnchor = (day: string) => `jour-${day}`;
 const isClosed = ({ status }: AgendaEntry) => !mayStillJoin(status);
 const entriesOf = (months: AgendaMonth[]) =>
   months.flatMap(({ days }) => days.flatMap(({ entries }) => entries));
@@ -96,9 +117,51 @@ function isMixed(months: AgendaMonth[]): boolean {
   return entries.some(isClosed) && !entries.every(isClosed);
 }
 
+const WEEKDAYS = ["L", "M", "M", "J", "V", "S", "D"];
+
+/** Where there is room beside the list, which says the same in words. */
+function MonthGrid({ name, days }: AgendaMonth) {
+  const [year = 0, month = 1] = (days[0]?.day ?? "").split("-").map(Number);
+  const blanks = (new Date(Date.UTC(year, month - 1, 1)).getUTCDay() + 6) % 7;
+  const length = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const joined = new Map(
+    days.flatMap(({ day, entries }) => (entries.every(isClosed) ? [] : [[+day.slice(8), day]])),
+  );
+  return (
+    <div className="panel p-4 max-lg:hidden">
+      <p className="pb-2 text-center font-title text-lg">{name}</p>
+      <div className="grid grid-cols-7 text-center text-sm text-soft">
+        {WEEKDAYS.map((letter, place) => (
+          <span key={WEEKDAYS.slice(0, place + 1).join("")} aria-hidden className="py-1">
+            {letter}
+          </span>
+        ))}
+        {Array.from({ length }, (_, place) => {
+          const day = joined.get(place + 1);
+          const Cell = day ? "a" : "span";
+          return (
+            <Cell
+              key={place}
+              href={day && `#${dayAnchor(day)}`}
+              aria-label={day && weekdayOf(day, "long")}
+              style={place === 0 ? { gridColumnStart: blanks + 1 } : undefined}
+              className={classNames(
+                "rounded-lg py-2",
+                day && "bg-leaf font-semibold text-teal hover:bg-rule",
+              )}
+            >
+              {place + 1}
+            </Cell>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
 function Months({ of }: { of: AgendaMonth[] }) {
   return (
-    <div className="grid max-w-4xl grid-cols-1 gap-8">
+    <div className="grid grid-cols-1 gap-8">
       {of.map((month) => (
         <section
           key={month.name}
@@ -122,7 +185,11 @@ function Months({ of }: { of: AgendaMonth[] }) {
 function Day({ day, entries }: AgendaDay) {
   return (
     <li
-      className={classNames("flex gap-3 p-3 sm:gap-4 sm:px-4", entries.every(isClosed) && CLOSED)}
+      id={dayAnchor(day)}
+      className={classNames(
+        "flex scroll-mt-6 gap-3 p-3 sm:gap-4 sm:px-4",
+        entries.every(isClosed) && CLOSED,
+      )}
     >
       <p
         aria-hidden

@@ -15,6 +15,7 @@ import {
   sentCookies,
   sentMark,
 } from "#app/domain/messages/message-sent.server.ts";
+import { findQuestions } from "#app/domain/pages/page.server.ts";
 import {
   doubtfulName,
   doubtfulPhone,
@@ -75,6 +76,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       sent,
       message,
       prepared,
+      questions: await findQuestions(),
       title,
     },
     { headers: message ? PRIVATE : {} },
@@ -114,7 +116,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings, phone, token, sent, message, prepared } = loaderData;
+  const { settings, phone, token, sent, message, prepared, questions } = loaderData;
   const answer = actionData as VisitorFormRefusal | undefined;
   const { name = "", email } = message ?? {};
   const again = message && { name, email: email ?? "", phone: message.phone ?? "" };
@@ -132,6 +134,16 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           <>
             Une question, une remarque, une idée : écrivez-nous
             <OrCall />.
+            {questions && (
+              <>
+                {" "}
+                La réponse est peut-être déjà ici :{" "}
+                <Link to={questions.path} className="underline">
+                  {questions.label}
+                </Link>
+                .
+              </>
+            )}
           </>
         }
       />

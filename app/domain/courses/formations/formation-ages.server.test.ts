@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { RegistrationStatus as Status } from "#app/domain/courses/course.ts";
-import { AGE_GROUPS, agesText, isOutside, nameOfAges, withAges } from "./formation-ages.server.ts";
+import { agesText, isOutside, nameOfAge, withAges } from "./formation-ages.server.ts";
 
 const spaced = (text: string) => text.replaceAll("\u00a0", " ");
 
@@ -32,22 +32,12 @@ it("is for children by its ages, or by its words where it tells none", () => {
   ]);
 });
 
-it("names a group of ages by what is offered to it, and says where no seat is left", () => {
-  const [children, teenagers, adults] = AGE_GROUPS;
-  const held = (ageMin: number | null, ageMax: number | null, state = "ouvert" as Status) => ({
-    ...{ ageMin, ageMax, registrationStatus: state },
-  });
-  const named = (group: (typeof AGE_GROUPS)[number], ...shown: ReturnType<typeof held>[]) =>
-    spaced(nameOfAges(group, shown));
-  expect(named(children, held(10, null, "complet"))).toBe(spaced("De 10 à 11 ans, complet"));
-  expect(named(children, held(10, null, "complet"), held(7, 9))).toBe(spaced("De 7 à 11 ans"));
-  expect(named(children, held(10, null), held(4, 6, "fermé"))).toBe(spaced("De 10 à 11 ans"));
-  expect(named(children, held(11, null, "fermé"))).toBe(spaced("11 ans, fermé"));
-  expect(named(children, held(null, 6))).toBe(spaced("Jusqu'à 6 ans"));
-  expect(named(children, held(null, null))).toBe(spaced(children.name));
-  expect(named(teenagers, held(15, null))).toBe(spaced("De 15 à 17 ans"));
-  expect(named(teenagers, held(10, null, "complet"))).toBe(spaced("De 12 à 17 ans, complet"));
-  expect(named(adults, held(21, null))).toBe(spaced("Adultes"));
+it("names an age by whether what it may join has a seat left", () => {
+  const held = (...states: Status[]) => states.map((state) => ({ registrationStatus: state }));
+  expect(nameOfAge("12 ans", held("complet", "ouvert"))).toBe("12 ans");
+  expect(nameOfAge("12 ans", held("complet", "fermé"))).toBe("12 ans, complet");
+  expect(nameOfAge("12 ans", held("fermé"))).toBe("12 ans, fermé");
+  expect(nameOfAge("8 ans", [])).toBe("8 ans");
 });
 
 it("takes both ends, and who does not say the age", () => {

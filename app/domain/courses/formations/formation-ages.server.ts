@@ -4,28 +4,24 @@ import { ADULT, CONSENTS_ALONE } from "./formation.ts";
 
 export type Ages = { ageMin: number | null; ageMax: number | null };
 
-/** By whom a list is narrowed; in years, both included. */
-export const AGE_GROUPS = [
-  { id: "enfants", name: "Moins de 12 ans", from: 0, to: 11 },
-  { id: "adolescents", name: "De 12 à 17 ans", from: 12, to: ADULT - 1 },
-  { id: "adultes", name: "Adultes", from: ADULT, to: 120 },
-] as const;
+const YOUNGEST_OFFERED = 5;
 
-type Held = Ages & { registrationStatus: RegistrationStatus };
+/** Of whom a list is wanted; in years, both included. A child's age is exact: who starts at 15 is of no use at 12. */
+export const AGE_CHOICES = [
+  ...Array.from({ length: ADULT - YOUNGEST_OFFERED }, (_, place) => {
+    const age = YOUNGEST_OFFERED + place;
+    return { id: `${age}`, name: count(age, "an"), from: age, to: age };
+  }),
+  { id: "adultes", name: "Adulte", from: ADULT, to: 120 },
+];
 
-/** « De 10 à 11 ans, complet »: by the ages that what the list shows of the group really takes, and whether a seat is left. */
-export function nameOfAges({ name, from, to }: (typeof AGE_GROUPS)[number], shown: Held[]): string {
-  const offered = shown.filter(({ registrationStatus }) => registrationStatus !== "fermé");
-  const told = offered.length > 0 ? offered : shown;
-  if (told.length === 0) return name;
-  const isFull = told.every(({ registrationStatus }) => registrationStatus === "complet");
-  const state = offered.length === 0 ? ", fermé" : isFull ? ", complet" : "";
-  const low = Math.max(from, Math.min(...told.map(({ ageMin }) => ageMin ?? from)));
-  const high = Math.min(to, Math.max(...told.map(({ ageMax }) => ageMax ?? to)));
-  const isWhole = from === ADULT || (low === from && high === to);
-  if (isWhole) return name + state;
-  const ageMin = low === 0 ? null : low;
-  return capitalized(agesText({ ageMin, ageMax: high })).replace(/^À /, "") + state;
+type Held = { registrationStatus: RegistrationStatus };
+
+/** « 12 ans, complet »: whether what the list shows of that age has a seat left. */
+export function nameOfAge(name: string, shown: Held[]): string {
+  const states = shown.map(({ registrationStatus }) => registrationStatus);
+  if (states.length === 0 || states.includes("ouvert")) return name;
+  return `${name}, ${states.includes("complet") ? "complet" : "fermé"}`;
 }
 
 /** Where no age is said, all come. */

@@ -21,6 +21,17 @@ export function answerPromised({ price }: { price: number }): string {
   return price > 0 ? `${promise} ${NOTHING_TO_PAY_NOW}.` : promise;
 }
 
+/** Of who has a seat: a transfer needs an account, which the centre gives where its terms do not. */
+export function paymentToMake<Asked extends { payment: string; practicalTerms: string }>(
+  formation: Asked,
+): Asked {
+  const { payment, practicalTerms } = formation;
+  const isGiven = !/virement/i.test(payment) || /virement|iban|\brib\b/i.test(practicalTerms);
+  return isGiven ? formation : { ...formation, payment: `${payment}. ${ASK_FOR_ACCOUNT}` };
+}
+
+const ASK_FOR_ACCOUNT = "Pour un virement, écrivez-nous : nous vous donnerons le numéro de compte";
+
 /** As `ANSWER_HOURS`, which registrations know. */
 const ANSWER_WITHIN = "48\u00a0heures";
 

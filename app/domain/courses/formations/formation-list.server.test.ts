@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { addCourse, addInstructor, addTheme } from "#tests/factories/course-factory.ts";
-import { AGE_GROUPS, takesSomeOf } from "./formation-ages.server.ts";
+import { takesSomeOf } from "./formation-ages.server.ts";
 import {
   countFormations,
   FORMATIONS_PER_PAGE,
@@ -69,14 +69,17 @@ it("narrows the list to an age and a place; who says no age takes all", async ()
   await addCourse({ ...formation, title: "Pour tous", onSite: true, isOnline: true });
   const titles = async (filters: Parameters<typeof listFormations>[1]) =>
     (await listFormations(1, filters)).items.map(({ title }) => title).sort();
-  const [children, teenagers, adults] = AGE_GROUPS;
-  expect(await titles({ ages: children })).toEqual(["Petits", "Pour tous"]);
-  expect(await titles({ ages: teenagers })).toEqual(["Dès 15 ans", "Pour tous"]);
+  const of = (age: number) => ({ ages: { from: age, to: age } });
+  const adults = { from: 18, to: 120 };
+  expect(await titles(of(6))).toEqual(["Pour tous"]);
+  expect(await titles(of(11))).toEqual(["Petits", "Pour tous"]);
+  expect(await titles(of(12))).toEqual(["Pour tous"]);
+  expect(await titles(of(15))).toEqual(["Dès 15 ans", "Pour tous"]);
   expect(await titles({ ages: adults, place: "onSite" })).toEqual(["Pour tous"]);
   const held = await countFormations();
-  const taken = (ages: (typeof AGE_GROUPS)[number]) =>
+  const taken = (ages: { from: number; to: number }) =>
     held.filter((one) => takesSomeOf(one, ages)).reduce((sum, { total }) => sum + total, 0);
-  expect(AGE_GROUPS.map(taken)).toEqual([2, 2, 2]);
+  expect([of(6).ages, of(11).ages, of(15).ages, adults].map(taken)).toEqual([1, 2, 2, 2]);
 });
 
 const spaced = (text = "") => text.replaceAll("\u00a0", " ").replaceAll("\u2060", "");

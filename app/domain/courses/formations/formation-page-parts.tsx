@@ -59,7 +59,10 @@ export function FormationPoints({ title, points }: { title: string; points: stri
       <ul className="grid grid-cols-1 gap-2">
         {points.map((point) => (
           <li key={point} className="flex gap-3">
-            <Check aria-hidden size={20} className="mt-0.5 shrink-0 text-teal" />
+            {/* Nothing is asked for: nothing to tick. */}
+            {!point.startsWith("Aucun") && (
+              <Check aria-hidden size={20} className="mt-0.5 shrink-0 text-teal" />
+            )}
             <span className="min-w-0 wrap-break-word">
               <Bilingual>{point}</Bilingual>
             </span>

@@ -5,6 +5,7 @@ import { calendarPath } from "#app/domain/courses/course.ts";
 import { formationDocuments } from "#app/domain/courses/formations/documents/formation-document.table.server.ts";
 import { sessionColumns } from "#app/domain/courses/formations/formation.server.ts";
 import { ageDoubt } from "#app/domain/courses/formations/formation-ages.server.ts";
+import { paymentToMake } from "#app/domain/courses/formations/formation-description.server.ts";
 import { followedAs, withAddress } from "#app/domain/courses/formations/formation-place.ts";
 import { changedSessions } from "#app/domain/courses/formations/sessions/changed-sessions.ts";
 import { clocksAbroad } from "#app/domain/courses/formations/sessions/formation-clocks.server.ts";
@@ -166,6 +167,7 @@ async function find(reference: string, contact: string) {
       reason: courseRegistrations.rejectionReason,
       withdrawal: courseRegistrations.withdrawal,
       rank: waitlistRank(),
+      waitsForFreedSeat: courseRegistrations.waitsForFreedSeat,
     })
     .from(courseRegistrations)
     .innerJoin(courses, eq(courses.id, toldCourseId()))
@@ -232,6 +234,7 @@ const CANCELLED = { status: "withdrawn", withdrawal: "cancelled", rank: null } a
 
 const UNDECIDED = {
   isRepeat: true,
+  waitsForFreedSeat: false,
   withdrawal: null,
   approvedOn: null,
   decidedAt: null,
@@ -252,7 +255,11 @@ function asNotified(
   const unanswered = isUnanswered(status);
   const cancelled = found.withdrawal === "cancelled";
   const opens = status === "offered" || (status === "withdrawn" && !cancelled);
-  const { onlineLink, practicalTerms, hasDocuments, ...formation } = found.formation;
+  const isIn = status === "approved";
+  const answerBy = answerEnd(found.registeredOn);
+  const { onlineLink, practicalTerms, hasDocuments, ...formation } = isIn
+    ? paymentToMake(found.formation)
+    : found.formation;
   return {
     reference: found.reference,
     firstName: found.firstName,
@@ -269,26 +276,18 @@ function asNotified(
     // Who is known by the name alone could be anybody, but on the device that asked.
     mayCancel: found.isOwn && unanswered,
     formation,
-    terms:
-      status === "approved"
-        ? { onlineLink, html: markdownHtml(practicalTerms), hasDocuments }
-        : null,
+    terms: isIn ? { onlineLink, html: markdownHtml(practicalTerms), hasDocuments } : null,
     registeredOn: found.registeredOn,
-    answerBy:
-      status === "pending" && answerEnd(found.registeredOn) > now
-        ? answerEnd(found.registeredOn)
-        : null,
+    answerBy: status === "pending" && answerBy > now ? answerBy : null,
     approvedOn: secret ? null : found.approvedOn,
     rank: secret ? null : found.rank,
+    /** In line by hand while seats are free: nobody's turn comes by itself. */
+    waitsForFreedSeat: found.waitsForFreedSeat,
     offeredUntil: status === "offered" ? found.offerExpiresAt : null,
     calendarPath:
-      status === "approved" && hasDatesAhead(found.formation, now)
-        ? calendarPath(found.formation)
-        : null,
+      isIn && hasDatesAhead(found.formation, now) ? calendarPath(found.formation) : null,
     recordingsPath:
-      status === "approved" && (formation.studentsOnly || hasDocuments)
-        ? recordingsPath(found.id)
-        : null,
+      isIn && (formation.studentsOnly || hasDocuments) ? recordingsPath(found.id) : null,
     offerPath: opens ? offerPath(found.id) : null,
     reason: secret ? null : found.reason,
   };

@@ -55,8 +55,7 @@ export function RegistrationState({ registration, asked }: Followed & Asked) {
       {registration.ageDoubt && <p>{registration.ageDoubt}.</p>}
       {registration.unanswered && (
         <p className="text-soft">
-          Une seule demande suffit. Si elle est envoyée deux fois, la réponse se lit avec le premier
-          numéro reçu.
+          Inutile d'envoyer deux fois. Si c'est déjà fait, gardez le premier numéro.
         </p>
       )}
       <Actions registration={registration} />
@@ -84,7 +83,7 @@ export function headline({ status, firstName, rank, ...state }: FollowedRegistra
     case "waiting":
       return rank === null
         ? `${firstName} est sur la liste d'attente`
-        : `${firstName} est ${rankInWords(rank)} d'attente`;
+        : `${firstName} est${state.ageDoubt && ", sous réserve de son âge,"} ${rankInWords(rank)} d'attente`;
     case "offered":
       return `Une place est gardée pour ${firstName}`;
     case "withdrawn":
@@ -124,7 +123,7 @@ function nextStep(registration: FollowedRegistration): ReactNode {
       return "Écrivez-nous pour en parler, ou regardez les autres formations.";
     case "waiting":
       if (!reachable) return `${NO_CONTACT} revenez voir ici si votre tour est venu.`;
-      return `${isTold ? "Nous vous préviendrons dès que votre tour viendra" : "Cette page vous dira quand votre tour viendra"}, et une place vous sera gardée ${OFFER_HOURS} heures.`;
+      return `${isTold ? "Nous vous préviendrons" : "Cette page vous le dira"} ${registration.waitsForFreedSeat ? "quand le centre pourra vous proposer une place" : "dès qu'une place viendra à votre tour"}. Elle vous sera gardée ${OFFER_HOURS} heures.`;
     case "offered":
       return offeredUntil ? (
         <>

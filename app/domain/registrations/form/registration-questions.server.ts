@@ -1,4 +1,5 @@
-import { formationPath } from "#app/domain/courses/course.ts";
+import { findFirstCourse } from "#app/domain/courses/audio-courses/audio-course.server.ts";
+import { coursePath, formationPath } from "#app/domain/courses/course.ts";
 import {
   findFormationToJoin,
   listFormationsForAge,
@@ -39,7 +40,7 @@ export async function askAboutRegistration(
   return [
     await doubtfulChild(readCourse, form, age),
     doubtfulName(form, ["firstName", "lastName"], "fullName"),
-    await doubtfulAge(readCourse, age),
+    await doubtfulAge(readCourse, form, age),
     doubtfulEmail(form),
     form.get("userEmail") || form.get("phone") ? doubtfulPhone(form) : NO_CONTACT,
     await doubtfulDistance(readCourse, form, age),
@@ -63,16 +64,20 @@ async function doubtfulChild(
   if (age === null || age < ADULT || !isForChild(form)) return null;
   const course = await readCourse();
   if (!course || isRegisteredByAdult(course, null)) return null;
-  const firstName = String(form.get("firstName") ?? "").trim();
   return {
     asked: `enfant-${age}`,
     field: FOR_CHILD,
     others: ["age"],
-    text: `${firstName || "Cette personne"} a ${count(age, "an")} : est-ce bien votre enfant ?`,
+    text: `${firstNameIn(form)} a ${count(age, "an")} : est-ce bien votre enfant ?`,
     help: "Sinon, choisissez ci-dessus qui vous inscrivez.",
     keep: "Oui, c'est mon enfant : envoyer",
     confirm: "Oui, c'est mon enfant",
   };
+}
+
+function firstNameIn(form: FormData): string {
+  const firstName = String(form.get("firstName") ?? "").trim();
+  return /\p{L}/u.test(firstName) ? firstName : "Cette personne";
 }
 
 function isForChild(form: FormData): boolean {
@@ -80,14 +85,18 @@ function isForChild(form: FormData): boolean {
 }
 
 /** Not refused: the centre decides. */
-async function doubtfulAge(readCourse: ReadCourse, age: number | null): Promise<Question | null> {
+async function doubtfulAge(
+  readCourse: ReadCourse,
+  form: FormData,
+  age: number | null,
+): Promise<Question | null> {
   const course = age === null ? undefined : await readCourse();
   const ages = course && agesText(course);
   if (age === null || !ages) return null;
   const question = {
     asked: `age-${age}`,
     field: "age",
-    text: "Est-ce bien l'âge de la personne à inscrire ?",
+    text: `${firstNameIn(form)} a bien ${count(age, "an")} ?`,
     help: `Vous avez écrit ${count(age, "an")}.`,
     keep: "Oui, c'est bien son âge : envoyer",
     confirm: "Oui, c'est bien son âge",
@@ -95,7 +104,7 @@ async function doubtfulAge(readCourse: ReadCourse, age: number | null): Promise<
   if (!isOutside(course, age)) return age > OLDEST_LIKELY ? question : null;
   return {
     ...question,
-    help: `Vous avez écrit ${count(age, "an")}, et la formation est prévue ${ages}. Notre équipe vous dira si c'est possible.`,
+    help: `La formation est prévue ${ages} : l'inscription se fait sous réserve de l'âge. Notre équipe vous dira si c'est possible.`,
     elsewhere: (await listFormationsForAge(age, MOST_ELSEWHERE)).map((other) => ({
       to: formationPath(other),
       label: `Pour ${count(age, "an")} : « ${other.title} », ${agesText(other)}`,
@@ -167,12 +176,14 @@ async function doubtfulDistance(
   const ages = agesMeant(form, age);
   const online = await listFormationsOnline(MOST_ELSEWHERE, ages);
   const help = `${place} seulement : cette formation ne se suit pas en ligne.`;
+  const heard = online.length > 0 || !course.theme ? undefined : await heardOn(course.theme);
   return {
     asked: distanceAsked(course, phone),
     field: DISTANCE,
     others: ["phone"],
+    atFirst: true,
     text: "Pourrez-vous venir sur place ?",
-    help: online.length > 0 ? help : `${help} ${noneOnline(ages !== undefined)}`,
+    help: online.length > 0 ? help : `${help} ${noneOnline(ages !== undefined, heard)}`,
     keep: "Oui, je pourrai venir : envoyer",
     confirm: "Oui, je pourrai venir",
     elsewhere:
@@ -181,12 +192,21 @@ async function doubtfulDistance(
             to: formationPath(other),
             label: `En ligne : « ${other.title} »`,
           }))
-        : [{ to: "/cours-audio", label: "Écouter les cours audio" }],
+        : [
+            heard
+              ? { to: coursePath(heard), label: `Écouter : « ${heard.title} »` }
+              : { to: "/cours-audio", label: "Écouter les cours audio" },
+          ],
   };
 }
 
-function noneOnline(forAge: boolean): string {
-  return `Aucune formation en ligne${forAge ? " pour cet âge" : ""} en ce moment ; nos cours audio s'écoutent de partout.`;
+function noneOnline(forAge: boolean, heard: object | undefined): string {
+  const what = heard ? "ce cours audio s'écoute" : "nos cours audio s'écoutent";
+  return `Aucune formation en ligne${forAge ? " pour cet âge" : ""} en ce moment ; ${what} de partout.`;
+}
+
+function heardOn({ id }: { id: string }) {
+  return findFirstCourse({ theme: id });
 }
 
 /** For this formation, from this country, whoever comes: who registers a second child is not asked again. */

@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import { NOTHING_TO_PAY, paymentFact, priceOf } from "#app/domain/courses/formations/formation.ts";
+import { paymentToMake } from "#app/domain/courses/formations/formation-description.server.ts";
 import { placeText } from "#app/domain/courses/formations/formation-place.ts";
 import { changedSessions } from "#app/domain/courses/formations/sessions/changed-sessions.ts";
 import { clocksAbroad } from "#app/domain/courses/formations/sessions/formation-clocks.server.ts";
@@ -79,7 +80,7 @@ export function formationFacts(
     ["Lieu", placeText(mail)],
     ["Adresse", mail.address],
     ...(mail.price > 0 ? [["Prix", priceOf(mail.price)] as const] : [NOTHING_TO_PAY]),
-    ["Paiement", paymentFact(mail, asked)],
+    ["Paiement", paymentFact(asked ? mail : paymentToMake(mail), asked)],
   ] as const;
 }
 

@@ -56,7 +56,7 @@ export const REQUEST_MAILS = {
       title: "Vous êtes sur la liste d'attente",
       preview: `Votre numéro : ${referenceNumber}`,
       paragraphs: [
-        sentence`As-salāmu ʿalaykum. ${asksToWait(title, mail)} ${rankInWords(rank ?? 1)} d'attente. ${mail.consentAt ? "Son" : "Votre"} numéro est ${<strong>{code}</strong>} : gardez-le.`,
+        sentence`As-salāmu ʿalaykum. ${asksToWait(title, mail, rank ?? 1)} ${mail.consentAt ? "Le numéro de la demande" : "Votre numéro"} est ${<strong>{code}</strong>} : gardez-le.`,
         asked(mail),
         turnNews(mail),
       ],
@@ -126,10 +126,17 @@ export const REQUEST_MAILS = {
 } satisfies Record<string, RegistrationMail>;
 
 /** Nobody asked anything of whom a manager put in line. */
-function asksToWait(title: string, { consentAt }: Pick<MailFacts, "consentAt">): string {
-  return consentAt
-    ? `Une demande d'inscription à la formation « ${title} », faite avec cette adresse, est`
-    : `Le centre vous a inscrit à la formation « ${title} » : vous êtes`;
+function asksToWait(
+  title: string,
+  { consentAt, ageDoubt }: Pick<MailFacts, "consentAt" | "ageDoubt">,
+  rank: number,
+): string {
+  if (!consentAt) {
+    return `Le centre vous a inscrit à la formation « ${title} » : vous êtes ${rankInWords(rank)} d'attente.`;
+  }
+  const place = rank === 1 ? "première" : `${rank.toLocaleString("fr-FR")}e`;
+  const reserve = ageDoubt && ", sous réserve de son âge,";
+  return `Une demande d'inscription à la formation « ${title} » a été faite avec cette adresse : la personne à inscrire est${reserve} ${place} sur la liste d'attente.`;
 }
 
 /** In line by hand while seats are free, nobody's turn comes by itself. */

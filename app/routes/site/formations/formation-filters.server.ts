@@ -5,8 +5,8 @@ import {
   listThemeChoices,
 } from "#app/domain/all-published-items.server.ts";
 import {
-  AGE_GROUPS,
-  nameOfAges,
+  AGE_CHOICES,
+  nameOfAge,
   takesSomeOf,
 } from "#app/domain/courses/formations/formation-ages.server.ts";
 import { ANY_LEVEL } from "#app/domain/courses/formations/formation-levels.ts";
@@ -14,22 +14,32 @@ import {
   countFormations,
   type FormationFilters,
 } from "#app/domain/courses/formations/formation-list.server.ts";
+import { search } from "#app/domain/search/search.server.ts";
 import { firstPage } from "#app/infra/forms/list-query.ts";
 import { capitalized, unaccented } from "#app/infra/french/french.ts";
 import { readFilters } from "#app/routes/site/library/lists/library-list.server.ts";
 
 type Held = Awaited<ReturnType<typeof countFormations>>[number];
 type Under = Omit<FormationFilters, "q" | "near">;
-type Option = { id: string; name: string; under: Under; nameIn?: (held: Held[]) => string };
+type Option = {
+  id: string;
+  name: string;
+  under: Under;
+  nameIn?: (held: Held[]) => string;
+  /** Chosen all the same: the list then says from what age there is something. */
+  evenNone?: true;
+};
 
 const PLACES: Option[] = [
   { id: "sur-place", name: "Sur place", under: { place: "onSite" } },
   { id: "en-ligne", name: "En ligne", under: { place: "isOnline" } },
 ];
-const AGES: Option[] = AGE_GROUPS.map((ages) => ({
-  ...ages,
+const AGES: Option[] = AGE_CHOICES.map(({ id, name, ...ages }) => ({
+  id,
+  name,
   under: { ages },
-  nameIn: (held) => nameOfAges(ages, held),
+  nameIn: (held) => nameOfAge(name, held),
+  evenNone: true,
 }));
 
 /** Each choice says how many the list then shows: those that are closed are listed too. */
@@ -57,11 +67,13 @@ export async function readFormationFilters(url: URL) {
   const counted = own.map(({ chosen, options, ...filter }) => ({
     ...filter,
     options: options
-      .map(({ id, name, under: narrowed, nameIn }) => {
+      .map(({ id, name, under: narrowed, nameIn, evenNone }) => {
         const given = heldUnder({ ...all, ...narrowed });
-        return { id, name: nameIn?.(given) ?? name, total: totalIn(given) };
+        const total = totalIn(given);
+        const isOffered = total > 0 || id === chosen?.id || evenNone;
+        return { id, name: nameIn?.(given) ?? name, total, isOffered };
       })
-      .filter(({ id, total }) => total > 0 || id === chosen?.id),
+      .flatMap(({ isOffered, ...option }) => (isOffered ? [option] : [])),
   }));
   return {
     under: all,
@@ -85,6 +97,14 @@ function chosenOf(url: URL, { name, options }: { name: string; options: Option[]
   const chosen = options.find(({ id }) => id === asked);
   if (asked && !chosen) throw redirect(firstPage(url, name));
   return chosen;
+}
+
+/** For who is younger than all formations ask: what the search answers to that age. */
+export async function adviceForAge({ ages }: Under) {
+  if (!ages || ages.from !== ages.to) return null;
+  const q = `${ages.from} ans`;
+  const { note, counts } = await search({ q });
+  return note && { ...note, family: counts.length > 0 ? `/recherche?q=${ages.from}+ans` : null };
 }
 
 function isUnder(one: Held, { theme, instructor, level, ages, place }: Under): boolean {

@@ -32,7 +32,7 @@ import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { Band } from "#app/ui/page/band.tsx";
 import type { Route } from "./+types/formations.ts";
-import { readFormationFilters } from "./formation-filters.server.ts";
+import { adviceForAge, readFormationFilters } from "./formation-filters.server.ts";
 
 export async function loader({ url }: Route.LoaderArgs) {
   const { page, q } = readListQuery(url.searchParams);
@@ -54,6 +54,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     // What is seen at a glance needs no search.
     choices: filtered || formations.total > AT_A_GLANCE ? choices : undefined,
     elsewhere: await findElsewhere(q, formations),
+    advice: items.length === 0 ? await adviceForAge(under) : null,
     presets: items.length > 0 || filtered ? [] : FORMATION_PRESETS,
   };
 }
@@ -85,8 +86,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function Formations({ loaderData }: Route.ComponentProps) {
-  const { items, total, page, pageCount, allowRegistrations, choices, filtered, elsewhere, near } =
-    loaderData;
+  const { items, total, page, pageCount, allowRegistrations, choices, filtered, near } = loaderData;
+  const { elsewhere, advice } = loaderData;
   const offered = items.filter(isOffered);
   const closed = items.filter((formation) => !isOffered(formation));
   return (
@@ -119,7 +120,11 @@ export default function Formations({ loaderData }: Route.ComponentProps) {
       >
         {offered.length === 0 && page === 1 && !filtered && <NoneOffered />}
         {items.length === 0 &&
-          (filtered ? <NoneChosen elsewhere={elsewhere} /> : <Presets of={loaderData.presets} />)}
+          (filtered ? (
+            <NoneChosen elsewhere={elsewhere} advice={advice} />
+          ) : (
+            <Presets of={loaderData.presets} />
+          ))}
         <div className="full-rows">
           {offered.map((formation, index) => (
             <FormationCard
@@ -161,13 +166,25 @@ export default function Formations({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function NoneChosen({ elsewhere }: { elsewhere: Elsewhere | null }) {
+function NoneChosen({
+  elsewhere,
+  advice,
+}: {
+  elsewhere: Elsewhere | null;
+  advice: Awaited<ReturnType<typeof adviceForAge>>;
+}) {
   return (
     <NothingListed
       elsewhere={elsewhere}
       title="Aucune formation disponible"
-      text="Aucune formation ne correspond à ces critères."
+      text={advice?.text ?? "Aucune formation ne correspond à ces critères."}
     >
+      {advice && <ButtonLink to={advice.to}>{advice.link}</ButtonLink>}
+      {advice?.family && (
+        <ButtonLink to={advice.family} look="secondary">
+          À écouter et à lire en famille
+        </ButtonLink>
+      )}
       <ButtonLink to="/formations" look="secondary">
         Voir toutes les formations
       </ButtonLink>

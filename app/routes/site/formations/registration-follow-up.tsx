@@ -222,7 +222,7 @@ function FollowUpForm({ state, reference }: { state: VisitorFormState; reference
             label="E-mail ou téléphone"
             {...saidOnce(field("contact"), state)}
             defaultValue={state.values?.contact}
-            help="Vous n'en aviez donné aucun ? Écrivez le nom de la personne inscrite."
+            help="Celui que vous avez donné en vous inscrivant ; sans e-mail ni téléphone, le nom de la personne inscrite."
             autoComplete="email"
             autoCapitalize="none"
             required

@@ -174,15 +174,12 @@ function Sent(loaderData: Shown) {
       <NextSteps waiting={waiting} contact={receipt ?? undefined} />
       {reference && (
         <p className="text-sm text-soft">
-          Une seule demande suffit. Si elle est envoyée deux fois, la réponse se lit avec le premier
-          numéro reçu.
+          Inutile d'envoyer deux fois. Si c'est déjà fait, gardez le premier numéro.
         </p>
       )}
       {receipt && (
         <p className="text-soft">
-          Vous inscrivez plusieurs personnes avec le même contact ? Pendant une heure, sur cet
-          appareil, la page de suivi de l'une vous mène aussi aux autres. Ensuite, il vous faudra le
-          numéro de chacune.
+          Vous inscrivez plusieurs personnes ? Gardez le numéro de chacune.
         </p>
       )}
       <p className="flex flex-wrap gap-x-6">
@@ -247,12 +244,14 @@ function ReferencePanel({ reference, receipt, siteUrl }: Shown & { reference: st
 
 function Who({ receipt }: { receipt: Receipt }) {
   const { firstName, lastName, formation, rank, chosenPlace } = receipt;
+  // Told of whom the formation is not meant for alone.
+  const reserve = formation.facts.some(([term]) => term === "Âge") && ", sous réserve de son âge,";
   return (
     <p className="text-lg wrap-break-word">
       <strong>
         <Bilingual>{`${firstName} ${lastName}`}</Bilingual>
       </strong>
-      {rank ? ` est ${rankInWords(rank)} d'attente pour ` : ", pour "}«{NBSP}
+      {rank ? ` est${reserve || ""} ${rankInWords(rank)} d'attente pour ` : ", pour "}«{NBSP}
       <Bilingual>{formation.title}</Bilingual> »{chosenPlace && `, ${chosenPlace.toLowerCase()}`}.
     </p>
   );
