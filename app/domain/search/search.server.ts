@@ -9,6 +9,7 @@ import { datesInWords } from "./questions/search-dates.ts";
 import { goesOnWith } from "./questions/search-elision.ts";
 import {
   AT_THE_CENTRE,
+  alsoHeard,
   asksForChildsCourse,
   asTyped,
   courseForAll,
@@ -40,6 +41,7 @@ import {
   type SearchResults,
   SHORTEST_SUGGESTED,
 } from "./search.ts";
+import { besides, bestOf, IN_PASSING, withHeard } from "./search-besides.server.ts";
 import {
   answerOf,
   type FoundRow,
@@ -53,9 +55,6 @@ const SUGGESTED_OF_A_KIND = 4;
 const FEW_SUGGESTED = 2;
 /** Enough to come before what answers as well. */
 const GOES_ON = 0.1;
-/** Nothing that scores less has what is asked in its title or labels. */
-const IN_PASSING = 0.9;
-const AFTER = 0.001;
 /** Before one or two letters it is taken for a part of the word, which then begins none. */
 const LONE_ARTICLE = /(?<!\p{L})ال(?=\p{L}{1,2}$)/u;
 
@@ -177,6 +176,8 @@ async function askWider(wish: SearchWish): Promise<SearchAnswer> {
   const anywhere = answer.exact ? null : withoutOnline(wish.q);
   const held = anywhere ? await ask({ ...wish, q: anywhere }) : answer;
   if (held.exact && held.items > 0 && anywhere) return { ...held, exact: false };
+  const heard = answer.exact && answer.items > 0 ? alsoHeard(wish.q) : null;
+  if (heard) return withHeard(answer, await ask({ ...wish, q: heard }));
   const inPassing = !answer.exact || bestOf(answer) < IN_PASSING;
   const plainer = inPassing ? withoutQualifier(wish.q) : null;
   if (plainer) return ask({ ...wish, q: plainer });
@@ -225,33 +226,6 @@ function youngestOf({ found }: SearchAnswer): FirstFormation | null {
       : [];
   });
   return formations.toSorted((one, other) => one.age - other.age)[0] ?? null;
-}
-
-function bestOf({ counts }: SearchAnswer): number {
-  return Math.max(0, ...(counts ?? []).map(({ best }) => best));
-}
-
-/** What has all that another question asks comes with what was found. */
-function besides(answer: SearchAnswer, other: SearchAnswer, { after = false } = {}): SearchAnswer {
-  const known = new Set(answer.found?.map(({ id }) => id));
-  const last = Math.min(...(answer.found ?? []).map(({ score }) => score));
-  const more = (other.exact ? (other.found ?? []) : [])
-    .filter(({ id, score }) => score >= IN_PASSING && !known.has(id))
-    .map((row) => ({
-      ...row,
-      score: after ? row.score + last - bestOf(other) - AFTER : row.score,
-    }));
-  const counts = new Map(answer.counts?.map((one) => [one.kind, one]));
-  for (const { kind, score } of more) {
-    const { total = 0, best = 0 } = counts.get(kind) ?? {};
-    counts.set(kind, { kind, total: total + 1, best: Math.max(best, score) });
-  }
-  return {
-    ...answer,
-    found: [...(answer.found ?? []), ...more],
-    counts: [...counts.values()],
-    words: [...(answer.words ?? []), ...(other.words ?? [])],
-  };
 }
 
 async function ask(wish: SearchWish): Promise<SearchAnswer> {

@@ -35,26 +35,6 @@ export default function Agenda({ loaderData: { soon, later, file, host } }: Rout
     <>
       <PageHeader title="Agenda" lead={lead()} />
       <div className="wrap grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
-        <aside
-          aria-label="Suivre l'agenda"
-          className="grid grid-cols-1 gap-6 lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1"
-        >
-          {soon.map((month) => (
-            <MonthGrid key={month.name} {...month} />
-          ))}
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-            <a href={`webcal://${host}${file}`} className={buttonClass({ look: "secondary" })}>
-              <CalendarPlus aria-hidden size={18} /> S'abonner à l'agenda
-            </a>
-            <p className="basis-full text-sm text-soft">
-              L'abonnement ne s'ouvre pas ?{" "}
-              <a href={file} className="underline">
-                Téléchargez les dates
-              </a>
-              .
-            </p>
-          </div>
-        </aside>
         <div className="grid grid-cols-1 gap-8">
           <Others than={soon} all={[...soon, ...later]} />
           {soon.length === 0 && (
@@ -79,6 +59,26 @@ export default function Agenda({ loaderData: { soon, later, file, host } }: Rout
             <p className="text-soft">La page de chaque formation donne ses jours et ses heures.</p>
           )}
         </div>
+        <aside
+          aria-label="Suivre l'agenda"
+          className="grid grid-cols-1 gap-6 lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1"
+        >
+          {soon.map((month) => (
+            <MonthGrid key={month.name} {...month} />
+          ))}
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <a href={`webcal://${host}${file}`} className={buttonClass({ look: "secondary" })}>
+              <CalendarPlus aria-hidden size={18} /> S'abonner à l'agenda
+            </a>
+            <p className="basis-full text-sm text-soft">
+              L'abonnement ne s'ouvre pas ?{" "}
+              <a href={file} className="underline">
+                Téléchargez les dates
+              </a>
+              .
+            </p>
+          </div>
+        </aside>
       </div>
       <EditLink to="/admin" label="Administration" />
     </>

@@ -74,6 +74,10 @@ const QUESTIONS = (
       "paiement",
     ],
     [
+      "(?:payer |r[eé]gler |paiement )?(?:(?:par|avec|via) )?(?:(?:orange|mobile|moov|mtn|free) money|western union|moneygram|wave(?= *$)|mandats?(?= *$))",
+      "paiement étranger",
+    ],
+    [
       "(?:(?:le |un )?paiement |payer |r[eé]gler |r[eè]glement )?en (?:plusieurs|deux|trois|quatre|\\d) fois|facilit[eé]s? de paiement",
       "échelonné",
     ],
@@ -241,6 +245,21 @@ export function courseForAll(typed: string): string | null {
 export function withoutCourse(typed: string): string | null {
   const wider = typed.replaceAll(COURSES, " ").replaceAll(/ +/g, " ").trim();
   return wider === typed.trim() || !wider.includes(" ") ? null : wider;
+}
+
+const BEGINNER =
+  / ?(?<!\p{L})(?:pour )?(?:(?:l[ea]s?|un|une|des|grands?) )?d[eé]butante?s?(?!\p{L})/giu;
+const FREE = /(?<!\p{L})gratuite?(?:ment|s)?(?!\p{L})/iu;
+const LONGEST_FOR_BEGINNER = 5;
+
+/** « fiqh débutant » → « fiqh », « cours gratuit en ligne » → « cours audio »: courses that nobody registers for answer too; null where they do not. */
+export function alsoHeard(typed: string): string | null {
+  const isOnline = typed.replaceAll(ONLINE, "") !== typed;
+  if (isOnline && FREE.test(typed))
+    return /(?<!\p{L})cours(?!\p{L})/iu.test(typed) ? "cours audio" : null;
+  const subject = typed.replaceAll(BEGINNER, "").trim();
+  const isMeant = subject !== typed.trim() && subject !== "" && !/formation|stage/iu.test(subject);
+  return isMeant && wordsOf(typed).length <= LONGEST_FOR_BEGINNER ? subject : null;
 }
 
 /** « manuscrits anciens » → « manuscrits »; null where nothing is qualified so. */
