@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { modifiedAt, selectCourses } from "#app/domain/courses/course.server.ts";
 import { courseContents, courses, orNever } from "#app/domain/courses/course.table.server.ts";
 import {
@@ -91,6 +91,14 @@ export function listFormationsOnline(limit: number, ages?: { from: number; to: n
 export function takesSome({ from, to }: { from: number; to: number }): SQL | undefined {
   const { ageMin, ageMax } = courses;
   return and(or(isNull(ageMin), lte(ageMin, to)), or(isNull(ageMax), gte(ageMax, from)));
+}
+
+/** What one asks before anything else, of those that a letter tells of. */
+export function listAnnounced(ids: string[]) {
+  const { price, startDate, id } = courses;
+  return selectCourses({ ...sessionColumns, price, startDate }).where(
+    and(isFormation, inArray(id, ids)),
+  );
 }
 
 const MOST_INSTEAD = 3;

@@ -4,9 +4,16 @@ export const FIRST_NAME = "{prénom}";
 
 const PLACE = /([ \u00a0]*)\{pr[ée]nom\}([ \u00a0]+(?=[,.]))?/giu;
 
+/** « {prénom}, voici » → « Voici »: where a sentence begins by it. */
+const OPENING = /^\s*\{pr[ée]nom\}\s*[,:]?\s*(\p{L}?)/iu;
+
 /** Where it is not known, the space before it goes too, as does one that a comma or a full stop never takes. */
-export function withFirstName(text: string, name: string): string {
-  return text.replaceAll(PLACE, (_, space: string) => (name ? space + name : ""));
+export function withFirstName(text: string, name: string, { opens = true } = {}): string {
+  const begun =
+    opens && !name
+      ? text.replace(OPENING, (_, letter: string) => letter.toLocaleUpperCase("fr"))
+      : text;
+  return begun.replaceAll(PLACE, (_, space: string) => (name ? space + name : ""));
 }
 
 /** For who reads a letter that is nobody's. */
@@ -16,7 +23,7 @@ export function withoutFirstName(document: RichText): RichText {
 
 /** The letter as this person reads it. */
 export function named(document: RichText, name: string): RichText {
-  return { ...document, content: document.content.map((node) => namedNode(node, name)) };
+  return { ...document, content: namedNodes(document.content, name) };
 }
 
 /** Of who writes the letter: an account has one name. */
@@ -24,10 +31,17 @@ export function firstNameIn(fullName: string): string {
   return fullName.trim().split(/\s+/)[0] ?? "";
 }
 
-function namedNode({ text, content, ...node }: RichTextNode, name: string): RichTextNode {
-  return {
-    ...node,
-    ...(text !== undefined && { text: withFirstName(text, name) }),
-    ...(content && { content: content.map((inside) => namedNode(inside, name)) }),
-  };
+/** The space before goes with it where its place stands in another style than what is before it. */
+function namedNodes(nodes: RichTextNode[], name: string): RichTextNode[] {
+  return nodes.map(({ text, content, ...node }, at) => {
+    const isBefore = !name && PLACE_FIRST.test(nodes[at + 1]?.text ?? "");
+    const said = text !== undefined && withFirstName(text, name, { opens: at === 0 });
+    return {
+      ...node,
+      ...(said !== false && { text: isBefore ? said.trimEnd() : said }),
+      ...(content && { content: namedNodes(content, name) }),
+    };
+  });
 }
+
+const PLACE_FIRST = /^\{pr[ée]nom\}/iu;

@@ -34,14 +34,18 @@ export function LetterInsert({ editor }: { editor: Editor }) {
           </Button>
           <Button
             look="quiet"
-            title="Écrit seulement à qui a un prénom dans la liste des abonnés"
             onClick={() => {
               makeRoom(editor.view);
-              editor.chain().focus().insertContent(` ${FIRST_NAME}`).run();
+              const isNewLine = editor.state.selection.$from.parent.content.size === 0;
+              const words = isNewLine ? `Bonjour ${FIRST_NAME},` : ` ${FIRST_NAME}`;
+              editor.chain().focus().insertContent(words).run();
             }}
           >
-            Ajouter le prénom
+            Ajouter « Bonjour {FIRST_NAME}, »
           </Button>
+          <p className="basis-full text-sm text-soft">
+            Qui n'a pas donné de prénom lit « Bonjour, ».
+          </p>
         </div>
       )}
     </div>

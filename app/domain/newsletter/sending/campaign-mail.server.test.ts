@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readMailSite, renderMail } from "#app/domain/mail/mail-body.server.ts";
 import { richTextFromMarkdown } from "#app/infra/rich-text/rich-text-from-markdown.ts";
-import { addInstructor, addMediaFile } from "#tests/factories/course-factory.ts";
+import { addCourse, addInstructor, addMediaFile } from "#tests/factories/course-factory.ts";
 import { addContent } from "#tests/factories/library-factory.ts";
 import { previewLetter, trialLetter } from "./campaign-mail.server.ts";
 
@@ -35,6 +35,13 @@ test("shows its contents with their picture and who teaches, else their day", as
     { label: "Prêche", title: "Avec image", href: `/preches/${pictured.slug}` },
     { label: "Conférence", title: "Sans image", href: `/conferences/${plain.slug}` },
   ].map((attrs) => ({ type: "contentCard", attrs }));
+  const formation = await addCourse({
+    ...{ courseType: "formation", title: "Lire", startDate: "2027-03-06", price: 120 },
+    ...{ sessionDays: [6], sessionStart: "10:00", sessionEnd: "12:00", onSite: true },
+    instructorId: teacher.id,
+  });
+  const href = `/formations/${formation.slug}`;
+  cards.push({ type: "contentCard", attrs: { label: "Formation", title: "Lire", href } });
   const content = { type: "doc" as const, content: cards };
   const { html } = await previewLetter({ ...letter(""), content }, "Amina");
   expect(html).toContain(`src="/partage/pochette/${image.id}.jpg" alt="" width="80" height="80"`);
@@ -42,4 +49,7 @@ test("shows its contents with their picture and who teaches, else their day", as
   expect(html).toMatch(/>Écouter<\/a>/);
   expect(html).toContain("Fatou Ndoye</small>");
   expect(html).toContain("8 mars 2026</small>");
+  expect(html.replaceAll(/[\s\u2060]+/g, " ")).toMatch(
+    /Fatou Ndoye · Début le 6 mars 2027 · Le samedi, 10 h – 12 h · Sur place · 120,00 €<\/small>|Fatou Ndoye · Début le 6 mars 2027 · Le samedi, 10 h – 12 h · Sur place · 120 €<\/small>/,
+  );
 });

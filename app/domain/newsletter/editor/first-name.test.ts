@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import type { RichText } from "#app/infra/rich-text/rich-text.ts";
+import { named, withFirstName } from "./first-name.ts";
+
+test.each([
+  ["Bonjour {prénom},", "Bonjour Awa,", "Bonjour,"],
+  ["Salut {prénom} et bienvenue.", "Salut Awa et bienvenue.", "Salut et bienvenue."],
+  ["{prénom}, voici la lettre", "Awa, voici la lettre", "Voici la lettre"],
+  ["{prénom}", "Awa", ""],
+])("« %s » stays a right sentence with a first name and without", (text, known, unknown) => {
+  expect(withFirstName(text, "Awa")).toBe(known);
+  expect(withFirstName(text, "")).toBe(unknown);
+});
+
+test("a first name in bold leaves no space before the comma", () => {
+  const bold = { type: "text", text: "{prénom}", marks: [{ type: "bold" }] };
+  const line = [{ type: "text", text: "Bonjour " }, bold, { type: "text", text: ", voici." }];
+  const letter: RichText = { type: "doc", content: [{ type: "paragraph", content: line }] };
+  const said = (name: string) =>
+    named(letter, name)
+      .content[0]?.content?.map(({ text }) => text)
+      .join("");
+  expect(said("Awa")).toBe("Bonjour Awa, voici.");
+  expect(said("")).toBe("Bonjour, voici.");
+});
