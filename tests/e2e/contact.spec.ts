@@ -129,6 +129,7 @@ test.describe("without JavaScript", () => {
 
   test("one writes to the centre and asks for the letter", async ({ page }) => {
     await page.goto("/contact");
+    await expect(page.getByRole("link", { name: "Questions fréquentes" }).first()).toBeVisible();
     await send(page);
     await expect(page.getByRole("alert")).toContainText(
       "Veuillez remplir tous les champs obligatoires",

@@ -28,7 +28,7 @@ test("a full formation has a waiting list; the freed seat is offered, given up, 
   await expect(visitor.getByText(`${name} Liste est en tête de la liste d'attente`)).toBeVisible();
   await expectAccessible(visitor);
   const waiting = await mailTo(first);
-  expect(waiting).toContain("en tête de la liste");
+  expect(waiting).toContain("première sur la liste d'attente");
   expect(waiting).not.toContain("Première");
   await visitor.goto(`/formations/${id}/inscription`);
   await join(visitor, "Seconde", second);

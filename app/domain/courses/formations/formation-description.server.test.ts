@@ -1,5 +1,9 @@
 import { expect, it } from "vitest";
-import { answerPromised, formationDescription } from "./formation-description.server.ts";
+import {
+  answerPromised,
+  formationDescription,
+  paymentToMake,
+} from "./formation-description.server.ts";
 
 const SENTENCE = "Elle enseigne l'arabe aux adultes depuis seize ans, à Lyon.";
 const LONG = Array(8).fill(SENTENCE).join(" ");
@@ -44,4 +48,12 @@ it("gives search engines the words alone", () => {
 it("promises an answer, and that nothing is due with the request", () => {
   expect(answerPromised({ price: 0 })).toMatch(/^Réponse de l'équipe sous 48\sheures\.$/);
   expect(answerPromised({ price: 120 })).toMatch(/heures\. Rien à payer maintenant\.$/);
+});
+
+it("says how to have the account of a transfer, where the terms do not tell it", () => {
+  const paid = (payment: string, practicalTerms = "") =>
+    paymentToMake({ payment, practicalTerms }).payment;
+  expect(paid("Par virement")).toMatch(/^Par virement\. Pour un virement, écrivez-nous/);
+  expect(paid("Par virement", "IBAN : FR76…")).toBe("Par virement");
+  expect(paid("Sur place")).toBe("Sur place");
 });

@@ -1,3 +1,6 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { FORM_TOKEN, PROOF } from "#app/domain/limits/visitor-form.ts";
 import { solve } from "#app/domain/limits/visitor-proof.ts";
@@ -7,6 +10,7 @@ import { addCourse } from "#tests/factories/course-factory.ts";
 import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
 import { answerFollowUp, followRegistration } from "./registration-follow-up.server.ts";
 import { findSender } from "./registration-sender.server.ts";
+import { RegistrationState } from "./registration-state.tsx";
 
 const NETWORK = "192.0.2.7";
 const nadia = { userEmail: "Nadia@exemple.fr", phone: "+33 6 12 34 56 78" };
@@ -24,6 +28,20 @@ it("shows the state to who knows the number and the e-mail or the telephone", as
     expect(found, contact).toMatchObject(shown);
     expect(JSON.stringify(found)).not.toMatch(/Ferhani|nadia@|12 34/i);
   }
+});
+
+it("promises no turn to who waits while seats are free", async () => {
+  const { id } = await addCourse({ courseType: "formation" });
+  const line = { status: "waiting", waitsForFreedSeat: true, waitingSince: new Date() } as const;
+  const { referenceNumber: reference } = await addRegistration(id, { ...nadia, ...line });
+  const found = await followRegistration({ reference, contact: "nadia@exemple.fr" });
+  if (!found) throw new Error("Nothing was found.");
+  const asked = {};
+  const state = createElement(RegistrationState, { registration: found, asked });
+  const router = createMemoryRouter([{ path: "/", element: state }]);
+  const said = renderToStaticMarkup(createElement(RouterProvider, { router }));
+  expect(said).toContain("quand le centre pourra vous proposer une place");
+  expect(said).not.toContain("votre tour");
 });
 
 it("answers the same for a wrong number and for wrong details", async () => {

@@ -123,7 +123,7 @@ function nextStep(registration: FollowedRegistration): ReactNode {
       return "Écrivez-nous pour en parler, ou regardez les autres formations.";
     case "waiting":
       if (!reachable) return `${NO_CONTACT} revenez voir ici si votre tour est venu.`;
-      return `${isTold ? "Nous vous préviendrons" : "Cette page vous le dira"} ${registration.waitsForFreedSeat ? "quand le centre pourra vous proposer une place" : "dès qu'une place viendra à votre tour"}. Elle vous sera gardée ${OFFER_HOURS} heures.`;
+      return `${isTold ? "Nous vous préviendrons" : "Cette page vous le dira"} ${registration.waitsForFreedSeat ? "quand le centre pourra vous proposer une place, et elle" : "dès que votre tour viendra, et une place"} vous sera gardée ${OFFER_HOURS} heures.`;
     case "offered":
       return offeredUntil ? (
         <>

@@ -9,7 +9,7 @@ import {
 import { saveSettings } from "#app/domain/settings/settings.server.ts";
 import { runSql } from "#app/infra/database/database.server.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
-import { addCourse } from "#tests/factories/course-factory.ts";
+import { addCourse, addTheme } from "#tests/factories/course-factory.ts";
 import { askAboutRegistration } from "./registration-questions.server.ts";
 
 const NADIA = { firstName: "Nadia", lastName: "Ferhani" };
@@ -31,6 +31,45 @@ it("come all at once, in the order of the fields, beside what is missing", async
   expect(await sent(id, { ...sentAgain(refusal), chosenPlace: "En ligne" })).toMatchObject({
     data: { age: 12, userEmail: "nadia@gmial.com", phone: "06 12 34 56 7" },
   });
+});
+
+it("name the child whose age is doubted, and say what the centre keeps to itself", async () => {
+  const { id } = await addCourse({ courseType: "formation", ageMin: 10 });
+  const child = { ...AT_HOME, firstName: "Moussa", age: "8", guardianName: "Awa Koné" };
+  const { refusal } = await sent(id, child);
+  expect(refusal?.questions).toMatchObject([
+    {
+      text: expect.stringMatching(/^Moussa a bien 8\s?ans\s\?$/),
+      help: expect.stringMatching(/à partir de 10\sans\s: l'inscription se fait sous réserve/),
+    },
+  ]);
+  const nameless = await sent(id, { ...child, firstName: "12" });
+  expect(nameless.refusal?.questions[1]?.text).toMatch(/^Cette personne a bien 8/);
+});
+
+it("take what stands open for answered, whatever else was corrected, and hold nobody again for the distance", async () => {
+  await saveSettings({ contactPhone: "+33 1 99 00 12 34" });
+  const here = await addCourse({ courseType: "formation", onSite: true, ageMin: 10 });
+  const child = { firstName: "Moussa", age: "8", guardianName: "Awa Koné" };
+  const first = await sent(here.id, child);
+  expect(Object.keys(first.refusal?.errors ?? {})).toEqual(["lastName"]);
+  expect(fieldsAsked(first)).toEqual(["age", "userEmail"]);
+  const phone = "+223 76 12 34 56";
+  const mended = { ...sentAgain(first.refusal), lastName: "Traoré", phone };
+  expect(await sent(here.id, mended)).toMatchObject({ data: { age: 8, phone } });
+});
+
+it("propose what is heard on the same theme where nothing is followed online", async () => {
+  await saveSettings({ contactPhone: "+33 1 99 00 12 34" });
+  await runSql("delete from courses");
+  const theme = await addTheme({ name: "Sira" });
+  const heard = await addCourse({ title: "Les lieux", themeId: theme.id, contentCount: 3 });
+  const here = { courseType: "formation", onSite: true, themeId: theme.id } as const;
+  const { id } = await addCourse(here);
+  const { refusal } = await sent(id, { ...NADIA, phone: "+223 76 12 34 56" });
+  expect(refusal?.questions[0]?.elsewhere).toEqual([
+    { to: `/cours-audio/${heard.slug}`, label: "Écouter : « Les lieux »" },
+  ]);
 });
 
 it("name the formations meant for an age that this one is not for, and no others", async () => {
