@@ -130,28 +130,29 @@ function MonthGrid({ name, days }: AgendaMonth) {
   return (
     <div className="panel p-4 max-lg:hidden">
       <p className="pb-2 text-center font-title text-lg">{name}</p>
-      <div className="grid grid-cols-7 text-center text-sm text-soft">
+      <div className="grid grid-cols-7 text-center text-sm leading-9 text-soft">
         {WEEKDAYS.map((letter, place) => (
-          <span key={WEEKDAYS.slice(0, place + 1).join("")} aria-hidden className="py-1">
+          <span key={WEEKDAYS.slice(0, place + 1).join("")} aria-hidden>
             {letter}
           </span>
         ))}
-        {Array.from({ length }, (_, place) => {
-          const day = joined.get(place + 1);
-          const Cell = day ? "a" : "span";
-          return (
-            <Cell
-              key={place}
-              href={day && `#${dayAnchor(day)}`}
-              aria-label={day && weekdayOf(day, "long")}
-              style={place === 0 ? { gridColumnStart: blanks + 1 } : undefined}
-              className={classNames(
-                "rounded-lg py-2",
-                day && "bg-leaf font-semibold text-teal hover:bg-rule",
-              )}
+        {Array.from({ length }, (_, place) => place + 1).map((number) => {
+          const day = joined.get(number);
+          const style = number === 1 ? { gridColumnStart: blanks + 1 } : undefined;
+          return day ? (
+            <a
+              key={number}
+              href={`#${dayAnchor(day)}`}
+              aria-label={weekdayOf(day, "long")}
+              style={style}
+              className="rounded-lg bg-leaf font-semibold text-teal hover:bg-rule"
             >
-              {place + 1}
-            </Cell>
+              {number}
+            </a>
+          ) : (
+            <span key={number} style={style}>
+              {number}
+            </span>
           );
         })}
       </div>
