@@ -17,7 +17,7 @@ test("an image that was chosen and not placed is asked about, not lost", async (
   const words = page.getByLabel("Ce que montre l'image");
   await expect(words).toBeVisible();
   await page.getByRole("button", { name: "Enregistrer le brouillon" }).click();
-  await expect(page.getByText("Une image attend : décrivez-la et placez-la.")).toBeVisible();
+  await expect(page.getByText("Décrivez-la et placez-la d'abord.")).toBeVisible();
   await expect(words).toBeFocused();
   const why = page.getByText("Écrivez d'abord ce que montre l'image.");
   await expect(why).toBeVisible();

@@ -115,7 +115,7 @@ function useAskBeforeSaving(around: RefObject<HTMLElement | null>, waits: boolea
 function ImageWaits() {
   return (
     <p role="alert" className="m-3 rounded-xl bg-gold-wash px-4 py-3 font-semibold text-gold-ink">
-      Une image attend : décrivez-la et placez-la.
+      Rien n'est encore enregistré : une image attend. Décrivez-la et placez-la d'abord.
     </p>
   );
 }

@@ -3,15 +3,16 @@ import { and, desc, eq, inArray, max, notInArray } from "drizzle-orm";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import type { FieldValues } from "#app/infra/forms/form-values.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
-import { wordsOfMarkdown } from "#app/infra/rich-text/rich-text-words.ts";
+import { lineOfMarkdown, wordsOfMarkdown } from "#app/infra/rich-text/rich-text-words.ts";
 import { recordVersions } from "./record-version.table.server.ts";
+import { firstDifference } from "./text-difference.ts";
 
 const MOST_VERSIONS = 50;
 
 type Version = typeof recordVersions.$inferSelect;
 export type VersionMark = Omit<Version, "itemId" | "fields">;
-/** `changed`: the fields that the version before it had otherwise. */
-export type ListedVersion = VersionMark & { changed: string[] };
+/** `changed`: the fields that the version before it had otherwise; `passage`: where its text first differs. */
+export type ListedVersion = VersionMark & { changed: string[]; passage: string };
 
 /** Not when it says what the last one said: only its place or its publication changed. */
 export async function keepVersion(tx: Transaction, version: Version): Promise<void> {
@@ -43,10 +44,13 @@ export async function listVersions(id: string): Promise<ListedVersion[]> {
     .from(recordVersions)
     .where(eq(itemId, id))
     .orderBy(desc(revision));
-  return versions.map(({ fields: now, ...mark }, place) => ({
-    ...mark,
-    changed: changedIn(now, versions[place + 1]?.fields),
-  }));
+  return versions.map(({ fields: now, ...mark }, place) => {
+    const before = versions[place + 1]?.fields;
+    const changed = changedIn(now, before);
+    const texts = [before?.body, now.body].map((body) => lineOfMarkdown(String(body ?? "")));
+    const passage = changed.includes("body") ? firstDifference(texts[0] ?? "", texts[1] ?? "") : "";
+    return { ...mark, changed, passage };
+  });
 }
 
 /** What an earlier version did not keep yet has not changed. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { textDifference } from "./text-difference.ts";
+import { firstDifference, textDifference } from "./text-difference.ts";
 
 it("tells which paragraphs came and went, and which words of one that was rewritten", () => {
   const before = "Le centre ouvre le lundi matin.\n\nEntrée libre.\nMerci.";
@@ -15,6 +15,17 @@ it("tells which paragraphs came and went, and which words of one that was rewrit
     [{ kind: "same", text: "Merci." }],
     [{ kind: "added", text: "À bientôt." }],
   ]);
+});
+
+it("shows where a text first differs, from a whole word on", () => {
+  expect(firstDifference("La patience des jours.", "La patience des saisons passe.")).toBe(
+    "saisons passe.",
+  );
+  expect(firstDifference("", "Un début.")).toBe("Un début.");
+  expect(firstDifference("Un début. Une fin.", "Un début.")).toBe("");
+  const long = firstDifference("", "mot ".repeat(100));
+  expect(long.length).toBeLessThanOrEqual(60);
+  expect(long).toMatch(/mot…$/);
 });
 
 it("finds nothing between a text and itself, whatever ends its lines", () => {

@@ -1,4 +1,5 @@
 import { diffArrays } from "diff";
+import { shortened } from "#app/infra/french/french.ts";
 
 export type TextPart = { kind: "same" | "added" | "removed"; text: string };
 
@@ -25,6 +26,16 @@ export function textDifference(before: string, after: string): TextPart[][] {
   }
   settle();
   return paragraphs;
+}
+
+const PASSAGE = 60;
+
+/** What stands in the later text where it first differs, from a whole word on; empty where the rest was only taken away. */
+export function firstDifference(before: string, after: string): string {
+  let at = 0;
+  while (at < after.length && before[at] === after[at]) at += 1;
+  const from = after.lastIndexOf(" ", at - 1) + 1;
+  return at < after.length ? shortened(after.slice(from), PASSAGE) : "";
 }
 
 /** Each that went beside the one that came in its place, as one where they share half their words. */

@@ -85,6 +85,7 @@ function Said({ version, fields }: { version: ListedVersion; fields: readonly Ve
     <p className="text-sm text-soft">
       {savedByText(version)}
       {changed.length > 0 && `. Changé : ${LIST.format(changed)}`}
+      {version.passage && <span className="block">« {version.passage} »</span>}
     </p>
   );
 }

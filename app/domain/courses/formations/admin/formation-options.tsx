@@ -1,6 +1,10 @@
-import { REGISTRATION_STATUSES } from "#app/domain/courses/course.ts";
+import {
+  REGISTRATION_BADGES,
+  REGISTRATION_STATUSES,
+  type RegistrationStatus,
+} from "#app/domain/courses/course.ts";
 import { fieldsIn } from "#app/domain/records/record-form.tsx";
-import { formatDuration } from "#app/infra/french/french.ts";
+import { formatDuration, uncapitalized } from "#app/infra/french/french.ts";
 import { readDuration } from "#app/infra/french/typed-numbers.ts";
 import { SwitchField } from "#app/ui/forms/choice-fields.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/forms/field.tsx";
@@ -54,10 +58,10 @@ export function FormationOptions(props: {
 
 function heldIn(values: { [Name in keyof EditedFormation["values"]]?: unknown }): string {
   const seconds = readDuration(String(values.durationHours ?? ""), "h");
-  const status = STATUS_LABELS[values.registrationStatus as keyof typeof STATUS_LABELS];
+  const status = REGISTRATION_BADGES[values.registrationStatus as RegistrationStatus];
   return [
     seconds && formatDuration(seconds),
-    status && `Inscriptions : ${status.toLowerCase()}`,
+    status && uncapitalized(status),
     values.objectives && "objectifs",
     values.prerequisites && "prérequis",
     values.studentsOnly && "réservés aux inscrits",
