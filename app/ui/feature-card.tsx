@@ -73,13 +73,8 @@ export function FeatureCard({
           <MetaList items={facts} />
         </div>
         {summary && (
-          <p
-            className={classNames(
-              "text-soft max-sm:hidden",
-              large ? "line-clamp-3" : "line-clamp-5",
-            )}
-          >
-            <Bilingual>{shortened(summary, large ? 180 : 300)}</Bilingual>
+          <p className="line-clamp-3 text-soft max-sm:hidden">
+            <Bilingual>{shortened(summary, 180)}</Bilingual>
           </p>
         )}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3">

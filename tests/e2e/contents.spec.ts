@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
-import { dock } from "#tests/e2e/support/listening.ts";
+import { dock, openPlayer } from "#tests/e2e/support/listening.ts";
 
 const KINDS = [
   { path: "/preches", title: "Prêches", word: "voisinage", found: "Le bon voisinage" },
@@ -112,7 +112,7 @@ test("a recording plays from its card, the page's others after it", async ({ pag
   const cards = list(page, "Prêches").locator("[data-play]");
   await cards.first().click();
   await expect(dock(page)).toBeVisible();
-  await dock(page).getByRole("button", { name: "File d'écoute" }).click();
+  await openPlayer(page);
   await expect(page.getByRole("dialog").getByRole("listitem")).toHaveCount(8);
 });
 

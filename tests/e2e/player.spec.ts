@@ -6,6 +6,7 @@ import {
   jumpToEnd,
   listenTo,
   openCourse,
+  openPlayer,
   pause,
   playButton,
   shiftsOf,
@@ -90,7 +91,8 @@ test.describe("listening", () => {
     await page.locator("h1").click();
     await page.keyboard.press("k");
     await expect.poll(() => isPaused(page)).toBe(true);
-    await dock(page).getByRole("button", { name: "Raccourcis clavier" }).click();
+    const player = await openPlayer(page);
+    await player.getByRole("button", { name: "Raccourcis clavier" }).click();
     await page.getByLabel("Actifs dans toute la page").uncheck();
     await page.keyboard.press("Escape");
     await page.locator("h1").click();
@@ -118,9 +120,9 @@ test.describe("listening", () => {
     await listenTo(page, 1);
     await jumpToEnd(page);
     await expect(page.getByRole("status").first()).toHaveText(`Lecture : ${titles[1]}`);
-    await dock(page).getByRole("button", { name: "File d'écoute" }).click();
-    await page
-      .getByRole("dialog", { name: "File d'écoute" })
+    const player = await openPlayer(page);
+    await player
+      .getByRole("listitem")
       .getByRole("button")
       .filter({ hasText: titles.at(-1) })
       .click();
@@ -132,9 +134,8 @@ test.describe("listening", () => {
 
   test("the sleep timer stops the sound with the recording", async ({ page }) => {
     await listenTo(page, 1);
-    await dock(page)
-      .getByRole("button", { name: /^Arrêt automatique/ })
-      .click();
+    const player = await openPlayer(page);
+    await player.getByRole("button", { name: /^Arrêt automatique/ }).click();
     await page.getByRole("button", { name: "Fin de la leçon" }).click();
     await jumpToEnd(page);
     await expect.poll(() => isPaused(page)).toBe(true);

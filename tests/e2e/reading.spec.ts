@@ -30,11 +30,39 @@ test("a book is read in the page by keyboard, and found again where it was left"
   const before = await width();
   await page.keyboard.press("+");
   await expect.poll(width).toBeGreaterThan(before * 1.2);
+  const zoomed = await width();
+  await reader.getByRole("button", { name: "Page entière" }).click();
+  await expect.poll(width).toBeLessThan(before);
+  const sheet = reader.getByRole("region", { name: "Page 2" });
+  expect(await sheet.evaluate((room) => room.scrollHeight <= room.clientHeight)).toBe(true);
+  await reader.getByRole("button", { name: "Page entière" }).click();
+  await page.keyboard.press("+");
+  await expect.poll(width).toBe(zoomed);
   // On a phone a printed page is too small: its words alone, as large as one likes.
   await reader.getByRole("button", { name: "Texte" }).click();
   await expect(reader.locator("canvas")).toBeHidden();
   await expect(reader.locator("p", { hasText: /\p{L}{3}/u }).last()).toBeVisible();
   await expectAccessible(page);
+  await expect(reader.getByText(/^(Dar al-Ilm — Maison du savoir|\d+)$/)).toHaveCount(0);
+  const letters = async (line: string) =>
+    Number.parseFloat(
+      await reader
+        .locator(line)
+        .first()
+        .evaluate((shown) => getComputedStyle(shown).fontSize),
+    );
+  for (const _ of [1, 2, 3]) await page.keyboard.press("+");
+  expect(await letters("h2")).toBeGreaterThan((await letters("p")) * 1.2);
+  await reader.getByRole("button", { name: "Texte" }).click();
+  await expect.poll(width).toBe(zoomed);
+  await reader.getByRole("button", { name: "Texte" }).click();
+  // It goes on, page after page, and is found again where one had come to.
+  await reader.getByRole("region", { name: "Page 2" }).hover();
+  for (const _ of [1, 2, 3, 4, 5, 6]) await page.mouse.wheel(0, 1500);
+  await expect(reader.getByLabel("Aller à la page")).not.toHaveValue("2");
+  await reader.getByLabel("Aller à la page").fill("2");
+  await page.keyboard.press("Enter");
+  await expect(reader.getByRole("region", { name: "Page 2" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(reader).toHaveCount(0);
   await expect(open).toBeFocused();

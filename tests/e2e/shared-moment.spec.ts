@@ -4,6 +4,7 @@ import {
   holdScripts,
   listenTo,
   openCourse,
+  openPlayer,
   pause,
   playButton,
   timeOf,
@@ -21,8 +22,9 @@ test("a link to what is heard leads to the lesson and the second, for who has ne
   await listenTo(page, 2);
   await page.getByRole("slider", { name: "Position" }).fill("18");
   await pause(page);
-  await dock(page).getByRole("button", { name: "Partager" }).click();
-  await dock(page).getByRole("button", { name: "À partir de 0:18" }).click();
+  const player = await openPlayer(page);
+  await player.getByRole("button", { name: "Partager" }).click();
+  await player.getByRole("button", { name: "À partir de 0:18" }).click();
   await expect(page.getByText("Lien copié")).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(/\?lecon=[\da-f]{8}&t=0:18$/);

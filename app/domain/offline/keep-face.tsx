@@ -15,13 +15,11 @@ export const KEEP_WORDS = {
   course: "Garder le cours hors ligne",
 };
 
-const ROW =
-  "needs-scripts flex min-h-11 min-w-14 flex-col-reverse items-center justify-center gap-x-3 rounded-xl px-1 text-xs text-soft hover:bg-leaf hover:text-ink sm:flex-row sm:px-3 sm:text-sm print:hidden";
 const BUTTON = buttonClass(
   { look: "secondary", size: "small" },
   "needs-scripts flex-row-reverse print:hidden",
 );
-const LOOKS = { row: ROW, item: `${BUTTON} file-button`, course: BUTTON };
+const LOOKS = { row: "needs-scripts keep-row", item: `${BUTTON} file-button`, course: BUTTON };
 
 export const keepClass = (look: KeepLook) => LOOKS[look];
 

@@ -41,7 +41,7 @@ export function AudioRow({ track, number, addedOn, download, queue, keep }: Audi
         </h3>
         <MetaList items={facts} />
       </div>
-      <div className="ml-auto flex">
+      <div className="row-files">
         {offersOf(download).map((offer) => (
           <DownloadLink key={offer.href} track={track} {...offer} />
         ))}

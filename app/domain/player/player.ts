@@ -1,10 +1,10 @@
 import { offerAgain } from "./listening.ts";
 import { playerState, setPlayerState } from "./player-state.ts";
-import { keptAddress, writePageKeys, writeSound } from "./player-storage.ts";
 import { beginAt, movedElsewhere, noteMove, savePosition } from "./position-keeper.ts";
 import { currentTrack, EMPTY_QUEUE, type Pressed, type Queue, type Track } from "./queue.ts";
 import { goTo, joinQueue, queueFrom, stepBack } from "./queue-steps.ts";
 import { isTimeToSleep, sleepIn, sleepLoudness } from "./sound/sleep-timer.ts";
+import { keptAddress, writePageKeys, writeSound } from "./sound/sound-storage.ts";
 
 declare global {
   interface Window {

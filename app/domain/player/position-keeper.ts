@@ -7,7 +7,8 @@ export type Moment = Omit<SavedPosition, "done"> & { bySeek: boolean; ended: boo
 
 const SAVE_EVERY_SECONDS = 10;
 export const MAX_POSITIONS = 200;
-const TOO_EARLY_SECONDS = 5;
+/** Nothing is kept before, in seconds: a twentieth of a short one. */
+const TOO_EARLY = { least: 2, most: 5, part: 1 / 20 };
 
 let movedAt = 0;
 let bySeek = false;
@@ -60,12 +61,17 @@ export function saveFinished(): void {
 
 /** The very same object when nothing is to be written. */
 export function keepPosition(positions: Positions, moment: Moment): Positions {
-  const { track, at, movedAt, bySeek, ended } = moment;
-  if (ended || at >= TOO_EARLY_SECONDS) return withMoment(positions, moment);
+  const { track, at, duration, movedAt, bySeek, ended } = moment;
+  if (ended || at >= tooEarly(duration)) return withMoment(positions, moment);
   if (!bySeek || !positions[track.id] || moment.hidden) return positions;
   return newerElsewhere(positions, track.id, movedAt) === null
     ? startAgain(positions, track.id, movedAt)
     : positions;
+}
+
+function tooEarly(duration: number | null): number {
+  const { least, most, part } = TOO_EARLY;
+  return Math.min(most, Math.max(least, (duration ?? Number.POSITIVE_INFINITY) * part));
 }
 
 /** What was heard to its end once stays marked. */

@@ -25,6 +25,13 @@ describe("keeping the place in a recording", () => {
 
   test("nothing is kept of the first five seconds", () => {
     expect(keepPosition({}, moment({ at: 4.9 }))).toEqual({});
+    expect(keepPosition({}, moment({ at: 4.9, duration: null }))).toEqual({});
+  });
+
+  test("of a short one, a few seconds are enough", () => {
+    expect(startOf(keepPosition({}, moment({ at: 4, duration: 45 })), "lecon-1")).toBe(4);
+    expect(keepPosition({}, moment({ at: 2, duration: 45 }))).toEqual({});
+    expect(keepPosition({}, moment({ at: 1.9, duration: 20 }))).toEqual({});
   });
 
   test("a recording that loads at zero does not erase the place it was left at", () => {

@@ -15,8 +15,8 @@ test("a course's button says where one stands", () => {
 test("of what has hardly begun, nothing is resumed", () => {
   const said = (index: number, at: number) =>
     callOf({ index, state: "begun" }, at, 3, "Écouter le cours");
-  expect(said(0, 4)).toBe("Écouter le cours");
-  expect(said(0, 5)).toMatch(/^Reprendre la leçon\s1 à 0:05$/);
+  expect(said(0, 1)).toBe("Écouter le cours");
+  expect(said(0, 2)).toMatch(/^Reprendre la leçon\s1 à 0:02$/);
   expect(said(1, 0)).toMatch(/^Reprendre la leçon\s2/);
 });
 

@@ -3,7 +3,7 @@ import type { SavedPosition } from "./position.ts";
 import type { Listened, Place } from "./series.ts";
 
 /** A press and a pause: there is nothing to go back to. */
-const HARDLY_BEGUN_S = 5;
+const HARDLY_BEGUN_S = 2;
 
 /** On the button that plays a series of `length` where one stands in it, `at` seconds into what is begun. */
 export function callOf({ index, state }: Place, at: number, length: number, fresh: string): string {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { lazy, useEffect, useState } from "react";
 import {
   Outlet,
   type ShouldRevalidateFunctionArgs,
@@ -18,13 +18,18 @@ import { env } from "#app/infra/env.server.ts";
 import { attempt } from "#app/infra/forms/form.server.ts";
 import { keepDraftsPrivate } from "#app/routes/site/library/draft.server.ts";
 import { useArrival } from "#app/ui/arrival.ts";
-import { useHydrated } from "#app/ui/hydration.ts";
+import { orNull, useHydrated } from "#app/ui/hydration.ts";
 import type { Route } from "./+types/layout.ts";
 import { Footer } from "./footer.tsx";
 import { footerText } from "./footer-text.server.tsx";
 import { Header } from "./header.tsx";
 import { maintenance } from "./maintenance.server.ts";
 import { CONTACT_LINKS, footerGroups, LEGAL_LINKS, OWN_DATA } from "./navigation.ts";
+
+/** Comes with the open player. */
+const Keep = lazy(() =>
+  orNull(async () => ({ default: (await import("#app/domain/offline/keep.tsx")).Keep })),
+);
 
 export const middleware: Route.MiddlewareFunction[] = [...maintenance, keepDraftsPrivate];
 
@@ -94,7 +99,7 @@ export default function SiteLayout({
         {settings.siteName} · {siteUrl}
         {own && pathname}
       </p>
-      <PlayerDock />
+      <PlayerDock Keep={Keep} />
       <LineCutNotice moving={moving} />
     </>
   );

@@ -44,7 +44,7 @@ export default function OwnPage({ loaderData: { page } }: Route.ComponentProps) 
     <>
       <DraftNotice item={page} />
       <EditLink to={`${PAGES_SCREEN}/${page.id}/edit`} />
-      <article className="wrap grid max-w-[42rem]! grid-cols-1 gap-6 pt-8 wrap-break-word sm:gap-8 sm:pt-14">
+      <article className="wrap grid grid-cols-1 gap-6 pt-8 wrap-break-word *:max-w-[38rem] sm:gap-8 sm:pt-14">
         <header className="grid grid-cols-1 gap-3">
           <h1 className="text-4xl sm:text-5xl">
             <Bilingual>{page.title}</Bilingual>

@@ -31,6 +31,14 @@ export function dock(page: Page) {
   return page.getByRole("region", { name: "Lecteur audio" });
 }
 
+/** With what the bar has no room for. */
+export async function openPlayer(page: Page) {
+  await dock(page)
+    .getByRole("button", { name: /^Ouvrir le lecteur/ })
+    .click();
+  return page.getByRole("dialog", { name: "Lecteur audio" });
+}
+
 export async function pause(page: Page): Promise<void> {
   await dock(page).getByRole("button", { name: "Mettre en pause", exact: true }).click();
   await expect.poll(() => isPaused(page)).toBe(true);

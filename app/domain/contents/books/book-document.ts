@@ -5,7 +5,9 @@ import {
   TextLayer,
 } from "pdfjs-dist/legacy/build/pdf.mjs";
 import workerUrl from "pdfjs-dist/legacy/build/pdf.worker.min.mjs?url";
-import { type BookParagraph, paragraphsOf } from "./book-text.ts";
+import type { TextItem } from "pdfjs-dist/types/src/display/api.js";
+import { type BookParagraph, edgesOf, paragraphsOf } from "./book-text.ts";
+import { WHOLE } from "./book-turning.ts";
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
@@ -52,15 +54,25 @@ export async function firstPage(src: string): Promise<HTMLCanvasElement> {
   }
 }
 
-/** `width` in CSS pixels. `host` keeps what it shows until the page is drawn. */
+type Drawing = {
+  /** Keeps what it shows until the page is drawn. */
+  host: HTMLElement;
+  /** In CSS pixels. */
+  room: { width: number; height: number };
+  zoom: number;
+  signal: AbortSignal;
+};
+
 export async function drawPage(
   document: PDFDocumentProxy,
   number: number,
-  { host, width, signal }: { host: HTMLElement; width: number; signal: AbortSignal },
+  { host, room, zoom, signal }: Drawing,
 ): Promise<void> {
   const page = await document.getPage(number);
   if (signal.aborted) return;
-  const scale = width / page.getViewport({ scale: 1 }).width;
+  const printed = page.getViewport({ scale: 1 });
+  const inWidth = room.width / printed.width;
+  const scale = zoom === WHOLE ? Math.min(inWidth, room.height / printed.height) : inWidth * zoom;
   const viewport = page.getViewport({ scale });
   const density = Math.min(devicePixelRatio, MOST_PIXELS_PER_POINT);
   const canvas = window.document.createElement("canvas");
@@ -83,7 +95,29 @@ export async function readPage(
   document: PDFDocumentProxy,
   number: number,
 ): Promise<BookParagraph[]> {
+  // Left and right pages may have heads of their own.
+  const neighbours = [-2, -1, 1, 2]
+    .map((by) => number + by)
+    .filter((other) => other >= 1 && other <= document.numPages);
+  const [items, ...others] = await Promise.all(
+    [number, ...neighbours].map((one) => itemsOf(document, one)),
+  );
+  return paragraphsOf(items ?? [], new Set(others.flatMap(edgesOf)));
+}
+
+const itemsRead = new WeakMap<PDFDocumentProxy, Map<number, Promise<TextItem[]>>>();
+
+function itemsOf(document: PDFDocumentProxy, number: number): Promise<TextItem[]> {
+  const read = itemsRead.get(document) ?? new Map<number, Promise<TextItem[]>>();
+  itemsRead.set(document, read);
+  const items = read.get(number) ?? readItems(document, number);
+  read.set(number, items);
+  items.catch(() => read.delete(number));
+  return items;
+}
+
+async function readItems(document: PDFDocumentProxy, number: number): Promise<TextItem[]> {
   const page = await document.getPage(number);
   const { items } = await page.getTextContent();
-  return paragraphsOf(items.filter((item) => "str" in item));
+  return items.filter((item) => "str" in item);
 }

@@ -1,10 +1,11 @@
-import { ChevronLeft, ChevronRight, Type, X, ZoomIn, ZoomOut } from "lucide-react";
+import { ChevronLeft, ChevronRight, Maximize, Type, X, ZoomIn, ZoomOut } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { ofName } from "#app/infra/french/french-names.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Spinner } from "#app/ui/loading.tsx";
 import { type OpenBook, openBook } from "./book-document.ts";
+import { BookFlow } from "./book-flow.tsx";
 import { BookPage } from "./book-page.tsx";
 import {
   pageAfterKey,
@@ -12,6 +13,7 @@ import {
   rememberAsText,
   rememberedPage,
   rememberPage,
+  WHOLE,
   zoomAfterKey,
   zoomedIn,
   zoomedOut,
@@ -24,8 +26,11 @@ export function BookPages({ id, title, src, onClose }: BookPagesProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { book, failed } = useBook(src);
   const [page, setPage] = useState(() => rememberedPage(id));
-  const [zoom, setZoom] = useState(1);
   const [asText, setAsText] = useState(readsAsText);
+  const [zooms, setZooms] = useState({ page: 1, text: 1 });
+  const view = asText ? "text" : "page";
+  const zoom = zooms[view];
+  const setZoom = (wanted: number) => setZooms({ ...zooms, [view]: wanted });
   const pageCount = book?.document.numPages ?? 0;
   const shown = Math.min(page, Math.max(pageCount, 1));
   const turnTo = (wanted: number) => {
@@ -39,6 +44,8 @@ export function BookPages({ id, title, src, onClose }: BookPagesProps) {
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target instanceof HTMLInputElement) return;
+    // A text goes on for longer than a page: they scroll it.
+    if (asText && /^Page(Up|Down)$/.test(event.key)) return;
     const nextPage = pageAfterKey(event.key, shown, pageCount);
     const nextZoom = zoomAfterKey(event.key, zoom);
     if (nextPage === null && nextZoom === null) return;
@@ -90,19 +97,18 @@ export function BookPages({ id, title, src, onClose }: BookPagesProps) {
       )}
       {book && (
         <>
-          <BookPage
-            book={book}
-            number={shown}
-            zoom={zoom}
-            asText={asText}
-            onTurn={(by) => turnTo(shown + by)}
-          />
+          {asText ? (
+            <BookFlow book={book} number={shown} zoom={zoom} onReach={turnTo} />
+          ) : (
+            <BookPage book={book} number={shown} zoom={zoom} onTurn={(by) => turnTo(shown + by)} />
+          )}
           <BookTools
             page={shown}
             pageCount={pageCount}
             onTurnTo={turnTo}
             zoom={zoom}
             onZoom={setZoom}
+            hasWhole={!asText}
           />
         </>
       )}
@@ -116,9 +122,11 @@ type BookToolsProps = {
   onTurnTo: (page: number) => void;
   zoom: number;
   onZoom: (zoom: number) => void;
+  /** Whether a whole page can be seen at once. */
+  hasWhole: boolean;
 };
 
-function BookTools({ page, pageCount, onTurnTo, zoom, onZoom }: BookToolsProps) {
+function BookTools({ page, pageCount, onTurnTo, zoom, onZoom, hasWhole }: BookToolsProps) {
   const button = (label: string, Icon: typeof ZoomIn, off: boolean, act: () => void) => (
     <Button look="quiet" size="icon" aria-label={label} disabled={off} onClick={act}>
       <Icon aria-hidden size={22} />
@@ -154,6 +162,18 @@ function BookTools({ page, pageCount, onTurnTo, zoom, onZoom }: BookToolsProps) 
       {button("Page suivante", ChevronRight, page >= pageCount, () => onTurnTo(page + 1))}
       {button("Réduire", ZoomOut, zoomedOut(zoom) === zoom, () => onZoom(zoomedOut(zoom)))}
       {button("Agrandir", ZoomIn, zoomedIn(zoom) === zoom, () => onZoom(zoomedIn(zoom)))}
+      {hasWhole && (
+        <Button
+          look="quiet"
+          size="small"
+          aria-pressed={zoom === WHOLE}
+          className="aria-pressed:bg-ink aria-pressed:text-paper max-md:hidden"
+          onClick={() => onZoom(zoom === WHOLE ? 1 : WHOLE)}
+        >
+          <Maximize aria-hidden size={18} />
+          Page entière
+        </Button>
+      )}
     </div>
   );
 }

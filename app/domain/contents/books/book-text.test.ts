@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { TextItem } from "pdfjs-dist/types/src/display/api.js";
 import { expect, it } from "vitest";
-import { paragraphsOf } from "./book-text.ts";
+import { edgesOf, flowing, paragraphsOf } from "./book-text.ts";
 
 async function readPage(file: string, number: number) {
   const task = getDocument({ data: new Uint8Array(await readFile(file)) });
@@ -94,4 +94,38 @@ it("leaves out the page's number alone, and says nothing of a picture", () => {
     "Le texte. 1446 La suite.",
   );
   expect(paragraphsOf([])).toEqual([]);
+});
+
+it("leaves out what is printed on each page, and its number", async () => {
+  const head = "Dar al-Ilm — Maison du savoir";
+  const page = linesOf(head, "3", "Ranger", "Videz la boîte sur une table.");
+  const others = new Set(edgesOf(linesOf(head, "4", "Copier", "Deux copies valent mieux qu'une.")));
+  expect(paragraphsOf(page, others).map(({ text }) => text)).toEqual([
+    "Ranger Videz la boîte sur une table.",
+  ]);
+  expect(textsOf(page)[0]).toContain(head);
+  const numbered = new Set(edgesOf(linesOf("Chapitre un, page 4", "Texte.")));
+  expect(paragraphsOf(linesOf("Chapitre un, page 3", "Suite."), numbered)).toMatchObject([
+    { text: "Suite." },
+  ]);
+});
+
+it("joins the sentence that the end of a page cuts, and nothing else", () => {
+  const page = (...texts: string[]) => texts.map((text) => ({ text, isTitle: false }));
+  const texts = (...pages: ReturnType<typeof page>[]) =>
+    flowing(pages).map((one) => one.map(({ text }) => text));
+  expect(texts(page("Un.", "Elle"), page("marque le féminin.", "Deux."))).toEqual([
+    ["Un.", "Elle marque le féminin."],
+    ["Deux."],
+  ]);
+  expect(texts(page("Elle marque."), page("le féminin."))).toEqual([
+    ["Elle marque."],
+    ["le féminin."],
+  ]);
+  expect(texts(page("bayt · maison"), page("bâb · porte"))).toEqual([
+    ["bayt · maison"],
+    ["bâb · porte"],
+  ]);
+  expect(flowing([[{ text: "Ranger", isTitle: true }], page("la boîte")])).toHaveLength(2);
+  expect(flowing([[{ text: "Ranger", isTitle: true }], page("la boîte")])[1]).toHaveLength(1);
 });

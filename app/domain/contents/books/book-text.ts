@@ -22,12 +22,32 @@ const COMPOUND_END =
 const ARABIC = /\p{Script=Arabic}|[\u064B-\u0670]/u;
 const PAGE_NUMBER = /^[\s–—-]*\d{1,4}[\s–—-]*$/u;
 
-/** The words of a page as paragraphs, to be read in letters of any size. */
-export function paragraphsOf(items: readonly TextItem[]): BookParagraph[] {
-  const lines = linesOf(items).filter(
-    ({ text }, place, { length }) =>
-      !((place === 0 || place === length - 1) && PAGE_NUMBER.test(text)),
-  );
+/** Of the lines at either end of a page, as many as a running head and foot may have. */
+const EDGE_LINES = 2;
+
+/** What stands at a page's ends, its numbers aside: the same on its neighbours, it was printed on each. */
+export function edgesOf(items: readonly TextItem[]): string[] {
+  const texts = linesOf(items).map(({ text }) => unnumbered(text));
+  return [...texts.slice(0, EDGE_LINES), ...texts.slice(-EDGE_LINES)];
+}
+
+function unnumbered(text: string): string {
+  return text.replaceAll(/\d+/g, "#").trim();
+}
+
+function withoutEdges(lines: readonly Line[], printed: ReadonlySet<string>): Line[] {
+  const isEdge = ({ text }: Line) => PAGE_NUMBER.test(text) || printed.has(unnumbered(text));
+  const first = lines.findIndex((line) => !isEdge(line));
+  const last = lines.findLastIndex((line) => !isEdge(line));
+  return first < 0 ? [] : lines.slice(first, last + 1);
+}
+
+/** The words of a page as paragraphs, to be read in letters of any size; `printed`: on each page, left out. */
+export function paragraphsOf(
+  items: readonly TextItem[],
+  printed: ReadonlySet<string> = new Set(),
+): BookParagraph[] {
+  const lines = withoutEdges(linesOf(items), printed);
   const body = commonSize(lines.map(({ size, text }) => ({ height: size, str: text })));
   const right = Math.max(...lines.map(({ end }) => end));
   const paragraphs: Line[] = [];
@@ -43,6 +63,27 @@ export function paragraphsOf(items: readonly TextItem[]): BookParagraph[] {
     isTitle: !isRow && size > body * TITLE_SIZE && text.length <= LONGEST_TITLE,
   }));
 }
+
+/** Pages one under the other: a sentence that the end of one cuts goes on. */
+export function flowing(pages: readonly (readonly BookParagraph[])[]): BookParagraph[][] {
+  const flow = pages.map((page) => [...page]);
+  flow.forEach((page, place) => {
+    const next = flow[place + 1];
+    const [last, first] = [page.at(-1), next?.[0]];
+    if (!last || !first || !isCut(last, first)) return;
+    page[page.length - 1] = { ...last, text: joined(last.text, first.text) };
+    next?.shift();
+  });
+  return flow;
+}
+
+function isCut(last: BookParagraph, first: BookParagraph): boolean {
+  if (last.isTitle || first.isTitle || `${last.text}${first.text}`.includes(CELLS)) return false;
+  return !/[.!?:;»…]\s*$/u.test(last.text) && /^\s*\p{Ll}/u.test(first.text);
+}
+
+/** Between the cells of a table's row. */
+const CELLS = " · ";
 
 function linesOf(items: readonly TextItem[]): Line[] {
   const rows: TextItem[][] = [];
@@ -62,7 +103,7 @@ function lineOf(row: TextItem[]): Line {
   const [first] = row;
   const cells = cellsOf(row);
   return {
-    text: cells.map(logical).join(" · "),
+    text: cells.map(logical).join(CELLS),
     x: first ? xOf(first) : 0,
     end: Math.max(...row.map((item) => xOf(item) + item.width)),
     y: first ? yOf(first) : 0,

@@ -1,5 +1,8 @@
 const ZOOMS = [1, 1.25, 1.5, 2, 3] as const;
 
+/** In place of a zoom: the page is as large as its whole is seen. */
+export const WHOLE = 0;
+
 export function pageAfterKey(key: string, page: number, pageCount: number): number | null {
   if (key === "ArrowRight" || key === "PageDown") return Math.min(page + 1, pageCount);
   if (key === "ArrowLeft" || key === "PageUp") return Math.max(page - 1, 1);

@@ -1,4 +1,4 @@
-import { ChevronUp, ListMusic, Volume2, X } from "lucide-react";
+import { ChevronUp, X } from "lucide-react";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { close } from "#app/domain/player/player.ts";
 import { usePlayer } from "#app/domain/player/player-state.ts";
@@ -11,15 +11,15 @@ import { classNames } from "#app/ui/class-names.ts";
 import { focusOn } from "#app/ui/focus.ts";
 import { DockSheet } from "./dock-sheet.tsx";
 import { DockTitle, plainSubtitle } from "./dock-title.tsx";
-import { CopyMenu, DockPopover, KeysMenu, SleepMenu, SpeedMenu } from "./menus.tsx";
+import type { DockKeep } from "./keep-tool.tsx";
+import { SpeedMenu } from "./menus.tsx";
 import { PlaybackError } from "./playback-error.tsx";
-import { QueueList } from "./queue-list.tsx";
-import { ShareMenu } from "./share-menu.tsx";
 import { SeekBar, VolumeControl } from "./sliders.tsx";
 import { ToggleButton, Transport } from "./transport.tsx";
 
-export default function Dock({ track }: { track: Track }) {
+export default function Dock({ track, Keep }: { track: Track; Keep?: DockKeep }) {
   const dock = useRef<HTMLElement>(null);
+  const [open, setOpen] = useState(false);
   useRoomBelow(dock);
   useEffect(() => takeEarlyBar(dock.current), []);
   useFocusBack(track);
@@ -34,8 +34,9 @@ export default function Dock({ track }: { track: Track }) {
       aria-label="Lecteur audio"
       className="fixed inset-x-0 bottom-(--bar,0px) z-40 border-rule border-t bg-card pb-[env(safe-area-inset-bottom)] shadow-float transition-transform duration-200 starting:translate-y-full [view-transition-name:player-dock] print:hidden"
     >
-      <DockBar track={track} className="max-md:hidden" />
-      <DockPhone track={track} className="md:hidden" />
+      <DockBar track={track} onOpen={() => setOpen(true)} className="max-md:hidden" />
+      <DockPhone track={track} onOpen={() => setOpen(true)} className="md:hidden" />
+      {open && <DockSheet track={track} Keep={Keep} onClose={() => setOpen(false)} />}
     </section>
   );
 }
@@ -97,46 +98,43 @@ function useRoomBelow(dock: RefObject<HTMLElement | null>): void {
   }, [dock]);
 }
 
-export function DockBar({ track, className }: { track: Track; className?: string }) {
+type FaceProps = { track: Track; className?: string; onOpen: () => void };
+
+/** What one listens with; the rest is in the open player, in words. */
+function DockBar({ track, className, onOpen }: FaceProps) {
   const failed = usePlayer((state) => state.status === "failed");
-  const several = usePlayer((state) => state.queue.tracks.length > 1);
   return (
-    <div className={classNames("wrap pb-2", className)}>
-      <SeekBar className="-mb-2 flex items-center gap-3" />
-      <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-4">
-        <div className="flex min-w-0 items-center gap-3">
-          <img
-            src={track.artwork}
-            alt=""
-            className="size-11 shrink-0 rounded-lg bg-leaf object-cover"
-          />
-          <DockTitle track={track} failed={failed} />
-        </div>
-        <Transport />
-        <div className="flex items-center justify-end">
+    <div
+      className={classNames(
+        "wrap grid grid-cols-[auto_minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-4 py-2 lg:pt-0",
+        className,
+      )}
+    >
+      <div className="flex min-w-0 items-center gap-3 max-lg:col-span-2 max-lg:mr-24">
+        <img
+          src={track.artwork}
+          alt=""
+          className="size-11 shrink-0 rounded-lg bg-leaf object-cover"
+        />
+        <DockTitle track={track} failed={failed} />
+      </div>
+      <Transport />
+      <SeekBar className="flex items-center gap-3 lg:order-first lg:col-span-3 lg:-mb-2" />
+      <div className="contents lg:flex lg:items-center lg:justify-end">
+        <Button
+          look="quiet"
+          size="small"
+          aria-haspopup="dialog"
+          aria-label={openLabel(track)}
+          onClick={onOpen}
+          className="max-lg:col-start-3 max-lg:row-start-1 max-lg:-ml-24"
+        >
+          <ChevronUp size={20} aria-hidden="true" />
+          {OPEN}
+        </Button>
+        <div className="flex items-center justify-end max-lg:col-start-3 max-lg:row-start-2">
           <SpeedMenu />
-          <CopyMenu />
-          <SleepMenu />
-          <ShareMenu track={track} />
-          {several && (
-            <DockPopover
-              label="File d'écoute"
-              face={<ListMusic size={20} aria-hidden="true" />}
-              title="File d'écoute"
-            >
-              {() => <QueueList />}
-            </DockPopover>
-          )}
-          <KeysMenu className="max-lg:hidden" />
-          <VolumeControl className="flex w-28 items-center max-lg:hidden" />
-          <DockPopover
-            label="Volume"
-            face={<Volume2 size={20} aria-hidden="true" />}
-            title="Volume"
-            className="lg:hidden"
-          >
-            {() => <VolumeControl className="flex items-center pr-3" />}
-          </DockPopover>
+          <VolumeControl className="flex w-28 items-center max-xl:hidden" />
           <Button look="quiet" size="icon" aria-label="Fermer le lecteur" onClick={close}>
             <X size={20} aria-hidden="true" />
           </Button>
@@ -146,37 +144,39 @@ export function DockBar({ track, className }: { track: Track; className?: string
   );
 }
 
-export function DockPhone({ track, className }: { track: Track; className?: string }) {
-  const [open, setOpen] = useState(false);
+const OPEN = "Ouvrir le lecteur";
+
+function openLabel({ title }: Track): string {
+  return `${OPEN} : ${title}`;
+}
+
+function DockPhone({ track, className, onOpen }: FaceProps) {
   const failed = usePlayer((state) => state.status === "failed");
   return (
-    <>
-      <div className={className}>
-        <ProgressLine />
-        <div className="flex items-center gap-3 py-2 pr-4 pl-2">
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            aria-label={`Ouvrir le lecteur : ${track.title}`}
-            onClick={() => setOpen(true)}
-            className="flex min-h-12 min-w-0 flex-1 items-center gap-2 px-2 text-left"
-          >
-            <ChevronUp size={20} aria-hidden="true" className="shrink-0 text-soft" />
-            <span className="min-w-0">
-              <span className="block truncate font-title text-lg leading-tight">
-                <Bilingual>{track.title}</Bilingual>
-              </span>
-              <span className="block truncate text-sm text-soft">
-                <Bilingual>{plainSubtitle(track)}</Bilingual>
-              </span>
+    <div className={className}>
+      <ProgressLine />
+      <div className="flex items-center gap-3 py-2 pr-4 pl-2">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={openLabel(track)}
+          onClick={onOpen}
+          className="flex min-h-12 min-w-0 flex-1 items-center gap-2 px-2 text-left"
+        >
+          <ChevronUp size={20} aria-hidden="true" className="shrink-0 text-soft" />
+          <span className="min-w-0">
+            <span className="block truncate font-title text-lg leading-tight">
+              <Bilingual>{track.title}</Bilingual>
             </span>
-          </button>
-          <ToggleButton size="regular" />
-        </div>
-        {failed && <PlaybackError className="px-4 pb-2 wrap-anywhere" />}
+            <span className="block truncate text-sm text-soft">
+              <Bilingual>{plainSubtitle(track)}</Bilingual>
+            </span>
+          </span>
+        </button>
+        <ToggleButton size="regular" />
       </div>
-      {open && <DockSheet track={track} onClose={() => setOpen(false)} />}
-    </>
+      {failed && <PlaybackError className="px-4 pb-2 wrap-anywhere" />}
+    </div>
   );
 }
 

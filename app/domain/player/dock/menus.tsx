@@ -1,107 +1,13 @@
-import { Keyboard, Moon, X } from "lucide-react";
-import { type ReactNode, type ToggleEvent, useId, useSyncExternalStore } from "react";
-import { setPageKeys, setRate, sleepAfter } from "#app/domain/player/player.ts";
+import { AudioLines, Moon } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { setRate, sleepAfter } from "#app/domain/player/player.ts";
 import { usePlayer } from "#app/domain/player/player-state.ts";
 import { currentTrack, type Track } from "#app/domain/player/queue.ts";
 import { isSeries } from "#app/domain/player/series.ts";
 import { minutesLeft, SLEEP_MINUTES } from "#app/domain/player/sound/sleep-timer.ts";
 import { count, formatDuration, formatSize } from "#app/infra/french/french.ts";
-import { buttonClass } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import { COPIES, COPY, followDisplay, savedDisplay, show } from "#app/ui/display/display.ts";
-
-type DockPopoverProps = {
-  label: string;
-  face: ReactNode;
-  title: string;
-  className?: string;
-  children: (id: string) => ReactNode;
-};
-
-export function DockPopover({ label, face, title, className, children }: DockPopoverProps) {
-  const id = useId();
-  return (
-    <div className={className}>
-      <button
-        type="button"
-        popoverTarget={id}
-        aria-label={label}
-        title={label}
-        className={buttonClass(
-          { look: "quiet", size: "small" },
-          "min-w-11 gap-1 whitespace-nowrap tabular-nums",
-        )}
-      >
-        {face}
-      </button>
-      <div
-        id={id}
-        popover="auto"
-        role="dialog"
-        aria-label={title}
-        onToggle={focusInside}
-        className="panel inset-auto inset-x-4 bottom-4 max-h-[calc(100%-2rem)] overflow-y-auto overscroll-contain p-2 text-ink shadow-float max-md:w-auto max-md:[position-area:top] max-md:[position-try:most-height_flip-block] md:right-[max(2rem,calc((100vw-72rem)/2))] md:bottom-28 md:left-auto md:min-w-88 md:max-w-104"
-      >
-        <div className="flex items-center justify-between pb-1 pl-3">
-          <p className="font-title text-lg">{title}</p>
-          <button
-            type="button"
-            popoverTarget={id}
-            popoverTargetAction="hide"
-            aria-label={`Fermer : ${title}`}
-            className={buttonClass({ look: "quiet", size: "icon" }, "text-soft")}
-          >
-            <X size={20} aria-hidden="true" />
-          </button>
-        </div>
-        {children(id)}
-      </div>
-    </div>
-  );
-}
-
-/** On what is chosen: the arrows are then the menu's, and what opened is heard. */
-function focusInside({ currentTarget, newState }: ToggleEvent<HTMLElement>) {
-  if (newState !== "open") return;
-  const found = (selector: string) => currentTarget.querySelector<HTMLElement>(selector);
-  (found("[aria-pressed=true]") ?? found(":scope > :last-child :is(button, a, input)"))?.focus();
-}
-
-type Choice = { label: string; chosen: boolean; choose: () => void };
-
-function ChoiceMenu({
-  choices,
-  note,
-  ...popover
-}: Omit<DockPopoverProps, "children"> & { choices: Choice[]; note?: string }) {
-  return (
-    <DockPopover {...popover}>
-      {(id) => (
-        <div className="grid grid-cols-2 gap-2 px-3 pb-2 large:grid-cols-1 [&>:last-of-type:nth-of-type(odd)]:col-span-full">
-          {choices.map(({ label, chosen, choose }) => (
-            <button
-              key={label}
-              type="button"
-              popoverTarget={id}
-              popoverTargetAction="hide"
-              aria-pressed={chosen}
-              onClick={choose}
-              className={classNames(
-                "min-h-11 rounded-full border px-3 text-sm tabular-nums",
-                chosen
-                  ? "border-gold bg-gold-wash font-semibold text-gold-ink"
-                  : "border-rule hover:bg-leaf",
-              )}
-            >
-              {label}
-            </button>
-          ))}
-          {note && <p className="col-span-full text-sm text-soft">{note}</p>}
-        </div>
-      )}
-    </DockPopover>
-  );
-}
+import { ChoiceMenu } from "./dock-menu.tsx";
 
 const RATES = [0.75, 1, 1.25, 1.5, 1.75, 2];
 
@@ -116,6 +22,7 @@ export function SpeedMenu() {
     <ChoiceMenu
       label={`Vitesse : ${spoken(rate)}`}
       face={shown(rate)}
+      word="Vitesse"
       title="Vitesse"
       choices={choices}
     />
@@ -151,6 +58,7 @@ export function SleepMenu() {
           {sleep === "end" && "Fin"}
         </>
       }
+      word="Arrêt auto"
       title="Arrêt automatique"
       choices={[
         choiceOf("Désactivé", null),
@@ -182,7 +90,8 @@ export function CopyMenu() {
   return (
     <ChoiceMenu
       label={`${COPY} : ${label}${heard}`}
-      face="Qualité"
+      face={<AudioLines size={20} aria-hidden="true" />}
+      word="Qualité"
       title={COPY}
       choices={choices}
       note={`${costsOf(track)}« Automatique » choisit la qualité légère quand la connexion est lente.`}
@@ -194,61 +103,4 @@ function costsOf({ full, light, duration }: Track): string {
   if (!full || !light || !duration) return "";
   const perHour = (bytes: number) => formatSize(Math.ceil((bytes * 0.0036) / duration) * 1_000_000);
   return `Une heure d'écoute prend ${perHour(light)} en qualité légère, ${perHour(full)} en qualité normale. `;
-}
-
-const KEYS: [keys: string, effect: string][] = [
-  ["K", "Lire, mettre en pause"],
-  ["J", "Reculer de 15 secondes"],
-  ["L", "Avancer de 15 secondes"],
-  ["M", "Couper le son"],
-];
-const PLAYER_KEYS: [keys: string, effect: string][] = [
-  ["Espace", "Lire, mettre en pause"],
-  ["← →", "5 secondes"],
-  ["↓ ↑", "15 secondes"],
-  ["Début, Fin", "Aller au début, à la fin"],
-  ["P, N", "Précédent, suivant"],
-];
-
-/** Single-letter keys disturb dictation: they are shown, and can be turned off. */
-export function KeysMenu({ className }: { className?: string }) {
-  const pageKeys = usePlayer((state) => state.pageKeys);
-  return (
-    <DockPopover
-      label="Raccourcis clavier"
-      face={<Keyboard size={20} aria-hidden="true" />}
-      title="Raccourcis clavier"
-      className={className}
-    >
-      {() => (
-        <div className="grid gap-2 px-3 pb-2">
-          <KeyTable keys={KEYS} />
-          <label className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              checked={pageKeys}
-              onChange={(event) => setPageKeys(event.currentTarget.checked)}
-              className="size-5 accent-teal"
-            />
-            Actifs dans toute la page
-          </label>
-          <p className="text-sm text-soft">Et quand le lecteur a le focus :</p>
-          <KeyTable keys={PLAYER_KEYS} />
-        </div>
-      )}
-    </DockPopover>
-  );
-}
-
-function KeyTable({ keys }: { keys: [string, string][] }) {
-  return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-      {keys.map(([key, effect]) => (
-        <div key={key} className="contents">
-          <dt className="font-semibold">{key}</dt>
-          <dd>{effect}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }

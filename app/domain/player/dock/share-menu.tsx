@@ -5,7 +5,7 @@ import type { Track } from "#app/domain/player/queue.ts";
 import { formatClock } from "#app/infra/french/french.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { share } from "#app/ui/share-links.tsx";
-import { DockPopover } from "./menus.tsx";
+import { DockMenu } from "./dock-menu.tsx";
 
 const LOOK = buttonClass({ look: "secondary", size: "small" }, "w-full");
 
@@ -18,9 +18,10 @@ export function ShareMenu({ track }: { track: Track }) {
     { key: "here", label: `À partir de ${formatClock(at)}`, from: at },
   ];
   return (
-    <DockPopover
+    <DockMenu
       label="Partager"
       face={<Share2 size={20} aria-hidden="true" />}
+      word="Partager"
       title={`Partager ${isLesson(track) ? "cette leçon" : "cet enregistrement"}`}
     >
       {(id) => (
@@ -39,7 +40,7 @@ export function ShareMenu({ track }: { track: Track }) {
           ))}
         </div>
       )}
-    </DockPopover>
+    </DockMenu>
   );
 }
 

@@ -17,13 +17,13 @@ import {
   playerState,
   setPlayerState,
 } from "#app/domain/player/player-state.ts";
-import { readPageKeys, readSound } from "#app/domain/player/player-storage.ts";
 import { beginAt, noteMove, saveOnLeaving } from "#app/domain/player/position-keeper.ts";
 import { currentTrack, type Track } from "#app/domain/player/queue.ts";
 import { queueFrom } from "#app/domain/player/queue-steps.ts";
 import { followDisplay } from "#app/ui/display/display.ts";
 import { followAudio, statusNow } from "./audio-events.ts";
 import { keepQueue, leftQueue } from "./left-queue.ts";
+import { readPageKeys, readSound } from "./sound-storage.ts";
 
 let started = false;
 

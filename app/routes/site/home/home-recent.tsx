@@ -7,7 +7,6 @@ import type {
 } from "#app/domain/courses/featured-course-words.server.ts";
 import { NextFormationRow } from "#app/domain/courses/formations/next-formation-row.tsx";
 import type { HomeTexts } from "#app/domain/settings/home-texts.ts";
-import { TypeMark } from "#app/routes/site/type-mark.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
@@ -55,11 +54,7 @@ export function HomeRecent({
         <Section title={texts.homeLatest}>
           <Rows>
             {latest.map((content) => (
-              <ContentCard
-                key={content.id}
-                content={content}
-                mark={<TypeMark type={content.contentType} />}
-              />
+              <ContentCard key={content.id} content={content} />
             ))}
           </Rows>
         </Section>

@@ -46,8 +46,6 @@ import { Related } from "./related.tsx";
 import { recordingsData } from "./structured-data.ts";
 
 const RELATED = 4;
-/** Too short a list to stand beside an empty column. */
-const FEW = 2;
 const LIST = { label: "Cours Audio", to: "/cours-audio" };
 
 export async function loader({ url, params: { slug }, ...asked }: Route.LoaderArgs) {
@@ -113,14 +111,6 @@ export default function AudioCourse({ loaderData }: Route.ComponentProps) {
     recordings.length > 0 && count(recordings.length, "leçon"),
     recordings.length > 0 && formatDuration(totalSeconds(recordings)),
   ];
-  const isShort = recordings.length <= FEW;
-  const others = related.length > 0 && (
-    <Related beside={isShort}>
-      {related.map((item) => (
-        <PublishedItemRow key={item.id} item={item} beside />
-      ))}
-    </Related>
-  );
   return (
     <>
       <DraftNotice item={course} />
@@ -184,10 +174,15 @@ export default function AudioCourse({ loaderData }: Route.ComponentProps) {
         </div>
         <aside className="grid grid-cols-1 content-start gap-6 empty:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden">
           {instructor && <InstructorCard instructor={instructor} />}
-          {isShort && others}
+          {related.length > 0 && (
+            <Related beside>
+              {related.map((item) => (
+                <PublishedItemRow key={item.id} item={item} beside />
+              ))}
+            </Related>
+          )}
         </aside>
       </div>
-      {!isShort && others}
     </>
   );
 }

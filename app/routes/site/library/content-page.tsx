@@ -52,7 +52,7 @@ export function ContentPage({ loaderData, place, Film }: PageProps) {
   const isText = kind.file === "pdf" && kind.layout === "lines";
   const headings = kind.layout === "covers" ? [] : (text?.headings ?? []);
   const others = related.length > 0 && (
-    <Related beside={Boolean(Film)}>
+    <Related beside={!isText}>
       {related.map((item) => (
         <ContentCard key={item.id} content={item} beside />
       ))}
@@ -106,10 +106,10 @@ export function ContentPage({ loaderData, place, Film }: PageProps) {
         <aside className="grid grid-cols-1 content-start gap-6 self-start empty:hidden lg:sticky lg:top-6 print:hidden">
           <PageOutline title={OUTLINE} headings={headings} />
           {instructor && <InstructorCard instructor={instructor} />}
-          {Film && others}
+          {!isText && others}
         </aside>
       </article>
-      {!Film && others}
+      {isText && others}
     </>
   );
 }

@@ -1,6 +1,10 @@
 import { lazy, Suspense } from "react";
 import { data } from "react-router";
-import { contentTypeAt } from "#app/domain/content-types/content-type.ts";
+import {
+  CONTENT_KINDS,
+  type ContentType,
+  contentTypeAt,
+} from "#app/domain/content-types/content-type.ts";
 import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
 import { contentPath } from "#app/domain/contents/content.ts";
 import { asCard } from "#app/domain/contents/content-list.server.ts";
@@ -23,6 +27,8 @@ import { ContentPage } from "./content-page.tsx";
 import { publishedOrDraft } from "./draft.server.ts";
 
 const RELATED = 4;
+/** Beside a short page, as many as it is long. */
+const RELATED_BESIDE = 3;
 
 /** Most are in none. */
 const SeriesPlace = lazy(() =>
@@ -39,7 +45,7 @@ export async function loader({ url, params, ...asked }: Route.LoaderArgs) {
   const path = contentPath(content);
   keepToAddress(url, path);
   const [found, series] = await Promise.all([
-    listRelatedContents(content, RELATED),
+    listRelatedContents(content, isShort(type) ? RELATED_BESIDE : RELATED),
     findPlaceInSeries(content),
   ]);
   const related = found.map(asCard);
@@ -50,6 +56,11 @@ export async function loader({ url, params, ...asked }: Route.LoaderArgs) {
   const given = datesOf(content, texts.given);
   const address = env.SITE_URL + path;
   return data({ type, texts, given, content: shown, related, moment, address });
+}
+
+function isShort(type: ContentType): boolean {
+  const { file, layout } = CONTENT_KINDS[type];
+  return file === "audio" || layout === "covers";
 }
 
 /** Two on a phone's page, each on one line. */

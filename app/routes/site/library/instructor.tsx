@@ -82,7 +82,9 @@ export default function Instructor({ loaderData }: Route.ComponentProps) {
             )}
           </div>
         </div>
-        <PageText>{instructor.bio}</PageText>
+        <div className="whole-text">
+          <PageText>{instructor.bio}</PageText>
+        </div>
         {isHeard && <PodcastLink path={instructorPath(instructor)} alone />}
       </header>
       <OwnerItems

@@ -1,0 +1,29 @@
+import { type ComponentType, Suspense, useMemo } from "react";
+import type { Download } from "#app/domain/media/download.ts";
+import { usePlayer } from "#app/domain/player/player-state.ts";
+import type { Track } from "#app/domain/player/queue.ts";
+import { isSeries } from "#app/domain/player/series.ts";
+
+export type DockKeep = ComponentType<{
+  of: readonly { track: Track; download: Download; place?: number }[];
+  look: "row";
+}>;
+
+/** « Garder » what is heard on this device. */
+export function KeepTool({
+  track,
+  download,
+  Keep,
+}: {
+  track: Track;
+  download: Download;
+  Keep: DockKeep;
+}) {
+  const place = usePlayer(({ queue }) => (isSeries(queue.tracks) ? queue.index : undefined));
+  const of = useMemo(() => [{ track, download, place }], [track, download, place]);
+  return (
+    <Suspense>
+      <Keep of={of} look="row" />
+    </Suspense>
+  );
+}
