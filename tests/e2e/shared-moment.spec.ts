@@ -25,7 +25,7 @@ test("a link to what is heard leads to the lesson and the second, for who has ne
   const player = await openPlayer(page);
   await player.getByRole("button", { name: "Partager" }).click();
   await player.getByRole("button", { name: "À partir de 0:18" }).click();
-  await expect(page.getByText("Lien copié")).toBeVisible();
+  await expect(player.getByText("Lien copié")).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(/\?lecon=[\da-f]{8}&t=0:18$/);
 

@@ -23,7 +23,7 @@ export function trackOf(content: Recorded, sound?: Recorded["file"]): Track | nu
     title: content.title,
     src: listenUrl(file.id, file.full !== null),
     duration: file.seconds,
-    full: file.full,
+    full: file.full ?? file.size,
     light: file.light,
     speaker: speaker ? { name: speaker, to: instructor && instructorPath(instructor) } : null,
     page: { title: CONTENT_KINDS[contentType].singular, to: contentPath(content) },

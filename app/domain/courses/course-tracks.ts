@@ -29,7 +29,7 @@ export type Recording = {
 /** What a track is made of. */
 export type Heard = Pick<Recording, "id" | "title"> & {
   chapters?: Chapter[] | null;
-  file: Pick<RecordedFile, "id" | "full" | "light" | "seconds">;
+  file: Pick<RecordedFile, "id" | "full" | "light" | "seconds"> & { size?: number };
 };
 
 export type PlayableCourse = {
@@ -50,7 +50,7 @@ export function tracksOf(course: PlayableCourse, recordings: readonly Heard[]): 
     title: lesson,
     src: listenUrl(file.id, file.full !== null),
     duration: file.seconds,
-    full: file.full,
+    full: file.full ?? file.size,
     light: file.light,
     speaker: instructor && { name: instructor.name, to: instructorPath(instructor) },
     page: { title, to: coursePath(course) },

@@ -7,7 +7,7 @@ export type Track = {
   src: string;
   /** Seconds; null until the file has told. */
   duration: number | null;
-  /** Bytes of its copies, `light` where there is one. */
+  /** Bytes of its copies, `light` where there is one; of its file, as long as there is none. */
   full?: number | null;
   light?: number | null;
   speaker: { name: string; to: string | null } | null;
