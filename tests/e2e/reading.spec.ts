@@ -27,6 +27,7 @@ test("a book is read in the page by keyboard, and found again where it was left"
   await page.keyboard.press("ArrowRight");
   await expect(reader.getByRole("region", { name: "Page 2" })).toContainText(/\p{L}{3}/u);
   const width = async () => (await reader.locator("canvas").boundingBox())?.width ?? 0;
+  await expect.poll(width).toBeGreaterThan(0);
   const before = await width();
   await page.keyboard.press("+");
   await expect.poll(width).toBeGreaterThan(before * 1.2);

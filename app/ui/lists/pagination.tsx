@@ -56,7 +56,7 @@ export function Pagination({
               to={to(target)}
               aria-label={`Page ${target}`}
               aria-current={target === page ? "page" : undefined}
-              className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-t-xl border-b-2 border-transparent px-1 text-soft hover:bg-leaf hover:text-ink aria-[current=page]:border-gold aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+              className="page-number"
             >
               {target.toLocaleString("fr-FR")}
             </Link>
