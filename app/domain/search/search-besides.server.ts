@@ -40,7 +40,13 @@ export function withHeard(answer: SearchAnswer, heard: SearchAnswer): SearchAnsw
   const isMeant = ({ score }: { score: number }) => score >= IN_PASSING;
   const meant = only(answer, isMeant);
   const courses = only(heard, ({ kind }) => kind === "audio_course");
-  return besides(meant.found?.length ? meant : answer, courses, { after: true });
+  const all = besides(meant.found?.length ? meant : answer, courses, { after: true });
+  // All of them were meant, of which a page shows the first.
+  const total = courses.found?.every(isMeant) ? (courses.counts?.[0]?.total ?? 0) : 0;
+  const counts = all.counts?.map((one) =>
+    one.kind === "audio_course" ? { ...one, total: Math.max(one.total, total) } : one,
+  );
+  return { ...all, counts: counts ?? null };
 }
 
 type Found = NonNullable<SearchAnswer["found"]>[number];

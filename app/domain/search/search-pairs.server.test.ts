@@ -101,3 +101,13 @@ test("tells from what age the formations on the subject take people, else all of
     /^Nos formations commencent à 10\sans\. Celle-ci est complète pour l'instant\s:$/,
   );
 });
+
+test("counts all the free courses that it names the first of, as their own list does", async () => {
+  const totalOf = async (kind?: "audio_course") =>
+    (await search({ q: "cours gratuit en ligne", kind })).counts.find(
+      (one) => one.kind === "audio_course",
+    )?.total;
+  const total = await totalOf();
+  expect(total).toBeGreaterThan(4);
+  expect(await totalOf("audio_course")).toBe(total);
+});

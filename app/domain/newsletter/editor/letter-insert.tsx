@@ -41,10 +41,11 @@ export function LetterInsert({ editor }: { editor: Editor }) {
               editor.chain().focus().insertContent(words).run();
             }}
           >
-            Ajouter « Bonjour {FIRST_NAME}, »
+            Ajouter le prénom
           </Button>
           <p className="basis-full text-sm text-soft">
-            Qui n'a pas donné de prénom lit « Bonjour, ».
+            Sur une ligne vide : « Bonjour {FIRST_NAME}, ». Qui n'a pas donné de prénom lit «
+            Bonjour, ».
           </p>
         </div>
       )}
