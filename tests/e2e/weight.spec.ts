@@ -16,8 +16,9 @@ const HTML: Record<string, number> & { any: number } = {
   any: 80_000,
   "/": 83_500,
   "/formations": 89_000,
-  "/cours-audio": 72_800,
+  "/cours-audio": 73_500,
   "/preches": 91_000,
+  "/agenda": 92_000,
 };
 const STYLE = 24_800;
 const FOREIGN = /ZodError|pdfjs|tus-js-client|AlertDialog|Connecté en tant qu'administrateur/;
@@ -31,6 +32,7 @@ const PAGES = [
   "/articles",
   "/videos",
   "/bibliotheque",
+  "/agenda",
   "/recherche",
   "/recherche?q=coran",
 ];

@@ -185,24 +185,18 @@ function Months({ of }: { of: AgendaMonth[] }) {
 
 function Day({ day, entries }: AgendaDay) {
   return (
-    <li
-      id={dayAnchor(day)}
-      className={classNames(
-        "flex scroll-mt-6 gap-3 p-3 sm:gap-4 sm:px-4",
-        entries.every(isClosed) && CLOSED,
-      )}
-    >
+    <li id={dayAnchor(day)} className={classNames("agenda-day", entries.every(isClosed) && CLOSED)}>
       <p
         aria-hidden
         className={classNames(
-          "grid min-h-16 min-w-14 shrink-0 px-1 sm:min-w-16 content-center self-start rounded-lg text-center text-sm large:flex large:min-h-0 large:w-auto large:items-baseline large:gap-2 large:px-2",
+          "agenda-date",
           entries.every(isClosed) ? "text-soft" : "bg-leaf text-teal",
         )}
       >
         {weekdayOf(day, "short")}
-        <span className="font-title text-2xl leading-none">{Number(day.slice(8))}</span>
+        <span>{Number(day.slice(8))}</span>
       </p>
-      <div className="grid min-w-0 flex-1 grid-cols-1 content-center gap-3 wrap-break-word">
+      <div className="agenda-sessions">
         {entries.map((entry) => (
           <Session key={entry.hours + entry.to} day={day} entry={entry} />
         ))}
@@ -214,12 +208,7 @@ function Day({ day, entries }: AgendaDay) {
 function Session({ day, entry }: { day: string; entry: AgendaEntry }) {
   const { hours, abroad, title, to, place, status, isLeftOut, movedTo } = entry;
   return (
-    <div
-      className={classNames(
-        "relative grid grid-cols-[minmax(0,1fr)] items-center gap-x-6 lg:grid-cols-[minmax(0,1fr)_auto]",
-        isClosed(entry) && CLOSED,
-      )}
-    >
+    <div className={classNames("agenda-session", isClosed(entry) && CLOSED)}>
       <h3 className={classNames("text-lg leading-snug", !mayStillJoin(status) && "text-soft")}>
         <span className="sr-only">{weekdayOf(day, "long")} : </span>
         <CardLink to={to}>{title}</CardLink>
@@ -244,7 +233,7 @@ function Session({ day, entry }: { day: string; entry: AgendaEntry }) {
       {status && !isLeftOut && (
         <p
           className={classNames(
-            "text-sm max-lg:mt-1 lg:col-start-2 lg:row-span-2 lg:row-start-1",
+            "agenda-state",
             status === "ouvert" ? "font-semibold text-leaf-ink" : "text-soft",
           )}
         >

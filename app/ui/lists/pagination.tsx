@@ -41,12 +41,11 @@ export function Pagination({
         </Link>
       )}
       <span className="px-2 text-soft sm:sr-only">
-        {label && `${label} · `}Page {page.toLocaleString("fr-FR")} sur{" "}
-        {pageCount.toLocaleString("fr-FR")}
+        {`${label ? `${label} · ` : ""}Page ${page.toLocaleString("fr-FR")} sur ${pageCount.toLocaleString("fr-FR")}`}
       </span>
       <ol className="flex flex-wrap items-center justify-center tabular-nums max-sm:hidden">
         {offered.map((target, index) => (
-          <li key={target} className="flex items-center">
+          <li key={target}>
             {index > 0 && target > (offered[index - 1] ?? 0) + 1 && (
               <span aria-hidden="true" className="px-1 text-soft">
                 …
