@@ -16,14 +16,16 @@ export async function findPeople(params: URLSearchParams, now = new Date()) {
   const words = reference ? [reference] : telling.length > 0 ? telling : typed;
   if (words.length === 0) return { q, words: "", registrations: NOBODY, messages: NOBODY };
   const asked = { words, phone: phoneSearched(q), page: 1 };
+  // Digits alone are looked for in each year's numbers, and in telephones.
+  const isDigits = /^\d+$/.test(q);
   const [registrations, messages] = await Promise.all([
-    listRegistrations({ ...asked, status: "all" }, now),
+    listRegistrations({ ...asked, words: isDigits ? typed : words, status: "all" }, now),
     listMessages({ ...asked, status: "tous" }, now),
   ]);
   return {
     q,
     /** What the lists themselves would look for. */
-    words: asked.phone ? q : words.join(" ").replaceAll("\\", ""),
+    words: asked.phone || isDigits ? q : words.join(" ").replaceAll("\\", ""),
     registrations: {
       items: registrations.items.slice(0, MOST_FOUND),
       count: registrations.counts.all,

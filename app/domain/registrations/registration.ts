@@ -165,7 +165,7 @@ const LONGEST_NATIONAL = 10;
 export function phoneSearched(typed: string): string | null {
   if (!/^[+(\d][\d\s().+/-]{3,}$/.test(typed)) return null;
   const digits = typed.replaceAll(/\(0\)|[^+\d]/g, "");
-  const international = /^(?:\+|00)(\d+)$/.exec(digits)?.[1];
+  const international = /^(?:\+|00)([1-9]\d*)$/.exec(digits)?.[1];
   const national = digits.replace(/^0/, "");
   const searched =
     international ?? (national.length > LONGEST_NATIONAL ? phoneKey(national) : national);

@@ -131,6 +131,32 @@ it("tells the number of a second request from the first's, to which it leads", a
   expect((await list({ words: [referenceNumber] })).repeated).toBeNull();
 });
 
+it("finds the end of a number before telephones, and not the year of all of them", async () => {
+  const { id } = await addCourse({ courseType: "formation" });
+  const people = [
+    ["Awa", "DI-2026-00026", "+33 6 11 11 11 11", 9],
+    ["Binta", "DI-2026-00031", "+33 6 26 11 11 11", 1],
+    ["Coumba", "DI-2026-00032", "+33 6 11 11 11 12", 2],
+    ["Dior", "DI-2025-00026", "+33 6 11 11 11 13", 20],
+  ] as const;
+  for (const [firstName, referenceNumber, phone, hours] of people) {
+    const phoneInternational = phone.replaceAll(" ", "");
+    const registrationDate = hoursAgo(hours);
+    await addRegistration(id, {
+      ...{ firstName, referenceNumber, phone, phoneInternational, registrationDate },
+    });
+  }
+  const found = async (q: string) => {
+    const search = readRegistrationSearch(new URLSearchParams({ q }));
+    return (await list(search)).items.map(({ firstName }) => firstName);
+  };
+  expect(await found("26")).toEqual(["Awa", "Dior", "Binta"]);
+  expect(await found("00026")).toEqual(["Awa", "Dior"]);
+  expect(await found("0031")).toEqual(["Binta"]);
+  expect(await found("2026")).toEqual([]);
+  expect(await found("0626111111")).toEqual(["Binta"]);
+});
+
 it("finds a telephone however it is typed, with its country or without", async () => {
   const { id } = await addCourse({ courseType: "formation" });
   const kept = {

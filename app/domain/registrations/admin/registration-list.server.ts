@@ -40,11 +40,11 @@ export const REGISTRATIONS_PER_PAGE = 25;
 export type RegistrationQuery = RegistrationSearch & { page: number };
 
 export async function listRegistrations({ page, ...search }: RegistrationQuery, now: Date) {
-  const [{ where, isNear, exact }, repeated] = await Promise.all([
+  const [{ where, isNear, exact, numbered }, repeated] = await Promise.all([
     searched(search, now),
     findRepeated(search.words),
   ]);
-  const order = [...exactFirst(exact), ...orderOf(search)];
+  const order = [...exactFirst(exact ?? numbered), ...orderOf(search)];
   const list = await listFiltered(courseRegistrations, {
     filters: filtersAt(now),
     filter: search.status,

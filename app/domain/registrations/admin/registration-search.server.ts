@@ -26,11 +26,15 @@ export type Searched = {
   isNear: boolean;
   /** Who has them as they are spelt, where `where` holds for others too: they come first. */
   exact?: SQL | undefined;
+  /** Whose own number was typed: before who has these digits in a telephone. */
+  numbered?: SQL | undefined;
 };
 
 export async function searched(search: RegistrationSearch, now: Date): Promise<Searched> {
   const exact = await asSpelt(search, now, matches);
-  if (!exact || !search.words.some(mayResemble)) return { where: exact, isNear: false };
+  if (!exact || !search.words.some(mayResemble)) {
+    return { where: exact, isNear: false, numbered: numberTyped(search.words) };
+  }
   if (!(await isFound(exact))) {
     const near = await asSpelt(search, now, resembles);
     return (await isFound(near)) ? { where: near, isNear: true } : { where: exact, isNear: false };
@@ -94,20 +98,25 @@ async function mentionsAll(
 ): Promise<SQL | undefined> {
   const [byWords, byPhone] = await Promise.all([
     Promise.all(words.map((word) => mentions(word, compare))),
-    phone ? mentions(phone, compare) : undefined,
+    phone ? mentions(phone, compare, true) : undefined,
   ]);
   if (isSpacedPhone(phone, words)) return byPhone;
   return byPhone ? or(byPhone, and(...byWords)) : and(...byWords);
 }
 
 /** Who asked twice may know only the second number, or the address given with it. */
-async function mentions(word: string, compare: Compare): Promise<SQL | undefined> {
+async function mentions(word: string, compare: Compare, isPhone = false): Promise<SQL | undefined> {
   const { id, courseId } = courseRegistrations;
+  const isDigits = isPhone || DIGITS.test(word);
   const [repeats, formations] = await Promise.all([
     db
       .select({ of: registrationRepeats.registrationId })
       .from(registrationRepeats)
-      .where(matches(repeatWords(registrationRepeats), word)),
+      .where(
+        isDigits
+          ? holdsDigits(registrationRepeats, repeatWords(registrationRepeats), word)
+          : matches(repeatWords(registrationRepeats), word),
+      ),
     db
       .select({ id: courses.id })
       .from(courses)
@@ -119,8 +128,9 @@ async function mentions(word: string, compare: Compare): Promise<SQL | undefined
         ),
       ),
   ]);
+  const words = registrationWords(courseRegistrations);
   return or(
-    compare(registrationWords(courseRegistrations), word),
+    isDigits ? holdsDigits(courseRegistrations, words, word) : compare(words, word),
     isOneOf(
       id,
       repeats.map(({ of }) => of),
@@ -130,6 +140,30 @@ async function mentions(word: string, compare: Compare): Promise<SQL | undefined
       formations.map((one) => one.id),
     ),
   );
+}
+
+/** What is read out of a number: its year stands in all of them. */
+const DIGITS = /^\d{1,5}$/;
+
+type Reached = Record<"userEmail" | "phone" | "phoneInternational" | "referenceNumber", PgColumn>;
+
+function holdsDigits(of: Reached, words: SQL, digits: string): SQL | undefined {
+  const contacts = sql`concat_ws(' ', ${of.userEmail}, ${of.phone}, ${of.phoneInternational})`;
+  return and(
+    // Found along the index over words.
+    matches(words, digits),
+    or(isNumber(of, digits), sql`${contacts} like '%' || ${digits} || '%'`),
+  );
+}
+
+function isNumber({ referenceNumber }: Pick<Reached, "referenceNumber">, digits: string): SQL {
+  return sql`${referenceNumber} like '%-' || ${digits.padStart(5, "0")}`;
+}
+
+function numberTyped(words: string[]): SQL | undefined {
+  const [digits, ...others] = words;
+  const isAlone = digits !== undefined && others.length === 0 && DIGITS.test(digits);
+  return isAlone ? isNumber(courseRegistrations, digits) : undefined;
 }
 
 function isOneOf(column: PgColumn, ids: string[]): SQL | undefined {
