@@ -2,6 +2,9 @@ import { Eye, Pencil, Send } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { MailFrame } from "#app/domain/mail/mail-frame.tsx";
+import type { ReplyTemplate } from "#app/domain/messages/templates/reply-template.record.server.ts";
+import { TEMPLATES_PATH } from "#app/domain/messages/templates/reply-template.ts";
+import { ReplyTemplatePicker } from "#app/domain/messages/templates/reply-template-picker.tsx";
 import type { FieldErrors } from "#app/infra/forms/form.server.ts";
 import { count } from "#app/infra/french/french.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -29,8 +32,9 @@ export function StudentMessageForm({
   draft,
   recipients,
   toAccepted,
+  templates,
   errors,
-}: Written & { errors: FieldErrors | undefined }) {
+}: Written & { templates: ReplyTemplate[]; errors: FieldErrors | undefined }) {
   return (
     <Form id={MESSAGE_FORM} method="post" noValidate className="panel grid gap-4 p-4 sm:p-5">
       <Hidden fields={carried({ draft, recipients, toAccepted })} />
@@ -43,6 +47,20 @@ export function StudentMessageForm({
         defaultValue={draft.subject}
         error={errors?.subject}
       />
+      {templates.length > 0 ? (
+        // The greeting has each one's first name.
+        <ReplyTemplatePicker templates={templates} to="" field="body" />
+      ) : (
+        <a
+          href={TEMPLATES_PATH}
+          target="_blank"
+          rel="noopener"
+          className="w-fit py-2 text-sm underline"
+        >
+          Préparer des modèles de réponse
+          <span className="sr-only">, dans un nouvel onglet : ce que vous avez tapé reste ici</span>
+        </a>
+      )}
       <RichTextField
         brief
         label="Message"

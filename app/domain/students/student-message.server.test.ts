@@ -92,6 +92,28 @@ it("leaves out who has just been accepted and does not know: they would learn it
   expect(written?.text).toContain("parce que vous avez demandé une place");
 });
 
+it("has who was just accepted and has a telephone alone among those to call at once", async () => {
+  const { formation } = await formationOf([{ firstName: "Awa", userEmail: "awa@exemple.fr" }]);
+  const now = new Date();
+  const before = await listRecipients(formation.id, { status: "approved" }, now);
+  const { id } = await addRegistration(formation.id, {
+    firstName: "Sira",
+    phone: "06 12 34 56 78",
+  });
+  await decide("approve", id, { by: BY }, now);
+  const people = await listRecipients(formation.id, { status: "approved" }, now);
+  expect(people.map(({ firstName, announcedAt }) => [firstName, announcedAt])).toEqual([
+    ["Awa", null],
+    ["Sira", null],
+  ]);
+  expect((await listRecipients(formation.id, { status: "pending" }, now)).length).toBe(0);
+  const { recipients, leftOut } = await addressAccepted(formation.id, before, false, now);
+  expect([namedPeople(recipients), leftOutText(leftOut)]).toEqual([
+    "Awa Ferhani et Sira Ferhani",
+    "",
+  ]);
+});
+
 it("goes after their answer to those accepted just now, if the writer wants it, and not once that is undone", async () => {
   const { formation } = await formationOf([{ firstName: "Awa", userEmail: "awa@exemple.fr" }]);
   const by = { by: BY };

@@ -77,7 +77,9 @@ export async function listRecipients(
     .orderBy(personName(courseRegistrations), id)
     .limit(MOST_RECIPIENTS);
   return listed.flatMap(({ notifiedAt, decidedAt, previousStatus, ...one }) => {
-    const told = toldState({ status: one.status, notifiedAt, decidedAt, previousStatus }, now);
+    const told = isCalled(one)
+      ? one.status
+      : toldState({ status: one.status, notifiedAt, decidedAt, previousStatus }, now);
     const isAsked =
       "ids" in asked || told === asked.status || (asked.withUntold && one.status === asked.status);
     const isUntold = one.status === "approved" && told !== "approved" && decidedAt !== null;
@@ -100,8 +102,14 @@ export async function addressAccepted(
   now = new Date(),
 ) {
   const everybody = await listAccepted(courseId, now);
-  const recipients = also ? everybody : chosen.filter(isTold);
+  const called = notAmong(chosen, everybody).filter(isCalled);
+  const recipients = also ? everybody : [...chosen.filter(isTold), ...called];
   return { recipients, leftOut: notAmong(recipients, everybody) };
+}
+
+/** Whom no mail reaches is called: with the answer, and with this. */
+function isCalled({ userEmail }: { userEmail: string | null }): boolean {
+  return !userEmail && mailsLeave();
 }
 
 export function notAmong(recipients: Recipient[], everybody: Recipient[]): Recipient[] {

@@ -4,13 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { writeInField } from "#app/ui/editor/rich-text-field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { ReplyTemplate } from "./reply-template.record.server.ts";
-import {
-  addressedTo,
-  allTemplates,
-  READY_TEMPLATES,
-  TEMPLATES_PATH,
-  withTemplate,
-} from "./reply-template.ts";
+import { allTemplates, READY_TEMPLATES, TEMPLATES_PATH, textInserted } from "./reply-template.ts";
 
 export const INSERT = "insert";
 
@@ -21,7 +15,7 @@ export function ReplyTemplatePicker({
   field,
 }: {
   templates: ReplyTemplate[];
-  /** Who is answered. */
+  /** Who is answered; empty where they are several. */
   to: string;
   /** The name of what it is put into. */
   field: string;
@@ -32,9 +26,7 @@ export function ReplyTemplatePicker({
     const choice = button.form?.elements.namedItem(INSERT_FIELD);
     const typed = choice instanceof HTMLSelectElement ? choice.value : undefined;
     const chosen = chosenTemplate(button.value, typed);
-    const template = allTemplates(templates).find((one) => one.id === chosen);
-    const insertIn = (typed: string) =>
-      template ? withTemplate(typed, addressedTo(to, template.text)) : typed;
+    const insertIn = (typed: string) => textInserted(templates, chosen, { typed, to });
     if (writeInField(button, field, insertIn)) event.preventDefault();
   };
   if (templates.length === 0) {

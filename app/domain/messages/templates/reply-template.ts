@@ -45,6 +45,16 @@ export function withTemplate(typed: string, template: string): string {
   return typed.trim() === "" ? template : `${typed.trimEnd()}\n\n${template}`;
 }
 
+/** What is typed, with the template asked for. */
+export function textInserted(
+  own: readonly { id: string; title: string; text: string }[],
+  asked: string | undefined,
+  { typed, to }: { typed: string; to: string },
+): string {
+  const chosen = allTemplates(own).find(({ id }) => id === asked);
+  return chosen ? withTemplate(typed, addressedTo(to, chosen.text)) : typed;
+}
+
 export function templateDeletion(title: string) {
   return {
     question: `Êtes-vous sûr de vouloir supprimer le modèle « ${title} » ?`,

@@ -15,11 +15,7 @@ import {
 } from "#app/domain/messages/message-reply.server.ts";
 import { MessageThread } from "#app/domain/messages/message-thread.tsx";
 import { listTemplates } from "#app/domain/messages/templates/reply-template.record.server.ts";
-import {
-  addressedTo,
-  allTemplates,
-  withTemplate,
-} from "#app/domain/messages/templates/reply-template.ts";
+import { textInserted } from "#app/domain/messages/templates/reply-template.ts";
 import {
   chosenTemplate,
   INSERT,
@@ -95,13 +91,9 @@ async function insertTemplate(form: FormData, id: string): Promise<FormRefusal> 
   const { values } = typedIn(form);
   const asked = chosenTemplate(form.get(INSERT), values[INSERT_FIELD]);
   const [templates, message] = await Promise.all([listTemplates(), findMessage(id)]);
-  const chosen = allTemplates(templates).find((one) => one.id === asked);
-  const text = chosen && addressedTo(message?.name ?? "", chosen.text);
-  const { response = "" } = values;
-  return {
-    errors: {},
-    values: { response: text ? withTemplate(response, text) : response },
-  };
+  const { response: typed = "" } = values;
+  const response = textInserted(templates, asked, { typed, to: message?.name ?? "" });
+  return { errors: {}, values: { response } };
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,6 +1,13 @@
 import { data } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { MailNowhereNotice } from "#app/domain/mail/mail-admin-row.tsx";
+import { listTemplates } from "#app/domain/messages/templates/reply-template.record.server.ts";
+import { textInserted } from "#app/domain/messages/templates/reply-template.ts";
+import {
+  chosenTemplate,
+  INSERT,
+  INSERT_FIELD,
+} from "#app/domain/messages/templates/reply-template-picker.tsx";
 import { REGISTRATION_STATES } from "#app/domain/registrations/registration.ts";
 import { countSeats } from "#app/domain/registrations/seats/seat-gauge.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
@@ -70,11 +77,12 @@ export async function loader({ url, params }: Route.LoaderArgs) {
   const change = url.searchParams.has(TELLING) ? await findFormationChange(formation.id) : null;
   // Who is not told yet of the acceptance learns the new dates with it.
   const toAccepted = status === "approved" && !change;
-  const [everybody, accepted, seats, sent, { siteName }] = await Promise.all([
+  const [everybody, accepted, seats, sent, templates, { siteName }] = await Promise.all([
     listRecipients(formation.id, { status, withUntold: also }),
     toAccepted ? listAccepted(formation.id) : [],
     countSeats(formation.id),
     listStudentMessages(formation.id),
+    listTemplates(),
     readSettings(),
   ]);
   const proposed = change ? changeMessage(formation.title, change.changes) : EMPTY;
@@ -91,6 +99,7 @@ export async function loader({ url, params }: Route.LoaderArgs) {
     toAccepted,
     leftOut: notAmong(everybody, accepted),
     sent,
+    templates,
     draft: { id: newId(), ...proposed },
     siteName: nameAndTagline(siteName).name,
   };
@@ -119,6 +128,11 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const { recipients, leftOut } = await addressed();
   const draft = { id: field("id") || newId(), subject: field("subject"), body: field("body") };
   const again = { ...AGAIN, recipients, leftOut, toAccepted, draft };
+  if (form.has(INSERT)) {
+    const asked = chosenTemplate(form.get(INSERT), field(INSERT_FIELD));
+    const body = textInserted(await listTemplates(), asked, { typed: draft.body, to: "" });
+    return { ...again, draft: { ...draft, body } };
+  }
   if (step === "write") return again;
   const parsed = parseForm(studentMessageInput, form);
   if (!parsed.ok) return data({ ...again, errors: parsed.errors }, { status: 422 });
@@ -170,7 +184,7 @@ async function takeBack(
 }
 
 export default function Write({ loaderData, actionData }: Route.ComponentProps) {
-  const { formation, status, counts, sent, siteName, change } = loaderData;
+  const { formation, status, counts, sent, siteName, change, templates } = loaderData;
   const { recipients, leftOut, toAccepted, draft } = actionData ?? loaderData;
   const { html, said } = actionData ?? {};
   return (
@@ -214,7 +228,7 @@ export default function Write({ loaderData, actionData }: Route.ComponentProps) 
               <StudentMessageForm
                 key={draft.id}
                 draft={draft}
-                {...{ recipients, toAccepted }}
+                {...{ recipients, toAccepted, templates }}
                 errors={actionData?.errors}
               />
             )}
