@@ -40,7 +40,8 @@ export function changePlaces(id: string, maxStudents: number, by: Administrator,
       .set({ maxStudents, registrationStatus, ...revised(courses, by) })
       .where(eq(courses.id, id));
     await reallocateFormation(tx, id, now, { wasFull: isFull(known) });
-    await recordEvent(by, { verb: "update", kind: "formation", id, title }, tx);
+    const event = { verb: "update", kind: "formation", names: "places" } as const;
+    await recordEvent(by, { ...event, id, title }, tx);
     return { ok: true, title } as const;
   });
 }

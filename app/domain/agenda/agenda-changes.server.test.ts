@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
+import { auditEvents } from "#app/domain/audit/audit.table.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { findFormationChange } from "#app/domain/students/changes/formation-change.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
@@ -122,6 +123,16 @@ it("leaves one out, holds it again, and adds another", async () => {
   expect(await restoreSession(id, "2027-01-09", BY)).toMatchObject({ ok: true });
   expect(await addSession(id, "2027-02-10", BY, NOW)).toMatchObject({ ok: true });
   expect(await daysOf(title, "2027-02")).toContain("2027-02-10 added");
+  const told = await db
+    .select({ words: auditEvents.words })
+    .from(auditEvents)
+    .where(eq(auditEvents.objectId, id))
+    .orderBy(auditEvents.at);
+  expect(told.map(({ words }) => words)).toEqual([
+    `a annulé la séance du 9 janvier 2027 de « ${title} »`,
+    `a rétabli la séance du 9 janvier 2027 de « ${title} »`,
+    `a ajouté une séance à « ${title} », le 10 février 2027`,
+  ]);
   expect((await listPlannable(NOW)).map(({ name }) => name).join()).toContain(title);
 });
 

@@ -63,14 +63,14 @@ export type SessionChanging = { ok: true; title: string } | { ok: false; refusal
 const GONE = "Cette séance a changé entre-temps : revenez à l'agenda.";
 
 export function cancelSession(id: string, day: string, by: Administrator) {
-  return change(id, by, (formation) =>
+  return change(id, by, { verb: "cancel_session", day }, (formation) =>
     isHeld(formation, day) ? withoutSession(formation, day) : GONE,
   );
 }
 
 /** One that was moved comes back to its day. */
 export function restoreSession(id: string, day: string, by: Administrator) {
-  return change(id, by, (formation) => {
+  return change(id, by, { verb: "restore_session", day }, (formation) => {
     if (!isLeftOut(formation, day)) return GONE;
     const elsewhere = movedTo(formation, day);
     const back = elsewhere ? withoutSession(formation, elsewhere) : formation;
@@ -85,7 +85,11 @@ export function changeSession(
   by: Administrator,
   now = new Date(),
 ) {
-  return change(id, by, (formation) => {
+  const event =
+    to === from
+      ? ({ verb: "change_session", day: from } as const)
+      : ({ verb: "move_session", day: from, to } as const);
+  return change(id, by, event, (formation) => {
     const held = isHeld(formation, from);
     if (!held && !isLeftOut(formation, from)) return GONE;
     const movedFrom = ownOf(formation, from)?.movedFrom ?? (isUsual(formation, from) ? from : null);
@@ -106,6 +110,7 @@ export function addSession(id: string, day: string, by: Administrator, now = new
   return change(
     id,
     by,
+    { verb: "add_session", day },
     (formation) => dayRefusal(formation, day, zonedDay(now)) ?? withSession(formation, day),
   );
 }
@@ -124,6 +129,9 @@ function dayRefusal(formation: Planned, day: string, today: string): string | nu
 function change(
   id: string,
   by: Administrator,
+  event:
+    | { verb: "add_session" | "cancel_session" | "change_session" | "restore_session"; day: string }
+    | { verb: "move_session"; day: string; to: string },
   changed: (formation: typeof courses.$inferSelect) => SessionChanges | string,
 ): Promise<SessionChanging> {
   return db.transaction(async (tx): Promise<SessionChanging> => {
@@ -146,7 +154,7 @@ function change(
       .where(eq(courses.id, before.id));
     await noteFormationChange(tx, before);
     const { title } = before;
-    await recordEvent(by, { verb: "update", kind: "formation", id: before.id, title }, tx);
+    await recordEvent(by, { ...event, kind: "formation", id: before.id, title }, tx);
     return { ok: true, title };
   });
 }

@@ -147,6 +147,16 @@ export const AUDIT_VERBS = {
     `a mis les inscriptions de « ${title} » sur « ${status} »`,
   close_ended: ({ title }: { title: string }) =>
     `a fermé les inscriptions de « ${title} », dont le dernier jour est passé`,
+  add_session: ({ title, day }: { title: string; day: string }) =>
+    `a ajouté une séance à « ${title} », le ${formatLongDate(day)}`,
+  move_session: ({ title, day, to }: { title: string; day: string; to: string }) =>
+    `a déplacé une séance de « ${title} » du ${formatLongDate(day)} au ${formatLongDate(to)}`,
+  change_session: ({ title, day }: { title: string; day: string }) =>
+    `a modifié la séance du ${formatLongDate(day)} de « ${title} »`,
+  cancel_session: ({ title, day }: { title: string; day: string }) =>
+    `a annulé la séance du ${formatLongDate(day)} de « ${title} »`,
+  restore_session: ({ title, day }: { title: string; day: string }) =>
+    `a rétabli la séance du ${formatLongDate(day)} de « ${title} »`,
   back_up: () => "a demandé une sauvegarde du site",
   enrol: ({ title, formation, who }: { title: string; formation: string; who?: string }) =>
     `a inscrit ${who ?? "un étudiant"} à « ${formation} » (${title})`,
@@ -190,8 +200,8 @@ export const AUDIT_VERBS = {
   send_reply: ({ the }: { the: string }) => `a envoyé de sa messagerie la réponse ${toThe(the)}`,
   mark_read: ({ the }: { the: string }) => `a marqué ${the} comme lu`,
   mark_unread: ({ the }: { the: string }) => `a marqué ${the} comme non lu`,
-  file: ({ the }: { the: string }) => `a classé ${the} sans réponse`,
-  unfile: ({ the }: { the: string }) => `a repris ${the}, qui était classé sans réponse`,
+  file: ({ the }: { the: string }) => `a marqué comme traité ${the}`,
+  unfile: ({ the }: { the: string }) => `a remis à répondre ${the}`,
   mark_all_read: ({ rows }: { rows: number }) =>
     `a marqué ${count(rows, "message")} comme ${rows > 1 ? "lus" : "lu"}`,
   retry: "a relancé",
@@ -235,7 +245,8 @@ export const AUDIT_VERBS = {
 } satisfies Record<string, string | ((event: never) => string)>;
 export type AuditVerb = keyof typeof AUDIT_VERBS;
 
-type Given = Named & { course?: string; detail?: string };
+/** `names`: what was changed of it. */
+type Given = Named & { course?: string; detail?: string; names?: string | undefined };
 type Wanted<Verb extends AuditVerb> = (typeof AUDIT_VERBS)[Verb] extends (event: infer E) => string
   ? Omit<E, "the" | "one">
   : unknown;
@@ -251,7 +262,8 @@ export function sentenceOf(event: AuditEvent): string {
   const the = typeof named === "string" ? quoted : named(event);
   const verb = AUDIT_VERBS[event.verb] as string | ((event: object) => string);
   if (typeof verb !== "string") return verb({ ...event, the, one });
-  return [verb, the, event.detail && `(${event.detail})`].filter(Boolean).join(" ");
+  const said = [verb, the, event.detail && `(${event.detail})`].filter(Boolean).join(" ");
+  return event.names ? `${said} : ${event.names}` : said;
 }
 
 export function pathOf(event: AuditEvent): string | null {

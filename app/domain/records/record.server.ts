@@ -12,6 +12,7 @@ import { type Edition, mergeOf, versionOf } from "#app/infra/forms/version.serve
 import { zonedField } from "#app/infra/french/zoned-time.ts";
 import { isUuid, newId } from "#app/infra/identifiers.ts";
 import { violates } from "#app/infra/outage.server.ts";
+import { changedNames, type Labels } from "./changed-names.ts";
 import {
   publicationChosen,
   publicationErrors,
@@ -64,6 +65,8 @@ export type RecordDescription<
   /** A part of a record: locks the whole, whose versions it attaches; false where that is gone. */
   lock?: (tx: Transaction) => Promise<boolean>;
   titleOf: (input: Input) => string;
+  /** How the journal names what was changed. */
+  labels?: Labels;
   missing: string;
   /** Said where the database refuses a second one. */
   taken?: FieldErrors;
@@ -195,10 +198,12 @@ export class RecordForm<
     await prepared.write?.();
     if (item) await this.#keepVersion(tx, item, item.values);
     const saved = { revision: revisionOf(item) + 1, editedBy: by.name, editedAt: now };
-    await this.#keepVersion(tx, { id: sent.id, ...saved }, this.#valuesOf(input));
+    const after = this.#valuesOf(input);
+    await this.#keepVersion(tx, { id: sent.id, ...saved }, after);
     const event = { verb: row ? verb : "create", kind, id: sent.id } as const;
     const title = this.is.titleOf(input);
-    await recordEvent(by, { ...event, title, ...prepared.event } as AuditEvent, tx);
+    const names = item && changedNames(this.is.labels, { before: item.values, after });
+    await recordEvent(by, { ...event, title, names, ...prepared.event } as AuditEvent, tx);
     return { ok: true };
   }
 

@@ -2,7 +2,10 @@ import { CONTENT_KINDS, type ContentType } from "#app/domain/content-types/conte
 import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
 import type { ContentSummary } from "#app/domain/contents/content.ts";
 import type { MediaKind } from "#app/domain/media/media-file.ts";
-import type { Publication } from "#app/domain/records/publication/publication.ts";
+import {
+  PUBLICATION_COMPARED,
+  type Publication,
+} from "#app/domain/records/publication/publication.ts";
 import { KEPT_IN_TRASH } from "#app/domain/records/trash/trash.ts";
 import { capitalized } from "#app/infra/french/french.ts";
 
@@ -13,6 +16,21 @@ export const FILE_HINTS: Record<MediaKind, string> = {
   video: "Vidéo : MP4, MOV ou AVI. 2 Go au plus.",
   pdf: "Document PDF. 100 Mo au plus.",
   image: "PNG, JPG jusqu'à 10MB",
+};
+
+export const CONTENT_COMPARED = {
+  title: "Titre",
+  filmUrl: "Adresse de la vidéo",
+  author: "Auteur",
+  durationMinutes: "Durée en minutes",
+  givenOn: "A eu lieu le",
+  description: "Description",
+  body: "Texte",
+  chapters: "Chapitres",
+  transcript: "Texte de l'enregistrement",
+  tags: "Mots-clés",
+  isFeatured: "Mettre en avant",
+  ...PUBLICATION_COMPARED,
 };
 
 /** The keys stand in the list's address. */

@@ -17,7 +17,6 @@ import {
   type FileFieldState,
   useFileField,
 } from "#app/domain/media/upload/use-file-field.ts";
-import { PUBLICATION_COMPARED } from "#app/domain/records/publication/publication.ts";
 import { PublicationField } from "#app/domain/records/publication/publication-field.tsx";
 import { choiceLabels, fieldsIn, ThemeAndInstructor } from "#app/domain/records/record-form.tsx";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
@@ -27,26 +26,11 @@ import { AS_CHOSEN } from "#app/ui/autosave/save-bar.tsx";
 import { type Choice, nameAmong, SwitchField } from "#app/ui/forms/choice-fields.tsx";
 import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import type { EditedContent } from "./content.record.server.ts";
-import { FILE_HINTS } from "./content-admin.ts";
+import { CONTENT_COMPARED, FILE_HINTS } from "./content-admin.ts";
 import { ContentBodyField } from "./content-body-field.tsx";
 import { ContentDetailsFields } from "./content-details-fields.tsx";
 import { FilmField } from "./film-field.tsx";
 import { PictureOfFile } from "./picture-of-file.tsx";
-
-const COMPARED = {
-  title: "Titre",
-  filmUrl: "Adresse de la vidéo",
-  author: "Auteur",
-  durationMinutes: "Durée en minutes",
-  givenOn: "A eu lieu le",
-  description: "Description",
-  body: "Texte",
-  chapters: "Chapitres",
-  transcript: "Texte de l'enregistrement",
-  tags: "Mots-clés",
-  isFeatured: "Mettre en avant",
-  ...PUBLICATION_COMPARED,
-};
 
 type Props = {
   content: EditedContent;
@@ -73,7 +57,7 @@ export function ContentForm(props: Props) {
     if (picture && isFree && !image.sending) image.take(picture);
   };
   const fields = {
-    ...COMPARED,
+    ...CONTENT_COMPARED,
     ...choiceLabels(props),
     seriesId: { label: "Série", say: nameAmong(props.series, "Aucune série") },
     fileId: comparedFile("Fichier", file, (item: EditedContent) => item.file),
@@ -132,7 +116,7 @@ type FieldsProps = Props & {
 function Fields(props: FieldsProps) {
   const { content, isNew, shown, errors, file, image, film, saving, refusal } = props;
   const { isGuessed, setGuessed } = props;
-  const field = fieldsIn(COMPARED, props);
+  const field = fieldsIn(CONTENT_COMPARED, props);
   const { hasText, screen, feminine, item } = contentTexts(content.contentType);
   const kind = CONTENT_KINDS[content.contentType];
   return (
@@ -166,7 +150,7 @@ function Fields(props: FieldsProps) {
       {kind.isGiven && (
         <TextField
           {...field("givenOn")}
-          label={capitalized(item.given?.[0] ?? COMPARED.givenOn)}
+          label={capitalized(item.given?.[0] ?? CONTENT_COMPARED.givenOn)}
           type="date"
           optional
           className="sm:max-w-xs"

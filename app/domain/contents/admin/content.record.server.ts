@@ -47,7 +47,7 @@ import type { FieldValues } from "#app/infra/forms/form-values.ts";
 import { completedAddress } from "#app/infra/forms/web-address.ts";
 import { count } from "#app/infra/french/french.ts";
 import { enqueue } from "#app/infra/jobs.server.ts";
-import { emptyQuestion } from "./content-admin.ts";
+import { CONTENT_COMPARED, emptyQuestion } from "./content-admin.ts";
 import { CONTENT_VERSIONED, withoutWhatCame } from "./content-versions.ts";
 import { coverFromFile } from "./cover-from-file.jobs.server.ts";
 
@@ -120,6 +120,7 @@ export function contentRecord(contentType: ContentType) {
     }),
     shown: ({ chapters }) => ({ chapters: chapterLines(chapters) }),
     titleOf: ({ title }) => title,
+    labels: { ...CONTENT_COMPARED, givenOn: "date", isFeatured: "mise en avant" },
     missing: "Ce contenu a été supprimé entre-temps.",
     prepare: async (input, { tx, row, by }) => {
       const { id, evenEmpty, durationMinutes, newSeries, ...values } = input;

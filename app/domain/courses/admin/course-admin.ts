@@ -1,9 +1,17 @@
 import type { DeletionCandidate } from "#app/domain/collections/collection-deletion.server.ts";
 import type { CourseType } from "#app/domain/courses/course.ts";
+import { PUBLICATION_COMPARED } from "#app/domain/records/publication/publication.ts";
 import { KEPT_IN_TRASH } from "#app/domain/records/trash/trash.ts";
 import { readChoice } from "#app/infra/forms/list-query.ts";
 import { count, formatDuration } from "#app/infra/french/french.ts";
 import type { AdminCourse } from "./course-admin.server.ts";
+
+export const COURSE_COMPARED = {
+  title: "Titre",
+  description: "Description",
+  featured: "Mettre en avant",
+  ...PUBLICATION_COMPARED,
+};
 
 /** The keys stand in the list's address. */
 export const ADMIN_COURSE_SORTS = {

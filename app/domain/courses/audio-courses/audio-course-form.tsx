@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { COURSE_COMPARED } from "#app/domain/courses/admin/course-admin.ts";
 import { RecordingList } from "#app/domain/courses/recordings/recording-list.tsx";
 import { recordingsText } from "#app/domain/courses/recordings/recording-rows.ts";
 import { type Recordings, useRecordings } from "#app/domain/courses/recordings/use-recordings.ts";
@@ -7,7 +8,6 @@ import {
   type Saving,
   useSavingAfterUploads,
 } from "#app/domain/media/upload/saving-after-uploads.tsx";
-import { PUBLICATION_COMPARED } from "#app/domain/records/publication/publication.ts";
 import { PublicationField } from "#app/domain/records/publication/publication-field.tsx";
 import { choiceLabels, fieldsIn, ThemeAndInstructor } from "#app/domain/records/record-form.tsx";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
@@ -16,13 +16,6 @@ import { type Choice, SwitchField } from "#app/ui/forms/choice-fields.tsx";
 import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import { Fold } from "#app/ui/forms/fold.tsx";
 import type { EditedCourse } from "./audio-course.record.server.ts";
-
-const COMPARED = {
-  title: "Titre",
-  description: "Description",
-  featured: "Mettre en avant",
-  ...PUBLICATION_COMPARED,
-};
 
 type Props = {
   course: EditedCourse;
@@ -38,7 +31,7 @@ export function CourseForm(props: Props) {
   const recordings = useRecordings(course.recordings, refusal?.lists);
   const saving = useSavingAfterUploads(recordings.uploads, form);
   const fields = {
-    ...COMPARED,
+    ...COURSE_COMPARED,
     ...choiceLabels(props),
     recordings: {
       label: "Leçons",
@@ -76,7 +69,7 @@ type FieldsProps = Props & {
 
 function Fields(props: FieldsProps) {
   const { course, isNew, shown, errors, recordings, saving } = props;
-  const field = fieldsIn(COMPARED, props);
+  const field = fieldsIn(COURSE_COMPARED, props);
   const [title, setTitle] = useState(shown.title);
   const [description, setDescription] = useState(shown.description);
   const named = choiceLabels(props);

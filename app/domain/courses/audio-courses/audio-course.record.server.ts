@@ -1,6 +1,7 @@
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Administrator } from "#app/domain/accounts/account.ts";
+import { COURSE_COMPARED } from "#app/domain/courses/admin/course-admin.ts";
 import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
 import { COURSE_PARTS } from "#app/domain/courses/course.trash.server.ts";
 import { defaultRecordingTitle } from "#app/domain/courses/course.ts";
@@ -95,6 +96,7 @@ export const audioCourseRecord = new RecordForm({
     recordings: titled(recordings).map(({ id, title }) => `${id} ${title}`),
   }),
   titleOf: ({ title }) => title,
+  labels: { ...COURSE_COMPARED, featured: "mise en avant" },
   missing: "Impossible de sauvegarder le cours : il a été supprimé entre-temps.",
   prepare: async (input, { tx, by }) => {
     const { recordings, removedId, publication: _, ...values } = input;

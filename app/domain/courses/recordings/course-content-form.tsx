@@ -24,7 +24,7 @@ import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import { SwitchField } from "#app/ui/forms/choice-fields.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import type { EditedCourseContent } from "./course-content.record.server.ts";
-import { CONTENT_TYPE_LABELS } from "./course-content.ts";
+import { CONTENT_COMPARED, CONTENT_TYPE_LABELS } from "./course-content.ts";
 import { GuessedTitle, useProposedTitle } from "./proposed-title.tsx";
 
 const PREVIEW =
@@ -32,20 +32,6 @@ const PREVIEW =
 const ONLY_RECORDINGS = "Seules les leçons audio s'affichent sur la page d'un cours audio.";
 const NO_UPLOADS = {};
 const HINT = "Audio: MP3, WAV, M4A • Vidéo: MP4, AVI • Document: PDF";
-
-const COMPARED = {
-  title: "Titre",
-  description: "Description",
-  contentType: {
-    label: "Type",
-    say: (type: string) => CONTENT_TYPE_LABELS[type as CourseContentType] ?? type,
-  },
-  body: "Texte",
-  durationMinutes: "Durée en minutes",
-  orderIndex: "Ordre d'affichage",
-  chapters: "Chapitres",
-  isFreePreview: "Aperçu gratuit",
-};
 
 type Props = {
   course: { id: string; courseType: CourseType };
@@ -65,7 +51,7 @@ export function CourseContentForm(props: Props) {
   const saving = useSavingAfterUploads(type === "text" ? NO_UPLOADS : file.uploads, form);
   const heading = isNew ? "Nouvelle leçon" : !isLesson(course) && "Modifier la leçon";
   const fields = {
-    ...COMPARED,
+    ...CONTENT_COMPARED,
     fileId: comparedFile("Fichier", file, (item: EditedCourseContent) => item.file),
   };
   const title = useProposedTitle(form, file);
@@ -126,7 +112,7 @@ type FieldsProps = Props & {
 
 function Fields(props: FieldsProps) {
   const { shown, errors, type, setType, file, title, saving, isNew, closeTo, course } = props;
-  const field = fieldsIn(COMPARED, props);
+  const field = fieldsIn(CONTENT_COMPARED, props);
   const isAudioCourse = isLesson(course);
   const { defaultValue: _, ...typeField } = field("contentType");
   return (
@@ -186,7 +172,7 @@ function Fields(props: FieldsProps) {
           />
           <SwitchField
             name="isFreePreview"
-            label={COMPARED.isFreePreview}
+            label={CONTENT_COMPARED.isFreePreview}
             help={PREVIEW}
             defaultChecked={shown.isFreePreview}
           />

@@ -11,6 +11,20 @@ export const CONTENT_TYPE_LABELS: Record<CourseContentType, string> = {
   text: "Texte",
 };
 
+export const CONTENT_COMPARED = {
+  title: "Titre",
+  description: "Description",
+  contentType: {
+    label: "Type",
+    say: (type: string) => CONTENT_TYPE_LABELS[type as CourseContentType] ?? type,
+  },
+  body: "Texte",
+  durationMinutes: "Durée en minutes",
+  orderIndex: "Ordre d'affichage",
+  chapters: "Chapitres",
+  isFreePreview: "Aperçu gratuit",
+};
+
 export function previewTrack(
   course: { id: string; slug: string; title: string; courseType: CourseType },
   content: { id: string; title: string; fileId: string; seconds: number | null },

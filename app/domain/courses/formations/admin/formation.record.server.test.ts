@@ -1,8 +1,11 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { auditEvents } from "#app/domain/audit/audit.table.server.ts";
 import {
   findFormationName,
   listFormationNames,
 } from "#app/domain/courses/formations/formation.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
 import { parseForm } from "#app/infra/forms/form.server.ts";
 import { newId } from "#app/infra/identifiers.ts";
 import { SOMEONE } from "#tests/factories/accounts.ts";
@@ -35,6 +38,23 @@ function input(fields: Record<string, string> = {}): FormationInput {
 
 const create = { create: true, by: SOMEONE };
 const change = { create: false, by: SOMEONE };
+
+test("the journal names what was changed, and nothing else", async () => {
+  const first = input({ price: "30", sessionStart: "10:00", sessionEnd: "12:00" });
+  await formationRecord.save(first, create);
+  const { version } = (await formationRecord.find(first.id)) ?? {};
+  const changed = { ...first, price: 45, sessionEnd: "11:30" };
+  expect(await formationRecord.save(changed, { ...change, version })).toEqual({ ok: true });
+  const told = await db
+    .select({ words: auditEvents.words })
+    .from(auditEvents)
+    .where(eq(auditEvents.objectId, first.id))
+    .orderBy(auditEvents.at);
+  expect(told.map(({ words }) => words)).toEqual([
+    "a créé la formation « Sira »",
+    "a modifié la formation « Sira » : prix en euros, heure de fin",
+  ]);
+});
 
 test("a preset and a description are required, the rest has its defaults", () => {
   expect(parse({ id: newId(), description: " " })).toMatchObject({

@@ -45,7 +45,7 @@ import { completedAddress, isWebAddress } from "#app/infra/forms/web-address.ts"
 import { count } from "#app/infra/french/french.ts";
 import { hoursAsTyped } from "#app/infra/french/typed-numbers.ts";
 import { zonedDay } from "#app/infra/french/zoned-time.ts";
-import { type isFull, linesOf, settledStatus } from "./formation-admin.ts";
+import { FORMATION_COMPARED, type isFull, linesOf, settledStatus } from "./formation-admin.ts";
 
 const lines = z
   .string()
@@ -183,6 +183,16 @@ export function formationRecordWith(follow: Following) {
       prerequisites: prerequisites.join("\n"),
     }),
     titleOf: ({ title }) => title,
+    labels: {
+      ...FORMATION_COMPARED,
+      preset: "nom de la formation",
+      sessionStart: "heure de début",
+      sessionEnd: "heure de fin",
+      intendedFor: "public",
+      ageMin: "âge le plus bas",
+      ageMax: "âge le plus haut",
+      featured: "mise en avant",
+    },
     missing: "Cette formation a été supprimée entre-temps.",
     prepare: async ({ id, documents, publication: _, ...values }, { tx, row, now }) => {
       const wrongSkipped = wrongSkippedText(values, row?.skippedDays);
