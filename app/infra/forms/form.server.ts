@@ -13,10 +13,12 @@ export type FormRefusal<Item = unknown> = Typed & {
   sessionOver?: boolean;
   /** What kept it from being saved; nothing is wrong in the form. */
   cause?: string;
+  /** Of fields that a question is about, what may be right instead. */
+  meant?: FieldErrors;
 };
 export type Saving<Item = unknown> =
   | { ok: true }
-  | { ok: false; errors: FieldErrors; cause?: string }
+  | ({ ok: false } & Pick<FormRefusal, "errors" | "cause" | "meant">)
   | { ok: false; other: OtherVersion<Item> };
 export type ParsedForm<T> = { ok: true; data: T } | ({ ok: false } & FormRefusal);
 

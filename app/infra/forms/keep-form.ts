@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse } from "react-router";
+import type { FormRefusal } from "./form.server.ts";
 
 export const SIGN_IN_PATH = "/admin/login";
 
@@ -11,14 +12,18 @@ export async function keepFormWhenCut<T>(send: () => Promise<T>, message: string
     if (leadsToSignIn(error)) {
       const cause = "votre session est terminée";
       const form = `${message} : ${cause}. Rien n'est perdu : connectez-vous, puis enregistrez.`;
-      return data({ errors: { form }, values: {}, sessionOver: true, cause }, { status: 401 });
+      return kept({ errors: { form }, values: {}, sessionOver: true, cause }, 401);
     }
     const away = isRouteErrorResponse(error) && error.status === 503;
     if (!away && !(error instanceof TypeError)) throw error;
     const cause = away ? "la base de données du site ne répond pas" : "la ligne est coupée";
     const form = `${message} : ${cause}. Rien n'est perdu, réessayez.`;
-    return data({ errors: { form }, values: {}, cause }, { status: 503 });
+    return kept({ errors: { form }, values: {}, cause }, 503);
   }
+}
+
+function kept(refusal: Omit<FormRefusal, "other">, status: number) {
+  return data(refusal, { status });
 }
 
 function leadsToSignIn(error: unknown): boolean {

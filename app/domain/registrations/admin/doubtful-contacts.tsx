@@ -8,16 +8,15 @@ export const VERIFIED = "verified";
 export const MOST_VERIFIED = 1000;
 export const DOUBTED_FIELDS = ["userEmail", "phone"];
 
-const MEANT = [
-  { field: "userEmail", proposed: /Vouliez-vous dire (\S+)\s\?/ },
-  { field: "phone", proposed: /du Sénégal, ([^?]+?)\s\?/ },
-];
-
-export function DoubtfulContacts({ typed, asked }: Record<"typed" | "asked", string | undefined>) {
+export function DoubtfulContacts({
+  typed,
+  asked,
+  meant,
+}: Record<"typed" | "asked", string | undefined> & Proposed) {
   if (!asked) return null;
   return (
     <FormQuestion name={VERIFIED} asked={asked} value={verifiedWith(typed, asked)}>
-      <CorrectContacts asked={asked} />
+      <CorrectContacts meant={meant} />
     </FormQuestion>
   );
 }
@@ -27,16 +26,16 @@ export function verifiedWith(typed: string | undefined, asked: string | undefine
   return [asked, typed].filter(Boolean).join(" ").slice(0, MOST_VERIFIED);
 }
 
+/** By field. */
+type Proposed = { meant: Record<string, string> | undefined };
+
 /** What may be the right one, put in its field. */
-export function CorrectContacts({ asked }: { asked: string }) {
-  const meant = MEANT.flatMap(({ field, proposed }) => {
-    const value = proposed.exec(asked)?.[1];
-    return value ? [{ field, value }] : [];
-  });
-  if (meant.length === 0) return null;
+export function CorrectContacts({ meant = {} }: Proposed) {
+  const proposed = Object.entries(meant);
+  if (proposed.length === 0) return null;
   return (
     <div className="hidden flex-wrap gap-2 pt-2 [html.scripts_&]:flex">
-      {meant.map(({ field, value }) => (
+      {proposed.map(([field, value]) => (
         <Button
           key={field}
           look="secondary"

@@ -56,7 +56,11 @@ export function RegistrationContactsForm({
               />
               <TextField label="Âge" optional inputMode="numeric" maxLength={7} {...field("age")} />
             </div>
-            <DoubtfulContacts typed={refusal?.values?.[VERIFIED]} asked={errors[VERIFIED]} />
+            <DoubtfulContacts
+              typed={refusal?.values?.[VERIFIED]}
+              asked={errors[VERIFIED]}
+              meant={refusal?.meant}
+            />
             <VerifiedContacts
               typed={refusal?.values?.[VERIFIED]}
               asked={refusal?.errors[VERIFIED]}

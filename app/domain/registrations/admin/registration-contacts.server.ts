@@ -83,11 +83,11 @@ export function correctContacts(
     const other = await findEarlier(tx, courseId, contacts, { except: id });
     if (other) return { ok: false, reason: "already", reference: other.reference } as const;
     const typed = (name: "userEmail" | "phone") => (changed.includes(name) ? contacts[name] : null);
-    const asked = doubtfulContacts(
+    const doubt = doubtfulContacts(
       { userEmail: typed("userEmail"), phone: typed("phone") },
       verified,
     );
-    if (asked) return { ok: false, reason: "doubtful", asked } as const;
+    if (doubt) return { ok: false, reason: "doubtful", ...doubt } as const;
     const wasTold = changed.includes("userEmail") && wasMailed(registration);
     if (wasTold && !confirmed) return { ok: false, reason: "decided" } as const;
     await tx

@@ -80,7 +80,7 @@ describe("enrolling a student", () => {
   it("keeps the age, and on site or online where there is a choice", async () => {
     const both = await formation({ onSite: true, isOnline: true });
     const online = await formation({ isOnline: true });
-    const told = { age: 12, chosenPlace: "En ligne" } as const;
+    const told = { age: 12, guardianName: "Awa Sarr", chosenPlace: "En ligne" } as const;
     for (const { id } of [both, online]) {
       await registerStudent({ ...student(id, "awa@exemple.fr"), ...told });
     }
@@ -91,6 +91,27 @@ describe("enrolling a student", () => {
         [online.id, [12, null]],
       ]),
     );
+  });
+
+  it("asks once about an age that the formation is not for, and who answers for a child", async () => {
+    const { id } = await formation({ ageMin: 10 });
+    const child = { ...student(id, "awa@exemple.fr"), age: 8 };
+    const asked =
+      /^Awa a bien 8\sans\s\? La formation est prévue à partir de 10\sans\.$/;
+    const refused = await registerStudent(child);
+    expect(refused).toMatchObject({
+      reason: "age",
+      asked: expect.stringMatching(asked),
+      lacksGuardian: true,
+    });
+    const agedSo = "asked" in refused ? (refused.asked ?? "") : "";
+    const lacking = { reason: "age", asked: null, lacksGuardian: true };
+    expect(await registerStudent({ ...child, agedSo })).toMatchObject(lacking);
+    const answered = { ...child, agedSo, guardianName: "Awa Sarr" };
+    expect(await registerStudent({ ...answered, age: 7 })).toMatchObject({ reason: "age" });
+    expect(await registerStudent(answered)).toMatchObject({ ok: true });
+    const grown = { ...student(id, "omar@exemple.fr"), age: 30 };
+    expect(await registerStudent(grown)).toMatchObject({ ok: true });
   });
 
   it("takes who has a telephone and no e-mail, and nobody without either", async () => {
@@ -155,11 +176,12 @@ describe("enrolling a student", () => {
       reason: "doubtful",
       asked: "Ce numéro est-il complet ? Vous avez écrit 06 55 44 33.",
     });
-    const verified = "asked" in asked ? asked.asked : "";
+    const verified = "asked" in asked ? (asked.asked ?? "") : "";
     expect(await registerStudent({ ...typed, verified })).toMatchObject({ ok: true });
     const senegalese = await registerStudent({ ...student(id, null), phone: "77 123 45 67" });
     expect(senegalese).toMatchObject({
       asked: expect.stringMatching(/^Est-ce un numéro du Sénégal, \+221 77 123 45 67\s\?/),
+      meant: { phone: "+221 77 123 45 67" },
     });
   });
 });

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
+import { isRegisteredByAdult } from "#app/domain/courses/formations/formation-ages.server.ts";
 import { CHOSEN_PLACES, offersChoice } from "#app/domain/courses/formations/formation-place.ts";
 import type { Decider } from "#app/domain/registrations/decisions/registration-decision.server.ts";
+import { ageQuestion } from "#app/domain/registrations/form/registration-questions.server.ts";
 import { queueRegistrationMail } from "#app/domain/registrations/mails/registration-mail.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { notificationTime } from "#app/domain/registrations/registration.ts";
@@ -49,6 +51,8 @@ export const studentInput = z
     otherThan: z.string().max(400).optional(),
     /** What was asked about the contacts. */
     verified: z.string().max(MOST_VERIFIED).optional(),
+    /** What was asked about the age. */
+    agedSo: z.string().max(400).optional(),
   })
   .refine(({ userEmail, phone }) => userEmail || phone, {
     ...onceRead("phone"),
@@ -59,15 +63,19 @@ export type StudentInput = z.output<typeof studentInput>;
 
 /** Neither closed registrations nor a draft stop an administrator; seats do. */
 export async function registerStudent(
-  { passesOver, joinsLine, otherThan, verified, ...input }: StudentInput,
+  { passesOver, joinsLine, otherThan, verified, agedSo, ...input }: StudentInput,
   by: Decider,
   now = new Date(),
 ) {
   const doubt = doubtfulContacts(input, verified);
-  if (doubt) return { ok: false, reason: "doubtful", asked: doubt } as const;
+  if (doubt) return { ok: false, reason: "doubtful", ...doubt } as const;
   return db.transaction(async (tx) => {
     const formation = await lockFormation(tx, input.courseId);
     if (!formation) return { ok: false, reason: "missing" } as const;
+    const aged = ageQuestion(formation, input);
+    const asked = aged && agedSo !== aged ? aged : null;
+    const lacksGuardian = !input.guardianName && isRegisteredByAdult(formation, input.age);
+    if (asked || lacksGuardian) return { ok: false, reason: "age", asked, lacksGuardian } as const;
     const earlier = await findEarlier(tx, formation.id, input);
     if (earlier) return { ok: false, reason: "already", ...earlier } as const;
     const alike = await findAlike(tx, formation.id, input);

@@ -270,7 +270,7 @@ const SHEET: Column<Exported>[] = [
   { header: "Téléphone", value: ({ phone }) => phone && groupedPhoneToCall(phone) },
   { header: "Formation", width: 30, value: (row) => row.courseTitle ?? "Cours non trouvé" },
   { header: "Âge", value: (row) => row.age },
-  { header: "Âge prévu, si différent", value: agesMissed },
+  { header: "Hors de l'âge prévu", value: agesMissed },
   { header: "Suivi", value: (row) => row.chosenPlace },
   { header: "Statut", value: (row) => REGISTRATION_STATES[row.status].label },
   { header: "Date d'inscription", value: (row) => row.registrationDate },

@@ -181,6 +181,8 @@ function RegistrationRow({
   );
 }
 
-function announcementOf({ withdrawingAt }: AdminRegistration, time: string): string {
-  return withdrawingAt ? `effet à ${time}` : `annoncée à ${time}`;
+/** Nothing is announced to who has no e-mail: they are called. */
+function announcementOf({ withdrawingAt, userEmail }: AdminRegistration, time: string) {
+  if (withdrawingAt) return `effet à ${time}`;
+  return userEmail && `sera annoncée à ${time}`;
 }

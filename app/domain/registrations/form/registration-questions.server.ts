@@ -7,6 +7,7 @@ import {
 } from "#app/domain/courses/formations/formation.server.ts";
 import { ADULT } from "#app/domain/courses/formations/formation.ts";
 import {
+  type Ages,
   agesText,
   isOutside,
   isRegisteredByAdult,
@@ -84,6 +85,24 @@ function isForChild(form: FormData): boolean {
   return form.getAll(FOR_CHILD).at(-1) === CHILD;
 }
 
+/** The same, asked of the office: it is the one that decides. */
+export function ageQuestion(
+  course: Ages,
+  { firstName, age }: { firstName: string; age: number | null },
+): string | null {
+  if (age === null || !isAgeDoubtful(course, age)) return null;
+  const asked = ageAsked(firstName, age);
+  return isOutside(course, age) ? `${asked} La formation est prévue ${agesText(course)}.` : asked;
+}
+
+function isAgeDoubtful(course: Ages, age: number): boolean {
+  return agesText(course) !== "" && (isOutside(course, age) || age > OLDEST_LIKELY);
+}
+
+function ageAsked(firstName: string, age: number): string {
+  return `${firstName} a bien ${count(age, "an")} ?`;
+}
+
 /** Not refused: the centre decides. */
 async function doubtfulAge(
   readCourse: ReadCourse,
@@ -91,17 +110,17 @@ async function doubtfulAge(
   age: number | null,
 ): Promise<Question | null> {
   const course = age === null ? undefined : await readCourse();
-  const ages = course && agesText(course);
-  if (age === null || !ages) return null;
+  if (!course || age === null || !isAgeDoubtful(course, age)) return null;
+  const ages = agesText(course);
   const question = {
     asked: `age-${age}`,
     field: "age",
-    text: `${firstNameIn(form)} a bien ${count(age, "an")} ?`,
+    text: ageAsked(firstNameIn(form), age),
     help: `Vous avez écrit ${count(age, "an")}.`,
     keep: "Oui, c'est bien son âge : envoyer",
     confirm: "Oui, c'est bien son âge",
   };
-  if (!isOutside(course, age)) return age > OLDEST_LIKELY ? question : null;
+  if (!isOutside(course, age)) return question;
   return {
     ...question,
     help: `La formation est prévue ${ages} : l'inscription se fait sous réserve de l'âge. Notre équipe vous dira si c'est possible.`,

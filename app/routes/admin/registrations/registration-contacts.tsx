@@ -82,7 +82,8 @@ export function action({ request, url, params: { id }, context }: Route.ActionAr
       if (correcting.ok) return { ok: true };
       if (correcting.reason === "decided") return { ok: false, errors: { [TOLD_BEFORE]: DECIDED } };
       if (correcting.reason === "doubtful") {
-        return { ok: false, errors: { [VERIFIED]: correcting.asked }, cause: A_QUESTION };
+        const { asked, meant } = correcting;
+        return { ok: false, errors: { [VERIFIED]: asked }, meant, cause: A_QUESTION };
       }
       if (correcting.reason === "missing") {
         return { ok: false, errors: { form: `${FAILURE} : elle n'existe plus.` } };

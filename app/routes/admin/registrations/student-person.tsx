@@ -55,7 +55,7 @@ export function PersonFields({
           label="Parent ou responsable"
           optional
           maxLength={120}
-          help="Pour un enfant."
+          help="Demandé pour un enfant."
           {...text("guardianName")}
         />
         {choosesPlace && (

@@ -90,7 +90,7 @@ export default function RegisterStudent({ loaderData, actionData }: Route.Compon
   const isFreed = useFreed(wasFull && Boolean(questions[FULL]), sent);
   const answerTo = (name: string) => {
     if (name === VERIFIED) return verifiedWith(typed[VERIFIED], questions[VERIFIED]);
-    return name === ALIKE ? (questions[ALIKE] ?? "") : sent;
+    return name === ALIKE || name === AGED ? (questions[name] ?? "") : sent;
   };
   const standing = (errors: typeof questions) =>
     QUESTIONS.filter(({ name }) => errors[name] && !(name === FULL && isFreed));
@@ -144,12 +144,22 @@ export default function RegisterStudent({ loaderData, actionData }: Route.Compon
               </p>
             )}
             <VerifiedContacts typed={typed[VERIFIED]} asked={questions[VERIFIED]} />
-            {typed[ALIKE] && !questions[ALIKE] && (
-              <input type="hidden" name={ALIKE} value={typed[ALIKE]} data-no-autosave />
+            {[ALIKE, AGED].map(
+              (name) =>
+                typed[name] &&
+                !questions[name] && (
+                  <input
+                    key={name}
+                    type="hidden"
+                    name={name}
+                    value={typed[name]}
+                    data-no-autosave
+                  />
+                ),
             )}
             {standing(errors).map(({ name }) => (
               <FormQuestion key={name} name={name} asked={errors[name]} value={answerTo(name)}>
-                {name === VERIFIED && <CorrectContacts asked={errors[name] ?? ""} />}
+                {name === VERIFIED && <CorrectContacts meant={actionData?.meant} />}
                 {name === ALIKE && <SeeAlike asked={errors[name] ?? ""} />}
                 {name === FULL && opens(placesPath(sent)) && <MorePlaces of={sent} />}
               </FormQuestion>
@@ -170,9 +180,11 @@ const ANOTHER = "another";
 const AWAITED = "passesOver";
 const FULL = "joinsLine";
 const ALIKE = "otherThan";
+const AGED = "agedSo";
 /** Each an error that the same form, sent again, answers. */
 const QUESTIONS = [
   { name: VERIFIED, about: DOUBTED_FIELDS, yes: "Inscrire quand même" },
+  { name: AGED, about: ["courseId", "age"], yes: "Oui, c'est bien son âge : inscrire" },
   {
     name: ALIKE,
     about: ["courseId", "firstName", "lastName", "phone", "userEmail"],
@@ -232,7 +244,14 @@ async function enrol(input: StudentInput, administrator: StaffMember) {
   if (registering.reason === "missing") {
     return refused({ courseId: "Formation introuvable" });
   }
-  if (registering.reason === "doubtful") return asked({ [VERIFIED]: registering.asked });
+  if (registering.reason === "doubtful") {
+    return { ...asked({ [VERIFIED]: registering.asked }), meant: registering.meant };
+  }
+  if (registering.reason === "age") {
+    const question = registering.asked && { [AGED]: registering.asked };
+    if (!registering.lacksGuardian && question) return asked(question);
+    return refused({ guardianName: "Indiquez le parent ou le responsable", ...question });
+  }
   if (registering.reason === "alike") {
     const { name, reference, status } = registering;
     const state = REGISTRATION_STATES[status].label;
