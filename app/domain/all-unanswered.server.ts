@@ -19,9 +19,8 @@ export type WaitingItem = {
   name: string;
   about: string;
   ageHours: number;
-  /** Of a message: somebody read it, and it was left by telephone alone. */
+  /** Of a message: somebody read it. */
   isRead: boolean;
-  byPhone: boolean;
 };
 
 export async function countWaiting(): Promise<Waiting> {
@@ -34,21 +33,21 @@ export async function countWaiting(): Promise<Waiting> {
 /** The longest wait first, each state along its index. */
 export async function listWaiting(limit: number | null, now = new Date()): Promise<WaitingItem[]> {
   const { rows } = await db.execute<WaitingItem>(sql`
-    select kind, id, reference, name, about, "ageHours", "isRead", "byPhone" from (
+    select kind, id, reference, name, about, "ageHours", "isRead" from (
       (select 'registration' as kind, ${courseRegistrations.id},
           ${courseRegistrations.referenceNumber} as reference,
           ${courseRegistrations.firstName} || ' ' || ${courseRegistrations.lastName} as name,
           coalesce(${courses.title}, '') as about, registration_date as since,
           ${hoursUntil(now, sql`registration_date`)} as "ageHours",
-          false as "isRead", false as "byPhone"
+          false as "isRead"
         from ${courseRegistrations} left join ${courses} on ${courses.id} = ${courseRegistrations.courseId}
         where ${courseRegistrations.status} = 'pending'
         order by registration_date limit ${limit})
       union all
       (select 'message', id, '', name, coalesce(subject, ''), created_at, ${hoursUntil(now, sql`created_at`)},
-          unanswered.state = 'lu', email is null and phone is not null
+          unanswered.state = 'lu'
         from unnest(array['nouveau', 'lu']) as unanswered (state) cross join lateral
-          (select id, name, subject, email, phone, created_at from ${contactMessages}
+          (select id, name, subject, created_at from ${contactMessages}
             where status = unanswered.state and filed_at is null
             order by created_at limit ${limit}) as unanswered_messages)
     ) as waiting
@@ -61,7 +60,7 @@ export async function listWaiting(limit: number | null, now = new Date()): Promi
 export async function listRepliesToSend(limit: number, now = new Date()): Promise<WaitingItem[]> {
   const { rows } = await db.execute<WaitingItem>(sql`
     select 'reply' as kind, id, '' as reference, name, coalesce(subject, '') as about,
-      ${hoursUntil(now, sql`response_date`)} as "ageHours", true as "isRead", false as "byPhone"
+      ${hoursUntil(now, sql`response_date`)} as "ageHours", true as "isRead"
     from ${contactMessages} where ${isUnsent()}
     order by response_date, id limit ${limit}`);
   return rows;

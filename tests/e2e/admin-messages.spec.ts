@@ -195,19 +195,18 @@ test("what is begun shows in the list; thanks are filed from the dashboard, and 
 
   await page.goto("/admin/dashboard");
   const line = page.getByRole("listitem").filter({ hasText: name });
-  await line.getByRole("button", { name: `Classer sans réponse : ${name}` }).click();
-  await said(page, "Le message est classé sans réponse.");
+  await line.getByRole("button", { name: `Marquer comme traité : ${name}` }).click();
+  await said(page, "Le message est marqué comme traité.");
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await expect(line).toHaveCount(0);
   await page.goto("/admin/messages");
-  await expect(rowOf(page, name)).toHaveCount(0);
   await page.getByRole("searchbox").fill(name);
-  await expect(rowOf(page, name).getByText("Classé", { exact: true })).toBeVisible();
+  await expect(rowOf(page, name).getByText("Traité", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Tout afficher" })).toHaveCount(0);
   await page.setViewportSize({ width: 360, height: 740 });
   const found = await menuOf(rowOf(page, name));
   await expectAccessible(page);
-  await found.getByRole("button", { name: /^Annuler le classement/ }).click();
+  await found.getByRole("button", { name: /^Remettre à répondre/ }).click();
   await said(page, "Le message attend de nouveau une réponse.");
   await askDatabase(
     { dataDir: process.env.DEMO_SITE_DATA ?? "" },

@@ -24,8 +24,8 @@ test("a notice goes with its page, and stands above the bar that comes under it"
 
   // Other journeys write to the centre meanwhile, and answer.
   const menu = await menuOf(rowOf(page, "Boubacar Sow"));
-  await menu.getByRole("button", { name: /^Classer sans réponse/ }).click();
-  await said(page, "Le message est classé sans réponse.");
+  await menu.getByRole("button", { name: /^Marquer comme traité/ }).click();
+  await said(page, "Le message est marqué comme traité.");
   await page.getByRole("checkbox").nth(1).check();
   const bar = page.locator("[data-bar]");
   await expect(bar).toBeVisible();
@@ -148,16 +148,16 @@ test("by keyboard one searches, walks through a menu, and takes back", async ({
   await expect(page.getByRole("searchbox")).toBeFocused();
   await expect(page.getByRole("searchbox")).toHaveValue(name);
   await row.getByRole("button", { name: /^Plus/ }).focus();
-  const file = row.getByRole("button", { name: /^Classer sans réponse/ });
+  const file = row.getByRole("button", { name: /^Marquer comme traité/ });
   await page.keyboard.press("ArrowDown");
   await expect(file).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await expect(row.getByRole("link", { name: /^Supprimer/ })).toBeFocused();
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
-  await said(page, "Le message est classé sans réponse.");
-  await expect(row).toContainText("Classé");
-  await expect(page.getByRole("link", { name: /^Classés\s*1$/ })).toBeVisible();
+  await said(page, "Le message est marqué comme traité.");
+  await expect(row).toContainText("Traité");
+  await expect(page.getByRole("link", { name: /^Traités\s*1$/ })).toBeVisible();
   await page.keyboard.press("Control+z");
   await expect(row).toContainText("Nouveau");
 });

@@ -11,6 +11,7 @@ import {
   exportMessages,
   fileMessage,
   findMessage,
+  findNextUnanswered,
   findSenders,
   listMessages,
   markAsRead,
@@ -75,15 +76,17 @@ describe("marking as read", () => {
   });
 });
 
-it("files what needs no answer, which may still be answered", async () => {
-  const id = await addMessage();
+it("marks as settled what is answered elsewhere, which may still be answered here", async () => {
+  const id = await addMessage({ name: "Omar" });
   expect(await fileMessage(id)).toBe("nouveau");
   expect(await findMessage(id)).toMatchObject({ status: "lu", filedAt: expect.any(Date) });
-  await addMessage({ name: "Awa", status: "lu" });
+  const awa = await addMessage({ name: "Awa", status: "lu" });
   const all = await list();
-  expect(all.counts).toMatchObject({ tous: 1, "a-repondre": 1, lu: 1, classe: 1 });
-  expect(all.items.map(({ name }) => name)).toEqual(["Awa"]);
-  expect((await exportMessages({ words: [], status: "tous" })).rows).toHaveLength(1);
+  expect(all.counts).toMatchObject({ tous: 2, "a-repondre": 1, lu: 1, classe: 1 });
+  expect(all.items.map(({ name }) => name)).toEqual(["Awa", "Omar"]);
+  expect((await exportMessages({ words: [], status: "tous" })).rows).toHaveLength(2);
+  expect(await findNextUnanswered(id)).toEqual({ id: awa, name: "Awa" });
+  expect(await findNextUnanswered(awa)).toBeNull();
   const filed = await list({ status: "classe" });
   expect(filed.items.map((one) => [one.id, messageState(one)])).toEqual([[id, "classe"]]);
   expect((await list({ status: "lu" })).items.map(({ name }) => name)).toEqual(["Awa"]);
@@ -92,7 +95,7 @@ it("files what needs no answer, which may still be answered", async () => {
   expect(await unfileMessage(id, "lu")).toBe(false);
 });
 
-it("finds what is filed among all the others, once it is looked for", async () => {
+it("finds what is settled among all the others", async () => {
   await fileMessage(await addMessage({ name: "Awa Merci" }));
   const found = await list({ words: ["merci"] });
   expect(found.items.map(({ name }) => name)).toEqual(["Awa Merci"]);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { correctionPath } from "#app/domain/registrations/admin/registration-contacts.server.ts";
 import { isSpacedPhone, phoneKey } from "#app/domain/registrations/registration.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
@@ -53,7 +53,7 @@ export async function listMessages(
   const { createdAt, filedAt, responseDate } = contactMessages;
   const opening = openingOf(message, OPENING);
   const { items, ...list } = await listFiltered(contactMessages, {
-    filters: filtersFor(words),
+    filters: FILTERS,
     filter: status,
     matching: mentionsAll(words, searched),
     ...(words.length === 0 && {
@@ -98,7 +98,7 @@ async function countFilters(): Promise<Record<MessageFilter, number>> {
   const total = unanswered.rows[0]?.total ?? 0;
   const lu = total - states.nouveau;
   const classe = states.lu - lu;
-  return { ...states, tous: states.tous - classe, "a-repondre": total, lu, classe };
+  return { ...states, "a-repondre": total, lu, classe };
 }
 
 function orderOf(sort: MessageSort): SQL[] {
@@ -117,7 +117,7 @@ export async function exportMessages({ words, phone, status, sort = "recents" }:
   const rows = await db
     .select()
     .from(contactMessages)
-    .where(and(mentionsAll(words, phone), filtersFor(words)[status]))
+    .where(and(mentionsAll(words, phone), FILTERS[status]))
     .orderBy(...orderOf(sort))
     .limit(MOST_ROWS);
   return { name: "messages", columns: COLUMNS, rows };
@@ -223,6 +223,18 @@ export async function unfileMessage(id: string, status: "nouveau" | "lu"): Promi
   return back.length > 0;
 }
 
+/** Of those that wait, the one that has waited longest. */
+export async function findNextUnanswered(except: string) {
+  const { id, name, createdAt } = contactMessages;
+  const [next] = await db
+    .select({ id, name })
+    .from(contactMessages)
+    .where(and(UNANSWERED, ne(id, except)))
+    .orderBy(createdAt, id)
+    .limit(1);
+  return next ?? null;
+}
+
 type Message = typeof contactMessages.$inferSelect;
 
 const STATUSES = Object.keys(MESSAGE_STATUSES) as MessageStatus[];
@@ -235,17 +247,12 @@ const FILED = and(eq(contactMessages.status, "lu"), isNotNull(contactMessages.fi
 const PLACE_OF_STATE = sql`case when ${contactMessages.status} = 'nouveau' then 0
   when ${contactMessages.status} = 'repondu' then 2 when ${contactMessages.filedAt} is null then 1 else 3 end`;
 const FILTERS = {
-  tous: FILED && not(FILED),
+  tous: undefined,
   "a-repondre": UNANSWERED,
   ...filtersOf(contactMessages.status, STATUSES),
   lu: and(eq(contactMessages.status, "lu"), isNull(contactMessages.filedAt)),
   classe: FILED,
 };
-
-/** What is put away is out of sight, but found by who looks for it. */
-function filtersFor(words: string[]): Record<MessageFilter, SQL | undefined> {
-  return words.length === 0 ? FILTERS : { ...FILTERS, tous: undefined };
-}
 
 function mentionsAll(words: string[], phone?: string | null): SQL | undefined {
   const byWords = and(...words.map(mentions));

@@ -23,7 +23,7 @@ const VERBS: SelectionVerb[] = [
 ];
 
 const HEADS: Head[] = [
-  { label: "Nom de famille", sort: { ascending: "nom", descending: "nom-z" } },
+  { label: "Nom", sort: { ascending: "nom", descending: "nom-z" } },
   { label: "Statut", sort: { ascending: "statut" } },
   { label: "Reçu", sort: { descending: "recents", ascending: "anciens" } },
   { label: "Message" },

@@ -1,4 +1,4 @@
-import { useNavigation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 import type { MailSummary } from "#app/domain/mail/mail.ts";
 import {
   REGISTRATIONS_PATH,
@@ -20,7 +20,7 @@ import { MESSAGES_PATH, messageDeletion, replyDraft } from "./message.ts";
 import type { readThread } from "./message-admin.server.ts";
 import { messageAge } from "./message-age.ts";
 import { MessageBadge, ReplyOnItsWay, ReplyToSend } from "./message-to-send.tsx";
-import { FileMessage, isByPhone, MarkAsRead, MarkAsUnread } from "./message-verbs.tsx";
+import { FileMessage, MarkAsRead, MarkAsUnread } from "./message-verbs.tsx";
 import type { ReplyTemplate } from "./templates/reply-template.record.server.ts";
 import { ReplyTemplatePicker } from "./templates/reply-template-picker.tsx";
 
@@ -34,9 +34,12 @@ export function MessageThread({
   message,
   others,
   toSend,
+  next,
   ...reply
 }: Thread & {
   toSend: boolean;
+  /** Waits for an answer, once this one has its own. */
+  next: { id: string; name: string } | null;
   reply?: MailSummary;
   templates: ReplyTemplate[];
   refusal?: FormRefusal;
@@ -52,9 +55,7 @@ export function MessageThread({
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <MessageBadge message={message} toSend={toSend} />
             {filedAt && status !== "repondu" && (
-              <span className="text-soft">
-                {isByPhone(message) ? "répondu par téléphone" : "sans réponse"}
-              </span>
+              <span className="text-soft">sans réponse écrite ici</span>
             )}
             {!filedAt && status !== "repondu" && (
               <span className={URGENCIES[waiting.urgency]}>{waiting.text}</span>
@@ -91,6 +92,7 @@ export function MessageThread({
         </div>
         <MessageAndReply message={message} {...reply} />
         <div className="flex flex-wrap gap-2 border-t border-rule pt-3">
+          {next && <NextMessage next={next} />}
           {correction && (
             <ButtonLink to={correction} size="small">
               Corriger l'inscription
@@ -113,6 +115,16 @@ export function MessageThread({
       </section>
       {others.length > 0 && <OtherMessages others={others} />}
     </div>
+  );
+}
+
+/** The list one came from is kept. */
+function NextMessage({ next: { id, name } }: { next: { id: string; name: string } }) {
+  const { search } = useLocation();
+  return (
+    <ButtonLink to={`${MESSAGES_PATH}/${id}/reply${search}`} size="small">
+      Message suivant<span className="sr-only">{` : ${name}`}</span>
+    </ButtonLink>
   );
 }
 
@@ -171,7 +183,7 @@ function MessageAndReply({
       {answer === null && !message.email && (
         <p className="text-soft">
           {message.phone
-            ? "Sans e-mail : répondez par téléphone ou WhatsApp, puis dites-le ci-dessous."
+            ? "Sans e-mail : répondez par téléphone ou WhatsApp, puis touchez « Marquer comme traité »."
             : "Ni e-mail ni téléphone : corrigez l'inscription, la personne la suit avec son numéro."}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, Check, Mail } from "lucide-react";
+import { ArchiveRestore, Check, CircleCheck, Mail } from "lucide-react";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { MESSAGES_PATH, type MessageStatus } from "./message.ts";
 
@@ -25,14 +25,7 @@ type Filed = {
   name: string;
   status: MessageStatus;
   filedAt: Date | null;
-  email: string | null;
-  phone: string | null;
 };
-
-/** Its answer is not written here. */
-export function isByPhone({ email, phone }: Pick<Filed, "email" | "phone">): boolean {
-  return !email && !!phone;
-}
 
 /** Nothing once it is answered. */
 export function FileMessage({ message }: { message: Filed }) {
@@ -41,20 +34,19 @@ export function FileMessage({ message }: { message: Filed }) {
   if (filedAt) {
     return (
       <VerbButton to={`${MESSAGES_PATH}/${id}/unfile`} look="secondary">
-        <ArchiveRestore aria-hidden size={16} /> Annuler le classement
+        <ArchiveRestore aria-hidden size={16} /> Remettre à répondre
         <span className="sr-only">{` : ${name}`}</span>
       </VerbButton>
     );
   }
-  return <FileAway id={id} name={name} byPhone={isByPhone(message)} />;
+  return <FileAway id={id} name={name} />;
 }
 
-/** Nobody waits for it any more. */
-export function FileAway({ id, name, byPhone }: Pick<Filed, "id" | "name"> & { byPhone: boolean }) {
+/** Nobody waits for it any more: answered by telephone or in person, or wanting no answer. */
+export function FileAway({ id, name }: Pick<Filed, "id" | "name">) {
   return (
     <VerbButton to={`${MESSAGES_PATH}/${id}/file`} look="secondary">
-      <Archive aria-hidden size={16} />{" "}
-      {byPhone ? "J'ai répondu par téléphone" : "Classer sans réponse"}
+      <CircleCheck aria-hidden size={16} /> Marquer comme traité
       <span className="sr-only">{` : ${name}`}</span>
     </VerbButton>
   );

@@ -4,7 +4,7 @@ import { ofName } from "#app/infra/french/french-names.ts";
 
 export const MESSAGE_STATUSES = { nouveau: "Nouveau", lu: "Lu", repondu: "Répondu" };
 export type MessageStatus = keyof typeof MESSAGE_STATUSES;
-export const MESSAGE_STATES = { ...MESSAGE_STATUSES, classe: "Classé" };
+export const MESSAGE_STATES = { ...MESSAGE_STATUSES, classe: "Traité" };
 export const MESSAGE_TONES = {
   nouveau: "gold",
   lu: "neutral",
@@ -14,7 +14,7 @@ export const MESSAGE_TONES = {
 export const MESSAGES_PATH = "/admin/messages";
 type State = { status: MessageStatus; filedAt: Date | null };
 
-/** Put away without an answer, it is read and no more. */
+/** Without an answer written here, it is read, and nobody waits for one. */
 export function messageState({ status, filedAt }: State): MessageStatus | "classe" {
   return status !== "repondu" && filedAt ? "classe" : status;
 }
@@ -53,13 +53,13 @@ export const MESSAGE_FILTERS = {
   nouveau: "Nouveaux",
   lu: "Lus",
   repondu: "Répondus",
-  classe: "Classés",
+  classe: "Traités",
 };
 export const MESSAGE_SORTS = {
   recents: "Plus récents",
   anciens: "Plus anciens",
-  nom: "Nom de famille, de A à Z",
-  "nom-z": "Nom de famille, de Z à A",
+  nom: "Nom, de A à Z",
+  "nom-z": "Nom, de Z à A",
   statut: "Statut",
 };
 export type MessageSort = keyof typeof MESSAGE_SORTS;

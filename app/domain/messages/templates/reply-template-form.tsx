@@ -46,7 +46,7 @@ export function ReplyTemplateForm({
             name="text"
             required
             maxLength={MAX_TEMPLATE}
-            help={`Écrivez ${FIRST_NAME} là où doit venir le prénom de la personne.`}
+            help={`Écrivez ${FIRST_NAME} là où doit venir le prénom de la personne. Le site ajoute le salut au début et le nom du centre à la fin.`}
             initial={kept.shown.text}
             error={kept.errors.text}
           />

@@ -132,7 +132,7 @@ function WaitingLine({ item }: { item: WaitingItem }) {
       </Link>
       {item.kind === "message" && (
         <div className="pb-3 sm:py-1.5 lg:pb-3">
-          <FileAway id={id} name={name} byPhone={item.byPhone} />
+          <FileAway id={id} name={name} />
         </div>
       )}
     </li>

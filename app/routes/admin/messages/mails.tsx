@@ -69,8 +69,8 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
       {leave && toCome > 0 && (
         <p className="pb-3 text-soft">
           {toCome === 1
-            ? "Une réponse à une inscription s'écrira dans les"
-            : `${toCome} réponses à des inscriptions s'écriront dans les`}{" "}
+            ? "Une réponse à une inscription partira dans les"
+            : `${toCome} réponses à des inscriptions partiront dans les`}{" "}
           {UNDO_MINUTES} minutes, si la décision n'est pas annulée d'ici là.
         </p>
       )}

@@ -9,7 +9,7 @@ import { answerVerb } from "#app/routes/admin/answers/answer-verb.server.ts";
 import type { Route } from "./+types/message-file.ts";
 
 const FAILURES = {
-  file: "Le message n'a pas pu être classé",
+  file: "Le message n'a pas pu être marqué comme traité",
   unfile: "Le message n'a pas pu être repris",
 };
 const BEFORE = { nouveau: true, lu: true };
@@ -22,7 +22,7 @@ export async function action({ request, url, params: { id }, context }: Route.Ac
     if (verb === "unfile") {
       const status = readChoice(url.searchParams.get("etat"), BEFORE, "lu");
       if (!(await unfileMessage(id, status))) {
-        return { refusal: `${FAILURES.unfile} : il n'est plus classé sans réponse.` };
+        return { refusal: `${FAILURES.unfile} : il n'est plus parmi les messages traités.` };
       }
       await note();
       return { said: "Le message attend de nouveau une réponse." };
@@ -31,7 +31,7 @@ export async function action({ request, url, params: { id }, context }: Route.Ac
     if (!before) return { refusal: `${FAILURES.file} : il a déjà sa réponse.` };
     await note();
     const to = `${MESSAGES_PATH}/${id}/unfile?etat=${before}&retour=${encodeURIComponent(back)}`;
-    return { said: "Le message est classé sans réponse.", action: { label: "Annuler", to } };
+    return { said: "Le message est marqué comme traité.", action: { label: "Annuler", to } };
   });
 }
 

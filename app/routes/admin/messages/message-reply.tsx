@@ -6,7 +6,11 @@ import { isOnItsWay } from "#app/domain/mail/mail.ts";
 import { mailStates } from "#app/domain/mail/mail-admin.server.ts";
 import { MailNowhereNotice } from "#app/domain/mail/mail-admin-row.tsx";
 import { isToSend, MESSAGES_PATH, OPENED, TAKE_BACK } from "#app/domain/messages/message.ts";
-import { findMessage, readThread } from "#app/domain/messages/message-admin.server.ts";
+import {
+  findMessage,
+  findNextUnanswered,
+  readThread,
+} from "#app/domain/messages/message-admin.server.ts";
 import {
   REPLY_MAIL,
   replyInput,
@@ -42,13 +46,16 @@ const REASONS = {
 export async function loader({ request, params: { id } }: Route.LoaderArgs) {
   const thread = await readThread(id);
   if (!thread) throw data("Message non trouvé", { status: 404 });
-  const [mails, templates] = await Promise.all([
+  const { status, filedAt } = thread.message;
+  const isSettled = status === "repondu" || filedAt !== null;
+  const [mails, templates, next] = await Promise.all([
     mailStates("message", [id], { kinds: [REPLY_MAIL] }),
     listTemplates(),
+    isSettled ? findNextUnanswered(id) : null,
   ]);
   const reply = mails.get(id);
   const toSend = isToSend(thread.message, reply, mailsLeave());
-  return { ...thread, reply, toSend, templates, back: returnPath(request, MESSAGES_PATH) };
+  return { ...thread, reply, toSend, templates, next, back: returnPath(request, MESSAGES_PATH) };
 }
 
 export async function action({ request, url, params: { id }, context }: Route.ActionArgs) {

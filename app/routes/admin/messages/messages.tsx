@@ -27,7 +27,7 @@ const NO_MESSAGE = {
   nouveau: "Aucun nouveau message",
   lu: "Aucun message lu sans réponse",
   repondu: "Aucun message répondu",
-  classe: "Aucun message classé",
+  classe: "Aucun message traité",
   "a-repondre": "Aucun message n'attend de réponse",
 };
 
