@@ -12,7 +12,7 @@ test("what a list shows is exported as it is filtered, and the journal says so",
   const csv = await exported(page, "CSV (.csv)");
   const [heads, ...lines] = csv.bytes.toString().split("\r\n");
   expect(heads).toBe(
-    "\uFEFFNuméro;Prénom;Nom;Parent ou responsable;E-mail;Téléphone;Formation;Âge;Âge prévu, si différent;Suivi;Statut;Date d'inscription;Date d'approbation;Niveau d'études;Expérience;Disponibilités;Besoins particuliers;Motivation",
+    "\uFEFFNuméro;Prénom;Nom;Parent ou responsable;E-mail;Téléphone;Formation;Âge;Hors de l'âge prévu;Suivi;Statut;Date d'inscription;Date d'approbation;Niveau d'études;Expérience;Disponibilités;Besoins particuliers;Motivation",
   );
   for (const line of lines.filter((one) => one.startsWith("DI-"))) {
     expect(line).toContain(";Approuvée;");

@@ -17,7 +17,7 @@ test("a parent registers a child, then another one, without scripts too", async 
   await page.getByLabel(/^E-mail/).fill("awa.kone@exemple.fr");
   const send = page.getByRole("button", { name: "Envoyer mon inscription" });
   await send.click();
-  await expect(page.getByRole("alert")).toContainText("Indiquez votre nom de parent");
+  await expect(page.getByRole("alert")).toContainText("Indiquez votre nom (parent ou responsable)");
   await page.getByLabel(PARENT).fill("Awa Koné");
   await send.click();
   await expect(page.getByText("Inscription envoyée avec succès !")).toBeVisible();

@@ -126,7 +126,7 @@ test("a decision undone from its toast is never told; a refusal says its reason"
   const card = page.getByRole("row").filter({ hasText: name });
   await card.getByRole("button", { name: /^Approuver/ }).click();
   await expect(card.getByText("Approuvée", { exact: true })).toBeVisible();
-  await expect(card.getByText(/^annoncée à \d+\sh\s\d\d$/)).toBeVisible();
+  await expect(card.getByText(/^sera annoncée à \d+\sh\s\d\d$/)).toBeVisible();
   await expect(card.getByRole("button", { name: /^Annuler la décision/ })).toBeVisible();
   await page.getByRole("button", { name: "Annuler", exact: true }).click();
   await expect(card.getByText("En attente", { exact: true })).toBeVisible();
@@ -196,9 +196,9 @@ test("approving more people than there are seats names who has none; who left no
   await page.getByLabel("Tout sélectionner").check();
   await page.getByRole("button", { name: "Approuver", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    /^2\splaces pour 3\spersonnes.: approuver dans l'ordre des demandes/u,
+    /^Approuver 2\sinscriptions sur 3, dans l'ordre des demandes/u,
   );
-  await expect(page.getByText(/Faute de place, restera à décider.: Cheikh/u)).toBeVisible();
+  await expect(page.getByText(/Faute de place, Cheikh .* restera à décider/u)).toBeVisible();
   await page.getByRole("button", { name: "Approuver quand même" }).click();
   await expect(page.getByText(/2\s*inscriptions approuvées.*Cheikh Sansplace/)).toBeVisible();
   await expect(card("Cheikh").getByText("En attente", { exact: true })).toBeVisible();

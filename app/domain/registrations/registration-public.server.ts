@@ -44,7 +44,7 @@ export const NO_PLACE_CHOSEN = "Choisissez « Sur\u00a0place » ou « En\u00a0li
 
 export const NOBODY_CHOSEN = "Dites qui vous inscrivez";
 
-export const NO_GUARDIAN = "Indiquez votre nom de parent ou de responsable";
+export const NO_GUARDIAN = "Indiquez votre nom (parent ou responsable)";
 
 export const registrationInput = z
   .object({

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { mails } from "#app/domain/mail/mail.table.server.ts";
 import { decide } from "#app/domain/registrations/decisions/registration-decision.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { newId } from "#app/infra/identifiers.ts";
+import { setMailServer } from "#app/infra/mail/mail.server.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
 import {
@@ -22,6 +23,8 @@ beforeEach(async () => {
   await forgetRegistrations();
   await db.delete(mails);
 });
+
+afterEach(() => setMailServer(undefined));
 
 async function formationOf(people: { firstName: string; userEmail?: string }[]) {
   const { id, title } = await addCourse({ courseType: "formation", title: "Fiqh" });
@@ -94,10 +97,12 @@ it("leaves out who has just been accepted and does not know: they would learn it
 
 it("has who was just accepted and has a telephone alone among those to call at once", async () => {
   const { formation } = await formationOf([{ firstName: "Awa", userEmail: "awa@exemple.fr" }]);
+  setMailServer({ url: "smtp://127.0.0.1:1" });
   const now = new Date();
   const before = await listRecipients(formation.id, { status: "approved" }, now);
   const { id } = await addRegistration(formation.id, {
     firstName: "Sira",
+    userEmail: null,
     phone: "06 12 34 56 78",
   });
   await decide("approve", id, { by: BY }, now);

@@ -8,7 +8,7 @@ export const READY_REASONS = [
   { title: "Groupe complet", text: "Le groupe est complet." },
   {
     title: "Âge",
-    text: "Cette formation a été pensée pour un autre âge : nous vous accueillerons volontiers dans une autre.",
+    text: "Cette formation a été pensée pour un autre âge.",
   },
   { title: "Niveau", text: "Cette formation demande un autre niveau que le vôtre." },
   { title: "Horaires", text: "Les horaires ne correspondent pas à vos disponibilités." },

@@ -98,11 +98,25 @@ it("says before several are approved who would have a seat and who would not, wi
   const [late, early] = [await named("Omar", 9), await named("Awa", 2)];
   const both = [late.id, early.id];
   expect(await doubtTogether("approve", both)).toMatchObject({
-    question: expect.stringMatching(/^1\splace pour 2\spersonnes.: approuver dans l'ordre/u),
-    consequence: expect.stringContaining(
-      "Aura une place : Awa Ferhani. Faute de place, restera à décider : Omar Ferhani.",
-    ),
+    question: expect.stringMatching(/^Approuver 1 inscription sur 2, dans l'ordre/u),
+    consequence: `« ${title} » : Awa Ferhani aura une place. Faute de place, Omar Ferhani restera à décider.`,
   });
+  const elsewhere = await formation({ title: "Zakat" });
+  const others = [
+    await addRegistration(elsewhere.id, { firstName: "Binta" }),
+    await addRegistration(elsewhere.id, { firstName: "Sira" }),
+  ];
+  expect(
+    await doubtTogether(
+      "approve",
+      others.map(({ id }) => id),
+    ),
+  ).toBeNull();
+  const everybody = await doubtTogether("approve", [...both, ...others.map(({ id }) => id)]);
+  expect(everybody?.question).toMatch(/^Approuver 3 inscriptions sur 4/);
+  expect(everybody?.consequence).toMatch(
+    /«.Zakat.».: Binta Ferhani et Sira Ferhani auront une place\.$/u,
+  );
   expect(await doubtTogether("approve", [early.id])).toBeNull();
   await inLine(id);
   const doubt = await doubtTogether("approve", both);

@@ -49,26 +49,22 @@ export async function doubtTogether(decision: BulkDecision, ids: readonly string
   }
   const doubts = formations.map((one) => ({
     title: one.title,
-    lacking: whoLacksASeat(one),
-    passed: whoIsPassedOver(one),
+    ...seatsAmong(one),
+    passed: passedOverText(one),
   }));
-  const lacking = doubts.flatMap((one) => one.lacking ?? []);
-  const consequence = doubts
-    .filter((one) => one.lacking || one.passed)
-    .map(({ title, lacking, passed }) =>
-      [passed ? `« ${title} » : ${passed}` : `« ${title} ».`, lacking?.said]
-        .filter(Boolean)
-        .join(" "),
-    );
-  if (consequence.length === 0) return null;
-  const [only, other] = lacking;
+  const isShared = doubts.some(({ seated, out }) => seated.length > 0 && out.length > 0);
+  if (!isShared && !doubts.some(({ passed }) => passed)) return null;
+  const seats = doubts.reduce((sum, { seated }) => sum + seated.length, 0);
   return {
-    question: !only
-      ? `Approuver ${people} avant la liste d'attente ?`
-      : other
-        ? "Il manque des places : approuver dans l'ordre des demandes ?"
-        : `${only.ratio} : approuver dans l'ordre des demandes ?`,
-    consequence: consequence.join(" "),
+    question: isShared
+      ? `Approuver ${seats} ${seats > 1 ? "inscriptions" : "inscription"} sur ${chosen.length}, dans l'ordre des demandes ?`
+      : `Approuver ${people} avant la liste d'attente ?`,
+    // Everybody chosen, those of the other formations too.
+    consequence: doubts
+      .map(({ title, seated, out, passed }) =>
+        [`« ${title} » :`, passed, isShared && seatsText(seated, out)].filter(Boolean).join(" "),
+      )
+      .join(" "),
     confirm: "Approuver quand même",
   };
 }
@@ -76,24 +72,31 @@ export async function doubtTogether(decision: BulkDecision, ids: readonly string
 type Chosen = Awaited<ReturnType<typeof readChosen>>[number];
 type Room = { left: number | null; theirs: Chosen[] };
 
-/** Where some have a seat and some have none. Where nobody has any, the approval is refused. */
-function whoLacksASeat({ left, theirs }: Room) {
+/** Who would have a seat, and who none. */
+function seatsAmong({ left, theirs }: Room) {
   const seeking = theirs.filter((one) => needsSeat("approve", one));
-  if (left === null || left < 1 || seeking.length <= left) return null;
-  const out = seeking.slice(left);
-  const seated = theirs.filter((one) => !out.includes(one));
-  return {
-    ratio: `${count(left, "place")} pour ${count(seeking.length, "personne")}`,
-    said: `${seated.length > 1 ? "Auront" : "Aura"} une place : ${namesOf(seated)}. Faute de place, ${out.length > 1 ? "resteront" : "restera"} à décider : ${namesOf(out)}.`,
-  };
+  const out = left === null ? [] : seeking.slice(Math.max(0, left));
+  return { seated: theirs.filter((one) => !out.includes(one)), out };
 }
 
+function seatsText(seated: Chosen[], out: Chosen[]): string {
+  return [
+    seated.length > 0 && `${namesOf(seated)} ${seated.length > 1 ? "auront" : "aura"} une place.`,
+    out.length > 0 &&
+      `Faute de place, ${namesOf(out)} ${out.length > 1 ? "resteront" : "restera"} à décider.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** In a sentence: « Awa Sarr, Omar Ba et Sira Ka ». */
 function namesOf(people: Chosen[]): string {
-  return someOf(people.map(({ firstName, lastName }) => `${firstName} ${lastName}`));
+  const names = someOf(people.map(({ firstName, lastName }) => `${firstName} ${lastName}`));
+  return / et \d+ autres$/.test(names) ? names : names.replace(/, (?=[^,]*$)/, " et ");
 }
 
 /** Of those seats, none would remain for some who wait. */
-function whoIsPassedOver({
+function passedOverText({
   left,
   theirs,
   nextInLine: next,

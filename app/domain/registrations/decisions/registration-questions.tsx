@@ -106,7 +106,7 @@ const QUESTIONS = {
     const heard = isMailed(asked) ? "un e-mail le confirmera" : "aucun e-mail ne sera envoyé";
     return {
       question: `Noter le désistement ${ofName(nameOf(asked))} ?`,
-      consequence: `${nameOf(asked)} vous a dit ne pas venir. Dans ${UNDO_MINUTES} minutes, ${heard}.${passingOn(asked)} Jusque-là, vous pouvez annuler.`,
+      consequence: `${nameOf(asked)} a prévenu de son absence. Dans ${UNDO_MINUTES} minutes, ${heard}.${passingOn(asked)} Jusque-là, vous pouvez annuler.`,
       keep: "Garder sa place",
       confirm: "Noter le désistement",
     };
