@@ -232,7 +232,7 @@ test("a formation is created from a preset, changed, given contents and deleted"
   await create.click();
   await saved(page, "La formation a été créée.");
   const card = rowOf(page, title);
-  for (const fact of ["Ouvert", "28 mars 2027", /^0 \/ 50 inscrits$/]) {
+  for (const fact of ["Ouvert", "28 mars 2027", /^0 \/ 50 étudiants$/]) {
     await expect(card.getByRole("cell", { name: fact }).first()).toBeVisible();
   }
 

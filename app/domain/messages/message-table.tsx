@@ -99,7 +99,10 @@ function MessageRow({
             Brouillon
           </Badge>
         )}
-        {settled && <span className="lg:mt-1 lg:block">{` le ${dayOf(settled)}`}</span>}
+        {/* On a phone, the day of the message leaves it no room. */}
+        {settled && (
+          <span className="max-lg:hidden lg:mt-1 lg:block">{` le ${dayOf(settled)}`}</span>
+        )}
       </Cell>
       <Cell>
         {settled && <span className="lg:hidden">reçu le </span>}

@@ -161,6 +161,11 @@ export const courseRegistrations = pgTable(
       .on(table.courseId, personKey(sql`first_name`, sql`last_name`), table.phoneInternational)
       .where(STANDING),
     index("course_registrations_newest").on(table.registrationDate.desc(), table.id),
+    index("course_registrations_unanswered_first").on(
+      sql`${unansweredSince()}`,
+      table.registrationDate.desc(),
+      table.id,
+    ),
     index("course_registrations_by_status").on(table.status, table.registrationDate.desc()),
     index("course_registrations_by_name").on(personName(table), table.id),
     index("course_registrations_by_course").on(table.courseId, table.registrationDate.desc()),
@@ -220,6 +225,11 @@ export function registrationWords({
 export function repeatWords(table: Record<FoundBy, SQLWrapper>) {
   const { guardianName, userEmail, phone, phoneInternational, referenceNumber } = table;
   return sql`(coalesce(${guardianName}, '') || ' ' || coalesce(${userEmail}, '') || ' ' || coalesce(${phone}, '') || ' ' || coalesce(${phoneInternational}, '') || ' ' || ${referenceNumber})`;
+}
+
+/** Since when an answer is waited for; null once it is given. */
+export function unansweredSince(): SQL {
+  return sql`(case when status = 'pending' then registration_date end)`;
 }
 
 /** A move that may still be undone is told to nobody. */

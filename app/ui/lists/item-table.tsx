@@ -84,7 +84,8 @@ export function ItemRow({
   written?: ReactNode;
   /** Where a press anywhere on the row leads; without one it opens the row's own panel. */
   to?: string;
-  picks?: boolean;
+  /** `alone`: not with « Tout sélectionner ». */
+  picks?: boolean | "alone";
   /** Left out on a phone. */
   cover?: ReactNode;
   /** Beside both lines, on a phone too. */
@@ -112,7 +113,7 @@ export function ItemRow({
     <tr>
       {picks && (
         <td className="item-pick">
-          <Pick id={id} title={title} />
+          <Pick id={id} title={title} alone={picks === "alone"} />
         </td>
       )}
       <th scope="row">

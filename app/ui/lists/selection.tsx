@@ -54,6 +54,7 @@ export type SelectionVerb = {
 export function Selection({
   verbs,
   shown,
+  apart = 0,
   id = "selection",
   chosen = "élément choisi",
   children,
@@ -63,6 +64,8 @@ export function Selection({
   chosen?: string;
   /** Those that can be chosen. */
   shown: number;
+  /** Of those, how many are chosen one by one only: `Pick` with `alone`. */
+  apart?: number;
   /** Where a page has several. */
   id?: string;
   children: ReactNode;
@@ -78,7 +81,9 @@ export function Selection({
   const busy = fetcher.state !== "idle" || Boolean(navigation.formData?.has(PICKED));
   const recount = () => setCount(picks(form.current).filter(({ checked }) => checked).length);
   const choose = (checked: boolean) => {
-    for (const pick of picks(form.current)) pick.checked = checked;
+    for (const pick of picks(form.current)) {
+      pick.checked = checked && !("alone" in pick.dataset);
+    }
     recount();
   };
   useClosedByNavigation(sheet);
@@ -98,12 +103,12 @@ export function Selection({
       onChange={recount}
       {...range}
     >
-      <label className={classNames("needs-scripts", EVERY)}>
+      <label className={classNames("needs-scripts", EVERY, apart === shown && "invisible")}>
         <input
           ref={every}
           type="checkbox"
           className="size-5 accent-teal"
-          checked={count > 0 && count === shown}
+          checked={count > 0 && count >= shown - apart}
           onChange={(event) => choose(event.currentTarget.checked)}
         />
         <span className="lg:group-has-[thead]/selection:sr-only">Tout sélectionner</span>
@@ -165,7 +170,8 @@ function useRange(form: { current: HTMLFormElement | null }, recount: () => void
   };
 }
 
-export function Pick({ id, title }: { id: string; title: string }) {
+/** `alone`: not with all the others. */
+export function Pick({ id, title, alone }: { id: string; title: string; alone?: boolean }) {
   return (
     <label className="-m-2.5 grid size-11 shrink-0 cursor-pointer place-items-center rounded-xl hover:bg-leaf">
       <input
@@ -174,6 +180,7 @@ export function Pick({ id, title }: { id: string; title: string }) {
         value={id}
         form={useContext(FormId)}
         data-pick
+        data-alone={alone || undefined}
         defaultChecked={keptIn(useLocation().search).includes(id)}
         className="size-5 cursor-pointer accent-teal"
       />

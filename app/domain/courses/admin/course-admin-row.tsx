@@ -156,9 +156,13 @@ export function FormationAdminRow({ course, candidate }: Props) {
       }
     >
       <Cell>{startDate ? formatShortDate(startDate) : "Date non définie"}</Cell>
-      <Cell>
+      <Cell ownLine>
         {mayOpen(`${path}/students`) ? (
-          <Link to={`${path}/students`} className="underline hover:text-ink">
+          <Link
+            to={`${path}/students`}
+            className="items-center gap-2 underline hover:text-ink max-lg:inline-flex max-lg:min-h-11 max-lg:pe-4"
+          >
+            <Users aria-hidden size={16} className="shrink-0 lg:hidden" />
             <Enrolment course={course} />
           </Link>
         ) : (
@@ -170,15 +174,15 @@ export function FormationAdminRow({ course, candidate }: Props) {
   );
 }
 
-/** « 2 / 20 » says enough on a phone. */
+/** Under « Étudiants », the column's head, « 2 / 20 » says enough. */
 function Enrolment({ course }: { course: AdminCourse }) {
-  const [taken = "", noun] = enrolment(course).split(/ (?=inscrits?$)/);
-  const enough = course.maxStudents > 0 ? "max-sm:sr-only" : undefined;
+  const [taken = "", noun] = enrolment(course).split(/ (?=étudiants?$)/);
+  const enough = course.maxStudents > 0 ? "lg:sr-only" : undefined;
   return (
-    <>
+    <span>
       {unbroken(taken)}
       <span className={enough}> {noun}</span>
-    </>
+    </span>
   );
 }
 

@@ -56,8 +56,8 @@ export function enrolment({
   if (course.maxStudents > 0 && held > 0) {
     return `${enrolled} / ${course.maxStudents}, ${count(held, "gardée")}`;
   }
-  if (course.maxStudents > 0) return `${enrolled} / ${course.maxStudents} inscrits`;
-  return `${enrolled} ${enrolled < 2 ? "inscrit" : "inscrits"}`;
+  if (course.maxStudents > 0) return `${enrolled} / ${course.maxStudents} étudiants`;
+  return `${enrolled} ${enrolled < 2 ? "étudiant" : "étudiants"}`;
 }
 
 const DELETIONS = {

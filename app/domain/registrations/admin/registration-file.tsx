@@ -15,7 +15,11 @@ import {
   type RegistrationState,
   rankInWords,
 } from "#app/domain/registrations/registration.ts";
-import { mayDecide, needsSeat } from "#app/domain/registrations/registration-verbs.ts";
+import {
+  decisionsShown,
+  mayDecide,
+  needsSeat,
+} from "#app/domain/registrations/registration-verbs.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
 import { formatDateTime, formatTime } from "#app/infra/french/french-moments.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
@@ -79,7 +83,11 @@ export function RegistrationFile({
           )}
         </p>
         {lacks && mayAdd && !hasLeft && (
-          <ButtonLink size="small" to={places}>
+          <ButtonLink
+            size="small"
+            look={decisionsShown(registration).includes("wait") ? "secondary" : "primary"}
+            to={places}
+          >
             <Plus aria-hidden size={16} /> Ajouter des places
           </ButtonLink>
         )}

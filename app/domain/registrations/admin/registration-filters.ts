@@ -27,6 +27,7 @@ export const PERSON_AGES = {
 };
 
 export const REGISTRATION_SORTS = {
+  attente: "Sans réponse d'abord",
   recentes: "Plus récentes",
   anciennes: "Plus anciennes",
   nom: "Nom, de A à Z",
@@ -39,6 +40,7 @@ export type RegistrationSort = keyof typeof REGISTRATION_SORTS;
 /** Who waits longest for an answer comes first. Null: in line for a place. */
 export function initialSort(status: RegistrationFilter): RegistrationSort | null {
   if (status === "waiting") return null;
+  if (status === "all") return "attente";
   return status === "pending" || status === TO_CALL_FILTER ? "anciennes" : "recentes";
 }
 
@@ -50,7 +52,10 @@ export function isByFamilyName(sort: string | null | undefined): boolean {
 /** The one that the address leaves out stands first. `ofOne`: all are of one formation; of all, no index is by state. */
 export function sortOptions(status: RegistrationFilter, { ofOne = false } = {}) {
   const inLine = { id: "rang", name: "Rang dans la liste d'attente" };
-  const others = ofOne ? ["formation", ...(status === "all" ? [] : ["statut"])] : ["statut"];
+  const others = [
+    ...(ofOne ? ["formation"] : ["statut"]),
+    ...(status === "all" ? [] : ["attente", "statut"]),
+  ];
   const sorts = Object.entries(REGISTRATION_SORTS)
     .map(([id, name]) => ({ id, name }))
     .filter(({ id }) => !others.includes(id));

@@ -38,7 +38,7 @@ it("says none of anything while nobody registered", async () => {
   });
 });
 
-it("shows the newest first, of the unanswered who waits longest, with age, formation and the count of every state", async () => {
+it("shows who waits longest for an answer first, then the newest, with age, formation and the count of every state", async () => {
   const { id } = await addCourse({ courseType: "formation", title: "Fiqh : les fondements" });
   const approved = { status: "approved", approvalDate: NOW } as const;
   await addRegistration(id, { firstName: "Amina", registrationDate: hoursAgo(41.5) });
@@ -46,10 +46,12 @@ it("shows the newest first, of the unanswered who waits longest, with age, forma
   await addRegistration(id, { firstName: "Mariam", registrationDate: hoursAgo(90), ...approved });
   const all = await list();
   expect(all.items.map(({ firstName, ageHours }) => [firstName, ageHours])).toEqual([
-    ["Youssef", 6],
     ["Amina", 41],
+    ["Youssef", 6],
     ["Mariam", 90],
   ]);
+  const newest = await list({ sort: "recentes" });
+  expect(newest.items.map(({ firstName }) => firstName)).toEqual(["Youssef", "Amina", "Mariam"]);
   expect(all.items[0]).toMatchObject({ courseTitle: "Fiqh : les fondements", status: "pending" });
   expect(all.items[2]?.approvalDate).toEqual(NOW);
   expect(all.counts).toEqual({ ...NONE, all: 3, pending: 2, approved: 1 });
@@ -150,8 +152,8 @@ it("finds the end of a number before telephones, and not the year of all of them
     const search = readRegistrationSearch(new URLSearchParams({ q }));
     return (await list(search)).items.map(({ firstName }) => firstName);
   };
-  expect(await found("26")).toEqual(["Awa", "Dior", "Binta"]);
-  expect(await found("00026")).toEqual(["Awa", "Dior"]);
+  expect(await found("26")).toEqual(["Dior", "Awa", "Binta"]);
+  expect(await found("00026")).toEqual(["Dior", "Awa"]);
   expect(await found("0031")).toEqual(["Binta"]);
   expect(await found("2026")).toEqual([]);
   expect(await found("0626111111")).toEqual(["Binta"]);
@@ -195,7 +197,7 @@ it("keeps to a formation and to an age, and counts each state within them", asyn
     expect(counts.pending).toBe(items.length);
     return items.map(({ firstName }) => firstName);
   };
-  expect(await found({ courseId: fiqh.id })).toEqual(["Awa", "Amina"]);
+  expect(await found({ courseId: fiqh.id })).toEqual(["Amina", "Awa"]);
   expect(await found({ courseId: "nulle" })).toEqual([]);
   expect(await found({ age: "recentes" })).toEqual(["Awa"]);
   expect(await found({ age: "36h", courseId: fiqh.id })).toEqual(["Amina"]);

@@ -143,9 +143,9 @@ function listed(
 
 export async function exportRegistrations(
   search: RegistrationSearch,
-  { most = MOST_ROWS, now = new Date() }: { most?: number | undefined; now?: Date } = {},
+  { now = new Date() }: { now?: Date } = {},
 ) {
-  const { where, exact } = await searched(search, now);
+  const { where, exact, isNear } = await searched(search, now);
   const rows = await db
     .select({
       ...getTableColumns(courseRegistrations),
@@ -157,8 +157,8 @@ export async function exportRegistrations(
     // Names spelt nearly so are marked on the screen, which a sheet has no place for.
     .where(and(exact ?? where, filtersAt(now)[search.status]))
     .orderBy(...orderOf(search))
-    .limit(most);
-  return { name: "inscriptions", columns: SHEET, rows };
+    .limit(MOST_ROWS);
+  return { name: "inscriptions", columns: SHEET, rows, isNear };
 }
 
 /** Those that somebody asked to join. */

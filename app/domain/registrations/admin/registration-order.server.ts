@@ -3,6 +3,7 @@ import { courses } from "#app/domain/courses/course.table.server.ts";
 import {
   courseRegistrations,
   personName,
+  unansweredSince,
 } from "#app/domain/registrations/registration.table.server.ts";
 import type { RegistrationState } from "#app/domain/registrations/registration.ts";
 import { descending } from "#app/infra/database/database-columns.server.ts";
@@ -28,6 +29,7 @@ export function orderOf({ status, sort }: Sorted): SQL[] {
   const chosen = sort ?? initialSort(status);
   if (chosen === null) return [...formation, sql`${waitingSince}`, sql`${id}`];
   return {
+    attente: [unansweredSince(), ...newest],
     recentes: newest,
     anciennes: [sql`${registrationDate}`, sql`${id} desc`],
     nom: [name, sql`${id}`],

@@ -76,12 +76,19 @@ export function RegistrationTable({
   const byFamilyName = isByFamilyName(useSearchParams()[0].get("tri"));
   useRefreshWhile(untold.length > 0, { from: new Date(Math.min(...untold)) });
   if (items.length === 0) return null;
+  // Somebody else, most often.
+  const isApart = (one: AdminRegistration) => found.isNear || one.isNear;
   const isDecided = items.some((one) => one.toCall || decisionsAtOnce(one).length > 0);
   const heads = [HEADS.name, withCourse ? HEADS.state : STATE_SORTED, HEADS.date, last];
   return (
     <>
       <Searched {...found} some={items.some(({ isNear }) => isNear)} />
-      <Selection verbs={[...verbs, ...VERBS]} shown={items.length} chosen="inscription choisie">
+      <Selection
+        verbs={[...verbs, ...VERBS]}
+        shown={items.length}
+        apart={items.filter(isApart).length}
+        chosen="inscription choisie"
+      >
         <div className={PHONE_LINES}>
           <ItemTable
             picks
@@ -95,6 +102,7 @@ export function RegistrationTable({
                 registration={one}
                 withCourse={withCourse}
                 isDecided={isDecided}
+                isApart={isApart(one)}
                 byFamilyName={byFamilyName}
               />
             ))}
@@ -109,6 +117,7 @@ function RegistrationRow({
   registration,
   withCourse,
   isDecided,
+  isApart,
   byFamilyName,
 }: {
   registration: AdminRegistration;
@@ -116,6 +125,8 @@ function RegistrationRow({
   byFamilyName: boolean;
   /** The table has a column for it. */
   isDecided: boolean;
+  /** Its name is only spelt nearly as searched. */
+  isApart: boolean;
 }) {
   const { id, firstName, lastName, courseTitle, userEmail, phone } = registration;
   const { notified, announcedAt, rank } = registration;
@@ -130,7 +141,7 @@ function RegistrationRow({
       item={{ id, title: name }}
       written={byFamilyName && <Bilingual>{`${lastName} ${firstName}`}</Bilingual>}
       to={useVerbAction(`${REGISTRATIONS_PATH}/${id}`)}
-      picks
+      picks={isApart ? "alone" : true}
       beneath={marksOf(registration).length > 0 && <Marks registration={registration} />}
       actions={isDecided ? <AtOnce registration={registration} decisions={atOnce} /> : undefined}
       verbs={

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { formatLongDate } from "#app/infra/french/french.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -17,9 +18,16 @@ export function AttendanceDays({
   today: string;
 }) {
   const place = Math.max(0, days.indexOf(day) - DAYS_SHOWN + 1);
+  const line = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another day may stand past the edge of a phone
+  useEffect(() => {
+    const chosen = line.current?.querySelector("[aria-current]");
+    chosen?.scrollIntoView({ inline: "center", block: "nearest", behavior: "instant" });
+  }, [day]);
   return (
     <div className="grid gap-1">
       <nav
+        ref={line}
         aria-label="Séances"
         className="-m-1 flex gap-2 overflow-x-auto p-1 max-sm:-mx-4 max-sm:px-4 sm:flex-wrap [&>*]:shrink-0"
       >

@@ -137,14 +137,10 @@ async function recordFirstMark(
 
 /** What was noted of each student, by day. */
 export async function listMarks(courseId: string) {
-  const { id, firstName, lastName, phone, referenceNumber } = courseRegistrations;
+  const { id, firstName, lastName, phone, chosenPlace, referenceNumber } = courseRegistrations;
   const students = await db
     .select({
-      id,
-      referenceNumber,
-      firstName,
-      lastName,
-      phone,
+      ...{ id, referenceNumber, firstName, lastName, phone, chosenPlace },
       marks: sql<
         Record<string, AttendanceMark>
       >`coalesce(json_object_agg(${attendances.day}, ${attendances.mark})
@@ -153,7 +149,7 @@ export async function listMarks(courseId: string) {
     .from(courseRegistrations)
     .leftJoin(attendances, eq(attendances.registrationId, id))
     .where(isStudentOf(courseId))
-    .groupBy(id, referenceNumber, firstName, lastName, phone)
+    .groupBy(id, referenceNumber, firstName, lastName, phone, chosenPlace)
     .orderBy(personName(courseRegistrations), id)
     .limit(MOST_ROWS);
   return students.map(withPhoneToCall);

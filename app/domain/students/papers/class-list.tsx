@@ -11,16 +11,11 @@ export function ClassPaper({
   members,
   only,
   today,
-  isCut,
-  className,
 }: {
   formation: PaperFormation;
   members: ClassMember[];
   only: string;
   today: string;
-  /** Others stand on the page made for paper. */
-  isCut?: boolean;
-  className?: string;
 }) {
   return (
     <Paper
@@ -31,10 +26,8 @@ export function ClassPaper({
         ["Dates", formation.term],
       ]}
       today={today}
-      className={className}
     >
       <ClassList members={members} />
-      {isCut && <p>La suite est dans « Imprimer la liste ».</p>}
     </Paper>
   );
 }
@@ -43,6 +36,7 @@ function ClassList({ members }: { members: ClassMember[] }) {
   if (members.length === 0) return <p className="text-soft">Personne dans cette liste.</p>;
   const hasParents = members.some(({ guardianName }) => guardianName);
   const hasAges = members.some(({ age }) => age !== null);
+  const hasPlaces = members.some(({ chosenPlace }) => chosenPlace);
   return (
     <>
       <PaperTable label="Personnes de la liste">
@@ -55,12 +49,13 @@ function ClassList({ members }: { members: ClassMember[] }) {
             )}
             <th className={HEAD_CELL}>Téléphone</th>
             {hasAges && <th className={HEAD_CELL}>Âge</th>}
+            {hasPlaces && <th className={HEAD_CELL}>Suivi</th>}
           </tr>
         </thead>
         <tbody>
-          {members.map(({ id, firstName, lastName, guardianName, phone, age }, place) => (
+          {members.map(({ id, firstName, lastName, guardianName, phone, age, chosenPlace }, at) => (
             <tr key={id} className="break-inside-avoid">
-              <td className={NUMBER_CELL}>{place + 1}</td>
+              <td className={NUMBER_CELL}>{at + 1}</td>
               <th scope="row" className={CELL}>
                 <Bilingual>{`${lastName} ${firstName}`}</Bilingual>
                 {guardianName && (
@@ -78,6 +73,7 @@ function ClassList({ members }: { members: ClassMember[] }) {
               {hasAges && (
                 <td className={`${CELL} whitespace-nowrap`}>{age !== null && count(age, "an")}</td>
               )}
+              {hasPlaces && <td className={`${CELL} whitespace-nowrap`}>{chosenPlace}</td>}
             </tr>
           ))}
         </tbody>

@@ -63,6 +63,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ScreenHeader
+        compact
         title="Messages"
         text={[
           unread > 0 ? count(unread, "nouveau message", "nouveaux messages") : "Tout est lu",
@@ -95,7 +96,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           <FilterSelect name="tri" label="Ordre" options={SORTS} />
         </SearchForm>
         <FilterPills
-          oneLine
+          small
           name="statut"
           label="Statut"
           current={status}

@@ -16,8 +16,6 @@ import { listHeldSeats } from "#app/domain/registrations/seats/registration-seat
 import { countSeats } from "#app/domain/registrations/seats/seat-gauge.server.ts";
 import { isFull } from "#app/domain/registrations/seats/seat-gauge.ts";
 import { SeatGauge } from "#app/domain/registrations/seats/seat-gauge.tsx";
-import { MOST_BESIDE_LIST } from "#app/domain/students/papers/class-list.server.ts";
-import { ClassPaper } from "#app/domain/students/papers/class-list.tsx";
 import { EnrolLink, StudentsHeader, studentsPath } from "#app/domain/students/students-header.tsx";
 import { count } from "#app/infra/french/french.ts";
 import { readRegistrations } from "#app/routes/admin/registrations/registration-list.server.ts";
@@ -29,22 +27,21 @@ import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { SearchForm } from "#app/ui/lists/search-form.tsx";
 import { useMayOpen } from "#app/ui/may-open.ts";
 import type { Route } from "./+types/formation-students.ts";
-import { classOf, formationOf } from "./students-formation.server.ts";
+import { formationOf } from "./students-formation.server.ts";
 
 export async function loader({ url, params }: Route.LoaderArgs) {
   const formation = await formationOf(params);
-  const [list, held, alerts, seats, onPaper] = await Promise.all([
+  const [list, held, alerts, seats] = await Promise.all([
     readRegistrations(url, { courseId: formation.id }),
     listHeldSeats(formation.id),
     countAlerts(formation.id),
     countSeats(formation.id),
-    classOf(params, url, MOST_BESIDE_LIST),
   ]);
-  return { ...list, held, alerts, seats, onPaper, formation };
+  return { ...list, held, alerts, seats, formation };
 }
 
 export default function FormationStudents({ loaderData }: Route.ComponentProps) {
-  const { formation, held, alerts, seats, onPaper } = loaderData;
+  const { formation, held, alerts, seats } = loaderData;
   const { items, counts, search, q, page, pageCount, isNear, repeated } = loaderData;
   const { status, personAge } = search;
   const opens = useMayOpen();
@@ -52,95 +49,92 @@ export default function FormationStudents({ loaderData }: Route.ComponentProps) 
   const isFiltered = q !== "" || status !== "all" || Boolean(personAge);
   return (
     <>
-      <div className="print:hidden">
-        <StudentsHeader
-          formation={formation}
-          text={[
-            count(counts.all, "inscription"),
-            alerts > 0 &&
-              count(
-                alerts,
-                "personne à prévenir de l'ouverture",
-                "personnes à prévenir de l'ouverture",
-              ),
-            held.length > 0 && `place gardée pour ${holdersText(held)}`,
-          ]
-            .filter(Boolean)
-            .join(", ")}
-          beside={
-            seats && (
-              <div className="flex flex-wrap items-center gap-x-4">
-                <div className="min-w-0 flex-1 basis-60">
-                  <SeatGauge seats={seats} oneLine />
-                </div>
-                {isFull(seats) && opens(places) && (
-                  <Link to={places} className="inline-flex min-h-11 items-center underline">
-                    Ajouter des places
-                  </Link>
-                )}
+      <StudentsHeader
+        formation={formation}
+        text={[
+          count(counts.all, "inscription"),
+          alerts > 0 &&
+            count(
+              alerts,
+              "personne à prévenir de l'ouverture",
+              "personnes à prévenir de l'ouverture",
+            ),
+          held.length > 0 && `place gardée pour ${holdersText(held)}`,
+        ]
+          .filter(Boolean)
+          .join(", ")}
+        beside={
+          seats && (
+            <div className="flex flex-wrap items-center gap-x-4">
+              <div className="min-w-0 flex-1 basis-60">
+                <SeatGauge seats={seats} oneLine />
               </div>
-            )
-          }
-        >
-          {counts.all > 0 && (
-            <ExportMenu
-              compact
-              path={studentsPath(formation.id)}
-              paper={{ to: studentsPath(formation.id, "list"), label: "Imprimer la liste" }}
-            />
-          )}
-          <EnrolLink formation={formation.id} />
-        </StudentsHeader>
-        <MailNowhereNotice />
-        {(counts.all > 0 || isFiltered) && (
-          <div className="grid gap-2 pb-1 sm:gap-3 sm:pb-4">
-            <SearchForm label="Chercher un étudiant" keep={["statut"]}>
-              <FilterSelect
-                name="ans"
-                label="Âge"
-                every="Tous les âges"
-                options={filterChoices(PERSON_AGES)}
-              />
-              <FilterSelect
-                key={status}
-                name="tri"
-                label="Ordre"
-                options={sortOptions(status, { ofOne: true })}
-              />
-            </SearchForm>
-            <FilterPills
-              oneLine
-              name="statut"
-              label="Statut"
-              current={status}
-              options={filterOptions(counts, status)}
-            />
-          </div>
-        )}
-        <RegistrationTable
-          items={items}
-          withCourse={false}
-          found={{ query: q, isNear, repeated }}
-          initialSort={initialSort(status) ?? undefined}
-          verbs={[
-            {
-              to: studentsPath(formation.id, "write"),
-              label: "Écrire",
-              icon: Mail,
-              asks: true,
-            },
-          ]}
-        />
-        {items.length === 0 && (
-          <EmptyState
-            title={REGISTRATION_FILTERS[status].none}
-            filtered={isFiltered}
-            text={q ? `Rien ne correspond à « ${q} ».` : "Les demandes s'afficheront ici."}
+              {isFull(seats) && opens(places) && (
+                <Link to={places} className="inline-flex min-h-11 items-center underline">
+                  Ajouter des places
+                </Link>
+              )}
+            </div>
+          )
+        }
+      >
+        {counts.all > 0 && (
+          <ExportMenu
+            compact
+            path={studentsPath(formation.id)}
+            paper={{ to: studentsPath(formation.id, "list"), label: "Imprimer la liste" }}
           />
         )}
-        <Pagination page={page} pageCount={pageCount} />
-      </div>
-      <ClassPaper {...onPaper} className="hidden print:grid" />
+        <EnrolLink formation={formation.id} />
+      </StudentsHeader>
+      <MailNowhereNotice />
+      {(counts.all > 0 || isFiltered) && (
+        <div className="grid gap-2 pb-1 sm:gap-3 sm:pb-4 print:hidden">
+          <SearchForm label="Chercher un étudiant" keep={["statut"]}>
+            <FilterSelect
+              name="ans"
+              label="Âge"
+              every="Tous les âges"
+              options={filterChoices(PERSON_AGES)}
+            />
+            <FilterSelect
+              key={status}
+              name="tri"
+              label="Ordre"
+              options={sortOptions(status, { ofOne: true })}
+            />
+          </SearchForm>
+          <FilterPills
+            oneLine
+            name="statut"
+            label="Statut"
+            current={status}
+            options={filterOptions(counts, status)}
+          />
+        </div>
+      )}
+      <RegistrationTable
+        items={items}
+        withCourse={false}
+        found={{ query: q, isNear, repeated }}
+        initialSort={initialSort(status) ?? undefined}
+        verbs={[
+          {
+            to: studentsPath(formation.id, "write"),
+            label: "Écrire",
+            icon: Mail,
+            asks: true,
+          },
+        ]}
+      />
+      {items.length === 0 && (
+        <EmptyState
+          title={REGISTRATION_FILTERS[status].none}
+          filtered={isFiltered}
+          text={q ? `Rien ne correspond à « ${q} ».` : "Les demandes s'afficheront ici."}
+        />
+      )}
+      <Pagination page={page} pageCount={pageCount} />
     </>
   );
 }

@@ -24,12 +24,9 @@ export async function paperOf({ id }: { id: string }) {
 }
 
 /** The class on paper, as the list of students is narrowed now. */
-export async function classOf(params: { id: string }, { searchParams }: URL, most?: number) {
+export async function classOf(params: { id: string }, { searchParams }: URL) {
   const search = readRegistrationSearch(searchParams);
-  const [members, formation] = await Promise.all([
-    listClass(params.id, search, most),
-    paperOf(params),
-  ]);
+  const [members, formation] = await Promise.all([listClass(params.id, search), paperOf(params)]);
   const { q } = readListQuery(searchParams);
   const { status, personAge } = search;
   const only = [
@@ -41,7 +38,6 @@ export async function classOf(params: { id: string }, { searchParams }: URL, mos
     formation,
     members,
     only: only.filter(Boolean).join(", "),
-    isCut: members.length === most,
     today: zonedDay(new Date()),
   };
 }

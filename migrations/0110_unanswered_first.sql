@@ -1,0 +1,1 @@
+CREATE INDEX "course_registrations_unanswered_first" ON "course_registrations" USING btree ((case when status = 'pending' then registration_date end),"registration_date" DESC NULLS LAST,"id");
