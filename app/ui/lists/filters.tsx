@@ -121,7 +121,7 @@ export function FilterPills({
           })}
           preventScrollReset
           aria-current={current === value ? "true" : undefined}
-          className={classNames("pill", small && "text-sm")}
+          className={classNames("pill", small && "text-sm max-sm:px-3")}
         >
           {label}
           {count !== undefined && (
