@@ -92,7 +92,7 @@ export function MessageThread({
         </div>
         <MessageAndReply message={message} {...reply} />
         <div className="flex flex-wrap gap-2 border-t border-rule pt-3">
-          {next && <NextMessage next={next} />}
+          {next && <NextMessage next={next} look={status === "repondu" ? "primary" : "secondary"} />}
           {correction && (
             <ButtonLink to={correction} size="small">
               Corriger l'inscription
@@ -119,10 +119,16 @@ export function MessageThread({
 }
 
 /** The list one came from is kept. */
-function NextMessage({ next: { id, name } }: { next: { id: string; name: string } }) {
+function NextMessage({
+  next: { id, name },
+  look,
+}: {
+  next: { id: string; name: string };
+  look: "primary" | "secondary";
+}) {
   const { search } = useLocation();
   return (
-    <ButtonLink to={`${MESSAGES_PATH}/${id}/reply${search}`} size="small">
+    <ButtonLink to={`${MESSAGES_PATH}/${id}/reply${search}`} size="small" look={look}>
       Message suivant<span className="sr-only">{` : ${name}`}</span>
     </ButtonLink>
   );
