@@ -1,6 +1,6 @@
 import { Check, Trash2 } from "lucide-react";
 import { URGENCIES } from "#app/domain/registrations/admin/registration-admin.ts";
-import { dayOf } from "#app/domain/registrations/admin/registration-marks.tsx";
+import { dayOf } from "#app/infra/french/french-moments.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
 import { useHasDraft } from "#app/ui/autosave/use-has-draft.ts";
 import { Badge } from "#app/ui/badge.tsx";

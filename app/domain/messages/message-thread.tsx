@@ -92,7 +92,9 @@ export function MessageThread({
         </div>
         <MessageAndReply message={message} {...reply} />
         <div className="flex flex-wrap gap-2 border-t border-rule pt-3">
-          {next && <NextMessage next={next} look={status === "repondu" ? "primary" : "secondary"} />}
+          {next && (
+            <NextMessage next={next} look={status === "repondu" ? "primary" : "secondary"} />
+          )}
           {correction && (
             <ButtonLink to={correction} size="small">
               Corriger l'inscription

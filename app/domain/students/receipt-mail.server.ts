@@ -3,11 +3,11 @@ import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { mails } from "#app/domain/mail/mail.table.server.ts";
 import { queueWritten, writeMail } from "#app/domain/mail/mail-queue.server.ts";
 import { lockRegistration } from "#app/domain/registrations/seats/registration-seats.server.ts";
-import { findPayment, findStudentFee } from "#app/domain/students/fees/fee.server.ts";
+import { findPayment } from "#app/domain/students/fees/fee.server.ts";
 import { formatCents, RECEIPT_MAIL, receiptSubject } from "#app/domain/students/fees/fee.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
-import { receiptOf } from "./student-papers.server.ts";
+import { findPaid, receiptOf } from "./student-papers.server.ts";
 
 type Of = { courseId: string; student: string; payment: string };
 type Sending =
@@ -22,14 +22,12 @@ export async function mailReceipt(
   by: { id: string; name: string },
   now = new Date(),
 ): Promise<Sending> {
-  const [fee, payment, paper] = await Promise.all([
-    findStudentFee(of.courseId, of.student),
-    findPayment(of.student, of.payment),
-    receiptOf(of),
-  ]);
-  if (!fee || !payment || !paper) return { ok: false, reason: "missing" };
+  const paid = await findPaid(of);
+  if (!paid) return { ok: false, reason: "missing" };
+  const { fee, payment } = paid;
   if (payment.cancelledAt) return { ok: false, reason: "cancelled" };
   if (!fee.userEmail) return { ok: false, reason: "no-address" };
+  const paper = await receiptOf(paid);
   const { receiptNumber: receipt, amountCents, paidOn } = payment;
   const amount = formatCents(amountCents);
   const subject = `${receiptSubject(receipt)} ${fee.formation}`;

@@ -83,22 +83,25 @@ export function certificatePage(facts: Attended): PdfPage {
   };
 }
 
-/** As it was given: neither what was paid nor what was cancelled since changes it. Undefined for a payment that is not this student's. */
-export async function receiptOf({
-  courseId,
-  student,
-  payment: id,
-}: {
-  courseId: string;
-  student: string;
-  payment: string;
-}): Promise<Paper | undefined> {
+/** Undefined for a payment that is not this student's. */
+export async function findPaid(of: { courseId: string; student: string; payment: string }) {
   const [fee, payment] = await Promise.all([
-    findStudentFee(courseId, student),
-    findPayment(student, id),
+    findStudentFee(of.courseId, of.student),
+    findPayment(of.student, of.payment),
   ]);
-  if (!fee || !payment) return undefined;
-  const [settings, house, paid] = await Promise.all([readSettings(), readHouse(), paidWith(id)]);
+  return fee && payment && { fee, payment };
+}
+
+/** As it was given: neither what was paid nor what was cancelled since changes it. */
+export async function receiptOf({
+  fee,
+  payment,
+}: NonNullable<Awaited<ReturnType<typeof findPaid>>>): Promise<Paper> {
+  const [settings, house, paid] = await Promise.all([
+    readSettings(),
+    readHouse(),
+    paidWith(payment.id),
+  ]);
   const { receiptNumber, amountCents, dueCents, method, paidOn, createdAt, cancelledAt } = payment;
   const title = `Reçu ${receiptNumber}`;
   const cancelled: PdfPart[] = cancelledAt

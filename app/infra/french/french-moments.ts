@@ -56,3 +56,8 @@ export function formatDayAndHour(moment: Date | number): string {
 function withHour(text: string): string {
   return text.replace(/0?(\d{1,2}):(\d\d)$/, `$1${NBSP}h${NBSP}$2`);
 }
+
+/** « 3 déc. »; of another year, « 3 déc. 2025 ». */
+export function dayOf(date: Date | string): string {
+  return formatShortDate(date).replace(`\u00a0${new Date().getFullYear()}`, "");
+}

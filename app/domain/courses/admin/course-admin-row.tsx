@@ -12,7 +12,7 @@ import {
   formatPrice,
   unbroken,
 } from "#app/infra/french/french.ts";
-import { formatShortDate } from "#app/infra/french/french-moments.ts";
+import { dayOf, formatShortDate } from "#app/infra/french/french-moments.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
@@ -155,14 +155,14 @@ export function FormationAdminRow({ course, candidate }: Props) {
         )
       }
     >
-      <Cell>{startDate ? formatShortDate(startDate) : "Date non définie"}</Cell>
-      <Cell ownLine>
+      <Cell>{startDate ? dayOf(startDate) : "Date non définie"}</Cell>
+      <Cell>
         {mayOpen(`${path}/students`) ? (
           <Link
             to={`${path}/students`}
-            className="items-center gap-2 underline hover:text-ink max-lg:inline-flex max-lg:min-h-11 max-lg:pe-4"
+            // Its finger's room lies over the lines around it.
+            className="underline hover:text-ink max-lg:-my-3 max-lg:inline-block max-lg:py-3"
           >
-            <Users aria-hidden size={16} className="shrink-0 lg:hidden" />
             <Enrolment course={course} />
           </Link>
         ) : (

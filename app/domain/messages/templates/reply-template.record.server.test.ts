@@ -3,7 +3,7 @@ import { db } from "#app/infra/database/database.server.ts";
 import { newId } from "#app/infra/identifiers.ts";
 import { listTemplates, templateRecord } from "./reply-template.record.server.ts";
 import { replyTemplates } from "./reply-template.table.server.ts";
-import { MOST_TEMPLATES, withTemplate } from "./reply-template.ts";
+import { MOST_TEMPLATES, textInserted, withTemplate } from "./reply-template.ts";
 
 const AMINA = { id: "amina", name: "Amina Diallo", email: "amina@centre.test" };
 const save = (title: string, text = "Bonjour.") =>
@@ -36,6 +36,12 @@ it("keeps so many and no more, and texts of a bounded length", async () => {
 });
 
 it("adds a template after what is typed, whatever that is", () => {
+  const own = [{ id: "a", title: "Salle", text: "Bonjour {prénom}, oui." }];
+  expect(textInserted(own, "a", { typed: "Merci.", to: "Awa Ba" })).toBe(
+    "Merci.\n\nBonjour Awa, oui.",
+  );
+  expect(textInserted(own, "a", { typed: "", to: "" })).toBe("Bonjour, oui.");
+  expect(textInserted(own, "rien", { typed: "Merci.", to: "" })).toBe("Merci.");
   expect(withTemplate(" \n", "Oui.")).toBe("Oui.");
   expect(withTemplate("Bonjour Awa,\n", "Oui.")).toBe("Bonjour Awa,\n\nOui.");
 });

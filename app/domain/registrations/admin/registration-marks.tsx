@@ -1,7 +1,7 @@
 import { HeartHandshake, type LucideIcon, MessageSquareText } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { ADULT } from "#app/domain/courses/formations/formation.ts";
-import { formatShortDate } from "#app/infra/french/french-moments.ts";
+import { dayOf } from "#app/infra/french/french-moments.ts";
 import {
   type AdminRegistration,
   answerText,
@@ -78,11 +78,6 @@ export function Age({ registration, brief }: { registration: AdminRegistration; 
       {brief ? `il y a ${ageHours < 1 ? "peu" : age}` : short}
     </span>
   );
-}
-
-/** « 3 déc. »; of another year, « 3 déc. 2025 ». */
-export function dayOf(date: Date): string {
-  return formatShortDate(date).replace(`\u00a0${new Date().getFullYear()}`, "");
 }
 
 /** What a search found, where it is not what was typed. */
