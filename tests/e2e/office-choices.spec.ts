@@ -61,7 +61,10 @@ test("a template is put into a message to students, greeted by the site", async 
   await expectAccessible(page);
   await page.getByRole("button", { name: "Voir l'aperçu" }).click();
   await expect(
-    page.frameLocator('iframe[title="Aperçu de l\'e-mail"]').getByText(text),
+    page
+      .frameLocator('iframe[title="Aperçu de l\'e-mail"]')
+      .getByRole("paragraph")
+      .filter({ hasText: text }),
   ).toBeVisible();
   await ask(`delete from reply_templates where title = '${title}'`);
 });
