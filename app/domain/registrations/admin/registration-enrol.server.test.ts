@@ -96,8 +96,7 @@ describe("enrolling a student", () => {
   it("asks once about an age that the formation is not for, and who answers for a child", async () => {
     const { id } = await formation({ ageMin: 10 });
     const child = { ...student(id, "awa@exemple.fr"), age: 8 };
-    const asked =
-      /^Awa a bien 8\sans\s\? La formation est prévue à partir de 10\sans\.$/;
+    const asked = /^Awa a bien 8\sans\s\? La formation est prévue à partir de 10\sans\.$/;
     const refused = await registerStudent(child);
     expect(refused).toMatchObject({
       reason: "age",
