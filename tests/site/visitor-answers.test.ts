@@ -25,7 +25,7 @@ it("keeps the answer of a follow-up for its device, and lets no other give the r
   const page = await shown.text();
   expect(page).toContain("Annuler ma demande");
   // Whether it is the first or not: nobody learns it.
-  expect(page).toContain("avec le premier numéro reçu");
+  expect(page).toContain("gardez le premier numéro");
   expect(await textOf(follow)).not.toMatch(/Annuler ma demande|Nadia/);
   const body = new URLSearchParams();
   for (const init of [{}, { method: "POST", body }]) {

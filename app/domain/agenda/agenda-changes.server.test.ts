@@ -11,6 +11,7 @@ import {
   addSession,
   cancelSession,
   changeSession,
+  hoursRead,
   restoreSession,
 } from "./agenda-changes.server.ts";
 
@@ -86,6 +87,37 @@ it("says of a moved session where it is held, and of the other day what it stand
   expect((await notes()).filter((line) => /01-(16|2[01])/.test(line))).toEqual([
     spaced("2027-01-16 |  | 10 h – 12 h | "),
   ]);
+});
+
+it("moves one that was moved already from either of its days, and leaves no session behind", async () => {
+  const { id, title } = await saturdays();
+  await changeSession(id, { from: "2027-01-16", to: "2027-01-20", ...AS_USUAL }, BY, NOW);
+  await changeSession(id, { from: "2027-01-16", to: "2027-01-21", ...AS_USUAL }, BY, NOW);
+  const days = () => daysOf(title, "2027-01");
+  expect(await days()).toEqual([
+    "2027-01-09 held",
+    "2027-01-16 left-out",
+    "2027-01-21 added",
+    "2027-01-23 held",
+    "2027-01-30 held",
+  ]);
+  await changeSession(id, { from: "2027-01-16", to: "2027-01-16", ...AS_USUAL }, BY, NOW);
+  expect(await days()).toEqual([
+    "2027-01-09 held",
+    "2027-01-16 held",
+    "2027-01-23 held",
+    "2027-01-30 held",
+  ]);
+});
+
+it("keeps the formation's hours where its form was left as it showed them", async () => {
+  const { id } = await saturdays();
+  await db.update(courses).set({ sessionStart: "14:00", sessionEnd: "16:00" });
+  const sent = { ...AS_USUAL, place: "Salle 2", read: hoursRead(AS_USUAL) };
+  await changeSession(id, { from: "2027-01-16", to: "2027-01-16", ...sent }, BY, NOW);
+  expect(await findPlannedSession(id, "2027-01-16")).toMatchObject({
+    typed: { start: "14:00", end: "16:00", place: "Salle 2" },
+  });
 });
 
 it("gives one session other hours or another place, and takes them back", async () => {

@@ -42,6 +42,7 @@ export const sessionInput = z
     start: hour(),
     end: hour(),
     place: optionalText(120),
+    read: z.string().max(20).optional(),
   })
   .refine(({ start, end }) => !start === !end, {
     ...onceRead("start", "end"),
@@ -57,6 +58,13 @@ export const addInput = z.object({
   formation: z.uuid("Choisissez la formation"),
   day: requiredDay("Choisissez le jour"),
 });
+
+const NO_HOURS = { start: null, end: null };
+
+/** As a form that shows these hours says what it showed. */
+export function hoursRead({ start, end }: Pick<SessionTerms, "start" | "end">): string {
+  return `${start ?? ""}-${end ?? ""}`;
+}
 
 export type SessionChanging = { ok: true; title: string } | { ok: false; refusal: string };
 
@@ -78,10 +86,13 @@ export function restoreSession(id: string, day: string, by: Administrator) {
   });
 }
 
-/** To another day, or to other hours or another place on the same day. */
+/**
+ * To another day, or to other hours or another place on the same day. `read`: the hours its form showed; left as they
+ * were, they are not asked for.
+ */
 export function changeSession(
   id: string,
-  { from, to, ...terms }: { from: string; to: string } & SessionTerms,
+  { from, to, read, ...asked }: { from: string; to: string; read?: string } & SessionTerms,
   by: Administrator,
   now = new Date(),
 ) {
@@ -92,17 +103,22 @@ export function changeSession(
   return change(id, by, event, (formation) => {
     const held = isHeld(formation, from);
     if (!held && !isLeftOut(formation, from)) return GONE;
-    const movedFrom = ownOf(formation, from)?.movedFrom ?? (isUsual(formation, from) ? from : null);
+    const before = ownOf(formation, from);
+    const movedFrom = before?.movedFrom ?? (isUsual(formation, from) ? from : null);
+    const { start, end } = hoursRead(asked) === read ? (before ?? NO_HOURS) : asked;
+    const own = { day: to, movedFrom: movedFrom === to ? null : movedFrom };
+    const terms = { start, end, place: asked.place };
     if (to === from && held) {
       if (to < zonedDay(now)) return "Ce jour est passé.";
-      const own = { day: to, movedFrom: movedFrom === to ? null : movedFrom, ...terms };
-      return { ...formation, ownSessions: withOwn(formation, own) };
+      return { ...formation, ownSessions: withOwn(formation, { ...own, ...terms }) };
     }
-    const refusal = dayRefusal(formation, to, zonedDay(now));
+    // One moved already is held on the day it was moved to.
+    const elsewhere = held ? from : movedTo(formation, from);
+    const freed = elsewhere ? { ...formation, ...withoutSession(formation, elsewhere) } : formation;
+    const refusal = dayRefusal(freed, to, zonedDay(now));
     if (refusal) return refusal;
-    const moved = withSession({ ...formation, ...withoutSession(formation, from) }, to);
-    const own = { day: to, movedFrom: movedFrom === to ? null : movedFrom, ...terms };
-    return { ...moved, ownSessions: withOwn({ ...formation, ...moved }, own) };
+    const moved = { ...freed, ...withSession(freed, to) };
+    return { ...moved, ownSessions: withOwn(moved, { ...own, ...terms }) };
   });
 }
 

@@ -67,7 +67,7 @@ export function SaveBar({
   const closesOnPage = useLocation().pathname === cancelTo;
   const lacks = isHydrated && missing;
   const { wrong, isChanged, isStored } = useContext(FormState);
-  useSaveKey(bar, submit);
+  useSaveKey(bar, { submit, busy });
   const rests = (isStored || waits) && !isChanged && wrong === 0 && !busy && !refused;
   return (
     <div ref={bar} className="save-bar" data-rests={rests || undefined}>
@@ -119,7 +119,10 @@ export function SaveBar({
 const ONLY_SAVES = /^(?:Enregistrer|Mettre à jour)/;
 
 /** Ctrl+S or ⌘S, as in other programs: what would be published is only kept as a draft, which is done already. */
-function useSaveKey(bar: RefObject<HTMLDivElement | null>, submit: ReactNode): void {
+function useSaveKey(
+  bar: RefObject<HTMLDivElement | null>,
+  { submit, busy }: { submit: ReactNode; busy: boolean },
+): void {
   useEffect(() => {
     const save = (event: KeyboardEvent) => {
       const isKey = event.key.toLowerCase() === "s" && (event.ctrlKey || event.metaKey);
@@ -128,13 +131,15 @@ function useSaveKey(bar: RefObject<HTMLDivElement | null>, submit: ReactNode): v
       const there = event.target instanceof Node && form.contains(event.target);
       if (!there && document.querySelectorAll(".save-bar").length > 1) return;
       event.preventDefault();
+      const isBehind = document.querySelector("dialog[open], [role=alertdialog]");
+      if (busy || event.repeat || (isBehind && !there)) return;
       const isDraft = new FormData(form).get("publication") === "draft";
       const saves = submit === AS_CHOSEN ? isDraft : ONLY_SAVES.test(String(submit));
       if (saves) form.requestSubmit();
     };
     addEventListener("keydown", save);
     return () => removeEventListener("keydown", save);
-  }, [bar, submit]);
+  }, [bar, submit, busy]);
 }
 
 /** « Mettre à jour » leaves the state its place on a phone's line; read out, it says of what. */

@@ -168,7 +168,7 @@ function Fields(props: FieldsProps) {
         shape={kind.layout === "covers" ? "book" : "cover"}
         field={image}
         error={errors.imageId}
-        without={WITHOUT_COVER[kind.file]}
+        without={file.file?.existing ? undefined : WITHOUT_COVER[kind.file]}
       >
         <PictureOfFile type={content.contentType} file={file.file} image={image} />
       </CoverField>

@@ -106,7 +106,7 @@ function Cutting({
   const [heard, setHeard] = useState({ seconds: 0, fails: false });
   const [part, setPart] = useState<KeptPart>({ from: 0, to: 0 });
   const [isWrong, setWrong] = useState(false);
-  const peaks = usePeaks(file);
+  const peaks = usePeaks(file, heard.seconds);
   const isCut = part.from > 0 || part.to < heard.seconds;
   return (
     <section

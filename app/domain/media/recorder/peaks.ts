@@ -3,29 +3,35 @@ import { mediaUrl } from "#app/domain/media/media-file.ts";
 
 /** Decoded on a phone, more would take its memory: those wait for the waveform that the site draws. */
 const MOST_BYTES = 10 * 1024 * 1024;
+const MOST_SECONDS = 10 * 60;
 /** Enough for what one sees of a voice. */
 const SAMPLE_RATE = 8000;
 const BARS = 160;
 
-/** How loud it is all along, from 0 to 100; null until it is known, and where it cannot be. */
-export function usePeaks(sound: string | Blob): number[] | null {
+/** How loud a file or what was just recorded is all along, from 0 to 100; null until it is known, and where it cannot be. */
+export function usePeaks(sound: string | Blob, seconds: number): number[] | null {
   const [peaks, setPeaks] = useState<number[] | null>(null);
+  const isShort = seconds <= MOST_SECONDS;
+  const isKnown = seconds > 0;
   useEffect(() => {
+    if (!isKnown) return;
     let isWanted = true;
-    const found = typeof sound === "string" ? storedPeaks(sound) : decodedPeaks(sound);
+    const decode = (bytes: Blob) => (isShort ? decodedPeaks(bytes) : Promise.resolve(null));
+    const found = typeof sound === "string" ? storedPeaks(sound, isShort) : decode(sound);
     found.catch(() => null).then((read) => isWanted && setPeaks(read && bars(read)));
     return () => {
       isWanted = false;
     };
-  }, [sound]);
+  }, [sound, isShort, isKnown]);
   return peaks;
 }
 
-async function storedPeaks(file: string): Promise<number[] | null> {
+async function storedPeaks(file: string, isShort: boolean): Promise<number[] | null> {
   const answer = await fetch(`${mediaUrl(file)}?onde`);
-  if (answer.headers.get("Content-Type")?.includes("json")) return answer.json();
+  if (answer.ok && answer.headers.get("Content-Type")?.includes("json")) return answer.json();
   // Not drawn yet: the answer is the recording itself.
-  if (Number(answer.headers.get("Content-Length")) <= MOST_BYTES) {
+  const size = Number(answer.headers.get("Content-Length"));
+  if (answer.ok && isShort && size > 0 && size <= MOST_BYTES) {
     return decodedPeaks(await answer.blob());
   }
   await answer.body?.cancel();

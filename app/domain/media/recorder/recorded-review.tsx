@@ -23,7 +23,7 @@ export function RecordedReview({
   const [part, setPart] = useState<KeptPart>({ from: 0, to: recorded.seconds });
   const [isWrong, setWrong] = useState(false);
   const [asks, setAsks] = useState(false);
-  const peaks = usePeaks(recorded.sound);
+  const peaks = usePeaks(recorded.sound, recorded.seconds);
   const isCut = part.from > 0 || part.to < recorded.seconds;
   useEffect(() => focusSoon(id), [id]);
   return (

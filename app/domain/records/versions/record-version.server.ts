@@ -47,8 +47,9 @@ export async function listVersions(id: string): Promise<ListedVersion[]> {
   return versions.map(({ fields: now, ...mark }, place) => {
     const before = versions[place + 1]?.fields;
     const changed = changedIn(now, before);
-    const texts = [before?.body, now.body].map((body) => lineOfMarkdown(String(body ?? "")));
-    const passage = changed.includes("body") ? firstDifference(texts[0] ?? "", texts[1] ?? "") : "";
+    const lineOf = (fields?: FieldValues) => lineOfMarkdown(String(fields?.body ?? ""));
+    const hasOtherText = changed.includes("body");
+    const passage = hasOtherText ? firstDifference(lineOf(before), lineOf(now)) : "";
     return { ...mark, changed, passage };
   });
 }

@@ -63,9 +63,11 @@ export async function listAttendance(courseId: string, day: string, now = new Da
   return students.map(withPhoneToCall);
 }
 
+const NO_HOURS = { sessionStart: null, sessionEnd: null, ownSessions: [] };
+
 export async function findLastDayBegun(courseId: string, now: Date): Promise<string> {
   const formation = await findPaperFormation(courseId);
-  return lastDayBegun(formation ?? { sessionStart: null }, now);
+  return lastDayBegun(formation ?? NO_HOURS, now);
 }
 
 /** Those on which something was noted, the latest first. */

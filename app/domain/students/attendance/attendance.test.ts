@@ -53,10 +53,14 @@ it("plans every session on one sheet, and without a last day the next ones", () 
 
 it("counts a session from its hour on, by the centre's clock", () => {
   const at = (time: string) => new Date(`2026-11-14T${time}:00+01:00`);
-  const evening = { sessionStart: "19:30" };
+  const at19 = { sessionStart: "19:30", sessionEnd: "21:00" };
+  const evening = { ...at19, ownSessions: [] };
   expect(lastDayBegun(evening, at("19:29"))).toBe("2026-11-13");
   expect(lastDayBegun(evening, at("19:30"))).toBe("2026-11-14");
-  expect(lastDayBegun({ sessionStart: null }, at("08:00"))).toBe("2026-11-14");
+  const noHours = { sessionStart: null, sessionEnd: null, ownSessions: [] };
+  expect(lastDayBegun(noHours, at("08:00"))).toBe("2026-11-14");
+  const morning = { day: "2026-11-14", movedFrom: null, start: "09:00", end: "10:30", place: null };
+  expect(lastDayBegun({ ...at19, ownSessions: [morning] }, at("09:30"))).toBe("2026-11-14");
 });
 
 it("tells how many came, and of how many nothing is noted", () => {

@@ -6,6 +6,7 @@ import {
   weekdayOf,
   withChanges,
 } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
+import { hoursOn } from "#app/domain/courses/formations/sessions/own-sessions.ts";
 import { addDays } from "#app/infra/french/days.ts";
 import { count } from "#app/infra/french/french.ts";
 import { formatWeekday } from "#app/infra/french/french-moments.ts";
@@ -73,8 +74,9 @@ export function nextSession(formation: Planned, today: string): string | null {
 }
 
 /** Until then sessions count: tonight's does not before its hour. */
-export function lastDayBegun({ sessionStart }: Pick<Sessions, "sessionStart">, now: Date): string {
+export function lastDayBegun(formation: Parameters<typeof hoursOn>[0], now: Date): string {
   const [today = "", hour = ""] = zonedField(now).split("T");
+  const { sessionStart } = hoursOn(formation, today);
   return sessionStart && hour < sessionStart ? addDays(today, -1) : today;
 }
 

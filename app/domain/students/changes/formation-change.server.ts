@@ -6,7 +6,7 @@ import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { hasId } from "#app/infra/database/database-columns.server.ts";
 import { zonedDay } from "#app/infra/french/zoned-time.ts";
 import { formationChanges } from "./formation-change.table.server.ts";
-import { changesBetween, toldFacts } from "./formation-change.ts";
+import { changesSince, toldFacts } from "./formation-change.ts";
 
 type Formation = typeof courses.$inferSelect;
 
@@ -23,7 +23,7 @@ export async function noteFormationChange(
     .values({ courseId: id, known: toldFacts(before) })
     .onConflictDoNothing();
   const [kept] = await readChange(tx, id);
-  if (!kept || changesBetween(kept.known, toldFacts(kept.formation), today).length > 0) return;
+  if (!kept || changesSince(kept.known, kept.formation, today).length > 0) return;
   await forgetFormationChange(tx, id);
 }
 
@@ -32,7 +32,7 @@ export async function findFormationChange(courseId: string, now = new Date()) {
   const [kept] = await readChange(db, courseId);
   if (!kept) return null;
   const { known, changedAt, formation } = kept;
-  const changes = changesBetween(known, toldFacts(formation), zonedDay(now));
+  const changes = changesSince(known, formation, zonedDay(now));
   const { startDate, endDate } = formation;
   const lastDay = endDate ?? startDate;
   if (changes.length === 0 || (lastDay && lastDay < zonedDay(now))) return null;

@@ -40,12 +40,13 @@ export function toldFacts(formation: Told): ToldFacts {
 }
 
 /** `today`: sessions that are over are told no more. */
-export function changesBetween(known: ToldFacts, now: ToldFacts, today: string): Change[] {
+export function changesSince(known: ToldFacts, formation: Told, today: string): Change[] {
+  const now = toldFacts(formation);
   const names = Object.keys(FACTS) as Fact[];
   const facts = names
     .filter((name) => known[name] !== now[name])
     .map((name) => ({ label: FACTS[name], before: known[name], after: now[name] }));
-  const news = newsOfSessions(sessionsIn(known), sessionsIn(now), today);
+  const news = newsOfSessions(sessionsIn(known), formation, today);
   return [...news.map((sentence) => ({ sentence })), ...facts];
 }
 

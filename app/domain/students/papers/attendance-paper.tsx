@@ -1,4 +1,5 @@
 import { hoursText } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
+import { hoursOn, ownOf } from "#app/domain/courses/formations/sessions/own-sessions.ts";
 import type { AttendanceRow } from "#app/domain/students/attendance/attendance.server.ts";
 import {
   ATTENDANCE_MARKS,
@@ -29,7 +30,11 @@ export function AttendancePaper({
       title="Feuille de présence"
       formation={formation}
       facts={[
-        ["Séance", [dayInWords(day), hoursText(formation)].filter(Boolean).join(", ")],
+        [
+          "Séance",
+          [dayInWords(day), hoursText(hoursOn(formation, day))].filter(Boolean).join(", "),
+        ],
+        ["Lieu", ownOf(formation, day)?.place ?? null],
         ["En tout", isNoted ? markedText(students.map(({ mark }) => mark)) : null],
       ]}
       today={today}

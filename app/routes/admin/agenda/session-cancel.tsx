@@ -18,6 +18,7 @@ export async function loader({ params: { id, day } }: Route.LoaderArgs) {
 }
 
 export function action({ params: { id, day }, context }: Route.ActionArgs) {
+  if (!readDay(day)) throw data("Séance non trouvée", { status: 404 });
   return answerVerb(monthPath(day), "La séance n'a pas pu être annulée", async () => {
     const cancelled = await cancelSession(id, day, context.get(adminContext));
     if (!cancelled.ok) return { refusal: cancelled.refusal };

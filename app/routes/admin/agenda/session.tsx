@@ -2,7 +2,11 @@ import { data, useNavigation } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { findPlannedSession } from "#app/domain/agenda/agenda-admin.server.ts";
 import { monthPath, sessionPath } from "#app/domain/agenda/agenda-admin.ts";
-import { changeSession, sessionInput } from "#app/domain/agenda/agenda-changes.server.ts";
+import {
+  changeSession,
+  hoursRead,
+  sessionInput,
+} from "#app/domain/agenda/agenda-changes.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { readDay } from "#app/infra/french/days.ts";
 import { capitalized, uncapitalized } from "#app/infra/french/french.ts";
@@ -25,10 +29,12 @@ const FAILURE = "La séance n'a pas pu être changée";
 export async function loader({ params: { id, day } }: Route.LoaderArgs) {
   const session = readDay(day) && (await findPlannedSession(id, day));
   if (!session) throw data("Séance non trouvée", { status: 404 });
-  return { session, today: zonedDay(new Date()) };
+  const { start, end } = session.typed;
+  return { session, read: hoursRead({ start, end }), today: zonedDay(new Date()) };
 }
 
 export function action({ request, params: { id, day }, context }: Route.ActionArgs) {
+  if (!readDay(day)) throw data("Séance non trouvée", { status: 404 });
   return answerForm(request, {
     input: sessionInput,
     save: async (input) => {
@@ -52,7 +58,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function PlannedSession({ loaderData, actionData }: Route.ComponentProps) {
-  const { session, today } = loaderData;
+  const { session, read, today } = loaderData;
   const { id, title, day, hours, place, usualPlace, term, state, movedFrom, typed } = session;
   const busy = useNavigation().state !== "idle";
   const isLeftOut = state === "left-out";
@@ -79,6 +85,7 @@ export default function PlannedSession({ loaderData, actionData }: Route.Compone
               <h2 className="text-xl">
                 {isLeftOut ? "La remplacer un autre jour" : "Changer le jour, l'heure ou le lieu"}
               </h2>
+              <input type="hidden" name="read" value={read} />
               <TextField
                 label="Jour"
                 name="to"

@@ -21,11 +21,9 @@ const own = (values: Partial<OwnSession> & { day: string }): OwnSession => ({
 const TODAY = "2027-01-04";
 
 const news = (now: Partial<Planned>, known: Partial<Planned> = {}, today = TODAY) =>
-  newsOfSessions(
-    realChanges({ ...SATURDAYS, ...known }),
-    realChanges({ ...SATURDAYS, ...now }),
-    today,
-  ).map(spaced);
+  newsOfSessions(realChanges({ ...SATURDAYS, ...known }), { ...SATURDAYS, ...now }, today).map(
+    spaced,
+  );
 
 const MOVED: Partial<Planned> = {
   skippedDays: ["2027-01-16"],
@@ -76,6 +74,29 @@ it("tells cancelled, added and changed sessions that are to come", () => {
   expect(news({}, { ownSessions: place })).toEqual(
     ["La séance du samedi 16 janvier 2027 a lieu comme d'habitude."].map(spaced),
   );
+});
+
+it("says nothing that its new days make untrue: they are told by themselves", () => {
+  const sundays: Partial<Planned> = { sessionDays: ["sunday"] };
+  expect(news(sundays, { skippedDays: ["2027-01-16"] })).toEqual([]);
+  expect(news({ ...sundays, addedDays: ["2027-01-10"] }, { addedDays: ["2027-01-10"] })).toEqual(
+    [],
+  );
+  expect(news(sundays, { ownSessions: [own({ day: "2027-01-16", place: "Salle 2" })] })).toEqual(
+    [],
+  );
+});
+
+it("goes on telling one that was brought forward until the day it was planned on", () => {
+  const forward: Partial<Planned> = {
+    skippedDays: ["2027-01-16"],
+    addedDays: ["2027-01-13"],
+    ownSessions: [own({ day: "2027-01-13", movedFrom: "2027-01-16" })],
+  };
+  const moved = [spaced("Séance du 16 janvier 2027 déplacée au 13 janvier 2027")];
+  expect(changedSessions({ ...SATURDAYS, ...forward }, "2027-01-14").map(spaced)).toEqual(moved);
+  expect(news(forward, {}, "2027-01-14")).toHaveLength(1);
+  expect(changedSessions({ ...SATURDAYS, ...forward }, "2027-01-17")).toEqual([]);
 });
 
 it("says on the page of a formation each change once", () => {

@@ -2,6 +2,7 @@ import { formatLongDate, unbroken } from "#app/infra/french/french.ts";
 import { namedDay } from "#app/infra/french/named-days.ts";
 import { hoursText, hourText, isUsual, listed, type Planned } from "./formation-sessions.ts";
 import type { OwnSession, SessionTerms } from "./own-sessions.ts";
+import { isHeld } from "./session-changes.ts";
 
 /** Days on which no session is held, days that have one more, sessions with hours, a place or a day of their own. */
 export type ChangedSessions = { without: string[]; more: string[]; own: OwnSession[] };
@@ -27,7 +28,7 @@ export function changedSessions(formation: Planned, today: string): string[] {
   return [
     cancelled.length > 0 && `Pas de séance ${onDays(cancelled)}`,
     ...moved
-      .filter(({ day }) => day >= today)
+      .filter(({ day, movedFrom }) => day >= today || (movedFrom ?? "") >= today)
       .map((one) => `Séance du ${dated(one.movedFrom)} déplacée au ${dated(one.day)}${after(one)}`),
     added.length > 1 && `Séances en plus ${onDays(added)}`,
     added.length === 1 && `Séance en plus ${onDays(added)}`,
@@ -43,12 +44,17 @@ export function changedSessions(formation: Planned, today: string): string[] {
 /** « La séance du samedi 16 janvier est déplacée au mercredi 20 janvier, aux mêmes horaires. »: what has changed since, to come. */
 export function newsOfSessions(
   known: ChangedSessions,
-  now: ChangedSessions,
+  formation: Planned,
   today: string,
 ): string[] {
+  const now = realChanges(formation);
+  // Its days or its dates may have changed meanwhile, which is told by itself.
+  const isStill = (day: string) => isHeld(formation, day);
   const isToCome = (day: string | null) => day !== null && day >= today;
   const isTold = (own: OwnSession) => known.own.some((one) => isSame(one, own));
-  const news = now.own.filter((own) => isToCome(own.day) && !isTold(own));
+  const news = now.own.filter(
+    (own) => (isToCome(own.day) || isToCome(own.movedFrom)) && !isTold(own),
+  );
   const movedAway = (day: string) => now.own.some(({ movedFrom }) => movedFrom === day);
   const newly = (days: "without" | "more") =>
     now[days].filter((day) => isToCome(day) && !known[days].includes(day));
@@ -62,11 +68,14 @@ export function newsOfSessions(
     ...newly("more")
       .filter((day) => !isOwn(now.own, day))
       .map((day) => `Une séance s'ajoute le ${namedIn(day)}, aux horaires habituels.`),
-    ...noMore("without").map((day) => `La séance du ${namedIn(day)} a bien lieu.`),
-    ...noMore("more").map((day) => `Il n'y a pas de séance le ${namedIn(day)}.`),
+    ...noMore("without")
+      .filter(isStill)
+      .map((day) => `La séance du ${namedIn(day)} a bien lieu.`),
+    ...noMore("more")
+      .filter((day) => !isStill(day))
+      .map((day) => `Il n'y a pas de séance le ${namedIn(day)}.`),
     ...known.own
-      .filter(({ day }) => isToCome(day) && !isOwn(now.own, day) && !noMore("more").includes(day))
-      .filter(({ day }) => !now.without.includes(day))
+      .filter(({ day }) => isToCome(day) && !isOwn(now.own, day) && isStill(day))
       .map(({ day }) => `La séance du ${namedIn(day)} a lieu comme d'habitude.`),
   ];
 }

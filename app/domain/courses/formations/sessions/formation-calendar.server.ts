@@ -12,7 +12,7 @@ import {
   type Sessions,
   type Term,
 } from "./formation-sessions.ts";
-import { hoursOn, type OwnSession } from "./own-sessions.ts";
+import { hoursOn } from "./own-sessions.ts";
 
 export type CalendarFormation = {
   id: string;
@@ -33,7 +33,7 @@ export function siteCalendar(siteName: string, product: string, method: ICalCale
   });
 }
 
-/** None where it has no date. Sessions at other hours or in another place are events of their own. */
+/** None where it has no date. Sessions at other hours or in another place take the place of the series' own (RFC 5545, RECURRENCE-ID). */
 export function formationEvents(
   formation: CalendarFormation & Term,
   { siteName, siteUrl, now }: CalendarSite,
@@ -56,20 +56,17 @@ export function formationEvents(
     location: formation.address || placeText(formation) || null,
     url,
   };
-  const others = every ? formation.ownSessions.filter(standsApart) : [];
+  const others = every ? formation.ownSessions.filter(({ start, place }) => start || place) : [];
+  const { sessionStart } = formation;
   return [
     { ...event, ...when },
     ...others.map(({ day, place }) => ({
       ...event,
-      id: `${formation.id}-${day}@${hostname}`,
+      recurrenceId: new Date(`${day}T${sessionStart}`),
       location: place || event.location,
       ...onDay(day, hoursOn(formation, day)),
     })),
   ];
-}
-
-function standsApart({ start, place }: OwnSession): boolean {
-  return Boolean(start || place);
 }
 
 function onDay(day: string, { sessionStart, sessionEnd }: Omit<Sessions, "sessionDays">) {
@@ -85,8 +82,7 @@ type When = Pick<ICalEventData, "start" | "end" | "allDay" | "timezone" | "repea
 /** Its sessions, at the hours of the centre, from the first one to its last day. */
 function weekly(formation: Sessions & SessionChanges & Term): When | undefined {
   const { sessionDays, sessionStart, sessionEnd, endDate } = formation;
-  const { without, more, own } = realChanges(formation);
-  const apart = own.filter(standsApart).map(({ day }) => day);
+  const { without, more } = realChanges(formation);
   const first = firstSession(formation);
   if (!first || !sessionStart || !sessionEnd) return undefined;
   const days = sessionDays.map((day) => day.slice(0, 2).toUpperCase());
@@ -96,16 +92,8 @@ function weekly(formation: Sessions & SessionChanges & Term): When | undefined {
     ...onDay(first, formation),
     repeating: [
       `RRULE:FREQ=WEEKLY;BYDAY=${days}${until}`,
-      ...momentsOf(
-        "EXDATE",
-        [...without, ...apart.filter((day) => !more.includes(day))],
-        sessionStart,
-      ),
-      ...momentsOf(
-        "RDATE",
-        more.filter((day) => !apart.includes(day)),
-        sessionStart,
-      ),
+      ...momentsOf("EXDATE", without, sessionStart),
+      ...momentsOf("RDATE", more, sessionStart),
     ].join("\r\n"),
   };
 }
