@@ -5,11 +5,23 @@ import { runSql } from "#app/infra/database/database.server.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
 import type { Limit } from "./limit.server.ts";
 import { readVisitorForm } from "./visitor-form.server.ts";
-import { COOLDOWN, COOLDOWN_SECONDS, FORM_TOKEN, HONEYPOT, PROOF } from "./visitor-form.ts";
+import {
+  ASKED,
+  COOLDOWN,
+  COOLDOWN_SECONDS,
+  FORM_TOKEN,
+  HONEYPOT,
+  PROOF,
+  type Question,
+} from "./visitor-form.ts";
 import { issueChallenge } from "./visitor-proof.server.ts";
 import { solve } from "./visitor-proof.ts";
 
 const schema = z.object({ name: z.string().min(1, "Indiquez votre nom") });
+const FAR: Question = {
+  ...{ asked: "loin-coran-221", field: "distance", atFirst: true },
+  ...{ text: "Pourrez-vous venir ?", help: "Sur place.", keep: "Oui : envoyer" },
+};
 const FAILURE = "Impossible d'envoyer";
 
 beforeEach(() => runSql("truncate attempts"));
@@ -39,6 +51,27 @@ it("refuses a robot that fills everything, or that never read the page", async (
       refusal: { errors: { form: expect.stringContaining("ouverte depuis longtemps") } },
     });
   }
+});
+
+it("keeps what is asked at first for when a page that was open too long is sent again", async () => {
+  const ask = () => [FAR];
+  const stale = { name: "Amina", [FORM_TOKEN]: "" };
+  const late = await sent(stale, undefined, { ask });
+  expect(late).toMatchObject({ refusal: { questions: [], errors: { form: expect.anything() } } });
+  const again = await sent(sentAgain(late), undefined, { ask });
+  expect(again).toMatchObject({ refusal: { questions: [FAR], errors: {} } });
+  // Answered on a page that grew old meanwhile: not asked again.
+  const answered = { ...sentAgain(again), [ASKED]: FAR.asked };
+  const old = await sent({ ...answered, [FORM_TOKEN]: "" }, undefined, { ask });
+  expect(old).toMatchObject({ refusal: { questions: [] } });
+  expect(await sent(sentAgain(old), undefined, { ask })).toMatchObject({ ok: true });
+});
+
+it("asks nothing at first any more of a form that has come back with errors", async () => {
+  const ask = () => [FAR];
+  const refused = await sent({ name: "" }, undefined, { ask: () => [] });
+  const corrected = { ...sentAgain(refused), name: "Amina" };
+  expect(await sent(corrected, undefined, { ask })).toMatchObject({ ok: true });
 });
 
 it("lets one address send so many, and the others go on", async () => {
@@ -114,10 +147,17 @@ describe("while robots flood the site from everywhere", () => {
   });
 });
 
+/** As the browser sends what came back. */
+function sentAgain(refused: Awaited<ReturnType<typeof sent>>): Record<string, string> {
+  if (refused.ok) throw new Error("It was not refused.");
+  const { [ASKED]: _, ...values } = refused.refusal.values;
+  return { ...values, [FORM_TOKEN]: refused.refusal.token };
+}
+
 function sent(
   fields: Record<string, string>,
   network = "192.0.2.1",
-  more: { floodThreshold?: Limit; now?: number } = {},
+  more: { floodThreshold?: Limit; now?: number; ask?: () => Question[] } = {},
 ) {
   const form = new FormData();
   const all = { [FORM_TOKEN]: issueFormToken(), [HONEYPOT]: "", ...fields };

@@ -17,7 +17,7 @@ export function takeAnswers(form: FormData, questions: (Question | null)[]): Que
   const isFirst = !answered.delete(CAME_BACK);
   answered.delete("");
   const kept = [...answered].slice(-MOST_ANSWERED);
-  form.set(ANSWERED, [...kept, CAME_BACK].join(BETWEEN_ANSWERED));
+  form.set(ANSWERED, (isFirst ? kept : [...kept, CAME_BACK]).join(BETWEEN_ANSWERED));
   for (const name of [...names, ASKED]) form.delete(name);
   return questions.filter((question): question is Question => {
     if (!question) return false;
@@ -27,6 +27,13 @@ export function takeAnswers(form: FormData, questions: (Question | null)[]): Que
     else return !answered.has(asked);
     return false;
   });
+}
+
+/** From then on, what is worth asking at first alone is not asked any more. */
+export function setCameBack(form: FormData): void {
+  const answered = String(form.get(ANSWERED) ?? "").split(BETWEEN_ANSWERED);
+  const others = answered.filter((one) => one && one !== CAME_BACK);
+  form.set(ANSWERED, [...others, CAME_BACK].join(BETWEEN_ANSWERED));
 }
 
 const MOST_ANSWERED = 12;

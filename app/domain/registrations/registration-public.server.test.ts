@@ -49,6 +49,7 @@ describe("registering", () => {
       ...{ rank: null, guardianName: null },
       mailed: false,
       answerBy,
+      isAgeDoubted: false,
       formation: about,
     });
     expect(kept?.referenceNumber).toMatch(/^DI-\d{4}-\d{5}$/);
@@ -66,18 +67,23 @@ describe("registering", () => {
 
   it("says again whom the formation is meant for, where the person is younger", async () => {
     const { id } = await addCourse({ ...formation, ageMin: 15 });
-    const factsFor = async (age: number) => {
+    const answerFor = async (age: number) => {
       const registered = await register(
         id,
         typedRegistration({ firstName: `Awa ${age}`, age, guardianName: "Sira Koné" }),
       );
-      return registered.ok ? new Map(registered.formation.facts) : null;
+      if (!registered.ok) throw new Error("It was refused.");
+      return registered;
     };
-    expect([...((await factsFor(9)) ?? [])][0]?.[0]).toBe("Âge");
-    expect((await factsFor(9))?.get("Âge")).toMatch(
+    const young = await answerFor(9);
+    expect(young.isAgeDoubted).toBe(true);
+    expect(young.formation.facts[0]?.[0]).toBe("Âge");
+    expect(young.formation.facts[0]?.[1]).toMatch(
       /^\d+\sans\. Formation prévue à partir de 15\sans\. Nous vous dirons/,
     );
-    expect((await factsFor(15))?.has("Âge")).toBe(false);
+    const old = await answerFor(15);
+    expect(old.isAgeDoubted).toBe(false);
+    expect(new Map(old.formation.facts).has("Âge")).toBe(false);
   });
 
   it("asks for both names, in plain words", () => {

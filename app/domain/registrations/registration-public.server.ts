@@ -112,8 +112,9 @@ export async function register(
   const { reference, rank, course, guardianName } = outcome;
   const { slug, title, startDate } = course;
   const place = followedAs({ ...course, onlineLink: null }, typed.chosenPlace);
+  const doubt = ageDoubted(course, typed.age);
   const facts = [
-    ["Âge", ageDoubted(course, typed.age)],
+    ["Âge", doubt],
     ["Début", startText(startDate)],
     ["Séances", sessionsOnItsClock(place)],
     ["Autres villes", clocksAbroad(place).slice(0, MOST_CLOCKS).join("\n")],
@@ -128,6 +129,7 @@ export async function register(
     guardianName,
     mailed,
     answerBy: answerEnd(now).toISOString(),
+    isAgeDoubted: doubt !== "",
     formation: { slug, title, facts: facts.filter(([, value]) => value) },
   } as const;
 }

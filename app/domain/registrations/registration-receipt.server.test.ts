@@ -18,6 +18,7 @@ const REGISTERED = {
   guardianName: null,
   mailed: true,
   answerBy: "2026-11-24T10:00:00.000Z",
+  isAgeDoubted: true,
   formation: {
     slug: "coran",
     title: "Coran",
@@ -47,6 +48,7 @@ it("tells the device that registered what it sent, without what nobody needs aga
     rank: 3,
     mailed: true,
     answerBy: REGISTERED.answerBy,
+    isAgeDoubted: true,
     formation: REGISTERED.formation,
     first: null,
   });

@@ -19,7 +19,7 @@ type Registered = Extract<Awaited<ReturnType<typeof register>>, { ok: true }>;
 export type Receipt = {
   /** The first request of the same person, when this device proved it too. */
   first: string | null;
-} & Pick<Registered, "reference" | "rank" | "mailed" | "answerBy" | "formation"> &
+} & Pick<Registered, "reference" | "rank" | "mailed" | "answerBy" | "isAgeDoubted" | "formation"> &
   Pick<
     RegistrationInput,
     | "firstName"
@@ -38,7 +38,8 @@ export function receiptCookie(
 ) {
   const { firstName, lastName, userEmail, phone, chosenPlace } = typed;
   const { availabilityPreferences } = typed;
-  const { guardianName, reference, rank, mailed, answerBy, formation, first = null } = registered;
+  const { guardianName, reference, rank, first = null } = registered;
+  const { mailed, answerBy, isAgeDoubted, formation } = registered;
   const person = { firstName, lastName, guardianName, userEmail, phone, chosenPlace };
   const receipt = {
     ...person,
@@ -47,6 +48,7 @@ export function receiptCookie(
     rank,
     mailed,
     answerBy,
+    isAgeDoubted,
     formation,
     first,
   };

@@ -47,7 +47,9 @@ export default function Agenda({ loaderData: { soon, later, file, host } }: Rout
           )}
           <Months of={soon} />
           {later.length > 0 && (
-            <details className="group grid gap-8">
+            <details
+              className={classNames("group grid gap-8", entriesOf(later).every(isClosed) && CLOSED)}
+            >
               <summary className={buttonClass({ look: "secondary" }, "w-fit")}>
                 Afficher la suite : {monthsOf(later)}{" "}
                 <ChevronDown aria-hidden size={18} className="group-open:rotate-180" />
@@ -107,8 +109,9 @@ function monthsOf(months: AgendaMonth[]): string {
 }
 
 const CLOSED = "joined-no-more";
-const dayAnchor = (day: string) => `jour-${day}`;
+const publicDayAnchor = (day: string) => `jour-${day}`;
 const isClosed = ({ status }: AgendaEntry) => !mayStillJoin(status);
+const isToJoin = (entry: AgendaEntry) => !isClosed(entry) && !entry.isLeftOut;
 const entriesOf = (months: AgendaMonth[]) =>
   months.flatMap(({ days }) => days.flatMap(({ entries }) => entries));
 
@@ -117,7 +120,7 @@ function isMixed(months: AgendaMonth[]): boolean {
   return entries.some(isClosed) && !entries.every(isClosed);
 }
 
-const WEEKDAYS = ["L", "M", "M", "J", "V", "S", "D"];
+const WEEKDAYS = ["Lundi", "Mardi", "Mercredi", "Jeudi", "Vendredi", "Samedi", "Dimanche"];
 
 /** Where there is room beside the list, which says the same in words. */
 function MonthGrid({ name, days }: AgendaMonth) {
@@ -125,15 +128,15 @@ function MonthGrid({ name, days }: AgendaMonth) {
   const blanks = (new Date(Date.UTC(year, month - 1, 1)).getUTCDay() + 6) % 7;
   const length = new Date(Date.UTC(year, month, 0)).getUTCDate();
   const joined = new Map(
-    days.flatMap(({ day, entries }) => (entries.every(isClosed) ? [] : [[+day.slice(8), day]])),
+    days.flatMap(({ day, entries }) => (entries.some(isToJoin) ? [[+day.slice(8), day]] : [])),
   );
   return (
     <div className="panel p-4 max-lg:hidden">
       <p className="pb-2 text-center font-title text-lg">{name}</p>
       <div className="grid grid-cols-7 text-center text-sm leading-9 text-soft">
-        {WEEKDAYS.map((letter, place) => (
-          <span key={WEEKDAYS.slice(0, place + 1).join("")} aria-hidden>
-            {letter}
+        {WEEKDAYS.map((weekday) => (
+          <span key={weekday} aria-hidden>
+            {weekday[0]}
           </span>
         ))}
         {Array.from({ length }, (_, place) => place + 1).map((number) => {
@@ -142,7 +145,7 @@ function MonthGrid({ name, days }: AgendaMonth) {
           return day ? (
             <a
               key={number}
-              href={`#${dayAnchor(day)}`}
+              href={`#${publicDayAnchor(day)}`}
               aria-label={weekdayOf(day, "long")}
               style={style}
               className="rounded-lg bg-leaf font-semibold text-teal hover:bg-rule"
@@ -185,7 +188,10 @@ function Months({ of }: { of: AgendaMonth[] }) {
 
 function Day({ day, entries }: AgendaDay) {
   return (
-    <li id={dayAnchor(day)} className={classNames("agenda-day", entries.every(isClosed) && CLOSED)}>
+    <li
+      id={publicDayAnchor(day)}
+      className={classNames("agenda-day", entries.every(isClosed) && CLOSED)}
+    >
       <p
         aria-hidden
         className={classNames(

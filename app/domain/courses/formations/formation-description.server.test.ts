@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import {
   answerPromised,
+  asksNothing,
   formationDescription,
   paymentToMake,
 } from "./formation-description.server.ts";
@@ -54,6 +55,20 @@ it("says how to have the account of a transfer, where the terms do not tell it",
   const paid = (payment: string, practicalTerms = "") =>
     paymentToMake({ payment, practicalTerms }).payment;
   expect(paid("Par virement")).toMatch(/^Par virement\. Pour un virement, écrivez-nous/);
-  expect(paid("Par virement", "IBAN : FR76…")).toBe("Par virement");
-  expect(paid("Sur place")).toBe("Sur place");
+  expect(paid("Par virement.")).toMatch(/^Par virement\. Pour un virement, écrivez-nous/);
+  expect(paid("Par virement", "Le virement se fait avant le 12 mai.")).toContain("écrivez-nous");
+  for (const given of ["IBAN : FR76…", "le RIB suit", "FR7630006000011234567890189", "GB29NWBK…"]) {
+    expect(paid("Par virement", given)).toBe("Par virement");
+    expect(paid(`Virement, ${given}`)).toBe(`Virement, ${given}`);
+  }
+  for (const other of ["Sur place", "En espèces, pas de virement", "Ni chèque ni virement."]) {
+    expect(paid(other)).toBe(other);
+  }
+  expect(paid("Pas de chèque, virement seulement")).toContain("écrivez-nous");
+});
+
+it("tells prerequisites that ask for nothing from a line that begins alike", () => {
+  expect(asksNothing(["Aucun prérequis"])).toBe(true);
+  expect(asksNothing(["Aucune règle oubliée", "Savoir lire"])).toBe(false);
+  expect([asksNothing(["Savoir lire"]), asksNothing([])]).toEqual([false, false]);
 });

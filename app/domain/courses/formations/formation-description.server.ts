@@ -26,9 +26,16 @@ export function paymentToMake<Asked extends { payment: string; practicalTerms: s
   formation: Asked,
 ): Asked {
   const { payment, practicalTerms } = formation;
-  const isGiven = !/virement/i.test(payment) || /virement|iban|\brib\b/i.test(practicalTerms);
-  return isGiven ? formation : { ...formation, payment: `${payment}. ${ASK_FOR_ACCOUNT}` };
+  const isTransfer = /virement/i.test(payment) && !NO_TRANSFER.test(payment);
+  const isGiven = [payment, practicalTerms].some((text) => ACCOUNT.some((one) => one.test(text)));
+  if (!isTransfer || isGiven) return formation;
+  return { ...formation, payment: `${payment.replace(/[\s.]+$/, "")}. ${ASK_FOR_ACCOUNT}` };
 }
+
+const NO_TRANSFER = /(?<!\p{L})(?:pas|sans|ni|aucun)\s(?:(?:de|par|en)\s)?virement/iu;
+
+/** Named, or written as it is: « FR76 3000… » */
+const ACCOUNT = [/\b(?:iban|rib)\b/i, /\b[A-Z]{2}\d{2}/];
 
 const ASK_FOR_ACCOUNT = "Pour un virement, écrivez-nous : nous vous donnerons le numéro de compte";
 
@@ -69,6 +76,12 @@ export function recalled(formation: Joined, enrolment: RegistrationStatus) {
       ["Paiement", paymentFact(formation, true)],
     ] as const,
   };
+}
+
+/** « Aucun prérequis » alone: nothing is asked for, and nothing to tick. */
+export function asksNothing(prerequisites: readonly string[]): boolean {
+  const [first = "", ...others] = prerequisites;
+  return others.length === 0 && /^aucun/i.test(first);
 }
 
 /** As its page shows it, in two parts where it is long, and as search engines read it. */

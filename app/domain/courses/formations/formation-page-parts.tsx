@@ -51,7 +51,15 @@ export function FormationStats({
   );
 }
 
-export function FormationPoints({ title, points }: { title: string; points: string[] }) {
+export function FormationPoints({
+  title,
+  points,
+  isTicked = true,
+}: {
+  title: string;
+  points: string[];
+  isTicked?: boolean;
+}) {
   if (points.length === 0) return null;
   return (
     <section className="grid grid-cols-1 content-start gap-3">
@@ -59,10 +67,7 @@ export function FormationPoints({ title, points }: { title: string; points: stri
       <ul className="grid grid-cols-1 gap-2">
         {points.map((point) => (
           <li key={point} className="flex gap-3">
-            {/* Nothing is asked for: nothing to tick. */}
-            {!point.startsWith("Aucun") && (
-              <Check aria-hidden size={20} className="mt-0.5 shrink-0 text-teal" />
-            )}
+            {isTicked && <Check aria-hidden size={20} className="mt-0.5 shrink-0 text-teal" />}
             <span className="min-w-0 wrap-break-word">
               <Bilingual>{point}</Bilingual>
             </span>

@@ -24,7 +24,7 @@ import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import { SwitchField } from "#app/ui/forms/choice-fields.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import type { EditedCourseContent } from "./course-content.record.server.ts";
-import { CONTENT_COMPARED, CONTENT_TYPE_LABELS } from "./course-content.ts";
+import { CONTENT_TYPE_LABELS, LESSON_COMPARED } from "./course-content.ts";
 import { GuessedTitle, useProposedTitle } from "./proposed-title.tsx";
 
 const PREVIEW =
@@ -51,7 +51,7 @@ export function CourseContentForm(props: Props) {
   const saving = useSavingAfterUploads(type === "text" ? NO_UPLOADS : file.uploads, form);
   const heading = isNew ? "Nouvelle leçon" : !isLesson(course) && "Modifier la leçon";
   const fields = {
-    ...CONTENT_COMPARED,
+    ...LESSON_COMPARED,
     fileId: comparedFile("Fichier", file, (item: EditedCourseContent) => item.file),
   };
   const title = useProposedTitle(form, file);
@@ -112,7 +112,7 @@ type FieldsProps = Props & {
 
 function Fields(props: FieldsProps) {
   const { shown, errors, type, setType, file, title, saving, isNew, closeTo, course } = props;
-  const field = fieldsIn(CONTENT_COMPARED, props);
+  const field = fieldsIn(LESSON_COMPARED, props);
   const isAudioCourse = isLesson(course);
   const { defaultValue: _, ...typeField } = field("contentType");
   return (
@@ -172,7 +172,7 @@ function Fields(props: FieldsProps) {
           />
           <SwitchField
             name="isFreePreview"
-            label={CONTENT_COMPARED.isFreePreview}
+            label={LESSON_COMPARED.isFreePreview}
             help={PREVIEW}
             defaultChecked={shown.isFreePreview}
           />

@@ -24,7 +24,7 @@ import {
   yesNo,
 } from "#app/infra/forms/form-fields.server.ts";
 import { lockCourse } from "./course-content.server.ts";
-import { CONTENT_COMPARED } from "./course-content.ts";
+import { LESSON_COMPARED } from "./course-content.ts";
 
 const fields = {
   title: z
@@ -80,7 +80,7 @@ export function courseContentRecord(courseId: string) {
       chapters: chapterLines(chapters),
     }),
     titleOf: ({ title }) => title,
-    labels: CONTENT_COMPARED,
+    labels: LESSON_COMPARED,
     missing: "Cours non trouvé",
     prepare: async ({ id: _, durationMinutes, ...input }, { tx, row, by }) => {
       const { contentType, fileId } = input;

@@ -11,7 +11,7 @@ export const CONTENT_TYPE_LABELS: Record<CourseContentType, string> = {
   text: "Texte",
 };
 
-export const CONTENT_COMPARED = {
+export const LESSON_COMPARED = {
   title: "Titre",
   description: "Description",
   contentType: {

@@ -1,4 +1,4 @@
-import { firstNameIn, withFirstName } from "#app/domain/newsletter/editor/first-name.ts";
+import { firstNameOf, withFirstName } from "#app/domain/newsletter/editor/first-name.ts";
 import { KEPT_IN_TRASH } from "#app/domain/records/trash/trash.ts";
 
 export const TEMPLATES_PATH = "/admin/messages/templates";
@@ -36,7 +36,7 @@ const TITLE =
 
 /** « {prénom} » becomes that of who wrote, as far as one can tell it from the name they left. */
 export function addressedTo(name: string, template: string): string {
-  const first = firstNameIn(name);
+  const first = firstNameOf(name);
   return withFirstName(template, NAME.test(first) && !TITLE.test(first) ? first : "");
 }
 

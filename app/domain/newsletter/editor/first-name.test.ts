@@ -6,11 +6,33 @@ test.each([
   ["Bonjour {prénom},", "Bonjour Awa,", "Bonjour,"],
   ["Salut {prénom} et bienvenue.", "Salut Awa et bienvenue.", "Salut et bienvenue."],
   ["{prénom}, voici la lettre", "Awa, voici la lettre", "Voici la lettre"],
+  ["{prénom} ! Voici la lettre", "Awa ! Voici la lettre", "Voici la lettre"],
+  ["Bonjour {prénom} ! Voici", "Bonjour Awa ! Voici", "Bonjour ! Voici"],
   ["{prénom}", "Awa", ""],
 ])("« %s » stays a right sentence with a first name and without", (text, known, unknown) => {
   expect(withFirstName(text, "Awa")).toBe(known);
   expect(withFirstName(text, "")).toBe(unknown);
 });
+
+test.each([
+  [["{prénom}", ", voici la lettre."], "Awa, voici la lettre.", "Voici la lettre."],
+  [["{prénom},", " voici."], "Awa, voici.", "Voici."],
+  [["{prénom}", " !", " Voici."], "Awa ! Voici.", "Voici."],
+  [["Salam", ", voici."], "Salam, voici.", "Salam, voici."],
+])(
+  "a first name in bold that opens a sentence, %s, leaves a right one",
+  (texts, known, unknown) => {
+    const line = texts.map((text, at) =>
+      at === 0 ? { type: "text", text, marks: [{ type: "bold" }] } : { type: "text", text },
+    );
+    const letter: RichText = { type: "doc", content: [{ type: "paragraph", content: line }] };
+    const said = (name: string) =>
+      named(letter, name)
+        .content[0]?.content?.map(({ text }) => text)
+        .join("");
+    expect([said("Awa"), said("")]).toEqual([known, unknown]);
+  },
+);
 
 test("a first name in bold leaves no space before the comma", () => {
   const bold = { type: "text", text: "{prénom}", marks: [{ type: "bold" }] };

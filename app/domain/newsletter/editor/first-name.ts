@@ -5,15 +5,18 @@ export const FIRST_NAME = "{prénom}";
 const PLACE = /([ \u00a0]*)\{pr[ée]nom\}([ \u00a0]+(?=[,.]))?/giu;
 
 /** « {prénom}, voici » → « Voici »: where a sentence begins by it. */
-const OPENING = /^\s*\{pr[ée]nom\}\s*[,:]?\s*(\p{L}?)/iu;
+const OPENING = /^\s*\{pr[ée]nom\}\s*[,:!]?\s*(\p{L}?)/iu;
+/** The same where the first name stood in another style: what is left of it. */
+const AFTER_OPENING = /^\s*[,:!]?\s*(\p{L}?)/u;
 
 /** Where it is not known, the space before it goes too, as does one that a comma or a full stop never takes. */
 export function withFirstName(text: string, name: string, { opens = true } = {}): string {
-  const begun =
-    opens && !name
-      ? text.replace(OPENING, (_, letter: string) => letter.toLocaleUpperCase("fr"))
-      : text;
+  const begun = opens && !name ? begunAfter(OPENING, text) : text;
   return begun.replaceAll(PLACE, (_, space: string) => (name ? space + name : ""));
+}
+
+function begunAfter(opening: RegExp, text: string): string {
+  return text.replace(opening, (_, letter: string) => letter.toLocaleUpperCase("fr"));
 }
 
 /** For who reads a letter that is nobody's. */
@@ -27,15 +30,18 @@ export function named(document: RichText, name: string): RichText {
 }
 
 /** Of who writes the letter: an account has one name. */
-export function firstNameIn(fullName: string): string {
+export function firstNameOf(fullName: string): string {
   return fullName.trim().split(/\s+/)[0] ?? "";
 }
 
 /** The space before goes with it where its place stands in another style than what is before it. */
 function namedNodes(nodes: RichTextNode[], name: string): RichTextNode[] {
+  let isOpening = true;
   return nodes.map(({ text, content, ...node }, at) => {
     const isBefore = !name && PLACE_FIRST.test(nodes[at + 1]?.text ?? "");
-    const said = text !== undefined && withFirstName(text, name, { opens: at === 0 });
+    const begun = at > 0 && isOpening && text ? begunAfter(AFTER_OPENING, text) : text;
+    const said = begun !== undefined && withFirstName(begun, name, { opens: at === 0 });
+    isOpening &&= said === "" && text !== "";
     return {
       ...node,
       ...(said !== false && { text: isBefore ? said.trimEnd() : said }),

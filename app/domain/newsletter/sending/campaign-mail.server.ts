@@ -7,7 +7,7 @@ import {
   replyAddress,
 } from "#app/domain/mail/mail-body.server.ts";
 import type { Campaign, ShownLetter } from "#app/domain/newsletter/campaigns/campaign.ts";
-import { firstNameIn, named, withFirstName } from "#app/domain/newsletter/editor/first-name.ts";
+import { firstNameOf, named, withFirstName } from "#app/domain/newsletter/editor/first-name.ts";
 import { ARCHIVE_PATH } from "#app/domain/newsletter/subscribers/subscriber.ts";
 import {
   preferencesLink,
@@ -97,7 +97,7 @@ export async function previewLetter(letter: Letter, writer: string): Promise<Sho
 }
 
 function ownLetter({ subject, preheader, content }: Letter, writer: string): Letter {
-  const name = firstNameIn(writer);
+  const name = firstNameOf(writer);
   return {
     subject: withFirstName(subject, name),
     preheader: withFirstName(preheader, name),

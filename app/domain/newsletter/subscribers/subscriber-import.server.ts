@@ -81,7 +81,7 @@ export const importInput = z.object({
         .array(
           z
             .tuple([requiredEmail("Rien à importer")], z.string())
-            .transform(([email, name]) => ({ email, firstName: firstNameIn(name) })),
+            .transform(([email, name]) => ({ email, firstName: cleanFirstName(name) })),
         )
         .min(1, "Rien à importer")
         .max(MOST_IMPORTED),
@@ -112,7 +112,7 @@ export async function importSubscribers(
   });
 }
 
-function firstNameIn(typed: string | undefined): string | null {
+function cleanFirstName(typed: string | undefined): string | null {
   return typed?.replaceAll(/\s+/g, " ").trim().slice(0, LONGEST_FIRST_NAME) || null;
 }
 
@@ -148,7 +148,7 @@ export function readAddresses(file: Uint8Array): ReadAddresses {
     } else if (emails.has(data)) repeated += 1;
     else {
       emails.add(data);
-      const name = firstNameIn(record[nameColumn]);
+      const name = cleanFirstName(record[nameColumn]);
       if (name) names[data] = name;
     }
   }

@@ -49,6 +49,22 @@ test("exports what the list shows, on all its pages and in its order", async () 
   });
 });
 
+test("writes nobody of a near name where nobody has the one searched", async () => {
+  const { id: courseId } = await addCourse({ courseType: "formation" });
+  const people = ["Fatoumata", "Fatima"].map((firstName) => ({
+    courseId,
+    firstName,
+    lastName: "Diallo",
+  }));
+  await db.insert(courseRegistrations).values(people);
+  const names = async (search: string) =>
+    (await exportRegistrations(asked(search))).rows.map(({ firstName }) => firstName);
+  const listed = await listRegistrations({ ...asked("q=fatumata"), page: 1 }, new Date());
+  expect(listed.items).toHaveLength(1);
+  expect(await names("q=fatumata")).toEqual([]);
+  expect(await names("q=fatoumata")).toEqual(["Fatoumata"]);
+});
+
 test("marks an age that the formation is not for", async () => {
   const { id: courseId } = await addCourse({ courseType: "formation", ageMin: 15, ageMax: null });
   const people = [12, 15, null].map((age, place) => ({

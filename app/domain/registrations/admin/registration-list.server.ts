@@ -146,18 +146,20 @@ export async function exportRegistrations(
   { now = new Date() }: { now?: Date } = {},
 ) {
   const { where, exact, isNear } = await searched(search, now);
-  const rows = await db
-    .select({
-      ...getTableColumns(courseRegistrations),
-      courseTitle: courses.title,
-      ...AGES_ASKED,
-    })
-    .from(courseRegistrations)
-    .leftJoin(courses, eq(courses.id, courseRegistrations.courseId))
-    // Names spelt nearly so are marked on the screen, which a sheet has no place for.
-    .where(and(exact ?? where, filtersAt(now)[search.status]))
-    .orderBy(...orderOf(search))
-    .limit(MOST_ROWS);
+  const read = () =>
+    db
+      .select({
+        ...getTableColumns(courseRegistrations),
+        courseTitle: courses.title,
+        ...AGES_ASKED,
+      })
+      .from(courseRegistrations)
+      .leftJoin(courses, eq(courses.id, courseRegistrations.courseId))
+      .where(and(exact ?? where, filtersAt(now)[search.status]))
+      .orderBy(...orderOf(search))
+      .limit(MOST_ROWS);
+  // Names spelt nearly so are marked on the screen, which a sheet has no place for: it has those spelt as asked, or nobody.
+  const rows = isNear ? [] : await read();
   return { name: "inscriptions", columns: SHEET, rows, isNear };
 }
 

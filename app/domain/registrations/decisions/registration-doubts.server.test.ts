@@ -91,6 +91,25 @@ it("asks once for several together", async () => {
   expect(await doubtTogether("reject", together(one))).toBeNull();
 });
 
+it("says nothing of a formation that has nothing to say, beside one where somebody waits", async () => {
+  const { id, title } = await formation({ title: "Fiqh", maxStudents: 1 });
+  await inLine(id);
+  const elsewhere = await formation({ title: "Zakat", maxStudents: 5 });
+  const chosen = [await addRegistration(id), await addRegistration(elsewhere.id)];
+  const doubt = await doubtTogether(
+    "approve",
+    chosen.map((one) => one.id),
+  );
+  expect(doubt?.question).toMatch(/^Approuver 2\sinscriptions avant la liste d'attente/);
+  expect(doubt?.consequence).toMatch(
+    /: 1\spersonne attend dans la liste\. Il reste 1\splace libre\.$/,
+  );
+  expect([doubt?.consequence.includes(title), doubt?.consequence.includes("Zakat")]).toEqual([
+    true,
+    false,
+  ]);
+});
+
 it("says before several are approved who would have a seat and who would not, with who waits, in one question", async () => {
   const { id, title } = await formation({ maxStudents: 1 });
   const named = (firstName: string, day: number) =>

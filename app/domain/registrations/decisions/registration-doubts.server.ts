@@ -59,8 +59,9 @@ export async function doubtTogether(decision: BulkDecision, ids: readonly string
     question: isShared
       ? `Approuver ${seats} ${seats > 1 ? "inscriptions" : "inscription"} sur ${chosen.length}, dans l'ordre des demandes ?`
       : `Approuver ${people} avant la liste d'attente ?`,
-    // Everybody chosen, those of the other formations too.
+    // Where seats are shared, everybody chosen; else where somebody waits, the others having nothing to say.
     consequence: doubts
+      .filter(({ passed }) => isShared || passed)
       .map(({ title, seated, out, passed }) =>
         [`« ${title} » :`, passed, isShared && seatsText(seated, out)].filter(Boolean).join(" "),
       )

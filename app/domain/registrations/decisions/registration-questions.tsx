@@ -22,6 +22,7 @@ type Asked = Person &
     | "seatsLeft"
     | "rank"
     | "formerReason"
+    | "guardianName"
   > & { mailsLeave: boolean };
 
 /** What is asked before it is done; null where it is done at once. */
@@ -106,12 +107,20 @@ const QUESTIONS = {
     const heard = isMailed(asked) ? "un e-mail le confirmera" : "aucun e-mail ne sera envoyé";
     return {
       question: `Noter le désistement ${ofName(nameOf(asked))} ?`,
-      consequence: `${nameOf(asked)} a prévenu de son absence. Dans ${UNDO_MINUTES} minutes, ${heard}.${passingOn(asked)} Jusque-là, vous pouvez annuler.`,
+      consequence: `${whoGivesUp(asked)}. Dans ${UNDO_MINUTES} minutes, ${heard}.${passingOn(asked)} Jusque-là, vous pouvez annuler.`,
       keep: "Garder sa place",
       confirm: "Noter le désistement",
     };
   },
 } satisfies Partial<Record<Decision, (asked: Asked) => Confirmation | null>>;
+
+/** For a child the parent says it. */
+function whoGivesUp(asked: Asked): string {
+  const name = nameOf(asked);
+  return asked.guardianName
+    ? `${asked.guardianName} vous a dit renoncer à la place ${ofName(name)}`
+    : `${name} vous a dit renoncer à sa place`;
+}
 
 /** Who has been waiting longer, and would be left without a seat. */
 function whoIsPassedOver({ id, status, rank, seatsLeft, nextInLine: next }: Asked) {

@@ -69,14 +69,14 @@ async function doubtfulChild(
     asked: `enfant-${age}`,
     field: FOR_CHILD,
     others: ["age"],
-    text: `${firstNameIn(form)} a ${count(age, "an")} : est-ce bien votre enfant ?`,
+    text: `${firstNameTyped(form)} a ${count(age, "an")} : est-ce bien votre enfant ?`,
     help: "Sinon, choisissez ci-dessus qui vous inscrivez.",
     keep: "Oui, c'est mon enfant : envoyer",
     confirm: "Oui, c'est mon enfant",
   };
 }
 
-function firstNameIn(form: FormData): string {
+function firstNameTyped(form: FormData): string {
   const firstName = String(form.get("firstName") ?? "").trim();
   return /\p{L}/u.test(firstName) ? firstName : "Cette personne";
 }
@@ -115,7 +115,7 @@ async function doubtfulAge(
   const question = {
     asked: `age-${age}`,
     field: "age",
-    text: ageAsked(firstNameIn(form), age),
+    text: ageAsked(firstNameTyped(form), age),
     help: `Vous avez écrit ${count(age, "an")}.`,
     keep: "Oui, c'est bien son âge : envoyer",
     confirm: "Oui, c'est bien son âge",

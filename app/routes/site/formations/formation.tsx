@@ -13,6 +13,7 @@ import { priceOf } from "#app/domain/courses/formations/formation.ts";
 import { withAges } from "#app/domain/courses/formations/formation-ages.server.ts";
 import {
   answerPromised,
+  asksNothing,
   formationDescription,
 } from "#app/domain/courses/formations/formation-description.server.ts";
 import {
@@ -65,6 +66,7 @@ export async function loader({ url, params: { slug }, ...asked }: Route.LoaderAr
   const formation = course && {
     ...withAges(withAddress(paidEitherWay(course), contactAddress)),
     promise: answerPromised(course),
+    asksNothing: asksNothing(course.prerequisites),
     clocks: [...clocksAbroad(course), ...changedSessions(course, zonedDay(new Date()))],
     later: toldLater(course),
     description: formationDescription(course.description),
@@ -160,7 +162,11 @@ export default function Formation({ loaderData }: Route.ComponentProps) {
             <FormationStats formation={formation} status={status} />
             <div className="grid grid-cols-1 gap-8 empty:hidden sm:grid-cols-2">
               <FormationPoints title="Objectifs" points={formation.objectives} />
-              <FormationPoints title="Prérequis" points={formation.prerequisites} />
+              <FormationPoints
+                title="Prérequis"
+                points={formation.prerequisites}
+                isTicked={!formation.asksNothing}
+              />
             </div>
             <FormationProgramme formation={formation} note={STUDENTS_NOTE} />
             {instructor && <InstructorCard instructor={instructor} />}

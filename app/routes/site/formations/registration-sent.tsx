@@ -243,9 +243,8 @@ function ReferencePanel({ reference, receipt, siteUrl }: Shown & { reference: st
 }
 
 function Who({ receipt }: { receipt: Receipt }) {
-  const { firstName, lastName, formation, rank, chosenPlace } = receipt;
-  // Told of whom the formation is not meant for alone.
-  const reserve = formation.facts.some(([term]) => term === "Âge") && ", sous réserve de son âge,";
+  const { firstName, lastName, formation, rank, chosenPlace, isAgeDoubted } = receipt;
+  const reserve = isAgeDoubted && ", sous réserve de son âge,";
   return (
     <p className="text-lg wrap-break-word">
       <strong>
