@@ -201,6 +201,7 @@ test("what is begun shows in the list; thanks are filed from the dashboard, and 
   await expect(line).toHaveCount(0);
   await page.goto("/admin/messages");
   await page.getByRole("searchbox").fill(name);
+  await expect(page).toHaveURL(/q=/);
   await expect(rowOf(page, name).getByText("Traité", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Tout afficher" })).toHaveCount(0);
   await page.setViewportSize({ width: 360, height: 740 });

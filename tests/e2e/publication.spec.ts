@@ -211,7 +211,9 @@ test("25 registrations stand in 2,500 px of a phone; one is decided from its row
   await page.goto(`/admin/registrations?formation=${full?.id}`);
   await page.getByLabel("Tout sélectionner").check();
   await act("Approuver");
-  await expect(page.getByRole("heading", { name: /^2\splaces pour 3\spersonnes/ })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: /^Approuver 2\sinscriptions sur 3/ }),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Approuver quand même" }).click();
   await said(page, /^2\sinscriptions approuvées.+Faute de place.+pour\s: Élève Numéro 3\./);
   await expect(row("Élève Numéro 3").getByText("En attente", { exact: true })).toBeVisible();

@@ -27,11 +27,18 @@ test("a book is read in the page by keyboard, and found again where it was left"
   await page.keyboard.press("ArrowRight");
   await expect(reader.getByRole("region", { name: "Page 2" })).toContainText(/\p{L}{3}/u);
   const width = async () => (await reader.locator("canvas").boundingBox())?.width ?? 0;
-  await expect.poll(width).toBeGreaterThan(0);
-  const before = await width();
+  // Drawn anew, a page is away for a moment.
+  let before = 0;
+  await expect
+    .poll(async () => {
+      before = await width();
+      return before;
+    })
+    .toBeGreaterThan(0);
   await page.keyboard.press("+");
   await expect.poll(width).toBeGreaterThan(before * 1.2);
   const zoomed = await width();
+  expect(zoomed).toBeGreaterThan(before);
   await reader.getByRole("button", { name: "Page entière" }).click();
   await expect.poll(width).toBeLessThan(before);
   const sheet = reader.getByRole("region", { name: "Page 2" });
@@ -61,6 +68,16 @@ test("a book is read in the page by keyboard, and found again where it was left"
   await reader.getByRole("region", { name: "Page 2" }).hover();
   for (const _ of [1, 2, 3, 4, 5, 6]) await page.mouse.wheel(0, 1500);
   await expect(reader.getByLabel("Aller à la page")).not.toHaveValue("2");
+  // The wheel goes on for a moment, and would lead away again.
+  const scrolled = () => reader.getByRole("region").evaluate((room) => room.scrollTop);
+  let at = -1;
+  await expect
+    .poll(async () => {
+      const last = at;
+      at = await scrolled();
+      return at === last;
+    })
+    .toBe(true);
   await reader.getByLabel("Aller à la page").fill("2");
   await page.keyboard.press("Enter");
   await expect(reader.getByRole("region", { name: "Page 2" })).toBeVisible();

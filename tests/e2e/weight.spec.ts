@@ -18,7 +18,7 @@ const HTML: Record<string, number> & { any: number } = {
   "/formations": 89_000,
   "/cours-audio": 73_500,
   "/preches": 91_000,
-  "/agenda": 92_000,
+  "/agenda": 100_000,
 };
 const STYLE = 24_800;
 const FOREIGN = /ZodError|pdfjs|tus-js-client|AlertDialog|Connecté en tant qu'administrateur/;

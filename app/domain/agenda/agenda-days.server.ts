@@ -17,7 +17,7 @@ import { capitalized } from "#app/infra/french/french.ts";
 import { namedDay } from "#app/infra/french/named-days.ts";
 import { zonedField } from "#app/infra/french/zoned-time.ts";
 
-const LONGEST = 120;
+const LONGEST = 80;
 const SOON_DAYS = 21;
 const FEWEST_FOLDED = 6;
 

@@ -12,6 +12,6 @@ it("leaves out no single page of a short list", () => {
   expect(pagesToOffer(1, 4)).toEqual([1, 2, 3, 4]);
 });
 
-it("numbers the pages of a list of two like those of any other", () => {
-  expect(pagesToOffer(1, 2)).toEqual([1, 2]);
+it("offers no number where two links do", () => {
+  expect(pagesToOffer(2, 3)).toEqual([]);
 });

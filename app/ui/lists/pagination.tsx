@@ -1,8 +1,10 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Link } from "#app/ui/link.tsx";
 
+const FEW = 3;
 const MOST_NAMED = 5;
 
 export function Pagination({
@@ -40,28 +42,30 @@ export function Pagination({
           <span className="max-sm:sr-only">Page précédente</span>
         </Link>
       )}
-      <span className="px-2 text-soft sm:sr-only">
+      <span className={classNames("px-2 text-soft", offered.length > 0 && "sm:sr-only")}>
         {`${label ? `${label} · ` : ""}Page ${page.toLocaleString("fr-FR")} sur ${pageCount.toLocaleString("fr-FR")}`}
       </span>
-      <ol className="flex flex-wrap items-center justify-center tabular-nums max-sm:hidden">
-        {offered.map((target, index) => (
-          <li key={target}>
-            {index > 0 && target > (offered[index - 1] ?? 0) + 1 && (
-              <span aria-hidden="true" className="px-1 text-soft">
-                …
-              </span>
-            )}
-            <Link
-              to={to(target)}
-              aria-label={`Page ${target}`}
-              aria-current={target === page ? "page" : undefined}
-              className="page-number"
-            >
-              {target.toLocaleString("fr-FR")}
-            </Link>
-          </li>
-        ))}
-      </ol>
+      {offered.length > 0 && (
+        <ol className="flex flex-wrap items-center justify-center tabular-nums max-sm:hidden">
+          {offered.map((target, index) => (
+            <li key={target}>
+              {index > 0 && target > (offered[index - 1] ?? 0) + 1 && (
+                <span aria-hidden="true" className="px-1 text-soft">
+                  …
+                </span>
+              )}
+              <Link
+                to={to(target)}
+                aria-label={`Page ${target}`}
+                aria-current={target === page ? "page" : undefined}
+                className="page-number"
+              >
+                {target.toLocaleString("fr-FR")}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      )}
       {page < pageCount && (
         <Link to={to(page + 1)} rel="next" className={look}>
           <span className="max-sm:sr-only">Page suivante</span>{" "}
@@ -72,8 +76,9 @@ export function Pagination({
   );
 }
 
-/** The ends of a long list and the page's neighbours. */
+/** The ends of a long list and the page's neighbours; none where « suivante » is enough, and numbers would weigh more. */
 export function pagesToOffer(page: number, pageCount: number): number[] {
+  if (pageCount <= FEW) return [];
   if (pageCount <= MOST_NAMED) return Array.from({ length: pageCount }, (_, index) => index + 1);
   const wanted = [1, page - 1, page, page + 1, pageCount];
   return [...new Set(wanted)].filter((target) => target >= 1 && target <= pageCount);
