@@ -34,7 +34,7 @@ export function Pagination({
   return (
     <nav
       aria-label={label ? `Pages\u00a0: ${label}` : "Pages"}
-      className="flex flex-wrap items-center justify-center gap-3 py-6"
+      className="mx-auto flex w-fit flex-wrap items-center gap-3 py-3"
     >
       {page > 1 && (
         <Link to={to(page - 1)} rel="prev" className={look}>
@@ -42,15 +42,15 @@ export function Pagination({
           <span className="max-sm:sr-only">Page précédente</span>
         </Link>
       )}
-      <span className={classNames("px-2 text-soft", offered.length > 0 && "sm:sr-only")}>
+      <span className={classNames("px-3 text-soft", offered.length > 0 && "sm:hidden")}>
         {`${label ? `${label} · ` : ""}Page ${page.toLocaleString("fr-FR")} sur ${pageCount.toLocaleString("fr-FR")}`}
       </span>
       {offered.length > 0 && (
-        <ol className="flex flex-wrap items-center justify-center tabular-nums max-sm:hidden">
+        <ol className="flex flex-wrap items-center max-sm:hidden">
           {offered.map((target, index) => (
             <li key={target}>
               {index > 0 && target > (offered[index - 1] ?? 0) + 1 && (
-                <span aria-hidden="true" className="px-1 text-soft">
+                <span aria-hidden="true" className="px-3 text-soft">
                   …
                 </span>
               )}
@@ -58,7 +58,10 @@ export function Pagination({
                 to={to(target)}
                 aria-label={`Page ${target}`}
                 aria-current={target === page ? "page" : undefined}
-                className="page-number"
+                className={buttonClass({
+                  look: target === page ? "secondary" : "quiet",
+                  size: "small",
+                })}
               >
                 {target.toLocaleString("fr-FR")}
               </Link>

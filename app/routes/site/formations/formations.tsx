@@ -99,7 +99,7 @@ export default function Formations({ loaderData }: Route.ComponentProps) {
       >
         <Link
           to="/agenda"
-          className="ml-auto rounded-xl border border-white/60 bg-deep px-4 py-2.5 font-semibold hover:bg-white/10 max-sm:-my-1.5 max-sm:text-sm"
+          className="ml-auto rounded-xl border bg-deep px-4 py-2.5 font-semibold hover:underline max-sm:-my-1.5 max-sm:text-sm"
         >
           Agenda<span className="max-sm:sr-only"> des séances</span>
         </Link>
