@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { shortened } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Cover } from "#app/ui/cover.tsx";
@@ -74,7 +73,7 @@ export function FeatureCard({
         </div>
         {summary && (
           <p className="line-clamp-3 text-soft max-sm:hidden">
-            <Bilingual>{shortened(summary, 180)}</Bilingual>
+            <Bilingual>{summary}</Bilingual>
           </p>
         )}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3">

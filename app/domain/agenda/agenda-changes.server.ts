@@ -26,7 +26,13 @@ import { lockFormation } from "#app/domain/registrations/seats/registration-seat
 import { noteFormationChange } from "#app/domain/students/changes/formation-change.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { revised } from "#app/infra/database/database-columns.server.ts";
-import { hour, onceRead, optionalDay, optionalText } from "#app/infra/forms/form-fields.server.ts";
+import {
+  bothHours,
+  hour,
+  hoursInOrder,
+  optionalDay,
+  optionalText,
+} from "#app/infra/forms/form-fields.server.ts";
 import { zonedDay } from "#app/infra/french/zoned-time.ts";
 
 const requiredDay = (message: string) =>
@@ -44,16 +50,8 @@ export const sessionInput = z
     place: optionalText(120),
     read: z.string().max(20).optional(),
   })
-  .refine(({ start, end }) => !start === !end, {
-    ...onceRead("start", "end"),
-    path: ["end"],
-    message: "Donnez l'heure de début et l'heure de fin, ou aucune des deux",
-  })
-  .refine(({ start, end }) => !start || !end || start < end, {
-    ...onceRead("start", "end"),
-    path: ["end"],
-    message: "L'heure de fin doit venir après l'heure de début",
-  });
+  .refine(...bothHours("start", "end"))
+  .refine(...hoursInOrder("start", "end"));
 export const addInput = z.object({
   formation: z.uuid("Choisissez la formation"),
   day: requiredDay("Choisissez le jour"),

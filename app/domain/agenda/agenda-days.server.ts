@@ -29,8 +29,9 @@ export type AgendaEntry = {
   title: string;
   to: string;
   place: string;
-  /** One of its days, without a session; « held on » another day where it is moved. */
+  /** One of its days, without a session. */
   isLeftOut?: true;
+  /** « mercredi 20 janvier », on which it is held instead. */
   movedTo?: string;
   /** None of what asks for no registration. */
   status: RegistrationStatus | null;

@@ -3,7 +3,7 @@ import {
   sessionsOnItsClock,
 } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
 import { imageUrl } from "#app/domain/media/media-file.ts";
-import { capitalized, formatDuration, NBSP } from "#app/infra/french/french.ts";
+import { capitalized, formatDuration, NBSP, shortened } from "#app/infra/french/french.ts";
 import { formatShortDate } from "#app/infra/french/french-moments.ts";
 import {
   beginningText,
@@ -25,6 +25,12 @@ type CentreSettings = { allowRegistrations: boolean; contactAddress: string };
 export type FeaturedCourse = ReturnType<typeof featuredCourse>;
 export type NextFormation = ReturnType<typeof nextFormation>;
 
+const LONGEST_SUMMARY = 180;
+
+export function summaryOf(description: string | null): string {
+  return shortened(description ?? "", LONGEST_SUMMARY);
+}
+
 /** As the home shows it: the browser is sent the words, not what writes them. */
 export function featuredCourse(
   course: Listed<typeof listFeaturedCourses>,
@@ -35,7 +41,8 @@ export function featuredCourse(
   const isFormation = courseType === "formation";
   const status = shownStatus(course.registrationStatus, settings.allowRegistrations);
   return {
-    ...{ id, slug, courseType, title, theme, instructor, description, recordings },
+    ...{ id, slug, courseType, title, theme, instructor, recordings },
+    description: summaryOf(description),
     ...{ imageId, contentCount },
     image: course.imageId ? imageUrl(course.imageId, 640) : course.imageUrl,
     badge: isFormation ? REGISTRATION_BADGES[status] : COURSE_TYPE_NAMES[courseType],

@@ -232,3 +232,31 @@ export function hour() {
     )
     .prefault("");
 }
+
+type Refinement = [
+  isRight: (values: Record<string, unknown>) => boolean,
+  told: ReturnType<typeof onceRead> & { path: string[]; message: string },
+];
+
+/** Of two fields with an hour each; told at the second. */
+export function bothHours(first: string, last: string): Refinement {
+  return [
+    (values) => !values[first] === !values[last],
+    {
+      ...onceRead(first, last),
+      path: [last],
+      message: "Donnez l'heure de début et l'heure de fin, ou aucune des deux",
+    },
+  ];
+}
+
+export function hoursInOrder(first: string, last: string): Refinement {
+  return [
+    ({ [first]: start, [last]: end }) => !start || !end || String(start) < String(end),
+    {
+      ...onceRead(first, last),
+      path: [last],
+      message: "L'heure de fin doit venir après l'heure de début",
+    },
+  ];
+}

@@ -4,6 +4,7 @@ import { AGENDA_FILE, readAgenda } from "#app/domain/agenda/agenda.server.ts";
 import type { AgendaDay, AgendaEntry, AgendaMonth } from "#app/domain/agenda/agenda-days.server.ts";
 import { REGISTRATION_BADGES } from "#app/domain/courses/course.ts";
 import { env } from "#app/infra/env.server.ts";
+import { formatDay, weekdayPlace } from "#app/infra/french/named-days.ts";
 import { zoneHour } from "#app/infra/french/time-zone.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -124,8 +125,9 @@ const WEEKDAYS = ["Lundi", "Mardi", "Mercredi", "Jeudi", "Vendredi", "Samedi", "
 
 /** Where there is room beside the list, which says the same in words. */
 function MonthGrid({ name, days }: AgendaMonth) {
-  const [year = 0, month = 1] = (days[0]?.day ?? "").split("-").map(Number);
-  const blanks = (new Date(Date.UTC(year, month - 1, 1)).getUTCDay() + 6) % 7;
+  const id = (days[0]?.day ?? "").slice(0, 7);
+  const [year = 0, month = 1] = id.split("-").map(Number);
+  const blanks = weekdayPlace(`${id}-01`);
   const length = new Date(Date.UTC(year, month, 0)).getUTCDate();
   const joined = new Map(
     days.flatMap(({ day, entries }) => (entries.some(isToJoin) ? [[+day.slice(8), day]] : [])),
@@ -255,7 +257,6 @@ function mayStillJoin(status: AgendaEntry["status"]): boolean {
 }
 
 function weekdayOf(day: string, length: "short" | "long"): string {
-  const date = new Date(`${day}T00:00:00Z`);
   const whole = length === "long" ? ({ day: "numeric", month: "long" } as const) : {};
-  return date.toLocaleDateString("fr-FR", { weekday: length, ...whole, timeZone: "UTC" });
+  return formatDay(day, { weekday: length, ...whole });
 }

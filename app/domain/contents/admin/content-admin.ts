@@ -18,6 +18,9 @@ export const FILE_HINTS: Record<MediaKind, string> = {
   image: "PNG, JPG jusqu'à 10MB",
 };
 
+/** Of a film, the part in whose dark no cover is looked for. */
+export const FILM_OPENING = 0.1;
+
 export const CONTENT_COMPARED = {
   title: "Titre",
   filmUrl: "Adresse de la vidéo",

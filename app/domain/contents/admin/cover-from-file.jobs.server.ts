@@ -10,9 +10,8 @@ import { defineJob } from "#app/infra/jobs.server.ts";
 import { runFfmpeg } from "#app/infra/storage/ffmpeg.server.ts";
 import { storage } from "#app/infra/storage/storage.server.ts";
 import { withTemporaryFolder } from "#app/infra/storage/temporary-files.server.ts";
+import { FILM_OPENING } from "./content-admin.ts";
 
-/** Films often begin in the dark. */
-const OPENING = 0.1;
 /** Among which ffmpeg looks for the one most like the others: no black, no blur between two. */
 const FRAMES = 60;
 const WIDEST = 1280;
@@ -54,7 +53,7 @@ async function takePicture(
   signal: AbortSignal,
 ): Promise<string | undefined> {
   const demuxer = demuxerOf(path.extname(storageKey).slice(1)) ?? "";
-  const from = String((durationSeconds ?? 0) * OPENING);
+  const from = String((durationSeconds ?? 0) * FILM_OPENING);
   const store = await storage();
   return store.withPath(storageKey, async (source) => {
     const input = ["-f", demuxer, "-i", source];

@@ -7,6 +7,7 @@ import { importWhenLine } from "#app/infra/line.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PanelDialog } from "#app/ui/dialogs/dialog.tsx";
 import { notifyError } from "#app/ui/page/notify.ts";
+import { FILM_OPENING } from "./content-admin.ts";
 
 /** The cover of a film or a book, taken from it: one need not look for a picture elsewhere. */
 export function PictureOfFile({
@@ -61,7 +62,7 @@ function PictureOfFilm({ file, onPicture }: Taking) {
           onLoadedMetadata={({ currentTarget }) => {
             setRefused(false);
             const { duration } = currentTarget;
-            if (Number.isFinite(duration)) currentTarget.currentTime = duration * OPENING;
+            if (Number.isFinite(duration)) currentTarget.currentTime = duration * FILM_OPENING;
           }}
           onError={() => setRefused(true)}
         />
@@ -75,9 +76,6 @@ function PictureOfFilm({ file, onPicture }: Taking) {
     </>
   );
 }
-
-/** Films often begin in the dark. */
-const OPENING = 0.1;
 
 async function pictureOf(film: HTMLVideoElement): Promise<File | null> {
   if (film.videoWidth === 0) return null;

@@ -29,6 +29,14 @@ export type CopyMark = {
   size: number | null;
 };
 
+const SOFTEST_PEAK = -48;
+
+/** Of a waveform, from 0 to 100, as the ear takes it: in decibels, of which digital silence has none. */
+export function peakHeight(decibels: number): number {
+  const kept = Math.min(0, decibels);
+  return kept > SOFTEST_PEAK ? Math.round((1 - kept / SOFTEST_PEAK) * 100) : 0;
+}
+
 export const COPIES_PATH = "/admin/copies";
 
 export function areBeingMade(copies: readonly CopyMark[]): boolean {

@@ -9,6 +9,7 @@ import {
   type Part,
   transcode,
 } from "./copy-work.server.ts";
+import { peakHeight } from "./media-copy.ts";
 
 const TARGET = { loudness: -16, truePeak: -1.5 };
 /** The widest that loudnorm takes: a voice's soft and loud words keep their distance. */
@@ -17,7 +18,6 @@ const RANGE = 20;
 const SILENCE = -55;
 const PEAKS = 300;
 const PEAK_RATE = 8000;
-const SOFTEST_PEAK = -48;
 /** Decoding weighs little beside the two encodings. */
 const MEASURED_AT = 30;
 const ENCODED_AT = 80;
@@ -122,11 +122,7 @@ function target(loudness: number): string {
   return `I=${loudness.toFixed(1)}:TP=${TARGET.truePeak}:LRA=${RANGE}`;
 }
 
-/** From 0 to 100, as the ear takes them: in decibels, of which digital silence has none. */
 async function readPeaks(file: string): Promise<number[]> {
   const levels = (await readFile(file, "utf8")).matchAll(/Peak_level=(\S+)/g);
-  return Array.from(levels, ([, level]) => {
-    const decibels = Math.min(0, Number(level));
-    return decibels > SOFTEST_PEAK ? Math.round((1 - decibels / SOFTEST_PEAK) * 100) : 0;
-  });
+  return Array.from(levels, ([, level]) => peakHeight(Number(level)));
 }

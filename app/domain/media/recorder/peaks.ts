@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { peakHeight } from "#app/domain/media/copies/media-copy.ts";
 import { mediaUrl } from "#app/domain/media/media-file.ts";
 
 /** Decoded on a phone, more would take its memory: those wait for the waveform that the site draws. */
@@ -18,7 +19,7 @@ export function usePeaks(sound: string | Blob, seconds: number): number[] | null
     let isWanted = true;
     const decode = (bytes: Blob) => (isShort ? decodedPeaks(bytes) : Promise.resolve(null));
     const found = typeof sound === "string" ? storedPeaks(sound, isShort) : decode(sound);
-    found.catch(() => null).then((read) => isWanted && setPeaks(read && bars(read)));
+    found.catch(() => null).then((read) => isWanted && setPeaks(read));
     return () => {
       isWanted = false;
     };
@@ -28,7 +29,9 @@ export function usePeaks(sound: string | Blob, seconds: number): number[] | null
 
 async function storedPeaks(file: string, isShort: boolean): Promise<number[] | null> {
   const answer = await fetch(`${mediaUrl(file)}?onde`);
-  if (answer.ok && answer.headers.get("Content-Type")?.includes("json")) return answer.json();
+  if (answer.ok && answer.headers.get("Content-Type")?.includes("json")) {
+    return loudest(await answer.json());
+  }
   // Not drawn yet: the answer is the recording itself.
   const size = Number(answer.headers.get("Content-Length"));
   if (answer.ok && isShort && size > 0 && size <= MOST_BYTES) {
@@ -42,23 +45,17 @@ async function decodedPeaks(sound: Blob): Promise<number[] | null> {
   if (sound.size > MOST_BYTES) return null;
   const context = new OfflineAudioContext(1, 1, SAMPLE_RATE);
   const samples = (await context.decodeAudioData(await sound.arrayBuffer())).getChannelData(0);
-  const loudest = (from: number, to: number) => {
-    let peak = 0;
-    for (let at = from; at < to; at += 1) peak = Math.max(peak, Math.abs(samples[at] ?? 0));
-    return peak;
-  };
-  const width = Math.max(1, Math.ceil(samples.length / BARS));
-  const count = Math.ceil(samples.length / width);
-  return Array.from({ length: count }, (_, place) =>
-    // By the ear, as the site draws it: −60 dB is silence.
-    Math.max(0, 100 + (100 / 60) * 20 * Math.log10(loudest(place * width, (place + 1) * width))),
-  );
+  return loudest(samples).map((peak) => peakHeight(20 * Math.log10(peak)));
 }
 
-function bars(peaks: readonly number[]): number[] {
-  const width = Math.max(1, Math.ceil(peaks.length / BARS));
-  const count = Math.ceil(peaks.length / width);
-  return Array.from({ length: count }, (_, place) =>
-    Math.max(...peaks.slice(place * width, (place + 1) * width)),
-  );
+/** Of each bar, the largest. */
+function loudest(values: ArrayLike<number>): number[] {
+  const width = Math.max(1, Math.ceil(values.length / BARS));
+  return Array.from({ length: Math.ceil(values.length / width) }, (_, place) => {
+    let peak = 0;
+    const end = Math.min(values.length, (place + 1) * width);
+    for (let at = place * width; at < end; at += 1)
+      peak = Math.max(peak, Math.abs(values[at] ?? 0));
+    return peak;
+  });
 }

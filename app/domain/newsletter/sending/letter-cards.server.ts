@@ -2,6 +2,7 @@ import { findItemsAt } from "#app/domain/all-published-items.server.ts";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { FILE_VERBS } from "#app/domain/content-types/file-verbs.ts";
 import { speakerOf } from "#app/domain/contents/content.ts";
+import { beginningText } from "#app/domain/courses/course.ts";
 import { listAnnounced } from "#app/domain/courses/formations/formation.server.ts";
 import { priceOf } from "#app/domain/courses/formations/formation.ts";
 import { shortPlace, withAddress } from "#app/domain/courses/formations/formation-place.ts";
@@ -29,9 +30,8 @@ async function readTerms(ids: string[]): Promise<Map<string, string[]>> {
   return new Map(
     formations.map((formation) => {
       const { id, startDate, price } = formation;
-      const start = startDate ? `Début le ${formatLongDate(startDate)}` : "Date à définir";
       const place = shortPlace(withAddress(formation, contactAddress));
-      const told = [start, sessionsOnItsClock(formation), place, priceOf(price)];
+      const told = [beginningText(startDate), sessionsOnItsClock(formation), place, priceOf(price)];
       return [id, told.filter(Boolean)];
     }),
   );
@@ -43,9 +43,7 @@ function detailsOf(
 ): CardDetails {
   const told = terms.get(item.id);
   const speaker = [speakerOf(item) ?? ""].filter(Boolean);
-  const date = startsOn
-    ? `Début le ${formatLongDate(startsOn)}`
-    : formatLongDate(givenOn ?? createdAt);
+  const date = startsOn ? beginningText(startsOn) : formatLongDate(givenOn ?? createdAt);
   return {
     cover: env.SITE_URL + mailPictureUrl(item),
     facts: told ? [...speaker, ...told] : speaker.length > 0 ? speaker : [date],

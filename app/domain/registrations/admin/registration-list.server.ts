@@ -160,7 +160,7 @@ export async function exportRegistrations(
       .limit(MOST_ROWS);
   // Names spelt nearly so are marked on the screen, which a sheet has no place for: it has those spelt as asked, or nobody.
   const rows = isNear ? [] : await read();
-  return { name: "inscriptions", columns: SHEET, rows, isNear };
+  return { name: "inscriptions", columns: SHEET, rows };
 }
 
 /** Those that somebody asked to join. */

@@ -1,24 +1,20 @@
-import { data } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
-import { findPlannedSession } from "#app/domain/agenda/agenda-admin.server.ts";
 import { monthPath, sessionPath } from "#app/domain/agenda/agenda-admin.ts";
 import { cancelSession } from "#app/domain/agenda/agenda-changes.server.ts";
-import { readDay } from "#app/infra/french/days.ts";
 import { namedDay } from "#app/infra/french/named-days.ts";
 import { answerVerb } from "#app/routes/admin/answers/answer-verb.server.ts";
 import { ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";
 import type { Route } from "./+types/session-cancel.ts";
-import { afterChange } from "./agenda-answers.server.ts";
+import { afterChange, dayIn, sessionIn } from "./agenda-answers.server.ts";
 import { cancelling } from "./session-words.ts";
 
-export async function loader({ params: { id, day } }: Route.LoaderArgs) {
-  const session = readDay(day) && (await findPlannedSession(id, day));
-  if (!session) throw data("Séance non trouvée", { status: 404 });
-  return session;
+export function loader({ params }: Route.LoaderArgs) {
+  return sessionIn(params);
 }
 
-export function action({ params: { id, day }, context }: Route.ActionArgs) {
-  if (!readDay(day)) throw data("Séance non trouvée", { status: 404 });
+export function action({ params, context }: Route.ActionArgs) {
+  const { id } = params;
+  const day = dayIn(params);
   return answerVerb(monthPath(day), "La séance n'a pas pu être annulée", async () => {
     const cancelled = await cancelSession(id, day, context.get(adminContext));
     if (!cancelled.ok) return { refusal: cancelled.refusal };

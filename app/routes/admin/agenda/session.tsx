@@ -1,6 +1,5 @@
-import { data, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
-import { findPlannedSession } from "#app/domain/agenda/agenda-admin.server.ts";
 import { monthPath, sessionPath } from "#app/domain/agenda/agenda-admin.ts";
 import {
   changeSession,
@@ -8,7 +7,6 @@ import {
   sessionInput,
 } from "#app/domain/agenda/agenda-changes.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
-import { readDay } from "#app/infra/french/days.ts";
 import { capitalized, uncapitalized } from "#app/infra/french/french.ts";
 import { namedDay } from "#app/infra/french/named-days.ts";
 import { zonedDay } from "#app/infra/french/zoned-time.ts";
@@ -21,20 +19,19 @@ import { TextField } from "#app/ui/forms/field.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/session.ts";
-import { afterChange } from "./agenda-answers.server.ts";
+import { afterChange, dayIn, sessionIn } from "./agenda-answers.server.ts";
 import { cancelling } from "./session-words.ts";
 
 const FAILURE = "La séance n'a pas pu être changée";
 
-export async function loader({ params: { id, day } }: Route.LoaderArgs) {
-  const session = readDay(day) && (await findPlannedSession(id, day));
-  if (!session) throw data("Séance non trouvée", { status: 404 });
-  const { start, end } = session.typed;
-  return { session, read: hoursRead({ start, end }), today: zonedDay(new Date()) };
+export async function loader({ params }: Route.LoaderArgs) {
+  const session = await sessionIn(params);
+  return { session, read: hoursRead(session.typed), today: zonedDay(new Date()) };
 }
 
-export function action({ request, params: { id, day }, context }: Route.ActionArgs) {
-  if (!readDay(day)) throw data("Séance non trouvée", { status: 404 });
+export function action({ request, params, context }: Route.ActionArgs) {
+  const { id } = params;
+  const day = dayIn(params);
   return answerForm(request, {
     input: sessionInput,
     save: async (input) => {

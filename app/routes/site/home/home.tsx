@@ -10,7 +10,11 @@ import {
   listFeaturedCourses,
   listNextFormations,
 } from "#app/domain/courses/featured-course.server.ts";
-import { featuredCourse, nextFormation } from "#app/domain/courses/featured-course-words.server.ts";
+import {
+  featuredCourse,
+  nextFormation,
+  summaryOf,
+} from "#app/domain/courses/featured-course-words.server.ts";
 import { nextLive } from "#app/domain/live/live.ts";
 import { hasArchive } from "#app/domain/newsletter/campaigns/campaign-archive.server.ts";
 import { NewsletterBlock } from "#app/domain/newsletter/subscribers/newsletter-block.tsx";
@@ -21,7 +25,6 @@ import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { socialLinks } from "#app/domain/settings/settings.ts";
 import type { SiteSettings } from "#app/domain/settings/settings-defaults.ts";
 import { attempt } from "#app/infra/forms/form.server.ts";
-import { shortened } from "#app/infra/french/french.ts";
 import { localTimes, timesInCities } from "#app/infra/french/local-times.server.ts";
 import { comparablePhone } from "#app/infra/french/phone.server.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
@@ -37,8 +40,6 @@ const FEATURED_COURSES = 2;
 const FEATURED_CONTENTS = 2;
 const LATEST_CONTENTS = 4;
 const NEXT_FORMATIONS = 4;
-/** As a card shows it. */
-const LONGEST_SUMMARY = 180;
 
 export async function loader() {
   const { settings } = await readSettingsOrLast();
@@ -84,7 +85,7 @@ async function readRecent(settings: SiteSettings): Promise<Recent | NothingRecen
     featured: forward.map((item, index) =>
       "courseType" in item
         ? featuredCourse(item, { large: index === 0, ...settings })
-        : { ...asCard(item), description: shortened(item.description ?? "", LONGEST_SUMMARY) },
+        : { ...asCard(item), description: summaryOf(item.description) },
     ),
     formations: next.map((formation) => nextFormation(formation, settings)),
     latest: latest.map(asCard),

@@ -26,9 +26,11 @@ import { goneTheme } from "#app/domain/themes/theme.server.ts";
 import type { Transaction } from "#app/infra/database/database.server.ts";
 import type { FieldErrors } from "#app/infra/forms/form.server.ts";
 import {
+  bothHours,
   euros,
   hour,
   hours,
+  hoursInOrder,
   onceRead,
   optionalAge,
   optionalChoice,
@@ -121,19 +123,8 @@ export const formationInput = z
     path: ["ageMax"],
     message: "L'âge le plus grand ne peut pas venir avant le plus petit",
   })
-  .refine(({ sessionStart, sessionEnd }) => !sessionStart === !sessionEnd, {
-    ...onceRead("sessionStart", "sessionEnd"),
-    path: ["sessionEnd"],
-    message: "Donnez l'heure de début et l'heure de fin, ou aucune des deux",
-  })
-  .refine(
-    ({ sessionStart, sessionEnd }) => !sessionStart || !sessionEnd || sessionStart < sessionEnd,
-    {
-      ...onceRead("sessionStart", "sessionEnd"),
-      path: ["sessionEnd"],
-      message: "L'heure de fin doit venir après l'heure de début",
-    },
-  )
+  .refine(...bothHours("sessionStart", "sessionEnd"))
+  .refine(...hoursInOrder("sessionStart", "sessionEnd"))
   .refine(
     ({ startDate, endDate, addedDays }) =>
       addedDays.every((day) => (!startDate || day >= startDate) && (!endDate || day <= endDate)),

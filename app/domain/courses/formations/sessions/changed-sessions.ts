@@ -1,7 +1,7 @@
 import { formatLongDate, unbroken } from "#app/infra/french/french.ts";
 import { namedDay } from "#app/infra/french/named-days.ts";
 import { hoursText, hourText, isUsual, listed, type Planned } from "./formation-sessions.ts";
-import type { OwnSession, SessionTerms } from "./own-sessions.ts";
+import { movedTo, type OwnSession, ownOf, type SessionTerms } from "./own-sessions.ts";
 import { isHeld } from "./session-changes.ts";
 
 /** Days on which no session is held, days that have one more, sessions with hours, a place or a day of their own. */
@@ -22,7 +22,7 @@ export function changedSessions(formation: Planned, today: string): string[] {
   const { without, more, own } = realChanges(formation);
   const moved = own.filter(({ movedFrom }) => movedFrom);
   const isAlone = (day: string) =>
-    day >= today && !own.some((one) => one.day === day || one.movedFrom === day);
+    day >= today && !ownOf(formation, day) && !movedTo(formation, day);
   const cancelled = without.filter(isAlone);
   const added = more.filter(isAlone);
   return [
@@ -55,19 +55,16 @@ export function newsOfSessions(
   const news = now.own.filter(
     (own) => (isToCome(own.day) || isToCome(own.movedFrom)) && !isTold(own),
   );
-  const movedAway = (day: string) => now.own.some(({ movedFrom }) => movedFrom === day);
   const newly = (days: "without" | "more") =>
     now[days].filter((day) => isToCome(day) && !known[days].includes(day));
   const noMore = (days: "without" | "more") =>
     known[days].filter((day) => isToCome(day) && !now[days].includes(day));
-  const isOwn = (sessions: readonly OwnSession[], day: string) =>
-    sessions.some((own) => own.day === day);
   return [
-    ...cancelled(newly("without").filter((day) => !movedAway(day))),
+    ...cancelled(newly("without").filter((day) => !movedTo(formation, day))),
     ...news.map((own) => said(own, now.more.includes(own.day) && !known.more.includes(own.day))),
     ...newly("more")
-      .filter((day) => !isOwn(now.own, day))
-      .map((day) => `Une séance s'ajoute le ${namedIn(day)}, aux horaires habituels.`),
+      .filter((day) => !ownOf(formation, day))
+      .map((day) => addedText(day)),
     ...noMore("without")
       .filter(isStill)
       .map((day) => `La séance du ${namedIn(day)} a bien lieu.`),
@@ -75,7 +72,7 @@ export function newsOfSessions(
       .filter((day) => !isStill(day))
       .map((day) => `Il n'y a pas de séance le ${namedIn(day)}.`),
     ...known.own
-      .filter(({ day }) => isToCome(day) && !isOwn(now.own, day) && isStill(day))
+      .filter(({ day }) => isToCome(day) && !ownOf(formation, day) && isStill(day))
       .map(({ day }) => `La séance du ${namedIn(day)} a lieu comme d'habitude.`),
   ];
 }
@@ -95,9 +92,11 @@ function said(own: OwnSession, isNew: boolean): string {
     const from = namedIn(movedFrom);
     return `La séance du ${from} est déplacée au ${namedIn(day)}, ${terms || "aux mêmes horaires"}.`;
   }
-  return isNew
-    ? `Une séance s'ajoute le ${namedIn(day)}, ${terms}.`
-    : `La séance du ${namedIn(day)} aura lieu ${terms}.`;
+  return isNew ? addedText(day, terms) : `La séance du ${namedIn(day)} aura lieu ${terms}.`;
+}
+
+function addedText(day: string, terms = "aux horaires habituels"): string {
+  return `Une séance s'ajoute le ${namedIn(day)}, ${terms}.`;
 }
 
 function isSame(one: OwnSession, other: OwnSession): boolean {

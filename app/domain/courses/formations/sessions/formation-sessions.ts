@@ -106,7 +106,7 @@ export function sessionDates({
   sessionDays,
   skippedDays,
   addedDays,
-}: Omit<Planned, "ownSessions">): string[] {
+}: PlannedDays): string[] {
   if (!startDate) return [];
   const days = Array.from({ length: YEAR_DAYS }, (_, place) => addDays(startDate, place));
   const usual = days.filter(
@@ -127,6 +127,8 @@ export function withChanges(
 }
 
 export type Planned = Term & Pick<Sessions, "sessionDays"> & SessionChanges;
+/** On which days there is a session, whatever its own hours. */
+export type PlannedDays = Omit<Planned, "ownSessions">;
 
 /** Without weekdays, the day it begins. */
 export function isUsual(

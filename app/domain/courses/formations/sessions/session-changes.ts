@@ -3,6 +3,7 @@ import {
   firstSession,
   isUsual,
   type Planned,
+  type PlannedDays,
   type SessionChanges,
   type Sessions,
   type Term,
@@ -15,7 +16,7 @@ import { keptOwn } from "./own-sessions.ts";
 export const MOST_DAYS = 60;
 
 /** A day both left out and added has its session. */
-export function isHeld(formation: Omit<Planned, "ownSessions">, day: string): boolean {
+export function isHeld(formation: PlannedDays, day: string): boolean {
   const { skippedDays, addedDays } = formation;
   return addedDays.includes(day) || (isUsual(formation, day) && !skippedDays.includes(day));
 }
@@ -69,7 +70,7 @@ export function firstSessionText(formation: Term & Pick<Sessions, "sessionDays">
 
 /** Of the days typed anew as left out, those on which nothing would change. */
 export function wrongSkippedText(
-  formation: Omit<Planned, "ownSessions">,
+  formation: PlannedDays,
   before: readonly string[] = [],
 ): string | undefined {
   const { skippedDays, sessionDays, startDate, endDate } = formation;
