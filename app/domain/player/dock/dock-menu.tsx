@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import {
   createContext,
+  type MouseEvent,
   type ReactNode,
   type ToggleEvent,
   use,
@@ -19,8 +20,15 @@ type DockMenuProps = {
   /** Under the face, in the open player. */
   word: string;
   title: string;
-  children: (id: string) => ReactNode;
+  /** Its links and what has `CLOSES` close it. */
+  children: ReactNode;
 };
+
+export const CLOSES = { "data-closes": "" };
+
+function closes({ target }: MouseEvent): boolean {
+  return target instanceof Element && target.closest("[data-closes], a") !== null;
+}
 
 /** Which tool of the open player shows its choices; none of the bar, where they float over the page. */
 const Unfolding = createContext<[open: string, unfold: (id: string) => void] | null>(null);
@@ -89,8 +97,8 @@ function UnfoldedMenu({
         <fieldset
           ref={panel}
           className="panel order-1 col-span-full scroll-mb-4 p-2"
-          onClick={({ target }) => {
-            if (!(target instanceof Element && target.closest("[popovertarget], a"))) return;
+          onClick={(click) => {
+            if (!closes(click)) return;
             unfold("");
             tool.current?.focus();
           }}
@@ -99,7 +107,7 @@ function UnfoldedMenu({
           <p aria-hidden="true" className="px-3 pb-2 font-title text-lg">
             {title}
           </p>
-          {children(id)}
+          {children}
         </fieldset>
       )}
     </>
@@ -122,11 +130,13 @@ function FloatingMenu({ label, face, title, children }: DockMenuProps) {
       >
         {face}
       </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: of the buttons in it, which keys press too */}
       <div
         id={id}
         popover="auto"
         role="dialog"
         aria-label={title}
+        onClick={(click) => closes(click) && click.currentTarget.hidePopover()}
         onToggle={({ currentTarget, newState }: ToggleEvent<HTMLElement>) =>
           newState === "open" && focusWithin(currentTarget)
         }
@@ -136,15 +146,14 @@ function FloatingMenu({ label, face, title, children }: DockMenuProps) {
           <p className="font-title text-lg">{title}</p>
           <button
             type="button"
-            popoverTarget={id}
-            popoverTargetAction="hide"
+            {...CLOSES}
             aria-label={`Fermer : ${title}`}
             className={buttonClass({ look: "quiet", size: "icon" }, "text-soft")}
           >
             <X size={20} aria-hidden="true" />
           </button>
         </div>
-        {children(id)}
+        {children}
       </div>
     </div>
   );
@@ -165,29 +174,26 @@ export function ChoiceMenu({
 }: Omit<DockMenuProps, "children"> & { choices: Choice[]; note?: string }) {
   return (
     <DockMenu {...menu}>
-      {(id) => (
-        <div className="grid grid-cols-2 gap-2 px-3 pb-2 large:grid-cols-1 [&>:last-of-type:nth-of-type(odd)]:col-span-full">
-          {choices.map(({ label, chosen, choose }) => (
-            <button
-              key={label}
-              type="button"
-              popoverTarget={id}
-              popoverTargetAction="hide"
-              aria-pressed={chosen}
-              onClick={choose}
-              className={classNames(
-                "min-h-11 rounded-full border px-3 text-sm tabular-nums",
-                chosen
-                  ? "border-gold bg-gold-wash font-semibold text-gold-ink"
-                  : "border-rule hover:bg-leaf",
-              )}
-            >
-              {label}
-            </button>
-          ))}
-          {note && <p className="col-span-full text-sm text-soft">{note}</p>}
-        </div>
-      )}
+      <div className="grid grid-cols-2 gap-2 px-3 pb-2 large:grid-cols-1 [&>:last-of-type:nth-of-type(odd)]:col-span-full">
+        {choices.map(({ label, chosen, choose }) => (
+          <button
+            key={label}
+            type="button"
+            {...CLOSES}
+            aria-pressed={chosen}
+            onClick={choose}
+            className={classNames(
+              "min-h-11 rounded-full border px-3 text-sm tabular-nums",
+              chosen
+                ? "border-gold bg-gold-wash font-semibold text-gold-ink"
+                : "border-rule hover:bg-leaf",
+            )}
+          >
+            {label}
+          </button>
+        ))}
+        {note && <p className="col-span-full text-sm text-soft">{note}</p>}
+      </div>
     </DockMenu>
   );
 }

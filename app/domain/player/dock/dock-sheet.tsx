@@ -74,10 +74,11 @@ export function DockSheet({ track, Keep, onClose }: DockSheetProps) {
             <SleepMenu />
             <ShareMenu track={track} />
             {download && <DownloadMenu track={track} download={download} />}
+            {hasKeys() && <KeysMenu />}
+            {/* Last: it comes when the kept files are read, and would move what is about to be pressed. */}
             {download && Keep && (
               <KeepTool key={track.id} track={track} download={download} Keep={Keep} />
             )}
-            {hasKeys() && <KeysMenu />}
           </DockTools>
           {canSetVolume() && (
             <VolumeControl className="mx-auto flex w-48 items-center pointer-coarse:hidden" />

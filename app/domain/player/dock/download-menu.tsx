@@ -19,20 +19,18 @@ export function DownloadMenu({ track, download }: { track: Track; download: Offe
   }
   return (
     <DockMenu label={WORD} face={FACE} word={WORD} title={WORD}>
-      {() => (
-        <div className="grid gap-2 px-3 pb-2">
-          {[only, ...others].map(({ href, words }) => (
-            <a
-              key={href}
-              href={href}
-              download
-              className={buttonClass({ look: "secondary", size: "small" })}
-            >
-              {words}
-            </a>
-          ))}
-        </div>
-      )}
+      <div className="grid gap-2 px-3 pb-2">
+        {[only, ...others].map(({ href, words }) => (
+          <a
+            key={href}
+            href={href}
+            download
+            className={buttonClass({ look: "secondary", size: "small" })}
+          >
+            {words}
+          </a>
+        ))}
+      </div>
     </DockMenu>
   );
 }

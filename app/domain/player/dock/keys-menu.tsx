@@ -27,22 +27,20 @@ export function KeysMenu() {
       title="Raccourcis clavier"
       word="Clavier"
     >
-      {() => (
-        <div className="grid gap-2 px-3 pb-2">
-          <KeyTable keys={KEYS} />
-          <label className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              checked={pageKeys}
-              onChange={(event) => setPageKeys(event.currentTarget.checked)}
-              className="size-5 accent-teal"
-            />
-            Actifs dans toute la page
-          </label>
-          <p className="text-sm text-soft">Et quand le lecteur a le focus :</p>
-          <KeyTable keys={PLAYER_KEYS} />
-        </div>
-      )}
+      <div className="grid gap-2 px-3 pb-2">
+        <KeyTable keys={KEYS} />
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={pageKeys}
+            onChange={(event) => setPageKeys(event.currentTarget.checked)}
+            className="size-5 accent-teal"
+          />
+          Actifs dans toute la page
+        </label>
+        <p className="text-sm text-soft">Et quand le lecteur a le focus :</p>
+        <KeyTable keys={PLAYER_KEYS} />
+      </div>
     </DockMenu>
   );
 }

@@ -5,7 +5,7 @@ import type { Track } from "#app/domain/player/queue.ts";
 import { formatClock } from "#app/infra/french/french.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { share } from "#app/ui/share-links.tsx";
-import { DockMenu } from "./dock-menu.tsx";
+import { CLOSES, DockMenu } from "./dock-menu.tsx";
 
 const LOOK = buttonClass({ look: "secondary", size: "small" }, "w-full");
 
@@ -24,22 +24,19 @@ export function ShareMenu({ track }: { track: Track }) {
       word="Partager"
       title={`Partager ${isLesson(track) ? "cette leçon" : "cet enregistrement"}`}
     >
-      {(id) => (
-        <div className="grid gap-2 px-3 pb-2">
-          {choices.slice(0, at > 0 ? 2 : 1).map(({ key, label, from }) => (
-            <button
-              key={key}
-              type="button"
-              popoverTarget={id}
-              popoverTargetAction="hide"
-              className={LOOK}
-              onClick={() => share({ title: track.title, url: addressOf(track, from) })}
-            >
-              {label}
-            </button>
-          ))}
-        </div>
-      )}
+      <div className="grid gap-2 px-3 pb-2">
+        {choices.slice(0, at > 0 ? 2 : 1).map(({ key, label, from }) => (
+          <button
+            key={key}
+            type="button"
+            {...CLOSES}
+            className={LOOK}
+            onClick={() => share({ title: track.title, url: addressOf(track, from) })}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
     </DockMenu>
   );
 }
