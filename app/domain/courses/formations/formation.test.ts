@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { mayJoin, shownStatus } from "#app/domain/courses/course.ts";
-import { priceOf } from "./formation.ts";
+import { NOTHING_TO_PAY_NOW, paymentFact, priceOf } from "./formation.ts";
 import { FORMATION_PRESETS } from "./formation-presets.ts";
 
 it("opens the enrolment only when the formation and the site both do", () => {
@@ -35,4 +35,9 @@ it("has the specification's six presets with their colours", () => {
     ["Hadith", "#EF4444"],
     ["Sira", "#06B6D4"],
   ]);
+});
+
+it("joins the payment's own sentence to what is due now, each ended once", () => {
+  const fact = paymentFact({ price: 40, payment: "Par chèque, au secrétariat." }, true);
+  expect(fact).toBe(`Par chèque, au secrétariat. ${NOTHING_TO_PAY_NOW}`);
 });

@@ -37,7 +37,8 @@ export function paymentFact(
   { price, payment }: { price: number; payment: string },
   later: boolean,
 ) {
-  return price > 0 ? [payment, later && NOTHING_TO_PAY_NOW].filter(Boolean).join(". ") : "";
+  const facts = [payment.replace(/\.$/, ""), later && NOTHING_TO_PAY_NOW];
+  return price > 0 ? facts.filter(Boolean).join(". ") : "";
 }
 
 /** In years. */

@@ -45,3 +45,17 @@ test("a first name in bold leaves no space before the comma", () => {
   expect(said("Awa")).toBe("Bonjour Awa, voici.");
   expect(said("")).toBe("Bonjour, voici.");
 });
+
+test("a first name alone on its line leaves no empty one", () => {
+  const text = (said: string) => ({ type: "text", text: said });
+  const paragraph = (...content: RichText["content"]) => ({ type: "paragraph", content });
+  const letter: RichText = {
+    type: "doc",
+    content: [
+      paragraph(text("{prénom},")),
+      paragraph(text("{prénom},"), { type: "hardBreak" }, text("voici la lettre.")),
+    ],
+  };
+  expect(named(letter, "Awa").content).toHaveLength(2);
+  expect(named(letter, "").content).toEqual([paragraph(text(""), text("Voici la lettre."))]);
+});

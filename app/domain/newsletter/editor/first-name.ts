@@ -34,18 +34,24 @@ export function firstNameOf(fullName: string): string {
   return fullName.trim().split(/\s+/)[0] ?? "";
 }
 
-/** The space before goes with it where its place stands in another style than what is before it. */
+/**
+ * The space before goes with it where its place stands in another style than what is before it,
+ * as do the line and the paragraph that had nothing else.
+ */
 function namedNodes(nodes: RichTextNode[], name: string): RichTextNode[] {
   let isOpening = true;
-  return nodes.map(({ text, content, ...node }, at) => {
+  return nodes.flatMap(({ text, content, ...node }, at) => {
+    if (!name && at > 0 && isOpening && node.type === "hardBreak") return [];
     const isBefore = !name && PLACE_FIRST.test(nodes[at + 1]?.text ?? "");
     const begun = at > 0 && isOpening && text ? begunAfter(AFTER_OPENING, text) : text;
     const said = begun !== undefined && withFirstName(begun, name, { opens: at === 0 });
     isOpening &&= said === "" && text !== "";
+    const inner = content && namedNodes(content, name);
+    if (content?.length && inner?.every((part) => part.text === "")) return [];
     return {
       ...node,
       ...(said !== false && { text: isBefore ? said.trimEnd() : said }),
-      ...(content && { content: namedNodes(content, name) }),
+      ...(inner && { content: inner }),
     };
   });
 }

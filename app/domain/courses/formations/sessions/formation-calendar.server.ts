@@ -33,7 +33,7 @@ export function siteCalendar(siteName: string, product: string, method: ICalCale
   });
 }
 
-/** None where it has no date. Sessions at other hours or in another place take the place of the series' own (RFC 5545, RECURRENCE-ID). */
+/** None where it has no date. Sessions at other hours or in another place take the place of the series' own (RFC 5545, RECURRENCE-ID), or stand beside the whole days of a formation without usual hours. */
 export function formationEvents(
   formation: CalendarFormation & Term,
   { siteName, siteUrl, now }: CalendarSite,
@@ -56,13 +56,15 @@ export function formationEvents(
     location: formation.address || placeText(formation) || null,
     url,
   };
-  const others = every ? formation.ownSessions.filter(({ start, place }) => start || place) : [];
-  const { sessionStart } = formation;
+  const { sessionStart, ownSessions } = formation;
+  const others = ownSessions.filter(({ start, place }) => start || (every && place));
   return [
     { ...event, ...when },
     ...others.map(({ day, place }) => ({
       ...event,
-      recurrenceId: new Date(`${day}T${sessionStart}`),
+      ...(every
+        ? { recurrenceId: new Date(`${day}T${sessionStart}`) }
+        : { id: `${formation.id}-${day}@${hostname}` }),
       location: place || event.location,
       ...onDay(day, hoursOn(formation, day)),
     })),
