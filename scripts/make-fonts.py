@@ -162,6 +162,14 @@ def stylesheet(title, gelasio):
     rules = [
         "/* Made by scripts/make-fonts.py. */",
         face("Newsreader", 'url("./newsreader.woff2") format("woff2")', weight="400 600"),
+        # Its straight sign shows the curly glyph: beside the system's letters too.
+        face(
+            "Apostrophe",
+            'url("./newsreader.woff2") format("woff2")',
+            weight="400 600",
+            display="optional",
+            unicode_range="U+0027",
+        ),
     ]
     measured = instancer.instantiateVariableFont(TTFont(title), {"wght": MEASURED_WEIGHT})
     for family, names in FALLBACKS.items():
