@@ -1,7 +1,5 @@
-import { hasArabic } from "#app/infra/french/french.ts";
-
 /** Browsers keep covers for an hour, those of an item by its mark: raise it when the drawing changes. */
-const EDITION = 7;
+const EDITION = 8;
 
 export const SITE_SEED = "accueil";
 
@@ -24,14 +22,11 @@ export type FoundCover = { tint: string | null; text: CoverText | null };
 type Covered = {
   id: string;
   title: string;
-  theme?: { id: string } | null;
   /** Of a course. */
   contentCount?: number;
 };
 
-/** One of a theme's 256 drawings, unless an item has an Arabic word of its own to show. */
-export function coverSeed({ id, title, theme, contentCount }: Covered): string {
-  if (theme && !hasArabic(title)) return `${theme.id}-${id.slice(-2)}`;
+export function coverSeed({ id, title, contentCount }: Covered): string {
   return `${id}-m${markOf(`${title}${contentCount || ""}`)}`;
 }
 

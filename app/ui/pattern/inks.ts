@@ -43,22 +43,18 @@ const STRONGEST = 0.11;
 /** Golden letters are read on it. */
 const LIGHTEST = 0.51;
 
-/** By how much a ground is lighter than its colour, and turned from its hue. */
-export type Tone = readonly [lighter: number, turned: number];
-export const PLAIN: Tone = [0, 0];
-/** Of those of one family, told apart at a glance. */
-export const TONES: readonly Tone[] = [PLAIN, [0.07, 0], [0, 14], [-0.02, -14], [-0.08, 0]];
+/** By how much the grounds of one family are lighter than its colour: told apart, of one hue. */
+export const TONES = [0, 0.07, 0.03, -0.04];
 
 /** An accent gives its own hue and how light and strong it is, else the scheme does; `own`: where the deep end lies. */
-export function inksOf(name: SchemeName, own: Dice, accent?: string, [lighter, turned] = PLAIN) {
+export function inksOf(name: SchemeName, own: Dice, accent?: string, lighter = 0) {
   const scheme = hues[name];
   const [lightness = 0, a = 0, b = 0] = accent ? toLab(accent) : [];
-  const kin = accent ? (Math.atan2(b, a) * 180) / Math.PI : scheme.hue + own.real(-8, 8);
-  const hue = kin + turned;
+  const hue = accent ? (Math.atan2(b, a) * 180) / Math.PI : scheme.hue + own.real(-8, 8);
   const chroma = accent ? Math.min(STRONGEST, Math.hypot(a, b)) : scheme.chroma;
   const plain = accent ? 0.38 + 0.4 * Math.max(0, lightness - 0.45) : 0.45;
   const light = Math.min(LIGHTEST, plain + lighter);
-  const deep = hue + (accent ? own.real(-14, 14) : own.pick(scheme.drift));
+  const deep = hue + (accent ? own.real(-7, 7) : own.pick(scheme.drift));
   return {
     light: oklch(light, chroma, hue),
     deep: oklch(light - own.real(0.1, 0.16), chroma * 0.9, deep),

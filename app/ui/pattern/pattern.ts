@@ -4,7 +4,6 @@ import {
   diceFrom,
   type Inks,
   inksOf,
-  PLAIN,
   type SchemeName,
   schemeNames,
   TONES,
@@ -17,7 +16,7 @@ export interface PatternOptions {
   height: number;
   scheme?: SchemeName;
   accent?: string;
-  /** Seeds of one family have its colour, each in its own tone, with its own star, scale, turn and cut. */
+  /** Seeds of one family have its colour and its star, each in its own tone, scale, turn and cut. */
   family?: string;
   /** SVG drawn over the ground, and where the lines give way to it. */
   over?: string;
@@ -81,8 +80,8 @@ export function patternSvg(options: PatternOptions): string {
   const { seed, family = seed, width, height, scheme, accent, fade, over = "" } = options;
   const dice = diceFrom(seed);
   const isSibling = family !== seed;
-  const design = designOf(dice);
-  const tone = isSibling ? dice.pick(TONES) : PLAIN;
+  const design = designOf(isSibling ? diceFrom(`${family}:star`) : dice);
+  const tone = isSibling ? dice.pick(TONES) : 0;
   const inks = inksOf(scheme ?? diceFrom(family).pick(schemeNames), dice, accent, tone);
   const largest = isSibling ? 0.4 : 0.26;
   const edge = Math.max(13, Math.min(width, height) * dice.real(0.115, largest));

@@ -5,6 +5,7 @@ import { patternSvg } from "#app/ui/pattern/pattern.ts";
 import { MARK } from "#app/ui/pattern/star.ts";
 import { type CardLogo, type Layout, layoutOf, type Shape } from "./cover-shapes.ts";
 import { inkOf, lettering, linesWithin, lineWithin, readable, widthOf } from "./lettering.ts";
+import { subjectWord } from "./subject-word.ts";
 
 /** `site`: the centre's name. */
 export type CoverDrawing = {
@@ -99,11 +100,12 @@ type Row = { line?: string; size: number; height: number; below?: number; ink: s
 
 const sumOf = (rows: Row[]) => rows.reduce((sum, { height }) => sum + height, 0);
 
-/** An Arabic word of the title, that of its theme, else how many lessons there are. */
+/** An Arabic word of the title, that of what it speaks of, that of its theme, else how many lessons there are. */
 function coverRows(layout: Layout, text: CoverText | null): Row[] {
   if (!text || !layout.word) return markRows(layout);
   const { title, theme, lessons } = text;
-  const words = [splitArabic(title)[1], theme?.arabicName].flatMap((word) => word || []);
+  const known = [splitArabic(title)[1], subjectWord(title), theme?.arabicName];
+  const words = known.flatMap((word) => word || []);
   const { x, width, align } = layout;
   const most = align === "middle" ? Math.min(x, width - x) * 1.6 : width - 2 * x;
   const isLarge = (word: string) => fitting(word, layout.word, most) > layout.word / 2;
@@ -137,7 +139,7 @@ function markRows({ mark: size }: Layout): Row[] {
 function cardRows(layout: Card, text: CoverText | null, bottom: number): Row[] {
   if (!text) return markRows(layout);
   const { title: room, word: most } = layout;
-  const { title, word = text.theme?.arabicName } = partsOf(text.title);
+  const { title, word = subjectWord(text.title) ?? text.theme?.arabicName } = partsOf(text.title);
   const details = detailRows(room.width, text);
   const mark = hasArabic(title) ? [] : markRows(layout);
   const top = word ? wordRows(word, most, room.width) : mark;

@@ -37,7 +37,7 @@ export function AudioCourseCard({
     >
       <div className="flex flex-wrap gap-4 p-3 sm:p-4">
         <Cover
-          seed={coverSeed({ id, title, theme, contentCount: lessons.count })}
+          seed={coverSeed({ id, title, contentCount: lessons.count })}
           tint={theme?.color}
           imageId={course.imageId}
           shape="vignette"

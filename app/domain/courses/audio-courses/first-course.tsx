@@ -19,7 +19,7 @@ export function FirstCourse({ course, omit = [] }: { course: First; omit?: reado
       </h2>
       <article className="panel relative flex gap-4 p-4 wrap-break-word sm:items-center sm:gap-6">
         <Cover
-          seed={coverSeed({ id, title, theme, contentCount })}
+          seed={coverSeed({ id, title, contentCount })}
           tint={theme?.color}
           imageId={course.imageId}
           shape="vignette"

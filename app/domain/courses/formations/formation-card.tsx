@@ -52,7 +52,7 @@ export function FormationCard({
       <article className="panel relative flex h-105 flex-col overflow-hidden wrap-break-word max-sm:h-auto larger:h-full larger:min-h-105 large:min-h-0 @2xl:flex-row">
         <div className="relative min-h-22 shrink-0 large:min-h-0 @2xl:w-2/5">
           <Cover
-            seed={coverSeed({ id, title, theme })}
+            seed={coverSeed({ id, title })}
             tint={theme?.color}
             imageId={formation.imageId}
             image={formation.imageUrl}

@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { coverSeed } from "#app/ui/cover-address.ts";
 import {
   addCourse,
   addInstructor,
@@ -44,13 +43,6 @@ it("marks as previews what all may play of a formation whose recordings are rese
     [isPreview && "aperçu", isLocked && "réservé"].filter(Boolean);
   expect((await findCourseForPage(id))?.contents.map(marks)).toEqual([["aperçu"], ["réservé"]]);
   expect((await findStudentProgramme(id))?.contents.map(marks)).toEqual([[], []]);
-});
-
-it("shows on the registration page the drawing of the formation's own page and card", async () => {
-  const theme = await addTheme();
-  const { id } = await addCourse({ ...formation, themeId: theme.id, title: "Fiqh du soir" });
-  const found = await findFormationToJoin(id);
-  expect(found && coverSeed(found)).toMatch(new RegExp(`^${theme.id}-..$`));
 });
 
 it("tells an audio course from a formation, and finds nothing for anything else", async () => {

@@ -90,7 +90,7 @@ export default function Series({ loaderData }: Route.ComponentProps) {
             mark={theme && <ThemeLink theme={theme} />}
             cover={
               <Cover
-                seed={coverSeed({ id, title, theme })}
+                seed={coverSeed({ id, title })}
                 tint={theme?.color}
                 imageId={imageId}
                 shape="vignette"
