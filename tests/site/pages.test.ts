@@ -267,6 +267,14 @@ it("shows among the videos as many as each choice of a filter says, courses with
   ]);
 });
 
+it("gives the second page of courses under the films its own title and address", async () => {
+  for (let n = 0; n < 5; n += 1) await addCourse({ title: `Cours ${n}` });
+  const second = await textOf("/videos?page-cours=2");
+  expect(second).toMatch(/<title>Vidéos – cours et formations, page 2 · /);
+  expect(second).toMatch(/rel="canonical" href="[^"]+\/videos\?page-cours=2"/);
+  expect(await textOf("/videos?page-cours=1")).toMatch(/rel="canonical" href="[^"]+\/videos"/);
+});
+
 async function textOf(address: string): Promise<string> {
   const response = await site.request(address);
   expect(response.status).toBe(200);

@@ -36,6 +36,7 @@ export function listMeta(matches: SiteMatches, list: List) {
   });
   const tag = asked.get("mot-cle")?.slice(0, 100);
   const page = Number(asked.get("page"));
+  const courses = Number(asked.get("page-cours"));
   const chosen = [
     ...(filters ?? []),
     tag && `Mot-clé : ${tag}`,
@@ -43,6 +44,7 @@ export function listMeta(matches: SiteMatches, list: List) {
       .find(({ id }) => id === asked.get("tri"))
       ?.name.toLowerCase(),
     page > 1 && `page ${page}`,
+    courses > 1 && `cours et formations, page ${courses}`,
   ].filter((part) => typeof part === "string");
   const q = shortened(asked.get("q")?.trim() ?? "", LONGEST_SHOWN);
   const chosenTitle = [q ? `${title} : ${quoted([q])}` : title, ...chosen].join(" – ");

@@ -145,15 +145,16 @@ function cardImage(siteUrl: string, image: string): MetaDescriptor[] {
 }
 
 /** What makes another page of a list, in one order: its sort and campaign marks do not. */
-const MAKES_A_PAGE = ["theme", "instructeur", "niveau", "age", "lieu", "mot-cle", "page"];
+const MAKES_A_PAGE = ["theme", "instructeur", "niveau", "age", "lieu", "mot-cle"];
+/** All but the first of them. */
+const NUMBERED = ["page", "page-cours"];
 
 function addressOf(matches: SiteMatches, search = ""): string {
   const path = matches.at(-1)?.pathname.replace(/(.)\/+$/, "$1") ?? "/";
   const asked = new URLSearchParams(search);
-  if (!(Number(asked.get("page")) > 1)) asked.delete("page");
-  const kept = MAKES_A_PAGE.flatMap((name) => {
+  const kept = [...MAKES_A_PAGE, ...NUMBERED].flatMap((name) => {
     const value = asked.get(name);
-    return value ? [[name, value]] : [];
+    return value && !(NUMBERED.includes(name) && Number(value) < 2) ? [[name, value]] : [];
   });
   return kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path;
 }

@@ -18,7 +18,8 @@ import { type AutosaveOptions, useAutosavedForm } from "./use-autosaved-form.ts"
 
 type Props<Item, Values extends FieldValues> = Omit<AutosaveOptions<Item, Values>, "form"> & {
   form?: RefObject<HTMLFormElement | null>;
-  summary?: { title: string };
+  /** Shown where several fields are wrong; `always`, where one is. */
+  summary?: { title: string; always?: true };
   /** Among the errors, those that the form sent again answers. */
   questions?: Questions;
   children: (fields: { shown: Values; errors: Record<string, string> }) => ReactNode;
@@ -62,8 +63,8 @@ function FormOf<Item, Values extends FieldValues>(props: Props<Item, Values>) {
       {autosave.found && (
         <DraftOffer draft={autosave.found} onResume={autosave.resume} onErase={autosave.erase} />
       )}
-      {(wrong > 1 || errors.form) && (
-        <ErrorSummary errors={refusal?.errors} standing={errors} {...summary} />
+      {(wrong > (summary?.always ? 0 : 1) || errors.form) && (
+        <ErrorSummary errors={refusal?.errors} standing={errors} title={summary?.title} />
       )}
       {autosave.conflict && comparing && (
         <OtherVersionNotice

@@ -121,8 +121,8 @@ describe("enrolling a student", () => {
     expect(await registerStudent(parsed)).toMatchObject({ reason: "already" });
     const refused = studentInput.safeParse({ ...typed, firstName: "" });
     expect(refused.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
-      ["firstName", "Veuillez remplir tous les champs obligatoires"],
-      ["userEmail", "Veuillez remplir tous les champs obligatoires"],
+      ["firstName", "Indiquez le prénom"],
+      ["userEmail", "Indiquez une adresse e-mail, ou un numéro de téléphone"],
     ]);
   });
 

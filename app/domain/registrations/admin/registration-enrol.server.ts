@@ -30,13 +30,13 @@ import { isUuid } from "#app/infra/identifiers.ts";
 import { doubtfulContacts } from "./doubtful-contacts.server.ts";
 import { MOST_VERIFIED } from "./doubtful-contacts.tsx";
 
-const REQUIRED = "Veuillez remplir tous les champs obligatoires";
+const COURSE = "Choisissez la formation";
 
 export const studentInput = z
   .object({
-    courseId: z.string(REQUIRED).max(36, REQUIRED).refine(isUuid, REQUIRED),
-    firstName: requiredText(REQUIRED, 80),
-    lastName: requiredText(REQUIRED, 80),
+    courseId: z.string(COURSE).max(36, COURSE).refine(isUuid, COURSE),
+    firstName: requiredText("Indiquez le prénom", 80),
+    lastName: requiredText("Indiquez le nom", 80),
     userEmail: optionalEmail(),
     phone: optionalPhone(),
     age: optionalAge(),
@@ -57,7 +57,7 @@ export const studentInput = z
   .refine(({ userEmail, phone }) => userEmail || phone, {
     ...onceRead("phone"),
     path: ["userEmail"],
-    message: REQUIRED,
+    message: "Indiquez une adresse e-mail, ou un numéro de téléphone",
   });
 export type StudentInput = z.output<typeof studentInput>;
 

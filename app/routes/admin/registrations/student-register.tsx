@@ -105,6 +105,7 @@ export default function RegisterStudent({ loaderData, actionData }: Route.Compon
         name="inscrire"
         stored={{ ...BLANK, courseId: chosen ?? "" }}
         refusal={actionData}
+        summary={NEEDED.some((name) => questions[name] && !typed[name]) ? MISSING : undefined}
         questions={ABOUT}
         className="grid gap-6"
       >
@@ -200,6 +201,8 @@ const QUESTIONS = [
 const ABOUT = Object.fromEntries(QUESTIONS.map(({ name, about }) => [name, about]));
 const AGAIN = "Inscrire une autre personne";
 
+const NEEDED = ["courseId", "firstName", "lastName", "userEmail"];
+const MISSING = { title: "Veuillez remplir tous les champs obligatoires", always: true } as const;
 const BLANK = { [ANOTHER]: "", ...BLANK_PERSON };
 
 /** Seats that came, in another tab perhaps, since it was refused as full. */
