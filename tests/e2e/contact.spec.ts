@@ -85,6 +85,8 @@ test("a failure is said with the specification's words, and the message is still
   await send(page);
   await expect(page.getByRole("alert")).toContainText("la ligne est coupée");
   await expect(page.getByLabel("Message")).toHaveValue("Bonjour");
+  await page.context().setOffline(false);
+  await expect(page.getByText("la ligne est coupée")).toHaveCount(0);
 });
 
 test("the letter begins and ends with the owner of the address", async ({ page, request }) => {

@@ -24,7 +24,7 @@ const REFUSALS: Refusal[] = [
   {
     screen: "/admin/students/register",
     send: "Inscrire l'étudiant",
-    said: ["Veuillez remplir tous les champs obligatoires"],
+    said: ["Choisissez la formation"],
   },
   {
     screen: "/admin/settings",

@@ -26,8 +26,9 @@ export function useMended(errors: object | undefined, form: Form): (at: string) 
   useEffect(() => {
     const node = form.current;
     if (!node || !errors) return;
-    const mend = ({ target }: Event) => {
-      const touched = target instanceof Element ? errorNamesOf(target) : NONE;
+    const mend = ({ type, target }: Event) => {
+      const touched =
+        type === "online" ? ["form"] : target instanceof Element ? errorNamesOf(target) : NONE;
       if (touched.length === 0) return;
       // At once, it would draw the field before React hears what was typed, which would be lost.
       startTransition(() =>
@@ -39,7 +40,10 @@ export function useMended(errors: object | undefined, form: Form): (at: string) 
     };
     node.addEventListener("input", mend);
     node.addEventListener("change", mend);
+    // « La ligne est coupée » is no longer true.
+    window.addEventListener("online", mend);
     return () => {
+      window.removeEventListener("online", mend);
       node.removeEventListener("input", mend);
       node.removeEventListener("change", mend);
     };
