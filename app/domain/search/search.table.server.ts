@@ -61,6 +61,7 @@ export const searchWords = pgTable(
   (table) => [
     index("search_words_likeness").using("gin", sql`${table.word} gin_trgm_ops`),
     index("search_words_beginning").on(table.word.op("text_pattern_ops")),
+    index("search_words_sound").on(table.sound),
   ],
 );
 

@@ -139,7 +139,7 @@ AS $$
 $$;
 
 -- Near by its changes among its letters, those it begins with counted too, or by its sound: « grammere » is «
--- grammaire » before « grammes ». A first letter is seldom mistyped: « rendre » is no « prendre ».
+-- grammaire » before « grammes », « kaligrafi » is « calligraphie ». A first letter is seldom mistyped: « rendre » is no « prendre ».
 CREATE OR REPLACE FUNCTION public.search_nearest_words(typed text) RETURNS TABLE(spelling text, likeness real)
   LANGUAGE sql STABLE
 AS $$
@@ -149,6 +149,8 @@ AS $$
       AND NOT EXISTS (SELECT FROM search_ordinary_words AS ordinary WHERE ordinary.word = typed)
   ), candidate AS (
     SELECT known.* FROM asked, search_words known WHERE word % typed
+    UNION
+    SELECT known.* FROM asked JOIN search_words known USING (sound)
     UNION
     SELECT known.* FROM asked, search_words known
     WHERE word ~>=~ left(typed, 1) AND word ~<~ chr(ascii(typed) + 1)

@@ -1,0 +1,1 @@
+CREATE INDEX "search_words_sound" ON "search_words" USING btree ("sound");
