@@ -2,10 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { count, formatDuration, formatLongDate } from "#app/infra/french/french.ts";
+import { count, formatDuration } from "#app/infra/french/french.ts";
 import type { CoverText, FoundCover } from "#app/ui/cover-address.ts";
 import { selectCourses } from "./course.server.ts";
 import { courseContents, courses } from "./course.table.server.ts";
+import { beginningText } from "./course.ts";
 import { priceOf } from "./formations/formation.ts";
 
 /** Of a course or of one of its contents; no text while it is not published, undefined where there is none. */
@@ -19,11 +20,11 @@ export async function findCourseCover(id: string): Promise<FoundCover | undefine
 type Row = Awaited<ReturnType<typeof coverRows>>[number];
 
 function courseText(course: Row): CoverText {
-  const { courseType, title, theme, people, lessons, seconds, startDate, price } = course;
+  const { courseType, title, theme, people, lessons, seconds } = course;
   const isAudio = courseType === "audio_course";
   const facts = isAudio
     ? [lessons > 0 && count(lessons, "leçon"), seconds > 0 && formatDuration(seconds)]
-    : [startDate && `Début le ${formatLongDate(startDate)}`, priceOf(price)];
+    : formationFacts(course);
   return {
     ...{ title, theme, people },
     facts: facts.filter(Boolean).join(" · ") || null,
@@ -31,9 +32,15 @@ function courseText(course: Row): CoverText {
   };
 }
 
+function formationFacts({ status, startDate, price }: Row) {
+  if (status === "fermé") return ["Inscriptions fermées"];
+  return [startDate && beginningText(startDate), priceOf(price)];
+}
+
 function coverRows() {
   return selectCourses({
     isPublished: courses.isPublished,
+    status: courses.registrationStatus,
     startDate: courses.startDate,
     price: courses.price,
     tint: themes.color,

@@ -1,4 +1,4 @@
-import { hasArabic, splitArabic } from "#app/infra/french/french.ts";
+import { hasArabic, splitArabic, typeset } from "#app/infra/french/french.ts";
 import type { CoverText } from "#app/ui/cover-address.ts";
 import { short } from "#app/ui/pattern/drawing.ts";
 import { patternSvg } from "#app/ui/pattern/pattern.ts";
@@ -41,11 +41,16 @@ function readableText(text: CoverText): CoverText {
   const { title, theme, people, facts } = text;
   return {
     ...text,
-    title: HAS_LETTERS.test(readable(title)) ? readable(title) : "",
+    title: HAS_LETTERS.test(readable(title)) ? readable(set(title)) : "",
     theme: theme && { ...theme, arabicName: readable(theme.arabicName) },
     people: people && readable(people),
     facts: facts && readable(facts),
   };
+}
+
+/** « niveau 2 » holds together; the font has no hyphen of its own for « Sont-elles ». */
+function set(title: string): string {
+  return typeset(title).replaceAll("\u2011", "-");
 }
 
 /** Nothing where there is nothing to write. */

@@ -48,6 +48,16 @@ it("writes an item's title on its share card once it is published", async () => 
   expect(lettersOf(coverSvg({ seed: "s", text: shown ?? null, site: "Dar" }, "carte"))).toBe(3);
 });
 
+it("says on a formation's card when it begins, and only that it is closed once it is", async () => {
+  const facts = async (registrationStatus: "ouvert" | "fermé") => {
+    const dated = { startDate: "2026-12-13", price: 120, isPublished: true };
+    const { id } = await addCourse({ ...dated, courseType: "formation", registrationStatus });
+    return (await findDrawing(id))?.text?.facts;
+  };
+  expect(await facts("ouvert")).toMatch(/^Début le 13\sdécembre\s2026 · 120\s€$/);
+  expect(await facts("fermé")).toBe("Inscriptions fermées");
+});
+
 it("draws one cover for all of a theme, with its Arabic name", async () => {
   const theme = await addTheme({ arabicName: "صبر" });
   const cover = await drawingRoutes.request(`/motifs/2/vignette/${theme.id}.svg`);
