@@ -89,7 +89,7 @@ export default [
       ...listed("themes", "routes/site/library/themes.tsx", "routes/site/library/theme.tsx"),
       ...listed("series", "routes/site/library/all-series.tsx", "routes/site/library/series.tsx"),
       route("recherche", "routes/site/search/search.tsx"),
-      route("pages/:slug", "routes/site/own-page.tsx"),
+      route("pages/:slug", "routes/site/pages/own-page.tsx"),
       route("*", "routes/site/not-found.tsx"),
     ]),
   ]),

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Administrator } from "#app/domain/accounts/account.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
-import { articleHtml, articleInParts } from "#app/domain/contents/content-body.server.ts";
+import { articleInParts, articleWithHeadings } from "#app/domain/contents/content-body.server.ts";
 import { findImagesIn } from "#app/domain/contents/content-images.server.ts";
 import { type Moving, moveRecord } from "#app/domain/records/record-order.server.ts";
 import { isNamed } from "#app/domain/records/slug.server.ts";
@@ -30,11 +30,11 @@ export async function findPage(named: string, { drafts = false } = {}) {
   const { body: written, ...shown } = page;
   const images = await findImagesIn(written ?? "");
   if (shown.kind === "text") {
-    return { ...shown, html: articleHtml(written ?? "", images), questions: [] };
+    return { ...shown, ...articleWithHeadings(written ?? "", images), questions: [] };
   }
   const { opening, parts } = articleInParts(written ?? "", images);
   const questions = parts.map((part) => ({ ...part, anchor: questionAnchor(part.title) }));
-  return { ...shown, html: opening, questions };
+  return { ...shown, html: opening, headings: [], questions };
 }
 
 const readLinksOnce = readOncePerChange(readLinks);

@@ -54,7 +54,7 @@ export default function Letter({ loaderData }: Route.ComponentProps) {
     );
   }
   return (
-    <article className="wrap grid grid-cols-1 gap-6 pt-8 wrap-break-word *:max-w-[38rem] sm:gap-8 sm:pt-14">
+    <article className="wrap grid max-w-[42rem] grid-cols-1 gap-6 pt-4 wrap-break-word sm:gap-8 sm:pt-12">
       <header className="grid gap-3">
         <Breadcrumbs crumbs={CRUMBS} />
         <PageTitle>{letter.subject}</PageTitle>

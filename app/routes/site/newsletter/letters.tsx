@@ -1,6 +1,9 @@
+import { VisitorSeal } from "#app/domain/limits/visitor-seal.tsx";
 import { listArchive } from "#app/domain/newsletter/campaigns/campaign-archive.server.ts";
+import { SubscriptionForm } from "#app/domain/newsletter/subscribers/newsletter-block.tsx";
 import { SUBSCRIBE_PATH } from "#app/domain/newsletter/subscribers/subscriber.ts";
 import { readListQuery } from "#app/infra/forms/list-query.ts";
+import { issueFormToken } from "#app/infra/secret.server.ts";
 import { refuseEmptyPage } from "#app/routes/site/library/lists/library-list.server.ts";
 import { listMeta } from "#app/routes/site/list-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -17,7 +20,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   const { page } = readListQuery(url.searchParams);
   const archive = await listArchive(page);
   refuseEmptyPage(url, archive, { page });
-  return { ...archive, page };
+  return { ...archive, page, token: issueFormToken() };
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
@@ -30,9 +33,9 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 }
 
 export default function Letters({ loaderData }: Route.ComponentProps) {
-  const { items, page, pageCount } = loaderData;
+  const { items, page, pageCount, token } = loaderData;
   return (
-    <div className="mx-auto max-w-[42rem]">
+    <div className="narrow">
       <PageHeader title={TITLE} lead={LEAD} />
       <div className="wrap grid grid-cols-1 gap-6">
         {items.length === 0 ? (
@@ -44,11 +47,14 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         ) : (
           <>
+            <section aria-labelledby="recevoir" className="panel grid grid-cols-1 gap-3 p-5 max-sm:order-last sm:p-6">
+              <h2 id="recevoir" className="text-2xl">
+                Recevoir la lettre
+              </h2>
+              <SubscriptionForm guard={<VisitorSeal token={token} />} />
+            </section>
             <LetterLines letters={items} as="h2" />
             <Pagination page={page} pageCount={pageCount} />
-            <ButtonLink to={SUBSCRIBE_PATH} look="secondary" className="w-fit">
-              Recevoir la lettre
-            </ButtonLink>
           </>
         )}
       </div>

@@ -128,7 +128,7 @@ export default function Subscribe({ loaderData, actionData }: Route.ComponentPro
             <h2 className="text-3xl">La dernière lettre</h2>
             <LetterLines letters={[last]} as="h3" />
             <div
-              className="prose [&_:is(h2,h3)]:text-xl!"
+              className="prose article [&_:is(h2,h3)]:text-xl!"
               // biome-ignore lint/security/noDangerouslySetInnerHtml: made of known elements by richTextHtml
               dangerouslySetInnerHTML={{ __html: sample }}
             />

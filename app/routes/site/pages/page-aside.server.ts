@@ -1,0 +1,21 @@
+import { listPublicInstructors } from "#app/domain/instructors/instructor.server.ts";
+import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
+import { contactLinks } from "#app/domain/settings/settings-contacts.server.ts";
+import { attempt } from "#app/infra/forms/form.server.ts";
+import { issueFormToken } from "#app/infra/secret.server.ts";
+
+/** The centre beside what it says of itself; what of it cannot be read is left out. */
+export async function readPageAside() {
+  const [{ settings }, instructors] = await Promise.all([
+    readSettingsOrLast(),
+    attempt("instructeurs", listPublicInstructors),
+  ]);
+  const { siteName, contactAddress, homeLetterTitle, homeLetterText } = settings;
+  return {
+    contact: { name: siteName, address: contactAddress, links: contactLinks(settings) },
+    instructors: instructors.ok
+      ? instructors.value.map(({ id, slug, name, photoId }) => ({ id, slug, name, photoId }))
+      : [],
+    letter: { title: homeLetterTitle, text: homeLetterText, token: issueFormToken() },
+  };
+}
