@@ -12,7 +12,7 @@ import {
 
 test.beforeEach(({ page }) => openCourse(page));
 
-test("what its tools offer unfolds below them, over nothing, and closes once chosen", async ({
+test("what its tools offer opens over the player, moves nothing, and closes once chosen", async ({
   page,
 }) => {
   await listenTo(page, 1);
@@ -21,21 +21,46 @@ test("what its tools offer unfolds below them, over nothing, and closes once cho
   for (const height of [740, 900]) {
     await page.setViewportSize({ width: height === 740 ? 360 : 1280, height });
     const speed = player.getByRole("button", { name: /^Vitesse/ });
+    const stood = await boxOf(speed);
     await speed.click();
-    const choices = player.getByRole("group", { name: "Vitesse" });
+    const choices = player.getByRole("dialog", { name: "Vitesse" });
     await expect(choices.getByRole("button", { name: "Normale" })).toBeFocused();
     const place = await timeOf(page);
     await page.keyboard.press("ArrowDown");
     expect(await timeOf(page)).toBe(place);
-    const play = await boxOf(player.getByRole("button", { name: "Lire", exact: true }));
+    expect(await boxOf(speed)).toEqual(stood);
     const box = await boxOf(choices);
-    expect(box.y).toBeGreaterThan(play.y + play.height);
-    expect(play.y).toBeGreaterThanOrEqual(0);
+    expect(box.y).toBeGreaterThanOrEqual(0);
+    expect(box.y + box.height).toBeLessThanOrEqual(stood.y);
     await choices.getByRole("button", { name: "Normale" }).click();
-    await expect(choices).toHaveCount(0);
+    await expect(choices).toBeHidden();
     await expect(speed).toBeFocused();
   }
   await expectAccessible(page);
+});
+
+test("its tools stand in one row where there is room", async ({ page }) => {
+  await listenTo(page, 1);
+  const player = await openPlayer(page);
+  await expect(player.getByRole("button", { name: /^Garder .+ hors ligne/ })).toBeVisible();
+  for (const width of [768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const tops = await player
+      .locator(".dock-tools :is(.dock-tool, .keep-row)")
+      .evaluateAll((tools) => tools.map((tool) => Math.round(tool.getBoundingClientRect().top)));
+    expect(tops).toHaveLength(7);
+    expect(new Set(tops).size).toBe(1);
+  }
+});
+
+test("a phone's bar at rest is closed without opening it", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await listenTo(page, 1);
+  const closing = dock(page).getByRole("button", { name: "Fermer le lecteur" });
+  await expect(closing.filter({ visible: true })).toHaveCount(0);
+  await pause(page);
+  await closing.filter({ visible: true }).click();
+  await expect(dock(page)).toHaveCount(0);
 });
 
 test("what is heard is downloaded and kept from the player", async ({ page }) => {

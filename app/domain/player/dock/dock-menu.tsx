@@ -5,10 +5,8 @@ import {
   type ReactNode,
   type ToggleEvent,
   use,
-  useEffect,
   useId,
   useRef,
-  useState,
 } from "react";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -30,20 +28,14 @@ function closes({ target }: MouseEvent): boolean {
   return target instanceof Element && target.closest("[data-closes], a") !== null;
 }
 
-/** Which tool of the open player shows its choices; none of the bar, where they float over the page. */
-const Unfolding = createContext<[open: string, unfold: (id: string) => void] | null>(null);
+/** In the open player a face has its word, and what it offers stands above them all. */
+const AmongTools = createContext(false);
 
-export function DockMenu(menu: DockMenuProps) {
-  const unfolding = use(Unfolding);
-  return unfolding ? <UnfoldedMenu {...menu} unfolding={unfolding} /> : <FloatingMenu {...menu} />;
-}
-
-/** Icons with their words; what one of them offers unfolds below them all, over nothing. */
+/** Icons with their words: what one of them offers moves nothing. */
 export function DockTools({ children }: { children: ReactNode }) {
-  const unfolding = useState("");
   return (
     <div className="dock-tools">
-      <Unfolding value={unfolding}>{children}</Unfolding>
+      <AmongTools value={true}>{children}</AmongTools>
     </div>
   );
 }
@@ -62,73 +54,32 @@ export function DockToolLink({
   );
 }
 
-function UnfoldedMenu({
-  label,
-  face,
-  word,
-  title,
-  children,
-  unfolding: [open, unfold],
-}: DockMenuProps & { unfolding: [string, (id: string) => void] }) {
+export function DockMenu({ label, face, word, title, children }: DockMenuProps) {
   const id = useId();
   const tool = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLFieldSetElement>(null);
-  const isOpen = open === id;
-  useEffect(() => {
-    if (!isOpen || !panel.current) return;
-    panel.current.scrollIntoView({ block: "nearest" });
-    focusWithin(panel.current);
-  }, [isOpen]);
+  const tools = use(AmongTools);
+  const opening = ({ currentTarget: menu, newState }: ToggleEvent<HTMLElement>) => {
+    if (newState === "open" && tools && tool.current) placeOver(menu, tool.current);
+  };
   return (
-    <>
+    <div className={tools ? "contents" : undefined}>
       <button
         ref={tool}
         type="button"
-        aria-label={label}
-        aria-expanded={isOpen}
-        onClick={() => unfold(isOpen ? "" : id)}
-        className="dock-tool"
-      >
-        <span>{face}</span>
-        {word}
-      </button>
-      {isOpen && (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: of the buttons in it, which keys press too
-        <fieldset
-          ref={panel}
-          className="panel order-1 col-span-full scroll-mb-4 p-2"
-          onClick={(click) => {
-            if (!closes(click)) return;
-            unfold("");
-            tool.current?.focus();
-          }}
-        >
-          <legend className="sr-only">{title}</legend>
-          <p aria-hidden="true" className="px-3 pb-2 font-title text-lg">
-            {title}
-          </p>
-          {children}
-        </fieldset>
-      )}
-    </>
-  );
-}
-
-function FloatingMenu({ label, face, title, children }: DockMenuProps) {
-  const id = useId();
-  return (
-    <div>
-      <button
-        type="button"
         popoverTarget={id}
         aria-label={label}
-        title={label}
-        className={buttonClass(
-          { look: "quiet", size: "small" },
-          "min-w-11 gap-1 whitespace-nowrap tabular-nums",
-        )}
+        title={tools ? undefined : label}
+        className={
+          tools
+            ? "dock-tool"
+            : buttonClass(
+                { look: "quiet", size: "small" },
+                "min-w-11 gap-1 whitespace-nowrap tabular-nums",
+              )
+        }
       >
-        {face}
+        {tools ? <span>{face}</span> : face}
+        {tools && word}
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: of the buttons in it, which keys press too */}
       <div
@@ -136,17 +87,23 @@ function FloatingMenu({ label, face, title, children }: DockMenuProps) {
         popover="auto"
         role="dialog"
         aria-label={title}
-        onClick={(click) => closes(click) && click.currentTarget.hidePopover()}
+        onBeforeToggle={opening}
         onToggle={({ currentTarget, newState }: ToggleEvent<HTMLElement>) =>
           newState === "open" && focusWithin(currentTarget)
         }
-        className="panel inset-auto right-[max(2rem,calc((100vw-72rem)/2))] bottom-[calc(var(--dock)+0.5rem)] max-h-[calc(100%-var(--dock)-1rem)] min-w-88 max-w-104 overflow-y-auto overscroll-contain p-2 text-ink shadow-float"
+        onClick={(click) => closes(click) && click.currentTarget.hidePopover()}
+        className={classNames(
+          "panel inset-auto overflow-y-auto overscroll-contain p-2 text-ink shadow-float",
+          !tools &&
+            "right-[max(2rem,calc((100vw-72rem)/2))] bottom-[calc(var(--dock)+0.5rem)] max-h-[calc(100%-var(--dock)-1rem)] min-w-88 max-w-104",
+        )}
       >
         <div className="flex items-center justify-between pb-1 pl-3">
           <p className="font-title text-lg">{title}</p>
           <button
             type="button"
-            {...CLOSES}
+            popoverTarget={id}
+            popoverTargetAction="hide"
             aria-label={`Fermer : ${title}`}
             className={buttonClass({ look: "quiet", size: "icon" }, "text-soft")}
           >
@@ -157,6 +114,23 @@ function FloatingMenu({ label, face, title, children }: DockMenuProps) {
       </div>
     </div>
   );
+}
+
+const GAP = 8;
+
+/** As wide as the row of tools, above it, or below where there is more room. */
+function placeOver(menu: HTMLElement, tool: HTMLElement): void {
+  const row = tool.closest(".dock-tools")?.getBoundingClientRect();
+  if (!row) return;
+  const below = innerHeight - row.bottom;
+  const above = row.top >= below;
+  Object.assign(menu.style, {
+    left: `${row.left}px`,
+    width: `${row.width}px`,
+    top: above ? "auto" : `${row.bottom + GAP}px`,
+    bottom: above ? `${innerHeight - row.top + GAP}px` : "auto",
+    maxHeight: `${Math.max(row.top, below) - 2 * GAP}px`,
+  });
 }
 
 /** On what is chosen: the arrows are then the menu's, and what opened is heard. */

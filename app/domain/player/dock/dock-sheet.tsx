@@ -47,23 +47,23 @@ export function DockSheet({ track, Keep, onClose }: DockSheetProps) {
     >
       <div
         className={classNames(
-          "mx-auto grid min-h-full max-w-md grid-cols-1 content-start gap-4 px-4 pt-2 pb-8",
-          listed && "lg:max-w-5xl lg:grid-cols-2 lg:gap-x-16",
+          "mx-auto grid min-h-full max-w-md grid-cols-1 content-start gap-4 px-4 pt-2 pb-8 md:max-w-lg",
+          listed && "lg:max-w-[66rem] lg:grid-cols-2 lg:gap-x-16 min-[100rem]:max-w-[78rem]",
         )}
       >
         <div className="col-span-full flex justify-between">
-          <Button look="quiet" size="icon" aria-label="Réduire le lecteur" onClick={shut}>
-            <ChevronDown size={24} aria-hidden="true" />
+          <Button look="quiet" size="small" aria-label="Réduire le lecteur" onClick={shut}>
+            <ChevronDown size={24} aria-hidden="true" /> Réduire
           </Button>
-          <Button look="quiet" size="icon" aria-label="Fermer le lecteur" onClick={close}>
-            <X size={22} aria-hidden="true" />
+          <Button look="quiet" size="small" aria-label="Fermer le lecteur" onClick={close}>
+            <X size={22} aria-hidden="true" /> Fermer
           </Button>
         </div>
         <div className="grid grid-cols-1 content-start gap-4 self-start lg:sticky lg:top-2">
           <img
             src={track.artwork}
             alt=""
-            className="mx-auto aspect-square w-[min(60%,16rem,35dvh,60dvh-12rem)] rounded-2xl bg-leaf object-cover [@media(max-height:26rem)]:hidden"
+            className="mx-auto aspect-square w-[min(60%,16rem,35dvh,60dvh-12rem)] rounded-2xl lg:w-[min(100%,25rem,100dvh-25.5rem)] min-[100rem]:w-[min(100%,30rem,100dvh-25.5rem)] bg-leaf object-cover [@media(max-height:26rem)]:hidden"
           />
           <DockTitle track={track} large failed={failed} onFollow={shut} />
           <SeekBar className="flex items-center gap-2" />
@@ -74,11 +74,10 @@ export function DockSheet({ track, Keep, onClose }: DockSheetProps) {
             <SleepMenu />
             <ShareMenu track={track} />
             {download && <DownloadMenu track={track} download={download} />}
-            {hasKeys() && <KeysMenu />}
-            {/* Last: it comes when the kept files are read, and would move what is about to be pressed. */}
             {download && Keep && (
               <KeepTool key={track.id} track={track} download={download} Keep={Keep} />
             )}
+            {hasKeys() && <KeysMenu />}
           </DockTools>
           {canSetVolume() && (
             <VolumeControl className="mx-auto flex w-48 items-center pointer-coarse:hidden" />
@@ -106,5 +105,5 @@ export function DockSheet({ track, Keep, onClose }: DockSheetProps) {
 }
 
 function hasKeys(): boolean {
-  return !matchMedia("(pointer: coarse)").matches;
+  return !matchMedia("(pointer: coarse), (hover: none)").matches;
 }

@@ -150,8 +150,11 @@ function openLabel({ title }: Track): string {
   return `${OPEN} : ${title}`;
 }
 
+/** At rest it can be put away without opening it. */
 function DockPhone({ track, className, onOpen }: FaceProps) {
-  const failed = usePlayer((state) => state.status === "failed");
+  const status = usePlayer((state) => state.status);
+  const failed = status === "failed";
+  const paused = status !== "playing" && status !== "loading";
   return (
     <div className={className}>
       <ProgressLine />
@@ -173,6 +176,17 @@ function DockPhone({ track, className, onOpen }: FaceProps) {
             </span>
           </span>
         </button>
+        {paused && (
+          <Button
+            look="quiet"
+            size="icon"
+            aria-label="Fermer le lecteur"
+            onClick={close}
+            className="-mr-2 shrink-0 text-soft"
+          >
+            <X size={20} aria-hidden="true" />
+          </Button>
+        )}
         <ToggleButton size="regular" />
       </div>
       {failed && <PlaybackError className="px-4 pb-2 wrap-anywhere" />}

@@ -1,3 +1,4 @@
+import { Bookmark } from "lucide-react";
 import { type ComponentType, Suspense, useMemo } from "react";
 import type { Download } from "#app/domain/media/download.ts";
 import { usePlayer } from "#app/domain/player/player-state.ts";
@@ -22,8 +23,17 @@ export function KeepTool({
   const place = usePlayer(({ queue }) => (isSeries(queue.tracks) ? queue.index : undefined));
   const of = useMemo(() => [{ track, download, place }], [track, download, place]);
   return (
-    <Suspense>
+    <Suspense fallback={ITS_PLACE}>
       <Keep of={of} look="row" />
     </Suspense>
   );
 }
+
+const ITS_PLACE = (
+  <span aria-hidden="true" className="dock-tool opacity-60">
+    <span>
+      <Bookmark size={20} />
+    </span>
+    Garder
+  </span>
+);

@@ -75,11 +75,19 @@ function labelOf(atEnd: boolean, left: number | null, recording: string): string
   return `Arrêt automatique : encore ${count(left, "minute")}`;
 }
 
-/** The choice of « Affichage », beside what it changes; none for a recording that has no copies yet. */
+/** The choice of « Affichage », beside what it changes; it keeps its place where a recording has no copies yet. */
 export function CopyMenu() {
   const chosen = useSyncExternalStore(followDisplay, () => savedDisplay().copy);
   const track = usePlayer(({ queue }) => currentTrack(queue));
-  if (!track?.src.endsWith("?mp3")) return null;
+  const face = <AudioLines size={20} aria-hidden="true" />;
+  if (!track?.src.endsWith("?mp3")) {
+    return (
+      <button type="button" disabled aria-label={ONE_COPY} title={ONE_COPY} className="dock-tool">
+        <span>{face}</span>
+        {COPY_WORD}
+      </button>
+    );
+  }
   const choices = COPIES.map(({ copy, label }) => ({
     label: copy && track.light ? `${label} (${formatSize(track[copy] ?? 0)})` : label,
     chosen: copy === chosen,
@@ -90,14 +98,17 @@ export function CopyMenu() {
   return (
     <ChoiceMenu
       label={`${COPY} : ${label}${heard}`}
-      face={<AudioLines size={20} aria-hidden="true" />}
-      word="Qualité"
+      face={face}
+      word={COPY_WORD}
       title={COPY}
       choices={choices}
       note={`${costsOf(track)}« Automatique » choisit la qualité légère quand la connexion est lente.`}
     />
   );
 }
+
+const COPY_WORD = "Qualité";
+const ONE_COPY = "Qualité : cet enregistrement n'en a qu'une";
 
 function costsOf({ full, light, duration }: Track): string {
   if (!full || !light || !duration) return "";
