@@ -21,6 +21,7 @@ test("what its tools offer opens over the player, moves nothing, and closes once
   for (const height of [740, 900]) {
     await page.setViewportSize({ width: height === 740 ? 360 : 1280, height });
     const speed = player.getByRole("button", { name: /^Vitesse/ });
+    await speed.hover();
     const stood = await boxOf(speed);
     await speed.click();
     const choices = player.getByRole("dialog", { name: "Vitesse" });

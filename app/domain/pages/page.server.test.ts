@@ -55,6 +55,17 @@ it("makes a question of each heading, what stands before them coming first", asy
   });
 });
 
+it("has the parts of its text, each under an address its contents lead to", async () => {
+  await write({ title: "Le centre", kind: "text", body: "Avant.\n\n## Où ?\n\nIci.\n\n## Qui ?" });
+  expect(await findPage("le-centre")).toMatchObject({
+    html: expect.stringContaining('<h2 id="partie-2">Qui'),
+    headings: [
+      { id: "partie-1", title: expect.stringContaining("Où") },
+      { id: "partie-2", title: expect.stringContaining("Qui") },
+    ],
+  });
+});
+
 it("stands where it was moved to", async () => {
   const ids = [];
   for (const title of ["Un", "Deux", "Trois"]) ids.push(await write({ title }));
