@@ -11,6 +11,7 @@ import { same } from "./route-groups.ts";
 /** What programs read, and other sites show. */
 export const FEEDS = [
   route("agenda.ics", "routes/feeds/agenda.ts"),
+  route("direct.ics", "routes/feeds/live.ts"),
   ...same(
     "routes/feeds/podcast.ts",
     ...["", ...podcastPatterns()].map((path) => feedPath(path && `/${path}`).slice(1)),

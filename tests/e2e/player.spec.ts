@@ -94,6 +94,8 @@ test.describe("listening", () => {
     const player = await openPlayer(page);
     await player.getByRole("button", { name: "Raccourcis clavier" }).click();
     await page.getByLabel("Actifs dans toute la page").uncheck();
+    // The menu first, then the player.
+    await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
     await page.locator("h1").click();
     await page.keyboard.press("k");

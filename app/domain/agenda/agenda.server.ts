@@ -17,6 +17,7 @@ import { zonedDay, zonedField } from "#app/infra/french/zoned-time.ts";
 import { agendaOf } from "./agenda-days.server.ts";
 
 export const AGENDA_FILE = "/agenda.ics";
+export const LIVE_FILE = "/direct.ics";
 const DAYS = 60;
 const LIVE_HOURS = 1;
 
@@ -36,17 +37,29 @@ export async function agendaCalendar(siteUrl: string, now = new Date()): Promise
       calendar.createEvent(event);
     }
   }
-  if (live) {
-    calendar.createEvent({
-      id: `direct-${live.at.getTime()}@${new URL(siteUrl).hostname}`,
-      stamp: now,
-      start: live.at,
-      end: new Date(live.at.getTime() + LIVE_HOURS * 3_600_000),
-      summary: live.title,
-      url: `${siteUrl}/direct`,
-    });
-  }
+  if (live) calendar.createEvent(liveEventOf(live, siteUrl, now));
   return calendar.toString();
+}
+
+/** The next live alone, for one's own calendar; none that is announced. */
+export async function liveCalendar(siteUrl: string, now = new Date()): Promise<string | null> {
+  const { siteName, liveStreamNext, liveStreamTitle } = await readSettings();
+  const at = nextLive(liveStreamNext, now);
+  if (!at) return null;
+  const calendar = siteCalendar(siteName, liveStreamTitle, ICalCalendarMethod.PUBLISH);
+  calendar.createEvent(liveEventOf({ at, title: liveStreamTitle }, siteUrl, now));
+  return calendar.toString();
+}
+
+function liveEventOf({ at, title }: { at: Date; title: string }, siteUrl: string, now: Date) {
+  return {
+    id: `direct-${at.getTime()}@${new URL(siteUrl).hostname}`,
+    stamp: now,
+    start: at,
+    end: new Date(at.getTime() + LIVE_HOURS * 3_600_000),
+    summary: title,
+    url: `${siteUrl}/direct`,
+  };
 }
 
 async function readDated(now: Date, until?: string) {

@@ -33,6 +33,7 @@ export function ContentHead({
       list={{ label, to: path }}
       mark={theme && <ThemeLink theme={theme} />}
       cover={coverOf(content)}
+      largeCover={CONTENT_KINDS[contentType].layout === "covers"}
       title={title}
       facts={facts}
     >

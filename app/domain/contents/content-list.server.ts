@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, type SQL, sql } from "drizzle-orm";
+import { and, arrayContains, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { SelectedFields } from "drizzle-orm/pg-core";
 import type { ContentType } from "#app/domain/content-types/content-type.ts";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
@@ -53,9 +53,9 @@ function totalOf({ type, theme, instructor, tag }: ContentFilters, where: SQL | 
 }
 
 export const listLatestContents = readOncePerChange(
-  (limit: number): PromiseLike<ContentSummary[]> =>
+  (limit: number, kinds?: readonly ContentType[]): PromiseLike<ContentSummary[]> =>
     selectContents({})
-      .where(published(contents))
+      .where(and(published(contents), kinds && inArray(contents.contentType, [...kinds])))
       .orderBy(...newestOrder)
       .limit(limit),
 );

@@ -1,4 +1,4 @@
-import { BookOpen, Download as DownloadIcon, FileText } from "lucide-react";
+import { Download as DownloadIcon, FileText } from "lucide-react";
 import { useMemo } from "react";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { BookReader } from "#app/domain/contents/books/book-reader.tsx";
@@ -23,9 +23,7 @@ export function ContentActions({ content, moment }: { content: ContentDetail; mo
   if (media === "audio") return <Recording content={content} moment={moment} />;
   return (
     <>
-      <BookReader id={id} title={title} src={mediaUrl(file.id)}>
-        <BookOpen aria-hidden size={20} /> Lire en ligne
-      </BookReader>
+      <BookReader id={id} title={title} src={mediaUrl(file.id)} />
       <Download content={content} />
     </>
   );

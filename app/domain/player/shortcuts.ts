@@ -46,7 +46,7 @@ function focusOf(target: EventTarget | null): Focus {
   if (own && target.matches("input[type=range]")) return "player-slider";
   if (target.matches("input, select, textarea") || target.isContentEditable) return "field";
   if (!own) return target.closest("dialog, audio, video, iframe") ? "field" : "page";
-  if (target.closest("[popover], fieldset")) return "page";
+  if (target.closest("[popover]")) return "page";
   return target.matches("button") ? "player-button" : "player";
 }
 

@@ -1,23 +1,38 @@
-import { CalendarClock, ExternalLink } from "lucide-react";
+import { CalendarClock, CalendarPlus, ExternalLink } from "lucide-react";
+import { AGENDA_FILE, LIVE_FILE } from "#app/domain/agenda/agenda.server.ts";
+import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
+import { ContentCard } from "#app/domain/contents/content-card.tsx";
+import { asCard, listLatestContents } from "#app/domain/contents/content-list.server.ts";
 import { FilmPlayer } from "#app/domain/films/film-player.tsx";
 import { liveFilm, nextLive } from "#app/domain/live/live.ts";
+import { SUBSCRIBE_PATH } from "#app/domain/newsletter/subscribers/subscriber.ts";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { liveLink } from "#app/domain/settings/settings.ts";
-import { type LocalTime, localTimes } from "#app/infra/french/local-times.server.ts";
+import { env } from "#app/infra/env.server.ts";
+import { attempt } from "#app/infra/forms/form.server.ts";
+import { localTimes } from "#app/infra/french/local-times.server.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/lists/empty-state.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Rows } from "#app/ui/lists/rows.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/live.ts";
 import { metaOf } from "./site-meta.ts";
 
+const REPLAYS = 6;
+
 export async function loader() {
-  const { settings } = await readSettingsOrLast();
+  const [{ settings }, replays] = await Promise.all([
+    readSettingsOrLast(),
+    attempt("à réécouter", () => listLatestContents(REPLAYS, ["conference", "preche"])),
+  ]);
   const live = liveLink(settings);
   const next = nextLive(settings.liveStreamNext, new Date());
   return {
     live: live && { ...live, film: liveFilm(live.url) },
-    next: next && localTimes(next),
+    next: next && { times: localTimes(next), file: LIVE_FILE },
+    follow: `webcal://${new URL(env.SITE_URL).host}${AGENDA_FILE}`,
+    replays: replays.ok ? replays.value.map(asCard) : [],
   };
 }
 
@@ -26,63 +41,111 @@ export const meta = metaOf({
   description: "Les cours et les prêches en direct, et la date du prochain.",
 });
 
-export default function Live({ loaderData: { live, next } }: Route.ComponentProps) {
+export default function Live({ loaderData }: Route.ComponentProps) {
+  const { live, next, follow, replays } = loaderData;
   return (
     <>
       <PageHeader title="Direct" lead="Suivez les cours et les prêches pendant qu'ils ont lieu." />
-      <div className="wrap grid gap-8">
-        {live && (
-          <section aria-label="En direct" className="grid max-w-4xl gap-4">
-            <p className="flex items-center gap-3 text-xl font-semibold text-rose">
-              <span aria-hidden className="size-3 rounded-full bg-rose" /> En direct
-            </p>
-            {live.film && <FilmPlayer film={live.film} title={live.title} />}
-            <a
-              href={live.url}
-              target="_blank"
-              rel="noopener"
-              className={buttonClass({ look: live.film ? "secondary" : "primary" }, "sm:w-fit")}
-            >
-              <span>
-                <Bilingual>{live.title}</Bilingual>
-              </span>{" "}
-              <ExternalLink aria-hidden size={18} className="shrink-0" />
-              <span className="sr-only">, dans un nouvel onglet</span>
-            </a>
+      <div className="wrap grid grid-cols-1 gap-8">
+        {live && <UnderWay {...live} />}
+        {next ? (
+          <Next {...next} live={live !== null} follow={follow} />
+        ) : (
+          !live && (
+            <section className="panel grid grid-cols-1 items-center gap-x-12 gap-y-5 p-6 sm:p-8 lg:grid-cols-[minmax(0,1fr)_auto]">
+              <div className="grid gap-2">
+                <h2 className="text-2xl">Aucun direct en cours</h2>
+                <p className="reading text-soft">
+                  La date du prochain sera annoncée ici. En attendant, les conférences et les
+                  prêches sont en libre écoute.
+                </p>
+              </div>
+              <ToldOfNext follow={follow} />
+            </section>
+          )
+        )}
+        {replays.length > 0 && (
+          <section aria-labelledby="reecouter">
+            <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
+              <h2 id="reecouter" className="text-2xl">
+                À réécouter
+              </h2>
+              <p className="flex flex-wrap gap-x-6">
+                {[CONTENT_KINDS.conference, CONTENT_KINDS.preche].map(({ path, label }) => (
+                  <Link key={path} to={path} className={PLAIN}>
+                    {label}
+                  </Link>
+                ))}
+              </p>
+            </div>
+            <Rows>
+              {replays.map((content) => (
+                <ContentCard key={content.id} content={content} />
+              ))}
+            </Rows>
           </section>
         )}
-        {!live && !next && (
-          <EmptyState
-            title="Aucun direct en cours"
-            text="La date du prochain sera annoncée ici. En attendant, les conférences et les prêches sont en libre écoute."
-          >
-            <ButtonLink to="/conferences">Écouter les conférences</ButtonLink>
-            <ButtonLink to="/preches" look="secondary">
-              Écouter les prêches
-            </ButtonLink>
-            {AGENDA}
-          </EmptyState>
-        )}
-        {next && <Next times={next} live={live !== null} />}
-        {(live || next) && AGENDA}
       </div>
     </>
   );
 }
 
-const AGENDA = (
-  <ButtonLink to="/agenda" look="secondary" className="sm:w-fit">
-    Voir l'agenda
-  </ButtonLink>
-);
+type Shown = Route.ComponentProps["loaderData"];
 
-function Next({ times, live }: { times: LocalTime[]; live: boolean }) {
+function UnderWay({ film, title, url }: NonNullable<Shown["live"]>) {
   return (
-    <section className="panel grid max-w-4xl gap-5 p-6 sm:p-8">
+    <section aria-label="En direct" className="grid max-w-4xl gap-4">
+      <p className="flex items-center gap-3 text-xl font-semibold text-rose">
+        <span aria-hidden className="size-3 rounded-full bg-rose" /> En direct
+      </p>
+      {film && <FilmPlayer film={film} title={title} />}
+      <a
+        href={url}
+        target="_blank"
+        rel="noopener"
+        className={buttonClass({ look: film ? "secondary" : "primary" }, "sm:w-fit")}
+      >
+        <span>
+          <Bilingual>{title}</Bilingual>
+        </span>{" "}
+        <ExternalLink aria-hidden size={18} className="shrink-0" />
+        <span className="sr-only">, dans un nouvel onglet</span>
+      </a>
+    </section>
+  );
+}
+
+/** Who follows the agenda or gets the letter learns when it is. */
+function ToldOfNext({ follow }: { follow: string }) {
+  return (
+    <div className="grid gap-3 sm:flex sm:flex-wrap">
+      <a href={follow} className={buttonClass({})}>
+        <CalendarPlus aria-hidden size={18} /> S'abonner à l'agenda
+      </a>
+      <ButtonLink to={SUBSCRIBE_PATH} look="secondary">
+        Recevoir la lettre
+      </ButtonLink>
+      <ButtonLink to="/agenda" look="secondary">
+        Voir l'agenda
+      </ButtonLink>
+    </div>
+  );
+}
+
+type NextProps = NonNullable<Shown["next"]> & { live: boolean; follow: string };
+
+function Next({ times, file, live, follow }: NextProps) {
+  return (
+    <section className="panel grid grid-cols-1 gap-5 p-6 sm:p-8">
       {!live && <p className="font-title text-2xl">Aucun direct en cours</p>}
-      <h2 className="flex items-center gap-3 text-xl">
-        <CalendarClock aria-hidden size={22} className="text-teal" /> Le prochain
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 className="flex items-center gap-3 text-xl">
+          <CalendarClock aria-hidden size={22} className="text-teal" /> Le prochain
+        </h2>
+        <a href={file} className={buttonClass({})}>
+          <CalendarPlus aria-hidden size={18} /> Ajouter à l'agenda
+        </a>
+      </div>
       <dl className="grid gap-3 sm:grid-cols-3">
         {times.map(({ city, day, time }) => (
           <div key={city} className="rounded-xl bg-leaf p-4">
@@ -94,6 +157,16 @@ function Next({ times, live }: { times: LocalTime[]; live: boolean }) {
           </div>
         ))}
       </dl>
+      <p className="flex flex-wrap gap-x-6">
+        <a href={follow} className={PLAIN}>
+          S'abonner à l'agenda
+        </a>
+        <Link to="/agenda" className={PLAIN}>
+          Voir l'agenda
+        </Link>
+      </p>
     </section>
   );
 }
+
+const PLAIN = "inline-flex min-h-11 items-center text-teal hover:underline";

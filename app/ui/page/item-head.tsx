@@ -9,6 +9,7 @@ export function ItemHead({
   list,
   mark,
   cover,
+  largeCover,
   title,
   facts,
   children,
@@ -17,6 +18,8 @@ export function ItemHead({
   /** Beside the way back: its theme. */
   mark: ReactNode;
   cover?: ReactNode;
+  /** What is on it is read: a book's, where there is room. */
+  largeCover?: boolean;
   title: string;
   facts: readonly ReactNode[];
   /** The actions. */
@@ -33,6 +36,7 @@ export function ItemHead({
           "grid grid-cols-1 gap-x-3 gap-y-4 sm:gap-x-8",
           Boolean(cover) &&
             "grid-cols-[6rem_minmax(0,1fr)] large:grid-cols-1 sm:grid-cols-[11rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr]",
+          largeCover && "lg:grid-cols-[17.5rem_minmax(0,1fr)]",
         )}
       >
         {cover && <div className="large:w-24 sm:row-span-2">{cover}</div>}

@@ -72,11 +72,11 @@ export function BookFlow({ book, number, zoom, onReach }: BookFlowProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region is scrolled by keys too
       tabIndex={0}
       aria-label={`Page ${number}`}
-      className="min-h-0 flex-1 overflow-y-auto p-2 -outline-offset-3 [scrollbar-gutter:stable] sm:p-4"
+      className="min-h-0 flex-1 overflow-y-auto p-2 -outline-offset-3 [scrollbar-gutter:stable_both-edges] sm:p-4"
       onScroll={followReading}
     >
       <div
-        className="prose book-text mx-auto w-full max-w-[34em] p-3 wrap-break-word"
+        className="prose article book-text mx-auto w-full max-w-[34em] p-3 wrap-break-word"
         style={{ fontSize: `${TEXT_SIZE * zoom}rem` }}
       >
         {flowing(pages).map((paragraphs, place) => (

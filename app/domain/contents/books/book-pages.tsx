@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Maximize, Type, X, ZoomIn, ZoomOut } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { ofName } from "#app/infra/french/french-names.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -8,7 +8,11 @@ import { type OpenBook, openBook } from "./book-document.ts";
 import { BookFlow } from "./book-flow.tsx";
 import { BookPage } from "./book-page.tsx";
 import {
+  facingPages,
+  isSpread,
+  openingZoom,
   pageAfterKey,
+  pageAfterTurn,
   readsAsText,
   rememberAsText,
   rememberedPage,
@@ -27,11 +31,13 @@ export function BookPages({ id, title, src, onClose }: BookPagesProps) {
   const { book, failed } = useBook(src);
   const [page, setPage] = useState(() => rememberedPage(id));
   const [asText, setAsText] = useState(readsAsText);
-  const [zooms, setZooms] = useState({ page: 1, text: 1 });
+  const width = useWidth();
+  const [zooms, setZooms] = useState(() => ({ page: openingZoom(width), text: 1 }));
   const view = asText ? "text" : "page";
   const zoom = zooms[view];
   const setZoom = (wanted: number) => setZooms({ ...zooms, [view]: wanted });
   const pageCount = book?.document.numPages ?? 0;
+  const spread = !asText && isSpread(width, zoom);
   const shown = Math.min(page, Math.max(pageCount, 1));
   const turnTo = (wanted: number) => {
     const next = Math.min(Math.max(wanted, 1), pageCount);
@@ -46,7 +52,7 @@ export function BookPages({ id, title, src, onClose }: BookPagesProps) {
     if (event.target instanceof HTMLInputElement) return;
     // A text goes on for longer than a page: they scroll it.
     if (asText && /^Page(Up|Down)$/.test(event.key)) return;
-    const nextPage = pageAfterKey(event.key, shown, pageCount);
+    const nextPage = pageAfterKey(event.key, shown, pageCount, spread);
     const nextZoom = zoomAfterKey(event.key, zoom);
     if (nextPage === null && nextZoom === null) return;
     event.preventDefault();
@@ -70,7 +76,7 @@ export function BookPages({ id, title, src, onClose }: BookPagesProps) {
             look="quiet"
             size="small"
             aria-pressed={asText}
-            className="aria-pressed:bg-ink aria-pressed:text-paper"
+            className="aria-pressed:bg-gold-wash aria-pressed:text-gold-ink"
             onClick={() => {
               setAsText(!asText);
               rememberAsText(!asText);
@@ -100,7 +106,13 @@ export function BookPages({ id, title, src, onClose }: BookPagesProps) {
           {asText ? (
             <BookFlow book={book} number={shown} zoom={zoom} onReach={turnTo} />
           ) : (
-            <BookPage book={book} number={shown} zoom={zoom} onTurn={(by) => turnTo(shown + by)} />
+            <BookPage
+              book={book}
+              number={shown}
+              zoom={zoom}
+              isSpread={spread}
+              onTurn={(by) => turnTo(pageAfterTurn(shown, by, pageCount, spread))}
+            />
           )}
           <BookTools
             page={shown}
@@ -109,6 +121,7 @@ export function BookPages({ id, title, src, onClose }: BookPagesProps) {
             zoom={zoom}
             onZoom={setZoom}
             hasWhole={!asText}
+            spread={spread}
           />
         </>
       )}
@@ -124,9 +137,13 @@ type BookToolsProps = {
   onZoom: (zoom: number) => void;
   /** Whether a whole page can be seen at once. */
   hasWhole: boolean;
+  spread: boolean;
 };
 
-function BookTools({ page, pageCount, onTurnTo, zoom, onZoom, hasWhole }: BookToolsProps) {
+function BookTools({ page, pageCount, onTurnTo, zoom, onZoom, hasWhole, spread }: BookToolsProps) {
+  const back = pageAfterTurn(page, -1, pageCount, spread);
+  const on = pageAfterTurn(page, 1, pageCount, spread);
+  const last = spread ? facingPages(page, pageCount).at(-1) : page;
   const button = (label: string, Icon: typeof ZoomIn, off: boolean, act: () => void) => (
     <Button look="quiet" size="icon" aria-label={label} disabled={off} onClick={act}>
       <Icon aria-hidden size={22} />
@@ -138,7 +155,7 @@ function BookTools({ page, pageCount, onTurnTo, zoom, onZoom, hasWhole }: BookTo
       aria-label="Lecture"
       className="flex items-center justify-center gap-1 border-t border-rule bg-card p-1 pb-[max(0.25rem,env(safe-area-inset-bottom))] sm:gap-3"
     >
-      {button("Page précédente", ChevronLeft, page <= 1, () => onTurnTo(page - 1))}
+      {button("Page précédente", ChevronLeft, page <= 1, () => onTurnTo(back))}
       <form
         className="flex items-center gap-2"
         onSubmit={(event) => {
@@ -159,7 +176,7 @@ function BookTools({ page, pageCount, onTurnTo, zoom, onZoom, hasWhole }: BookTo
           <span className="sr-only">Page {page} </span>sur {pageCount}
         </span>
       </form>
-      {button("Page suivante", ChevronRight, page >= pageCount, () => onTurnTo(page + 1))}
+      {button("Page suivante", ChevronRight, last === pageCount, () => onTurnTo(on))}
       {button("Réduire", ZoomOut, zoomedOut(zoom) === zoom, () => onZoom(zoomedOut(zoom)))}
       {button("Agrandir", ZoomIn, zoomedIn(zoom) === zoom, () => onZoom(zoomedIn(zoom)))}
       {hasWhole && (
@@ -167,7 +184,7 @@ function BookTools({ page, pageCount, onTurnTo, zoom, onZoom, hasWhole }: BookTo
           look="quiet"
           size="small"
           aria-pressed={zoom === WHOLE}
-          className="aria-pressed:bg-ink aria-pressed:text-paper max-md:hidden"
+          className="aria-pressed:bg-gold-wash aria-pressed:text-gold-ink max-md:hidden"
           onClick={() => onZoom(zoom === WHOLE ? 1 : WHOLE)}
         >
           <Maximize aria-hidden size={18} />
@@ -188,6 +205,16 @@ function Failed({ src }: { src: string }) {
         </a>
       </p>
     </div>
+  );
+}
+
+function useWidth(): number {
+  return useSyncExternalStore(
+    (changed) => {
+      addEventListener("resize", changed);
+      return () => removeEventListener("resize", changed);
+    },
+    () => innerWidth,
   );
 }
 

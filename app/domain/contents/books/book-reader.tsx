@@ -1,16 +1,24 @@
-import { type MouseEvent, type ReactNode, useState } from "react";
+import { BookOpen } from "lucide-react";
+import { type MouseEvent, useEffect, useState } from "react";
 import { importWhenLine } from "#app/infra/line.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { useEarlyClick } from "#app/ui/hydration.ts";
 import type { BookPages } from "./book-pages.tsx";
+import { rememberedPage } from "./book-turning.ts";
 
 type Book = { id: string; title: string; src: string };
 
 /** A link to the PDF; the reader, whose code is fetched only when it is pressed, opens in its place if it can. */
-export function BookReader({ id, title, src, children }: Book & { children: ReactNode }) {
+export function BookReader({ id, title, src }: Book) {
   const [Pages, setPages] = useState<typeof BookPages | null>(null);
   const [busy, setBusy] = useState(false);
+  const [left, setLeft] = useState(1);
+  useEffect(() => setLeft(rememberedPage(id)), [id]);
+  const close = () => {
+    setPages(null);
+    setLeft(rememberedPage(id));
+  };
   const open = async () => {
     setBusy(true);
     try {
@@ -27,6 +35,7 @@ export function BookReader({ id, title, src, children }: Book & { children: Reac
     press.preventDefault();
     open();
   };
+  const icon = <BookOpen aria-hidden size={20} />;
   return (
     <>
       <a
@@ -37,9 +46,15 @@ export function BookReader({ id, title, src, children }: Book & { children: Reac
         onClick={openInPage}
         className={classNames(buttonClass({}), "aria-busy:opacity-70 data-early:animate-pulse")}
       >
-        {children}
+        {left > 1 ? (
+          <>
+            {icon} Reprendre page {left}
+          </>
+        ) : (
+          <>{icon} Lire en ligne</>
+        )}
       </a>
-      {Pages && <Pages id={id} title={title} src={src} onClose={() => setPages(null)} />}
+      {Pages && <Pages id={id} title={title} src={src} onClose={close} />}
     </>
   );
 }

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { pageAfterKey, zoomAfterKey, zoomedIn, zoomedOut } from "./book-turning.ts";
+import {
+  facingPages,
+  isSpread,
+  openingZoom,
+  pageAfterKey,
+  WHOLE,
+  zoomAfterKey,
+  zoomedIn,
+  zoomedOut,
+} from "./book-turning.ts";
 
 describe("the keys of the book reader", () => {
   it.each([
@@ -21,5 +30,37 @@ describe("the keys of the book reader", () => {
     expect(zoomAfterKey("a", 1)).toBeNull();
     expect(zoomedIn(3)).toBe(3);
     expect(zoomedOut(2)).toBe(1.5);
+  });
+});
+
+describe("an open book", () => {
+  it.each([
+    [1, [1]],
+    [2, [2, 3]],
+    [3, [2, 3]],
+    [8, [8, 9]],
+    [10, [10]],
+  ])("page %i of 10 is seen with %j", (page, shown) => {
+    expect(facingPages(page, 10)).toEqual(shown);
+  });
+
+  it.each([
+    ["ArrowRight", 1, 2],
+    ["ArrowRight", 2, 4],
+    ["ArrowRight", 9, 10],
+    ["ArrowRight", 10, 10],
+    ["ArrowLeft", 5, 3],
+    ["ArrowLeft", 2, 1],
+  ])("%s from page %i leads to %i", (key, page, expected) => {
+    expect(pageAfterKey(key, page, 10, true)).toBe(expected);
+  });
+
+  it("is seen whole on a wide screen, both its pages on a wider one", () => {
+    expect([390, 768, 1280, 1920].map(openingZoom)).toEqual([1, 1, WHOLE, WHOLE]);
+    expect([isSpread(1280, WHOLE), isSpread(1920, WHOLE), isSpread(1920, 1)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
   });
 });

@@ -47,7 +47,10 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         ) : (
           <>
-            <section aria-labelledby="recevoir" className="panel grid grid-cols-1 gap-3 p-5 max-sm:order-last sm:p-6">
+            <section
+              aria-labelledby="recevoir"
+              className="panel grid grid-cols-1 gap-3 p-5 max-sm:order-last sm:p-6"
+            >
               <h2 id="recevoir" className="text-2xl">
                 Recevoir la lettre
               </h2>

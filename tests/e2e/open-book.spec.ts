@@ -1,0 +1,19 @@
+import { expect, test } from "#tests/e2e/support/journey.ts";
+
+test("on a wide screen two pages face each other, and are turned together", async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto("/bibliotheque");
+  await page.locator("main section a[href^='/bibliotheque/']").first().click();
+  await page.getByRole("link", { name: "Lire en ligne" }).click();
+  const reader = page.getByRole("dialog");
+  await expect(reader.getByRole("region", { name: "Page 1", exact: true })).toBeVisible();
+  await expect(reader.locator("canvas")).toHaveCount(1);
+  await page.keyboard.press("ArrowRight");
+  const sheets = reader.getByRole("region", { name: "Pages 2 et 3" });
+  await expect(sheets.locator("canvas")).toHaveCount(2);
+  expect(await sheets.evaluate((room) => room.scrollHeight <= room.clientHeight)).toBe(true);
+  await reader.getByRole("button", { name: "Page suivante" }).click();
+  await expect(reader.getByRole("region", { name: "Pages 4 et 5" })).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(reader.getByRole("region", { name: "Page 4", exact: true })).toBeVisible();
+});
