@@ -8,16 +8,16 @@ let site: Hono;
 
 beforeAll(async () => {
   site = await builtSite();
-  await addContent("conference", "Une conférence à réécouter", { slug: "reecouter" });
-  await addContent("article", "Un article à lire", { slug: "lire" });
+  await addContent("conference", "Une conférence à réécouter");
+  await addContent("article", "Un article à lire");
 });
 
 it("while no live is announced, says how one is told of the next and what can be heard again", async () => {
   const page = await textOf("/direct");
   expect(page).toContain("Aucun direct en cours");
   expect(page).toMatch(/href="webcal:\/\/[^"]+\/agenda\.ics"/);
-  expect(page).toContain('href="/conferences/reecouter"');
-  expect(page).not.toContain('href="/articles/lire"');
+  expect(page).toContain('href="/conferences/une-conference-a-reecouter"');
+  expect(page).not.toContain('href="/articles/un-article-a-lire"');
   expect((await site.request("/direct.ics")).status).toBe(404);
 });
 

@@ -1,7 +1,6 @@
 import { Download as DownloadIcon, FileText } from "lucide-react";
-import { useMemo } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
-import { BookReader } from "#app/domain/contents/books/book-reader.tsx";
 import { offersOf } from "#app/domain/media/download.ts";
 import { mediaUrl, WHERE_DOWNLOADED } from "#app/domain/media/media-file.ts";
 import { Keep } from "#app/domain/offline/keep.tsx";
@@ -11,9 +10,13 @@ import type { Moment } from "#app/domain/player/moments/moment.ts";
 import { MomentCard } from "#app/domain/player/moments/moment-card.tsx";
 import { PlainAudio } from "#app/domain/player/play-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
+import { orNull } from "#app/ui/hydration.ts";
 import { notify } from "#app/ui/page/notify.ts";
 import type { ContentDetail } from "./content-page.server.ts";
 import { downloadOf, trackOf } from "./content-track.ts";
+
+/** Other pages need none of it. */
+const BookReader = lazy(() => orNull(() => import("#app/domain/contents/books/book-reader.tsx")));
 
 /** What one does with it at once, beside its title. */
 export function ContentActions({ content, moment }: { content: ContentDetail; moment?: Moment }) {
@@ -23,7 +26,9 @@ export function ContentActions({ content, moment }: { content: ContentDetail; mo
   if (media === "audio") return <Recording content={content} moment={moment} />;
   return (
     <>
-      <BookReader id={id} title={title} src={mediaUrl(file.id)} />
+      <Suspense>
+        <BookReader id={id} title={title} src={mediaUrl(file.id)} />
+      </Suspense>
       <Download content={content} />
     </>
   );

@@ -10,7 +10,7 @@ import { rememberedPage } from "./book-turning.ts";
 type Book = { id: string; title: string; src: string };
 
 /** A link to the PDF; the reader, whose code is fetched only when it is pressed, opens in its place if it can. */
-export function BookReader({ id, title, src }: Book) {
+export default function BookReader({ id, title, src }: Book) {
   const [Pages, setPages] = useState<typeof BookPages | null>(null);
   const [busy, setBusy] = useState(false);
   const [left, setLeft] = useState(1);
