@@ -1,9 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useState } from "react";
 import { useNavigation } from "react-router";
-import { count } from "#app/infra/french/french.ts";
 import { SaveBar } from "#app/ui/autosave/save-bar.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { notifyError } from "#app/ui/page/notify.ts";
 import { tallyOf, tallyText, type Uploads } from "./upload-state.ts";
 
 export type Saving = ReturnType<typeof useSavingAfterUploads>;
@@ -36,7 +34,6 @@ export function useSavingAfterUploads(uploads: Uploads, form: RefObject<HTMLForm
         return;
       }
       setRefused(true);
-      notifyError(`${count(failed, "fichier")} à corriger`);
       const failure = form.current?.querySelector<HTMLElement>("[data-failed]");
       failure?.focus({ preventScroll: true });
       failure?.scrollIntoView({ block: "center" });
