@@ -28,7 +28,7 @@ import { CriticalCss } from "#app/ui/document/document-head.tsx";
 import { withOwnCss } from "#app/ui/document/own-css.server.ts";
 import { shortHtml } from "#app/ui/document/short-html.server.ts";
 import { ErrorReference } from "#app/ui/page/error-page.tsx";
-import backOfficeCss from "./ui/app.css?inline";
+import backOfficeCss from "./ui/back-office.css?inline";
 import siteCss from "./ui/site.css?inline";
 import siteSheet from "./ui/site.css?url";
 

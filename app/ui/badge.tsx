@@ -4,7 +4,7 @@ import { classNames } from "./class-names.ts";
 type Tone = "neutral" | "gold" | "leaf" | "rose" | "teal" | "star" | "solid" | "line";
 
 const TONES: Record<Tone, string> = {
-  neutral: "bg-leaf text-soft",
+  neutral: "bg-tile text-soft",
   gold: "bg-gold-wash text-gold-ink",
   leaf: "bg-leaf-wash text-leaf-ink",
   rose: "bg-rose-wash text-rose",

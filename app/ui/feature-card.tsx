@@ -15,7 +15,7 @@ type FeatureCardProps = {
   children: ReactNode;
 };
 
-/** What the home page puts forward: beside its cover, or, large on a tablet, under it. */
+/** What the home page puts forward, beside its cover. */
 export function FeatureCard({
   large,
   cover,
@@ -24,14 +24,13 @@ export function FeatureCard({
   to,
   facts,
   summary,
-  teacher,
   children,
-}: FeatureCardProps & { large?: boolean; summary?: string; teacher?: ReactNode }) {
+}: FeatureCardProps & { large?: boolean; summary?: string }) {
   return (
     <article
       className={classNames(
         "panel flex w-full flex-col overflow-hidden wrap-break-word max-sm:p-4",
-        large ? "lg:flex-row" : "sm:p-4 lg:w-auto lg:flex-1 lg:basis-72",
+        large ? "sm:flex-row large:flex-col" : "sm:p-4 lg:w-auto lg:flex-1 lg:basis-72",
       )}
     >
       {large && (
@@ -39,16 +38,16 @@ export function FeatureCard({
           {...cover}
           leaves={to}
           className={classNames(
-            "aspect-video w-full max-sm:hidden lg:w-1/2",
+            "w-2/5 max-sm:hidden large:hidden",
             // The word drawn on it is on the right: cut narrower, it keeps it.
             !cover.image && !cover.imageId && "object-[85%]",
           )}
         />
       )}
-      <div className={classNames("flex flex-1 flex-col gap-4", large && "sm:p-6 lg:p-10")}>
+      <div className={classNames("flex flex-1 flex-col gap-4", large && "sm:p-6")}>
         <div
           className={classNames(
-            "grid grid-cols-[auto_minmax(0,1fr)] large:grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-4 gap-y-2",
+            "grid grid-cols-[auto_minmax(0,1fr)] large:grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2",
             large && "sm:block sm:space-y-2",
           )}
         >
@@ -57,7 +56,7 @@ export function FeatureCard({
             shape="vignette"
             leaves={to}
             className={classNames(
-              "row-span-2 aspect-square w-20 self-start rounded-lg large:row-span-1 sm:w-24",
+              "aspect-square w-20 self-start rounded-lg sm:w-24",
               large && "sm:hidden",
             )}
           />
@@ -69,17 +68,16 @@ export function FeatureCard({
               </Link>
             </h3>
           </div>
-          <MetaList items={facts} />
+          <div className="col-span-full">
+            <MetaList items={facts} />
+          </div>
         </div>
         {summary && (
           <p className="line-clamp-3 text-soft max-sm:hidden">
             <Bilingual>{summary}</Bilingual>
           </p>
         )}
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
-          {teacher}
-          <div className="flex flex-wrap gap-3">{children}</div>
-        </div>
+        <div className="mt-auto flex flex-wrap gap-3">{children}</div>
       </div>
     </article>
   );

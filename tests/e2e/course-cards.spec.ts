@@ -36,6 +36,8 @@ test("a card opens in its place, one at a time, and keeps the focus", async ({ p
 
 test("a card that opens moves only the rows below it", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
+  // What is pointed at is lifted otherwise.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/cours-audio", { waitUntil: "networkidle" });
   const cards = page.getByRole("article");
   const places = () =>

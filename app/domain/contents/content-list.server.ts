@@ -61,10 +61,8 @@ export const listLatestContents = readOncePerChange(
 );
 
 export const listFeaturedContents = readOncePerChange(
-  (
-    limit: number,
-  ): PromiseLike<(ContentSummary & { photoId: string | null; instructorId: string | null })[]> =>
-    selectContents({ photoId: instructors.profileImageId, instructorId: contents.instructorId })
+  (limit: number): PromiseLike<ContentSummary[]> =>
+    selectContents({})
       .where(and(published(contents), contents.isFeatured))
       .orderBy(...newestOrder)
       .limit(limit),

@@ -19,14 +19,15 @@ import {
   contentPath,
   lengthFacts,
   speakerOf,
+  weightFact,
 } from "./content.ts";
 import { downloadOf, trackOf } from "./content-track.ts";
 
 const GRIDS = {
-  lines: "grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4",
+  lines: "cards",
   screens: "film-grid",
   covers:
-    "grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-5 gap-y-8 sm:grid-cols-3 lg:grid-cols-4",
+    "grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-5 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))]",
 };
 /** The rest load lazily. */
 const SEEN_FIRST = 4;
@@ -157,7 +158,7 @@ function VideoCard({
           </span>
         )}
       </div>
-      <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-1 max-sm:basis-40 sm:px-4 sm:pt-2 sm:pb-4">
+      <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-2 max-sm:basis-40 sm:px-4 sm:pt-2 sm:pb-4">
         <h2 className="text-lg leading-snug sm:text-xl">
           <CardLink to={path}>{content.title}</CardLink>
         </h2>
@@ -191,7 +192,7 @@ function ContentMeta({ content }: { content: ContentSummary }) {
       featured={featured}
       items={[
         ...lengthFacts(content),
-        lightFact(content.file?.light),
+        ...(trackOf(content) ? [...weightFact(content), lightFact(content.file?.light)] : []),
         formatShortDate(createdAt),
         audienceFact(content),
         series && `Série : ${series.title}`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { contentTypeAt } from "#app/domain/content-types/content-type.ts";
-import { lengthFacts, otherAuthorOf, speakerOf } from "./content.ts";
+import { lengthFacts, otherAuthorOf, speakerOf, weightFact } from "./content.ts";
 import { downloadOf, trackOf } from "./content-track.ts";
 
 const RECORDING = {
@@ -72,16 +72,19 @@ describe("an item of the library", () => {
   it("says how long it lasts and weighs; of an article, how long it takes to read", () => {
     const written = { ...RECORDING, seconds: 0, readingMinutes: 65 };
     const reading = "1\u00a0h\u00a005\u00a0min de lecture";
-    expect(lengthFacts(RECORDING)).toEqual(["2\u00a0min", "0,1\u00a0Mo"]);
-    expect(lengthFacts({ ...written, contentType: "article" })).toEqual([reading]);
-    expect(lengthFacts({ ...written, contentType: "livre" })).toEqual([reading, "0,1\u00a0Mo"]);
-    const onlyPdf = { ...written, contentType: "article" as const, readingMinutes: null };
-    expect(lengthFacts(onlyPdf)).toEqual(["0,1\u00a0Mo"]);
+    const weight = ["0,1\u00a0Mo"];
+    expect([lengthFacts(RECORDING), weightFact(RECORDING)]).toEqual([["2\u00a0min"], weight]);
+    const article = { ...written, contentType: "article" as const };
+    expect([lengthFacts(article), weightFact(article)]).toEqual([[reading], []]);
+    const book = { ...written, contentType: "livre" as const };
+    expect([lengthFacts(book), weightFact(book)]).toEqual([[reading], weight]);
+    const onlyPdf = { ...article, readingMinutes: null };
+    expect([lengthFacts(onlyPdf), weightFact(onlyPdf)]).toEqual([[], weight]);
     const counted = {
       ...onlyPdf,
       file: { id: "f", size: 900, full: null, seconds: null, pages: 48 },
     };
-    expect(lengthFacts(counted)).toEqual(["48\u00a0pages", "0,1\u00a0Mo"]);
+    expect(lengthFacts(counted)).toEqual(["48\u00a0pages"]);
     expect(lengthFacts({ ...counted, readingMinutes: 65 })).toEqual([reading]);
   });
 });

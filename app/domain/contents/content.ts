@@ -65,14 +65,20 @@ function hasOtherAuthor({ instructor, author }: Credits): boolean {
 export function lengthFacts(
   content: Pick<ContentSummary, "contentType" | "seconds" | "readingMinutes" | "file">,
 ): string[] {
-  const { contentType, seconds, readingMinutes, file } = content;
-  const isArticle = isReadHere({ contentType, readingMinutes });
+  const { seconds, readingMinutes } = content;
   return [
     seconds > 0 ? formatDuration(seconds) : "",
     readingMinutes ? `${formatDuration(readingMinutes * 60)} de lecture` : "",
-    pagesFact({ contentType, readingMinutes, file }) ?? "",
-    file && !isArticle ? formatSize(file.full ?? file.size) : "",
+    pagesFact(content) ?? "",
   ].filter(Boolean);
+}
+
+/** Said where one downloads it, or is far from a page that says it. */
+export function weightFact(
+  content: Pick<ContentSummary, "contentType" | "readingMinutes" | "file">,
+): string[] {
+  const { file } = content;
+  return file && !isReadHere(content) ? [formatSize(file.full ?? file.size)] : [];
 }
 
 /** « 48 pages », where one reads a PDF. */

@@ -1,4 +1,3 @@
-import { InstructorLine } from "#app/domain/instructors/instructor-line.tsx";
 import { ListenButton } from "#app/domain/player/listen-button.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -9,7 +8,7 @@ import { tracksOf } from "./course-tracks.ts";
 import type { FeaturedCourse } from "./featured-course-words.server.ts";
 
 export function FeaturedCourseCard({ course, large }: { course: FeaturedCourse; large?: boolean }) {
-  const { courseType, title, theme, instructor, recordings, image, badge, open, facts } = course;
+  const { courseType, title, theme, recordings, image, badge, open, facts } = course;
   const isFormation = courseType === "formation";
   const path = coursePath(course);
   const named = <span className="sr-only"> : {title}</span>;
@@ -22,7 +21,6 @@ export function FeaturedCourseCard({ course, large }: { course: FeaturedCourse; 
       to={path}
       facts={facts}
       summary={course.description}
-      teacher={large && instructor && <InstructorLine instructor={instructor} />}
     >
       {open && (
         <ButtonLink to={registrationPath(course)}>

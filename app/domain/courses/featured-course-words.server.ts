@@ -1,9 +1,6 @@
-import {
-  sessionsInBrief,
-  sessionsOnItsClock,
-} from "#app/domain/courses/formations/sessions/formation-sessions.ts";
+import { sessionsInBrief } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
 import { imageUrl } from "#app/domain/media/media-file.ts";
-import { capitalized, formatDuration, NBSP, shortened } from "#app/infra/french/french.ts";
+import { formatDuration, NBSP, shortened } from "#app/infra/french/french.ts";
 import { formatShortDate } from "#app/infra/french/french-moments.ts";
 import {
   beginningText,
@@ -34,7 +31,7 @@ export function summaryOf(description: string | null): string {
 /** As the home shows it: the browser is sent the words, not what writes them. */
 export function featuredCourse(
   course: Listed<typeof listFeaturedCourses>,
-  { large, ...settings }: { large: boolean } & CentreSettings,
+  settings: CentreSettings,
 ) {
   const { id, slug, courseType, title, theme, instructor, description, recordings } = course;
   const { imageId, contentCount } = course;
@@ -48,13 +45,12 @@ export function featuredCourse(
     badge: isFormation ? REGISTRATION_BADGES[status] : COURSE_TYPE_NAMES[courseType],
     open: isFormation && status === "ouvert",
     facts: [
-      !large && (instructor?.name ?? null),
+      isFormation && beginningText(course.startDate),
+      shortPlace(withAddress(course, settings.contactAddress)),
+      instructor?.name ?? null,
       course.durationHours > 0 && formatDuration(course.durationHours * 3600),
       contentsText(course),
-      capitalized(course.level),
-      isFormation && beginningText(course.startDate),
-      sessionsOnItsClock(course),
-      shortPlace(withAddress(course, settings.contactAddress)),
+      course.level,
     ],
   };
 }

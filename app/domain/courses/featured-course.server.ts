@@ -2,10 +2,7 @@ import { and, eq, gte, type SQL, sql } from "drizzle-orm";
 import { heard } from "#app/domain/courses/audio-courses/audio-course.server.ts";
 import type { Heard } from "#app/domain/courses/course-tracks.ts";
 import { hasOpenSeats, sessionColumns } from "#app/domain/courses/formations/formation.server.ts";
-import {
-  instructorMarkColumns,
-  instructors,
-} from "#app/domain/instructors/instructor.table.server.ts";
+import { instructorMarkColumns } from "#app/domain/instructors/instructor.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { descending, published } from "#app/infra/database/database-columns.server.ts";
 import { readOncePerChange } from "#app/infra/database/public-changes.server.ts";
@@ -24,11 +21,7 @@ export const listFeaturedCourses = readOncePerChange((limit: number) =>
     imageUrl: courses.imageUrl,
     createdAt: courses.createdAt,
     theme: { id: themes.id, color: themes.color },
-    instructor: {
-      id: instructors.id,
-      ...instructorMarkColumns,
-      photoId: instructors.profileImageId,
-    },
+    instructor: instructorMarkColumns,
     contentCount: courses.contentCount,
     /** What « Écouter » plays: a formation's recordings are on its own page. */
     recordings: sql<Heard[]>`case when ${isAudioCourse} then ${heard} else '[]' end`,

@@ -19,10 +19,13 @@ export default function ContinueCard({ listened }: { listened: Listened }) {
     <>
       <PlayButton track={track} queue={series} />
       <div className="min-w-0 flex-1 basis-32">
-        <Link to={track.page.to} className="line-clamp-2 font-title text-lg leading-snug">
+        <Link
+          to={track.page.to}
+          className="line-clamp-2 md:line-clamp-1 font-title text-lg leading-snug"
+        >
           <Bilingual>{track.title}</Bilingual>
         </Link>
-        <p className="line-clamp-2 text-sm text-soft">
+        <p className="line-clamp-2 md:line-clamp-1 text-sm text-soft">
           {leftOf(listened, saved)} · <Bilingual>{track.page.title}</Bilingual>
         </p>
         <ProgressBar value={heard} className="mt-2" />

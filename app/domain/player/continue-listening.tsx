@@ -10,7 +10,7 @@ import { isToResume, listened } from "./series.ts";
 const SHOWN = 3;
 
 const CARD =
-  "panel relative flex w-80 max-w-[72vw] shrink-0 flex-wrap only:w-full only:max-w-full snap-start scroll-mx-4 items-center gap-3 py-3 pr-1 pl-3 md:gap-4 md:pr-2 md:pl-4 md:w-auto md:max-w-none md:only:max-w-lg md:shrink md:flex-1";
+  "panel relative flex w-80 max-w-[72vw] shrink-0 flex-wrap only:w-full only:max-w-full snap-start scroll-mx-4 items-center gap-3 py-3 pr-1 pl-3 md:py-1 md:w-auto md:max-w-none md:shrink md:flex-1";
 
 /** The boot script marks the document before its first paint: nothing moves when the list comes. */
 export function ContinueListening() {
@@ -26,21 +26,23 @@ export function ContinueListening() {
     <section
       aria-label="Reprendre l'écoute"
       className={classNames(
-        "wrap py-4 md:py-8",
+        "wrap py-4 md:py-3",
         waiting && "hidden [.unfinished_&]:block",
         !waiting && kept.length === 0 && "hidden",
       )}
     >
-      <h2 className="mb-2 text-2xl md:mb-4 md:text-3xl">Reprendre l'écoute</h2>
-      <ul className="-mx-4 flex min-h-28 snap-x gap-4 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:px-0">
-        {!Card && (waiting || kept.length > 0) && <LastListened />}
-        {Card &&
-          kept.map((one) => (
-            <li key={one.of} className={CARD}>
-              <Card listened={one} />
-            </li>
-          ))}
-      </ul>
+      <div className="md:flex md:items-center md:gap-6">
+        <h2 className="mb-2 text-2xl md:mb-0">Reprendre l'écoute</h2>
+        <ul className="-mx-4 flex min-h-28 snap-x gap-4 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:min-h-18 md:flex-1 md:px-0">
+          {!Card && (waiting || kept.length > 0) && <LastListened />}
+          {Card &&
+            kept.map((one) => (
+              <li key={one.of} className={CARD}>
+                <Card listened={one} />
+              </li>
+            ))}
+        </ul>
+      </div>
     </section>
   );
 }
@@ -56,12 +58,12 @@ function LastListened() {
         {/* biome-ignore lint/a11y/useAnchorContent: written by the boot script */}
         <a
           href="/"
-          className="line-clamp-2 font-title text-lg leading-snug"
+          className="line-clamp-2 md:line-clamp-1 font-title text-lg leading-snug"
           suppressHydrationWarning
         >
           {""}
         </a>
-        <p className="line-clamp-2 text-sm text-soft" suppressHydrationWarning>
+        <p className="line-clamp-2 md:line-clamp-1 text-sm text-soft" suppressHydrationWarning>
           {""}
         </p>
         <ProgressBar value={0} className="mt-2" />

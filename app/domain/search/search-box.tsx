@@ -19,7 +19,8 @@ export function SearchBox({
 }: {
   id?: string;
   query?: string;
-  className?: string;
+  /** Its frame and its ground. */
+  className: string;
 }) {
   const hydrated = useHydrated();
   const navigate = useNavigate();
@@ -44,7 +45,7 @@ export function SearchBox({
     >
       <div
         className={classNames(
-          "relative flex gap-2 rounded-2xl bg-card p-2 forced-colors:border",
+          "relative flex gap-2 rounded-2xl p-2 forced-colors:border",
           className,
         )}
       >

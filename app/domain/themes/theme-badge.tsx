@@ -24,7 +24,7 @@ export function ThemeBadge({
         borderColor: `color-mix(in oklab, ${theme.color} 35%, var(--card))`,
       }}
     >
-      <i className="theme-dot" style={{ background: theme.color }} />
+      <ThemeDot theme={theme} />
       <span className={oneLine ? "truncate larger:whitespace-normal" : undefined}>
         <Bilingual>{theme.name}</Bilingual>
       </span>
@@ -36,12 +36,16 @@ export function ThemeBadge({
 export function ThemeLabel({ theme }: { theme: ThemeMark }) {
   return (
     <span className="theme-label">
-      <i className="theme-dot" style={{ background: theme.color }} />
+      <ThemeDot theme={theme} />
       <span>
         <Bilingual>{theme.name}</Bilingual>
       </span>
     </span>
   );
+}
+
+function ThemeDot({ theme }: { theme: ThemeMark }) {
+  return <i className="theme-dot" style={{ color: theme.color }} />;
 }
 
 export function ThemeLink({ theme }: { theme: ThemeMark }) {

@@ -6,7 +6,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { DisplayMenu } from "#app/ui/display/display-menu.tsx";
 import { Link, NavLink } from "#app/ui/link.tsx";
 import { Logo } from "#app/ui/pattern/logo.tsx";
-import { HEADER_LINKS, MENU_LINKS, type PageLink } from "./navigation.ts";
+import { HEADER_LINKS, MENU_LINKS, type PageLink, WIDE_LINKS } from "./navigation.ts";
 
 type Live = { url: string; title: string } | null;
 
@@ -16,7 +16,7 @@ export function Header({ name, tagline, live, ...own }: { name: string; tagline:
   const pages = [...HEADER_LINKS, ...own.pages];
   return (
     <header className="@container relative z-20 border-b border-rule bg-paper print:hidden">
-      <div className="wrap flex min-h-17 items-center justify-between gap-2 py-2 sm:gap-4 @max-[78rem]:flex-wrap">
+      <div className="wrap flex min-h-17 items-center justify-between gap-2 py-2 sm:gap-4 @max-[62rem]:flex-wrap">
         <Link to="/" className="flex max-w-max grow basis-24 items-center gap-3 rounded-lg py-1">
           <Logo className="size-9 shrink-0" />
           <span className="leading-tight" data-logo-name="">
@@ -35,6 +35,7 @@ export function Header({ name, tagline, live, ...own }: { name: string; tagline:
         </Link>
         <nav aria-label="Menu principal" className="header-row ml-auto flex-wrap justify-end">
           <Links of={pages} className="header-link" />
+          <Links of={WIDE_LINKS} className="header-link header-more" />
           {live && <LiveLink live={live} title={TITLE} />}
           <SearchLink />
         </nav>
@@ -131,9 +132,10 @@ function DisplayButton() {
       type="button"
       popoverTarget="affichage"
       aria-label="Affichage : texte et couleurs"
-      className={buttonClass({ look: "quiet", size: "icon" }, "font-title text-xl text-ink!")}
+      className={buttonClass({ look: "quiet", size: "small" }, "text-ink!")}
     >
-      Aa
+      <span className="font-title text-xl">Aa</span>
+      <span className="header-more">Affichage</span>
     </button>
   );
 }

@@ -34,11 +34,13 @@ function listOf(type: ContentType): PageLink {
   return { label, path };
 }
 
+/** The menu's first ones: the header of a large screen has room for them. */
+export const WIDE_LINKS: readonly PageLink[] = [THEMES, AGENDA];
+
 /** After the header's own, in the menu of small screens. */
 export const MENU_LINKS: readonly PageLink[] = [
-  THEMES,
+  ...WIDE_LINKS,
   INSTRUCTORS,
-  AGENDA,
   LIVE,
   MY_LISTENING,
   FOLLOW_UP,

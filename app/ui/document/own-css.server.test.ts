@@ -65,6 +65,15 @@ it("keeps the variables that the sheet or an element reads", () => {
 it("keeps the movements that something makes", () => {
   const css = "p{animation:turn 1s}@keyframes turn{to{a:b}}@keyframes pulse{50%{a:b}}";
   expect(cut(css, "<p>")).toBe("p{animation:turn 1s}@keyframes turn{to{a:b}}");
+  const named = "p:not(.turn){a:b}@keyframes turn{to{a:b}}";
+  expect(cut(named, '<p class="turn">')).toBe("p:not(.turn){a:b}");
+});
+
+it("leaves out the colour that browsers give placeholders", () => {
+  const theirs =
+    "@supports (not ((-webkit-appearance:-apple-pay-button))) or (a:b){::placeholder{color:currentColor}" +
+    "@supports (color:color-mix(in lab,red,red)){::placeholder{color:color-mix(in oklab,currentcolor 50%,transparent)}}}";
+  expect(cut(`${theirs}input{a:b}`, '<input placeholder="Un mot…">')).toBe("input{a:b}");
 });
 
 it("writes once what it says twice: the dark colours, borders that are solid anyway", () => {

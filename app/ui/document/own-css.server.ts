@@ -62,6 +62,9 @@ const FALLBACKS = /(@layer properties\{)@supports [^{]*\{([^{]*\{[^}]*\})\}\}/;
 const KEYFRAMES = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
 const VARIABLE = /(--[\w-]+):[^;{}]*(?:;|(?=\}))/g;
 const EMPTY = /[^{};]*\{\}/g;
+/** Of the browsers' own placeholders: every field of ours sets its own colour. */
+const PLACEHOLDERS =
+  /@supports \(not \(\(-webkit-appearance[^{]*\{::placeholder\{[^}]*\}@supports[^{]*\{::placeholder\{[^}]*\}\}\}/;
 /** Borders are solid from the start, unless one is dashed. */
 const SOLID = /border(?:-\w+)?-style:var\(--tw-border-style\);/g;
 const OTHER_BORDER = /--tw-border-style:(?!solid)/;
@@ -70,13 +73,13 @@ const REPEATED = /([{;])([^{};]+)(?:;\2)+(?=[;}])/g;
 /** The utilities' own variables get their first values by one rule, which every browser knows. What nothing reads, and
  * movements that nothing makes, are left out. */
 function withoutUnread(css: string, html: string): string {
-  const said = css.replaceAll(PROPERTY, "").replace(FALLBACKS, "$1$2}");
+  const said = css.replaceAll(PROPERTY, "").replace(PLACEHOLDERS, "").replace(FALLBACKS, "$1$2}");
   const kept = OTHER_BORDER.test(said) ? said : said.replaceAll(SOLID, "");
   const readers = `${kept}${html}`.matchAll(/var\((--[\w-]+)/g);
   const read = new Set([...readers].map(([, name]) => name));
   const moves = kept.replaceAll(KEYFRAMES, "");
   return kept
-    .replaceAll(KEYFRAMES, (text, name) => (moves.includes(name) ? text : ""))
+    .replaceAll(KEYFRAMES, (text, name) => (new RegExp(`[: ]${name}\\b`).test(moves) ? text : ""))
     .replaceAll(VARIABLE, (text, name) => (read.has(name) ? text : ""))
     .replaceAll(EMPTY, "");
 }

@@ -30,11 +30,11 @@ export function Pagination({
     hash: list,
   });
   const offered = pagesToOffer(page, pageCount);
-  const look = buttonClass({ look: "secondary" });
+  const look = buttonClass({ look: "secondary", size: "small" });
   return (
     <nav
       aria-label={label ? `Pages\u00a0: ${label}` : "Pages"}
-      className="mx-auto flex w-fit flex-wrap items-center gap-3 py-3"
+      className="mx-auto flex w-fit flex-wrap items-center gap-3 pt-10 pb-3 text-sm"
     >
       {page > 1 && (
         <Link to={to(page - 1)} rel="prev" className={look}>

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Cover } from "#app/ui/cover.tsx";
@@ -90,8 +91,8 @@ export function CardActions({ wide, children }: { wide?: boolean; children: Reac
   );
 }
 
-/** A line for whose it is, one for the facts, one for the theme, in every list: each breaks between items, and a dot
- * that would begin one is cut off. */
+/** Whose it is, the facts and the theme, in one run in every list: it breaks between items, and a dot that would begin
+ * a line is cut off. */
 export function MetaList({
   person,
   featured,
@@ -103,27 +104,24 @@ export function MetaList({
   items: readonly ReactNode[];
   theme?: ReactNode;
 }) {
-  const mark = featured && <span className="font-semibold text-gold-ink">À la une</span>;
+  const mark = featured && (
+    <Badge tone="star" small>
+      À la une
+    </Badge>
+  );
+  const shown = [...new Set([person, ...items, theme, mark].filter(Boolean))];
   return (
     <p className="meta-list">
-      <MetaLine items={[person]} />
-      <MetaLine items={[...items, mark]} />
-      <MetaLine items={[theme]} />
+      {shown.length > 0 && (
+        <span>
+          {shown.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
+            <Fragment key={index}>
+              <span>{typeof item === "string" ? <Bilingual>{item}</Bilingual> : item}</span>{" "}
+            </Fragment>
+          ))}
+        </span>
+      )}
     </p>
-  );
-}
-
-function MetaLine({ items }: { items: readonly ReactNode[] }) {
-  const shown = [...new Set(items.filter(Boolean))];
-  if (shown.length === 0) return null;
-  return (
-    <span>
-      {shown.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
-        <Fragment key={index}>
-          <span>{typeof item === "string" ? <Bilingual>{item}</Bilingual> : item}</span>{" "}
-        </Fragment>
-      ))}
-    </span>
   );
 }

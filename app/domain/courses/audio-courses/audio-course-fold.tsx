@@ -18,56 +18,63 @@ type Fold = {
   slug: string;
   title: string;
   open: boolean;
+  /** Its lessons have come, too. */
+  shown: boolean;
   onOpen: (slug: string | undefined) => void;
-  recordings: Recording[] | undefined;
-  tracks: readonly Track[];
 };
 
-export function CourseFold({ slug, title, open, onOpen, recordings, tracks }: Fold) {
+export function CourseFold({ slug, title, open, shown, onOpen }: Fold) {
   const [params] = useSearchParams();
-  const shown = open && recordings;
   const address = withParams(params, { [OPEN_PARAM]: open ? null : slug });
   return (
-    <>
-      <a
-        href={open ? address : `${address}#${OPEN_PARAM}`}
-        rel="nofollow"
-        aria-expanded={Boolean(shown)}
-        data-early={open && !shown ? "" : undefined}
-        className="course-fold"
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-          event.preventDefault();
-          onOpen(open ? undefined : slug);
-        }}
-      >
-        <span className="min-w-0">
-          {shown ? "Masquer les leçons" : "Voir les leçons"}
-          <span className="sr-only"> {ofName(title)}</span>
-        </span>
-        <ChevronDown size={20} />
-      </a>
-      {shown && <RecordingLines recordings={recordings} tracks={tracks} />}
-    </>
+    <a
+      href={open ? address : `${address}#${OPEN_PARAM}`}
+      rel="nofollow"
+      aria-expanded={shown}
+      data-early={open && !shown ? "" : undefined}
+      className="course-fold"
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        onOpen(open ? undefined : slug);
+      }}
+    >
+      <span className="min-w-0">
+        {shown ? "Masquer les leçons" : "Voir les leçons"}
+        <span className="sr-only"> {ofName(title)}</span>
+      </span>
+      <ChevronDown size={20} />
+    </a>
   );
 }
 
-function RecordingLines({
+/** Under the row of its card, as wide as the list: the cards beside it take the places left before it. */
+export function RecordingLines({
+  title,
   recordings,
   tracks,
-}: Pick<Fold, "tracks"> & { recordings: Recording[] }) {
+}: {
+  title: string;
+  recordings: Recording[];
+  tracks: readonly Track[];
+}) {
   const [{ speaker, page, artwork } = {} as Track] = tracks;
   return (
-    <ol className="clear-both" data-of={JSON.stringify({ speaker, page, artwork })}>
-      {recordings.map((recording, index) => (
-        <RecordingLine
-          key={recording.id}
-          recording={recording}
-          track={tracks[index] as Track}
-          queue={tracks}
-        />
-      ))}
-    </ol>
+    <section className="panel col-span-full overflow-hidden">
+      <h3 className="px-4 py-3 text-lg">
+        <Bilingual>{`Leçons ${ofName(title)}`}</Bilingual>
+      </h3>
+      <ol className="lg:columns-2 lg:gap-0" data-of={JSON.stringify({ speaker, page, artwork })}>
+        {recordings.map((recording, index) => (
+          <RecordingLine
+            key={recording.id}
+            recording={recording}
+            track={tracks[index] as Track}
+            queue={tracks}
+          />
+        ))}
+      </ol>
+    </section>
   );
 }
 

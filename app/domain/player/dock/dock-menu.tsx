@@ -95,7 +95,7 @@ export function DockMenu({ label, face, word, title, children }: DockMenuProps) 
         className={classNames(
           "panel inset-auto overflow-y-auto overscroll-contain p-2 text-ink shadow-float",
           !tools &&
-            "right-[max(2rem,calc((100vw-72rem)/2))] bottom-[calc(var(--dock)+0.5rem)] max-h-[calc(100%-var(--dock)-1rem)] min-w-88 max-w-104",
+            "right-[max(2rem,50%-var(--half))] bottom-[calc(var(--dock)+0.5rem)] max-h-[calc(100%-var(--dock)-1rem)] min-w-88 max-w-104",
         )}
       >
         <div className="flex items-center justify-between pb-1 pl-3">

@@ -1,5 +1,5 @@
 import { CONTENT_KINDS, type ContentType } from "#app/domain/content-types/content-type.ts";
-import { type ContentSummary, lengthFacts } from "#app/domain/contents/content.ts";
+import { type ContentSummary, lengthFacts, weightFact } from "#app/domain/contents/content.ts";
 import {
   beginningText,
   REGISTRATION_BADGES,
@@ -68,7 +68,7 @@ export function factsOf(
     course && course.seconds > 0 ? formatDuration(course.seconds) : "",
     series ? count(series.recordings, CONTENT_KINDS[series.contentType].noun) : "",
     series && series.seconds > 0 ? formatDuration(series.seconds) : "",
-    ...(content ? lengthFacts(content) : []),
+    ...(content ? [...lengthFacts(content), ...weightFact(content)] : []),
     createdAt ? formatLongDate(createdAt) : "",
   ].filter(Boolean);
 }

@@ -7,7 +7,6 @@ import {
   speakerOf,
 } from "#app/domain/contents/content.ts";
 import { trackOf } from "#app/domain/contents/content-track.ts";
-import { InstructorLine } from "#app/domain/instructors/instructor-line.tsx";
 import { PlayButton } from "#app/domain/player/play-button.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -15,7 +14,7 @@ import { coverSeed } from "#app/ui/cover-address.ts";
 import { FeatureCard } from "#app/ui/feature-card.tsx";
 
 type Shown = Omit<ContentSummary, "featured" | "audience" | "createdAt" | "givenOn" | "series">;
-export type FeaturedContent = Shown & { photoId: string | null; instructorId: string | null };
+export type FeaturedContent = Shown;
 
 export function FeaturedContentCard({
   content,
@@ -24,7 +23,7 @@ export function FeaturedContentCard({
   content: FeaturedContent;
   large?: boolean;
 }) {
-  const { contentType, title, description, theme, instructor } = content;
+  const { contentType, title, description, theme } = content;
   const kind = CONTENT_KINDS[contentType];
   const track = trackOf(content);
   const path = contentPath(content);
@@ -35,16 +34,8 @@ export function FeaturedContentCard({
       badge={<Badge>{kind.singular}</Badge>}
       title={title}
       to={path}
-      facts={[!(large && instructor) && speakerOf(content), ...lengthFacts(content)]}
+      facts={[speakerOf(content), ...lengthFacts(content)]}
       summary={description}
-      teacher={
-        large &&
-        instructor && (
-          <InstructorLine
-            instructor={{ ...instructor, id: content.instructorId ?? "", photoId: content.photoId }}
-          />
-        )
-      }
     >
       {track ? (
         <PlayButton track={track} label="Écouter" look="primary" />

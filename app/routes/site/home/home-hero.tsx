@@ -15,19 +15,19 @@ const CALL = "max-sm:w-full";
 export function HomeHero({ texts, tracks }: { texts: HomeTexts; tracks: Series }) {
   return (
     <section className="relative bg-deep text-white">
-      <HeroPattern className="w-1/4 max-sm:hidden lg:w-1/2" />
-      <div className="wrap relative grid grid-cols-[minmax(0,1fr)] gap-3 pt-4 pb-9 sm:gap-6 sm:pt-16 sm:pb-24">
-        <h1 className="max-w-xl text-[1.7rem] leading-tight sm:text-6xl sm:leading-[1.15]">
+      <HeroPattern className="w-2/5 max-lg:hidden" />
+      <div className="wrap relative grid grid-cols-[minmax(0,1fr)] gap-3 pt-4 pb-9 sm:gap-4 sm:pt-10 sm:pb-16">
+        <h1 className="max-w-2xl text-[1.7rem] leading-tight sm:text-5xl">
           <Bilingual>{texts.homeTitle}</Bilingual>
         </h1>
-        <p className="max-w-xl text-white/85 sm:text-lg">
+        <p className="max-w-2xl text-white/85 sm:text-lg">
           <span className="max-sm:hidden">
             <Bilingual>{texts.homeLead}</Bilingual>{" "}
           </span>
           <Bilingual>{texts.homePromise}</Bilingual>
         </p>
         <div className="max-w-xl">
-          <SearchBox />
+          <SearchBox className="bg-(--field)" />
         </div>
         <div className="grid gap-2 sm:flex sm:gap-3">
           {tracks.length > 0 && <ListenButton tracks={tracks} label={LISTEN_NOW} call={CALL} />}

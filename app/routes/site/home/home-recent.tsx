@@ -17,7 +17,7 @@ import { type FeaturedContent, FeaturedContentCard } from "./featured-content-ca
 export type Recent = {
   featured: (FeaturedCourse | FeaturedContent)[];
   formations: NextFormation[];
-  latest: Omit<FeaturedContent, "photoId" | "instructorId" | "description">[];
+  latest: Omit<FeaturedContent, "description">[];
 };
 
 /** What is said in place of it all. */

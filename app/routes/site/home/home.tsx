@@ -82,9 +82,9 @@ async function readRecent(settings: SiteSettings): Promise<Recent | NothingRecen
     (one, other) => other.createdAt.getTime() - one.createdAt.getTime(),
   );
   return {
-    featured: forward.map((item, index) =>
+    featured: forward.map((item) =>
       "courseType" in item
-        ? featuredCourse(item, { large: index === 0, ...settings })
+        ? featuredCourse(item, settings)
         : { ...asCard(item), description: summaryOf(item.description) },
     ),
     formations: next.map((formation) => nextFormation(formation, settings)),

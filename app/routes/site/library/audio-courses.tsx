@@ -84,7 +84,7 @@ export default function AudioCourses({ loaderData }: Route.ComponentProps) {
         className="wrap scroll-mt-8"
         aria-label={listLabel("Liste des cours", page, pageCount)}
       >
-        <div className="grid grid-cols-1 items-start gap-3 sm:gap-5 lg:grid-cols-2">
+        <div className="cards grid-flow-row-dense">
           {items.map((course, index) => (
             <AudioCourseCard
               key={course.id}

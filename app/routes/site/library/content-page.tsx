@@ -66,7 +66,7 @@ export function ContentPage({ loaderData, place, Film }: PageProps) {
         className={classNames(
           "wrap grid grid-cols-1 gap-8 pt-4 sm:pt-6",
           isText
-            ? "*:max-w-[35rem] lg:grid-cols-[minmax(0,35rem)_18rem] lg:justify-center lg:gap-x-24 lg:[&:has(>aside:empty)]:grid-cols-[minmax(0,35rem)]"
+            ? "*:max-w-[35rem] lg:grid-cols-[minmax(0,35rem)_18rem] lg:justify-between"
             : "lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-x-12",
         )}
       >

@@ -45,7 +45,7 @@ export function Owners({ title, lead, none, noun, owners, counts }: OwnersProps)
             </ButtonLink>
           </EmptyState>
         ) : (
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
+          <ul className="cards">
             {owners.map(({ id, name, path, subjects = [], text, mark }) => (
               <li
                 key={id}

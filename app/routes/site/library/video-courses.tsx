@@ -41,7 +41,7 @@ export function VideoCourses({
             {count(total, "cours ou formation", "cours et formations")} à suivre pas à pas.
           </p>
         </div>
-        <div className="slim-rows grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
+        <div className="slim-rows cards">
           {items.map((course) => (
             <WatchRow key={course.id} course={course} />
           ))}

@@ -1,5 +1,5 @@
 import { findItemsAt, type PublishedItem } from "#app/domain/all-published-items.server.ts";
-import { lengthFacts, speakerOf } from "#app/domain/contents/content.ts";
+import { lengthFacts, speakerOf, weightFact } from "#app/domain/contents/content.ts";
 import { contentsText } from "#app/domain/courses/course.ts";
 import { artworkUrl } from "#app/domain/media/artwork.ts";
 import { unbroken } from "#app/infra/french/french.ts";
@@ -16,7 +16,11 @@ export async function letterHtml(words: RichText): Promise<string> {
 function detailsOf(item: PublishedItem): CardDetails {
   const { contentType, courseType, instructor, contentCount } = item;
   const facts = contentType
-    ? [speakerOf(item), ...lengthFacts({ ...item, contentType }).map(unbroken)]
+    ? [
+        speakerOf(item),
+        ...lengthFacts({ ...item, contentType }).map(unbroken),
+        ...weightFact({ ...item, contentType }).map(unbroken),
+      ]
     : [instructor?.name, courseType && contentsText({ courseType, contentCount })];
   return {
     cover: artworkUrl(item),

@@ -70,7 +70,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const few = results?.nearest && foundTogether(results.groups);
   const several = results && !few && (results.counts.length > 1 || (kind && !group));
   return (
-    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-4 pt-4 sm:gap-5 sm:pt-14">
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-4 pt-4 sm:gap-5 sm:pt-12">
       <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-3 sm:gap-6">
         <h1 className={q ? "text-2xl wrap-anywhere sm:text-4xl" : "text-4xl sm:text-5xl"}>
           {q ? <Bilingual>{`Recherche : ${quoted(q)}`}</Bilingual> : "Rechercher"}
@@ -78,7 +78,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         <SearchBox
           id="chercher"
           query={q}
-          className="border border-edge [&_::-webkit-search-cancel-button]:[filter:grayscale(1)] [&_input]:scroll-mt-64"
+          className="border border-edge bg-card [&_::-webkit-search-cancel-button]:[filter:grayscale(1)] [&_input]:scroll-mt-64"
         />
         {results && (results.groups.length > 0 || themeName) && (
           <ThemeFilter themes={themes} q={q} kind={kind} chosen={themeName} />

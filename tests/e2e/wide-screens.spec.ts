@@ -1,0 +1,97 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/e2e/support/journey.ts";
+
+const menuOf = (page: Page) => page.locator("#menu");
+const rowOf = (page: Page) => page.locator("header .header-row").first();
+const openMenu = (page: Page) => page.getByRole("button", { name: "Ouvrir le menu" }).click();
+
+/** Of the first row: those that begin where the first does. */
+function columnsOf(page: Page, item: string): Promise<number> {
+  return page.locator(item).evaluateAll((all) => {
+    const tops = all.map((one) => Math.round(one.getBoundingClientRect().top));
+    return tops.filter((top) => top === tops[0]).length;
+  });
+}
+
+for (const { width, shown, inMenu } of [
+  { width: 1024, shown: 5, inMenu: 10 },
+  { width: 1280, shown: 9, inMenu: 6 },
+  { width: 1920, shown: 11, inMenu: 4 },
+]) {
+  test(`the header shows what it has room for, and its menu the rest, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/articles");
+    await expect(rowOf(page).locator(".header-link:visible")).toHaveCount(shown);
+    await openMenu(page);
+    const menu = menuOf(page);
+    await expect(menu.getByRole("link")).toHaveCount(inMenu);
+    const panel = await menu.boundingBox();
+    expect(panel?.height).toBeLessThan(400);
+    await menu.getByRole("link", { name: "Instructeurs" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Instructeurs" })).toBeVisible();
+    await expect(menu).toBeHidden();
+  });
+}
+
+test("a small phone shows the whole menu at once", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/");
+  await openMenu(page);
+  const menu = menuOf(page);
+  await expect(menu.getByRole("link")).toHaveCount(15);
+  for (const link of await menu.getByRole("link").all()) {
+    const box = await link.boundingBox();
+    expect((box?.y ?? 640) + (box?.height ?? 0)).toBeLessThanOrEqual(640);
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test("a large screen is used: wider pages, more cards to a row, larger text", async ({ page }) => {
+  for (const [width, widest, text, columns] of [
+    [1280, 1152, "16px", [3, 2, 2, 3, 5]],
+    [1920, 1408, "17px", [4, 3, 3, 4, 6]],
+  ] as const) {
+    await page.setViewportSize({ width, height: 1000 });
+    const found: number[] = [];
+    for (const [list, item] of [
+      ["/formations", ".full-rows article"],
+      ["/cours-audio", "main article"],
+      ["/preches", "main li > article"],
+      ["/videos", ".film-grid > li"],
+      ["/bibliotheque", "main li > article"],
+    ] as const) {
+      await page.goto(list);
+      found.push(await columnsOf(page, item));
+    }
+    expect(found).toEqual(columns);
+    const header = await page.locator("main header").first().boundingBox();
+    expect((header?.width ?? 0) - 64).toBe(widest);
+    await expect(page.locator("body")).toHaveCSS("font-size", text);
+  }
+});
+
+test("the lessons of a course open under its row, as wide as the list", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/cours-audio?ouvert=apprendre-a-apprendre-l-art-d-etudier");
+  const lessons = page.locator("section", { has: page.getByRole("heading", { level: 3 }) }).last();
+  const [wide, first, second] = [
+    await lessons.boundingBox(),
+    await page.getByRole("article").nth(0).boundingBox(),
+    await page.getByRole("article").nth(1).boundingBox(),
+  ];
+  expect(wide?.width).toBe(1152);
+  expect(second?.y).toBe(first?.y);
+  expect(second?.height).toBe(first?.height);
+  expect(wide?.y).toBeGreaterThan((first?.y ?? 0) + (first?.height ?? 0));
+});
+
+test("the featured film keeps the shape of its picture", async ({ page }) => {
+  for (const width of [768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/videos");
+    const picture = await page.locator(".film-grid img").first().boundingBox();
+    expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(16 / 9, 1);
+  }
+});
