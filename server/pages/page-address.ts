@@ -15,10 +15,12 @@ const LONGEST_TEXT = 200;
 /** As long as any address of ours, so that what is remembered of them stays small. */
 const LONGEST_SEEN = 300;
 const MOST_SEEN = 5_000;
-const ENDLESS = new Set(["q", "mot-cle", "graine", "ouvert", "t", "lecon", "url"]);
+const ENDLESS = new Set(["q", "mot-cle", "graine", "ouvert", "t", "lecon", "url", "jour"]);
 const FLAG = /^\w?$/;
 const NUMBER = /^\d{1,4}$/;
 const CLOCK = /^(\d{1,2}:){0,2}\d{1,6}$/;
+const MONTH = /^\d{4}-\d{2}$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const ID = /^[\da-f-]{36}$/i;
 const SLUG = /^[\da-z-]{1,200}$/;
 /** Of the site map: « preche-2.xml ». */
@@ -42,7 +44,13 @@ const SHAPES = {
   niveau: SLUG,
   age: SLUG,
   lieu: SLUG,
+  prix: SLUG,
   ouvert: SLUG,
+  vue: oneOf(["mois"]),
+  mois: MONTH,
+  jour: DAY,
+  pour: SLUG,
+  tous: FLAG,
   type: oneOf(Object.values(SEARCH_KINDS).map(({ slug }) => slug)),
   format: /^(json|xml)$/,
   url: /^https?:\/\/.{1,500}$/,
@@ -64,6 +72,7 @@ const LIST = ["q", "tri", "graine", "page", "theme", "instructeur"] as const;
 
 /** Nothing else in an address makes a page of its own. */
 export const READ_BY: Record<string, readonly (keyof typeof SHAPES)[]> = {
+  "/agenda": ["vue", "mois", "jour", "pour", "lieu", "tous"],
   "/contact": ["envoye", "objet", "q"],
   "/cours-audio": [...LIST, "ouvert"],
   "/cours-audio/:slug": ["lecon", "t"],
@@ -76,14 +85,14 @@ export const READ_BY: Record<string, readonly (keyof typeof SHAPES)[]> = {
       file === "audio" ? ["t", "texte"] : file === "video" ? ["t"] : [],
     ]),
   ),
-  "/formations": ["q", "page", "theme", "instructeur", "niveau", "age", "lieu"],
+  "/formations": ["q", "page", "theme", "instructeur", "niveau", "age", "lieu", "prix"],
   "/formations/:slug/inscription": ["ref"],
   "/formations/confirmation": ["ref", "attente"],
   "/formations/enregistrements": ["jeton"],
   "/formations/place": ["jeton"],
   "/formations/place/renoncer": ["jeton"],
   "/formations/place/revenir": ["jeton"],
-  "/formations/prevenir": ["formation", "preset", "demande"],
+  "/formations/prevenir": ["formation", "preset", "age", "demande"],
   "/formations/prevenir/confirmation": ["jeton"],
   "/formations/prevenir/retrait": ["jeton"],
   "/formations/suivi": ["ref"],

@@ -14,16 +14,58 @@ test("the agenda shows what can be joined first, and the rest to who asks for it
   );
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto("/agenda");
-  const session = page.getByRole("link", { name: full });
+  const session = page.locator("h3").getByRole("link", { name: full });
   await expect(page.getByRole("link", { name: /^Fiqh : le vocabulaire/ }).first()).toBeVisible();
   await expect(session).toBeHidden();
-  await page.getByLabel(/^Aussi les formations complètes ou fermées \(\d+\)/).check();
+  await page
+    .getByRole("link", { name: /^Afficher aussi les formations complètes ou fermées \(\d+\)/ })
+    .click();
   await expect(session).toBeVisible();
+  const drawn = page.getByRole("complementary").getByRole("region");
+  await expect(drawn.locator(`a[href="#jour-${soon}"]`)).toBeVisible();
   await expectAccessible(page);
 
   // A day of the month beside the list leads to it.
-  const day = page.getByRole("complementary").getByRole("link", { name: /décembre|janvier/ });
+  const day = drawn.getByRole("link", { name: /^\w+ \d+ .+ : \d+\sséances?$/ });
   const anchor = await day.first().getAttribute("href");
   await day.first().click();
   await expect(page.locator(anchor ?? "none")).toBeInViewport();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a phone draws the month, whose days and arrows are links", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto("/agenda");
+    await page.getByRole("link", { name: "Mois", exact: true }).click();
+    const drawn = page
+      .getByRole("region")
+      .filter({ has: page.getByText(/^\p{L}+ \d{4}$/u) })
+      .first();
+    const day = drawn.getByRole("link", { name: /séance/ }).first();
+    const named = (await day.getAttribute("aria-label")) ?? "";
+    await day.click();
+    await expect(drawn.getByRole("link", { name: named })).toHaveAttribute("aria-current", "true");
+    await expect(page.locator(".agenda-day")).toHaveCount(1);
+    await page.getByRole("link", { name: "Toutes les séances du mois" }).click();
+    const month = await drawn.getAttribute("aria-label");
+    await drawn
+      .getByRole("link", { name: /^\p{L}+ \d{4}$/u })
+      .last()
+      .click();
+    await expect(drawn).not.toHaveAttribute("aria-label", month ?? "");
+    await page.getByRole("link", { name: "Liste", exact: true }).click();
+    await expect(drawn).toBeHidden();
+  });
+});
+
+test.describe("on another clock", () => {
+  test.use({ timezoneId: "America/Toronto" });
+
+  test("what is followed online is told at the visitor's hour too", async ({ page }) => {
+    await page.goto("/agenda");
+    await page.mouse.move(200, 200);
+    await expect(page.getByText(/^\d+\sh( \d+)? chez vous$/).first()).toBeVisible();
+  });
 });

@@ -1,10 +1,18 @@
 import { expect, it } from "vitest";
-import { type AgendaFormation, type AgendaMonth, agendaOf } from "./agenda-days.server.ts";
+import {
+  type AgendaFormation,
+  type AgendaMonth,
+  monthsOf,
+  sessionsOf,
+} from "./agenda-days.server.ts";
 
 const CORAN: AgendaFormation = {
   slug: "coran",
   title: "Coran",
   status: "ouvert",
+  price: 0,
+  ageMin: 10,
+  ageMax: null,
   startDate: "2026-12-05",
   endDate: "2027-01-09",
   sessionDays: ["saturday"],
@@ -20,19 +28,18 @@ const CORAN: AgendaFormation = {
 const SPAN = { first: "2026-12-20", last: "2027-01-31" };
 const spaced = (text: string) => text.replaceAll("\u00a0", " ").replaceAll("\u2060", "");
 
+const agendaOf = (...asked: Parameters<typeof sessionsOf>) => monthsOf(sessionsOf(...asked));
 const listed = (months: AgendaMonth[]) =>
   months.map(({ name, days }) => [
     name,
     days.flatMap(({ day, entries }) => entries.map(({ title }) => `${day} ${title}`)),
   ]);
 const days = (formations: AgendaFormation[], live: Parameters<typeof agendaOf>[1] = null) =>
-  listed(agendaOf(formations, live, SPAN).soon);
+  listed(agendaOf(formations, live, SPAN));
 
 it("leaves out what is over today, as soon as it is", () => {
   const now = (time: string) =>
-    listed(
-      agendaOf([CORAN], null, { ...SPAN, first: "2026-12-26", after: `2026-12-26T${time}` }).soon,
-    );
+    listed(agendaOf([CORAN], null, { ...SPAN, first: "2026-12-26", after: `2026-12-26T${time}` }));
   expect(now("11:59")[0]).toEqual(["Décembre 2026", ["2026-12-26 Coran"]]);
   expect(now("12:00").flat(2)).not.toContain("2026-12-26 Coran");
 });
@@ -40,7 +47,7 @@ it("leaves out what is over today, as soon as it is", () => {
 it("says of a session that it is not held, and lists the one held instead", () => {
   const moved = { ...CORAN, skippedDays: ["2026-12-26"], addedDays: ["2026-12-28", "2027-03-01"] };
   expect(days([moved])[0]).toEqual(["Décembre 2026", ["2026-12-26 Coran", "2026-12-28 Coran"]]);
-  const [december] = agendaOf([moved], null, SPAN).soon;
+  const [december] = agendaOf([moved], null, SPAN);
   expect(december?.days.map(({ entries }) => entries[0]?.isLeftOut)).toEqual([true, undefined]);
   expect(days([moved]).flat(2).join(" ")).not.toContain("2027-03");
 });
@@ -50,14 +57,16 @@ it("lists the sessions of two months, from today to each formation's last day", 
     ["Décembre 2026", ["2026-12-26 Coran"]],
     ["Janvier 2027", ["2027-01-02 Coran", "2027-01-09 Coran"]],
   ]);
-  const [december] = agendaOf([CORAN], null, SPAN).soon;
+  const [december] = agendaOf([CORAN], null, SPAN);
   const [entry] = december?.days[0]?.entries ?? [];
   expect(spaced(entry?.hours ?? "")).toBe(spaced("10 h – 12 h"));
   expect(entry).toMatchObject({
     to: "/formations/coran",
     place: "Sur place (Montreuil)",
+    file: "/formations/coran/agenda",
     status: "ouvert",
   });
+  expect(entry?.terms.map(spaced)).toEqual(["dès 10 ans", "Gratuit"].map(spaced));
 });
 
 it("says of each session whether its formation can still be joined", () => {
@@ -65,7 +74,7 @@ it("says of each session whether its formation can still be joined", () => {
     { ...CORAN, title: "Fiqh", status: "complet" as const },
     { ...CORAN, title: "Sira", status: "fermé" as const },
   ];
-  const [december] = agendaOf(formations, null, SPAN).soon;
+  const [december] = agendaOf(formations, null, SPAN);
   expect(december?.days[0]?.entries.map(({ title, status }) => [title, status])).toEqual([
     ["Fiqh", "complet"],
     ["Sira", "fermé"],
@@ -74,12 +83,12 @@ it("says of each session whether its formation can still be joined", () => {
 
 it("says of what is followed online the hour of other towns on that day", () => {
   const live = { at: new Date("2026-12-26T19:30:00Z"), title: "En direct" };
-  const [december] = agendaOf([{ ...CORAN, isOnline: true }], live, SPAN).soon;
+  const [december] = agendaOf([{ ...CORAN, isOnline: true }], live, SPAN);
   const told = december?.days[0]?.entries.map(({ hours, abroad }) => [hours, abroad].map(spaced));
   expect(told).toEqual(
     [
-      ["10 h – 12 h", "9 h à Casablanca, Dakar et Abidjan"],
-      ["20 h 30", "19 h 30 à Casablanca, Dakar et Abidjan"],
+      ["10 h – 12 h", "9 h à Casablanca, Dakar, Bamako et Abidjan"],
+      ["20 h 30", "19 h 30 à Casablanca, Dakar, Bamako et Abidjan"],
     ].map((pair) => pair.map(spaced)),
   );
 });
@@ -96,25 +105,4 @@ it("puts what begins earlier first, with the live stream and the first day of wh
     "2026-12-26 En direct",
     "2026-12-26 Coran",
   ]);
-});
-
-it("keeps for later, under its month, what comes after the first whole months, and a day's sessions under one date", () => {
-  const often: AgendaFormation = {
-    ...CORAN,
-    title: "Arabe",
-    sessionDays: ["saturday", "sunday"],
-    endDate: "2027-03-14",
-  };
-  const { soon, later } = agendaOf([CORAN, often], null, { ...SPAN, last: "2027-02-28" });
-  const last = soon.at(-1)?.days.at(-1);
-  expect(soon.map(({ name }) => name)).toEqual(["Décembre 2026", "Janvier 2027"]);
-  expect(last?.day).toBe("2027-01-31");
-  expect(soon[0]?.days[1]?.entries.map(({ title }) => title)).toEqual(["Arabe", "Coran"]);
-  expect(listed(later)).toEqual([
-    [
-      "Février 2027",
-      ["06", "07", "13", "14", "20", "21", "27", "28"].map((day) => `2027-02-${day} Arabe`),
-    ],
-  ]);
-  expect(agendaOf([CORAN], null, SPAN).later).toEqual([]);
 });

@@ -1,4 +1,10 @@
-import { formationPath, type RegistrationStatus } from "#app/domain/courses/course.ts";
+import {
+  calendarPath,
+  formationPath,
+  type RegistrationStatus,
+} from "#app/domain/courses/course.ts";
+import { priceOf } from "#app/domain/courses/formations/formation.ts";
+import { type Ages, agesInBrief } from "#app/domain/courses/formations/formation-ages.server.ts";
 import { type Place, shortPlace } from "#app/domain/courses/formations/formation-place.ts";
 import { clockAbroad } from "#app/domain/courses/formations/sessions/formation-clocks.server.ts";
 import {
@@ -15,127 +21,145 @@ import { isLeftOut } from "#app/domain/courses/formations/sessions/session-chang
 import { addDays, type DaySpan } from "#app/infra/french/days.ts";
 import { capitalized } from "#app/infra/french/french.ts";
 import { namedDay } from "#app/infra/french/named-days.ts";
-import { zonedField } from "#app/infra/french/zoned-time.ts";
-
-const LONGEST = 80;
-const SOON_DAYS = 21;
-const FEWEST_FOLDED = 6;
+import { zonedField, zonedMoment } from "#app/infra/french/zoned-time.ts";
 
 export type AgendaEntry = {
   /** « 10 h – 12 h »; empty for a whole day. */
   hours: string;
   /** The same moment where others follow it from; empty on site. */
   abroad: string;
+  /** When what is followed from afar begins: « 20:00 » here, and the same moment for the visitor's own clock. */
+  begins?: { here: string; at: number };
   title: string;
   to: string;
   place: string;
+  /** « dès 10 ans », « Gratuit » */
+  terms: string[];
+  /** Its dates for a calendar; none of a live stream. */
+  file?: string;
   /** One of its days, without a session. */
   isLeftOut?: true;
   /** « mercredi 20 janvier », on which it is held instead. */
   movedTo?: string;
   /** None of what asks for no registration. */
   status: RegistrationStatus | null;
-} & Place;
+};
 export type AgendaFormation = {
   slug: string;
   title: string;
+  price: number;
   status: RegistrationStatus;
-} & Sessions &
+} & Ages &
+  Sessions &
   SessionChanges &
   Place &
   Term;
 export type AgendaDay = { day: string; entries: AgendaEntry[] };
-export type AgendaMonth = { name: string; days: AgendaDay[] };
-export type Agenda = { soon: AgendaMonth[]; later: AgendaMonth[] };
+export type AgendaMonth = { id: string; name: string; days: AgendaDay[] };
+export type AgendaLive = { at: Date; title: string };
 
-/** From `after` on, a moment of the centre: what is over today is left out. By month and day; what begins earlier in the day comes first. Few that are left after the first whole months stand with them. */
-export function agendaOf(
+/** One session, its words unwritten: a year has many, of which a page shows few. */
+export type AgendaSession = {
+  day: string;
+  start: string;
+  end: string;
+  title: string;
+  isClosed: boolean;
+  isHeld: boolean;
+  entry: () => AgendaEntry;
+};
+
+/** In order; what begins earlier in the day comes first. What is over at `after`, a moment of the centre, is left out. */
+export function sessionsOf(
   formations: readonly AgendaFormation[],
-  live: { at: Date; title: string } | null,
+  live: AgendaLive | null,
   { after = "", ...span }: DaySpan & { after?: string },
-): Agenda {
-  const entries = formations
-    .flatMap((formation) => entriesOf(formation, span))
+): AgendaSession[] {
+  const sessions = formations
+    .flatMap((formation) => sessionsOfOne(formation, span))
     .filter(({ day, end }) => !end || `${day}T${end}` > after);
-  if (live) entries.push(liveEntry(live));
-  const sorted = entries
-    .toSorted((one, other) => sortKey(one).localeCompare(sortKey(other)))
-    .slice(0, LONGEST);
-  const lastMonth = addDays(sorted[0]?.day ?? span.first, SOON_DAYS).slice(0, 7);
-  const soon = sorted.filter(({ day }) => day.slice(0, 7) <= lastMonth);
-  const later = sorted.slice(soon.length);
-  return later.length < FEWEST_FOLDED
-    ? { soon: monthsOf(sorted), later: [] }
-    : { soon: monthsOf(soon), later: monthsOf(later) };
+  if (live) sessions.push(liveSession(live));
+  return sessions.toSorted((one, other) => sortKey(one).localeCompare(sortKey(other)));
 }
 
-function monthsOf(entries: readonly Timed[]): AgendaMonth[] {
-  const months = Object.groupBy(entries, ({ day }) => day.slice(0, 7));
-  return Object.entries(months).map(([month, its = []]) => ({
-    name: monthName(month),
+/** By month and day. */
+export function monthsOf(sessions: readonly AgendaSession[]): AgendaMonth[] {
+  const months = Object.groupBy(sessions, ({ day }) => day.slice(0, 7));
+  return Object.entries(months).map(([id, its = []]) => ({
+    id,
+    name: monthName(id),
     days: Object.entries(Object.groupBy(its, ({ day }) => day)).map(([day, ofDay = []]) => ({
       day,
-      entries: ofDay.map(({ start: _, end: __, day: ___, ...entry }) => entry),
+      entries: ofDay.map(({ entry }) => entry()),
     })),
   }));
 }
 
-type Timed = AgendaEntry & { day: string; start: string; end: string };
-
-function sortKey({ day, start, title }: Timed): string {
+function sortKey({ day, start, title }: AgendaSession): string {
   return `${day} ${start} ${title}`;
 }
 
-function entriesOf(formation: AgendaFormation, { first, last }: DaySpan): Timed[] {
-  const { title, startDate } = formation;
-  const { onSite, isOnline, address } = formation;
+function sessionsOfOne(formation: AgendaFormation, { first, last }: DaySpan): AgendaSession[] {
+  const { title, startDate, status } = formation;
   if (!startDate) return [];
-  const entry = {
-    title,
-    to: formationPath(formation),
-    place: shortPlace(formation),
-    onSite,
-    isOnline,
-    address,
-    status: formation.status,
-  };
   const usual = daysBetween(first, last).filter((day) => isUsual(formation, day));
-  const days = withChanges(usual, formation).filter((day) => day >= first && day <= last);
-  const timed = (day: string) => {
-    const hours = hoursOn(formation, day);
-    const { sessionStart, sessionEnd } = hours;
-    return { day, hours: hoursText(hours), start: sessionStart ?? "", end: sessionEnd ?? "" };
+  const held = withChanges(usual, formation).filter((day) => day >= first && day <= last);
+  const session = (day: string, isHeld: boolean) => {
+    const { sessionStart, sessionEnd } = hoursOn(formation, day);
+    return {
+      ...{ day, title, isHeld, isClosed: status !== "ouvert" },
+      ...{ start: sessionStart ?? "", end: sessionEnd ?? "" },
+      entry: () => (isHeld ? heldEntry(formation, day) : leftOutEntry(formation, day)),
+    };
   };
-  const held = days.map((day) => {
-    const at = timed(day);
-    const abroad = isOnline && at.start ? clockAbroad(day, at.start) : "";
-    return { ...entry, ...at, abroad, place: ownOf(formation, day)?.place ?? entry.place };
-  });
-  const leftOut = usual
-    .filter((day) => isLeftOut(formation, day))
-    .map((day) => {
-      const elsewhere = movedTo(formation, day);
-      const moved = elsewhere ? { movedTo: namedDay(elsewhere) } : {};
-      return { ...entry, ...timed(day), abroad: "", isLeftOut: true as const, ...moved };
-    });
-  return [...held, ...leftOut];
+  return [
+    ...held.map((day) => session(day, true)),
+    ...usual.filter((day) => isLeftOut(formation, day)).map((day) => session(day, false)),
+  ];
 }
 
-function liveEntry({ at, title }: { at: Date; title: string }): Timed {
+function heldEntry(formation: AgendaFormation, day: string): AgendaEntry {
+  const hours = hoursOn(formation, day);
+  const start = hours.sessionStart ?? "";
+  const entry = entryOf(formation);
+  return {
+    ...entry,
+    hours: hoursText(hours),
+    ...(formation.isOnline && start ? fromAfar(day, start) : { abroad: "" }),
+    place: ownOf(formation, day)?.place ?? entry.place,
+  };
+}
+
+function leftOutEntry(formation: AgendaFormation, day: string): AgendaEntry {
+  const elsewhere = movedTo(formation, day);
+  const moved = elsewhere ? { movedTo: namedDay(elsewhere) } : {};
+  const hours = hoursText(hoursOn(formation, day));
+  return { ...entryOf(formation), hours, abroad: "", isLeftOut: true, ...moved };
+}
+
+function entryOf(formation: AgendaFormation) {
+  const { title, status, price } = formation;
+  return {
+    ...{ title, status, to: formationPath(formation), place: shortPlace(formation) },
+    terms: [agesInBrief(formation), priceOf(price)].filter(Boolean),
+    file: calendarPath(formation),
+  };
+}
+
+function fromAfar(day: string, here: string) {
+  const at = zonedMoment(`${day}T${here}`)?.getTime();
+  return { abroad: clockAbroad(day, here), ...(at && { begins: { here, at } }) };
+}
+
+function liveSession({ at, title }: AgendaLive): AgendaSession {
   const [day = "", start = ""] = zonedField(at).split("T");
   return {
-    day,
-    start,
-    end: "",
-    hours: hourText(start),
-    abroad: clockAbroad(day, start),
-    title,
-    to: "/direct",
-    place: "En direct",
-    onSite: false,
-    isOnline: true,
-    address: "",
-    status: null,
+    ...{ day, start, end: "", title, isClosed: false, isHeld: true },
+    entry: () => ({
+      ...{ title, to: "/direct", hours: hourText(start), place: "En direct" },
+      ...{ terms: [], status: null },
+      ...fromAfar(day, start),
+    }),
   };
 }
 

@@ -14,18 +14,16 @@ import { db } from "#app/infra/database/database.server.ts";
 import { published } from "#app/infra/database/database-columns.server.ts";
 import { addDays } from "#app/infra/french/days.ts";
 import { zonedDay, zonedField } from "#app/infra/french/zoned-time.ts";
-import { agendaOf } from "./agenda-days.server.ts";
+import { AGENDA_DAYS, agendaPage } from "./agenda-page.server.ts";
+import type { AgendaQuery } from "./agenda-query.server.ts";
 
 export const AGENDA_FILE = "/agenda.ics";
 export const LIVE_FILE = "/direct.ics";
-const DAYS = 60;
 const LIVE_HOURS = 1;
 
-export async function readAgenda(now = new Date()) {
-  const first = zonedDay(now);
-  const last = addDays(first, DAYS);
-  const { formations, live } = await readDated(now, last);
-  return agendaOf(formations, live, { first, last, after: zonedField(now) });
+export async function readAgenda(query: AgendaQuery, now = new Date()) {
+  const { formations, live } = await readDated(now, addDays(zonedDay(now), AGENDA_DAYS));
+  return agendaPage(formations, live, query, zonedField(now));
 }
 
 /** For the calendars that subscribe to it: their students' links are not there. */
@@ -75,6 +73,9 @@ async function readDated(now: Date, until?: string) {
         registrationStatus: courses.registrationStatus,
         maxStudents: courses.maxStudents,
         currentEnrolled: courses.currentEnrolled,
+        ageMin: courses.ageMin,
+        ageMax: courses.ageMax,
+        price: courses.price,
         ...sessionColumns,
       })
       .from(courses)

@@ -4,11 +4,11 @@ import { cityOf, inCity } from "./zone-names.server.ts";
 
 type City = { city: string; zones: string[] };
 
-/** Where the public lives. The clocks of Dakar and Abidjan never differ. */
+/** Where the public lives. The clocks of Dakar, Bamako and Abidjan never differ. */
 const CITIES: City[] = [
   { city: "Paris", zones: ["Europe/Paris"] },
   { city: "Casablanca", zones: ["Africa/Casablanca"] },
-  { city: "Dakar et Abidjan", zones: ["Africa/Abidjan", "Africa/Dakar"] },
+  { city: "Dakar, Bamako et Abidjan", zones: ["Africa/Abidjan", "Africa/Dakar", "Africa/Bamako"] },
 ];
 
 export type LocalTime = { city: string; day: string; time: string };

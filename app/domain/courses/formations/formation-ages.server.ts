@@ -39,6 +39,12 @@ export function agesText({ ageMin, ageMax }: Ages): string {
   return ageMin === ageMax ? `à ${count(ageMin, "an")}` : `de ${ageMin} à ${count(ageMax, "an")}`;
 }
 
+/** « dès 15 ans », « 7 à 11 ans », for a line of many facts. */
+export function agesInBrief({ ageMin, ageMax }: Ages): string {
+  if (ageMin !== null && ageMax === null) return `dès ${count(ageMin, "an")}`;
+  return agesText({ ageMin, ageMax }).replace(/^(de|à) /, "");
+}
+
 const ANY_AGE = /tou[st] publics?|tous (les )?[âa]ges|famille|enfant|petits et grands/i;
 
 /** As announced: « Enfants débutants, de 7 à 11 ans ». */

@@ -18,17 +18,17 @@ const spaced = (texts: string[]) => texts.map((text) => text.replaceAll("\u00a0"
 
 it("tells the hour of Paris as other cities have it", () => {
   expect(spaced(clocksAbroad(TUESDAYS))).toEqual(
-    spaced(["20 h à Casablanca, 19 h à Dakar et Abidjan"]),
+    spaced(["20 h à Casablanca, 19 h à Dakar, Bamako et Abidjan"]),
   );
 });
 
 it("says from which session on the hour changes, by Ramadan in Morocco and summer in Paris", () => {
   expect(spaced(clocksAbroad({ ...TUESDAYS, endDate: "2026-04-28" }))).toEqual(
     spaced([
-      "20 h à Casablanca, 19 h à Dakar et Abidjan",
-      "À partir du 17 février 2026 : 19 h à Casablanca, Dakar et Abidjan",
-      "À partir du 24 mars 2026 : 20 h à Casablanca, 19 h à Dakar et Abidjan",
-      "À partir du 31 mars 2026 : 19 h à Casablanca, 18 h à Dakar et Abidjan",
+      "20 h à Casablanca, 19 h à Dakar, Bamako et Abidjan",
+      "À partir du 17 février 2026 : 19 h à Casablanca, Dakar, Bamako et Abidjan",
+      "À partir du 24 mars 2026 : 20 h à Casablanca, 19 h à Dakar, Bamako et Abidjan",
+      "À partir du 31 mars 2026 : 19 h à Casablanca, 18 h à Dakar, Bamako et Abidjan",
     ]),
   );
 });
@@ -36,14 +36,14 @@ it("says from which session on the hour changes, by Ramadan in Morocco and summe
 it("names the cities once where they keep the same hour", () => {
   const winter = { startDate: "2026-12-01", endDate: "2027-04-27" };
   expect(spaced(clocksAbroad({ ...TUESDAYS, ...winter }))).toEqual(
-    spaced(["19 h à Casablanca, Dakar et Abidjan", "À partir du 30 mars 2027 : 18 h"]),
+    spaced(["19 h à Casablanca, Dakar, Bamako et Abidjan", "À partir du 30 mars 2027 : 18 h"]),
   );
 });
 
 it("says when it is still the day before", () => {
   const night = { ...TUESDAYS, sessionStart: "00:30", sessionEnd: "01:30" };
   expect(spaced(clocksAbroad(night))).toEqual(
-    spaced(["0 h 30 à Casablanca, 23 h 30 la veille à Dakar et Abidjan"]),
+    spaced(["0 h 30 à Casablanca, 23 h 30 la veille à Dakar, Bamako et Abidjan"]),
   );
 });
 

@@ -10,7 +10,7 @@ import {
 } from "./formation-sessions.ts";
 
 /**
- * « 19 h à Casablanca, Dakar et Abidjan », then « À partir du 30 mars 2027 : 18 h »: clocks do not all change
+ * « 19 h à Casablanca, Dakar, Bamako et Abidjan », then « À partir du 30 mars 2027 : 18 h »: clocks do not all change
  * on the same day. Empty where nobody follows online, or without dates and hours.
  */
 export function clocksAbroad(
@@ -32,7 +32,7 @@ export function clocksAbroad(
   });
 }
 
-/** « 19 h à Casablanca, Dakar et Abidjan », on that day. */
+/** « 19 h à Casablanca, Dakar, Bamako et Abidjan », on that day. */
 export function clockAbroad(day: string, hour: string): string {
   return said(hoursAbroad(day, hour));
 }

@@ -1,0 +1,107 @@
+import { addDays } from "#app/infra/french/days.ts";
+import {
+  type AgendaFormation,
+  type AgendaLive,
+  type AgendaSession,
+  monthName,
+  monthsOf,
+  sessionsOf,
+} from "./agenda-days.server.ts";
+import { type AgendaQuery, agendaPath, choicesFor, isAsked } from "./agenda-query.server.ts";
+
+export const AGENDA_DAYS = 365;
+const LONGEST = 80;
+const SOON_DAYS = 21;
+const FEWEST_LEFT = 6;
+
+export type AgendaPage = ReturnType<typeof agendaPage>;
+export type DrawnMonth = AgendaPage["drawn"][number];
+
+/** What its query asks, from a moment of the centre on, « 2026-12-26T11:59 ». */
+export function agendaPage(
+  formations: readonly AgendaFormation[],
+  live: AgendaLive | null,
+  query: AgendaQuery,
+  after: string,
+) {
+  const today = after.slice(0, 10);
+  const span = { first: today, last: addDays(today, AGENDA_DAYS), after };
+  const asked = formations.filter((formation) => isAsked(formation, query));
+  const every = sessionsOf(asked, query.where === "sur-place" ? null : live, span);
+  const isMixed = every.some(isClosed) && !every.every(isClosed);
+  const sessions = isMixed && !query.all ? every.filter((one) => !isClosed(one)) : every;
+  const { soon, laterMonth } = firstOf(sessions);
+  const month = query.month ?? (query.drawn && (soon[0]?.day ?? today).slice(0, 7));
+  const inMonth = sessions.filter(({ day }) => day.slice(0, 7) === month);
+  const chosen = query.day ? inMonth.filter(({ day }) => day === query.day) : inMonth;
+  const listed = (month ? chosen : soon).slice(0, LONGEST);
+  const months = month ? [month] : [...new Set(listed.map(({ day }) => day.slice(0, 7)))];
+  const to = (part: AgendaQuery) => agendaPath({ ...query, day: undefined, ...part });
+  const named = (id: string | undefined) =>
+    id ? { name: monthName(id).toLocaleLowerCase("fr"), to: to({ month: id }) } : null;
+  const reach = { first: today.slice(0, 7), last: (sessions.at(-1)?.day ?? today).slice(0, 7) };
+  return {
+    today,
+    isDrawn: query.drawn === true,
+    isFiltered: Boolean(query.whom ?? query.where),
+    months: monthsOf(listed),
+    isBeyond: month !== undefined && (month < reach.first || month > reach.last),
+    /** « Liste », « Mois » */
+    list: agendaPath({ ...query, day: undefined, month: undefined, drawn: undefined }),
+    month: to({ drawn: true, month: query.month }),
+    choices: choicesFor(formations, query),
+    closed: isMixed
+      ? { count: countClosed(every), to: to({ all: query.all ? undefined : true }) }
+      : null,
+    showsClosed: query.all === true,
+    chosenDay: query.day ?? null,
+    whole: query.day ? named(month || undefined) : null,
+    later: month ? null : named(laterMonth),
+    around: month
+      ? {
+          previous: named(month > reach.first ? neighbour(month, -1) : undefined),
+          next: named(month < reach.last ? neighbour(month, 1) : undefined),
+        }
+      : null,
+    drawn: months.map((id, place) => ({
+      id,
+      name: monthName(id),
+      previous: place === 0 && id > reach.first ? named(neighbour(id, -1)) : null,
+      next: place === months.length - 1 && id < reach.last ? named(neighbour(id, 1)) : null,
+      now: id === reach.first ? null : to({ month: reach.first }),
+      days: daysOf(sessions, id).map(([day, count]) => ({
+        day,
+        count,
+        to: query.drawn || !listed.some((one) => one.day === day) ? to({ day }) : `#jour-${day}`,
+      })),
+    })),
+  };
+}
+
+/** What comes in the first whole months; few that are left after them stand with them. */
+function firstOf(sessions: readonly AgendaSession[]) {
+  const lastMonth = addDays(sessions[0]?.day ?? "2000-01-01", SOON_DAYS).slice(0, 7);
+  const soon = sessions.filter(({ day }) => day.slice(0, 7) <= lastMonth);
+  const left = sessions.length - soon.length;
+  if (left < FEWEST_LEFT && sessions.length <= LONGEST) return { soon: sessions };
+  return { soon, laterMonth: sessions[soon.length]?.day.slice(0, 7) };
+}
+
+function isClosed({ isClosed }: AgendaSession): boolean {
+  return isClosed;
+}
+
+/** Formations, not sessions. */
+function countClosed(sessions: readonly AgendaSession[]): number {
+  return new Set(sessions.filter(isClosed).map(({ title }) => title)).size;
+}
+
+/** On which something is held, and how much. */
+function daysOf(sessions: readonly AgendaSession[], month: string) {
+  const held = sessions.filter((one) => one.isHeld && one.day.startsWith(month));
+  return [...Map.groupBy(held, ({ day }) => day)].map(([day, its]) => [day, its.length] as const);
+}
+
+function neighbour(month: string, by: 1 | -1): string {
+  return addDays(`${month}-01`, by === 1 ? 31 : -1).slice(0, 7);
+}

@@ -1,0 +1,110 @@
+import { CalendarPlus } from "lucide-react";
+import { useEffect, useState } from "react";
+import { REGISTRATION_BADGES } from "#app/domain/courses/course.ts";
+import { formatDay } from "#app/infra/french/named-days.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { CardLink, MetaList } from "#app/ui/lists/rows.tsx";
+import type { AgendaDay, AgendaEntry, AgendaMonth } from "./agenda-days.server.ts";
+import { hourAtHome } from "./hour-at-home.ts";
+
+export function AgendaMonths({ months }: { months: AgendaMonth[] }) {
+  return months.map((month) => (
+    <section key={month.id} className="grid grid-cols-1 gap-3">
+      <h2 className="text-2xl">{month.name}</h2>
+      <ol className="panel grid grid-cols-1 divide-y divide-rule">
+        {month.days.map((one) => (
+          <Day key={one.day} {...one} />
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
+function Day({ day, entries }: AgendaDay) {
+  return (
+    <li id={`jour-${day}`} className="agenda-day">
+      <p
+        aria-hidden
+        className={classNames(
+          "agenda-date",
+          entries.every(isClosed) ? "text-soft" : "bg-leaf text-teal",
+        )}
+      >
+        {weekdayOf(day, "short")}
+        <span>{Number(day.slice(8))}</span>
+      </p>
+      <div className="agenda-sessions">
+        {entries.map((entry) => (
+          <Session key={entry.hours + entry.to} day={day} entry={entry} />
+        ))}
+      </div>
+    </li>
+  );
+}
+
+function Session({ day, entry }: { day: string; entry: AgendaEntry }) {
+  const { hours, abroad, begins, title, to, place, terms, file, status, isLeftOut } = entry;
+  const closed = isClosed(entry);
+  return (
+    <div className="agenda-session">
+      <h3 className={classNames("text-lg leading-snug", closed && "text-soft")}>
+        <span className="sr-only">{weekdayOf(day, "long")} : </span>
+        <CardLink to={to}>{title}</CardLink>
+      </h3>
+      {isLeftOut ? (
+        <p className="font-semibold text-rose">
+          {entry.movedTo ? `Séance déplacée au ${entry.movedTo}` : "Pas de séance ce jour-là"}
+        </p>
+      ) : (
+        <MetaList
+          items={[
+            hours && (
+              <strong className={classNames("font-semibold", !closed && "text-ink")}>
+                {hours}
+              </strong>
+            ),
+            place,
+            ...terms,
+            begins && (
+              <>
+                {abroad}
+                <HourAtHome day={day} begins={begins} />
+              </>
+            ),
+            closed && status && <Badge small>{REGISTRATION_BADGES[status]}</Badge>,
+          ]}
+        />
+      )}
+      {file && !isLeftOut && (
+        <a href={file} title="Ajouter à mon agenda" className="agenda-file">
+          <CalendarPlus aria-hidden size={20} />
+          <span className="sr-only">Ajouter à mon agenda : {title}</span>
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** Where the visitor is, the server does not know: without scripts, the cities are told. */
+function HourAtHome({ day, begins }: { day: string; begins: NonNullable<AgendaEntry["begins"]> }) {
+  const [hour, tell] = useState("");
+  useEffect(() => tell(hourAtHome(day, begins)), [day, begins]);
+  return (
+    hour && (
+      <>
+        {" · "}
+        <strong className="font-semibold text-ink">{hour}</strong>
+      </>
+    )
+  );
+}
+
+function isClosed({ status }: AgendaEntry): boolean {
+  return status !== null && status !== "ouvert";
+}
+
+function weekdayOf(day: string, length: "short" | "long"): string {
+  const whole = length === "long" ? ({ day: "numeric", month: "long" } as const) : {};
+  return formatDay(day, { weekday: length, ...whole });
+}
