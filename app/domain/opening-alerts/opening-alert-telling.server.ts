@@ -6,6 +6,7 @@ import { queueWritten, writeMail } from "#app/domain/mail/mail-queue.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { defineJob } from "#app/infra/jobs.server.ts";
+import { takesAwaitedAge } from "./opening-alert.server.ts";
 import { openingAlerts } from "./opening-alert.table.server.ts";
 import { ALERT_PAUSE_MINUTES } from "./opening-alert.ts";
 import { openedMail } from "./opening-alert-mail.server.tsx";
@@ -53,7 +54,7 @@ function findDue(now: Date) {
     .limit(AT_ONCE);
 }
 
-/** The formation itself, or one of the same preset first published since it was asked for. */
+/** The formation itself, one of the same preset first published since it was asked for, or one for the age. */
 function openedSince(now: Date) {
   const { id, slug, title, preset, createdAt, editedAt } = courses;
   const { courseId, preset: awaitedPreset, askedAt } = openingAlerts;
@@ -69,6 +70,7 @@ function openedSince(now: Date) {
           eq(id, courseId),
           eq(preset, awaitedPreset),
           and(eq(preset, awaited.preset), gt(createdAt, askedAt)),
+          takesAwaitedAge,
         ),
       ),
     )

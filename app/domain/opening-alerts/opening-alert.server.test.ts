@@ -68,6 +68,21 @@ it("tells of a new formation of the same preset, and of no other, full or draft 
   expect((await mailsInOutbox()).at(-1)).toContain(`/formations/${next.slug}`);
 });
 
+it("tells who awaits one for an age, once a formation that says it takes that age can be joined", async () => {
+  await asked(AWA, { age: "8" });
+  await addCourse({ ...FORMATION, title: "Sans âge" });
+  await addCourse({ ...FORMATION, ageMin: 10 });
+  await addCourse({ ...FORMATION, ageMin: 7, ageMax: 11, registrationStatus: "complet" });
+  await tellWhoAwaits(later(20));
+  expect(await told()).toEqual([]);
+  const { id, slug } = await addCourse({ ...FORMATION, ageMin: 7, ageMax: 11 });
+  expect(await countAlerts(id)).toBe(1);
+  await tellWhoAwaits(later(20));
+  expect(await told()).toEqual([AWA]);
+  expect((await mailsInOutbox()).at(-1)).toContain(`/formations/${slug}`);
+  expect(await findAwaited({ formation: "", preset: "", age: "40" })).toBeUndefined();
+});
+
 it("tells who awaits the first formation of a preset, unless the site takes no registrations", async () => {
   await asked(AWA, { preset: "Fiqh" });
   await addCourse(FORMATION);
@@ -133,7 +148,7 @@ it("erases what nobody confirmed, what is too old, and a person's own with the r
   expect(await db.$count(openingAlerts, eq(openingAlerts.email, AWA))).toBe(0);
 });
 
-type Thing = { formation: string } | { preset: string };
+type Thing = { formation?: string; preset?: string; age?: string };
 
 async function awaitedBy(thing: Thing) {
   const awaited = await findAwaited({ formation: "", preset: "", ...thing });

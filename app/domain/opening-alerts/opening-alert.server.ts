@@ -3,10 +3,7 @@ import { z } from "zod";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { mayJoin, shownStatus } from "#app/domain/courses/course.ts";
 import { findFormationToJoin } from "#app/domain/courses/formations/formation.server.ts";
-import {
-  FORMATION_PRESETS,
-  type FormationPresetName,
-} from "#app/domain/courses/formations/formation-presets.ts";
+import { FORMATION_PRESETS } from "#app/domain/courses/formations/formation-presets.ts";
 import { mayMailStranger } from "#app/domain/limits/mail-quota.server.ts";
 import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
@@ -16,7 +13,7 @@ import { requiredEmail } from "#app/infra/forms/form-fields.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { defineJob } from "#app/infra/jobs.server.ts";
 import { openingAlerts } from "./opening-alert.table.server.ts";
-import { ALERT_MONTHS, ALERT_UNCONFIRMED_DAYS } from "./opening-alert.ts";
+import { ALERT_MONTHS, ALERT_UNCONFIRMED_DAYS, awaitedAge, namedAge } from "./opening-alert.ts";
 import { readConfirmAlertToken, readWithdrawAlertToken } from "./opening-alert-link.server.ts";
 import { askedMail } from "./opening-alert-mail.server.tsx";
 
@@ -25,10 +22,16 @@ export const alertInput = z.object({ email: requiredEmail("Indiquez votre adress
 export type AwaitedFormation = NonNullable<Awaited<ReturnType<typeof findAwaited>>>;
 
 /** What an address may be left for; a formation that can be joined is not awaited. */
-export async function findAwaited({ formation, preset }: { formation: string; preset: string }) {
+export async function findAwaited({ formation, preset, age: written }: Asked) {
+  const age = awaitedAge(written ?? "");
+  if (age !== null) {
+    const none = { courseId: null, slug: null, preset: null };
+    return { ...none, age, title: namedAge(age), isOpen: false };
+  }
   const known = FORMATION_PRESETS.find(({ name }) => name === preset);
   if (known) {
-    return { courseId: null, slug: null, preset: known.name, title: known.name, isOpen: false };
+    const none = { courseId: null, slug: null, age: null };
+    return { ...none, preset: known.name, title: known.name, isOpen: false };
   }
   const found = await findFormationToJoin(formation);
   if (!found) return undefined;
@@ -36,8 +39,10 @@ export async function findAwaited({ formation, preset }: { formation: string; pr
   const status = shownStatus(found.registrationStatus, allowRegistrations, found);
   const isOpen = mayJoin(status, allowRegistrations);
   const { id: courseId, slug, title } = found;
-  return { courseId, slug, preset: null, title, isOpen };
+  return { courseId, slug, preset: null, age: null, title, isOpen };
 }
+
+type Asked = { formation: string; preset: string; age?: string };
 
 /** The answer never tells whether an address is new, waiting or noted. */
 export async function askForAlert(
@@ -46,14 +51,16 @@ export async function askForAlert(
   network?: string,
 ): Promise<{ ok: boolean }> {
   if (!(await mayMailStranger("alert", email, network))) return { ok: false };
-  const { courseId, preset, title } = awaited;
+  const { courseId, preset, age, title } = awaited;
   const thing = and(
     sql`lower(${openingAlerts.email}) = lower(${email})`,
-    courseId
-      ? eq(openingAlerts.courseId, courseId)
-      : eq(openingAlerts.preset, preset as FormationPresetName),
+    or(
+      courseId ? eq(openingAlerts.courseId, courseId) : undefined,
+      preset ? eq(openingAlerts.preset, preset) : undefined,
+      age === null ? undefined : eq(openingAlerts.age, age),
+    ),
   );
-  await db.insert(openingAlerts).values({ email, courseId, preset }).onConflictDoNothing();
+  await db.insert(openingAlerts).values({ email, courseId, preset, age }).onConflictDoNothing();
   // An address given again has its whole time to be confirmed.
   const again = { askedAt: sql`case when confirmed_at is null then now() else asked_at end` };
   const [alert] = await db.update(openingAlerts).set(again).where(thing).returning();
@@ -87,11 +94,18 @@ export async function countAlerts(formationId: string): Promise<number> {
     .from(openingAlerts)
     .innerJoin(
       courses,
-      or(eq(courses.id, openingAlerts.courseId), eq(courses.preset, openingAlerts.preset)),
+      or(
+        eq(courses.id, openingAlerts.courseId),
+        eq(courses.preset, openingAlerts.preset),
+        takesAwaitedAge,
+      ),
     )
     .where(and(eq(courses.id, formationId), isNotNull(openingAlerts.confirmedAt)));
   return found?.total ?? 0;
 }
+
+/** A formation that tells no age says nothing to who looks for a child's. */
+export const takesAwaitedAge = sql`(${openingAlerts.age} between coalesce(${courses.ageMin}, 0) and coalesce(${courses.ageMax}, 17) and num_nonnulls(${courses.ageMin}, ${courses.ageMax}) > 0)`;
 
 export const eraseOldAlerts = defineJob("erase-old-opening-alerts", () => eraseAlerts());
 

@@ -2,6 +2,17 @@ const ALERT_PATH = "/formations/prevenir";
 export const ALERT_CONFIRM_PATH = `${ALERT_PATH}/confirmation`;
 export const ALERT_WITHDRAW_PATH = `${ALERT_PATH}/retrait`;
 
+/** No child younger, no adult: an age is awaited for a child. */
+export function awaitedAge(written: string): number | null {
+  const age = /^\d{1,2}$/.test(written) ? Number(written) : 0;
+  return age >= 3 && age < 18 ? age : null;
+}
+
+/** Beside the titles of formations. */
+export function namedAge(age: number): string {
+  return `Une formation pour ${age}\u00a0ans`;
+}
+
 /** The link of the first mail. */
 export const ALERT_CONFIRM_DAYS = 7;
 /** Longer than that link is valid. */

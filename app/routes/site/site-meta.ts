@@ -145,7 +145,7 @@ function cardImage(siteUrl: string, image: string): MetaDescriptor[] {
 }
 
 /** What makes another page of a list, in one order: its sort and campaign marks do not. */
-const MAKES_A_PAGE = ["theme", "instructeur", "niveau", "age", "lieu", "mot-cle"];
+const MAKES_A_PAGE = ["theme", "instructeur", "niveau", "age", "lieu", "prix", "mot-cle"];
 /** All but the first of them. */
 const NUMBERED = ["page", "page-cours"];
 

@@ -37,6 +37,7 @@ export type FormationFilters = Partial<Pick<ListQuery, "q" | "near">> &
     /** Years, both included. */
     ages?: { from: number; to: number };
     place?: "onSite" | "isOnline";
+    free?: true;
   };
 
 /** Those with seats, those with a waiting list, those that are closed; the first to begin come first, then the newest. */
@@ -48,7 +49,7 @@ const listOnDay = readOncePerChange(
   async (
     day: string,
     page: number,
-    { q, near, level, ages, place, ...under }: FormationFilters,
+    { q, near, level, ages, place, free, ...under }: FormationFilters,
   ) => {
     const { registrationStatus, startDate, createdAt, id } = courses;
     const where = and(
@@ -56,6 +57,7 @@ const listOnDay = readOncePerChange(
       level ? inArray(courses.level, [level, ANY_LEVEL]) : undefined,
       ages && takesSome(ages),
       place && eq(courses[place], true),
+      free && eq(courses.price, 0),
       isNotOver(day),
     );
     const listed = pageRows(id, {
@@ -78,7 +80,7 @@ const listOnDay = readOncePerChange(
   },
 );
 
-/** How many the list holds of each theme, teacher, level, age, place and state. */
+/** How many the list holds of each theme, teacher, level, age, place, price and state. */
 export function countFormations(now = new Date()) {
   return countOnDay(zonedDay(now));
 }
@@ -86,7 +88,11 @@ export function countFormations(now = new Date()) {
 const countOnDay = readOncePerChange((day: string) => {
   const { themeId: theme, instructorId: instructor, level, ageMin, ageMax } = courses;
   const { onSite, isOnline, registrationStatus } = courses;
-  const told = { theme, instructor, level, ageMin, ageMax, onSite, isOnline, registrationStatus };
+  const isFree = sql<boolean>`${courses.price} = 0`;
+  const told = {
+    ...{ theme, instructor, level, ageMin, ageMax },
+    ...{ onSite, isOnline, isFree, registrationStatus },
+  };
   return db
     .select({ ...told, total: sql<number>`count(*)::int` })
     .from(courses)

@@ -52,7 +52,9 @@ export function paymentText(payment: string): string {
   return payment && `Paiement : ${payment}`;
 }
 
-/** Who wants to know when one formation, or the first of a preset, can be joined. */
-export function alertPath(about: { formation: string } | { preset: string }): string {
+/** Who wants to know when one formation, the first of a preset, or one for an age can be joined. */
+export function alertPath(
+  about: { formation: string } | { preset: string } | { age: string },
+): string {
   return `/formations/prevenir?${new URLSearchParams(about)}`;
 }

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { addCourse } from "#tests/factories/course-factory.ts";
+import { setMailServer } from "#app/infra/mail/mail.server.ts";
+import { addCourse, addTheme } from "#tests/factories/course-factory.ts";
 import { forgetRegistrations } from "#tests/factories/registration-factory.ts";
 import { adviceForAge, readFormationFilters } from "./formation-filters.server.ts";
 
@@ -8,33 +9,67 @@ it("names each age by what the list then gives, with what else is chosen", async
   const formation = { courseType: "formation", isOnline: true } as const;
   await addCourse({ ...formation, ageMin: 10, level: "débutant", registrationStatus: "complet" });
   await addCourse({ ...formation, ageMin: 7, ageMax: 9, level: "avancé" });
-  const named = async (search: string) => {
-    const { choices } = await readFormationFilters(new URL(`http://site/formations?${search}`));
-    const ages = choices.find(({ name }) => name === "age")?.options ?? [];
-    return ages.map(({ name, total }) => spaced(`${name} (${total})`)).slice(1, 7);
-  };
-  const [six, seven, nine, ten] = ["6 ans (0)", "7 ans (1)", "9 ans (1)", "10 ans, complet (1)"];
-  const ages = [six, seven, "8 ans (1)", nine, ten, "11 ans, complet (1)"].map(spaced);
-  expect(await named("")).toEqual(ages);
-  expect((await named("niveau=debutant")).slice(0, 2)).toEqual([six, "7 ans (0)"].map(spaced));
+  const named = async (search: string) => (await offered("age", search)).slice(0, 5);
+  const ten = ["10 ans, complet (1)", "11 ans, complet (1)"].map(spaced);
+  expect(await named("")).toEqual([...["7 ans (1)", "8 ans (1)", "9 ans (1)"].map(spaced), ...ten]);
+  expect((await named("niveau=debutant")).slice(0, 2)).toEqual(ten);
+  expect(await named("age=8&niveau=debutant")).toContain(spaced("8 ans"));
+  expect(await offered("age", "age=12")).toContain(spaced("12 ans (1)"));
+});
+
+it("keeps every filter where it is, and counts no choice of which nothing is left", async () => {
+  await forgetRegistrations();
+  const formation = { courseType: "formation" } as const;
+  const { id: themeId } = await addTheme({ name: "Hadith" });
+  await addCourse({ ...formation, themeId, level: "avancé", isOnline: true, price: 90 });
+  await addCourse({ ...formation, level: "débutant", onSite: true });
+  await addCourse({ ...formation, level: "intermédiaire", onSite: true, price: 90 });
+  const names = async (search: string) => (await read(search)).choices.map(({ name }) => name);
+  const whole = await names("");
+  expect(whole).toEqual(["theme", "niveau", "age", "lieu", "prix"]);
+  expect(await names("niveau=avance&lieu=sur-place")).toEqual(whole);
+  expect(await offered("niveau", "niveau=avance&lieu=sur-place")).toEqual([
+    "Débutant (1)",
+    "Intermédiaire (1)",
+    "Avancé",
+  ]);
+  expect(await offered("prix", "")).toEqual(["Gratuit (1)"]);
+  expect(await offered("niveau", "prix=gratuit")).toEqual(["Débutant (1)"]);
 });
 
 it("tells who is too young from what age, and where to go", async () => {
   await forgetRegistrations();
   const formation = { courseType: "formation", registrationStatus: "complet" } as const;
   const { slug } = await addCourse({ ...formation, title: "Sira", ageMin: 10 });
+  setMailServer({ url: "smtp://127.0.0.1:1" });
   const advice = async (age: string) => {
-    const { under } = await readFormationFilters(new URL(`http://site/formations?age=${age}`));
+    const { under } = await read(`age=${age}`);
     return adviceForAge(under);
   };
-  const { text = "", to, link } = (await advice("8")) ?? {};
+  const told = await advice("8");
+  const { text = "", to, link } = told?.note ?? {};
   expect(spaced(text)).toBe(
     spaced("Nos formations commencent à 10 ans. Celle-ci est complète pour l'instant :"),
   );
   expect({ to, link }).toEqual({ to: `/formations/${slug}`, link: "Sira" });
-  expect(await advice("10")).toBeNull();
+  expect(told?.told).toMatchObject({ to: "/formations/prevenir?age=8" });
+  setMailServer(undefined);
+  expect((await advice("8"))?.told).toBe(false);
+  expect(told?.family).toBeNull();
+  await addTheme({ name: "Famille" });
+  expect((await advice("8"))?.family).toBe("/recherche?q=famille");
+  expect((await advice("10"))?.note).toBeNull();
   expect(await advice("adultes")).toBeNull();
 });
+
+function read(search: string) {
+  return readFormationFilters(new URL(`http://site/formations?${search}`));
+}
+
+async function offered(filter: string, search: string): Promise<string[]> {
+  const options = (await read(search)).choices.find(({ name }) => name === filter)?.options ?? [];
+  return options.map(({ name, total }) => spaced(total ? `${name} (${total})` : name));
+}
 
 function spaced(text: string): string {
   return text.replaceAll("\u00a0", " ");

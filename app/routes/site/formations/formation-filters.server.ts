@@ -4,19 +4,21 @@ import {
   listInstructorChoices,
   listThemeChoices,
 } from "#app/domain/all-published-items.server.ts";
+import { alertPath } from "#app/domain/courses/formations/formation.ts";
 import {
   AGE_CHOICES,
   nameOfAge,
   takesSomeOf,
 } from "#app/domain/courses/formations/formation-ages.server.ts";
-import { ANY_LEVEL } from "#app/domain/courses/formations/formation-levels.ts";
+import { ANY_LEVEL, FORMATION_LEVELS } from "#app/domain/courses/formations/formation-levels.ts";
 import {
   countFormations,
   type FormationFilters,
 } from "#app/domain/courses/formations/formation-list.server.ts";
 import { search } from "#app/domain/search/search.server.ts";
 import { firstPage } from "#app/infra/forms/list-query.ts";
-import { capitalized, unaccented } from "#app/infra/french/french.ts";
+import { capitalized, count, unaccented } from "#app/infra/french/french.ts";
+import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { readFilters } from "#app/routes/site/library/lists/library-list.server.ts";
 
 type Held = Awaited<ReturnType<typeof countFormations>>[number];
@@ -26,20 +28,18 @@ type Option = {
   name: string;
   under: Under;
   nameIn?: (held: Held[]) => string;
-  /** Chosen all the same: the list then says from what age there is something. */
-  evenNone?: true;
 };
 
 const PLACES: Option[] = [
   { id: "sur-place", name: "Sur place", under: { place: "onSite" } },
   { id: "en-ligne", name: "En ligne", under: { place: "isOnline" } },
 ];
+const PRICES: Option[] = [{ id: "gratuit", name: "Gratuit", under: { free: true } }];
 const AGES: Option[] = AGE_CHOICES.map(({ id, name, ...ages }) => ({
   id,
   name,
   under: { ages },
   nameIn: (held) => nameOfAge(name, held),
-  evenNone: true,
 }));
 
 /** Each choice says how many the list then shows: those that are closed are listed too. */
@@ -49,6 +49,7 @@ export async function readFormationFilters(url: URL) {
     { name: "niveau", label: "Niveau", every: "Tous les niveaux", options: levelsOf(held) },
     { name: "age", label: "Âge", every: "Tous les âges", options: AGES },
     { name: "lieu", label: "Lieu", every: "Tous les lieux", options: PLACES },
+    { name: "prix", label: "Prix", every: "Tous les prix", options: PRICES },
   ].map((filter) => ({ ...filter, chosen: chosenOf(url, filter) }));
   const ownUnder = Object.assign({}, ...own.map(({ chosen }) => chosen?.under)) as Under;
   const heldUnder = (under: Under) => held.filter((one) => isUnder(one, under));
@@ -64,30 +65,34 @@ export async function readFormationFilters(url: URL) {
       recounted(listInstructorChoices(["formation"]), (instructor) => ({ theme, instructor })),
   });
   const all = { ...under, ...ownUnder };
-  const counted = own.map(({ chosen, options, ...filter }) => ({
+  // Those that hold something stay where they are, whatever else is chosen.
+  const useful = own.filter(({ chosen, options }) =>
+    options.some((option) => option === chosen || totalIn(heldUnder(option.under)) > 0),
+  );
+  const counted = useful.map(({ chosen, options, ...filter }) => ({
     ...filter,
-    options: options
-      .map(({ id, name, under: narrowed, nameIn, evenNone }) => {
-        const given = heldUnder({ ...all, ...narrowed });
-        const total = totalIn(given);
-        const isOffered = total > 0 || id === chosen?.id || evenNone;
-        return { id, name: nameIn?.(given) ?? name, total, isOffered };
-      })
-      .flatMap(({ isOffered, ...option }) => (isOffered ? [option] : [])),
+    options: options.flatMap((option) => {
+      const { id, name, under: narrowed, nameIn } = option;
+      const given = heldUnder({ ...all, ...narrowed });
+      const total = totalIn(given);
+      // One's own choice, of which nothing is left, is no « 0 » to choose.
+      if (option === chosen) return [{ id, name, total: total || undefined }];
+      return total > 0 ? [{ id, name: nameIn?.(given) ?? name, total }] : [];
+    }),
   }));
-  return {
-    under: all,
-    choices: [...choices, ...counted.filter(({ options }) => options.length > 0)],
-  };
+  return { under: all, choices: [...choices, ...counted] };
 }
 
 function totalIn(held: Held[]): number {
   return held.reduce((sum, { total }) => sum + total, 0);
 }
 
+/** From the easiest; those of the centre's own after them. */
 function levelsOf(held: Held[]): Option[] {
+  const place = (level: string) => (FORMATION_LEVELS.indexOf(level) + 9) % 9;
   return [...new Set(held.map((one) => one.level))]
     .filter((level) => level && level !== ANY_LEVEL)
+    .toSorted((one, other) => place(one) - place(other))
     .map((level) => ({ id: slugOf(level), name: capitalized(level), under: { level } }));
 }
 
@@ -99,21 +104,31 @@ function chosenOf(url: URL, { name, options }: { name: string; options: Option[]
   return chosen;
 }
 
+const FAMILY = "famille";
+
 /** For who is younger than all formations ask: what the search answers to that age. */
 export async function adviceForAge({ ages }: Under) {
   if (!ages || ages.from !== ages.to) return null;
-  const q = `${ages.from} ans`;
-  const { note, counts } = await search({ q });
-  return note && { ...note, family: counts.length > 0 ? `/recherche?q=${ages.from}+ans` : null };
+  const [{ note }, { exact, counts }] = await Promise.all([
+    search({ q: `${ages.from} ans` }),
+    search({ q: FAMILY }),
+  ]);
+  const told = mailsLeave() && {
+    to: alertPath({ age: String(ages.from) }),
+    label: `Prévenez-moi quand une formation pour ${count(ages.from, "an")} ouvrira`,
+  };
+  const family = exact && counts.length > 0 ? `/recherche?q=${FAMILY}` : null;
+  return { note, family, told };
 }
 
-function isUnder(one: Held, { theme, instructor, level, ages, place }: Under): boolean {
+function isUnder(one: Held, { theme, instructor, level, ages, place, free }: Under): boolean {
   return (
     (!theme || one.theme === theme) &&
     (!instructor || one.instructor === instructor) &&
     (!level || one.level === level || one.level === ANY_LEVEL) &&
     (!ages || takesSomeOf(one, ages)) &&
-    (!place || one[place])
+    (!place || one[place]) &&
+    (!free || one.isFree)
   );
 }
 

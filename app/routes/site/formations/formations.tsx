@@ -176,10 +176,15 @@ function NoneChosen({
   return (
     <NothingListed
       elsewhere={elsewhere}
-      title="Aucune formation disponible"
-      text={advice?.text ?? "Aucune formation ne correspond à ces critères."}
+      title={elsewhere ? "Aucune formation" : "Aucune formation ne correspond"}
+      text={advice?.note?.text ?? "Retirez un filtre pour en voir d'autres."}
     >
-      {advice && <ButtonLink to={advice.to}>{advice.link}</ButtonLink>}
+      {advice?.note && <ButtonLink to={advice.note.to}>{advice.note.link}</ButtonLink>}
+      {advice?.told && (
+        <ButtonLink to={advice.told.to} look="secondary">
+          {advice.told.label}
+        </ButtonLink>
+      )}
       {advice?.family && (
         <ButtonLink to={advice.family} look="secondary">
           À écouter et à lire en famille

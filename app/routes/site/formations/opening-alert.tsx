@@ -115,5 +115,9 @@ export default function OpeningAlert({ loaderData, actionData }: Route.Component
 
 function awaitedAt({ searchParams }: URL) {
   const asked = (name: string) => searchParams.get(name) ?? "";
-  return findAwaited({ formation: asked("formation"), preset: asked("preset") });
+  return findAwaited({
+    formation: asked("formation"),
+    preset: asked("preset"),
+    age: asked("age"),
+  });
 }

@@ -29,7 +29,7 @@ type ChoicesUnder = {
   instructors: (theme?: string) => Promise<Choice[]>;
 };
 
-/** Names in the address, ids in the database; offered are those that hold something under the other filter, and the one that is chosen. */
+/** Names in the address, ids in the database; offered are those that hold something under the other filter, and the one that is chosen. A filter that is left with none keeps its place. */
 export async function readFilters(url: URL, list: ChoicesUnder) {
   const [themes, instructors] = await Promise.all([list.themes(), list.instructors()]);
   const theme = await idOf(url, "theme", { among: themes, find: findTheme });
@@ -54,7 +54,7 @@ export async function readFilters(url: URL, list: ChoicesUnder) {
         ...{ name: "instructeur", label: "Instructeur", every: "Tous les instructeurs" },
         options: offered(ofTheme, instructor),
       },
-    ].filter(({ options }) => options.length > 0),
+    ].filter((_, place) => [themes, instructors][place]?.length),
   };
 }
 
@@ -74,7 +74,7 @@ async function idOf(
 }
 
 function asChoice({ slug, name, total }: Choice) {
-  return { id: slug, name: typeset(name), total };
+  return { id: slug, name: typeset(name), total: total || undefined };
 }
 
 /** Leads to the first page instead, for now: a longer list may have that page tomorrow. */

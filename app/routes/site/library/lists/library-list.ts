@@ -6,7 +6,7 @@ export type FilterChoices = {
   label: string;
   /** The wording of the choice that filters nothing. */
   every: string;
-  options: { id: string; name: string; total: number }[];
+  options: { id: string; name: string; total?: number }[];
 }[];
 
 /** What the rest of the site has for words that a list lacks. */
@@ -34,6 +34,7 @@ export const NAMES = [
   "niveau",
   "age",
   "lieu",
+  "prix",
   "mot-cle",
   "tri",
   "graine",
