@@ -39,6 +39,13 @@ export function startText(startDate: string | null): string {
   return startDate ? formatLongDate(startDate) : NO_DATE;
 }
 
+/** « A commencé le 25 octobre 2026 », once it has. */
+export function startedText(startDate: string | null, today: string): string {
+  return startDate && startDate < today
+    ? `A commencé le ${formatLongDate(startDate)}`
+    : startText(startDate);
+}
+
 export function beginningText(startDate: string | null): string {
   return startDate ? `Début le ${formatLongDate(startDate)}` : NO_DATE;
 }

@@ -1,4 +1,4 @@
-import { mayJoin, registrationPath, shownStatus, startText } from "#app/domain/courses/course.ts";
+import { mayJoin, registrationPath, shownStatus } from "#app/domain/courses/course.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ENROLMENT_LABELS, JOIN_LINE, paymentText, priceOf, WAITING_LIST } from "./formation.ts";
@@ -71,13 +71,13 @@ function Action({ formation, allowRegistrations }: Enrolment) {
 /** On a phone, follows the reader once the action itself is out of sight. */
 export function EnrolmentBar({ formation, allowRegistrations }: Enrolment) {
   const enrolment = shownStatus(formation.registrationStatus, allowRegistrations, formation);
-  const { startDate, price, later } = formation;
+  const { start, price, later } = formation;
   const joins = mayJoin(enrolment, allowRegistrations);
   return (
     <div className="enrolment-bar">
       <p className="min-w-0 flex-1 text-sm leading-tight">
         <strong className="block text-base">{priceOf(price)}</strong>
-        {startText(startDate)}
+        {start}
       </p>
       <ButtonLink to={joins ? registrationPath(formation) : later.to}>
         {joins ? (enrolment === "ouvert" ? ENROLMENT_LABELS.ouvert : WAITING_LIST) : later.label}

@@ -13,6 +13,10 @@ import type { toldLater } from "./formation-told-later.server.ts";
 
 export type ShownFormation = FormationPage & {
   clocks: string[];
+  /** « A commencé le 25 octobre 2026 » */
+  start: string;
+  /** Its dates for the visitor's calendar, while there are some to come. */
+  calendar: string | null;
   later: ReturnType<typeof toldLater>;
   /** Of an answer, under the action. */
   promise: string;
@@ -31,6 +35,13 @@ export function FormationFacts({ formation }: { formation: ShownFormation }) {
       )}
       <Fact icon={CalendarDays} term="Dates">
         {termText(formation)}
+        {formation.calendar && (
+          <Detail>
+            <a href={formation.calendar} className="inline-block py-1 underline">
+              Ajouter à mon agenda
+            </a>
+          </Detail>
+        )}
       </Fact>
       {sessions && (
         <Fact icon={Clock} term="Séances">

@@ -1,13 +1,20 @@
 import { Check } from "lucide-react";
-import { type RegistrationStatus, remainingSeats } from "#app/domain/courses/course.ts";
+import {
+  REGISTRATION_BADGES,
+  type RegistrationStatus,
+  remainingSeats,
+} from "#app/domain/courses/course.ts";
 import { formatDuration } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import type { FormationPage } from "./formation.server.ts";
 
-function Seats({ formation }: { formation: FormationPage }) {
+function seatsOf(formation: FormationPage, status: RegistrationStatus) {
   const seats = remainingSeats(formation);
-  return Number.isFinite(seats) ? seats.toLocaleString("fr-FR") : "Sans limite";
+  if (status === "complet") return { term: "Places", value: REGISTRATION_BADGES.complet };
+  return Number.isFinite(seats)
+    ? { term: "Places restantes", value: seats.toLocaleString("fr-FR") }
+    : { term: "Places", value: "Illimitées" };
 }
 
 /** Seats of a closed formation are nobody's: a number would promise some. */
@@ -21,9 +28,9 @@ export function FormationStats({
   const hours = formation.durationHours;
   const stats = [
     hours > 0 && { term: "Durée totale", value: formatDuration(hours * 3600) },
-    { term: "Contenus", value: formation.contents.length || "À venir" },
+    { term: "Documents et leçons", value: formation.contents.length || "À venir" },
     formation.level && { term: "Niveau", value: formation.level },
-    status !== "fermé" && { term: "Places restantes", value: <Seats formation={formation} /> },
+    status !== "fermé" && seatsOf(formation, status),
   ].filter((stat) => !!stat);
   const isOdd = stats.length % 2 === 1;
   return (

@@ -1,7 +1,14 @@
 import { expect, it } from "vitest";
-import { mayJoin, shownStatus } from "#app/domain/courses/course.ts";
-import { NOTHING_TO_PAY_NOW, paymentFact, priceOf } from "./formation.ts";
+import { NOTHING_TO_PAY_NOW, mayJoin, paymentFact, priceOf, shownStatus, startedText } from "#app/domain/courses/course.ts";
 import { FORMATION_PRESETS } from "./formation-presets.ts";
+
+it("says of one that has begun that it has", () => {
+  const spaced = (text: string) => text.replaceAll(/\s/g, " ").replaceAll("\u2060", "");
+  const said = (today: string) => spaced(startedText("2026-10-25", today));
+  expect(said("2026-10-25")).toBe(spaced("25 octobre 2026"));
+  expect(said("2026-10-26")).toBe(spaced("A commencé le 25 octobre 2026"));
+  expect(startedText(null, "2026-10-26")).toBe("Date à définir");
+});
 
 it("opens the enrolment only when the formation and the site both do", () => {
   expect(shownStatus("ouvert", true)).toBe("ouvert");

@@ -60,7 +60,7 @@ export const REQUEST_MAILS = {
         asked(mail),
         turnNews(mail),
       ],
-      action: { label: "Voir mon rang", href: link },
+      action: { label: "Voir ma place dans la liste", href: link },
       foot: mail.consentAt ? notYou("demande") : enrolledFoot(),
     }),
   },

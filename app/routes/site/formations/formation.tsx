@@ -1,11 +1,13 @@
 import { data } from "react-router";
 import { articleHtml } from "#app/domain/contents/content-body.server.ts";
 import {
+  calendarPath,
   coursePath,
   formationPath,
   REGISTRATION_BADGES,
   type RegistrationStatus,
   shownStatus,
+  startedText,
 } from "#app/domain/courses/course.ts";
 import { totalSeconds } from "#app/domain/courses/course-tracks.ts";
 import { findCourseForPage } from "#app/domain/courses/formations/formation.server.ts";
@@ -63,11 +65,14 @@ export async function loader({ url, params: { slug }, ...asked }: Route.LoaderAr
     readSettings(),
   ]);
   if (course) keepToAddress(url, coursePath(course));
+  const today = zonedDay(new Date());
   const formation = course && {
     ...withAges(withAddress(paidEitherWay(course), contactAddress)),
     promise: answerPromised(course),
     asksNothing: asksNothing(course.prerequisites),
-    clocks: [...clocksAbroad(course), ...changedSessions(course, zonedDay(new Date()))],
+    clocks: [...clocksAbroad(course), ...changedSessions(course, today)],
+    start: startedText(course.startDate, today),
+    calendar: hasDaysFrom(course, today) ? calendarPath(course) : null,
     later: toldLater(course),
     description: formationDescription(course.description),
     contents: course.contents.map((content) => ({
@@ -99,6 +104,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
         }),
       ]),
   });
+}
+
+function hasDaysFrom(term: { startDate: string | null; endDate: string | null }, today: string) {
+  return term.startDate !== null && (term.endDate === null || term.endDate >= today);
 }
 
 type Shown = NonNullable<Route.ComponentProps["loaderData"]["formation"]>;
@@ -147,6 +156,9 @@ export default function Formation({ loaderData }: Route.ComponentProps) {
               </p>
             )}
             <Badges formation={formation} status={status} />
+            {(formation.imageId || formation.imageUrl) && (
+              <Cover {...cover} className="h-48 w-full rounded-2xl max-lg:hidden" />
+            )}
           </header>
           <Cover
             {...cover}
@@ -154,7 +166,6 @@ export default function Formation({ loaderData }: Route.ComponentProps) {
             className="mt-12 size-24 rounded-xl large:hidden sm:size-40 lg:hidden"
           />
           <div className="col-span-2 grid grid-cols-[minmax(0,1fr)] content-start gap-4 lg:sticky lg:top-6 lg:col-span-1 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
-            <Cover {...cover} className="h-44 w-full rounded-2xl max-lg:hidden" />
             <EnrolmentCard formation={formation} allowRegistrations={allowRegistrations} />
           </div>
           <div className="col-span-2 grid grid-cols-[minmax(0,1fr)] content-start gap-8 pt-2 lg:col-span-1 lg:col-start-1 lg:row-start-2 lg:pt-0">
