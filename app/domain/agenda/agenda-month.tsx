@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { ComponentProps } from "react";
 import { count } from "#app/infra/french/french.ts";
 import { namedDay, weekdayPlace } from "#app/infra/french/named-days.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -47,9 +48,8 @@ export function AgendaMonthGrid({
               style={at === 0 ? { gridColumnStart: weekdayPlace(written) + 1 } : undefined}
             >
               {day ? (
-                <Link
+                <DayLink
                   to={day.to}
-                  preventScrollReset={day.to.startsWith("/")}
                   aria-label={`${namedDay(day.day)} : ${count(day.count, "séance")}`}
                   {...marks}
                 />
@@ -66,6 +66,15 @@ export function AgendaMonthGrid({
         </Link>
       )}
     </section>
+  );
+}
+
+/** Within the page, the router would forget what the address asks. */
+function DayLink({ to, ...marks }: { to: string } & ComponentProps<"a">) {
+  return to.startsWith("#") ? (
+    <a href={to} {...marks} />
+  ) : (
+    <Link to={to} preventScrollReset {...marks} />
   );
 }
 

@@ -24,6 +24,11 @@ export function EnrolmentCard({ formation, allowRegistrations }: Enrolment) {
       <FormationFacts formation={formation} />
       <div className="grid content-start gap-3">
         <Action formation={formation} allowRegistrations={allowRegistrations} />
+        {formation.calendar && (
+          <a href={formation.calendar} className="py-2.5 text-teal underline">
+            Ajouter à mon agenda
+          </a>
+        )}
       </div>
     </section>
   );

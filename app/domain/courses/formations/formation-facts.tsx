@@ -35,13 +35,6 @@ export function FormationFacts({ formation }: { formation: ShownFormation }) {
       )}
       <Fact icon={CalendarDays} term="Dates">
         {termText(formation)}
-        {formation.calendar && (
-          <Detail>
-            <a href={formation.calendar} className="inline-block py-1 underline">
-              Ajouter à mon agenda
-            </a>
-          </Detail>
-        )}
       </Fact>
       {sessions && (
         <Fact icon={Clock} term="Séances">
