@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { NOTHING_TO_PAY_NOW, mayJoin, paymentFact, priceOf, shownStatus, startedText } from "#app/domain/courses/course.ts";
+import { mayJoin, shownStatus, startedText } from "#app/domain/courses/course.ts";
+import { NOTHING_TO_PAY_NOW, paymentFact, priceOf } from "./formation.ts";
 import { FORMATION_PRESETS } from "./formation-presets.ts";
 
 it("says of one that has begun that it has", () => {
