@@ -149,3 +149,24 @@ test("a form sent before the page's scripts come answers as it does after", asyn
   come();
   await expect(name).toBeFocused();
 });
+
+test("an address and a number are judged when they are left, before anything is sent", async ({
+  page,
+}) => {
+  await page.goto("/formations/coran-lire-avec-justesse/inscription");
+  const said = (label: RegExp) =>
+    page
+      .getByLabel(label)
+      .locator("xpath=../p[1]")
+      .evaluate((help) => getComputedStyle(help, "::after").content);
+  const [email, phone] = [/^E-mail/, /^Téléphone/];
+  await page.getByLabel(email).pressSequentially("nadia@gmail");
+  expect(await said(email)).toBe("none");
+  await page.getByLabel(phone).pressSequentially("06 12");
+  expect(await said(email)).toContain("incomplète");
+  await page.getByLabel(/^Disponibilités/).focus();
+  expect(await said(phone)).toContain("trop court");
+  await page.getByLabel(email).fill("nadia@gmail.com");
+  await page.getByLabel(phone).fill("06 12 34 56 78");
+  expect([await said(email), await said(phone)]).toEqual(["none", "none"]);
+});

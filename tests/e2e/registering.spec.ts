@@ -199,7 +199,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("Inscription envoyée avec succès !")).toBeVisible();
     await page.getByRole("link", { name: "Voir l'état de mon inscription" }).click();
     await expect(page.getByText("À l'étude", { exact: true })).toBeVisible();
-    await page.getByRole("link", { name: "Annuler ma demande" }).click();
+    await page.getByRole("link", { name: "Annuler la demande" }).click();
     await expect(page.getByRole("heading", { name: "Annuler cette demande ?" })).toBeVisible();
     await page.getByRole("button", { name: "Oui, annuler ma demande" }).click();
     await expect(page.getByText("La demande de Sans est annulée")).toBeVisible();

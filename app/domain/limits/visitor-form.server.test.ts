@@ -67,6 +67,15 @@ it("keeps what is asked at first for when a page that was open too long is sent 
   expect(await sent(sentAgain(old), undefined, { ask })).toMatchObject({ ok: true });
 });
 
+it("shows again what was left without an answer, as long as the form comes back for something else", async () => {
+  const ask = () => [{ ...FAR, atFirst: undefined }];
+  const first = await sent({ name: "" }, undefined, { ask });
+  const again = await sent({ ...sentAgain(first), [ASKED]: FAR.asked }, undefined, { ask });
+  expect(again).toMatchObject({ refusal: { questions: [{ field: "distance" }] } });
+  const whole = { ...sentAgain(again), name: "Amina", [ASKED]: FAR.asked };
+  expect(await sent(whole, undefined, { ask })).toMatchObject({ ok: true });
+});
+
 it("asks nothing at first any more of a form that has come back with errors", async () => {
   const ask = () => [FAR];
   const refused = await sent({ name: "" }, undefined, { ask: () => [] });

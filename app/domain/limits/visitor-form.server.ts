@@ -95,7 +95,8 @@ export async function readVisitorForm<Schema extends z.ZodType>(
 ): Promise<VisitorForm<z.output<Schema>>> {
   if (form.get(HONEYPOT)) return refuseForm(form, 422, { form: failure });
   return refuseIfAway(form, async () => {
-    const open = takeAnswers(form, await ask(form));
+    const asked = await ask(form);
+    const { open, passed } = takeAnswers(form, asked);
     const parsed = parseForm(schema, form);
     const errors = parsed.ok ? {} : parsed.errors;
     if (parsed.ok && !isFreshFormToken(String(form.get(FORM_TOKEN) ?? ""))) {
@@ -104,7 +105,13 @@ export async function readVisitorForm<Schema extends z.ZodType>(
     }
     setCameBack(form);
     const questions = open.filter(({ field }) => !errors[field]);
-    if (!parsed.ok || questions.length > 0) return refuseForm(form, 422, errors, questions);
+    if (!parsed.ok || questions.length > 0) {
+      // In the order of the fields.
+      const shown = asked.filter(
+        (one) => one && !errors[one.field] && (open.includes(one) || passed.includes(one)),
+      );
+      return refuseForm(form, 422, errors, shown as Question[]);
+    }
     const flood = await refuseFlood(form, { verb, network, limit, floodThreshold, now });
     return flood ?? parsed;
   });

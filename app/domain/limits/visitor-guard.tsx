@@ -87,21 +87,11 @@ export function VisitorForm({
       <VisitorGuard state={state} />
       <ErrorSummary
         errors={errors}
-        standing={errors && Object.fromEntries(wrong)}
-        title={summary}
-      />
-      <ErrorSummary
-        errors={errors}
-        standing={errors && Object.fromEntries(asked)}
-        title="À vérifier"
-        asks
+        standing={errors && Object.fromEntries([...wrong, ...asked])}
+        title={wrong.length > 0 ? summary : "À vérifier"}
+        asks={wrong.length === 0}
       />
       {fields}
-      {questions.length > 0 && (
-        <p className="text-soft">
-          Vous pouvez aussi envoyer sans répondre{questions.length > 1 ? " à ces questions" : ""}.
-        </p>
-      )}
       <Button
         type="submit"
         disabled={busy}
@@ -184,7 +174,7 @@ export function Asking({
     >
       <input type="hidden" name={ASKED} value={asked} />
       <p className="font-semibold">{text}</p>
-      <p className="text-soft">{help}</p>
+      <p className="text-soft">{help} Vous pouvez aussi envoyer sans répondre.</p>
       {elsewhere?.map(({ to, label }) => (
         <Link key={to} to={to} className="w-fit py-2.5 underline">
           {label}

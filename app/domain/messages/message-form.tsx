@@ -16,7 +16,7 @@ export function MessageForm({ state }: { state: VisitorFormState }) {
     >
       {(field) => (
         <>
-          <div className="grid gap-5 sm:grid-cols-2">
+          <div className="judged grid gap-5 sm:grid-cols-2">
             <TextField
               label="Nom"
               {...field("name")}
@@ -28,6 +28,7 @@ export function MessageForm({ state }: { state: VisitorFormState }) {
               label="E-mail"
               {...field("email")}
               type="email"
+              pattern=".+\..{2,}"
               inputMode="email"
               autoComplete="email"
               help="E-mail ou téléphone : l'un des deux suffit."
@@ -37,7 +38,7 @@ export function MessageForm({ state }: { state: VisitorFormState }) {
             </div>
           </div>
           <TextField label="Sujet" optional {...field("subject")} />
-          <TextAreaField label="Message" {...field("message")} rows={8} required />
+          <TextAreaField label="Message" {...field("message")} required />
           <p className="text-sm text-soft">
             Votre adresse sert à vous répondre, et à rien d'autre. Votre message est gardé le temps
             d'y répondre et de suivre l'échange :{" "}

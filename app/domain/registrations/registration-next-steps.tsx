@@ -12,12 +12,17 @@ export function NextSteps({ waiting, contact }: { waiting: boolean; contact: Con
       <h2 id="suite" className="text-2xl">
         Et maintenant ?
       </h2>
-      <ol className="panel grid divide-y divide-rule">
+      <ol className="panel p-5 sm:p-6">
         {(waiting ? inLine(leave, contact) : steps(leave, contact)).map(
           ({ icon: Icon, title, text }, index) => (
-            <li key={title} className="flex gap-4 p-4 sm:p-5">
-              <Icon aria-hidden size={24} className="mt-0.5 shrink-0 text-teal" />
-              <div>
+            <li
+              key={title}
+              className="relative flex gap-4 not-last:pb-6 not-last:before:absolute not-last:before:top-12 not-last:before:bottom-1 not-last:before:left-[1.25rem] not-last:before:border-l-2 not-last:before:border-rule"
+            >
+              <span className="grid size-10 shrink-0 place-items-center rounded-full bg-leaf text-teal">
+                <Icon aria-hidden size={20} />
+              </span>
+              <div className="min-w-0 pt-1.5">
                 <h3 className="text-lg">
                   {index + 1}. {title}
                 </h3>

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { ANSWERED } from "#app/domain/limits/visitor-form.ts";
+import { CHILD, FOR_CHILD } from "./form/registration-child.ts";
 import { registrationInput } from "./registration-public.server.ts";
 import {
   lastReference,
@@ -83,7 +84,7 @@ it("is read by no script, and fits in a cookie whatever was typed", () => {
   expect(read(cookie)).toMatchObject({ firstName: "م".repeat(80), availabilityPreferences: null });
 });
 
-it("lends the next person the contacts and what was answered of them, not for whom it was", () => {
+it("lends the next person the contacts and what was answered of them, and a parent that it is for a child", () => {
   const receipt = read(receiptCookie(TYPED, { ...REGISTERED, guardianName: "Awa Koné" }, NOW));
   const lent = receipt && lentTo(receipt);
   expect(lent?.values).toEqual({
@@ -91,8 +92,11 @@ it("lends the next person the contacts and what was answered of them, not for wh
     guardianName: "Awa Koné",
     phone: "06 11 22 33 44",
     chosenPlace: "En ligne",
+    [FOR_CHILD]: CHILD,
     [ANSWERED]: "06 11 22 33 44, loin-coran-33",
   });
+  const alone = read(receiptCookie(TYPED, REGISTERED, NOW));
+  expect(alone && lentTo(alone).values).not.toHaveProperty(FOR_CHILD);
 });
 
 function read(cookie: string, asked: { reference?: string | null; now?: number } = {}) {

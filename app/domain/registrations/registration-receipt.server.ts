@@ -1,4 +1,5 @@
 import { ANSWERED, BETWEEN_ANSWERED } from "#app/domain/limits/visitor-form.ts";
+import { CHILD, FOR_CHILD } from "#app/domain/registrations/form/registration-child.ts";
 import {
   distanceAsked,
   NO_CONTACT,
@@ -59,7 +60,7 @@ export function receiptCookie(
   return privateCookie(RECEIPT_COOKIE, value, { path: "/formations", minutes: MINUTES });
 }
 
-/** What one person's registration lends to the next, sent from the same device: what was asked of it was answered. Whom one registers is asked anew; the parent's name is shown for another child alone. */
+/** What one person's registration lends to the next, sent from the same device: what was asked of it was answered. A parent registers another child; whom anybody else registers is asked anew. */
 export function lentTo({ firstName, ...receipt }: Receipt) {
   const { lastName, guardianName, userEmail, phone, chosenPlace } = receipt;
   const { availabilityPreferences } = receipt;
@@ -70,6 +71,7 @@ export function lentTo({ firstName, ...receipt }: Receipt) {
     phone,
     chosenPlace,
     availabilityPreferences,
+    [FOR_CHILD]: guardianName && CHILD,
   };
   const reached = [userEmail, phone].filter(Boolean);
   const contact = reached.length > 0 ? reached : [NO_CONTACT.asked];

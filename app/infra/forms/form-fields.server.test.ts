@@ -90,3 +90,12 @@ it("reads minutes as they are said; empty, there are none", () => {
 it("tells in French what has no message of its own", () => {
   expect(z.string().safeParse(undefined).error?.issues[0]?.message).toMatch(/^Entrée invalide/);
 });
+
+it("offers the dot that a comma stands for in an address", () => {
+  const said = (typed: string) => optionalEmail().safeParse(typed).error?.issues[0]?.message;
+  expect(said("nadia@gmail,com")).toBe(
+    "Un point à la place de la virgule ? Écrivez nadia@gmail.com",
+  );
+  expect(said("nadia@gmail")).toContain("semble incomplète");
+  expect(said("nadia@,")).toContain("semble incomplète");
+});

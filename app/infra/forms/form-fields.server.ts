@@ -30,6 +30,14 @@ const orNull = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
 
 export const optionalText = (max: number) => orNull(z.string().trim().max(max, tooLong(max)));
 
+/** « nadia@gmail,com » */
+function withDots(typed: string): string | undefined {
+  const meant = typed.replaceAll(/\s*[,;]\s*/g, ".");
+  return meant !== typed && EMAIL.test(meant)
+    ? `Un point à la place de la virgule ? Écrivez ${meant}`
+    : undefined;
+}
+
 const emailOrEmpty = (missing?: string, help = (_: string) => EMAIL_HELP) =>
   z
     .string(missing)
@@ -37,7 +45,7 @@ const emailOrEmpty = (missing?: string, help = (_: string) => EMAIL_HELP) =>
     .toLowerCase()
     .max(LONGEST_EMAIL, EMAIL_HELP)
     .refine((email) => email === "" || EMAIL.test(email), {
-      error: ({ input }) => help(String(input)),
+      error: ({ input }) => withDots(String(input)) ?? help(String(input)),
     });
 
 export const requiredEmail = (message: string) => emailOrEmpty(message).min(1, message);

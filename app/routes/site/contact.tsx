@@ -180,7 +180,8 @@ function Sent({ message }: { message: SentMessage }) {
       <div>
         <p className="font-semibold">Message envoyé !</p>
         <p>
-          Votre message a été envoyé avec succès. Nous vous répondrons dans les plus brefs délais.
+          Votre message a été envoyé avec succès. Nous vous répondrons dans les plus brefs délais.{" "}
+          D'ordinaire, c'est en 48 heures.
         </p>
       </div>
       {message && (
@@ -237,9 +238,7 @@ function ContactCard({ settings, phone }: Card) {
         </Line>
       ))}
       <Line icon={MessageCircle} label="Notre réponse">
-        <p>
-          {useMailsLeave() ? "Par e-mail ou par téléphone, dans" : "Dans"} les plus brefs délais.
-        </p>
+        <p>{useMailsLeave() ? "Par e-mail ou par téléphone, sous" : "Sous"} 48 heures.</p>
       </Line>
       <Line icon={GraduationCap} label="Déjà inscrit à une formation ?">
         <Link to={FOLLOW_UP_PATH} className="-my-3 inline-block py-3 underline hover:text-teal">

@@ -80,6 +80,7 @@ export function PhoneField(props: FieldProps & ComponentProps<"input">) {
       type="tel"
       inputMode="tel"
       autoComplete="tel"
+      pattern=".{8,}"
       help={PHONE_HELP}
       {...props}
     />

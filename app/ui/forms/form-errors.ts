@@ -16,6 +16,8 @@ export function useErrorFocus(
     // With no field to name, the form's message has already taken the focus.
     if (field?.role === "radiogroup") field.querySelector<HTMLElement>("[type=radio]")?.focus();
     else field?.focus();
+    // At the edge of the screen, the player would cover its message.
+    field?.scrollIntoView({ block: "center" });
   }, [errors, form, isTyping]);
   return form;
 }

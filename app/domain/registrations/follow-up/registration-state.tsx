@@ -33,39 +33,41 @@ export function RegistrationState({ registration, asked }: Followed & Asked) {
   return (
     <section
       aria-labelledby="etat"
-      className="panel grid grid-cols-[minmax(0,1fr)] gap-4 p-5 wrap-break-word sm:p-8"
+      className="panel grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 p-5 wrap-break-word sm:p-8 lg:grid-cols-[minmax(0,1fr)_22rem]"
     >
-      <Badge tone={REGISTRATION_STATES[status].tone} className="w-fit">
-        {followedState(status)}
-      </Badge>
-      <h2
-        id="etat"
-        ref={useAnswerFocus<HTMLHeadingElement>(registration)}
-        tabIndex={-1}
-        className="text-2xl sm:text-3xl"
-      >
-        <Bilingual>{headline(registration)}</Bilingual>
-      </h2>
-      {reason && (
-        <p className="border-l-4 border-rule pl-4 whitespace-pre-line">
-          <Bilingual>{reason}</Bilingual>
-        </p>
-      )}
-      <p>{nextStep(registration)}</p>
-      {registration.ageDoubt && <p>{registration.ageDoubt}.</p>}
-      {registration.unanswered && (
-        <p className="text-soft">
-          Inutile d'envoyer deux fois. Si c'est déjà fait, gardez le premier numéro.
-        </p>
-      )}
-      <Actions registration={registration} />
-      {!registration.mayCancel && !registration.reachable && registration.unanswered && (
-        <p className="text-soft">
-          Pour annuler, écrivez-nous : sans e-mail ni téléphone, rien ne dit ici que c'est bien
-          vous.
-        </p>
-      )}
-      <Terms terms={registration.terms} />
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+        <Badge tone={REGISTRATION_STATES[status].tone} className="w-fit">
+          {followedState(status)}
+        </Badge>
+        <h2
+          id="etat"
+          ref={useAnswerFocus<HTMLHeadingElement>(registration)}
+          tabIndex={-1}
+          className="text-2xl sm:text-3xl"
+        >
+          <Bilingual>{headline(registration)}</Bilingual>
+        </h2>
+        {reason && (
+          <p className="border-l-4 border-rule pl-4 whitespace-pre-line">
+            <Bilingual>{reason}</Bilingual>
+          </p>
+        )}
+        <p>{nextStep(registration)}</p>
+        {registration.ageDoubt && <p>{registration.ageDoubt}.</p>}
+        {status === "waiting" && (
+          <p className="text-soft">
+            Vous aviez déjà envoyé cette demande ? C'est le premier numéro qui compte.
+          </p>
+        )}
+        <Actions registration={registration} />
+        {!registration.mayCancel && !registration.reachable && registration.unanswered && (
+          <p className="text-soft">
+            Pour annuler, écrivez-nous : sans e-mail ni téléphone, rien ne dit ici que c'est bien
+            vous.
+          </p>
+        )}
+        <Terms terms={registration.terms} />
+      </div>
       <Facts registration={registration} asked={asked} />
     </section>
   );
@@ -172,12 +174,12 @@ function Actions({ registration }: Followed) {
       )}
       {writes && (
         <ButtonLink to={writePath(reference)} look="secondary">
-          {registration.unanswered ? "Corriger ma demande" : "Nous écrire"}
+          {registration.unanswered ? "Corriger la demande" : "Nous écrire"}
         </ButtonLink>
       )}
       {mayCancel && (
         <ButtonLink to={cancelPath(reference)} look="secondary">
-          {status === "waiting" ? "Quitter la liste d'attente" : "Annuler ma demande"}
+          {status === "waiting" ? "Quitter la liste d'attente" : "Annuler la demande"}
         </ButtonLink>
       )}
     </div>
@@ -229,7 +231,7 @@ function Facts({ registration, asked }: Followed & Asked) {
     ["Approuvée le", approvedOn && formatLongDate(approvedOn)],
   ] as const;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-rule pt-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 border-t border-rule pt-4 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
       <RegistrationFacts formation={formation} facts={facts} />
     </div>
   );

@@ -122,13 +122,14 @@ export function RegistrationForm({
           <FieldGroup
             title="Pour vous joindre"
             help="E-mail ou téléphone : l'un des deux suffit."
-            className="sm:grid-cols-2"
+            className="judged sm:grid-cols-2"
             error={values?.userEmail ? undefined : "userEmail"}
           >
             <TextField
               label="E-mail"
               {...field("userEmail")}
               type="email"
+              pattern=".+\..{2,}"
               inputMode="email"
               autoComplete="email"
               help={emailHelp}

@@ -37,7 +37,7 @@ export async function action({ request, url }: Route.ActionArgs) {
 }
 
 export const headers: Route.HeadersFunction = () => PRIVATE;
-export const meta = metaOf({ title: "Annuler ma demande", unlisted: true });
+export const meta = metaOf({ title: "Annuler la demande", unlisted: true });
 
 export default function CancelRegistration({ loaderData }: Route.ComponentProps) {
   const { reference, firstName, title, waiting } = loaderData;

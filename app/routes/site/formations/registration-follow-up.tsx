@@ -63,6 +63,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
   return data(
     {
+      heading: registration ? "Suivi de l'inscription" : FOLLOW_UP_TITLE,
       title: titleOf(first ? null : registration, context.get(refusedForm)),
       reference: reference ?? "",
       token,
@@ -115,9 +116,9 @@ export default function FollowUp({ loaderData, actionData }: Route.ComponentProp
   const registration = refusal ? null : loaderData.registration;
   const state = { token: loaderData.token, ...refusal };
   return (
-    <div className="wrap grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6 pt-6 sm:pt-12">
+    <div className="wrap grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6 pt-6 sm:pt-12 lg:has-[#etat]:max-w-6xl">
       <header className="grid gap-2">
-        <h1 className="text-3xl sm:text-4xl">{FOLLOW_UP_TITLE}</h1>
+        <h1 className="text-3xl sm:text-4xl">{loaderData.heading}</h1>
         {!registration && (
           <p className="reading text-soft sm:text-lg">
             Avec le numéro reçu à l'inscription, et l'e-mail ou le téléphone donné ce jour-là.

@@ -131,8 +131,8 @@ function Sent(loaderData: Shown) {
   const contact = receipt ?? undefined;
   const ways = [{ to: "/formations", label: "Voir les formations" }, HOME];
   return (
-    <div className="wrap grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6 pt-6 sm:pt-12">
-      <header className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <div className="wrap grid max-w-2xl grid-cols-[minmax(0,1fr)] content-start gap-6 pt-6 sm:pt-12 lg:max-w-6xl lg:grid-cols-2 lg:gap-x-10">
+      <header className="grid grid-cols-[minmax(0,1fr)] gap-2 lg:col-span-2">
         <CircleCheck aria-hidden size={40} className="text-leaf-ink" />
         <h1 ref={useAnswerFocus(loaderData)} tabIndex={-1} className="text-3xl sm:text-4xl">
           {waiting ? (
@@ -161,34 +161,38 @@ function Sent(loaderData: Shown) {
           </p>
         )}
       </header>
-      {reference && <ReferencePanel {...loaderData} reference={reference} />}
-      {receipt && (
-        <section
-          aria-label="Ce que vous avez demandé"
-          className="panel grid grid-cols-[minmax(0,1fr)] gap-3 p-5 wrap-break-word sm:p-6"
-        >
-          <RegistrationFacts {...receipt} facts={receipt.formation.facts} />
-          <ReachedBy ways={loaderData.reachedBy ?? []} />
-        </section>
-      )}
-      <NextSteps waiting={waiting} contact={receipt ?? undefined} />
-      {reference && (
-        <p className="text-sm text-soft">
-          Inutile d'envoyer deux fois. Si c'est déjà fait, gardez le premier numéro.
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+        {reference && <ReferencePanel {...loaderData} reference={reference} />}
+        {receipt && (
+          <section
+            aria-label="Ce que vous avez demandé"
+            className="panel grid grid-cols-[minmax(0,1fr)] gap-3 p-5 wrap-break-word sm:p-6"
+          >
+            <RegistrationFacts {...receipt} facts={receipt.formation.facts} />
+            <ReachedBy ways={loaderData.reachedBy ?? []} />
+          </section>
+        )}
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+        <NextSteps waiting={waiting} contact={receipt ?? undefined} />
+        {reference && (
+          <p className="text-sm text-soft">
+            Vous aviez déjà envoyé cette demande ? C'est le premier numéro qui compte.
+          </p>
+        )}
+        {receipt && (
+          <p className="text-soft">
+            Vous inscrivez plusieurs personnes ? Gardez le numéro de chacune.
+          </p>
+        )}
+        <p className="flex flex-wrap gap-x-6">
+          {ways.map(({ to, label }) => (
+            <Link key={label} to={to} className="inline-block py-2.5 text-soft hover:underline">
+              {label}
+            </Link>
+          ))}
         </p>
-      )}
-      {receipt && (
-        <p className="text-soft">
-          Vous inscrivez plusieurs personnes ? Gardez le numéro de chacune.
-        </p>
-      )}
-      <p className="flex flex-wrap gap-x-6">
-        {ways.map(({ to, label }) => (
-          <Link key={label} to={to} className="inline-block py-2.5 text-soft hover:underline">
-            {label}
-          </Link>
-        ))}
-      </p>
+      </div>
     </div>
   );
 }

@@ -94,7 +94,7 @@ function known(masked: string | null): string {
 }
 
 function titleOf(isOpen?: boolean): string {
-  return isOpen ? "Corriger ma demande" : "Nous écrire";
+  return isOpen ? "Corriger la demande" : "Nous écrire";
 }
 
 export default function WriteAboutRegistration({ loaderData, actionData }: Route.ComponentProps) {
