@@ -192,8 +192,8 @@ function ContentMeta({ content }: { content: ContentSummary }) {
       featured={featured}
       items={[
         ...lengthFacts(content),
-        ...(trackOf(content) ? [...weightFact(content), lightFact(content.file?.light)] : []),
         formatShortDate(createdAt),
+        ...(trackOf(content) ? [...weightFact(content), lightFact(content.file?.light)] : []),
         audienceFact(content),
         series && `Série : ${series.title}`,
       ]}

@@ -61,7 +61,7 @@ export function RecordingLines({
   const [{ speaker, page, artwork } = {} as Track] = tracks;
   return (
     <section className="panel col-span-full overflow-hidden">
-      <h3 className="px-4 py-3 text-lg">
+      <h3 className="px-4 py-3 text-lg max-sm:sr-only">
         <Bilingual>{`Leçons ${ofName(title)}`}</Bilingual>
       </h3>
       <ol className="lg:columns-2 lg:gap-0" data-of={JSON.stringify({ speaker, page, artwork })}>
