@@ -1,4 +1,4 @@
-import { CalendarDays, Clock } from "lucide-react";
+import { Calendar, Clock } from "lucide-react";
 import {
   formationPath,
   mayJoin,
@@ -50,7 +50,7 @@ export function FormationCard({
   return (
     <div className="@container">
       <article className="panel relative flex h-105 flex-col overflow-hidden wrap-break-word max-sm:h-auto larger:h-full larger:min-h-105 large:min-h-0 @2xl:flex-row">
-        <div className="relative min-h-22 shrink-0 large:min-h-0 @2xl:w-2/5">
+        <div className="relative min-h-22 shrink-0 max-sm:min-h-14 large:min-h-0 @2xl:w-2/5">
           <Cover
             seed={coverSeed({ id, title })}
             tint={theme?.color}
@@ -64,7 +64,7 @@ export function FormationCard({
               !(formation.imageId || formation.imageUrl) && "@2xl:object-[85%]",
             )}
           />
-          <div className="relative ml-4 flex max-w-1/2 flex-col items-start gap-1.5 py-3 larger:max-w-3/4 large:max-w-full large:pb-0 @2xl:max-w-full @2xl:pt-4 @2xl:pr-4">
+          <div className="relative ml-4 flex max-w-1/2 flex-col items-start gap-1.5 py-3 max-sm:max-w-2/3 max-sm:flex-row max-sm:whitespace-nowrap larger:max-w-3/4 large:max-w-full large:pb-0 @2xl:max-w-full @2xl:pt-4 @2xl:pr-4">
             {theme && (
               <ThemeBadge theme={theme} oneLine className="max-w-full larger:rounded-2xl" />
             )}
@@ -86,7 +86,7 @@ export function FormationCard({
             </Link>
           </Heading>
           <p className="flex shrink-0 items-center gap-2 text-sm font-semibold larger:flex-wrap larger:gap-x-6 large:flex-wrap">
-            <CalendarDays aria-hidden size={16} className="shrink-0 text-teal larger:hidden" />
+            <Calendar aria-hidden size={16} className="shrink-0 text-teal larger:hidden" />
             {startText(startDate)}
             <span className="ml-auto larger:ml-0 large:ml-0">{priceOf(formation.price)}</span>
           </p>
@@ -107,21 +107,20 @@ export function FormationCard({
               </p>
             ))}
           </div>
-          <p className="line-clamp-1 shrink-0 text-sm text-soft first-letter:uppercase larger:line-clamp-none">
-            {facts.filter(Boolean).join(" · ")}
-          </p>
-          <div className="relative shrink-0">
+          <div className="formation-end">
+            <p className="text-sm text-soft first-letter:uppercase sm:line-clamp-1 larger:line-clamp-none">
+              {facts.filter(Boolean).join(" · ")}
+            </p>
             {mayJoin(status, allowRegistrations) ? (
               <ButtonLink
                 to={registrationPath(formation)}
                 look={status === "ouvert" ? "primary" : "secondary"}
-                className="w-full"
               >
                 {status === "ouvert" ? ENROLMENT_LABELS.ouvert : WAITING_LIST}
                 <span className="sr-only"> : {title}</span>
               </ButtonLink>
             ) : (
-              <ButtonLink to={later.to} look="secondary" className="w-full">
+              <ButtonLink to={later.to} look="secondary">
                 {later.label}
                 <span className="sr-only"> : {title}</span>
               </ButtonLink>
