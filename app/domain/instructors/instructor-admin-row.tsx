@@ -29,9 +29,7 @@ export function InstructorAdminRow({ instructor, deletion }: Props) {
       item={{ id, title: name }}
       picks
       to={`/admin/instructors/${id}/edit`}
-      portrait={
-        <InstructorPortrait size="small" instructor={{ id, name, photoId: profileImageId }} />
-      }
+      portrait={<InstructorPortrait size="small" instructor={{ name, photoId: profileImageId }} />}
       verbs={<Verbs instructor={instructor} deletion={deletion} />}
       details={<Details instructor={instructor} />}
     >

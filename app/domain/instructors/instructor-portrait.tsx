@@ -6,15 +6,16 @@ import { discHue, initialsOf } from "./instructor.ts";
 const SIZES = {
   small: "text-[min(1rem,max(var(--spacing)*4,2vw))] size-[2.5em]",
   regular: "text-[min(1.25rem,max(var(--spacing)*5,2.2vw))] size-[2.8em]",
+  card: "text-[calc(var(--spacing)*6)] size-[2.67em] sm:text-[min(2rem,5vw)] sm:size-[3em]",
   large: "text-[calc(var(--spacing)*7.5)] size-[2.7em] sm:text-[min(3rem,5vw)] sm:size-[3em]",
 };
 
 /** Decorative: the name stands beside it. */
 export function InstructorPortrait({
-  instructor: { id, name, photoId },
+  instructor: { name, photoId },
   size = "regular",
 }: {
-  instructor: { id: string; name: string; photoId: string | null };
+  instructor: { name: string; photoId: string | null };
   size?: keyof typeof SIZES;
 }) {
   const large = size === "large";
@@ -35,7 +36,7 @@ export function InstructorPortrait({
     <span
       aria-hidden="true"
       className={classNames(shape, "grid place-items-center bg-teal font-title text-on-teal")}
-      style={{ background: `oklch(from var(--teal) l c ${discHue(id)})` }}
+      style={{ background: `oklch(from var(--teal) l c ${discHue(name)})` }}
     >
       {initialsOf(name)}
     </span>

@@ -21,7 +21,15 @@ export function initialsOf(name: string): string {
   return letters.join("");
 }
 
-/** One of eight, among them those of the covers' inks; worn as deep as the house's colour, it is as well read. */
-export function discHue(id: string): number {
-  return 15 + 45 * (Number.parseInt(id.slice(-1), 16) % 8);
+const HUES = 16;
+/** Letters are spread over all the hues. */
+const SPREAD = 7;
+
+/** One of sixteen, of one's own name; worn as deep as the house's colour, it is as well read. */
+export function discHue(name: string): number {
+  const place = Array.from(name).reduce(
+    (sum, letter) => (sum * SPREAD + (letter.codePointAt(0) ?? 0)) % 9973,
+    0,
+  );
+  return 15 + (360 / HUES) * (place % HUES);
 }

@@ -39,7 +39,7 @@ export function NothingKept() {
   return (
     <EmptyState
       title="Vous n'avez encore rien gardé"
-      text="Sur la page d'un cours, touchez « Garder » à côté d'une leçon : vous pourrez l'écouter ici sans réseau, dans le bus ou à la campagne."
+      text="Sur la page d'un cours, choisissez « Garder » à côté d'une leçon : vous pourrez l'écouter ici sans réseau, dans le bus ou à la campagne."
     />
   );
 }

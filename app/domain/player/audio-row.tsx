@@ -31,7 +31,12 @@ export function AudioRow({ track, number, addedOn, download, queue, keep }: Audi
     addedOn && <AddedOn key="date" date={addedOn} />,
   ];
   return (
-    <li className={classNames("audio-row flex", status !== "idle" && "bg-leaf")}>
+    <li
+      className={classNames(
+        "audio-row flex max-sm:audio-row-narrow",
+        status !== "idle" && "bg-leaf",
+      )}
+    >
       <PlayButton track={track} queue={queue} />
       <div className="audio-row-words flex-1 basis-32">
         <h3 className="flex-1 leading-snug sm:text-lg">

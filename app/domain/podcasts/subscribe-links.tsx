@@ -7,11 +7,15 @@ export function SubscribeLinks({ feed }: { feed: string }) {
     <div className="grid grid-cols-1 gap-4">
       <ul
         aria-label="S'abonner"
-        className="grid grid-cols-1 gap-3 *:last:odd:col-span-full sm:grid-cols-2"
+        className="grid grid-cols-1 gap-3 max-lg:*:last:odd:col-span-full sm:grid-cols-2 lg:grid-cols-5"
       >
         {subscribeLinks(feed).map(({ name, on, url }) => (
           <li key={name}>
-            <a href={url} rel="noopener" className={buttonClass({ look: "secondary" }, "w-full")}>
+            <a
+              href={url}
+              rel="noopener"
+              className={buttonClass({ look: "secondary" }, "size-full")}
+            >
               <span className="grid">
                 {name} <span className="text-sm font-normal text-soft">{on}</span>
               </span>
@@ -47,6 +51,6 @@ function subscribeLinks(feed: string): { name: string; on: string; url: string }
     },
     { name: "Pocket Casts", on: "Android, iPhone", url: `pktc://subscribe/${bare}` },
     { name: "Apple Podcasts", on: "iPhone, iPad, Mac", url: `podcasts://${bare}` },
-    { name: "Une autre application", on: "celle de votre téléphone", url: `podcast://${bare}` },
+    { name: "Une autre application", on: "celle de votre appareil", url: `podcast://${bare}` },
   ];
 }

@@ -1,5 +1,5 @@
 import { MailOpen, PanelTop } from "lucide-react";
-import { initialsOf } from "#app/domain/instructors/instructor.ts";
+import { discHue, initialsOf } from "#app/domain/instructors/instructor.ts";
 import { ThemeLabel } from "#app/domain/themes/theme-badge.tsx";
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -77,9 +77,13 @@ function FoundMark({ found }: { found: Found }) {
   }
   if (kind === "instructor") {
     return (
-      <RowMark>
-        <span className="font-title text-xl">{initialsOf(withoutMarks(title))}</span>
-      </RowMark>
+      <span
+        aria-hidden
+        className="grid place-items-center rounded-full font-title text-xl text-on-teal"
+        style={{ background: `oklch(from var(--teal) l c ${discHue(withoutMarks(title))})` }}
+      >
+        {initialsOf(withoutMarks(title))}
+      </span>
     );
   }
   if (kind === "letter" || kind === "page") {

@@ -7,6 +7,7 @@ import { formatClock, unaccented } from "#app/infra/french/french.ts";
 import type { Suggestion } from "#app/ui/suggestions/use-suggestions.ts";
 import { datesInWords } from "./questions/search-dates.ts";
 import { goesOnWith } from "./questions/search-elision.ts";
+import { nameMeant } from "./questions/search-names.ts";
 import {
   AT_THE_CENTRE,
   alsoHeard,
@@ -86,7 +87,8 @@ export async function search({
   );
   return {
     exact: answer.exact,
-    corrected: corrected && isOther(corrected, wish.q) ? corrected : null,
+    corrected:
+      corrected && isOther(corrected, wish.q) ? corrected : nameMeant(wish.q, teachersIn(answer)),
     ideas: answer.ideas ?? [],
     note:
       answer.youngest && isTooYoung(q, answer.youngest.age)
@@ -260,6 +262,10 @@ function placeIn({ question, moment }: Pick<FoundRow, "question" | "moment">): s
 /** Of what is held at the centre. */
 function onSiteAddress(found: FoundRow[]): string | undefined {
   return found.find(({ details }) => details.formation?.onSite)?.details.formation?.address;
+}
+
+function teachersIn({ found }: SearchAnswer): string[] {
+  return (found ?? []).flatMap(({ kind, title }) => (kind === "instructor" ? [title] : []));
 }
 
 function isOther(corrected: string, typed: string): boolean {

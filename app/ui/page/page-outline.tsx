@@ -1,4 +1,5 @@
 import { List } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 
 /** Fewer parts are seen at a glance. */
@@ -14,15 +15,20 @@ export function PageOutline({
   headings: readonly { id: string; title: string }[];
   folded?: boolean;
 }) {
+  const contents = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const stop = import("./reading-part.ts").then(
+      ({ markReadingPart }) => contents.current && markReadingPart(contents.current),
+      () => null,
+    );
+    return () => void stop.then((end) => end?.());
+  }, []);
   if (headings.length < FEWEST) return null;
   const parts = (
-    <ol className="grid grid-cols-1 text-soft">
+    <ol className="outline-list">
       {headings.map(({ id, title }) => (
         <li key={id}>
-          <a
-            href={`#${id}`}
-            className="flex min-h-11 items-center py-2 hover:text-ink hover:underline"
-          >
+          <a href={`#${id}`} className="outline-entry">
             <span>
               <Bilingual>{title}</Bilingual>
             </span>
@@ -33,7 +39,7 @@ export function PageOutline({
   );
   if (!folded) {
     return (
-      <nav aria-label={title} className="border-l border-rule pl-5 max-lg:hidden">
+      <nav ref={contents} aria-label={title} className="border-l border-rule pl-5 max-lg:hidden">
         <p className="font-semibold">{title}</p>
         {parts}
       </nav>

@@ -1,7 +1,8 @@
-import { ChevronRight } from "lucide-react";
+import { Play } from "lucide-react";
 import { coursePath } from "#app/domain/courses/course.ts";
 import { count } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
 import { CardLink, MetaList } from "#app/ui/lists/rows.tsx";
@@ -41,7 +42,13 @@ export function FirstCourse({ course, omit = [] }: { course: First; omit?: reado
             </p>
           )}
         </div>
-        <ChevronRight aria-hidden size={20} className="mx-3 shrink-0 text-soft max-sm:hidden" />
+        {/* The card leads there already: one place for keys and screen readers. */}
+        <span
+          aria-hidden
+          className={buttonClass({}, "pointer-events-none shrink-0 max-sm:hidden sm:mr-2")}
+        >
+          <Play size={18} fill="currentColor" /> Écouter
+        </span>
       </article>
     </section>
   );

@@ -115,7 +115,7 @@ export default function AudioCourse({ loaderData }: Route.ComponentProps) {
     <>
       <DraftNotice item={course} />
       <EditLink to={`/admin/courses/${course.id}/edit`} />
-      <div className="wrap grid grid-cols-1 gap-8 pt-4 sm:pt-6 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-x-12 lg:gap-y-10">
+      <div className="wrap grid grid-cols-1 gap-8 pt-4 sm:pt-6 lg:grid-cols-[minmax(0,1fr)_clamp(18rem,26vw,21rem)] lg:gap-x-12 lg:gap-y-6">
         <div className="grid min-w-0 grid-cols-1 content-start gap-6 sm:gap-8">
           <ItemHead
             list={LIST}
@@ -138,21 +138,17 @@ export default function AudioCourse({ loaderData }: Route.ComponentProps) {
             {tracks.length > 0 && (
               <ListenButton tracks={tracks} label="Écouter le cours" look={moment && "secondary"} />
             )}
+            {keepable.length > 0 && <Keep of={keepable} look="course" />}
           </ItemHead>
           <PageText>{description}</PageText>
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-6 sm:gap-8 lg:row-start-2">
           <section className="grid grid-cols-1 gap-3">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <h2 className="text-2xl">Leçons</h2>
+              <h2 className="flex-1 text-2xl">Leçons</h2>
               <CourseProgress tracks={tracks} />
+              <SameDay recordings={recordings} />
             </div>
-            <SameDay recordings={recordings} />
-            {keepable.length > 0 && (
-              <div className="flex print:hidden">
-                <Keep of={keepable} look="course" />
-              </div>
-            )}
             <div className="panel overflow-hidden">
               <CourseRecordings recordings={recordings} tracks={tracks} />
               {recordings.length === 0 && (

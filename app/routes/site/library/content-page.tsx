@@ -66,8 +66,10 @@ export function ContentPage({ loaderData, place, Film }: PageProps) {
         className={classNames(
           "wrap grid grid-cols-1 gap-8 pt-4 sm:pt-6",
           isText
-            ? "*:max-w-[35rem] lg:grid-cols-[minmax(0,35rem)_18rem] lg:justify-between"
-            : "lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-x-12",
+            ? "*:max-w-[37.5rem] lg:grid-cols-[minmax(0,37.5rem)_minmax(18rem,21rem)] lg:justify-between lg:gap-x-16 lg:[&:has(>aside:empty)]:grid-cols-[minmax(0,37.5rem)] lg:[&:has(>aside:empty)]:justify-center"
+            : Film
+              ? "lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-x-12"
+              : "lg:grid-cols-[minmax(0,1fr)_clamp(18rem,26vw,21rem)] lg:gap-x-12",
         )}
       >
         <div className="grid min-w-0 grid-cols-1 content-start gap-6 sm:gap-8">
@@ -81,9 +83,9 @@ export function ContentPage({ loaderData, place, Film }: PageProps) {
               className="aspect-video w-full rounded-2xl"
             />
           )}
-          {place}
           {Film && <Film content={content} moment={moment} />}
           <PageText>{description}</PageText>
+          {place}
           <PageOutline title={OUTLINE} headings={headings} folded />
           {content.hasTranscript && (
             <Suspense>

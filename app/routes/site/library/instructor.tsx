@@ -62,30 +62,26 @@ export default function Instructor({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <EditLink to={`/admin/instructors/${instructor.id}/edit`} />
-      <header className="wrap grid grid-cols-1 gap-4 pt-6 wrap-break-word sm:pt-10">
-        <div className="flex items-center gap-4 sm:gap-8">
-          <InstructorPortrait instructor={instructor} size="large" />
-          <div className="grid min-w-0 grid-cols-1 gap-1 sm:gap-2">
-            <nav aria-label="Fil d'Ariane">
-              <Link
-                to={INSTRUCTORS.path}
-                className="flex min-h-11 w-fit items-center text-soft hover:underline"
-              >
-                {INSTRUCTORS.label}
-              </Link>
-            </nav>
-            <h1 className="text-3xl sm:text-5xl">
-              <Bilingual>{instructor.name}</Bilingual>
-            </h1>
-            {instructor.specializations.length > 0 && (
-              <MetaList items={instructor.specializations} />
-            )}
-          </div>
+      <header className="wrap grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 pt-6 wrap-break-word sm:items-start sm:gap-x-8 sm:pt-10 sm:[&>:first-child]:row-span-2">
+        <InstructorPortrait instructor={instructor} size="large" />
+        <div className="grid min-w-0 grid-cols-1 gap-1 sm:gap-2">
+          <nav aria-label="Fil d'Ariane">
+            <Link
+              to={INSTRUCTORS.path}
+              className="flex min-h-11 w-fit items-center text-soft hover:underline"
+            >
+              {INSTRUCTORS.label}
+            </Link>
+          </nav>
+          <h1 className="text-3xl sm:text-5xl">
+            <Bilingual>{instructor.name}</Bilingual>
+          </h1>
+          {instructor.specializations.length > 0 && <MetaList items={instructor.specializations} />}
         </div>
-        <div className="whole-text">
+        <div className="whole-text grid grid-cols-1 gap-4 max-sm:col-span-2">
           <PageText>{instructor.bio}</PageText>
+          {isHeard && <PodcastLink path={instructorPath(instructor)} alone />}
         </div>
-        {isHeard && <PodcastLink path={instructorPath(instructor)} alone />}
       </header>
       <OwnerItems
         {...list}

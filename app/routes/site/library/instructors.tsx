@@ -33,7 +33,7 @@ export default function Instructors({ loaderData: { instructors, counts } }: Rou
     path: instructorPath(instructor),
     subjects: instructor.specializations.slice(0, MOST_SUBJECTS),
     text: instructor.bio,
-    mark: <InstructorPortrait instructor={instructor} />,
+    mark: <InstructorPortrait instructor={instructor} size="card" />,
   }));
   return (
     <Owners

@@ -39,11 +39,15 @@ export function OwnerItems(props: OwnerItemsProps) {
           <h2 id="tout" className="text-2xl">
             {first ? "Et aussi" : "À découvrir"}
           </h2>
-          <Rows>
-            {items.map((item) => (
-              <PublishedItemRow key={item.id} item={item} omit={omit} />
-            ))}
-          </Rows>
+          {pageCount > 1 ? (
+            <Rows>
+              {items.map((item) => (
+                <PublishedItemRow key={item.id} item={item} omit={omit} />
+              ))}
+            </Rows>
+          ) : (
+            <ByKind items={items} omit={omit} />
+          )}
           <Pagination page={page} pageCount={pageCount} />
           {pageCount > 1 && <Kinds counts={counts} filter={filter} />}
         </section>
@@ -62,13 +66,36 @@ export function pathsOf({ first, items }: Pick<OwnerItemsProps, "first" | "items
   return first ? [coursePath(first), ...paths] : paths;
 }
 
+/** All there is, in the order of the menu. */
+function ByKind({ items, omit }: Pick<OwnerItemsProps, "items" | "omit">) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-4 gap-y-6 md:grid-cols-2">
+      {LISTS.flatMap(({ kind, label }) => {
+        const own = items.filter((item) => (item.contentType ?? item.courseType) === kind);
+        return own.length === 0 ? (
+          []
+        ) : (
+          <section key={kind} className="slim-rows grid grid-cols-[minmax(0,1fr)] gap-3">
+            <h3 className="text-lg text-soft">{label}</h3>
+            {own.map((item) => (
+              <PublishedItemRow key={item.id} item={item} omit={omit} />
+            ))}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+const LISTS = [
+  { kind: "audio_course", label: "Cours audio", path: "/cours-audio" },
+  { kind: "formation", label: "Formations", path: "/formations" },
+  ...CONTENT_TYPES.map((kind) => ({ kind, ...CONTENT_KINDS[kind] })),
+];
+
 /** The lists that a filter narrows. */
 function Kinds({ counts, filter }: Pick<OwnerItemsProps, "counts" | "filter">) {
-  const lists = [
-    { kind: "audio_course", label: "Cours audio", path: "/cours-audio" },
-    { kind: "formation", label: "Formations", path: "/formations" },
-    ...CONTENT_TYPES.map((kind) => ({ kind, ...CONTENT_KINDS[kind] })),
-  ].flatMap(({ kind, label, path }) => {
+  const lists = LISTS.flatMap(({ kind, label, path }) => {
     const total = counts.find((counted) => counted.kind === kind)?.total;
     return total ? [{ label, path, total }] : [];
   });

@@ -45,11 +45,11 @@ export function Owners({ title, lead, none, noun, owners, counts }: OwnersProps)
             </ButtonLink>
           </EmptyState>
         ) : (
-          <ul className="cards">
+          <ul className="cards md:auto-rows-fr">
             {owners.map(({ id, name, path, subjects = [], text, mark }) => (
               <li
                 key={id}
-                className="panel relative grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-4 gap-y-2 p-4 wrap-break-word sm:gap-y-1 sm:[&>:first-child]:row-span-2"
+                className="panel relative grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] content-start gap-x-4 gap-y-3 p-4 wrap-break-word sm:p-5"
               >
                 {mark}
                 <div className="self-center">
@@ -63,7 +63,7 @@ export function Owners({ title, lead, none, noun, owners, counts }: OwnersProps)
                   )}
                 </div>
                 {text && (
-                  <p className="text-soft max-sm:col-span-2">
+                  <p className="col-span-2 text-soft">
                     <Bilingual>{firstSentences(text, 160)}</Bilingual>
                   </p>
                 )}

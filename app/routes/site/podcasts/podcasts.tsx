@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { countItemsOfEach } from "#app/domain/all-published-items.server.ts";
-import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
+import { CONTENT_KINDS, CONTENT_TYPES } from "#app/domain/content-types/content-type.ts";
 import { listSeries } from "#app/domain/contents/series/series-page.server.ts";
 import { contentsText, coursePath } from "#app/domain/courses/course.ts";
 import { listPublicInstructors } from "#app/domain/instructors/instructor.server.ts";
@@ -24,7 +24,7 @@ import type { Route } from "./+types/podcasts.ts";
 
 const TITLE = "Podcast";
 const LEAD =
-  "Les enregistrements du centre dans l'application de podcasts de votre téléphone : chaque nouveauté y arrive automatiquement, et s'écoute sans réseau une fois téléchargée.";
+  "Les enregistrements du centre dans votre application de podcasts : chaque nouveauté y arrive automatiquement, et s'écoute sans réseau une fois téléchargée.";
 const COURSES = "cours";
 
 export async function loader({ url }: Route.LoaderArgs) {
@@ -40,8 +40,8 @@ export async function loader({ url }: Route.LoaderArgs) {
   const heard = heardKinds();
   const voices = instructors.flatMap(({ id, slug, name, photoId }) => {
     const own = counts.filter(({ owner, kind }) => owner === id && heard.has(kind));
-    const total = own.reduce((sum, counted) => sum + counted.total, 0);
-    return total > 0 ? [{ id, slug, name, photoId, total }] : [];
+    const facts = own.map(({ kind, total }) => countOf(kind, total));
+    return facts.length > 0 ? [{ id, slug, name, photoId, facts }] : [];
   });
   return {
     feed: env.SITE_URL + feedPath(),
@@ -52,6 +52,12 @@ export async function loader({ url }: Route.LoaderArgs) {
     series,
     voices,
   };
+}
+
+/** « 1 cours audio », « 3 prêches »: a course is one, however many its lessons. */
+function countOf(kind: string, total: number): string {
+  const type = CONTENT_TYPES.find((one) => one === kind);
+  return type ? count(total, CONTENT_KINDS[type].noun) : count(total, "cours audio", "cours audio");
 }
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -117,7 +123,7 @@ export default function Podcasts({ loaderData }: Route.ComponentProps) {
               item={{ id: voice.id, title: voice.name }}
               path={instructorPath(voice)}
               mark={<InstructorPortrait instructor={voice} />}
-              facts={[count(voice.total, "publication")]}
+              facts={voice.facts}
             />
           ))}
         </Group>

@@ -3,7 +3,6 @@ import { ContentCard } from "#app/domain/contents/content-card.tsx";
 import { SEARCH_KINDS, type SearchKind, type SearchResults } from "#app/domain/search/search.ts";
 import { type ThemeMark, themePath } from "#app/domain/themes/theme.ts";
 import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
-import { TypeMark } from "#app/routes/site/type-mark.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
@@ -30,11 +29,7 @@ function Latest({ contents }: { contents: ContentSummary[] }) {
       </h2>
       <Rows>
         {contents.map((content) => (
-          <ContentCard
-            key={content.id}
-            content={content}
-            mark={<TypeMark type={content.contentType} />}
-          />
+          <ContentCard key={content.id} content={content} />
         ))}
       </Rows>
     </section>

@@ -158,6 +158,11 @@ function Answer({
           {more && "Plus de "}
           {count(total, "résultat")}
           {upTo !== null && `, à ${formatPrice(upTo)} ou moins`}
+          {corrected && (
+            <>
+              . <Meant words={corrected} />
+            </>
+          )}
         </>
       ) : (
         <>

@@ -17,3 +17,22 @@ test("on a wide screen two pages face each other, and are turned together", asyn
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(reader.getByRole("region", { name: "Page 4", exact: true })).toBeVisible();
 });
+
+test("the contents beside an article mark the part that one reads", async ({ page }) => {
+  await page.goto("/articles/tenir-un-carnet-d-etude");
+  await page.mouse.move(200, 200);
+  const contents = page.getByRole("navigation", { name: "Dans cet article" }).last();
+  await contents.getByRole("link").nth(3).click();
+  await expect(contents.locator("[aria-current]")).toHaveText(
+    (await contents.getByRole("link").nth(3).textContent()) ?? "",
+  );
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(contents.locator("[aria-current]")).toHaveCount(0);
+});
+
+test("a teacher whose name is nearly typed right is named", async ({ page }) => {
+  await page.goto("/recherche?q=Fatou+Ndoay");
+  await page.getByRole("link", { name: "« Fatou Ndoye »" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Fatou Ndoye/);
+  await expect(page.getByText("Vouliez-vous dire")).toHaveCount(0);
+});
