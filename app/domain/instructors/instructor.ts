@@ -21,15 +21,9 @@ export function initialsOf(name: string): string {
   return letters.join("");
 }
 
-const HUES = 16;
-/** Letters are spread over all the hues. */
-const SPREAD = 7;
-
 /** One of sixteen, of one's own name; worn as deep as the house's colour, it is as well read. */
 export function discHue(name: string): number {
-  const place = Array.from(name).reduce(
-    (sum, letter) => (sum * SPREAD + (letter.codePointAt(0) ?? 0)) % 9973,
-    0,
-  );
-  return 15 + (360 / HUES) * (place % HUES);
+  let place = 0;
+  for (const letter of name) place = (place * 5 + letter.charCodeAt(0)) % 16;
+  return 15 + 22.5 * place;
 }

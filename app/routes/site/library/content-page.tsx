@@ -66,7 +66,7 @@ export function ContentPage({ loaderData, place, Film }: PageProps) {
         className={classNames(
           "wrap grid grid-cols-1 gap-8 pt-4 sm:pt-6",
           isText
-            ? "*:max-w-[37.5rem] lg:grid-cols-[minmax(0,37.5rem)_minmax(18rem,21rem)] lg:justify-between lg:gap-x-16 lg:[&:has(>aside:empty)]:grid-cols-[minmax(0,37.5rem)] lg:[&:has(>aside:empty)]:justify-center"
+            ? "*:max-w-[37.5rem] lg:grid-cols-[minmax(0,37.5rem)_minmax(18rem,21rem)] lg:justify-between lg:gap-x-16"
             : Film
               ? "lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-x-12"
               : "lg:grid-cols-[minmax(0,1fr)_clamp(18rem,26vw,21rem)] lg:gap-x-12",

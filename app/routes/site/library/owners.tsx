@@ -45,7 +45,7 @@ export function Owners({ title, lead, none, noun, owners, counts }: OwnersProps)
             </ButtonLink>
           </EmptyState>
         ) : (
-          <ul className="cards md:auto-rows-fr">
+          <ul className="cards md:auto-rows-fr lg:grid-cols-3">
             {owners.map(({ id, name, path, subjects = [], text, mark }) => (
               <li
                 key={id}
