@@ -1,4 +1,4 @@
-import { expect, test } from "#tests/e2e/support/journey.ts";
+import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
 
 test("on a wide screen two pages face each other, and are turned together", async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
@@ -35,4 +35,20 @@ test("a teacher whose name is nearly typed right is named", async ({ page }) => 
   await page.getByRole("link", { name: "« Fatou Ndoye »" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Fatou Ndoye/);
   await expect(page.getByText("Vouliez-vous dire")).toHaveCount(0);
+});
+
+test("the centre stands beside what it says of itself, never over it", async ({ page }) => {
+  await page.goto("/pages/qui-sommes-nous");
+  const text = page.locator("main .prose");
+  const aside = page.getByRole("complementary", { name: "Le centre" });
+  for (const width of [1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [words, beside] = [await text.boundingBox(), await aside.boundingBox()];
+    expect(beside?.x).toBeGreaterThan((words?.x ?? 0) + (words?.width ?? 0));
+  }
+  for (const part of ["Nous écrire", "Fatou Ndoye"]) {
+    await expect(aside.getByRole("link", { name: part })).toBeVisible();
+  }
+  await expect(aside.getByRole("button", { name: "S'inscrire à la lettre" })).toBeVisible();
+  await expectAccessible(page);
 });
