@@ -16,13 +16,15 @@ export function PageOutline({
   folded?: boolean;
 }) {
   const contents = useRef<HTMLElement>(null);
+  const isMarked = !folded && headings.length >= FEWEST;
   useEffect(() => {
+    if (!isMarked) return;
     const stop = import("./reading-part.ts").then(
       ({ markReadingPart }) => contents.current && markReadingPart(contents.current),
       () => null,
     );
     return () => void stop.then((end) => end?.());
-  }, []);
+  }, [isMarked]);
   if (headings.length < FEWEST) return null;
   const parts = (
     <ol className="outline-list">
