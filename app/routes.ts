@@ -39,11 +39,15 @@ export default [
         route(":slug", "routes/site/library/audio-course.tsx"),
         route(":slug/enregistrements", "routes/site/library/course-recordings.ts"),
       ]),
-      ...Object.entries(CONTENT_KINDS).flatMap(([type, { path, file }]) => [
+      ...Object.entries(CONTENT_KINDS).flatMap(([type, { path, file, layout }]) => [
         route(path, "routes/site/library/contents.tsx", { id: `${type}-list` }),
-        route(`${path}/:slug`, `routes/site/library/${file === "video" ? "film" : "content"}.tsx`, {
-          id: `${type}-page`,
-        }),
+        route(
+          `${path}/:slug`,
+          `routes/site/library/${file === "video" ? "film" : layout === "covers" ? "book" : "content"}.tsx`,
+          {
+            id: `${type}-page`,
+          },
+        ),
       ]),
       ...prefix("formations", [
         index("routes/site/formations/formations.tsx"),

@@ -6,18 +6,20 @@ import { Cover } from "#app/ui/cover.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
 import { ItemHead } from "#app/ui/page/item-head.tsx";
 import { audienceFact, lengthFacts, pagesFact, speakerOf } from "./content.ts";
-import { ContentActions } from "./content-media.tsx";
+import { ContentActions, type ReaderOfBooks } from "./content-media.tsx";
 import type { ContentDetail } from "./content-page.server.ts";
 
 export function ContentHead({
   content,
   given,
   moment,
+  Reader,
 }: {
   content: ContentDetail;
   /** « prononcé le 3 mars 2019 », « en ligne le 8 sept. 2026 ». */
   given: string[];
   moment?: Moment;
+  Reader?: ReaderOfBooks;
 }) {
   const { title, theme, contentType } = content;
   const { label, path } = CONTENT_KINDS[contentType];
@@ -37,7 +39,7 @@ export function ContentHead({
       title={title}
       facts={facts}
     >
-      <ContentActions content={content} moment={moment} />
+      <ContentActions content={content} moment={moment} Reader={Reader} />
     </ItemHead>
   );
 }

@@ -1,5 +1,5 @@
 import { Download as DownloadIcon, FileText } from "lucide-react";
-import { lazy, Suspense, useMemo } from "react";
+import { type ComponentType, useMemo } from "react";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { offersOf } from "#app/domain/media/download.ts";
 import { mediaUrl, WHERE_DOWNLOADED } from "#app/domain/media/media-file.ts";
@@ -10,25 +10,29 @@ import type { Moment } from "#app/domain/player/moments/moment.ts";
 import { MomentCard } from "#app/domain/player/moments/moment-card.tsx";
 import { PlainAudio } from "#app/domain/player/play-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
-import { orNull } from "#app/ui/hydration.ts";
 import { notify } from "#app/ui/page/notify.ts";
 import type { ContentDetail } from "./content-page.server.ts";
 import { downloadOf, trackOf } from "./content-track.ts";
 
-/** Other pages need none of it. */
-const BookReader = lazy(() => orNull(() => import("#app/domain/contents/books/book-reader.tsx")));
+export type ReaderOfBooks = ComponentType<{ id: string; title: string; src: string }>;
 
 /** What one does with it at once, beside its title. */
-export function ContentActions({ content, moment }: { content: ContentDetail; moment?: Moment }) {
+export function ContentActions({
+  content,
+  moment,
+  Reader,
+}: {
+  content: ContentDetail;
+  moment?: Moment;
+  Reader?: ReaderOfBooks;
+}) {
   const { id, title, contentType, file } = content;
   const { file: media, layout } = CONTENT_KINDS[contentType];
   if (!file || media === "video" || (media === "pdf" && layout !== "covers")) return null;
   if (media === "audio") return <Recording content={content} moment={moment} />;
   return (
     <>
-      <Suspense>
-        <BookReader id={id} title={title} src={mediaUrl(file.id)} />
-      </Suspense>
+      {Reader && <Reader id={id} title={title} src={mediaUrl(file.id)} />}
       <Download content={content} />
     </>
   );

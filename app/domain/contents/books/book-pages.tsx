@@ -7,6 +7,7 @@ import { Spinner } from "#app/ui/loading.tsx";
 import { type OpenBook, openBook } from "./book-document.ts";
 import { BookFlow } from "./book-flow.tsx";
 import { BookPage } from "./book-page.tsx";
+import { rememberedPage, rememberPage } from "./book-place.ts";
 import {
   facingPages,
   isSpread,
@@ -15,8 +16,6 @@ import {
   pageAfterTurn,
   readsAsText,
   rememberAsText,
-  rememberedPage,
-  rememberPage,
   WHOLE,
   zoomAfterKey,
   zoomedIn,

@@ -5,12 +5,12 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { useEarlyClick } from "#app/ui/hydration.ts";
 import type { BookPages } from "./book-pages.tsx";
-import { rememberedPage } from "./book-turning.ts";
+import { rememberedPage } from "./book-place.ts";
 
 type Book = { id: string; title: string; src: string };
 
 /** A link to the PDF; the reader, whose code is fetched only when it is pressed, opens in its place if it can. */
-export default function BookReader({ id, title, src }: Book) {
+export function BookReader({ id, title, src }: Book) {
   const [Pages, setPages] = useState<typeof BookPages | null>(null);
   const [busy, setBusy] = useState(false);
   const [left, setLeft] = useState(1);

@@ -54,22 +54,6 @@ export function zoomedOut(zoom: number): number {
   return ZOOMS.findLast((step) => step < zoom) ?? zoom;
 }
 
-export function rememberedPage(bookId: string): number {
-  try {
-    return Math.max(1, Number.parseInt(localStorage.getItem(keyOf(bookId)) ?? "1", 10) || 1);
-  } catch {
-    return 1;
-  }
-}
-
-export function rememberPage(bookId: string, page: number): void {
-  try {
-    localStorage.setItem(keyOf(bookId), String(page));
-  } catch {
-    // Storage may be refused or full; reading goes on without.
-  }
-}
-
 const AS_TEXT = "book-as-text";
 
 export function readsAsText(): boolean {
@@ -87,8 +71,4 @@ export function rememberAsText(asText: boolean): void {
   } catch {
     // As for the page.
   }
-}
-
-function keyOf(bookId: string): string {
-  return `book-page-${bookId}`;
 }

@@ -3,7 +3,7 @@ import { useReadingCount } from "#app/domain/audience/audience-beacon.ts";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { ContentCard } from "#app/domain/contents/content-card.tsx";
 import { ContentHead } from "#app/domain/contents/content-head.tsx";
-import { Reading } from "#app/domain/contents/content-media.tsx";
+import { type ReaderOfBooks, Reading } from "#app/domain/contents/content-media.tsx";
 import type { ContentDetail } from "#app/domain/contents/content-page.server.ts";
 import { ContentTags } from "#app/domain/contents/content-tags.tsx";
 import { InstructorCard } from "#app/domain/instructors/instructor-card.tsx";
@@ -31,9 +31,10 @@ type PageProps = Pick<Route.ComponentProps, "loaderData"> & {
   place?: ReactNode;
   /** Of the pages that show one, whose scripts the others need not. */
   Film?: ComponentType<{ content: ContentDetail; moment?: Moment }>;
+  Reader?: ReaderOfBooks;
 };
 
-export function ContentPage({ loaderData, place, Film }: PageProps) {
+export function ContentPage({ loaderData, place, Film, Reader }: PageProps) {
   const { type } = loaderData;
   const kind = CONTENT_KINDS[type];
   useReadingCount(kind.file === "audio" ? null : (loaderData.content?.id ?? null));
@@ -73,7 +74,7 @@ export function ContentPage({ loaderData, place, Film }: PageProps) {
         )}
       >
         <div className="grid min-w-0 grid-cols-1 content-start gap-6 sm:gap-8">
-          <ContentHead content={content} given={given} moment={moment} />
+          <ContentHead content={content} given={given} moment={moment} Reader={Reader} />
           {isText && content.imageId && (
             <Cover
               seed={coverSeed(content)}

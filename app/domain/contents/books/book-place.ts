@@ -1,0 +1,20 @@
+/** Where one stopped, on this device; the page of a book reads it before the reader has come. */
+export function rememberedPage(bookId: string): number {
+  try {
+    return Math.max(1, Number.parseInt(localStorage.getItem(keyOf(bookId)) ?? "1", 10) || 1);
+  } catch {
+    return 1;
+  }
+}
+
+export function rememberPage(bookId: string, page: number): void {
+  try {
+    localStorage.setItem(keyOf(bookId), String(page));
+  } catch {
+    // Storage may be refused or full; reading goes on without.
+  }
+}
+
+function keyOf(bookId: string): string {
+  return `book-page-${bookId}`;
+}
