@@ -17,9 +17,11 @@ test("the agenda shows what can be joined first, and the rest to who asks for it
   const session = page.locator("h3").getByRole("link", { name: full });
   await expect(page.getByRole("link", { name: /^Fiqh : le vocabulaire/ }).first()).toBeVisible();
   await expect(session).toBeHidden();
-  await page
-    .getByRole("link", { name: /^Afficher aussi les formations complètes ou fermées \(\d+\)/ })
-    .click();
+  const others = page.getByRole("link", {
+    name: /^Afficher aussi les formations complètes ou fermées \(\d+\)/,
+  });
+  await expect(others).toHaveAttribute("rel", "nofollow");
+  await others.click();
   await expect(session).toBeVisible();
   const drawn = page.getByRole("complementary").getByRole("region");
   await expect(drawn.locator(`a[href="#jour-${soon}"]`)).toBeVisible();

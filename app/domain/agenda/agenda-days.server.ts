@@ -60,6 +60,8 @@ export type AgendaLive = { at: Date; title: string };
 
 /** One session, its words unwritten: a year has many, of which a page shows few. */
 export type AgendaSession = {
+  /** Of its formation; empty of a live stream. */
+  slug: string;
   day: string;
   start: string;
   end: string;
@@ -75,8 +77,9 @@ export function sessionsOf(
   live: AgendaLive | null,
   { after = "", ...span }: DaySpan & { after?: string },
 ): AgendaSession[] {
+  const days = daysBetween(span.first, span.last);
   const sessions = formations
-    .flatMap((formation) => sessionsOfOne(formation, span))
+    .flatMap((formation) => sessionsOfOne(formation, days, span))
     .filter(({ day, end }) => !end || `${day}T${end}` > after);
   if (live) sessions.push(liveSession(live));
   return sessions.toSorted((one, other) => sortKey(one).localeCompare(sortKey(other)));
@@ -99,15 +102,19 @@ function sortKey({ day, start, title }: AgendaSession): string {
   return `${day} ${start} ${title}`;
 }
 
-function sessionsOfOne(formation: AgendaFormation, { first, last }: DaySpan): AgendaSession[] {
-  const { title, startDate, status } = formation;
+function sessionsOfOne(
+  formation: AgendaFormation,
+  days: readonly string[],
+  { first, last }: DaySpan,
+): AgendaSession[] {
+  const { slug, title, startDate, status } = formation;
   if (!startDate) return [];
-  const usual = daysBetween(first, last).filter((day) => isUsual(formation, day));
+  const usual = days.filter((day) => isUsual(formation, day));
   const held = withChanges(usual, formation).filter((day) => day >= first && day <= last);
   const session = (day: string, isHeld: boolean) => {
     const { sessionStart, sessionEnd } = hoursOn(formation, day);
     return {
-      ...{ day, title, isHeld, isClosed: status !== "ouvert" },
+      ...{ slug, day, title, isHeld, isClosed: status !== "ouvert" },
       ...{ start: sessionStart ?? "", end: sessionEnd ?? "" },
       entry: () => (isHeld ? heldEntry(formation, day) : leftOutEntry(formation, day)),
     };
@@ -154,7 +161,7 @@ function fromAfar(day: string, here: string) {
 function liveSession({ at, title }: AgendaLive): AgendaSession {
   const [day = "", start = ""] = zonedField(at).split("T");
   return {
-    ...{ day, start, end: "", title, isClosed: false, isHeld: true },
+    ...{ slug: "", day, start, end: "", title, isClosed: false, isHeld: true },
     entry: () => ({
       ...{ title, to: "/direct", hours: hourText(start), place: "En direct" },
       ...{ terms: [], status: null },

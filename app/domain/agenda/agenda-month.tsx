@@ -61,7 +61,7 @@ export function AgendaMonthGrid({
         })}
       </ol>
       {now && (
-        <Link to={now} preventScrollReset>
+        <Link to={now} rel="nofollow" preventScrollReset>
           Aujourd'hui
         </Link>
       )}
@@ -69,19 +69,19 @@ export function AgendaMonthGrid({
   );
 }
 
-/** Within the page, the router would forget what the address asks. */
+/** No robot follows it to a page per day. Within the page, the router would forget what the address asks. */
 function DayLink({ to, ...marks }: { to: string } & ComponentProps<"a">) {
   return to.startsWith("#") ? (
     <a href={to} {...marks} />
   ) : (
-    <Link to={to} preventScrollReset {...marks} />
+    <Link to={to} rel="nofollow" preventScrollReset {...marks} />
   );
 }
 
 function Neighbour({ of, icon: Icon }: { of: DrawnMonth["next"]; icon: typeof ChevronLeft }) {
   if (!of) return <span />;
   return (
-    <Link to={of.to} preventScrollReset aria-label={of.name}>
+    <Link to={of.to} rel="nofollow" preventScrollReset aria-label={of.name}>
       <Icon aria-hidden size={22} />
     </Link>
   );

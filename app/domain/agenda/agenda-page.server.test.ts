@@ -1,5 +1,9 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 import type { AgendaFormation } from "./agenda-days.server.ts";
+import { AgendaMonthGrid } from "./agenda-month.tsx";
 import { agendaPage } from "./agenda-page.server.ts";
 import { readAgendaQuery } from "./agenda-query.server.ts";
 
@@ -51,9 +55,59 @@ it("draws the month that it lists, and goes from one to the next within what is 
   expect(drawn[0]?.days[0]).toMatchObject({ day: "2027-02-03", to: "#jour-2027-02-03" });
   expect(around?.previous?.to).toBe("/agenda?mois=2027-01");
   expect(shown("mois=2027-03").around?.next).toBeNull();
-  expect(shown("mois=2026-11").isBeyond).toBe(true);
-  expect(shown("mois=2027-04").isBeyond).toBe(true);
-  expect(shown("mois=2027-13").isBeyond).toBe(false);
+  expect(shown("mois=2026-11").instead).toBe("/agenda");
+  expect(shown("mois=2027-04").instead).toBe("/agenda");
+  expect(shown("mois=2027-03").instead).toBeNull();
+  expect(shown("mois=2027-13").instead).toBeNull();
+});
+
+it("keeps the filter that empties a month, and leads to what it leaves", () => {
+  const short = { ...CHILDREN, endDate: "2027-01-13" };
+  const { choices } = shown("vue=mois&mois=2027-02&tous=1", [SATURDAYS, short]);
+  const [children] = choices;
+  expect(children?.to).toBe("/agenda?vue=mois&mois=2027-02&pour=enfants&tous=1");
+  const pressed = shown("vue=mois&mois=2027-02&pour=enfants&tous=1", [SATURDAYS, short]);
+  expect(pressed.instead).toBe("/agenda?vue=mois&pour=enfants&tous=1");
+  expect(shown("vue=mois&pour=enfants&tous=1", [SATURDAYS, short]).instead).toBeNull();
+  const long = { ...FULL, endDate: "2027-06-15" };
+  const unhidden = shown("mois=2027-06&tous=1", [SATURDAYS, long]);
+  expect([unhidden.instead, unhidden.closed?.to]).toEqual([null, "/agenda?mois=2027-06"]);
+  expect(shown("mois=2027-06&lieu=sur-place", [SATURDAYS, long]).instead).toBe(
+    "/agenda?lieu=sur-place",
+  );
+});
+
+it("leaves no day out, however many formations there are", () => {
+  const busy = (count: number) =>
+    Array.from({ length: count }, (_, place) => ({
+      ...{ ...SATURDAYS, slug: `f-${place}`, sessionDays: ["wednesday", "saturday"] as const },
+    }));
+  const daysOf = (address: string, count: number) =>
+    shown(address, busy(count)).months.flatMap(({ days }) => days.map(({ day }) => day));
+  const last = (address: string, count: number) => daysOf(address, count).at(-1);
+  // 14 formations twice a week: 42 sessions in December, 126 in January.
+  expect(daysOf("", 14)).toEqual(["2026-12-23", "2026-12-26", "2026-12-30"]);
+  expect(shown("", busy(14)).later?.to).toBe("/agenda?mois=2027-01");
+  // More than the list's own length in the first month alone.
+  expect(last("", 40)).toBe("2026-12-30");
+  expect(shown("", busy(40)).later?.to).toBe("/agenda?mois=2027-01");
+  expect(last("mois=2027-01", 14)).toBe("2027-01-30");
+  expect(last("", 2)).toBe("2027-01-30");
+});
+
+it("counts as two the closed formations of one title", () => {
+  const again = { ...FULL, slug: "fiqh-2" };
+  expect(shown("", [SATURDAYS, FULL, again]).closed?.count).toBe(2);
+});
+
+it("asks robots to follow neither the days nor the months that it draws", () => {
+  const [month] = shown("vue=mois&mois=2027-01").drawn;
+  if (!month) throw new Error("No month is drawn.");
+  const grid = createElement(AgendaMonthGrid, { month, today: NOW.slice(0, 10), chosen: null });
+  const html = renderToStaticMarkup(createElement(MemoryRouter, null, grid));
+  const links = html.match(/<a [^>]*>/g) ?? [];
+  expect(links.length).toBeGreaterThan(month.days.length + 2);
+  expect(links.filter((link) => !link.includes('rel="nofollow"'))).toEqual([]);
 });
 
 it("shows on a phone the month above the sessions of the day that is chosen", () => {

@@ -10,6 +10,7 @@ import {
 import { type AgendaQuery, agendaPath, choicesFor, isAsked } from "./agenda-query.server.ts";
 
 export const AGENDA_DAYS = 365;
+/** Beyond, the first month stands alone: a month is listed whole, so that none of its days is in no list. */
 const LONGEST = 80;
 const SOON_DAYS = 21;
 const FEWEST_LEFT = 6;
@@ -34,7 +35,7 @@ export function agendaPage(
   const month = query.month ?? (query.drawn && (soon[0]?.day ?? today).slice(0, 7));
   const inMonth = sessions.filter(({ day }) => day.slice(0, 7) === month);
   const chosen = query.day ? inMonth.filter(({ day }) => day === query.day) : inMonth;
-  const listed = (month ? chosen : soon).slice(0, LONGEST);
+  const listed = month ? chosen : soon;
   const months = month ? [month] : [...new Set(listed.map(({ day }) => day.slice(0, 7)))];
   const to = (part: AgendaQuery) => agendaPath({ ...query, day: undefined, ...part });
   const named = (id: string | undefined) =>
@@ -45,7 +46,11 @@ export function agendaPage(
     isDrawn: query.drawn === true,
     isFiltered: Boolean(query.whom ?? query.where),
     months: monthsOf(listed),
-    isBeyond: month !== undefined && (month < reach.first || month > reach.last),
+    /** Where a month that is past, or that a filter has emptied, leads: the same filters, from now on. */
+    instead:
+      month && (month < reach.first || month > reach.last)
+        ? to({ month: undefined, day: undefined })
+        : null,
     /** « Liste », « Mois » */
     list: agendaPath({ ...query, day: undefined, month: undefined, drawn: undefined }),
     month: to({ drawn: true, month: query.month }),
@@ -81,7 +86,9 @@ export function agendaPage(
 /** What comes in the first whole months; few that are left after them stand with them. */
 function firstOf(sessions: readonly AgendaSession[]) {
   const lastMonth = addDays(sessions[0]?.day ?? "2000-01-01", SOON_DAYS).slice(0, 7);
-  const soon = sessions.filter(({ day }) => day.slice(0, 7) <= lastMonth);
+  const early = sessions.filter(({ day }) => day.slice(0, 7) <= lastMonth);
+  const firstMonth = early.filter(({ day }) => day.slice(0, 7) === early[0]?.day.slice(0, 7));
+  const soon = early.length > LONGEST ? firstMonth : early;
   const left = sessions.length - soon.length;
   if (left < FEWEST_LEFT && sessions.length <= LONGEST) return { soon: sessions };
   return { soon, laterMonth: sessions[soon.length]?.day.slice(0, 7) };
@@ -93,7 +100,7 @@ function isClosed({ isClosed }: AgendaSession): boolean {
 
 /** Formations, not sessions. */
 function countClosed(sessions: readonly AgendaSession[]): number {
-  return new Set(sessions.filter(isClosed).map(({ title }) => title)).size;
+  return new Set(sessions.filter(isClosed).map(({ slug }) => slug)).size;
 }
 
 /** On which something is held, and how much. */

@@ -34,6 +34,9 @@ const WHERE = {
 type Whom = keyof typeof WHOM;
 type Where = keyof typeof WHERE;
 
+/** All that an address can say, for the page's name in the cache. */
+export const AGENDA_WORDS = { whom: Object.keys(WHOM), where: Object.keys(WHERE) };
+
 /** What an address says that means nothing is left out. */
 export function readAgendaQuery(asked: URLSearchParams): AgendaQuery {
   const [month, day] = [asked.get("mois") ?? "", readDay(asked.get("jour"))];

@@ -12,6 +12,7 @@ import { nextLive } from "#app/domain/live/live.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { published } from "#app/infra/database/database-columns.server.ts";
+import { readOncePerChange } from "#app/infra/database/public-changes.server.ts";
 import { addDays } from "#app/infra/french/days.ts";
 import { zonedDay, zonedField } from "#app/infra/french/zoned-time.ts";
 import { AGENDA_DAYS, agendaPage } from "./agenda-page.server.ts";
@@ -61,36 +62,7 @@ function liveEventOf({ at, title }: { at: Date; title: string }, siteUrl: string
 }
 
 async function readDated(now: Date, until?: string) {
-  const { startDate, endDate } = courses;
-  const [found, settings] = await Promise.all([
-    db
-      .select({
-        id: courses.id,
-        slug: courses.slug,
-        title: courses.title,
-        startDate,
-        endDate,
-        registrationStatus: courses.registrationStatus,
-        maxStudents: courses.maxStudents,
-        currentEnrolled: courses.currentEnrolled,
-        ageMin: courses.ageMin,
-        ageMax: courses.ageMax,
-        price: courses.price,
-        ...sessionColumns,
-      })
-      .from(courses)
-      .where(
-        and(
-          published(courses),
-          eq(courses.courseType, "formation"),
-          isNotNull(startDate),
-          gte(orNever(endDate), zonedDay(now)),
-          until ? lte(startDate, until) : undefined,
-        ),
-      )
-      .orderBy(startDate, courses.id),
-    readSettings(),
-  ]);
+  const [found, settings] = await Promise.all([listDated(zonedDay(now), until), readSettings()]);
   const at = nextLive(settings.liveStreamNext, now);
   return {
     siteName: settings.siteName,
@@ -101,3 +73,34 @@ async function readDated(now: Date, until?: string) {
     live: at && { at, title: settings.liveStreamTitle },
   };
 }
+
+/** Each month, day and filter of the agenda reads the same ones. */
+const listDated = readOncePerChange((today: string, until?: string) => {
+  const { startDate, endDate } = courses;
+  return db
+    .select({
+      id: courses.id,
+      slug: courses.slug,
+      title: courses.title,
+      startDate,
+      endDate,
+      registrationStatus: courses.registrationStatus,
+      maxStudents: courses.maxStudents,
+      currentEnrolled: courses.currentEnrolled,
+      ageMin: courses.ageMin,
+      ageMax: courses.ageMax,
+      price: courses.price,
+      ...sessionColumns,
+    })
+    .from(courses)
+    .where(
+      and(
+        published(courses),
+        eq(courses.courseType, "formation"),
+        isNotNull(startDate),
+        gte(orNever(endDate), today),
+        until ? lte(startDate, until) : undefined,
+      ),
+    )
+    .orderBy(startDate, courses.id);
+});

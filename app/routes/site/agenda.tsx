@@ -21,8 +21,7 @@ const lead = () => `Les prochaines séances et les prochains directs, à l'${zon
 
 export async function loader({ url }: Route.LoaderArgs) {
   const agenda = await readAgenda(readAgendaQuery(url.searchParams));
-  // A month that is past now, or too far: for now, what comes next.
-  if (agenda.isBeyond) throw redirect("/agenda", { headers: { "Cache-Control": "no-cache" } });
+  if (agenda.instead) throw redirect(agenda.instead, { headers: { "Cache-Control": "no-cache" } });
   return { ...agenda, file: AGENDA_FILE, host: new URL(env.SITE_URL).host };
 }
 
@@ -92,7 +91,7 @@ export default function Agenda({ loaderData: agenda }: Route.ComponentProps) {
 
 type Shown = { agenda: AgendaPage };
 
-/** Links, each with its address: they work before scripts. */
+/** Links, each with its address: they work before scripts. For robots, all they lead to is the same sessions. */
 function Tools({ agenda: { isDrawn, list, month, choices, closed, showsClosed } }: Shown) {
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -100,7 +99,12 @@ function Tools({ agenda: { isDrawn, list, month, choices, closed, showsClosed } 
         <Link to={list} className="pill" aria-current={isDrawn ? undefined : "true"}>
           Liste
         </Link>
-        <Link to={month} className="pill" aria-current={isDrawn ? "true" : undefined}>
+        <Link
+          to={month}
+          rel="nofollow"
+          className="pill"
+          aria-current={isDrawn ? "true" : undefined}
+        >
           Mois
         </Link>
       </nav>
@@ -110,6 +114,7 @@ function Tools({ agenda: { isDrawn, list, month, choices, closed, showsClosed } 
             <Link
               key={name}
               to={to}
+              rel="nofollow"
               preventScrollReset
               className="pill"
               aria-current={isChosen ? "true" : undefined}
@@ -121,7 +126,12 @@ function Tools({ agenda: { isDrawn, list, month, choices, closed, showsClosed } 
         </nav>
       )}
       {closed && (
-        <Link to={closed.to} preventScrollReset className="py-2.5 text-teal underline">
+        <Link
+          to={closed.to}
+          rel="nofollow"
+          preventScrollReset
+          className="py-2.5 text-teal underline"
+        >
           {showsClosed ? "Masquer" : "Afficher aussi"} les formations complètes ou fermées (
           {closed.count})
         </Link>
