@@ -11,6 +11,8 @@ const ID = "7b0e3f3a-5a1c-4b8e-9a52-0d3d5f1f9a11";
 const addressOf = pageAddresses(
   routesOf({
     home: { parentId: "layout", index: true },
+    agenda: { parentId: "layout", path: "agenda" },
+    formations: { parentId: "layout", path: "formations" },
     list: { parentId: "layout", path: "/articles" },
     article: { parentId: "layout", path: "articles/:slug" },
     letter: { parentId: "layout", path: "lettre/archives/:slug" },
@@ -54,6 +56,19 @@ it("gives a page the parameters it reads, not those of another", () => {
   }
   expect(pathOf("/articles?tri=zzzz&graine=abcd")).toBe("/articles");
   expect(pathOf("/mes-donnees/dossier?jeton=ab-c.d_e")).toBe("/mes-donnees/dossier?jeton=ab-c.d_e");
+});
+
+it("knows every word that the agenda and the formations read, so that nobody makes more pages", () => {
+  const year = new Date().getFullYear();
+  const next = `/agenda?mois=${year + 1}-02&pour=enfants&lieu=en-ligne&tous=1`;
+  expect(pathOf(next)).toBe(next);
+  expect(pathOf(`/agenda?mois=${year}-12`)).toBe(`/agenda?mois=${year}-12`);
+  const formations = "/formations?lieu=sur-place&prix=gratuit";
+  expect(pathOf(formations)).toBe(formations);
+  const months = [`${year}-00`, `${year}-13`, `${year - 1}-12`, `${year + 2}-01`, "0001-01"];
+  const junk = [...months.map((month) => `mois=${month}`), "pour=tous", "lieu=paris", "tous=a"];
+  expect(new Set(junk.map((query) => pathOf(`/agenda?${query}`)))).toEqual(new Set(["/agenda"]));
+  expect(pathOf("/formations?lieu=paris&prix=cher")).toBe("/formations");
 });
 
 it("cuts a text too long as pages do, rather than losing it", () => {

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { LRUCache } from "lru-cache";
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+import { AGENDA_WORDS } from "#app/domain/agenda/agenda-query.server.ts";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { FORMATION_PRESET_NAMES } from "#app/domain/courses/formations/formation-presets.ts";
 import { SUBSCRIBE_PATH } from "#app/domain/newsletter/subscribers/subscriber.ts";
@@ -8,6 +9,7 @@ import { findPage } from "#app/domain/pages/page.server.ts";
 import { pagePath } from "#app/domain/pages/page.ts";
 import { SEARCH_KINDS } from "#app/domain/search/search.ts";
 import { SORTS } from "#app/infra/forms/list-query.ts";
+import { zonedDay } from "#app/infra/french/zoned-time.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 
 const TEXT = /./su;
@@ -19,7 +21,13 @@ const ENDLESS = new Set(["q", "mot-cle", "graine", "ouvert", "t", "lecon", "url"
 const FLAG = /^\w?$/;
 const NUMBER = /^\d{1,4}$/;
 const CLOCK = /^(\d{1,2}:){0,2}\d{1,6}$/;
-const MONTH = /^\d{4}-\d{2}$/;
+/** The agenda goes from today to a year from now. */
+const MONTH = {
+  test: (written: string) => {
+    const year = Number(zonedDay(new Date()).slice(0, 4));
+    return /^\d{4}-(0[1-9]|1[0-2])$/.test(written) && [0, 1].includes(+written.slice(0, 4) - year);
+  },
+};
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const ID = /^[\da-f-]{36}$/i;
 const SLUG = /^[\da-z-]{1,200}$/;
@@ -43,14 +51,14 @@ const SHAPES = {
   instructeur: SLUG,
   niveau: SLUG,
   age: SLUG,
-  lieu: SLUG,
-  prix: SLUG,
+  lieu: oneOf(AGENDA_WORDS.where),
+  prix: oneOf(["gratuit"]),
   ouvert: SLUG,
   vue: oneOf(["mois"]),
   mois: MONTH,
   jour: DAY,
-  pour: SLUG,
-  tous: FLAG,
+  pour: oneOf(AGENDA_WORDS.whom),
+  tous: oneOf(["1"]),
   type: oneOf(Object.values(SEARCH_KINDS).map(({ slug }) => slug)),
   format: /^(json|xml)$/,
   url: /^https?:\/\/.{1,500}$/,
