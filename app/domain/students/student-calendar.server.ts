@@ -29,7 +29,7 @@ export async function studentCalendar(formationId: string, now = new Date()) {
     );
   if (!formation) return null;
   const { siteName, contactAddress } = await readSettings();
-  const site = { siteName, siteUrl: env.SITE_URL, now };
+  const site = { siteName, siteUrl: env.SITE_URL, now, isOwn: true } as const;
   return ({ status, chosenPlace }: Student) => {
     if (status !== "approved") return null;
     const followed = withAddress(followedAs(formation, chosenPlace), contactAddress);

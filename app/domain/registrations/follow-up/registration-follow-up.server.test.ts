@@ -152,6 +152,14 @@ it("promises an answer until its time has passed, and dates for the calendar unt
   const path = `/formations/${slug}/agenda`;
   expect(await at(...student, "2026-12-31T12:00:00Z")).toEqual([null, path]);
   expect(await at(...student, "2027-01-01T12:00:00Z")).toEqual([null, null]);
+  const weekly = { sessionDays: ["saturday" as const], sessionStart: "10:00", sessionEnd: "12:00" };
+  const endless = { ...dates, endDate: null, ...weekly };
+  const goesOn = await addCourse({ courseType: "formation", ...endless });
+  const { referenceNumber } = await addRegistration(goesOn.id, { lastName: "Sow", ...accepted });
+  expect(await at(referenceNumber, "Sow", "2027-06-01T12:00:00Z")).toEqual([
+    null,
+    `/formations/${goesOn.slug}/agenda`,
+  ]);
 });
 
 describe("who guesses numbers", () => {

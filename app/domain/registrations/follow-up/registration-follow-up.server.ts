@@ -8,6 +8,7 @@ import { ageDoubt } from "#app/domain/courses/formations/formation-ages.server.t
 import { paymentToMake } from "#app/domain/courses/formations/formation-description.server.ts";
 import { followedAs, withAddress } from "#app/domain/courses/formations/formation-place.ts";
 import { changedSessions } from "#app/domain/courses/formations/sessions/changed-sessions.ts";
+import { hasDatesAhead } from "#app/domain/courses/formations/sessions/formation-calendar.server.ts";
 import { clocksAbroad } from "#app/domain/courses/formations/sessions/formation-clocks.server.ts";
 import { countAttempts, takeBackAttempt } from "#app/domain/limits/limit.server.ts";
 import {
@@ -285,14 +286,10 @@ function asNotified(
     waitsForFreedSeat: found.waitsForFreedSeat,
     offeredUntil: status === "offered" ? found.offerExpiresAt : null,
     calendarPath:
-      isIn && hasDatesAhead(found.formation, now) ? calendarPath(found.formation) : null,
+      isIn && hasDatesAhead(found.formation, zonedDay(now)) ? calendarPath(found.formation) : null,
     recordingsPath:
       isIn && (formation.studentsOnly || hasDocuments) ? recordingsPath(found.id) : null,
     offerPath: opens ? offerPath(found.id) : null,
     reason: secret ? null : found.reason,
   };
-}
-
-function hasDatesAhead({ startDate, endDate }: Found["formation"], now: Date): boolean {
-  return startDate !== null && (endDate ?? startDate) >= zonedDay(now);
 }

@@ -69,6 +69,7 @@ describe("an approval", () => {
     expect(calendar).toContain("DTSTART;VALUE=DATE:20270327");
     expect(calendar).toContain("DTEND;VALUE=DATE:20271101");
     expect(calendar).toContain("SUMMARY:Fiqh");
+    expect(calendar).toContain("Votre formation à");
     expect(calendar).toContain("LOCATION:12 rue des Lilas\\, 75020 Paris");
     expect(calendar).toMatch(/DTSTAMP:\d{8}T\d{6}Z/);
   });

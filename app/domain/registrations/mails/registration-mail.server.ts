@@ -156,7 +156,7 @@ export async function composeMail(
     elsewhere:
       kind === "rejected" && allowRegistrations ? await openForAge(stored, known.age) : null,
   });
-  const site = { siteName, siteUrl: env.SITE_URL, now };
+  const site = { siteName, siteUrl: env.SITE_URL, now, isOwn: true } as const;
   const file = change && formationCalendar(formation, change, site);
   return {
     kind: `registration-${kind}`,

@@ -5,7 +5,7 @@ import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import type { Route } from "./+types/formation-calendar.ts";
 
-/** The same sessions as the file of the mails, and the same event, without its students' link. */
+/** The same sessions as the file of the mails, and the same event, without what only students read. */
 export async function loader({ params }: Route.LoaderArgs) {
   const [found, { siteName, contactAddress }] = await Promise.all([
     findFormationToJoin(params.slug),

@@ -30,6 +30,7 @@ import { paidEitherWay, withAddress } from "#app/domain/courses/formations/forma
 import { FormationProgramme } from "#app/domain/courses/formations/formation-programme.tsx";
 import { toldLater } from "#app/domain/courses/formations/formation-told-later.server.ts";
 import { changedSessions } from "#app/domain/courses/formations/sessions/changed-sessions.ts";
+import { hasDatesAhead } from "#app/domain/courses/formations/sessions/formation-calendar.server.ts";
 import { clocksAbroad } from "#app/domain/courses/formations/sessions/formation-clocks.server.ts";
 import { instructorPath } from "#app/domain/instructors/instructor.ts";
 import { InstructorCard } from "#app/domain/instructors/instructor-card.tsx";
@@ -72,7 +73,7 @@ export async function loader({ url, params: { slug }, ...asked }: Route.LoaderAr
     asksNothing: asksNothing(course.prerequisites),
     clocks: [...clocksAbroad(course), ...changedSessions(course, today)],
     start: startedText(course.startDate, today),
-    calendar: hasDaysFrom(course, today) ? calendarPath(course) : null,
+    calendar: hasDatesAhead(course, today) ? calendarPath(course) : null,
     later: toldLater(course),
     description: formationDescription(course.description),
     contents: course.contents.map((content) => ({
@@ -104,10 +105,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
         }),
       ]),
   });
-}
-
-function hasDaysFrom(term: { startDate: string | null; endDate: string | null }, today: string) {
-  return term.startDate !== null && (term.endDate === null || term.endDate >= today);
 }
 
 type Shown = NonNullable<Route.ComponentProps["loaderData"]["formation"]>;

@@ -22,7 +22,21 @@ export type CalendarFormation = {
 } & Sessions &
   SessionChanges &
   Place;
-export type CalendarSite = { siteName: string; siteUrl: string; now: Date };
+export type CalendarSite = {
+  siteName: string;
+  siteUrl: string;
+  now: Date;
+  /** Mailed to who takes part in it; else anybody may have it. */
+  isOwn?: true;
+};
+
+/** Whether its file tells of a day to come. Without a last day, only one with weekdays and hours goes on: of another it tells the first day. */
+export function hasDatesAhead(formation: Sessions & SessionChanges & Term, today: string): boolean {
+  const { startDate, endDate, ownSessions } = formation;
+  if (!startDate) return false;
+  const last = endDate ?? (weekly(formation) ? today : startDate);
+  return last >= today || ownSessions.some(({ day, start }) => start && day >= today);
+}
 
 export function siteCalendar(siteName: string, product: string, method: ICalCalendarMethod) {
   return new ICalCalendar({
@@ -36,7 +50,7 @@ export function siteCalendar(siteName: string, product: string, method: ICalCale
 /** None where it has no date. Sessions at other hours or in another place take the place of the series' own (RFC 5545, RECURRENCE-ID), or stand beside the whole days of a formation without usual hours. */
 export function formationEvents(
   formation: CalendarFormation & Term,
-  { siteName, siteUrl, now }: CalendarSite,
+  { siteName, siteUrl, now, isOwn }: CalendarSite,
 ): ICalEventData[] {
   const { onlineLink } = formation;
   const every = weekly(formation);
@@ -44,7 +58,7 @@ export function formationEvents(
   if (!when) return [];
   const url = siteUrl + formationPath(formation);
   const says = [
-    `Votre formation à ${siteName}. ${url}`,
+    `${isOwn ? "Votre formation" : "Formation"} à ${siteName}. ${url}`,
     onlineLink && `Pour suivre en ligne : ${onlineLink}`,
   ];
   const { hostname } = new URL(siteUrl);
