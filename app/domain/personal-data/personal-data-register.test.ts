@@ -13,4 +13,6 @@ it("says the delays the settings give, which the jobs read", () => {
     "journal",
     "copies",
   ]);
+  const alerts = records.find(({ key }) => key === "alerts");
+  expect(alerts?.what).toContain("formation attendue, ou âge de l'enfant");
 });

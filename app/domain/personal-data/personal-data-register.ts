@@ -66,7 +66,7 @@ function ofPeopleWhoWrite(delays: Delays) {
       key: "alerts",
       title: "Ouverture des inscriptions",
       who: "Qui demande à être prévenu de l'ouverture des inscriptions",
-      what: "E-mail, formation attendue, dates de la demande et de la confirmation. Rien n'est envoyé sans confirmation, à part l'e-mail qui la demande.",
+      what: "E-mail, formation attendue, ou âge de l'enfant, dates de la demande et de la confirmation. Rien n'est envoyé sans confirmation, à part l'e-mail qui la demande.",
       why: "Prévenir une fois, quand on peut s'inscrire.",
       where: HERE,
       howLong: `Jusqu'à cet e-mail, qui efface l'adresse de la liste, et ${months(ALERT_MONTHS)} au plus ; un lien la retire avant. Une adresse jamais confirmée s'efface après ${count(ALERT_UNCONFIRMED_DAYS, "jour")}.`,
