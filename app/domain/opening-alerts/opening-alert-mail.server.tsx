@@ -10,7 +10,7 @@ import {
 
 type Alert = { id: string; email: string; confirmedAt: Date | null };
 
-/** `awaited`: what the centre calls it; nothing a visitor typed, for it may go to a stranger. */
+/** `awaited`: what the centre calls it, as after « s'inscrire à »; nothing a visitor typed, for it may go to a stranger. */
 export function askedMail({ id, email: to, confirmedAt }: Alert, awaited: string): NewMail {
   const about = { kind: "opening-alert", id };
   if (confirmedAt) {
@@ -24,7 +24,7 @@ export function askedMail({ id, email: to, confirmedAt }: Alert, awaited: string
         title: subject,
         preview: "Votre adresse était déjà notée.",
         paragraphs: [
-          `As-salāmu ʿalaykum. Votre adresse était déjà notée pour ${awaited} : un e-mail vous préviendra quand les inscriptions ouvriront. Vous avez changé d'avis ? Retirez-la ici.`,
+          `As-salāmu ʿalaykum. Votre adresse était déjà notée : un e-mail vous préviendra quand on pourra s'inscrire à ${awaited}. Vous avez changé d'avis ? Retirez-la ici.`,
         ],
         action: { label: "Retirer mon adresse", href: withdrawAlertLink(id) },
         foot: "Vous n'avez rien demandé ? Ignorez cet e-mail : rien ne change.",
@@ -42,7 +42,7 @@ export function askedMail({ id, email: to, confirmedAt }: Alert, awaited: string
       title: subject,
       preview: "Un clic, et nous vous préviendrons de l'ouverture des inscriptions.",
       paragraphs: [
-        `As-salāmu ʿalaykum. Cette adresse vient d'être donnée pour recevoir l'annonce de l'ouverture des inscriptions : ${awaited}. Confirmez qu'elle est bien la vôtre : le lien est valable ${ALERT_CONFIRM_DAYS} jours.`,
+        `As-salāmu ʿalaykum. Cette adresse vient d'être donnée pour recevoir l'annonce de l'ouverture des inscriptions à ${awaited}. Confirmez qu'elle est bien la vôtre : le lien est valable ${ALERT_CONFIRM_DAYS} jours.`,
         <>
           Vous changez d'avis ? <a href={withdrawAlertLink(id)}>Retirez votre adresse</a>.
         </>,

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { isAddress } from "#app/infra/database/database-columns.server.ts";
+import { capitalized } from "#app/infra/french/french.ts";
 import { openingAlerts } from "./opening-alert.table.server.ts";
 import { namedAge } from "./opening-alert.ts";
 
@@ -18,7 +19,7 @@ export async function findAlertsOf(email: string | null) {
     .leftJoin(courses, eq(courses.id, openingAlerts.courseId))
     .where(isAddress(openingAlerts.email, email));
   return found.map(({ title, preset, age, askedAt, confirmedAt }) => ({
-    title: title ?? preset ?? (age === null ? "Formation supprimée" : namedAge(age)),
+    title: title ?? preset ?? (age === null ? "Formation supprimée" : capitalized(namedAge(age))),
     facts: [
       ["Demandée le", askedAt],
       ["Confirmée le", confirmedAt],

@@ -68,9 +68,8 @@ it("tells of a new formation of the same preset, and of no other, full or draft 
   expect((await mailsInOutbox()).at(-1)).toContain(`/formations/${next.slug}`);
 });
 
-it("tells who awaits one for an age, once a formation that says it takes that age can be joined", async () => {
+it("tells who awaits one for an age, once a formation that takes that age can be joined", async () => {
   await asked(AWA, { age: "8" });
-  await addCourse({ ...FORMATION, title: "Sans âge" });
   await addCourse({ ...FORMATION, ageMin: 10 });
   await addCourse({ ...FORMATION, ageMin: 7, ageMax: 11, registrationStatus: "complet" });
   await tellWhoAwaits(later(20));
@@ -81,6 +80,38 @@ it("tells who awaits one for an age, once a formation that says it takes that ag
   expect(await told()).toEqual([AWA]);
   expect((await mailsInOutbox()).at(-1)).toContain(`/formations/${slug}`);
   expect(await findAwaited({ formation: "", preset: "", age: "40" })).toBeUndefined();
+});
+
+it("takes for an age what the list of formations shows under it: also what says no age", async () => {
+  const open = async () => (await awaitedBy({ age: "8" })).isOpen;
+  const { id: full } = await addCourse({ ...FORMATION, registrationStatus: "complet" });
+  await addCourse({ ...FORMATION, ageMin: 10 });
+  await asked(AWA, { age: "8" });
+  await asked("preset@exemple.fr", { preset: "Sira" });
+  expect([await open(), await countAlerts(full)]).toEqual([false, 1]);
+  const { slug } = await addCourse({ ...FORMATION, title: "Sans âge" });
+  expect(await open()).toBe(true);
+  await saveSettings({ allowRegistrations: false });
+  expect(await open()).toBe(false);
+  await saveSettings({ allowRegistrations: true });
+  await tellWhoAwaits(later(20));
+  expect(await told()).toEqual([AWA]);
+  expect((await mailsInOutbox()).at(-1)).toContain(`/formations/${slug}`);
+});
+
+it("calls a formation by its title, and one for an age by what it is", async () => {
+  const named = async (thing: Thing) => {
+    await askedOnly(AWA, thing);
+    return spaced((await mailsInOutbox()).at(-1) ?? "");
+  };
+  expect(await named({ preset: "Fiqh" })).toContain(spaced("inscriptions à « Fiqh »."));
+  expect(await named({ age: "8" })).toContain(spaced("inscriptions à une formation pour 8 ans."));
+  await asked(AWA, { age: "8" });
+  expect(await named({ age: "8" })).toContain(spaced("s'inscrire à une formation pour 8 ans."));
+  const { sections } = await findPersonalFile({ email: AWA, phone: null });
+  expect(sections[0]?.items.map(({ title }) => spaced(title))).toContain(
+    spaced("Une formation pour 8 ans"),
+  );
 });
 
 it("tells who awaits the first formation of a preset, unless the site takes no registrations", async () => {
@@ -178,6 +209,11 @@ function open(id: string) {
 async function told(): Promise<string[]> {
   const written = await db.select().from(mails).where(eq(mails.kind, "opening-told"));
   return written.map(({ toAddress }) => toAddress);
+}
+
+/** Literals have no-break spaces where French asks for them. */
+function spaced(text: string): string {
+  return text.replaceAll("\u2060", "").replaceAll(/\s/g, " ");
 }
 
 function later(minutes: number): Date {

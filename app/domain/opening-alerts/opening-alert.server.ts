@@ -2,7 +2,11 @@ import { and, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { mayJoin, shownStatus } from "#app/domain/courses/course.ts";
-import { findFormationToJoin } from "#app/domain/courses/formations/formation.server.ts";
+import {
+  findFormationToJoin,
+  hasOpenSeats,
+  takesSome,
+} from "#app/domain/courses/formations/formation.server.ts";
 import { FORMATION_PRESETS } from "#app/domain/courses/formations/formation-presets.ts";
 import { mayMailStranger } from "#app/domain/limits/mail-quota.server.ts";
 import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
@@ -10,6 +14,7 @@ import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { daysBefore, monthsBefore } from "#app/infra/database/database-columns.server.ts";
 import { requiredEmail } from "#app/infra/forms/form-fields.server.ts";
+import { quoted } from "#app/infra/french/french.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { defineJob } from "#app/infra/jobs.server.ts";
 import { openingAlerts } from "./opening-alert.table.server.ts";
@@ -26,12 +31,12 @@ export async function findAwaited({ formation, preset, age: written }: Asked) {
   const age = awaitedAge(written ?? "");
   if (age !== null) {
     const none = { courseId: null, slug: null, preset: null };
-    return { ...none, age, title: namedAge(age), isOpen: false };
+    return { ...none, age, named: namedAge(age), isOpen: await isOpenAt(age) };
   }
   const known = FORMATION_PRESETS.find(({ name }) => name === preset);
   if (known) {
     const none = { courseId: null, slug: null, age: null };
-    return { ...none, preset: known.name, title: known.name, isOpen: false };
+    return { ...none, preset: known.name, named: quoted([known.name]), isOpen: false };
   }
   const found = await findFormationToJoin(formation);
   if (!found) return undefined;
@@ -39,7 +44,15 @@ export async function findAwaited({ formation, preset, age: written }: Asked) {
   const status = shownStatus(found.registrationStatus, allowRegistrations, found);
   const isOpen = mayJoin(status, allowRegistrations);
   const { id: courseId, slug, title } = found;
-  return { courseId, slug, preset: null, age: null, title, isOpen };
+  return { courseId, slug, preset: null, age: null, named: quoted([title]), isOpen };
+}
+
+/** What the list of formations shows of that age: one of those can be joined. */
+export async function isOpenAt(age: number, now = new Date()): Promise<boolean> {
+  const { allowRegistrations } = await readSettings();
+  if (!allowRegistrations) return false;
+  const open = and(hasOpenSeats(now), takesSome({ from: age, to: age }));
+  return (await db.$count(courses, open)) > 0;
 }
 
 type Asked = { formation: string; preset: string; age?: string };
@@ -51,7 +64,7 @@ export async function askForAlert(
   network?: string,
 ): Promise<{ ok: boolean }> {
   if (!(await mayMailStranger("alert", email, network))) return { ok: false };
-  const { courseId, preset, age, title } = awaited;
+  const { courseId, preset, age, named } = awaited;
   const thing = and(
     sql`lower(${openingAlerts.email}) = lower(${email})`,
     or(
@@ -64,7 +77,7 @@ export async function askForAlert(
   // An address given again has its whole time to be confirmed.
   const again = { askedAt: sql`case when confirmed_at is null then now() else asked_at end` };
   const [alert] = await db.update(openingAlerts).set(again).where(thing).returning();
-  if (alert) await queueMail(askedMail(alert, `« ${title} »`));
+  if (alert) await queueMail(askedMail(alert, named));
   return { ok: true };
 }
 
@@ -104,8 +117,11 @@ export async function countAlerts(formationId: string): Promise<number> {
   return found?.total ?? 0;
 }
 
-/** A formation that tells no age says nothing to who looks for a child's. */
-export const takesAwaitedAge = sql`(${openingAlerts.age} between coalesce(${courses.ageMin}, 0) and coalesce(${courses.ageMax}, 17) and num_nonnulls(${courses.ageMin}, ${courses.ageMax}) > 0)`;
+/** By the rule of the list of formations, which offered the alert. */
+export const takesAwaitedAge = and(
+  isNotNull(openingAlerts.age),
+  takesSome({ from: openingAlerts.age, to: openingAlerts.age }),
+);
 
 export const eraseOldAlerts = defineJob("erase-old-opening-alerts", () => eraseAlerts());
 

@@ -8,9 +8,8 @@ export function awaitedAge(written: string): number | null {
   return age >= 3 && age < 18 ? age : null;
 }
 
-/** Beside the titles of formations. */
 export function namedAge(age: number): string {
-  return `Une formation pour ${age}\u00a0ans`;
+  return `une formation pour ${age}\u00a0ans`;
 }
 
 /** The link of the first mail. */

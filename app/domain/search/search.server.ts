@@ -3,6 +3,7 @@ import { questionAnchor } from "#app/domain/pages/page.ts";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import type { ThemeMark } from "#app/domain/themes/theme.ts";
 import { db } from "#app/infra/database/database.server.ts";
+import { readOncePerChange } from "#app/infra/database/public-changes.server.ts";
 import { formatClock, unaccented } from "#app/infra/french/french.ts";
 import type { Suggestion } from "#app/ui/suggestions/use-suggestions.ts";
 import { datesInWords } from "./questions/search-dates.ts";
@@ -105,6 +106,13 @@ export async function search({
     themes: answer.themes ?? [],
   };
 }
+
+/** Under each list of formations that a child's age empties. */
+export const FAMILY_WORD = "famille";
+export const answersFamily = readOncePerChange(async () => {
+  const { exact, counts } = await search({ q: FAMILY_WORD });
+  return exact && counts.length > 0;
+});
 
 export async function suggest(q: string): Promise<Suggestion[]> {
   if (q.trim().length < SHORTEST_SUGGESTED) return [];

@@ -1,4 +1,16 @@
-import { and, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  type Column,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { modifiedAt, selectCourses } from "#app/domain/courses/course.server.ts";
 import { courseContents, courses, orNever } from "#app/domain/courses/course.table.server.ts";
 import {
@@ -88,7 +100,7 @@ export function listFormationsOnline(limit: number, ages?: { from: number; to: n
 }
 
 /** Years, both included; where no age is said, all come. */
-export function takesSome({ from, to }: { from: number; to: number }): SQL | undefined {
+export function takesSome({ from, to }: Record<"from" | "to", number | Column>): SQL | undefined {
   const { ageMin, ageMax } = courses;
   return and(or(isNull(ageMin), lte(ageMin, to)), or(isNull(ageMax), gte(ageMax, from)));
 }

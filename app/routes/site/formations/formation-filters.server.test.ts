@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { courses } from "#app/domain/courses/course.table.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
 import { setMailServer } from "#app/infra/mail/mail.server.ts";
 import { addCourse, addTheme } from "#tests/factories/course-factory.ts";
 import { forgetRegistrations } from "#tests/factories/registration-factory.ts";
@@ -37,6 +40,19 @@ it("keeps every filter where it is, and counts no choice of which nothing is lef
   expect(await offered("niveau", "prix=gratuit")).toEqual(["Débutant (1)"]);
 });
 
+it("lists levels from the easiest, the centre's own after them", async () => {
+  await forgetRegistrations();
+  for (const level of ["hifz", "avancé", "débutant", "intermédiaire"]) {
+    await addCourse({ courseType: "formation", level });
+  }
+  expect(await offered("niveau", "")).toEqual([
+    "Débutant (1)",
+    "Intermédiaire (1)",
+    "Avancé (1)",
+    "Hifz (1)",
+  ]);
+});
+
 it("tells who is too young from what age, and where to go", async () => {
   await forgetRegistrations();
   const formation = { courseType: "formation", registrationStatus: "complet" } as const;
@@ -60,6 +76,24 @@ it("tells who is too young from what age, and where to go", async () => {
   expect((await advice("8"))?.family).toBe("/recherche?q=famille");
   expect((await advice("10"))?.note).toBeNull();
   expect(await advice("adultes")).toBeNull();
+});
+
+it("offers to tell of no age of which a formation is open, if under other filters", async () => {
+  await forgetRegistrations();
+  setMailServer({ url: "smtp://127.0.0.1:1" });
+  const advice = async (search: string) => adviceForAge((await read(search)).under);
+  const formation = { courseType: "formation", onSite: true } as const;
+  const full = await addCourse({ ...formation, ageMin: 7, registrationStatus: "complet" });
+  expect((await advice("age=10&lieu=en-ligne"))?.told).toMatchObject({
+    to: "/formations/prevenir?age=10",
+  });
+  await db.update(courses).set({ registrationStatus: "ouvert" }).where(eq(courses.id, full.id));
+  expect(await advice("age=10&lieu=en-ligne")).toMatchObject({ note: null, told: false });
+  expect((await advice("age=6"))?.told).toBeTruthy();
+  // Where no age is said, all come.
+  await addCourse(formation);
+  expect(await advice("age=6&lieu=en-ligne")).toMatchObject({ note: null, told: false });
+  setMailServer(undefined);
 });
 
 function read(search: string) {

@@ -15,7 +15,8 @@ import {
   countFormations,
   type FormationFilters,
 } from "#app/domain/courses/formations/formation-list.server.ts";
-import { search } from "#app/domain/search/search.server.ts";
+import { isOpenAt } from "#app/domain/opening-alerts/opening-alert.server.ts";
+import { answersFamily, FAMILY_WORD, search } from "#app/domain/search/search.server.ts";
 import { firstPage } from "#app/infra/forms/list-query.ts";
 import { capitalized, count, unaccented } from "#app/infra/french/french.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
@@ -89,7 +90,10 @@ function totalIn(held: Held[]): number {
 
 /** From the easiest; those of the centre's own after them. */
 function levelsOf(held: Held[]): Option[] {
-  const place = (level: string) => (FORMATION_LEVELS.indexOf(level) + 9) % 9;
+  const place = (level: string) => {
+    const known = FORMATION_LEVELS.indexOf(level);
+    return known < 0 ? FORMATION_LEVELS.length : known;
+  };
   return [...new Set(held.map((one) => one.level))]
     .filter((level) => level && level !== ANY_LEVEL)
     .toSorted((one, other) => place(one) - place(other))
@@ -104,20 +108,21 @@ function chosenOf(url: URL, { name, options }: { name: string; options: Option[]
   return chosen;
 }
 
-const FAMILY = "famille";
-
 /** For who is younger than all formations ask: what the search answers to that age. */
 export async function adviceForAge({ ages }: Under) {
   if (!ages || ages.from !== ages.to) return null;
-  const [{ note }, { exact, counts }] = await Promise.all([
+  const [{ note }, answered, isOpen] = await Promise.all([
     search({ q: `${ages.from} ans` }),
-    search({ q: FAMILY }),
+    answersFamily(),
+    isOpenAt(ages.from),
   ]);
+  const family = answered ? `/recherche?q=${FAMILY_WORD}` : null;
+  // One of that age is open: it is another filter that hides it.
+  if (isOpen) return { note: null, family, told: false as const };
   const told = mailsLeave() && {
     to: alertPath({ age: String(ages.from) }),
     label: `Prévenez-moi quand une formation pour ${count(ages.from, "an")} ouvrira`,
   };
-  const family = exact && counts.length > 0 ? `/recherche?q=${FAMILY}` : null;
   return { note, family, told };
 }
 

@@ -9,7 +9,6 @@ import {
   findAwaited,
 } from "#app/domain/opening-alerts/opening-alert.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
-import { NBSP } from "#app/infra/french/french.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
 import { HOME, PanelPage } from "#app/routes/site/mailed-link.tsx";
@@ -25,9 +24,11 @@ export async function loader({ url }: Route.LoaderArgs) {
   const awaited = await awaitedAt(url);
   if (!awaited) return data(null, 404);
   const asked = url.searchParams.has("demande");
-  const { title, isOpen, slug } = awaited;
-  if (isOpen && slug && !asked) throw redirect(registrationPath({ slug }));
-  return data({ title, asked, leave: mailsLeave(), token: issueFormToken() });
+  const { named, isOpen, slug, age } = awaited;
+  if (isOpen && !asked) {
+    throw redirect(slug ? registrationPath({ slug }) : `/formations?age=${age}`);
+  }
+  return data({ named, asked, leave: mailsLeave(), token: issueFormToken() });
 }
 
 /** New, waiting or noted, every address gets the same answer. */
@@ -64,7 +65,7 @@ export default function OpeningAlert({ loaderData, actionData }: Route.Component
       />
     );
   }
-  const { title, asked, leave, token } = loaderData;
+  const { named, asked, leave, token } = loaderData;
   const answer = actionData as VisitorFormRefusal | undefined;
   if (!leave) {
     return (
@@ -93,8 +94,8 @@ export default function OpeningAlert({ loaderData, actionData }: Route.Component
   return (
     <PanelPage title="Prévenez-moi">
       <p>
-        Laissez votre adresse : un e-mail vous préviendra quand on pourra s'inscrire à «{NBSP}
-        <Bilingual>{title}</Bilingual> ».
+        Laissez votre adresse : un e-mail vous préviendra quand on pourra s'inscrire à{" "}
+        <Bilingual>{named}</Bilingual>.
       </p>
       <VisitorForm state={{ token, ...answer }} submit="Me prévenir" className="grid gap-5">
         {(field) => (
