@@ -86,7 +86,7 @@ it("is read by no script, and fits in a cookie whatever was typed", () => {
 
 it("lends the next person the contacts and what was answered of them, and a parent that it is for a child", () => {
   const receipt = read(receiptCookie(TYPED, { ...REGISTERED, guardianName: "Awa Koné" }, NOW));
-  const lent = receipt && lentTo(receipt);
+  const lent = receipt && lentTo(receipt, REGISTERED.formation.slug);
   expect(lent?.values).toEqual({
     lastName: "Ferhani",
     guardianName: "Awa Koné",
@@ -95,8 +95,12 @@ it("lends the next person the contacts and what was answered of them, and a pare
     [FOR_CHILD]: CHILD,
     [ANSWERED]: "06 11 22 33 44, loin-coran-33",
   });
+  expect(receipt && lentTo(receipt, "tafsir").values).not.toHaveProperty(FOR_CHILD);
   const alone = read(receiptCookie(TYPED, REGISTERED, NOW));
-  expect(alone && lentTo(alone).values).not.toHaveProperty(FOR_CHILD);
+  expect(alone && lentTo(alone, REGISTERED.formation.slug).values).not.toHaveProperty(FOR_CHILD);
+  const unreached = { ...TYPED, userEmail: null, phone: null };
+  const headers = { Cookie: receiptCookie(unreached, REGISTERED, NOW).split(";")[0] ?? "" };
+  expect(lastReference(new Request("http://site/", { headers }), NOW)).toBeNull();
 });
 
 function read(cookie: string, asked: { reference?: string | null; now?: number } = {}) {

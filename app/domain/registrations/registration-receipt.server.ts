@@ -60,8 +60,8 @@ export function receiptCookie(
   return privateCookie(RECEIPT_COOKIE, value, { path: "/formations", minutes: MINUTES });
 }
 
-/** What one person's registration lends to the next, sent from the same device: what was asked of it was answered. A parent registers another child; whom anybody else registers is asked anew. */
-export function lentTo({ firstName, ...receipt }: Receipt) {
+/** What one person's registration lends to the next, sent from the same device: what was asked of it was answered. On the same formation, a parent registers another child; else whom one registers is asked anew. */
+export function lentTo({ firstName, ...receipt }: Receipt, slug: string) {
   const { lastName, guardianName, userEmail, phone, chosenPlace } = receipt;
   const { availabilityPreferences } = receipt;
   const values = {
@@ -71,7 +71,7 @@ export function lentTo({ firstName, ...receipt }: Receipt) {
     phone,
     chosenPlace,
     availabilityPreferences,
-    [FOR_CHILD]: guardianName && CHILD,
+    [FOR_CHILD]: receipt.formation.slug === slug && guardianName && CHILD,
   };
   const reached = [userEmail, phone].filter(Boolean);
   const contact = reached.length > 0 ? reached : [NO_CONTACT.asked];
@@ -80,7 +80,7 @@ export function lentTo({ firstName, ...receipt }: Receipt) {
   const given = Object.entries({ ...values, [ANSWERED]: answered }).filter(
     (entry): entry is [string, string] => !!entry[1],
   );
-  const said = `Ce que vous aviez écrit pour ${firstName} est repris ci-dessous : il reste à dire qui vous inscrivez maintenant, et à corriger ce qui change.`;
+  const said = `Ce que vous aviez écrit pour ${firstName} est repris ci-dessous : vérifiez qui vous inscrivez maintenant, et corrigez ce qui change.`;
   return { said, values: Object.fromEntries(given) };
 }
 
@@ -94,9 +94,10 @@ export function readReceipt(
   return receipt?.reference === reference ? receipt : null;
 }
 
-/** Says that something was sent from here, not what. */
+/** Says that something was sent from here, with a contact; not what. */
 export function lastReference(request: Request, now = Date.now()): string | null {
-  return receiptOn(request, now)?.reference ?? null;
+  const receipt = receiptOn(request, now);
+  return receipt?.userEmail || receipt?.phone ? receipt.reference : null;
 }
 
 function receiptOn(request: Request, now: number): Receipt | null {

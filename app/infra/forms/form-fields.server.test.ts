@@ -56,6 +56,11 @@ it("tells an address from what cannot be one, in one case whatever was typed", (
   expect(email.safeParse("").error?.issues.map(({ message }) => message)).toEqual([
     "Indiquez votre adresse",
   ]);
+  const endless = `nadia@gmail${" ".repeat(300)},com`;
+  expect(email.safeParse(endless).error?.issues, "judged by its length alone").toHaveLength(1);
+  expect(email.safeParse("nadia@gmail , com").error?.issues[0]?.message).toContain(
+    "nadia@gmail.com",
+  );
   expect(optionalEmail().parse("")).toBeNull();
   expect(optionalEmail().safeParse("amina@").success).toBe(false);
 });

@@ -32,7 +32,10 @@ export const optionalText = (max: number) => orNull(z.string().trim().max(max, t
 
 /** « nadia@gmail,com » */
 function withDots(typed: string): string | undefined {
-  const meant = typed.replaceAll(/\s*[,;]\s*/g, ".");
+  const meant = typed
+    .split(/[,;]/)
+    .map((part) => part.trim())
+    .join(".");
   return meant !== typed && EMAIL.test(meant)
     ? `Un point à la place de la virgule ? Écrivez ${meant}`
     : undefined;
@@ -44,7 +47,7 @@ const emailOrEmpty = (missing?: string, help = (_: string) => EMAIL_HELP) =>
     .trim()
     .toLowerCase()
     .max(LONGEST_EMAIL, EMAIL_HELP)
-    .refine((email) => email === "" || EMAIL.test(email), {
+    .refine((email) => email === "" || email.length > LONGEST_EMAIL || EMAIL.test(email), {
       error: ({ input }) => withDots(String(input)) ?? help(String(input)),
     });
 

@@ -1,4 +1,5 @@
 import { type RefObject, startTransition, useEffect, useState } from "react";
+import { LINE_CUT } from "#app/infra/forms/keep-form.ts";
 
 type Errors = Record<string, string> | undefined;
 type Form = RefObject<HTMLElement | null>;
@@ -28,7 +29,7 @@ export function useMended(errors: object | undefined, form: Form): (at: string) 
     if (!node || !errors) return;
     const mend = ({ type, target }: Event) => {
       const touched =
-        type === "online" ? ["form"] : target instanceof Element ? errorNamesOf(target) : NONE;
+        type === "online" ? cutBy(errors) : target instanceof Element ? errorNamesOf(target) : NONE;
       if (touched.length === 0) return;
       // At once, it would draw the field before React hears what was typed, which would be lost.
       startTransition(() =>
@@ -40,7 +41,6 @@ export function useMended(errors: object | undefined, form: Form): (at: string) 
     };
     node.addEventListener("input", mend);
     node.addEventListener("change", mend);
-    // « La ligne est coupée » is no longer true.
     window.addEventListener("online", mend);
     return () => {
       window.removeEventListener("online", mend);
@@ -53,6 +53,11 @@ export function useMended(errors: object | undefined, form: Form): (at: string) 
 }
 
 const NONE: string[] = [];
+
+/** What the line was cut for is no longer true once it is back. */
+function cutBy(errors: object): string[] {
+  return "form" in errors && String(errors.form).includes(LINE_CUT) ? ["form"] : NONE;
+}
 
 /** What answers a question leaves the question. */
 function errorNamesOf(field: Element): string[] {

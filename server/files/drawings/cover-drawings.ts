@@ -58,7 +58,12 @@ const CARD_BOX = { width: 860, height: 240 };
 
 type Site = ReturnType<typeof nameAndTagline> & { ink: string };
 
+/** Letters that have left, and the players of browsers, hold these addresses of before: a theme's id and two signs. */
+const OF_THEME = /^([0-9a-f-]{36})-[0-9a-f]{2}$/;
+
 async function coverOf(seed: string, site: Site): Promise<FoundCover | undefined> {
+  const [, theme] = OF_THEME.exec(seed) ?? [];
+  if (theme) return findThemeCover(theme);
   if (!isUuid(seed)) return coverOfPage(seed, site);
   // The database would accept an id in capitals too, and each spelling has its own drawing.
   if (seed !== seed.toLowerCase()) return undefined;

@@ -78,7 +78,8 @@ it("tells the items of a theme apart: by what their title speaks of, else by its
   expect(new Set(drawn.map(lettersOf))).toEqual(new Set([1]));
   expect(new Set(drawn.map(wordOf)).size).toBe(3);
   expect(new Set(drawn).size).toBe(4);
-  expect(await findDrawing(`${theme.id}-11`)).toBeNull();
+  const sentBefore = await drawingRoutes.request(`/partage/7/pochette/${theme.id}-1a.jpg`);
+  expect(sentBefore.status, "in a letter of before").toBe(200);
 });
 
 it("asks again for a cover whose words may change, without sending it twice", async () => {

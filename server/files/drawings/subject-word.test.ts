@@ -8,6 +8,9 @@ test.each([
   ["Apprendre par cœur, est-ce encore utile ?", "حفظ"],
   ["L’éducation au foyer", "تربية"],
   ["S'excuser, vraiment", "عفو"],
+  ["Le mérite du jeûne", "صيام"],
+  ["Pour les jeunes", "شباب"],
+  ["La cité idéale", undefined],
   ["De l'aide", undefined],
 ])("the cover of « %s » shows %s", (title, word) => {
   expect(subjectWord(title)).toBe(word);

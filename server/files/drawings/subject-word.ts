@@ -29,12 +29,12 @@ const SUBJECTS: [french: string, arabic: string][] = [
   ["meres?|mamans?", "أم"],
   ["mariage|epou(x|se|ses)|couples?", "زواج"],
   ["enfants?|enfance", "أطفال"],
-  ["educat\\w*|eduquer|elever", "تربية"],
+  ["educat\\w*|eduquer", "تربية"],
   ["jeun(es|esse)", "شباب"],
   ["familles?|foyers?", "أسرة"],
   ["prier|prieres?|salat", "صلاة"],
   ["ablutions?|purifi\\w*|purete", "طهارة"],
-  ["jeuner|siyam", "صيام"],
+  ["jeuhn\\w*|jeuner|siyam", "صيام"],
   ["ramadan", "رمضان"],
   ["aumones?|zakat", "زكاة"],
   ["pelerin\\w*|hajj", "حج"],
@@ -88,7 +88,7 @@ const SUBJECTS: [french: string, arabic: string][] = [
   ["poe(me|mes|sie)", "شعر"],
   ["conte|contes|recits?", "قصة"],
   ["transmi\\w*|rapport(er|eurs?)", "رواية"],
-  ["sources?|cit(e|er|ation)", "إسناد"],
+  ["sources?|citer|citations?", "إسناد"],
   ["verifi\\w*", "تثبت"],
   ["questions?", "أسئلة"],
   ["recherches?|curieux", "بحث"],
@@ -110,7 +110,9 @@ const FOUND = SUBJECTS.map(
 
 /** For a cover: items of one theme are told apart by the word for what their title speaks of. */
 export function subjectWord(title: string): string | undefined {
-  const text = unaccented(title).replaceAll("œ", "oe").replaceAll("’", "'");
+  // « jeûne » is no « jeune ».
+  const fast = title.normalize("NFC").replaceAll(/(?<=je)[ûÛ](?=n)/giu, "uh");
+  const text = unaccented(fast).replaceAll("œ", "oe").replaceAll("’", "'");
   const [first] = FOUND.map(([subject, word]) => ({ at: text.search(subject), word }))
     .filter(({ at }) => at >= 0)
     .toSorted((one, other) => one.at - other.at);

@@ -60,7 +60,7 @@ export function RegistrationForm({
           {asksWhom && (
             <ChoiceField
               {...field(FOR_CHILD)}
-              // Asked anew of who registers another person.
+              // Asked anew of who registers another person, unless a parent does.
               defaultValue={values ? values[FOR_CHILD] : ONESELF}
               label="Vous inscrivez"
               choices={WHOM}

@@ -125,7 +125,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     mayWait,
     instead,
   };
-  return { ...shown, token, along: along && lentTo(along), lends, refused };
+  return { ...shown, token, along: along && lentTo(along, course.slug), lends, refused };
 }
 
 /** The title says that it is refused: the text says what can be done. */

@@ -13,8 +13,10 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
 import { FeatureCard } from "#app/ui/feature-card.tsx";
 
-type Shown = Omit<ContentSummary, "featured" | "audience" | "createdAt" | "givenOn" | "series">;
-export type FeaturedContent = Shown;
+export type FeaturedContent = Omit<
+  ContentSummary,
+  "featured" | "audience" | "createdAt" | "givenOn" | "series"
+>;
 
 export function FeaturedContentCard({
   content,

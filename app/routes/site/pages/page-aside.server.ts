@@ -4,6 +4,9 @@ import { contactLinks } from "#app/domain/settings/settings-contacts.server.ts";
 import { attempt } from "#app/infra/forms/form.server.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
 
+/** The heading leads to the others. */
+const MOST_SHOWN = 8;
+
 /** The centre beside what it says of itself; what of it cannot be read is left out. */
 export async function readPageAside() {
   const [{ settings }, instructors] = await Promise.all([
@@ -14,7 +17,9 @@ export async function readPageAside() {
   return {
     contact: { name: siteName, address: contactAddress, links: contactLinks(settings) },
     instructors: instructors.ok
-      ? instructors.value.map(({ id, slug, name, photoId }) => ({ id, slug, name, photoId }))
+      ? instructors.value
+          .slice(0, MOST_SHOWN)
+          .map(({ id, slug, name, photoId }) => ({ id, slug, name, photoId }))
       : [],
     letter: { title: homeLetterTitle, text: homeLetterText, token: issueFormToken() },
   };

@@ -46,15 +46,15 @@ export async function readFilters(url: URL, list: ChoicesUnder) {
   return {
     under: { theme, instructor },
     choices: [
-      {
+      themes.length > 0 && {
         ...{ name: "theme", label: "Thème", every: "Tous les thèmes" },
         options: offered(ofInstructor, theme),
       },
-      {
+      instructors.length > 0 && {
         ...{ name: "instructeur", label: "Instructeur", every: "Tous les instructeurs" },
         options: offered(ofTheme, instructor),
       },
-    ].filter((_, place) => [themes, instructors][place]?.length),
+    ].filter((choice) => choice !== false),
   };
 }
 
