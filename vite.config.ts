@@ -29,7 +29,7 @@ const VISITOR_FORMS = /app\/domain\/limits\/visitor-guard\.tsx/;
 const FIELDS =
   /app\/(domain\/limits\/visitor-(form\.ts|seal\.tsx)|ui\/forms\/(field\.tsx|form-errors\.ts))/;
 const FORMATIONS =
-  /app\/(domain\/(courses\/formations\/(formation(-place)?|sessions\/formation-sessions)|registrations\/registration)|infra\/french\/days)\.ts$|formation-told-later\.tsx|lucide-react\/dist\/esm\/icons\/(calendar-days|clock)\.m?js/;
+  /app\/(domain\/(courses\/formations\/(formation(-place)?|sessions\/formation-sessions)|registrations\/registration)|infra\/french\/days)\.ts$|formation-told-later\.tsx|lucide-react\/dist\/esm\/icons\/(calendar|clock)\.m?js/;
 const ENROLMENT =
   /app\/domain\/courses\/formations\/formation-(enrolment|facts)\.tsx|lucide-react\/dist\/esm\/icons\/(map-pin|users)\.m?js/;
 const SHARING =

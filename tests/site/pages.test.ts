@@ -143,9 +143,7 @@ it("leads from a theme to its formations, those that one can join first, and say
   expect(under).toMatch(/href="\/contact\?q=Le\+ciel\+d%27hier"[^>]*>Nous écrire/);
   expect(under).not.toContain("Copier un livre");
   await addTheme({ name: "Médecine" });
-  expect(await textOf("/formations?theme=medecine")).toContain(
-    "Aucune formation ne correspond",
-  );
+  expect(await textOf("/formations?theme=medecine")).toContain("Aucune formation ne correspond");
 });
 
 it("offers the levels that formations have, and lists those of one", async () => {

@@ -1,9 +1,6 @@
 import { data, isRouteErrorResponse } from "react-router";
 import type { FormRefusal } from "./form.server.ts";
 
-/** Why nothing was sent, until the line is back. */
-export const LINE_CUT = "la ligne est coupée";
-
 export const SIGN_IN_PATH = "/admin/login";
 
 // Keeps the form, with a message, when the line is cut or the session is over: React Router would
@@ -19,7 +16,7 @@ export async function keepFormWhenCut<T>(send: () => Promise<T>, message: string
     }
     const away = isRouteErrorResponse(error) && error.status === 503;
     if (!away && !(error instanceof TypeError)) throw error;
-    const cause = away ? "la base de données du site ne répond pas" : LINE_CUT;
+    const cause = away ? "la base de données du site ne répond pas" : "la ligne est coupée";
     const form = `${message} : ${cause}. Rien n'est perdu, réessayez.`;
     return kept({ errors: { form }, values: {}, cause }, 503);
   }

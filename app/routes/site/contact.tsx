@@ -1,4 +1,4 @@
-import { GraduationCap, Mail, MapPin, MessageCircle, Phone } from "lucide-react";
+import { GraduationCap, Mail, MapPinHouse, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { data } from "react-router";
 import { doubtfulEmail } from "#app/domain/limits/visitor-email.server.ts";
@@ -218,7 +218,7 @@ function ContactCard({ settings, phone }: Card) {
   const lines = [
     { icon: Mail, label: "E-mail", text: contactEmail, href: `mailto:${contactEmail}` },
     { icon: Phone, label: "Téléphone", text: phone.label, href: phone.url },
-    { icon: MapPin, label: "Adresse", text: contactAddress },
+    { icon: MapPinHouse, label: "Adresse", text: contactAddress },
   ].filter(({ text }) => text);
   return (
     <aside aria-label="Nos coordonnées" className="panel grid gap-5 p-6">

@@ -1,5 +1,4 @@
 import { type RefObject, startTransition, useEffect, useState } from "react";
-import { LINE_CUT } from "#app/infra/forms/keep-form.ts";
 
 type Errors = Record<string, string> | undefined;
 type Form = RefObject<HTMLElement | null>;
@@ -54,9 +53,9 @@ export function useMended(errors: object | undefined, form: Form): (at: string) 
 
 const NONE: string[] = [];
 
-/** What the line was cut for is no longer true once it is back. */
-function cutBy(errors: object): string[] {
-  return "form" in errors && String(errors.form).includes(LINE_CUT) ? ["form"] : NONE;
+/** « La ligne est coupée » (keep-form.ts) is no longer true once it is back. */
+function cutBy(errors: { form?: unknown }): string[] {
+  return /ligne est coup/.test(String(errors.form)) ? ["form"] : NONE;
 }
 
 /** What answers a question leaves the question. */

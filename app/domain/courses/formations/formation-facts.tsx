@@ -1,4 +1,4 @@
-import { CalendarDays, Clock, type LucideIcon, MapPin, Users, Video } from "lucide-react";
+import { Calendar, Clock, type LucideIcon, MapPin, Users, Video } from "lucide-react";
 import type { ReactNode } from "react";
 import {
   sessionsText,
@@ -33,7 +33,7 @@ export function FormationFacts({ formation }: { formation: ShownFormation }) {
           <Bilingual>{intendedFor}</Bilingual>
         </Fact>
       )}
-      <Fact icon={CalendarDays} term="Dates">
+      <Fact icon={Calendar} term="Dates">
         {termText(formation)}
       </Fact>
       {sessions && (
