@@ -16,14 +16,13 @@ import { themeInput } from "#app/domain/themes/theme.record.server.ts";
 import { parseForm } from "#app/infra/forms/form.server.ts";
 
 const ID = "7b0e3f3a-5a1c-4b8e-9a52-0d3d5f1f9a11";
-const ALL = "Veuillez remplir tous les champs obligatoires";
 const EVERY = "Veuillez remplir tous les champs";
 
 type Rule = [form: string, input: z.ZodType, sent: Record<string, string>, errors: object];
 
 /**
  * The rules of the specification's fifth section that a form alone can break, with their words. On the
- * contact page its sentence stands above; beside each field is what to do.
+ * contact page, and where the office registers somebody, its sentence stands above; beside each field is what to do.
  */
 const RULES: Rule[] = [
   [
@@ -87,7 +86,12 @@ const RULES: Rule[] = [
     "student",
     studentInput,
     { courseId: "" },
-    { courseId: ALL, firstName: ALL, lastName: ALL, userEmail: ALL },
+    {
+      courseId: "Choisissez la formation",
+      firstName: "Indiquez le prénom",
+      lastName: "Indiquez le nom",
+      userEmail: "Indiquez une adresse e-mail, ou un numéro de téléphone",
+    },
   ],
   [
     "formation",
