@@ -32,7 +32,8 @@ test("what its tools offer opens over the player, moves nothing, and closes once
     expect(await boxOf(speed)).toEqual(stood);
     const box = await boxOf(choices);
     expect(box.y).toBeGreaterThanOrEqual(0);
-    expect(box.y + box.height).toBeLessThanOrEqual(stood.y);
+    // Under the tools where they stand high in a long list.
+    expect(box.y + box.height <= stood.y || box.y >= stood.y + stood.height).toBe(true);
     await choices.getByRole("button", { name: "Normale" }).click();
     await expect(choices).toBeHidden();
     await expect(speed).toBeFocused();

@@ -74,17 +74,29 @@ test("a large screen is used: wider pages, more cards to a row, larger text", as
 
 test("the lessons of a course open under its row, as wide as the list", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto("/cours-audio?ouvert=apprendre-a-apprendre-l-art-d-etudier");
-  const lessons = page.locator("section", { has: page.getByRole("heading", { level: 3 }) }).last();
-  const [wide, first, second] = [
+  await page.goto("/cours-audio");
+  const open = page.getByRole("link", { name: /^Voir les leçons/ }).first();
+  const title = await page
+    .getByRole("article")
+    .filter({ has: open })
+    .getByRole("heading")
+    .first()
+    .textContent();
+  await page.goto(`/cours-audio${await open.getAttribute("href")}`);
+  const lessons = page.getByRole("heading", { level: 3, name: /^Leçons/ }).locator("..");
+  const [wide, card, first, second] = [
     await lessons.boundingBox(),
+    await page
+      .getByRole("article")
+      .filter({ hasText: title ?? "" })
+      .boundingBox(),
     await page.getByRole("article").nth(0).boundingBox(),
     await page.getByRole("article").nth(1).boundingBox(),
   ];
   expect(wide?.width).toBe(1152);
   expect(second?.y).toBe(first?.y);
   expect(second?.height).toBe(first?.height);
-  expect(wide?.y).toBeGreaterThan((first?.y ?? 0) + (first?.height ?? 0));
+  expect(wide?.y).toBeGreaterThan((card?.y ?? 0) + (card?.height ?? 0));
 });
 
 test("the featured film keeps the shape of its picture", async ({ page }) => {
