@@ -163,9 +163,9 @@ test("an address and a number are judged when they are left, before anything is 
   await page.getByLabel(email).pressSequentially("nadia@gmail");
   expect(await said(email)).toBe("none");
   await page.getByLabel(phone).pressSequentially("06 12");
-  expect(await said(email)).toContain("incomplète");
+  expect(await said(email)).toContain("Vérifiez cette adresse");
   await page.getByLabel(/^Disponibilités/).focus();
-  expect(await said(phone)).toContain("trop court");
+  expect(await said(phone)).toContain("Vérifiez ce numéro");
   await page.getByLabel(email).fill("nadia@gmail.com");
   await page.getByLabel(phone).fill("06 12 34 56 78");
   expect([await said(email), await said(phone)]).toEqual(["none", "none"]);
