@@ -20,6 +20,8 @@ import type { AgendaQuery } from "./agenda-query.server.ts";
 
 export const AGENDA_FILE = "/agenda.ics";
 export const LIVE_FILE = "/direct.ics";
+/** For the calendar that opens it, to follow it. */
+export const agendaFeed = (siteUrl: string) => `webcal://${new URL(siteUrl).host}${AGENDA_FILE}`;
 const LIVE_HOURS = 1;
 
 export async function readAgenda(query: AgendaQuery, now = new Date()) {

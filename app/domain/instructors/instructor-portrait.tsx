@@ -1,6 +1,6 @@
 import { imageUrl } from "#app/domain/media/media-file.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { discHue, initialsOf } from "./instructor.ts";
+import { discColour, initialsOf } from "./instructor.ts";
 
 /** Its letters fit its disc, which grows with the text where there is room. */
 const SIZES = {
@@ -36,7 +36,7 @@ export function InstructorPortrait({
     <span
       aria-hidden="true"
       className={classNames(shape, "grid place-items-center bg-teal font-title text-on-teal")}
-      style={{ background: `oklch(from var(--teal) l c ${discHue(name)})` }}
+      style={{ background: discColour(name) }}
     >
       {initialsOf(name)}
     </span>

@@ -21,9 +21,14 @@ export function initialsOf(name: string): string {
   return letters.join("");
 }
 
-/** One of sixteen, of one's own name; worn as deep as the house's colour, it is as well read. */
+/** One of sixteen, of one's own name. */
 export function discHue(name: string): number {
   let place = 0;
   for (const letter of name) place = (place * 5 + letter.charCodeAt(0)) % 16;
   return 15 + 22.5 * place;
+}
+
+/** As deep as the house's colour, it is as well read. */
+export function discColour(name: string): string {
+  return `oklch(from var(--teal) l c ${discHue(name)})`;
 }

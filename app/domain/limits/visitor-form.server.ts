@@ -95,8 +95,7 @@ export async function readVisitorForm<Schema extends z.ZodType>(
 ): Promise<VisitorForm<z.output<Schema>>> {
   if (form.get(HONEYPOT)) return refuseForm(form, 422, { form: failure });
   return refuseIfAway(form, async () => {
-    const asked = await ask(form);
-    const { open, passed } = takeAnswers(form, asked);
+    const unanswered = takeAnswers(form, await ask(form));
     const parsed = parseForm(schema, form);
     const errors = parsed.ok ? {} : parsed.errors;
     if (parsed.ok && !isFreshFormToken(String(form.get(FORM_TOKEN) ?? ""))) {
@@ -104,13 +103,10 @@ export async function readVisitorForm<Schema extends z.ZodType>(
       return refuseForm(form, 422, { form: STALE_FORM });
     }
     setCameBack(form);
-    const questions = open.filter(({ field }) => !errors[field]);
-    if (!parsed.ok || questions.length > 0) {
-      // In the order of the fields.
-      const shown = asked.filter(
-        (one) => one && !errors[one.field] && (open.includes(one) || passed.includes(one)),
-      );
-      return refuseForm(form, 422, errors, shown as Question[]);
+    const shown = unanswered.filter(({ question }) => !errors[question.field]);
+    if (!parsed.ok || shown.some(({ isOpen }) => isOpen)) {
+      const questions = shown.map(({ question }) => question);
+      return refuseForm(form, 422, errors, questions);
     }
     const flood = await refuseFlood(form, { verb, network, limit, floodThreshold, now });
     return flood ?? parsed;

@@ -7,8 +7,11 @@ import {
   type Question,
 } from "./visitor-form.ts";
 
-/** `open`: those still to be answered; `passed`: those sent again without an answer, shown anew if the form comes back all the same. The form takes what was corrected, and what was answered. */
-export function takeAnswers(form: FormData, questions: (Question | null)[]) {
+/** Those without an answer, in the order of their fields. Sent again as it was typed, one is not open: it is shown anew only where the form comes back all the same. The form takes what was corrected, and what was answered. */
+export function takeAnswers(
+  form: FormData,
+  questions: (Question | null)[],
+): { question: Question; isOpen: boolean }[] {
   const names = new Set([...form.keys()].filter((name) => name.startsWith(ANSWER)));
   const chosen = [...names].flatMap((name) => form.getAll(name)).map(String);
   const before = String(form.get(ANSWERED) ?? "").split(BETWEEN_ANSWERED);
@@ -20,18 +23,16 @@ export function takeAnswers(form: FormData, questions: (Question | null)[]) {
   const kept = [...answered].slice(-MOST_ANSWERED);
   form.set(ANSWERED, (isFirst ? kept : [...kept, CAME_BACK]).join(BETWEEN_ANSWERED));
   for (const name of [...names, ASKED]) form.delete(name);
-  const given = questions.filter((question) => question !== null);
-  const passed = given.filter(({ asked, meant }) => {
-    const isAnswered = chosen.includes(asked) || (meant && chosen.includes(meant));
-    return again.includes(asked) && !isAnswered;
+  return questions.flatMap((question) => {
+    if (!question) return [];
+    const { asked, field, meant, atFirst } = question;
+    const isAsked = isFirst || !atFirst;
+    const isCorrected = !!meant && chosen.includes(meant);
+    if (isCorrected && isAsked) form.set(field, meant);
+    if (isCorrected || chosen.includes(asked)) return [];
+    const isOpen = isAsked && !answered.has(asked);
+    return isOpen || again.includes(asked) ? [{ question, isOpen }] : [];
   });
-  const open = given.filter(({ asked, field, meant, atFirst }) => {
-    if (atFirst && !isFirst) return false;
-    if (meant && chosen.includes(meant)) form.set(field, meant);
-    else return !answered.has(asked);
-    return false;
-  });
-  return { open, passed };
 }
 
 /** From then on, what is worth asking at first alone is not asked any more. */

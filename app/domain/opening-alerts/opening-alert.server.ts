@@ -27,8 +27,8 @@ export const alertInput = z.object({ email: requiredEmail("Indiquez votre adress
 export type AwaitedFormation = NonNullable<Awaited<ReturnType<typeof findAwaited>>>;
 
 /** What an address may be left for; a formation that can be joined is not awaited. */
-export async function findAwaited({ formation, preset, age: written }: Asked) {
-  const age = awaitedAge(written ?? "");
+export async function findAwaited({ formation, preset, age: written = "" }: Asked) {
+  const age = awaitedAge(written);
   if (age !== null) {
     const none = { courseId: null, slug: null, preset: null };
     return { ...none, age, named: namedAge(age), isOpen: await isOpenAt(age) };

@@ -1,5 +1,5 @@
 import { MailOpen, PanelTop } from "lucide-react";
-import { discHue, initialsOf } from "#app/domain/instructors/instructor.ts";
+import { discColour, initialsOf } from "#app/domain/instructors/instructor.ts";
 import { ThemeLabel } from "#app/domain/themes/theme-badge.tsx";
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -80,7 +80,7 @@ function FoundMark({ found }: { found: Found }) {
       <span
         aria-hidden
         className="grid place-items-center rounded-full font-title text-xl text-on-teal"
-        style={{ background: `oklch(from var(--teal) l c ${discHue(withoutMarks(title))})` }}
+        style={{ background: discColour(withoutMarks(title)) }}
       >
         {initialsOf(withoutMarks(title))}
       </span>

@@ -1,6 +1,6 @@
 import { CalendarPlus, ChevronLeft, ChevronRight, X } from "lucide-react";
 import { redirect } from "react-router";
-import { AGENDA_FILE, readAgenda } from "#app/domain/agenda/agenda.server.ts";
+import { AGENDA_FILE, agendaFeed, readAgenda } from "#app/domain/agenda/agenda.server.ts";
 import { AgendaMonthGrid } from "#app/domain/agenda/agenda-month.tsx";
 import type { AgendaPage } from "#app/domain/agenda/agenda-page.server.ts";
 import { readAgendaQuery } from "#app/domain/agenda/agenda-query.server.ts";
@@ -22,7 +22,7 @@ const lead = () => `Les prochaines séances et les prochains directs, à l'${zon
 export async function loader({ url }: Route.LoaderArgs) {
   const agenda = await readAgenda(readAgendaQuery(url.searchParams));
   if (agenda.instead) throw redirect(agenda.instead, { headers: { "Cache-Control": "no-cache" } });
-  return { ...agenda, file: AGENDA_FILE, host: new URL(env.SITE_URL).host };
+  return { ...agenda, file: AGENDA_FILE, follow: agendaFeed(env.SITE_URL) };
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {
@@ -35,7 +35,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
 }
 
 export default function Agenda({ loaderData: agenda }: Route.ComponentProps) {
-  const { isDrawn, months, whole, later, around, file, host } = agenda;
+  const { isDrawn, months, whole, later, around, file, follow } = agenda;
   return (
     <>
       <PageHeader title="Agenda" lead={lead()} />
@@ -72,7 +72,7 @@ export default function Agenda({ loaderData: agenda }: Route.ComponentProps) {
         </div>
         <aside aria-label="Suivre l'agenda">
           {!isDrawn && <Grids agenda={agenda} />}
-          <a href={`webcal://${host}${file}`} className={buttonClass({ look: "secondary" })}>
+          <a href={follow} className={buttonClass({ look: "secondary" })}>
             <CalendarPlus aria-hidden size={18} /> S'abonner à l'agenda
           </a>
           <p className="pt-2 text-sm text-soft">

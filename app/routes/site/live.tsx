@@ -1,5 +1,5 @@
 import { CalendarClock, CalendarPlus, ExternalLink } from "lucide-react";
-import { AGENDA_FILE, LIVE_FILE } from "#app/domain/agenda/agenda.server.ts";
+import { agendaFeed, LIVE_FILE } from "#app/domain/agenda/agenda.server.ts";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { ContentCard } from "#app/domain/contents/content-card.tsx";
 import { asCard, listLatestContents } from "#app/domain/contents/content-list.server.ts";
@@ -31,7 +31,7 @@ export async function loader() {
   return {
     live: live && { ...live, film: liveFilm(live.url) },
     next: next && { times: localTimes(next), file: LIVE_FILE },
-    follow: `webcal://${new URL(env.SITE_URL).host}${AGENDA_FILE}`,
+    follow: agendaFeed(env.SITE_URL),
     replays: replays.ok ? replays.value.map(asCard) : [],
   };
 }

@@ -38,10 +38,11 @@ export function coverSvg({ seed, accent, text, site, logo }: CoverDrawing, shape
 const HAS_LETTERS = /[\p{L}\p{N}]/u;
 
 function readableText(text: CoverText): CoverText {
-  const { title, theme, people, facts } = text;
+  const { theme, people, facts } = text;
+  const title = readable(set(text.title));
   return {
     ...text,
-    title: HAS_LETTERS.test(readable(title)) ? readable(set(title)) : "",
+    title: HAS_LETTERS.test(title) ? title : "",
     theme: theme && { ...theme, arabicName: readable(theme.arabicName) },
     people: people && readable(people),
     facts: facts && readable(facts),

@@ -102,8 +102,7 @@ export function DockMenu({ label, face, word, title, children }: DockMenuProps) 
           <p className="font-title text-lg">{title}</p>
           <button
             type="button"
-            popoverTarget={id}
-            popoverTargetAction="hide"
+            {...CLOSES}
             aria-label={`Fermer : ${title}`}
             className={buttonClass({ look: "quiet", size: "icon" }, "text-soft")}
           >

@@ -10,13 +10,12 @@ import { MissingItem } from "#app/routes/site/missing-item.tsx";
 import { INSTRUCTORS } from "#app/routes/site/navigation.ts";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { MetaList } from "#app/ui/lists/rows.tsx";
 import { EditLink } from "#app/ui/page/edit-link.tsx";
 import { PageText } from "#app/ui/page/page-text.tsx";
 import type { Route } from "./+types/instructor.ts";
 import { readOwnerItems } from "./owner-items.server.ts";
-import { OwnerItems } from "./owner-items.tsx";
+import { OwnerCrumb, OwnerItems } from "./owner-items.tsx";
 import { personData } from "./structured-data.ts";
 
 export async function loader({ params, url }: Route.LoaderArgs) {
@@ -65,14 +64,7 @@ export default function Instructor({ loaderData }: Route.ComponentProps) {
       <header className="wrap grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 pt-6 wrap-break-word sm:items-start sm:gap-x-8 sm:pt-10 sm:[&>:first-child]:row-span-2">
         <InstructorPortrait instructor={instructor} size="large" />
         <div className="grid min-w-0 grid-cols-1 gap-1 sm:gap-2">
-          <nav aria-label="Fil d'Ariane">
-            <Link
-              to={INSTRUCTORS.path}
-              className="flex min-h-11 w-fit items-center text-soft hover:underline"
-            >
-              {INSTRUCTORS.label}
-            </Link>
-          </nav>
+          <OwnerCrumb list={INSTRUCTORS} />
           <h1 className="text-3xl sm:text-5xl">
             <Bilingual>{instructor.name}</Bilingual>
           </h1>

@@ -66,6 +66,17 @@ export function pathsOf({ first, items }: Pick<OwnerItemsProps, "first" | "items
   return first ? [coursePath(first), ...paths] : paths;
 }
 
+/** The way back, over the name. */
+export function OwnerCrumb({ list: { path, label } }: { list: { path: string; label: string } }) {
+  return (
+    <nav aria-label="Fil d'Ariane">
+      <Link to={path} className="flex min-h-11 w-fit items-center text-soft hover:underline">
+        {label}
+      </Link>
+    </nav>
+  );
+}
+
 /** All there is, in the order of the menu. */
 function ByKind({ items, omit }: Pick<OwnerItemsProps, "items" | "omit">) {
   return (

@@ -8,12 +8,11 @@ import { THEMES } from "#app/routes/site/navigation.ts";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { EditLink } from "#app/ui/page/edit-link.tsx";
 import { PageText } from "#app/ui/page/page-text.tsx";
 import type { Route } from "./+types/theme.ts";
 import { readOwnerItems } from "./owner-items.server.ts";
-import { OwnerItems, pathsOf } from "./owner-items.tsx";
+import { OwnerCrumb, OwnerItems, pathsOf } from "./owner-items.tsx";
 
 export async function loader({ params, url }: Route.LoaderArgs) {
   const theme = await findTheme(params.slug);
@@ -53,14 +52,7 @@ export default function Theme({ loaderData }: Route.ComponentProps) {
           className="size-24 rounded-2xl sm:row-span-2 sm:size-36"
         />
         <div className="grid grid-cols-1 content-center gap-1">
-          <nav aria-label="Fil d'Ariane">
-            <Link
-              to={THEMES.path}
-              className="flex min-h-11 w-fit items-center text-soft hover:underline"
-            >
-              {THEMES.label}
-            </Link>
-          </nav>
+          <OwnerCrumb list={THEMES} />
           <h1 className="text-3xl sm:text-5xl">
             <Bilingual>{theme.name}</Bilingual>
           </h1>
