@@ -73,7 +73,8 @@ export async function bodyIn(page: KeptPage, encoding: Encoding): Promise<Buffer
   page.encoding.set(encoding, work);
   try {
     const body = await work;
-    page.bodies.set(encoding, body);
+    // The best compression may have ended first, on a busy machine.
+    if (!page.bodies.has(encoding)) page.bodies.set(encoding, body);
     return body;
   } finally {
     page.encoding.delete(encoding);
