@@ -1,6 +1,7 @@
 import { Download as DownloadIcon, FileText } from "lucide-react";
 import { type ComponentType, useMemo } from "react";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
+import { artworkUrl } from "#app/domain/media/artwork.ts";
 import { offersOf } from "#app/domain/media/download.ts";
 import { mediaUrl, WHERE_DOWNLOADED } from "#app/domain/media/media-file.ts";
 import { Keep } from "#app/domain/offline/keep.tsx";
@@ -11,10 +12,11 @@ import { MomentCard } from "#app/domain/player/moments/moment-card.tsx";
 import { PlainAudio } from "#app/domain/player/play-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { notify } from "#app/ui/page/notify.ts";
+import type { ReadableBook } from "./books/book-reader.tsx";
 import type { ContentDetail } from "./content-page.server.ts";
 import { downloadOf, trackOf } from "./content-track.ts";
 
-export type ReaderOfBooks = ComponentType<{ id: string; title: string; src: string }>;
+export type ReaderOfBooks = ComponentType<ReadableBook>;
 
 /** What one does with it at once, beside its title. */
 export function ContentActions({
@@ -32,7 +34,9 @@ export function ContentActions({
   if (media === "audio") return <Recording content={content} moment={moment} />;
   return (
     <>
-      {Reader && <Reader id={id} title={title} src={mediaUrl(file.id)} />}
+      {Reader && (
+        <Reader id={id} title={title} src={mediaUrl(file.id)} artwork={artworkUrl(content)} />
+      )}
       <Download content={content} />
     </>
   );

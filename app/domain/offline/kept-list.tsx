@@ -53,8 +53,17 @@ function KeptCourse({ course }: { course: readonly KeptRecording[] }) {
   const isOnePage = course.every(({ track }) => track.page.to === page.to);
   return (
     <section className="grid grid-cols-1 gap-2">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 className="text-xl">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {isOnePage && (
+          <img
+            src={first.track.artwork}
+            alt=""
+            width={56}
+            height={56}
+            className="size-14 rounded-lg bg-leaf object-cover"
+          />
+        )}
+        <h2 className="min-w-0 flex-1 text-xl">
           {isOnePage ? (
             <Link to={page.to} className="hover:underline">
               <Bilingual>{page.title}</Bilingual>

@@ -1,3 +1,4 @@
+import { BegunBooks } from "#app/domain/contents/books/begun-books.tsx";
 import { KeptList, NothingKept } from "#app/domain/offline/kept-list.tsx";
 import { ContinueListening } from "#app/domain/player/continue-listening.tsx";
 import { usePlayer } from "#app/domain/player/player-state.ts";
@@ -29,6 +30,7 @@ export default function MyListening() {
       <PageHeader title={TITLE} lead={LEAD} />
       <ContinueListening />
       <NothingBegun />
+      {hydrated && <BegunBooks />}
       <section
         aria-labelledby="gardes"
         className="wrap grid min-h-72 grid-cols-1 content-start gap-4 py-4 md:py-8"

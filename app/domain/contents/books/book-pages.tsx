@@ -4,10 +4,12 @@ import { ofName } from "#app/infra/french/french-names.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Spinner } from "#app/ui/loading.tsx";
+import { noteBegun } from "./begun-book.ts";
 import { type OpenBook, openBook } from "./book-document.ts";
 import { BookFlow } from "./book-flow.tsx";
 import { BookPage } from "./book-page.tsx";
 import { rememberedPage, rememberPage } from "./book-place.ts";
+import type { ReadableBook } from "./book-reader.tsx";
 import {
   facingPages,
   isSpread,
@@ -23,9 +25,9 @@ import {
 } from "./book-turning.ts";
 import "./book-pages.css";
 
-type BookPagesProps = { id: string; title: string; src: string; onClose: () => void };
+type BookPagesProps = ReadableBook & { onClose: () => void };
 
-export function BookPages({ id, title, src, onClose }: BookPagesProps) {
+export function BookPages({ id, title, src, artwork, onClose }: BookPagesProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { book, failed } = useBook(src);
   const [page, setPage] = useState(() => rememberedPage(id));
@@ -41,7 +43,9 @@ export function BookPages({ id, title, src, onClose }: BookPagesProps) {
   const turnTo = (wanted: number) => {
     const next = Math.min(Math.max(wanted, 1), pageCount);
     setPage(next);
+    const place = { id, title, artwork, path: location.pathname, page: next, pageCount };
     rememberPage(id, next);
+    noteBegun(place, spread ? facingPages(next, pageCount).at(-1) : next);
   };
   useEffect(() => {
     dialog.current?.showModal();

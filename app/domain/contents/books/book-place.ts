@@ -1,3 +1,6 @@
+/** At the end of a book's address: it opens where it was left. */
+export const OPEN_READER = "#lire";
+
 /** Where one stopped, on this device; the page of a book reads it before the reader has come. */
 export function rememberedPage(bookId: string): number {
   try {

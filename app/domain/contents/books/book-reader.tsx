@@ -5,12 +5,14 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { useEarlyClick } from "#app/ui/hydration.ts";
 import type { BookPages } from "./book-pages.tsx";
-import { rememberedPage } from "./book-place.ts";
+import { OPEN_READER, rememberedPage } from "./book-place.ts";
 
-type Book = { id: string; title: string; src: string };
+/** `artwork`: the address of a small cover. */
+export type ReadableBook = { id: string; title: string; src: string; artwork: string };
 
 /** A link to the PDF; the reader, whose code is fetched only when it is pressed, opens in its place if it can. */
-export function BookReader({ id, title, src }: Book) {
+export function BookReader(book: ReadableBook) {
+  const { id, src } = book;
   const [Pages, setPages] = useState<typeof BookPages | null>(null);
   const [busy, setBusy] = useState(false);
   const [left, setLeft] = useState(1);
@@ -29,6 +31,10 @@ export function BookReader({ id, title, src }: Book) {
     }
     setBusy(false);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
+  useEffect(() => {
+    if (location.hash === OPEN_READER) open();
+  }, []);
   const link = useEarlyClick<HTMLAnchorElement>(open);
   const openInPage = (press: MouseEvent) => {
     if (press.ctrlKey || press.metaKey || press.shiftKey || press.altKey) return;
@@ -54,7 +60,7 @@ export function BookReader({ id, title, src }: Book) {
           <>{icon} Lire en ligne</>
         )}
       </a>
-      {Pages && <Pages id={id} title={title} src={src} onClose={close} />}
+      {Pages && <Pages {...book} onClose={close} />}
     </>
   );
 }

@@ -73,7 +73,7 @@ export function LibraryFilters({
         onSubmit={onSubmit}
         {...choosing}
         onBlur={onBlur}
-        className="flex items-end gap-2 md:flex-wrap md:larger:gap-4 lg:gap-3"
+        className="flex items-end gap-2 md:flex-wrap md:larger:gap-4"
       >
         <SearchField
           query={params.get("q") ?? ""}
