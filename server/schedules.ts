@@ -9,6 +9,7 @@ import { forgetPastAttempts } from "#app/domain/limits/limit.server.ts";
 import { eraseMails, sendMails } from "#app/domain/mail/mail.jobs.server.ts";
 import { goOnWithCopies } from "#app/domain/media/copies/copies.jobs.server.ts";
 import { removeAbandonedMedia } from "#app/domain/media/media.jobs.server.ts";
+import { readUnreadPdfs } from "#app/domain/media/pdf-texts/pdf-text.jobs.server.ts";
 import { eraseMessages } from "#app/domain/messages/message.server.ts";
 import { sendDueCampaigns } from "#app/domain/newsletter/sending/campaign-start.server.ts";
 import { eraseUnconfirmedSubscribers } from "#app/domain/newsletter/subscribers/subscriber.server.ts";
@@ -18,6 +19,7 @@ import { notifyDates } from "#app/domain/registrations/decisions/registration-da
 import { completeLateWithdrawals } from "#app/domain/registrations/decisions/registration-withdrawal.server.ts";
 import { eraseRegistrations } from "#app/domain/registrations/registration-person.server.ts";
 import { expireSeatOffers } from "#app/domain/registrations/seats/registration-offer.server.ts";
+import { indexPdfs } from "#app/domain/search/books/search-books.jobs.server.ts";
 import { watchSystem } from "#app/domain/system/system-alert.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import type { Schedule } from "#app/infra/jobs.server.ts";
@@ -45,6 +47,8 @@ export const schedules: readonly Schedule[] = [
   { job: sendMails, cron: "* * * * *" },
   { job: dailyDigest, cron: "0 8 * * *" },
   { job: watchSystem, cron: "*/5 * * * *" },
+  { job: readUnreadPdfs, cron: "*/10 * * * *" },
+  { job: indexPdfs, cron: "*/10 * * * *" },
   { job: removeAbandonedMedia, cron: "20 3 * * *" },
   ...(env.COPIES ? [{ job: goOnWithCopies, cron: "*/10 * * * *" }] : []),
 ];

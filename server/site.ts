@@ -7,7 +7,9 @@ import { checkRecipient } from "#app/domain/backups/backup-encryption.server.ts"
 import { sendMailsOnceWritten } from "#app/domain/mail/mail.jobs.server.ts";
 import { followMailServer } from "#app/domain/mail/server/mail-server.server.ts";
 import { goOnWithCopies } from "#app/domain/media/copies/copies.jobs.server.ts";
+import { readUnreadPdfs } from "#app/domain/media/pdf-texts/pdf-text.jobs.server.ts";
 import { sendDueCampaigns } from "#app/domain/newsletter/sending/campaign-start.server.ts";
+import { indexPdfs } from "#app/domain/search/books/search-books.jobs.server.ts";
 import {
   isFirstStart,
   readSettingsOrLast,
@@ -76,7 +78,10 @@ export async function serveSite({ build, clientFolder, before, onStop }: Site): 
     await stop();
     throw error;
   }
-  if (env.COPIES) await enqueue(goOnWithCopies, {}, { startAfter: new Date(Date.now() + REST_MS) });
+  const startAfter = new Date(Date.now() + REST_MS);
+  await enqueue(indexPdfs, {}, { startAfter });
+  await enqueue(readUnreadPdfs, {}, { startAfter });
+  if (env.COPIES) await enqueue(goOnWithCopies, {}, { startAfter });
   await announce(server);
 }
 

@@ -1,7 +1,7 @@
 import { and, type Column, desc, eq, inArray, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { type PgColumn, unionAll } from "drizzle-orm/pg-core";
 import { CONTENT_TYPES, type ContentType } from "#app/domain/content-types/content-type.ts";
-import { contents } from "#app/domain/contents/content.table.server.ts";
+import { contents, readingMinutes } from "#app/domain/contents/content.table.server.ts";
 import { contentPath } from "#app/domain/contents/content.ts";
 import { descriptionOpening, isOffered } from "#app/domain/courses/course.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
@@ -226,7 +226,7 @@ const itemColumns = {
   title: either<string>(contents.title, courses.title),
   author: contents.author,
   seconds: sql<number>`coalesce(${contents.durationSeconds}, 0)`,
-  readingMinutes: contents.readingMinutes,
+  readingMinutes,
   level: sql<string>`coalesce(${courses.level}, '')`,
   contentCount: sql<number>`coalesce(${courses.contentCount}, 0)`,
   theme: themeMarkColumns,

@@ -17,7 +17,7 @@ import { bestFirst } from "#app/infra/database/found-rows.server.ts";
 import { pageRows } from "#app/infra/database/page-rows.server.ts";
 import { readOncePerChange } from "#app/infra/database/public-changes.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
-import { contents } from "./content.table.server.ts";
+import { contents, readingMinutes } from "./content.table.server.ts";
 import { type ContentSummary, pageSizeOf } from "./content.ts";
 
 export type ContentFilters = ListQuery & {
@@ -94,7 +94,7 @@ const summaryColumns = {
   author: contents.author,
   featured: contents.isFeatured,
   seconds: contents.durationSeconds,
-  readingMinutes: contents.readingMinutes,
+  readingMinutes,
   audience: contents.audience,
   createdAt: contents.createdAt,
   givenOn: contents.givenOn,

@@ -16,6 +16,7 @@ import { CONTENT_TYPES, type ContentType } from "#app/domain/content-types/conte
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import type { Chapter } from "#app/domain/media/chapters/chapter.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import { minutesOfPdf } from "#app/domain/media/pdf-texts/pdf-text.table.server.ts";
 import { slugColumn } from "#app/domain/records/slug.table.server.ts";
 import {
   LIVING,
@@ -119,6 +120,10 @@ export const contents = pgTable(
     trashIndex("contents", table),
   ],
 );
+
+/** Of its text; of a book, of its PDF's once it is read. In plain words, as `copySizes`. */
+export const readingMinutes = sql<number | null>`case when contents.content_type = 'livre'
+  then ${sql.raw(minutesOfPdf("contents.file_id"))} else contents.reading_minutes end`;
 
 export function contentWords({
   title,

@@ -6,6 +6,7 @@ import { askForCopies } from "#app/domain/media/copies/copies.jobs.server.ts";
 import { COPY_TYPES, type CopyKind } from "#app/domain/media/copies/media-copy.ts";
 import { drawImage } from "#app/domain/media/inspection/media-image.server.ts";
 import { inspectFile } from "#app/domain/media/inspection/media-inspection.server.ts";
+import { askForPdfText } from "#app/domain/media/pdf-texts/pdf-text.jobs.server.ts";
 import { cutRecording } from "#app/domain/media/recorder/cut-recording.server.ts";
 import type { KeptPart } from "#app/domain/media/recorder/recorded-file.ts";
 import { type Database, db } from "#app/infra/database/database.server.ts";
@@ -147,6 +148,7 @@ function record(
     const [file] = await transaction.insert(mediaFiles).values(values).returning();
     if (!file) throw new Error("The file was not recorded.");
     await askForCopies(transaction, file, { later: copiesLater });
+    if (!copiesLater) await askForPdfText(transaction, file);
     return file;
   });
 }

@@ -18,6 +18,7 @@ import {
   searchLearnt,
   searchOrdinaryWords,
   searchPages,
+  searchPdfPages,
   searchPlaces,
   searchWords,
 } from "./search.table.server.ts";
@@ -52,6 +53,8 @@ export async function learnVocabulary(): Promise<void> {
     await learnPages(tx);
     await tx.delete(searchWords);
     await refreshAll(tx);
+    // Long: a job indexes them again.
+    await tx.delete(searchPdfPages);
   });
 }
 

@@ -4,9 +4,12 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { contents } from "#app/domain/contents/content.table.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
+import { readPages } from "#app/domain/media/pdf-texts/pdf-text.server.ts";
+import { pdfTexts } from "#app/domain/media/pdf-texts/pdf-text.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { insertDemo } from "#demo/insert-demo.server.ts";
-import { readDemo } from "#demo/read-demo.server.ts";
+import { type DemoCentre, readDemo } from "#demo/read-demo.server.ts";
+import { addMediaFile } from "#tests/factories/course-factory.ts";
 import { addContent } from "#tests/factories/library-factory.ts";
 import { search } from "./search.server.ts";
 import { foundTogether, withoutMarks } from "./search.ts";
@@ -31,7 +34,9 @@ const MINUTES: Record<string, number> = {
 };
 
 beforeAll(async () => {
-  await insertDemo(await readDemo(), new Map());
+  const centre = await readDemo();
+  await insertDemo(centre, new Map());
+  await readBooks(centre.contents);
   const known = await db.select({ id: courses.id, title: courses.title }).from(courses);
   for (const { id, title } of known) {
     const [startDate, endDate] = DATES[spaced(title)] ?? [];
@@ -62,6 +67,17 @@ beforeAll(async () => {
   await addContent("preche", "La prière à l'heure", { description: "Se lever et recommencer." });
   await addContent("preche", "Préparer le mois de ramadan", { description: "Un mois d'avance." });
 });
+
+/** With the words of their PDFs, as the site has them soon after its first start. */
+async function readBooks(written: DemoCentre["contents"]) {
+  for (const { title, type, file } of written) {
+    if (type !== "livre" || !file) continue;
+    const pages = await readPages(join("demo/files", file));
+    const { id } = await addMediaFile({ kind: "pdf" });
+    await db.insert(pdfTexts).values({ fileId: id, pages, readAt: new Date() });
+    await db.update(contents).set({ fileId: id }).where(eq(contents.title, title));
+  }
+}
 
 const PAIRS = readFileSync(join(import.meta.dirname, "search-pairs.txt"), "utf8")
   .split("\n")

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { contents } from "#app/domain/contents/content.table.server.ts";
+import { contents, readingMinutes } from "#app/domain/contents/content.table.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { fileMarkColumns, mediaFiles } from "#app/domain/media/media-file.table.server.ts";
@@ -12,7 +12,13 @@ import { ageAsked } from "./questions/search-questions.ts";
 import { type TextWindow, WINDOW } from "./results/search-excerpt.ts";
 import type { FoundDetails } from "./results/search-facts.server.ts";
 import { searchDocuments, searchKinds, searchOrdinaryWords } from "./search.table.server.ts";
-import { type FirstFormation, type Found, MOST_FOUND, type SearchKind } from "./search.ts";
+import {
+  type FirstFormation,
+  type Found,
+  LONGEST_QUERY,
+  MOST_FOUND,
+  type SearchKind,
+} from "./search.ts";
 
 export type SearchWish = {
   q: string;
@@ -31,7 +37,7 @@ export type SearchWish = {
 export type FoundRow = Omit<Found, "person" | "facts" | "excerpt"> & {
   /** Of a page of questions, the one that answers. */
   question: string | null;
-  /** Of a recording, when what answers is heard. */
+  /** Of a recording, when what answers is heard; of a PDF, on which page it is written. */
   moment: number | null;
   text: TextWindow;
   details: FoundDetails;
@@ -210,12 +216,13 @@ const ofSeries = sql`case when shown.kind = 'series' then (select ${objectOf({
 const content = sql`(select ${objectOf({
   contentType: contents.contentType,
   seconds: contents.durationSeconds,
-  readingMinutes: contents.readingMinutes,
+  readingMinutes,
   file: sql`case when ${mediaFiles.id} is not null then ${objectOf(fileMarkColumns)} end`,
 })} from ${contents} left join ${mediaFiles} on ${mediaFiles.id} = ${contents.fileId}
   where ${contents.id} = item_id)`;
 
-const item = sql`jsonb_build_object('id', item_id, 'slug', coalesce(address, ${slugOfItem}), 'kind', kind, 'score', score,
+/** Read from `shown` and `cut`. */
+export const foundItem = sql`jsonb_build_object('id', item_id, 'slug', coalesce(address, ${slugOfItem}), 'kind', kind, 'score', score,
   'imageId', ${imageOfItem},
   'title', title, 'question', heading, 'moment', moment, 'text', jsonb_build_object('spot', spot, 'near', near, 'length', length),
   'details', jsonb_build_object('speaker', speaker,
@@ -254,7 +261,7 @@ const askSearch = prepared<SearchAnswer>(sql`
     (select jsonb_agg(to_jsonb(total.*)) from total) as counts,
     (select coalesce(sum(total), 0)::int from total
       where kind not in ('theme', 'instructor', 'page')) as items,
-    (select jsonb_agg(${item} order by shown.kind, place)
+    (select jsonb_agg(${foundItem} order by shown.kind, place)
       from shown join cut using (item_id)
       left join ${themes} on ${themes.id} = shown.theme_id) as found,
     (select array_agg(distinct token.word) from search_tokens((select string_agg(text, ' ') from chunk)) as token
@@ -273,6 +280,11 @@ const askSearch = prepared<SearchAnswer>(sql`
     (select jsonb_agg(${themeMark} order by ${themes.orderIndex}, folded(${themes.name}))
       from ${themes}) as themes
   from plan`);
+
+/** PostgreSQL takes no such sign. */
+export function readable(typed: string): string {
+  return typed.slice(0, LONGEST_QUERY).replaceAll("\0", "");
+}
 
 export async function answerOf(wish: SearchWish): Promise<SearchAnswer> {
   const { kind = null, theme = null, unfinished = false, alone = wish.last, ...others } = wish;

@@ -6,6 +6,7 @@ import { db } from "#app/infra/database/database.server.ts";
 import { readOncePerChange } from "#app/infra/database/public-changes.server.ts";
 import { formatClock, unaccented } from "#app/infra/french/french.ts";
 import type { Suggestion } from "#app/ui/suggestions/use-suggestions.ts";
+import { type NearAnswer, pageAddress, pageFact, withBooks } from "./books/search-books.server.ts";
 import { datesInWords } from "./questions/search-dates.ts";
 import { goesOnWith } from "./questions/search-elision.ts";
 import { nameMeant } from "./questions/search-names.ts";
@@ -47,6 +48,7 @@ import { besides, bestOf, IN_PASSING, withHeard } from "./search-besides.server.
 import {
   answerOf,
   type FoundRow,
+  readable,
   type SearchAnswer,
   type SearchWish,
 } from "./search-statement.server.ts";
@@ -71,17 +73,21 @@ export async function search({
   const { allowRegistrations } = settings;
   const q = siteInWords(wish.q, settings);
   const first = (page - 1) * size + 1;
-  const answer = await askNear({ ...wish, q, first, last: page * size, alone: FOUND_PER_PAGE });
+  const asked = { ...wish, q, first, last: page * size, alone: FOUND_PER_PAGE };
+  const answer = await withBooks(await askNear(asked), asked);
   const corrected = answer.corrected && asTyped(answer.corrected);
   const mark = marking(nearTyped(answer.words ?? [], `${dated(wish.q)} ${answer.corrected ?? ""}`));
-  const found = (answer.found ?? []).map(({ details, text, question, moment, ...item }) => ({
-    ...item,
-    slug: item.slug + placeIn({ question, moment }),
-    title: mark(item.title),
-    excerpt: mark(excerptOf(text)),
-    person: details.speaker && mark(details.speaker),
-    facts: factsOf(details, allowRegistrations, wish.q),
-  }));
+  const found = (answer.found ?? []).map((row) => {
+    const { details, text, question: _, moment: __, ...item } = row;
+    return {
+      ...item,
+      slug: item.slug + placeIn(row),
+      title: mark(item.title),
+      excerpt: mark(excerptOf(text)),
+      person: details.speaker && mark(details.speaker),
+      facts: [...pageFact(row), ...factsOf(details, allowRegistrations, wish.q)],
+    };
+  });
   const counts = (answer.counts ?? []).sort(
     (a, b) =>
       b.best - a.best || SEARCH_KIND_NAMES.indexOf(a.kind) - SEARCH_KIND_NAMES.indexOf(b.kind),
@@ -148,18 +154,18 @@ async function askMistyped(wish: SearchWish): Promise<FoundRow[] | null> {
 /** False: only another spelling of it, or a part of its words, is in the site's texts. */
 export async function isFoundAsTyped(q: string): Promise<boolean> {
   const { rows } = await db.execute<{ exact: boolean }>(
-    sql`select exact from search_plan(${q.slice(0, LONGEST_QUERY).replaceAll("\0", "")}, false)`,
+    sql`select exact from search_plan(${readable(q)}, false)`,
   );
   return rows[0]?.exact ?? true;
 }
 
 /** Nothing on a subject that the site knows: the theme that comes nearest, if it holds something. */
-async function askNear(wish: SearchWish): Promise<SearchAnswer & { nearest?: ThemeMark }> {
+async function askNear(wish: SearchWish): Promise<NearAnswer> {
   const answer = await askWider(wish);
   const families = answer.found ? [] : (answer.families ?? []);
   const words = NEAREST_WORDS.find((line) => families.some((one) => line.families.includes(one)));
   const instead = words && (await ask({ ...wish, q: words.words }));
-  if (instead?.found) return { ...instead, exact: false, corrected: null };
+  if (instead?.found) return { ...instead, exact: false, corrected: null, instead: true };
   if (families.some((family) => ALL_TAUGHT.includes(family))) {
     return { ...(await ask({ ...wish, q: AT_THE_CENTRE })), exact: true, corrected: null };
   }
@@ -239,7 +245,7 @@ function youngestOf({ found }: SearchAnswer): FirstFormation | null {
 }
 
 async function ask(wish: SearchWish): Promise<SearchAnswer> {
-  const typed = wish.q.slice(0, LONGEST_QUERY).replaceAll("\0", "");
+  const typed = readable(wish.q);
   const q = dated(questionsInWords(typed));
   return answerOf({ ...wish, q, typed: `${typed} ${q === typed ? "" : q}` });
 }
@@ -262,9 +268,10 @@ const SHUT = {
 };
 
 /** Where on its page. */
-function placeIn({ question, moment }: Pick<FoundRow, "question" | "moment">): string {
+function placeIn(row: Pick<FoundRow, "question" | "moment" | "kind">): string {
+  const { question, moment } = row;
   if (question) return `#${questionAnchor(question)}`;
-  return moment ? `?t=${formatClock(moment)}` : "";
+  return moment ? pageAddress(row) || `?t=${formatClock(moment)}` : "";
 }
 
 /** Of what is held at the centre. */

@@ -3,14 +3,17 @@ import {
   customType,
   doublePrecision,
   index,
+  integer,
   jsonb,
   pgTable,
+  primaryKey,
   real,
   smallint,
   text,
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
+import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import type { SearchKind } from "./search.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
@@ -47,6 +50,23 @@ export const searchDocuments = pgTable(
       .using("gin", table.vector)
       .with({ fastupdate: false })
       .where(sql`kind in ('theme', 'instructor', 'page')`),
+  ],
+);
+
+/** The words of a PDF, page by page: found after what the rest of the site says. */
+export const searchPdfPages = pgTable(
+  "search_pdf_pages",
+  {
+    fileId: uuid()
+      .notNull()
+      .references(() => mediaFiles.id, { onDelete: "cascade" }),
+    page: integer().notNull(),
+    words: text().notNull(),
+    vector: tsvector().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fileId, table.page] }),
+    index("search_pdf_pages_vector").using("gin", table.vector).with({ fastupdate: false }),
   ],
 );
 

@@ -6,7 +6,11 @@ import {
 } from "pdfjs-dist/legacy/build/pdf.mjs";
 import workerUrl from "pdfjs-dist/legacy/build/pdf.worker.min.mjs?url";
 import type { TextItem } from "pdfjs-dist/types/src/display/api.js";
-import { type BookParagraph, edgesOf, paragraphsOf } from "./book-text.ts";
+import {
+  edgesOf,
+  type PdfParagraph,
+  paragraphsOf,
+} from "#app/domain/media/pdf-texts/pdf-paragraphs.ts";
 import { WHOLE } from "./book-turning.ts";
 
 GlobalWorkerOptions.workerSrc = workerUrl;
@@ -94,7 +98,7 @@ export async function drawPage(
 export async function readPage(
   document: PDFDocumentProxy,
   number: number,
-): Promise<BookParagraph[]> {
+): Promise<PdfParagraph[]> {
   // Left and right pages may have heads of their own.
   const neighbours = [-2, -1, 1, 2]
     .map((by) => number + by)

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { flowing, type PdfParagraph } from "#app/domain/media/pdf-texts/pdf-paragraphs.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { type OpenBook, readPage } from "./book-document.ts";
-import { type BookParagraph, flowing } from "./book-text.ts";
 
 /** In rem, at the first step of the magnifier. */
 const TEXT_SIZE = 1.1875;
@@ -93,7 +93,7 @@ export function BookFlow({ book, number, zoom, onReach }: BookFlowProps) {
 }
 
 /** The pages that follow `from`, as far as they are read. */
-type Read = { from: number; pages: BookParagraph[][] };
+type Read = { from: number; pages: PdfParagraph[][] };
 
 /** The last whose beginning has come up. */
 function pageRead(scrolled: HTMLElement | null): number {
@@ -103,7 +103,7 @@ function pageRead(scrolled: HTMLElement | null): number {
   return Number(read?.dataset.page ?? 0);
 }
 
-function PageText({ paragraphs, isEmpty }: { paragraphs: BookParagraph[]; isEmpty: boolean }) {
+function PageText({ paragraphs, isEmpty }: { paragraphs: PdfParagraph[]; isEmpty: boolean }) {
   if (isEmpty) {
     return <p className="text-center">Il n'y a pas de texte à lire sur cette page.</p>;
   }

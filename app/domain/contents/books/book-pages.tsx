@@ -8,7 +8,7 @@ import { noteBegun } from "./begun-book.ts";
 import { type OpenBook, openBook } from "./book-document.ts";
 import { BookFlow } from "./book-flow.tsx";
 import { BookPage } from "./book-page.tsx";
-import { rememberedPage, rememberPage } from "./book-place.ts";
+import { pageAskedBy, rememberedPage, rememberPage } from "./book-place.ts";
 import type { ReadableBook } from "./book-reader.tsx";
 import {
   facingPages,
@@ -30,7 +30,7 @@ type BookPagesProps = ReadableBook & { onClose: () => void };
 export function BookPages({ id, title, src, artwork, onClose }: BookPagesProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { book, failed } = useBook(src);
-  const [page, setPage] = useState(() => rememberedPage(id));
+  const [page, setPage] = useState(() => pageAskedBy(location.hash) || rememberedPage(id));
   const [asText, setAsText] = useState(readsAsText);
   const width = useWidth();
   const [zooms, setZooms] = useState(() => ({ page: openingZoom(width), text: 1 }));

@@ -1,5 +1,11 @@
-/** At the end of a book's address: it opens where it was left. */
+/** At the end of a book's address: it opens where it was left, or after a dash on that page. */
 export const OPEN_READER = "#lire";
+
+/** Zero: where it was left; null: it stays shut. */
+export function pageAskedBy(hash: string): number | null {
+  const asked = /^#lire(?:-(\d+))?$/.exec(hash);
+  return asked && Number(asked[1] ?? 0);
+}
 
 /** Where one stopped, on this device; the page of a book reads it before the reader has come. */
 export function rememberedPage(bookId: string): number {

@@ -5,7 +5,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { useEarlyClick } from "#app/ui/hydration.ts";
 import type { BookPages } from "./book-pages.tsx";
-import { OPEN_READER, rememberedPage } from "./book-place.ts";
+import { pageAskedBy, rememberedPage } from "./book-place.ts";
 
 /** `artwork`: the address of a small cover. */
 export type ReadableBook = { id: string; title: string; src: string; artwork: string };
@@ -33,7 +33,7 @@ export function BookReader(book: ReadableBook) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => {
-    if (location.hash === OPEN_READER) open();
+    if (pageAskedBy(location.hash) !== null) open();
   }, []);
   const link = useEarlyClick<HTMLAnchorElement>(open);
   const openInPage = (press: MouseEvent) => {

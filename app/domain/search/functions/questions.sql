@@ -1,5 +1,6 @@
 -- The words typed, at most twelve: every lexeme that will do for each. Stop words count only by themselves. The last
--- word, while it is being typed, may be the beginning of a longer one, or of a family's spelling.
+-- word, while it is being typed, may be the beginning of a longer one, or of a family's spelling: its last letters are
+-- kept, so that « échelle » does not begin « échelonné ».
 CREATE OR REPLACE FUNCTION public.search_groups(typed text, unfinished boolean)
   RETURNS TABLE(n bigint, word text, plain text, lexemes text[], beginnings text[])
   LANGUAGE sql STABLE
@@ -7,7 +8,7 @@ AS $$
   WITH token AS MATERIALIZED (
     SELECT row_number() OVER () AS n, token.* FROM search_tokens(search_spaced(left(typed, 200))) AS token
   ), counted AS (
-    SELECT *, unfinished AND n = max(n) OVER () AS goes_on, search_folded(plain) AS skeleton FROM token
+    SELECT *, unfinished AND n = max(n) OVER () AS goes_on, left(search_folded(plain || 'x'), -1) AS skeleton FROM token
     WHERE NOT stop OR NOT EXISTS (SELECT FROM token WHERE NOT stop)
     ORDER BY n LIMIT 12
   )

@@ -107,12 +107,20 @@ AS $$
   END
 $$;
 
--- What of these kinds answers, for a list that is filtered by words.
+-- What of these kinds answers, for a list that is filtered by words: last what PDFs say, which goes before what only comes
+-- near.
 CREATE OR REPLACE FUNCTION public.search_among(typed text, kinds text[], most integer)
   RETURNS TABLE(item_id uuid, score numeric)
   LANGUAGE sql STABLE
 AS $$
-  SELECT ranked.item_id, ranked.score FROM search_plan(typed, false) AS asked, search_ranked(asked, kinds, NULL, most) AS ranked
+  WITH ranked AS MATERIALIZED (
+    SELECT ranked.item_id, ranked.score, (asked).exact
+    FROM search_plan(typed, false) AS asked, search_ranked(asked, kinds, NULL, most) AS ranked
+  ), written AS MATERIALIZED (
+    SELECT item_id, place FROM search_in_pdfs(typed, 20) AS pdf WHERE pdf.kind = ANY (kinds)
+  )
+  SELECT item_id, score FROM ranked WHERE exact OR NOT EXISTS (SELECT FROM written)
+  UNION ALL SELECT item_id, -place FROM written WHERE item_id NOT IN (SELECT item_id FROM ranked WHERE exact)
 $$;
 
 -- In a list where nothing has all the words: what has some of them in its title or labels.

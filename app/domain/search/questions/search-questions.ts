@@ -204,6 +204,10 @@ export function asksForChildsCourse(typed: string): boolean {
   return ageAsked(typed) === 0 && COURSE.test(typed) && wordsOf(typed).length <= LONG_SENTENCE;
 }
 
+export function namesCourse(typed: string): boolean {
+  return COURSE.test(typed);
+}
+
 /** « mon fils a 8 ans »: not a teenager. */
 export function tellsOfChild(typed: string): boolean {
   const age = ageAsked(typed) ?? 0;

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { TextItem } from "pdfjs-dist/types/src/display/api.js";
 import { expect, it } from "vitest";
-import { edgesOf, flowing, paragraphsOf } from "./book-text.ts";
+import { edgesOf, flowing, paragraphsOf } from "./pdf-paragraphs.ts";
 
 async function readPage(file: string, number: number) {
   const task = getDocument({ data: new Uint8Array(await readFile(file)) });

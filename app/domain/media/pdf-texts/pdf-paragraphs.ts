@@ -2,7 +2,7 @@ import type { TextItem } from "pdfjs-dist/types/src/display/api.js";
 
 /** As pdf.js reads it from a page; sizes in the page's points, `y` from its foot. */
 type Line = { text: string; x: number; end: number; y: number; size: number; isRow: boolean };
-export type BookParagraph = { text: string; isTitle: boolean };
+export type PdfParagraph = { text: string; isTitle: boolean };
 
 /** Letters this much larger than most are a title's. */
 const TITLE_SIZE = 1.15;
@@ -46,7 +46,7 @@ function withoutEdges(lines: readonly Line[], printed: ReadonlySet<string>): Lin
 export function paragraphsOf(
   items: readonly TextItem[],
   printed: ReadonlySet<string> = new Set(),
-): BookParagraph[] {
+): PdfParagraph[] {
   const lines = withoutEdges(linesOf(items), printed);
   const body = commonSize(lines.map(({ size, text }) => ({ height: size, str: text })));
   const right = Math.max(...lines.map(({ end }) => end));
@@ -65,7 +65,7 @@ export function paragraphsOf(
 }
 
 /** Pages one under the other: a sentence that the end of one cuts goes on. */
-export function flowing(pages: readonly (readonly BookParagraph[])[]): BookParagraph[][] {
+export function flowing(pages: readonly (readonly PdfParagraph[])[]): PdfParagraph[][] {
   const flow = pages.map((page) => [...page]);
   flow.forEach((page, place) => {
     const next = flow[place + 1];
@@ -77,7 +77,7 @@ export function flowing(pages: readonly (readonly BookParagraph[])[]): BookParag
   return flow;
 }
 
-function isCut(last: BookParagraph, first: BookParagraph): boolean {
+function isCut(last: PdfParagraph, first: PdfParagraph): boolean {
   if (last.isTitle || first.isTitle || `${last.text}${first.text}`.includes(CELLS)) return false;
   return !/[.!?:;»…]\s*$/u.test(last.text) && /^\s*\p{Ll}/u.test(first.text);
 }

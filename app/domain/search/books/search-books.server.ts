@@ -1,0 +1,97 @@
+import { sql } from "drizzle-orm";
+import { OPEN_READER } from "#app/domain/contents/books/book-place.ts";
+import { namesCourse } from "#app/domain/search/questions/search-questions.ts";
+import { WINDOW } from "#app/domain/search/results/search-excerpt.ts";
+import { searchDocuments } from "#app/domain/search/search.table.server.ts";
+import { bestOf, IN_PASSING } from "#app/domain/search/search-besides.server.ts";
+import {
+  type FoundRow,
+  foundItem,
+  readable,
+  type SearchAnswer,
+  type SearchWish,
+} from "#app/domain/search/search-statement.server.ts";
+import { themes } from "#app/domain/themes/theme.table.server.ts";
+import type { ThemeMark } from "#app/domain/themes/theme.ts";
+import { prepared } from "#app/infra/database/prepared-statement.server.ts";
+
+const MOST_BOOKS = 4;
+/** Beside what answers by its title, a word in passing is soon too much. */
+const MOST_BESIDE = 2;
+/** Under what has the words in its title, its labels or its description. */
+const SCORE = 0.0001;
+const SEVERAL_WORDS = /\p{L}{4}.*[^\p{L}].*\p{L}{4}/u;
+
+type Books = Pick<SearchAnswer, "found" | "words">;
+
+const askPdfs = prepared<Books>(sql`
+  with told as materialized (
+    select * from search_in_pdfs(${sql.placeholder("q")}::text, ${MOST_BOOKS}::int)
+  ),
+  shown as materialized (
+    select document.*, ${SCORE}::numeric as score, told.place from told join ${searchDocuments} as document using (item_id)
+    where (${sql.placeholder("kind")}::text is null or document.kind = ${sql.placeholder("kind")})
+      and (${sql.placeholder("theme")}::uuid is null or document.theme_id = ${sql.placeholder("theme")})
+  ),
+  cut as materialized (
+    select item_id, null::text as heading, page as moment, spot, cardinality(words) as length,
+      array_to_string(words[greatest(spot - ${WINDOW.before}::int, 1):spot + ${WINDOW.after}::int], ' ') as near
+    from told
+  )
+  select (select jsonb_agg(${foundItem} order by place) from shown join cut using (item_id)
+      left join ${themes} on ${themes.id} = shown.theme_id) as found,
+    (select array_agg(distinct token.word) from told, lateral search_tokens((select near from cut where cut.item_id = told.item_id)) as token
+      where token.lexemes && told.lexemes) as words`);
+
+/** `instead`: of other words, which mean what was typed. */
+export type NearAnswer = SearchAnswer & { nearest?: ThemeMark; instead?: true };
+
+/**
+ * What books say comes after what the site says of itself, and in the place of what only comes near. A course that is
+ * asked for is no book.
+ */
+export async function withBooks(answer: NearAnswer, wish: SearchWish): Promise<NearAnswer> {
+  // One word that is a title is in many books by chance.
+  const isTitled = answer.exact && bestOf(answer) >= IN_PASSING && !SEVERAL_WORDS.test(wish.q);
+  if (wish.first > 1 || isTitled) return answer;
+  const { kind = null, theme = null } = wish;
+  const q = readable(wish.q);
+  const [books] = await askPdfs({ q, kind, theme });
+  const known = new Set(answer.found?.map(({ id }) => id));
+  const found = books?.found?.filter(({ id }) => !known.has(id)) ?? [];
+  if (found.length === 0) return answer;
+  const words = [...(answer.words ?? []), ...(books?.words ?? [])];
+  if (answer.exact || answer.instead || namesCourse(q))
+    return { ...answer, ...together(answer, found.slice(0, MOST_BESIDE)), words };
+  const { nearest: _, ...rest } = answer;
+  const first = found.map((row) => ({ ...row, score: row.score + bestOf(answer) + 1 }));
+  const others = answer.nearest ? answer : { found: null, counts: null };
+  const exact = { exact: true, corrected: null, ideas: null };
+  return { ...rest, ...exact, ...together(others, first), words };
+}
+
+function together(answer: Pick<SearchAnswer, "found" | "counts">, books: FoundRow[]) {
+  const counts = new Map(answer.counts?.map((one) => [one.kind, one]));
+  for (const { kind, score } of books) {
+    const { total = 0, best = 0 } = counts.get(kind) ?? {};
+    counts.set(kind, { kind, total: total + 1, best: Math.max(best, score) });
+  }
+  const all = [...counts.values()];
+  const items = all.reduce((sum, { total }) => sum + total, 0);
+  return { found: [...(answer.found ?? []), ...books], counts: all, items };
+}
+
+/** « #lire-12 » */
+export function pageAddress(row: Pick<FoundRow, "kind" | "moment">): string {
+  return isWritten(row) && row.moment ? `${OPEN_READER}-${row.moment}` : "";
+}
+
+/** « dans le livre, page 12 » */
+export function pageFact(row: Pick<FoundRow, "kind" | "moment">): string[] {
+  if (!isWritten(row) || !row.moment) return [];
+  return [`dans le ${row.kind === "livre" ? "livre" : "PDF"}, page\u00a0${row.moment}`];
+}
+
+export function isWritten({ kind }: Pick<FoundRow, "kind">): boolean {
+  return kind === "livre" || kind === "article";
+}

@@ -1,0 +1,75 @@
+-- The pages of a PDF, each by its own words: those that are written there, their families and their stems. What only
+-- sounds alike is chance in so long a text.
+CREATE OR REPLACE FUNCTION public.search_index_pdf(file uuid, pages jsonb) RETURNS void
+  LANGUAGE sql
+AS $$
+  DELETE FROM search_pdf_pages WHERE file_id = file;
+
+  WITH page AS MATERIALIZED (
+    SELECT n, search_spaced((SELECT string_agg(paragraph ->> 'text', ' · ' ORDER BY place)
+      FROM jsonb_array_elements(paragraphs) WITH ORDINALITY AS listed(paragraph, place))) AS words
+    FROM jsonb_array_elements(pages) WITH ORDINALITY AS written(paragraphs, n)
+  ), indexed AS (
+    SELECT n, string_agg(format('''%s'':%s', lexeme, least(token.position, 16000)), ' ')::tsvector AS vector
+    FROM page, LATERAL search_tokens(words) AS token, LATERAL unnest(token.lexemes) AS lexeme
+    WHERE NOT token.stop AND lexeme !~ '^~' GROUP BY n
+  )
+  INSERT INTO search_pdf_pages (file_id, page, words, vector)
+    SELECT file, n, words, vector FROM page JOIN indexed USING (n)
+$$;
+
+CREATE OR REPLACE FUNCTION public.search_pdf_read() RETURNS trigger
+  LANGUAGE plpgsql
+AS $$
+  BEGIN PERFORM search_index_pdf(new.file_id, new.pages); RETURN NULL; END
+$$;
+
+-- All the words on one page; of each book, that where they stand nearest to one another. An article's PDF is its text
+-- in another form, unless it has no other.
+CREATE OR REPLACE FUNCTION public.search_in_pdfs(typed text, most integer)
+  RETURNS TABLE(item_id uuid, kind text, page integer, words text[], spot integer, lexemes text[], place bigint)
+  LANGUAGE plpgsql STABLE
+  SET enable_seqscan = off
+AS $$
+  DECLARE
+    asked tsquery;
+    wanted text[];
+  BEGIN
+    SELECT search_every(search_any(known, NULL, '')), string_to_array(string_agg(array_to_string(known, ' '), ' '), ' ')
+      INTO asked, wanted
+      FROM search_groups(typed, false) AS one, LATERAL (
+        SELECT ARRAY(SELECT lexeme FROM unnest(one.lexemes) AS lexeme WHERE lexeme !~ '^~')) AS written(known)
+      HAVING bool_or(length(one.plain) > 2 AND one.plain <> ALL (search_stop_words()));
+    IF asked IS NULL THEN
+      RETURN;
+    END IF;
+    RETURN QUERY WITH best AS (
+      SELECT DISTINCT ON (content.id) content.id, content.content_type, read.page, read.words, read.vector,
+        ts_rank_cd(read.vector, asked) AS nearness
+      FROM (SELECT * FROM search_pdf_pages WHERE vector @@ asked LIMIT 400) AS read
+        JOIN contents content USING (file_id)
+      WHERE content.is_published AND content.trash_item_id IS NULL AND coalesce(content.body, '') !~ '\S'
+      ORDER BY content.id, nearness DESC, read.page
+    )
+    SELECT best.id, best.content_type, best.page, string_to_array(best.words, ' '), search_densest(hit.spots, hit.found),
+      wanted, row_number() OVER (ORDER BY best.nearness DESC, best.id)
+    FROM best, LATERAL (
+      SELECT array_agg(position::integer ORDER BY position) AS spots, array_agg(lexeme ORDER BY position) AS found
+      FROM unnest(best.vector) AS entry, unnest(entry.positions) AS position WHERE entry.lexeme = ANY (wanted)
+    ) AS hit
+    ORDER BY 7 LIMIT most;
+  END
+$$;
+
+-- Of the places of what was typed, that which has most of its words near: their stems and families tell them apart.
+CREATE OR REPLACE FUNCTION public.search_densest(spots integer[], found text[]) RETURNS integer
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+AS $$
+  WITH hit AS MATERIALIZED (
+    SELECT spot, lexeme FROM unnest(spots, found) AS hit(spot, lexeme) WHERE lexeme ~ '^[/+]' LIMIT 150
+  )
+  SELECT coalesce((
+    SELECT spot FROM hit AS one
+    ORDER BY (SELECT count(DISTINCT lexeme) FROM hit AS near WHERE near.spot BETWEEN one.spot AND one.spot + 24) DESC, spot
+    LIMIT 1), spots[1])
+$$;
