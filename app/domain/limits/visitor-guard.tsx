@@ -77,17 +77,19 @@ export function VisitorForm({
       name,
       defaultValue: values?.[name],
       error: standing[name],
-      question: question && <Asking {...question} sends={sends} busy={busy} />,
+      question: question && (
+        <Asking {...question} mute={question !== questions[0]} sends={sends} busy={busy} />
+      ),
     };
   });
-  const asked = questions.map(({ field, text }) => [field, text] as const);
-  wrong.sort(([one], [other]) => names.indexOf(one) - names.indexOf(other));
+  const said = [...wrong, ...questions.map(({ field, text }) => [field, text] as const)];
+  said.sort(([one], [other]) => names.indexOf(one) - names.indexOf(other));
   return (
     <Form method="post" noValidate ref={form} onSubmit={onSubmit} className={className}>
       <VisitorGuard state={state} />
       <ErrorSummary
         errors={errors}
-        standing={errors && Object.fromEntries([...wrong, ...asked])}
+        standing={errors && Object.fromEntries(said)}
         title={wrong.length > 0 ? summary : "À vérifier"}
         asks={wrong.length === 0}
       />
@@ -158,9 +160,10 @@ export function Asking({
   confirm = keep,
   meant,
   elsewhere,
+  mute,
   sends,
   busy,
-}: Question & { sends: boolean; busy?: boolean }) {
+}: Question & { mute?: boolean; sends: boolean; busy?: boolean }) {
   // What is chosen stands in its field at once.
   const write = ({ currentTarget: { form, value } }: MouseEvent<Answering>) => {
     if (meant && form) form[field].value = value;
@@ -174,7 +177,10 @@ export function Asking({
     >
       <input type="hidden" name={ASKED} value={asked} />
       <p className="font-semibold">{text}</p>
-      <p className="text-soft">{help} Vous pouvez aussi envoyer sans répondre.</p>
+      <p className="text-soft">
+        {help}
+        {!mute && " Vous pouvez aussi envoyer sans répondre."}
+      </p>
       {elsewhere?.map(({ to, label }) => (
         <Link key={to} to={to} className="w-fit py-2.5 underline">
           {label}

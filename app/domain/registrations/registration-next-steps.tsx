@@ -111,6 +111,7 @@ function steps(leave: boolean, contact: Contact) {
           ? "La réponse s'affichera sur la page de suivi ; un responsable vous appellera aussi pour vous la donner."
           : "La réponse s'affichera sur la page de suivi.",
     },
+    ...(called || (contact && !contact.phone) ? [] : [{ ...CALL, text: callText(leave, contact) }]),
     {
       icon: BellRing,
       title: "Pour suivre le cours",
@@ -118,7 +119,6 @@ function steps(leave: boolean, contact: Contact) {
         ? "Si votre inscription est approuvée, vous recevrez l'adresse ou le lien du cours, et les dates à mettre dans votre agenda."
         : "Si votre inscription est approuvée, l'adresse ou le lien du cours s'affichera sur la page de suivi, avec les dates à mettre dans votre agenda.",
     },
-    ...(called || (contact && !contact.phone) ? [] : [{ ...CALL, text: callText(leave, contact) }]),
   ];
 }
 

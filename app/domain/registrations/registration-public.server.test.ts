@@ -29,7 +29,7 @@ afterAll(stopJobs);
 describe("registering", () => {
   it("keeps a pending registration with a number, empty answers as null, and the consent", async () => {
     const { id, slug } = await addCourse(formation);
-    const input = registrationInput.parse({ firstName: " Nadia ", lastName: "Ferhani", phone: "" });
+    const input = registrationInput.parse({ firstName: " nadia ", lastName: "ferhani", phone: "" });
     const registered = await register(id, input);
     expect(registered).toMatchObject({ ok: true });
     const [kept] = await db.select().from(courseRegistrations);
@@ -79,7 +79,7 @@ describe("registering", () => {
     expect(young.isAgeDoubted).toBe(true);
     expect(young.formation.facts[0]?.[0]).toBe("Âge");
     expect(young.formation.facts[0]?.[1]).toMatch(
-      /^\d+\sans\. Formation prévue à partir de 15\sans\. Nous vous dirons/,
+      /^\d+\sans, pour une formation prévue à partir de 15\sans\s: nous vous dirons/,
     );
     const old = await answerFor(15);
     expect(old.isAgeDoubted).toBe(false);

@@ -30,7 +30,7 @@ import {
   optionalEmail,
   optionalPhone,
   optionalText,
-  requiredText,
+  personName,
 } from "#app/infra/forms/form-fields.server.ts";
 import { internationalPhone } from "#app/infra/french/phone.server.ts";
 import { logError } from "#app/infra/log.server.ts";
@@ -48,8 +48,8 @@ export const NO_GUARDIAN = "Indiquez votre nom (parent ou responsable)";
 
 export const registrationInput = z
   .object({
-    firstName: requiredText("Indiquez le prénom", 80),
-    lastName: requiredText("Indiquez le nom", 80),
+    firstName: personName("Indiquez le prénom", 80),
+    lastName: personName("Indiquez le nom", 80),
     userEmail: optionalEmail(),
     phone: optionalPhone(),
     age: optionalAge(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withCapitals } from "#app/infra/french/french-names.ts";
 import { lengthTrouble } from "#app/infra/french/phone.server.ts";
 import { asTyped, readDuration, readNumber } from "#app/infra/french/typed-numbers.ts";
 import { addTag, LONGEST_TAG } from "./tags.ts";
@@ -13,13 +14,16 @@ const EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\.]{
 const EMAIL_HELP = "Cette adresse e-mail semble incomplète. Exemple : prenom@exemple.fr";
 const PHONE = /^\+?[\d ().\-/]+$/;
 const PHONE_HELP =
-  "Ce numéro semble incomplet. Exemples : 06\u00a012\u00a034\u00a056\u00a078, +212\u00a06\u00a012\u00a034\u00a056\u00a078, +221\u00a077\u00a0123\u00a045\u00a067, +225\u00a007\u00a007\u00a012\u00a034\u00a056";
+  "Ce numéro semble incomplet. Exemples : 06\u00a012\u00a034\u00a056\u00a078, +212\u00a06\u00a012\u00a034\u00a056\u00a078, +221\u00a077\u00a0123\u00a045\u00a067, +223\u00a076\u00a012\u00a034\u00a056";
 
 export const tooLong = (max: number) =>
   `C'est un peu long : ${max.toLocaleString("fr-FR")} caractères au plus`;
 
 export const requiredText = (message: string, max: number) =>
   z.string(message).trim().min(1, message).max(max, tooLong(max));
+
+export const personName = (message: string, max: number) =>
+  requiredText(message, max).transform(withCapitals);
 
 /** For a schema that takes an empty text. */
 const orNull = <Schema extends z.ZodType<string, string>>(schema: Schema) =>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ofName } from "./french-names.ts";
+import { ofName, withCapitals } from "./french-names.ts";
 
 it.each([
   ["Awa Ndiaye", "d'Awa Ndiaye"],
@@ -22,3 +22,19 @@ it.each(["Samira", "Yacine", "Hassan", "Hamza", "Hadja", "Ḥafṣa", "Çelik", 
     expect(ofName(name)).toBe(`de ${name}`);
   },
 );
+
+it.each([
+  ["issa", "Issa"],
+  ["awa marie-noëlle", "Awa Marie-Noëlle"],
+  ["émilie d'almeida", "Émilie D'almeida"],
+  ["mohamed al-ansari", "Mohamed al-Ansari"],
+  ["ould ahmed", "Ould Ahmed"],
+  ["fatou de la croix", "Fatou de la Croix"],
+  ["McDonald", "McDonald"],
+  ["TRAORÉ", "TRAORÉ"],
+  ["de Souza", "de Souza"],
+  ["عائشة", "عائشة"],
+  ["", ""],
+])("gives %s its capitals", (name, told) => {
+  expect(withCapitals(name)).toBe(told);
+});

@@ -10,3 +10,32 @@ export function ofName(name: string): string {
   const heard = unaccented(name).replace(/^[^\p{L}]*[\p{Lm}]*/u, "");
   return VOWEL.test(heard) || MUTE_H.test(heard) ? `d'${name}` : `de ${name}`;
 }
+
+/** « issa traoré » typed in a hurry is « Issa Traoré »; who wrote a capital chose where. */
+export function withCapitals(name: string): string {
+  if (name !== name.toLocaleLowerCase("fr")) return name;
+  return name.replace(/(?<![\p{L}\p{M}\p{Lm}'’])\p{Ll}[\p{L}\p{M}]*/gu, (word, at: number) =>
+    at > 0 && PARTICLES.has(word) ? word : word.charAt(0).toLocaleUpperCase("fr") + word.slice(1),
+  );
+}
+
+const PARTICLES = new Set([
+  "al",
+  "ar",
+  "as",
+  "at",
+  "ben",
+  "bin",
+  "bint",
+  "de",
+  "des",
+  "du",
+  "el",
+  "et",
+  "ibn",
+  "la",
+  "le",
+  "ould",
+  "ou",
+  "wuld",
+]);

@@ -20,7 +20,7 @@ import {
   doubtfulName,
   doubtfulPhone,
 } from "#app/domain/registrations/form/registration-questions.server.ts";
-import { FOLLOW_UP_PATH } from "#app/domain/registrations/registration.ts";
+import { ANSWER_HOURS, FOLLOW_UP_PATH } from "#app/domain/registrations/registration.ts";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { nameAndTagline, socialLinks } from "#app/domain/settings/settings.ts";
 import { phoneContact } from "#app/domain/settings/settings-contacts.server.ts";
@@ -181,7 +181,7 @@ function Sent({ message }: { message: SentMessage }) {
         <p className="font-semibold">Message envoyé !</p>
         <p>
           Votre message a été envoyé avec succès. Nous vous répondrons dans les plus brefs délais.{" "}
-          D'ordinaire, c'est en 48 heures.
+          D'ordinaire, c'est sous {ANSWER_HOURS} heures.
         </p>
       </div>
       {message && (

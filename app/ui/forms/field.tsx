@@ -121,6 +121,8 @@ export function ErrorSummary({
     <div
       ref={summary}
       role="alert"
+      // What is mended leaves it without the rest being read again.
+      aria-atomic={false}
       tabIndex={-1}
       className={classNames(
         "rounded-xl border px-4 py-3",

@@ -83,13 +83,13 @@ export function agesMissed({ age, ...asked }: Ages & { age: number | null }): st
 /** For who has asked all the same. The age itself is left out where a stranger may read. */
 export function ageDoubt(ages: Ages, age: number | null): string {
   const missed = agesMissed({ ...ages, age });
-  return missed ? `Formation prévue ${missed}. Nous vous dirons si c'est possible` : "";
+  return missed ? `Formation prévue ${missed} : nous vous dirons si c'est possible` : "";
 }
 
 /** On the person's own screen. */
 export function ageDoubted(ages: Ages, age: number | null): string {
   const doubt = ageDoubt(ages, age);
-  return doubt && `${count(age ?? 0, "an")}. ${doubt}`;
+  return doubt && `${count(age ?? 0, "an")}, pour une ${doubt.replace(/^F/, "f")}`;
 }
 
 export function isOutside({ ageMin, ageMax }: Ages, age: number | null): boolean {

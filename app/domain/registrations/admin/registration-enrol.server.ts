@@ -23,7 +23,7 @@ import {
   optionalEmail,
   optionalPhone,
   optionalText,
-  requiredText,
+  personName,
 } from "#app/infra/forms/form-fields.server.ts";
 import { internationalPhone } from "#app/infra/french/phone.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
@@ -35,8 +35,8 @@ const COURSE = "Choisissez la formation";
 export const studentInput = z
   .object({
     courseId: z.string(COURSE).max(36, COURSE).refine(isUuid, COURSE),
-    firstName: requiredText("Indiquez le prénom", 80),
-    lastName: requiredText("Indiquez le nom", 80),
+    firstName: personName("Indiquez le prénom", 80),
+    lastName: personName("Indiquez le nom", 80),
     userEmail: optionalEmail(),
     phone: optionalPhone(),
     age: optionalAge(),

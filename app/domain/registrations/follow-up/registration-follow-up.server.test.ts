@@ -1,6 +1,3 @@
-import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { FORM_TOKEN, PROOF } from "#app/domain/limits/visitor-form.ts";
 import { solve } from "#app/domain/limits/visitor-proof.ts";
@@ -10,7 +7,7 @@ import { addCourse } from "#tests/factories/course-factory.ts";
 import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
 import { answerFollowUp, followRegistration } from "./registration-follow-up.server.ts";
 import { findSender } from "./registration-sender.server.ts";
-import { RegistrationState } from "./registration-state.tsx";
+import { stateTexts } from "./registration-state-texts.server.ts";
 
 const NETWORK = "192.0.2.7";
 const nadia = { userEmail: "Nadia@exemple.fr", phone: "+33 6 12 34 56 78" };
@@ -36,10 +33,7 @@ it("promises no turn to who waits while seats are free", async () => {
   const { referenceNumber: reference } = await addRegistration(id, { ...nadia, ...line });
   const found = await followRegistration({ reference, contact: "nadia@exemple.fr" });
   if (!found) throw new Error("Nothing was found.");
-  const asked = {};
-  const state = createElement(RegistrationState, { registration: found, asked });
-  const router = createMemoryRouter([{ path: "/", element: state }]);
-  const said = renderToStaticMarkup(createElement(RouterProvider, { router }));
+  const said = stateTexts(found, {}).nextStep.join("");
   expect(said).toContain("quand le centre pourra vous proposer une place");
   expect(said).not.toContain("votre tour");
 });

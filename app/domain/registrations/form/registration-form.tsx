@@ -108,7 +108,7 @@ export function RegistrationForm({
           </FieldGroup>
           {(asksWhom || isChild || typed.isYoung) && (
             <TextField
-              label="Votre nom (parent ou responsable)"
+              label={isChild ? "Votre nom (parent ou responsable)" : OF_PARENT}
               {...field("guardianName")}
               autoComplete="name"
               required
@@ -166,6 +166,8 @@ export function RegistrationForm({
     </VisitorForm>
   );
 }
+
+const OF_PARENT = "Nom d'un parent ou responsable";
 
 /** The empty one before the choices tells that it was asked. */
 function ChoiceField({

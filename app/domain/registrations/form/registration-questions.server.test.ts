@@ -10,6 +10,7 @@ import { saveSettings } from "#app/domain/settings/settings.server.ts";
 import { runSql } from "#app/infra/database/database.server.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
 import { addCourse, addTheme } from "#tests/factories/course-factory.ts";
+import { FOR_CHILD, ONESELF } from "./registration-child.ts";
 import { askAboutRegistration } from "./registration-questions.server.ts";
 
 const NADIA = { firstName: "Nadia", lastName: "Ferhani" };
@@ -45,6 +46,14 @@ it("name the child whose age is doubted, and say what the centre keeps to itself
   ]);
   const nameless = await sent(id, { ...child, firstName: "12" });
   expect(nameless.refusal?.questions[1]?.text).toMatch(/^Cette personne a bien 8/);
+  const oneself = await sent(id, { ...child, [FOR_CHILD]: ONESELF });
+  expect(oneself.refusal?.questions).toMatchObject([
+    {
+      text: expect.stringMatching(/^Vous avez bien 8\s?ans\s\?$/),
+      confirm: "Oui, c'est bien mon âge",
+      help: expect.stringMatching(/^Vous inscrivez votre enfant/),
+    },
+  ]);
 });
 
 it("take what stands open for answered, whatever else was corrected, and hold nobody again for the distance", async () => {

@@ -15,7 +15,12 @@ import {
 import { shortPlace, withAddress } from "#app/domain/courses/formations/formation-place.ts";
 import { doubtfulEmail } from "#app/domain/limits/visitor-email.server.ts";
 import type { Question } from "#app/domain/limits/visitor-form.ts";
-import { CHILD, DISTANCE, FOR_CHILD } from "#app/domain/registrations/form/registration-child.ts";
+import {
+  CHILD,
+  DISTANCE,
+  FOR_CHILD,
+  ONESELF,
+} from "#app/domain/registrations/form/registration-child.ts";
 import { registrationInput } from "#app/domain/registrations/registration-public.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { count, unbroken } from "#app/infra/french/french.ts";
@@ -85,6 +90,10 @@ function isForChild(form: FormData): boolean {
   return form.getAll(FOR_CHILD).at(-1) === CHILD;
 }
 
+function isForOneself(form: FormData): boolean {
+  return form.getAll(FOR_CHILD).at(-1) === ONESELF;
+}
+
 /** The same, asked of the office: it is the one that decides. */
 export function ageQuestion(
   course: Ages,
@@ -115,20 +124,28 @@ async function doubtfulAge(
   const question = {
     asked: `age-${age}`,
     field: "age",
-    text: ageAsked(firstNameTyped(form), age),
+    ...confirmedAge(form, age),
     help: `Vous avez écrit ${count(age, "an")}.`,
-    keep: "Oui, c'est bien son âge : envoyer",
-    confirm: "Oui, c'est bien son âge",
   };
   if (!isOutside(course, age)) return question;
+  const minor = age < ADULT && isForOneself(form);
   return {
     ...question,
-    help: `La formation est prévue ${ages} : l'inscription se fait sous réserve de l'âge. Notre équipe vous dira si c'est possible.`,
+    help: `${minor ? "Vous inscrivez votre enfant ? Choisissez-le ci-dessus. " : ""}La formation est prévue ${ages} : l'inscription se fait sous réserve de l'âge. Notre équipe vous dira si c'est possible.`,
     elsewhere: (await listFormationsForAge(age, MOST_ELSEWHERE)).map((other) => ({
       to: formationPath(other),
       label: `Pour ${count(age, "an")} : « ${other.title} », ${agesText(other)}`,
     })),
   };
+}
+
+function confirmedAge(form: FormData, age: number) {
+  const oneself = isForOneself(form);
+  const yes = `Oui, c'est bien ${oneself ? "mon" : "son"} âge`;
+  const text = oneself
+    ? `Vous avez bien ${count(age, "an")} ?`
+    : ageAsked(firstNameTyped(form), age);
+  return { text, keep: `${yes} : envoyer`, confirm: yes };
 }
 
 /** No name is refused. `field`: where it is asked. */

@@ -18,10 +18,11 @@ import {
   readFollowed,
 } from "#app/domain/registrations/follow-up/registration-followed.server.ts";
 import { correctedSince } from "#app/domain/registrations/follow-up/registration-sender.server.ts";
+import { RegistrationState } from "#app/domain/registrations/follow-up/registration-state.tsx";
 import {
   headline,
-  RegistrationState,
-} from "#app/domain/registrations/follow-up/registration-state.tsx";
+  stateTexts,
+} from "#app/domain/registrations/follow-up/registration-state-texts.server.ts";
 import {
   FOLLOW_UP_LABEL,
   followedState,
@@ -56,7 +57,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const first = shown && (await firstProved(shown.followed.reference, shown.beside));
   const written = shown ? await unansweredOf(shown) : [];
   // The newest comes first.
-  const asked = written.map(({ message }) => correctedContacts(message));
+  const corrections = written.map(({ message }) => correctedContacts(message));
+  const asked = {
+    phone: corrections.find(({ phone }) => phone)?.phone,
+    email: corrections.find(({ email }) => email)?.email,
+  };
   const headers = shown && {
     ...PRIVATE,
     "Set-Cookie": followedCookie(shown.followed, shown.beside),
@@ -70,10 +75,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       registration,
       others,
       written,
-      asked: {
-        phone: asked.find(({ phone }) => phone)?.phone,
-        email: asked.find(({ email }) => email)?.email,
-      },
+      texts: registration && !first ? stateTexts(registration, asked) : null,
       first: first && { reference: first.reference, isOver: first.isOver },
     },
     { headers },
@@ -114,6 +116,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function FollowUp({ loaderData, actionData }: Route.ComponentProps) {
   const refusal = actionData as VisitorFormRefusal | undefined;
   const registration = refusal ? null : loaderData.registration;
+  const { first, texts } = loaderData;
   const state = { token: loaderData.token, ...refusal };
   return (
     <div className="wrap grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6 pt-6 sm:pt-12 lg:has-[#etat]:max-w-6xl">
@@ -128,10 +131,10 @@ export default function FollowUp({ loaderData, actionData }: Route.ComponentProp
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {registration ? (
           <>
-            {loaderData.first ? (
-              <AlreadyAsked first={loaderData.first} formation={registration.formation} />
+            {first ? (
+              <AlreadyAsked first={first} formation={registration.formation} />
             ) : (
-              <RegistrationState registration={registration} asked={loaderData.asked} />
+              texts && <RegistrationState registration={registration} texts={texts} />
             )}
             <WrittenSince written={loaderData.written} registration={registration} />
             <Others of={loaderData.others} />

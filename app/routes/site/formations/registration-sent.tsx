@@ -182,7 +182,8 @@ function Sent(loaderData: Shown) {
         )}
         {receipt && (
           <p className="text-soft">
-            Vous inscrivez plusieurs personnes ? Gardez le numéro de chacune.
+            Vous inscrivez plusieurs personnes ? Gardez le numéro de chacune. Pour une autre
+            formation, choisissez-la dans la liste : vos coordonnées vous y seront proposées.
           </p>
         )}
         <p className="flex flex-wrap gap-x-6">
