@@ -3,6 +3,7 @@ import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
 const ARABE = "/formations/langue-arabe-niveau-1-lire-et-ecrire/inscription";
 const SIRA = "/formations/sira-lire-une-vie-dans-son-temps/inscription";
 const PARENT = "Votre nom (parent ou responsable)";
+const OF_PARENT = "Nom d'un parent ou responsable";
 
 test("a parent registers a child, then another one, without scripts too", async ({ browser }) => {
   const plain = await browser.newContext({ javaScriptEnabled: false });
@@ -56,9 +57,9 @@ test("the labels say that it is a child's name", async ({ page }) => {
 test("a child's age shows the parent's field, and two sendings are enough", async ({ page }) => {
   await page.goto(SIRA);
   await page.getByLabel(/^Âge/).fill("61");
-  await expect(page.getByLabel(PARENT)).toBeHidden();
+  await expect(page.getByLabel(OF_PARENT)).toBeHidden();
   await page.getByLabel(/^Âge/).fill("8");
-  await page.getByLabel(PARENT).fill("Abdoulaye Keïta");
+  await page.getByLabel(OF_PARENT).fill("Abdoulaye Keïta");
   await page.getByLabel("Prénom").fill("Moussa");
   await page.getByLabel(/^E-mail/).fill("keita@gmial.com");
   await page.getByLabel(/^Téléphone/).fill("+223 76 12 34 56");

@@ -175,13 +175,13 @@ test("what is wrong is said beside its field, and nothing typed is lost", async 
   await expect(page.getByLabel("Prénom")).toBeFocused();
   await expect(page.getByLabel("Prénom")).toHaveAccessibleDescription("Indiquez le prénom");
   await expect(page.getByLabel(/^E-mail/)).toHaveAccessibleDescription(/semble incomplète/);
-  await expect(page.getByLabel(/^Téléphone/)).toHaveAccessibleDescription(/\+225/);
+  await expect(page.getByLabel(/^Téléphone/)).toHaveAccessibleDescription(/\+223/);
   await expect(page.getByLabel("Nom", { exact: true })).toHaveValue("Ouahbi");
   await expect(page.getByLabel(/^E-mail/)).toHaveValue("nadia@");
   await expectAccessible(page);
   await page.getByLabel("Prénom").fill("Nadia");
   await expect(page.getByText("Indiquez le prénom")).toHaveCount(0);
-  await expect(page.getByLabel(/^Téléphone/)).toHaveAccessibleDescription(/\+225/);
+  await expect(page.getByLabel(/^Téléphone/)).toHaveAccessibleDescription(/\+223/);
 });
 
 test.describe("without JavaScript", () => {
@@ -234,9 +234,9 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Envoyer mon inscription" }).click();
     const asked = page.getByRole("alert");
     await expect(asked.getByRole("link")).toHaveText([
-      "Choisissez « Sur place » ou « En ligne »",
       /^Sans a bien 12\sans\s\?$/,
       "Vouliez-vous dire sans.script@gmail.com ?",
+      "Choisissez « Sur place » ou « En ligne »",
     ]);
     await expect(
       page.getByText(/La formation est prévue à partir de 15\sans\s: l'inscription/),

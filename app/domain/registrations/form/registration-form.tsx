@@ -108,7 +108,7 @@ export function RegistrationForm({
           </FieldGroup>
           {(asksWhom || isChild || typed.isYoung) && (
             <TextField
-              label={isChild ? "Votre nom (parent ou responsable)" : OF_PARENT}
+              label={typed.isYoung && !isChild ? OF_PARENT : "Votre nom (parent ou responsable)"}
               {...field("guardianName")}
               autoComplete="name"
               required

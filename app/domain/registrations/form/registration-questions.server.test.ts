@@ -48,8 +48,16 @@ it("name the child whose age is doubted, and say what the centre keeps to itself
   expect(nameless.refusal?.questions[1]?.text).toMatch(/^Cette personne a bien 8/);
   const oneself = await sent(id, { ...child, [FOR_CHILD]: ONESELF });
   expect(oneself.refusal?.questions).toMatchObject([
+    { text: expect.stringMatching(/^Moussa a/), help: expect.stringMatching(/^Vous inscrivez/) },
+  ]);
+});
+
+it("speak to who registers oneself", async () => {
+  const { id } = await addCourse({ courseType: "formation", ageMin: 18 });
+  const { refusal } = await sent(id, { ...AT_HOME, age: "16", [FOR_CHILD]: ONESELF });
+  expect(refusal?.questions).toMatchObject([
     {
-      text: expect.stringMatching(/^Vous avez bien 8\s?ans\s\?$/),
+      text: expect.stringMatching(/^Vous avez bien 16\s?ans\s\?$/),
       confirm: "Oui, c'est bien mon âge",
       help: expect.stringMatching(/^Vous inscrivez votre enfant/),
     },

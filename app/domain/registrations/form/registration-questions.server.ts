@@ -11,6 +11,7 @@ import {
   agesText,
   isOutside,
   isRegisteredByAdult,
+  isYoung,
 } from "#app/domain/courses/formations/formation-ages.server.ts";
 import { shortPlace, withAddress } from "#app/domain/courses/formations/formation-place.ts";
 import { doubtfulEmail } from "#app/domain/limits/visitor-email.server.ts";
@@ -140,7 +141,7 @@ async function doubtfulAge(
 }
 
 function confirmedAge(form: FormData, age: number) {
-  const oneself = isForOneself(form);
+  const oneself = isForOneself(form) && !isYoung(age);
   const yes = `Oui, c'est bien ${oneself ? "mon" : "son"} âge`;
   const text = oneself
     ? `Vous avez bien ${count(age, "an")} ?`
