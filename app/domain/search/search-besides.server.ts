@@ -51,7 +51,7 @@ export function withHeard(answer: SearchAnswer, heard: SearchAnswer): SearchAnsw
 
 type Found = NonNullable<SearchAnswer["found"]>[number];
 
-function only(answer: SearchAnswer, isKept: (row: Found) => boolean): SearchAnswer {
+export function only(answer: SearchAnswer, isKept: (row: Found) => boolean): SearchAnswer {
   const found = (answer.found ?? []).filter(isKept);
   const kinds = new Set(found.map(({ kind }) => kind));
   return { ...answer, found, counts: (answer.counts ?? []).filter(({ kind }) => kinds.has(kind)) };

@@ -57,7 +57,7 @@ ablution, ablutions, wudu, woudhou, wudhu, udhu, wodou, woudou, وضو
 aqida, aqidah, akida, croyance, croyances, عقيده
 patience, patient, patiente, patiemment, sabr, صبر
 repentir, tawba, tawbah, touba, توبه
-arabe, arabes, arabee, arabic, arabi, arabiya, arabiyya, 3arabi, عربي, عربيه
+arabe, arabes, larabe, arabee, arabic, arabi, arabiya, arabiyya, 3arabi, عربي, عربيه
 isnad, isnads, sanad, asanid, إسناد, سند
 matn, mutun, متن
 rawi, rawis, ruwat, راوي
@@ -167,6 +167,8 @@ inscription, inscriptions, inscrire, inscris, inscrit, inscrite, inscrivez, insc
 newsletter, newsletters, infolettre, lettre d'information
 gratuit, gratuite, gratuits, gratuites, gratuitement, gratos
 vidéo, vidéos, film, films, vidéothèque
+bibliothèque, bibliothèques, maktaba, مكتبه, مكتبات
+lassitude, lassitudes, motivation, motiver, motivé, motivée, démotivé, démotivée, découragement, décourager, découragé, découragée
 livre, livres, bouquin, bouquins, ebook, kitab, كتاب, كتب
 écouter, écoute, écoutes, écouté, entendre, audio, audios
 lire, lis, lecture, lectures, qiraa, qira'a, قراءه, اقرا

@@ -75,6 +75,8 @@ export type SearchResults = {
   exact: boolean;
   /** What was looked for instead, where it differs. */
   corrected: string | null;
+  /** As it is written, where it was typed as it sounds. */
+  spelt: string | null;
   /** Words to try, when nothing was found. */
   ideas: string[];
   note: SearchNote | null;

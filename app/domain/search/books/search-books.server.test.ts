@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { contents, readingMinutes } from "#app/domain/contents/content.table.server.ts";
 import { listUnreadPdfs, readTextOfPdf } from "#app/domain/media/pdf-texts/pdf-text.server.ts";
 import { pdfTexts } from "#app/domain/media/pdf-texts/pdf-text.table.server.ts";
-import { search } from "#app/domain/search/search.server.ts";
+import { isFoundAsTyped, search } from "#app/domain/search/search.server.ts";
 import { searchPdfPages } from "#app/domain/search/search.table.server.ts";
 import { withoutMarks } from "#app/domain/search/search.ts";
 import { db } from "#app/infra/database/database.server.ts";
@@ -38,6 +38,7 @@ test("the words of a book are found once its PDF is read, on their page", async 
   expect(facts).toContain("dans le livre, page\u00a03");
   const [book] = await db.select({ readingMinutes }).from(contents).where(eq(contents.id, id));
   expect(book?.readingMinutes).toBeGreaterThan(1);
+  expect(await isFoundAsTyped("sidibé échelle")).toBe(true);
   await addContent("article", "L'échelle de Sidibé", {});
   expect((await found("sidibé échelle")).map(({ title }) => title)).toEqual([
     "L'échelle de Sidibé",

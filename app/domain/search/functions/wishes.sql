@@ -82,12 +82,9 @@ AS $$
     found := regexp_match(words, price, 'i');
     IF found IS NOT NULL AND replace(found[1], ',', '.')::numeric > 0 THEN
       wish.dearest := replace(found[1], ',', '.')::numeric;
-      wish.free := bound = 1 OR NOT EXISTS (SELECT FROM courses AS priced
-        WHERE course_type = 'formation' AND is_published AND trash_item_id IS NULL AND priced.price > 0 AND priced.price <= wish.dearest);
       words := regexp_replace(words, price, ' ', 'i');
     ELSIF words ~* cheap THEN
       wish.dearest := 100;
-      wish.free := true;
       words := regexp_replace(words, cheap, ' ', 'i');
     END IF;
 
@@ -143,7 +140,7 @@ AS $$
 $$;
 
 -- From 0, not what was asked for, to 1, just that. A formation is asked by its own hours, weeks, price and ages: its
--- recordings are not all of it. What is free answers « less than 100 euros » too, after what costs something. One that
+-- recordings are not all of it. What is free answers « 90 euros » too, after what costs something. One that
 -- tells no age is for adults.
 CREATE OR REPLACE FUNCTION public.search_fit(document search_documents, wish search_wish) RETURNS double precision
   LANGUAGE sql STABLE
@@ -163,7 +160,7 @@ AS $$
         WHEN wish."first" = 'shortest' THEN 20.0 / (20.0 + nullif(duration_hours, 0)) * CASE WHEN wish.kinds IS NULL THEN 0.01 ELSE 1 END
         WHEN wish.dearest IS NOT NULL THEN
           CASE WHEN price > 0 AND price <= wish.dearest THEN price / wish.dearest
-            WHEN price = 0 AND wish.free THEN 0.001 END
+            WHEN price = 0 THEN 0.001 END
         WHEN wish.beyond >= 3600 AND duration_hours * 3600 >= wish.beyond THEN wish.beyond / (duration_hours * 3600)
         WHEN end_date - start_date BETWEEN greatest(1, wish.days * wish.share) AND wish.days
           THEN (end_date - start_date) / wish.days

@@ -103,6 +103,12 @@ const QUESTIONS = (
     ["sciences? (?:de l['’ ]?\\s?islam|islamiques?|religieuses?)", "islam"],
     ["imprimer (?:un |le |des |les |ce )?(?=livres?)", ""],
     ["larabe", "l'arabe"],
+    ["^(?:(?:[aà]|textes?|feuilles?|documents?) )*imprimer$", "articles"],
+    [
+      "(?:comment )?(?:garder|retrouver|perdre|(?:j['’]ai )?perdu) (?=(?:la |sa |ma )?motivation)",
+      "",
+    ],
+    ["b[eé]b[eé]s?|nourrissons?|tout[- ]petits?", "famille éducation"],
     ["(?:apprendre [aà]|comment) (?:faire (?:la |sa |ma )?pri[eè]re|prier)", "prière"],
     ["(?<=inscri\\p{L}* )(?:en ligne|sur internet)", ""],
   ] as const
@@ -111,8 +117,12 @@ const QUESTIONS = (
   answer,
 }));
 
+/** There is none: only the page that says so answers. */
+export const ABOUT_ACCOUNT =
+  /(?<!\p{L})(?:mot de passe|log-?in|identifiants?|me connecter|(?:cr[eé]er|ouvrir|mon) (?:un |mon )?compte)(?!\p{L})/iu;
+
 /** In a formation's own word, which « tracez une ligne » has not. What is read or listened to is online too. */
-const ONLINE = /(?<!\p{L})(?:en ligne|[aà] distance)(?!\p{L})/giu;
+export const ONLINE = /(?<!\p{L})(?:en ligne|[aà] distance)(?!\p{L})/giu;
 const ANYWHERE =
   /(?<!\p{L})(?:livre|lire|lecture|bouquin|conte|[eé]couter|audio|vid[eé]o|article)/iu;
 const ONLINE_WORD = "distanciel";
@@ -159,7 +169,7 @@ function numberOf(phone: string): string {
   return phone.replaceAll(/\D/g, "").slice(-9);
 }
 
-function wordsOf(text: string): string[] {
+export function wordsOf(text: string): string[] {
   return unaccented(text).match(/[\p{L}\d]+/gu) ?? [];
 }
 
@@ -170,11 +180,11 @@ function lettersOf(text: string): string {
     .replaceAll(/[^\p{L}\d]/gu, "");
 }
 
-const AGE = /(?<!\d)(\d{1,2})\s?ans(?!\p{L})/iu;
-const CHILD = /(?<!\p{L})(?:enfants?|fils|filles?|gar[cç]ons?)(?!\p{L})/iu;
+export const AGE = /(?<!\d)(\d{1,2})\s?ans(?!\p{L})/iu;
+export const CHILD = /(?<!\p{L})(?:enfants?|fils|filles?|gar[cç]ons?)(?!\p{L})/iu;
 const COURSE = /(?<!\p{L})(?:cours?|formations?|stages?|inscri\p{L}*|apprendre)(?!\p{L})/iu;
 const WOMEN = /(?<!\p{L})(?:femmes?|s(?:œ|oe)urs?|mixt(?:e|it[ée]))(?!\p{L})/iu;
-const COURSES = new RegExp(COURSE, "giu");
+export const COURSES = new RegExp(COURSE, "giu");
 /** Such words are chance where no title has them: « école coranique » is a school first. */
 const QUALIFIER =
   /(?<!\p{L})(?:anciens?|anciennes?|vieux|vieil|vieilles?|beaux?|bel(?:le)?s?|bons?|bonnes?|grande?s?|petite?s?|meilleure?s?|simples?|compl[eè]te?s?|vraie?s?|coraniques?)(?!\p{L})/giu;

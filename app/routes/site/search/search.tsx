@@ -139,7 +139,7 @@ function Answer({
       </p>
     );
   }
-  const { exact, corrected, nearest, counts, more, upTo } = results;
+  const { exact, corrected, spelt, nearest, counts, more, upTo } = results;
   const shown = kind ? counts.filter((one) => one.kind === kind) : counts;
   const total = shown.reduce((sum, one) => sum + one.total, 0);
   return (
@@ -158,7 +158,8 @@ function Answer({
           {more && "Plus de "}
           {count(total, "résultat")}
           {upTo !== null && `, à ${formatPrice(upTo)} ou moins`}
-          {corrected && (
+          {spelt && <Bilingual>{` pour ${quoted(spelt)}`}</Bilingual>}
+          {!spelt && corrected && (
             <>
               . <Meant words={corrected} />
             </>
