@@ -87,7 +87,7 @@ describe("what search engines read", () => {
     expect(described?.["@type"]).toBe("FAQPage");
     const asked = described?.mainEntity as { name: string }[];
     const page = await textOf("/pages/questions-frequentes");
-    expect(asked.length).toBe(page.match(/<summary[^>]*><h2/g)?.length);
+    expect(asked.length).toBe(page.match(/<summary[^>]*><h[23]/g)?.length);
     expect(asked.length).toBeGreaterThan(5);
     expect(JSON.stringify(described)).not.toContain('href=\\"/');
     const [crumbs, ...others] = await describedAt("/pages/qui-sommes-nous");

@@ -36,26 +36,34 @@ export function articleWithHeadings(
   return { html: render(tokens, images), headings };
 }
 
-/** What comes before its first heading, then what stands under each. */
+/** What comes before its first heading, then what stands under each: a heading with nothing of its own before
+ * smaller ones is the subject of what stands under these. */
 export function articleInParts(
   body: string,
   images = NONE,
-): { opening: string; parts: { title: string; html: string }[] } {
+): { opening: string; parts: { title: string; subject?: string; html: string }[] } {
   const tokens = tokensOf(body);
-  const headings = headingsIn(tokens);
-  const parts = headings.map(({ title, index }, part) => {
-    const inside = tokens.slice(index + HEADING_TOKENS, headings[part + 1]?.index);
-    return { title, html: render(inside, images) };
+  let subject: string | undefined;
+  const cuts = headingsIn(tokens, ["h2", "h3"]).flatMap(({ token, index, title }) => {
+    if (token.tag === "h3") return subject === undefined ? [] : [{ index, title, subject }];
+    const next = tokens[index + HEADING_TOKENS];
+    const isSubject = next?.type === "heading_open" && next.tag === "h3";
+    subject = isSubject ? title : undefined;
+    return [{ index, title: isSubject ? undefined : title }];
   });
-  return { opening: render(tokens.slice(0, headings[0]?.index), images), parts };
+  const parts = cuts.flatMap(({ title, index, ...of }, cut) => {
+    const inside = tokens.slice(index + HEADING_TOKENS, cuts[cut + 1]?.index);
+    return title === undefined ? [] : [{ title, ...of, html: render(inside, images) }];
+  });
+  return { opening: render(tokens.slice(0, cuts[0]?.index), images), parts };
 }
 
 /** Its opening, its words, its end. */
 const HEADING_TOKENS = 3;
 
-function headingsIn(tokens: Token[]) {
+function headingsIn(tokens: Token[], tags = ["h2"]) {
   return tokens.flatMap((token, index) =>
-    token.type === "heading_open" && token.tag === "h2" && token.level === 0
+    token.type === "heading_open" && tags.includes(token.tag) && token.level === 0
       ? [{ token, index, title: typeset(textOf(tokens[index + 1])) }]
       : [],
   );

@@ -4,18 +4,38 @@ import { useLocation } from "react-router";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import type { PublicPage } from "./page.server.ts";
 
-export function PageQuestions({ questions }: Pick<PublicPage, "questions">) {
+type Questions = PublicPage["questions"];
+
+/** Those under a subject below its name; without subjects, all in one. */
+export function PageQuestions({ questions, headings }: Pick<PublicPage, "questions" | "headings">) {
   useAskedOpen(questions);
-  if (questions.length === 0) return null;
+  const alone = questions.filter(({ subject }) => subject === undefined);
+  return (
+    <>
+      {alone.length > 0 && <Folds questions={alone} as="h2" />}
+      {questions.length > 0 &&
+        headings.map(({ id, title }) => (
+          <section key={id} aria-labelledby={id} className="grid grid-cols-1 gap-3">
+            <h2 id={id} className="scroll-mt-24 text-2xl">
+              <Bilingual>{title}</Bilingual>
+            </h2>
+            <Folds questions={questions.filter(({ subject }) => subject === title)} as="h3" />
+          </section>
+        ))}
+    </>
+  );
+}
+
+function Folds({ questions, as: Title }: { questions: Questions; as: "h2" | "h3" }) {
   return (
     <div className="panel divide-y divide-rule">
       {questions.map(({ title, anchor, html }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two questions may be worded alike
         <details key={place} className="group px-4 sm:px-6">
           <summary className="flex min-h-14 items-center justify-between gap-4 py-3">
-            <h2 className="min-w-0 font-sans text-lg font-semibold text-pretty wrap-break-word">
+            <Title className="min-w-0 font-sans text-lg font-semibold text-pretty wrap-break-word">
               <Bilingual>{title}</Bilingual>
-            </h2>
+            </Title>
             <ChevronDown
               aria-hidden
               size={20}
@@ -35,7 +55,7 @@ export function PageQuestions({ questions }: Pick<PublicPage, "questions">) {
 }
 
 /** A browser opens the fold that an address names when the page loads, not when a link of the site leads there. */
-function useAskedOpen(questions: PublicPage["questions"]) {
+function useAskedOpen(questions: Questions) {
   const asked = useLocation().hash.slice(1);
   useEffect(() => {
     const named = questions.find(({ anchor }) => [anchor, encodeURI(anchor)].includes(asked));

@@ -55,6 +55,22 @@ it("makes a question of each heading, what stands before them coming first", asy
   });
 });
 
+it("gathers its questions under the headings that name their subject, and finds them there", async () => {
+  const body =
+    "Avant.\n\n## Payer\n\n### Comment payer ?\n\nPar zarafechane.\n\n### Quand ?\n\nÀ la fin.\n\n## Et l'été ?\n\nFermé.\n\n### En août aussi\n\nOui.";
+  await write({ title: "Questions", kind: "questions", body });
+  expect(await findPage("questions")).toMatchObject({
+    html: "<p>Avant.</p>\n",
+    headings: [{ id: "payer", title: "Payer" }],
+    questions: [
+      { title: expect.stringContaining("Comment"), subject: "Payer", anchor: "comment-payer" },
+      { title: expect.stringContaining("Quand"), subject: "Payer", html: "<p>À la fin.</p>\n" },
+      { anchor: "et-l-ete", html: expect.stringMatching(/Fermé\..*<h3>En août.*Oui\./s) },
+    ],
+  });
+  expect(await found("zarafechane")).toEqual([expect.stringMatching(/questions#comment-payer$/)]);
+});
+
 it("has the parts of its text, each under an address its contents lead to", async () => {
   await write({ title: "Le centre", kind: "text", body: "Avant.\n\n## Où ?\n\nIci.\n\n## Qui ?" });
   expect(await findPage("le-centre")).toMatchObject({

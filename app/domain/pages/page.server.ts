@@ -34,7 +34,9 @@ export async function findPage(named: string, { drafts = false } = {}) {
   }
   const { opening, parts } = articleInParts(written ?? "", images);
   const questions = parts.map((part) => ({ ...part, anchor: questionAnchor(part.title) }));
-  return { ...shown, html: opening, headings: [], questions };
+  const subjects = new Set(parts.flatMap(({ subject }) => subject ?? []));
+  const headings = [...subjects].map((title) => ({ id: questionAnchor(title), title }));
+  return { ...shown, html: opening, headings, questions };
 }
 
 const readLinksOnce = readOncePerChange(readLinks);

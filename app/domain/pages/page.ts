@@ -1,7 +1,7 @@
 import { KEPT_IN_TRASH } from "#app/domain/records/trash/trash.ts";
 import { unaccented } from "#app/infra/french/french.ts";
 
-/** A « questions » has one for each heading of its text. */
+/** A « questions » has one for each heading of its text, or for each smaller one under those that name a subject. */
 export const PAGE_KINDS = { text: "Texte", questions: "Questions et réponses" } as const;
 export type PageKind = keyof typeof PAGE_KINDS;
 

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { Link } from "#app/ui/link.tsx";
+import { OrCall } from "./or-call.tsx";
 import { PageHeader } from "./page-header.tsx";
 import { PageOutline } from "./page-outline.tsx";
 
@@ -22,12 +24,9 @@ export function PlainTextPage({
   return (
     <article>
       <PageHeader title={title} lead={lead} />
-      <div className="wrap grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,37.5rem)_18rem] lg:items-start">
-        <div className="lg:sticky lg:top-6 lg:order-last print:hidden">
+      <div className="wrap text-page">
+        <div className="text-column">
           <PageOutline title={OUTLINE} headings={headings} folded />
-          <PageOutline title={OUTLINE} headings={headings} />
-        </div>
-        <div className="grid grid-cols-1 gap-10">
           {headings.map(({ id, ...part }) => (
             <section
               key={id}
@@ -39,6 +38,18 @@ export function PlainTextPage({
             </section>
           ))}
           {date && <p className="text-sm text-soft">{date}</p>}
+        </div>
+        <div className="text-beside">
+          <PageOutline title={OUTLINE} headings={headings} />
+          <section className="panel grid grid-cols-1 gap-2 p-6">
+            <h2 className="text-2xl">Une question ?</h2>
+            <p className="text-soft">
+              <Link to="/contact" className="underline hover:text-ink">
+                Écrivez au centre
+              </Link>
+              <OrCall />.
+            </p>
+          </section>
         </div>
       </div>
     </article>

@@ -59,22 +59,22 @@ export function ContentPage({ loaderData, place, Film, Reader }: PageProps) {
       ))}
     </Related>
   );
+  const head = <ContentHead content={content} given={given} moment={moment} Reader={Reader} />;
   return (
     <>
       <DraftNotice item={content} />
       <EditLink to={`/admin/${content.contentType}/${content.id}/edit`} />
       <article
         className={classNames(
-          "wrap grid grid-cols-1 gap-8 pt-4 sm:pt-6",
+          "wrap pt-4 sm:pt-6",
           isText
-            ? "*:max-w-[37.5rem] lg:grid-cols-[minmax(0,37.5rem)_minmax(18rem,21rem)] lg:justify-between lg:gap-x-16"
-            : Film
-              ? "lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-x-12"
-              : "lg:grid-cols-[minmax(0,1fr)_clamp(18rem,26vw,21rem)] lg:gap-x-12",
+            ? "text-page"
+            : "grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_clamp(18rem,26vw,21rem)] lg:gap-x-12",
         )}
       >
-        <div className="grid min-w-0 grid-cols-1 content-start gap-6 sm:gap-8">
-          <ContentHead content={content} given={given} moment={moment} Reader={Reader} />
+        {isText && head}
+        <div className="text-column grid min-w-0 grid-cols-1 content-start gap-6 sm:gap-8">
+          {!isText && head}
           {isText && content.imageId && (
             <Cover
               seed={coverSeed(content)}
@@ -85,7 +85,9 @@ export function ContentPage({ loaderData, place, Film, Reader }: PageProps) {
             />
           )}
           {Film && <Film content={content} moment={moment} />}
-          <PageText>{description}</PageText>
+          <div className={classNames("empty:hidden", isText && "standfirst")}>
+            <PageText>{description}</PageText>
+          </div>
           {place}
           <PageOutline title={OUTLINE} headings={headings} folded />
           {content.hasTranscript && (
@@ -106,13 +108,19 @@ export function ContentPage({ loaderData, place, Film, Reader }: PageProps) {
             )}
           </footer>
         </div>
-        <aside className="grid grid-cols-1 content-start gap-6 self-start empty:hidden lg:sticky lg:top-6 print:hidden">
+        <aside
+          className={
+            isText
+              ? "text-beside empty:hidden"
+              : "grid grid-cols-1 content-start gap-6 self-start empty:hidden lg:sticky lg:top-6 print:hidden"
+          }
+        >
           <PageOutline title={OUTLINE} headings={headings} />
           {instructor && <InstructorCard instructor={instructor} />}
           {!isText && others}
         </aside>
+        {isText && others}
       </article>
-      {isText && others}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { formatLongDate } from "#app/infra/french/french.ts";
 import { letterData } from "#app/routes/site/library/structured-data.ts";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { Breadcrumbs } from "#app/ui/page/breadcrumbs.tsx";
 import { PageTitle } from "#app/ui/page/page-header.tsx";
@@ -54,8 +55,8 @@ export default function Letter({ loaderData }: Route.ComponentProps) {
     );
   }
   return (
-    <article className="wrap grid max-w-[42rem] grid-cols-1 gap-6 pt-4 wrap-break-word sm:gap-8 sm:pt-12">
-      <header className="grid gap-3">
+    <article className="wrap text-page pt-4 wrap-break-word sm:pt-12">
+      <header className="grid grid-cols-1 gap-3">
         <Breadcrumbs crumbs={CRUMBS} />
         <PageTitle>{letter.subject}</PageTitle>
         <p className="text-soft">
@@ -68,9 +69,18 @@ export default function Letter({ loaderData }: Route.ComponentProps) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made of known elements by richTextHtml
         dangerouslySetInnerHTML={{ __html: letter.html }}
       />
-      <ButtonLink to={SUBSCRIBE_PATH} look="secondary" className="w-fit print:hidden">
-        Recevoir la lettre
-      </ButtonLink>
+      <div className="text-beside">
+        <aside className="panel grid grid-cols-1 gap-3 p-5 sm:p-6">
+          <h2 className="text-2xl">La lettre du centre</h2>
+          <p className="text-soft">La prochaine, dès qu'elle paraît, dans votre boîte e-mail.</p>
+          <ButtonLink to={SUBSCRIBE_PATH} look="secondary" className="w-fit">
+            Recevoir la lettre
+          </ButtonLink>
+          <Link to={ARCHIVE_PATH} className="w-fit py-2.5 text-teal hover:underline">
+            {LIST}
+          </Link>
+        </aside>
+      </div>
     </article>
   );
 }

@@ -35,9 +35,9 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 export default function Letters({ loaderData }: Route.ComponentProps) {
   const { items, page, pageCount, token } = loaderData;
   return (
-    <div className="narrow">
+    <>
       <PageHeader title={TITLE} lead={LEAD} />
-      <div className="wrap grid grid-cols-1 gap-6">
+      <div className="wrap text-page">
         {items.length === 0 ? (
           <EmptyState
             title="Aucune lettre pour l'instant"
@@ -47,20 +47,24 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         ) : (
           <>
-            <section
-              aria-labelledby="recevoir"
-              className="panel grid grid-cols-1 gap-3 p-5 max-sm:order-last sm:p-6"
-            >
-              <h2 id="recevoir" className="text-2xl">
-                Recevoir la lettre
-              </h2>
-              <SubscriptionForm guard={<VisitorSeal token={token} />} />
-            </section>
-            <LetterLines letters={items} as="h2" />
-            <Pagination page={page} pageCount={pageCount} />
+            <div className="text-column">
+              <LetterLines letters={items} as="h2" />
+              <Pagination page={page} pageCount={pageCount} />
+            </div>
+            <div className="text-beside">
+              <section
+                aria-labelledby="recevoir"
+                className="panel grid grid-cols-1 gap-3 p-5 sm:p-6"
+              >
+                <h2 id="recevoir" className="text-2xl">
+                  Recevoir la lettre
+                </h2>
+                <SubscriptionForm guard={<VisitorSeal token={token} />} />
+              </section>
+            </div>
           </>
         )}
       </div>
-    </div>
+    </>
   );
 }

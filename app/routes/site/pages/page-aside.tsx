@@ -14,7 +14,7 @@ export function PageAside({ contact, instructors, letter }: Aside) {
   return (
     <aside
       aria-label="Le centre"
-      className="grid grid-cols-1 content-start gap-6 wrap-break-word lg:col-start-2 min-[100rem]:col-start-3! min-[100rem]:row-span-2! min-[100rem]:row-start-1! print:hidden"
+      className="grid grid-cols-1 content-start gap-6 wrap-break-word print:hidden"
     >
       <section className="panel grid grid-cols-1 gap-3 p-6">
         <h2 className="text-2xl">
