@@ -51,12 +51,12 @@ test("a small phone shows the whole menu at once", async ({ page }) => {
 test("a large screen is used: wider pages, more cards to a row, larger text", async ({ page }) => {
   for (const [width, widest, text, columns] of [
     [1280, 1152, "16px", [3, 2, 2, 3, 5]],
-    [1920, 1408, "17px", [4, 3, 3, 4, 6]],
+    [1920, 1408, "17px", [3, 3, 3, 4, 6]],
   ] as const) {
     await page.setViewportSize({ width, height: 1000 });
     const found: number[] = [];
     for (const [list, item] of [
-      ["/formations", ".full-rows article"],
+      ["/formations", ".formation-grid article"],
       ["/cours-audio", "main article"],
       ["/preches", "main li > article"],
       ["/videos", ".film-grid > li"],
@@ -83,7 +83,7 @@ test("the lessons of a course open under its row, as wide as the list", async ({
     .first()
     .textContent();
   await page.goto(`/cours-audio${await open.getAttribute("href")}`);
-  const lessons = page.getByRole("heading", { level: 3, name: /^Leçons/ }).locator("..");
+  const lessons = page.getByRole("heading", { level: 3, name: /^Les leçons/ }).locator("..");
   const [wide, card, first, second] = [
     await lessons.boundingBox(),
     await page

@@ -5,8 +5,9 @@ import { ThemeLink } from "#app/domain/themes/theme-badge.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
 import { ItemHead } from "#app/ui/page/item-head.tsx";
+import { PageText } from "#app/ui/page/page-text.tsx";
 import { audienceFact, lengthFacts, pagesFact, speakerOf } from "./content.ts";
-import { ContentActions, type ReaderOfBooks } from "./content-media.tsx";
+import { ContentActions, ContentChapters, type ReaderOfBooks } from "./content-media.tsx";
 import type { ContentDetail } from "./content-page.server.ts";
 
 export function ContentHead({
@@ -30,14 +31,23 @@ export function ContentHead({
     ...given,
     audienceFact(content),
   ];
+  const cover = coverOf(content);
   return (
     <ItemHead
       list={{ label, to: path }}
       mark={theme && <ThemeLink theme={theme} />}
-      cover={coverOf(content)}
+      cover={cover}
       largeCover={CONTENT_KINDS[contentType].layout === "covers"}
       title={title}
       facts={facts}
+      more={
+        cover && (
+          <>
+            <PageText>{content.description}</PageText>
+            <ContentChapters content={content} />
+          </>
+        )
+      }
     >
       <ContentActions content={content} moment={moment} Reader={Reader} />
     </ItemHead>

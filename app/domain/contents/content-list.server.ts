@@ -37,7 +37,7 @@ export const listContents = readOncePerChange(async (filters: ContentFilters) =>
     order: contentOrder(type, filters),
     total: totalOf(filters, where),
   });
-  const items = await selectContents({ description: opening, total: listed.total })
+  const items = await selectContents({ description: openings[type] ?? opening, total: listed.total })
     .innerJoin(listed.rows, listed.on)
     .orderBy(listed.place);
   return counted(items, perPage);
@@ -45,6 +45,10 @@ export const listContents = readOncePerChange(async (filters: ContentFilters) =>
 
 /** Two lines of a card. */
 const opening = openingOf(contents.description, 100);
+/** Three lines of the first article's, as wide as the list. */
+const openings: Partial<Record<ContentType, typeof opening>> = {
+  article: openingOf(contents.description, 260),
+};
 
 function totalOf({ type, theme, instructor, tag }: ContentFilters, where: SQL | undefined) {
   if (!tag) return publishedCount({ kinds: [type], theme, instructor });

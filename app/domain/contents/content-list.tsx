@@ -7,6 +7,7 @@ import type { Track } from "#app/domain/player/queue.ts";
 import { ThemeLabel } from "#app/domain/themes/theme-badge.tsx";
 import { formatDuration, formatSize } from "#app/infra/french/french.ts";
 import { formatShortDate } from "#app/infra/french/french-moments.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -32,8 +33,18 @@ const GRIDS = {
 /** The rest load lazily. */
 const SEEN_FIRST = 4;
 
-export function ContentList({ type, items }: { type: ContentType; items: ContentSummary[] }) {
-  const { layout } = CONTENT_KINDS[type];
+export function ContentList({
+  type,
+  items,
+  asPublished,
+}: {
+  type: ContentType;
+  items: ContentSummary[];
+  /** All that there is, from the newest on: the first article stands out. */
+  asPublished: boolean;
+}) {
+  const { layout, file } = CONTENT_KINDS[type];
+  const isRead = layout === "lines" && file === "pdf";
   const queue = items
     .map((content) => trackOf(content))
     .filter((track): track is Track => track !== null);
@@ -42,8 +53,21 @@ export function ContentList({ type, items }: { type: ContentType; items: Content
       {items.map((content, index) => {
         const shown = { content, eager: index < SEEN_FIRST };
         return (
-          <li key={content.id} className={index === 0 ? "@container min-w-0" : "min-w-0"}>
-            {layout === "lines" && <ContentLine {...shown} queue={queue} />}
+          <li
+            key={content.id}
+            className={classNames(
+              "min-w-0",
+              index === 0 && "@container",
+              index === 0 && isRead && asPublished && "col-span-full",
+            )}
+          >
+            {layout === "lines" && (
+              <ContentLine
+                {...shown}
+                queue={queue}
+                look={isRead ? (index === 0 && asPublished ? "first" : "read") : "heard"}
+              />
+            )}
             {layout === "screens" && <VideoCard {...shown} large={index === 0} />}
             {layout === "covers" && <BookCard {...shown} />}
           </li>
@@ -57,23 +81,34 @@ function ContentLine({
   content,
   queue,
   eager,
+  look,
 }: {
   content: ContentSummary;
   queue: readonly Track[];
   eager?: boolean;
+  look: "first" | "read" | "heard";
 }) {
   const track = trackOf(content);
   const path = contentPath(content);
   return (
-    <article className="panel content-line relative">
+    <article
+      className={classNames(
+        "panel content-line relative",
+        look === "first" && "content-line-first",
+      )}
+    >
       <Cover
         seed={coverSeed(content)}
         tint={content.theme?.color}
         imageId={content.imageId}
-        shape="vignette"
+        shape={look === "first" ? undefined : "vignette"}
         eager={eager}
         leaves={path}
-        className="size-16 shrink-0 rounded-xl sm:size-24"
+        className={classNames(
+          "shrink-0 rounded-xl",
+          look === "read" ? "size-12" : "size-16",
+          look === "heard" && "sm:size-24",
+        )}
       />
       <h2 className="text-lg leading-snug sm:text-xl">
         <CardLink to={path}>{content.title}</CardLink>
@@ -86,6 +121,17 @@ function ContentLine({
         <div className="row-end flex flex-col items-center justify-between">
           <PlayButton track={track} queue={queue} />
           <ContentDownload content={content} />
+          {[...weightFact(content), lightFact(content.file?.light)].map(
+            (weight, copy) =>
+              weight && (
+                <small
+                  key={weight}
+                  className={copy === 0 ? "file-weight sm:hidden" : "file-weight"}
+                >
+                  {weight}
+                </small>
+              ),
+          )}
         </div>
       )}
       {track && <PlainAudio track={track} className="relative z-10 col-span-full" />}
@@ -101,9 +147,10 @@ function ContentDownload({ content }: { content: ContentSummary }) {
       href={download.href}
       download
       aria-label={`Télécharger ${content.title} (${formatSize(download.size)})`}
-      className={buttonClass({ look: "quiet", size: "icon" }, "text-soft! max-sm:hidden")}
+      className={buttonClass({ look: "quiet", size: "icon" }, "file-weight max-sm:hidden")}
     >
       <Download size={18} />
+      {formatSize(download.size)}
     </a>
   );
 }
@@ -187,17 +234,22 @@ function Description({
 function ContentMeta({ content }: { content: ContentSummary }) {
   const { featured, theme, series, createdAt } = content;
   return (
-    <MetaList
-      person={speakerOf(content)}
-      featured={featured}
-      items={[
-        ...lengthFacts(content),
-        formatShortDate(createdAt),
-        ...(trackOf(content) ? [...weightFact(content), lightFact(content.file?.light)] : []),
-        audienceFact(content),
-        series && `Série : ${series.title}`,
-      ]}
-      theme={theme && <ThemeLabel theme={theme} />}
-    />
+    <div className="content-facts">
+      <div>
+        <MetaList
+          person={speakerOf(content)}
+          items={[...lengthFacts(content), audienceFact(content)]}
+        />
+        <MetaList
+          items={[formatShortDate(createdAt), theme && <ThemeLabel key="theme" theme={theme} />]}
+        />
+        {series && <MetaList items={[`Série : ${series.title}`]} />}
+      </div>
+      {featured && (
+        <Badge tone="star" small>
+          À la une
+        </Badge>
+      )}
+    </div>
   );
 }

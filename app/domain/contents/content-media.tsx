@@ -55,13 +55,18 @@ function Recording({ content, moment }: { content: ContentDetail; moment?: Momen
         <Download content={content} />
       </div>
       <PlainAudio track={track} className="basis-full" />
-      {track.chapters && (
-        <div className="chapters">
-          <h2>Chapitres</h2>
-          <ChapterList track={track} />
-        </div>
-      )}
     </>
+  );
+}
+
+export function ContentChapters({ content }: { content: ContentDetail }) {
+  const track = CONTENT_KINDS[content.contentType].file === "audio" && trackOf(content);
+  if (!track || !track.chapters) return null;
+  return (
+    <div className="chapters">
+      <h2>Chapitres</h2>
+      <ChapterList track={track} />
+    </div>
   );
 }
 

@@ -47,7 +47,10 @@ export function PlayButton({
       onClick={() => window.__player?.playOrPause(track, queue)}
       className={classNames(
         "needs-scripts",
-        label ? buttonClass({ look, size: brief ? "small" : "regular" }) : roundClass(status, size),
+        label
+          ? // « Mettre en pause » moves nothing.
+            buttonClass({ look, size: brief ? "small" : "regular" }, brief ? "" : "min-w-50")
+          : roundClass(status, size),
         className,
       )}
     >

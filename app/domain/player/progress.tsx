@@ -47,7 +47,7 @@ export function CourseProgress({ tracks, over }: { tracks: Series; over?: boolea
     >
       <ProgressBar value={progress} className="w-12 self-center" />
       <span>
-        {heard < tracks.length && <HeardOf heard={heard} total={tracks.length} />}
+        {heard > 0 && heard < tracks.length && <HeardOf heard={heard} total={tracks.length} />}
         {heard === tracks.length && "Cours terminé"}
       </span>
     </span>

@@ -4,15 +4,7 @@ import { Link } from "#app/ui/link.tsx";
 import { type ThemeMark, themePath } from "./theme.ts";
 
 /** Colour is a touch only: the letters keep the ink's contrast. */
-export function ThemeBadge({
-  theme,
-  oneLine,
-  className,
-}: {
-  theme: ThemeMark;
-  oneLine?: boolean;
-  className?: string;
-}) {
+export function ThemeBadge({ theme, className }: { theme: ThemeMark; className?: string }) {
   return (
     <span
       className={classNames(
@@ -25,7 +17,7 @@ export function ThemeBadge({
       }}
     >
       <ThemeDot theme={theme} />
-      <span className={oneLine ? "truncate larger:whitespace-normal" : undefined}>
+      <span>
         <Bilingual>{theme.name}</Bilingual>
       </span>
     </span>

@@ -147,7 +147,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           </>
         }
       />
-      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
         <div className="grid gap-5">
           {sent ? (
             <>

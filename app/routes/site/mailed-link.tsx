@@ -41,15 +41,18 @@ export function PanelPage({
   children: ReactNode;
 }) {
   return (
-    <div className="wrap max-w-2xl pt-6 sm:pt-12">
-      <TitledPanel title={title} refused={refused}>
+    <div className="wrap grid grid-cols-1 gap-6 pt-6 sm:pt-12 *:max-w-[38rem]">
+      <h1 ref={useAnswerFocus(!refused && title)} tabIndex={-1} className="text-3xl sm:text-4xl">
+        {title}
+      </h1>
+      <section aria-label={title} className="panel grid gap-5 px-5 py-8 sm:px-9 sm:py-10">
         {children}
         {next && (
           <ButtonLink to={next.to} look={next.look} className="w-fit">
             {next.label}
           </ButtonLink>
         )}
-      </TitledPanel>
+      </section>
     </div>
   );
 }

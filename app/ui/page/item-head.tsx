@@ -12,6 +12,7 @@ export function ItemHead({
   largeCover,
   title,
   facts,
+  more,
   children,
 }: {
   list: Crumb;
@@ -22,6 +23,8 @@ export function ItemHead({
   largeCover?: boolean;
   title: string;
   facts: readonly ReactNode[];
+  /** Begins where the title does. */
+  more?: ReactNode;
   /** The actions. */
   children?: ReactNode;
 }) {
@@ -35,13 +38,13 @@ export function ItemHead({
         className={classNames(
           "grid grid-cols-1 gap-x-3 gap-y-4 sm:gap-x-8",
           Boolean(cover) &&
-            "grid-cols-[6rem_minmax(0,1fr)] large:grid-cols-1 sm:grid-cols-[11rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr]",
+            "grid-cols-[6rem_minmax(0,1fr)] large:grid-cols-1 sm:grid-cols-[11rem_minmax(0,1fr)] sm:grid-rows-[auto_auto_1fr]",
           largeCover && "lg:grid-cols-[17.5rem_minmax(0,1fr)]",
         )}
       >
-        {cover && <div className="large:w-24 sm:row-span-2">{cover}</div>}
+        {cover && <div className="large:w-24 sm:row-span-3">{cover}</div>}
         <div className="grid grid-cols-1 content-start gap-2 sm:gap-4">
-          <h1 className={cover ? "text-2xl sm:text-4xl lg:text-5xl" : "text-3xl sm:text-5xl"}>
+          <h1 className={cover ? "text-2xl sm:text-4xl lg:text-[2.5rem]" : "text-3xl sm:text-5xl"}>
             <Bilingual>{title}</Bilingual>
           </h1>
           <MetaList items={facts} />
@@ -54,6 +57,16 @@ export function ItemHead({
             )}
           >
             {children}
+          </div>
+        )}
+        {more && (
+          <div
+            className={classNames(
+              "grid grid-cols-1 gap-6 empty:hidden",
+              Boolean(cover) && "col-span-2 large:col-span-1 sm:col-span-1 sm:col-start-2",
+            )}
+          >
+            {more}
           </div>
         )}
       </div>

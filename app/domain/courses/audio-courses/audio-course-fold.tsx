@@ -62,12 +62,17 @@ export function RecordingLines({
   return (
     <section className="panel col-span-full overflow-hidden">
       <h3 className="px-4 py-3 text-lg max-sm:sr-only">
-        <Bilingual>{`Leçons ${ofName(title)}`}</Bilingual>
+        Les leçons
+        <span className="sr-only">
+          {" "}
+          <Bilingual>{ofName(title)}</Bilingual>
+        </span>
       </h3>
       <ol className="lg:columns-2 lg:gap-0" data-of={JSON.stringify({ speaker, page, artwork })}>
         {recordings.map((recording, index) => (
           <RecordingLine
             key={recording.id}
+            number={index + 1}
             recording={recording}
             track={tracks[index] as Track}
             queue={tracks}
@@ -80,10 +85,12 @@ export function RecordingLines({
 
 /** Without scripts the browser plays what its link leads to; the boot script finds `data-play`. */
 function RecordingLine({
+  number,
   recording,
   track,
   queue,
 }: {
+  number: number;
   recording: Recording;
   track: Track;
   queue: readonly Track[];
@@ -111,7 +118,7 @@ function RecordingLine({
         )}
         <span>
           <span className="sr-only">{on ? "Mettre en pause" : "Écouter"} </span>
-          <Bilingual>{title}</Bilingual>
+          <span className="text-soft tabular-nums">{number}.</span> <Bilingual>{title}</Bilingual>
         </span>
         <small>{formatDuration(recording.seconds)}</small>
       </a>

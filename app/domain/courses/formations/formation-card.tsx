@@ -8,7 +8,7 @@ import {
   shownStatus,
   startText,
 } from "#app/domain/courses/course.ts";
-import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
+import { ThemeLabel } from "#app/domain/themes/theme-badge.tsx";
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
 import { formatDuration } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -30,12 +30,15 @@ export function FormationCard({
   allowRegistrations,
   eager,
   under,
+  twoLines,
 }: {
   formation: ReturnType<typeof listedFormation>;
   allowRegistrations: boolean;
   eager?: boolean;
   /** Below a heading of the list. */
   under?: boolean;
+  /** A title of its row needs them on a computer: what stands below is level. */
+  twoLines?: boolean;
 }) {
   const Heading = under ? "h3" : "h2";
   const { id, title, theme, startDate, sessions, place, instructorName, forWhom } = formation;
@@ -48,87 +51,88 @@ export function FormationCard({
     status === "ouvert" && seatsText(formation),
   ];
   return (
-    <div className="@container">
-      <article className="panel relative flex h-105 flex-col overflow-hidden wrap-break-word max-sm:h-auto larger:h-full larger:min-h-105 large:min-h-0 @2xl:flex-row">
-        <div className="relative min-h-22 shrink-0 max-sm:min-h-14 large:min-h-0 @2xl:w-2/5">
-          <Cover
-            seed={coverSeed({ id, title })}
-            tint={theme?.color}
-            imageId={formation.imageId}
-            image={formation.imageUrl}
-            eager={eager}
-            leaves={path}
-            className={classNames(
-              "absolute size-full large:hidden",
-              // A drawn one has its word on the right.
-              !(formation.imageId || formation.imageUrl) && "@2xl:object-[85%]",
-            )}
-          />
-          <div className="relative ml-4 flex max-w-1/2 flex-col items-start gap-1.5 py-3 max-sm:max-w-2/3 max-sm:flex-row max-sm:whitespace-nowrap larger:max-w-3/4 large:max-w-full large:pb-0 @2xl:max-w-full @2xl:pt-4 @2xl:pr-4">
-            {theme && (
-              <ThemeBadge theme={theme} oneLine className="max-w-full larger:rounded-2xl" />
-            )}
-            {status === "ouvert" || under ? (
-              formation.featured && <Badge tone="star">À la une</Badge>
-            ) : (
-              <Badge tone="solid">{REGISTRATION_BADGES[status]}</Badge>
-            )}
-          </div>
-        </div>
-        <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-1.5 px-4 pt-3 pb-4 sm:px-5">
-          <Heading className="-mb-1 line-clamp-2 shrink-0 pb-1 text-2xl larger:line-clamp-none lg:min-h-[calc(2lh+4px)]">
-            <Link
-              to={path}
-              viewTransition
-              className="card-link focus-visible:outline-none focus-visible:after:rounded-2xl focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
-            >
-              <Bilingual>{title}</Bilingual>
-            </Link>
-          </Heading>
-          <p className="flex shrink-0 items-center gap-2 text-sm font-semibold larger:flex-wrap larger:gap-x-6 large:flex-wrap">
-            <Calendar aria-hidden size={16} className="shrink-0 text-teal larger:hidden" />
-            {startText(startDate)}
-            <span className="ml-auto larger:ml-0 large:ml-0">{priceOf(formation.price)}</span>
-          </p>
-          {sessions && (
-            <p className="flex shrink-0 gap-2 text-sm">
-              <Clock aria-hidden size={16} className="mt-0.5 shrink-0 text-teal" />
-              {sessions}
-            </p>
+    <article className="panel relative flex h-105 flex-col overflow-hidden wrap-break-word max-sm:h-auto larger:h-full larger:min-h-105 large:min-h-0">
+      <Cover
+        seed={coverSeed({ id, title })}
+        tint={theme?.color}
+        imageId={formation.imageId}
+        image={formation.imageUrl}
+        eager={eager}
+        leaves={path}
+        className="h-20 w-full shrink-0 max-sm:h-14 large:hidden"
+      />
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-1.5 px-4 pt-3 pb-4 sm:px-5">
+        <div className="flex shrink-0 items-center justify-between gap-2 text-sm text-soft large:flex-wrap">
+          {theme && <ThemeLabel theme={theme} />}
+          {status === "ouvert" || under ? (
+            formation.featured && (
+              <Badge tone="star" small>
+                À la une
+              </Badge>
+            )
+          ) : (
+            <Badge tone="solid" small>
+              {REGISTRATION_BADGES[status]}
+            </Badge>
           )}
-          <MetaList items={[place, instructorName, forWhom]} />
-          <div className="whole-lines text-sm leading-snug text-soft">
-            <p>
-              <Bilingual>{description}</Bilingual>
-            </p>
-            {more.map((sentence) => (
-              <p key={sentence} className="sm:hidden!">
-                <Bilingual>{sentence}</Bilingual>
-              </p>
-            ))}
-          </div>
-          <div className="formation-end">
-            <p className="text-sm text-soft first-letter:uppercase sm:line-clamp-1 larger:line-clamp-none">
-              {facts.filter(Boolean).join(" · ")}
-            </p>
-            {mayJoin(status, allowRegistrations) ? (
-              <ButtonLink
-                to={registrationPath(formation)}
-                look={status === "ouvert" ? "primary" : "secondary"}
-              >
-                {status === "ouvert" ? ENROLMENT_LABELS.ouvert : WAITING_LIST}
-                <span className="sr-only"> : {title}</span>
-              </ButtonLink>
-            ) : (
-              <ButtonLink to={later.to} look="secondary">
-                {later.label}
-                <span className="sr-only"> : {title}</span>
-              </ButtonLink>
-            )}
-          </div>
         </div>
-      </article>
-    </div>
+        <Heading
+          className={classNames(
+            "-mb-1 line-clamp-2 shrink-0 pb-1 text-2xl larger:line-clamp-none",
+            twoLines && "lg:max-[100rem]:min-h-[calc(2lh+4px)]",
+          )}
+        >
+          <Link
+            to={path}
+            viewTransition
+            className="card-link focus-visible:outline-none focus-visible:after:rounded-2xl focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
+          >
+            <Bilingual>{title}</Bilingual>
+          </Link>
+        </Heading>
+        <p className="flex shrink-0 items-center gap-2 text-sm font-semibold larger:flex-wrap larger:gap-x-6 large:flex-wrap">
+          <Calendar aria-hidden size={16} className="shrink-0 text-teal larger:hidden" />
+          {startText(startDate)}
+          <span className="ml-auto larger:ml-0 large:ml-0">{priceOf(formation.price)}</span>
+        </p>
+        {sessions && (
+          <p className="flex shrink-0 gap-2 text-sm">
+            <Clock aria-hidden size={16} className="mt-0.5 shrink-0 text-teal" />
+            {sessions}
+          </p>
+        )}
+        <MetaList items={[place, instructorName, forWhom]} />
+        <div className="whole-lines leading-snug text-soft">
+          <p>
+            <Bilingual>{description}</Bilingual>
+          </p>
+          {more.map((sentence) => (
+            <p key={sentence} className="sm:hidden!">
+              <Bilingual>{sentence}</Bilingual>
+            </p>
+          ))}
+        </div>
+        <div className="formation-end">
+          <p className="text-sm text-soft first-letter:uppercase sm:line-clamp-1 larger:line-clamp-none">
+            {facts.filter(Boolean).join(" · ")}
+          </p>
+          {mayJoin(status, allowRegistrations) ? (
+            <ButtonLink
+              to={registrationPath(formation)}
+              look={status === "ouvert" ? "primary" : "secondary"}
+            >
+              {status === "ouvert" ? ENROLMENT_LABELS.ouvert : WAITING_LIST}
+              <span className="sr-only"> : {title}</span>
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={later.to} look="secondary">
+              {later.label}
+              <span className="sr-only"> : {title}</span>
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </article>
   );
 }
 

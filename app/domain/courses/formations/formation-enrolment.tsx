@@ -8,6 +8,7 @@ import { ToldLater } from "./formation-told-later.tsx";
 type Enrolment = { formation: ShownFormation; allowRegistrations: boolean };
 
 export function EnrolmentCard({ formation, allowRegistrations }: Enrolment) {
+  const status = shownStatus(formation.registrationStatus, allowRegistrations, formation);
   return (
     <section
       aria-label="Inscription"
@@ -24,7 +25,7 @@ export function EnrolmentCard({ formation, allowRegistrations }: Enrolment) {
       <FormationFacts formation={formation} />
       <div className="grid content-start gap-3">
         <Action formation={formation} allowRegistrations={allowRegistrations} />
-        {formation.calendar && (
+        {formation.calendar && status !== "fermé" && (
           <a href={formation.calendar} className="py-2.5 text-teal underline">
             Ajouter à mon agenda
           </a>

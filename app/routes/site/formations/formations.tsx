@@ -65,6 +65,15 @@ function isOffered({ registrationStatus }: { registrationStatus: RegistrationSta
   return registrationStatus !== "fermé";
 }
 
+const IN_A_ROW = 3;
+/** Longer titles take two lines on a computer. */
+const ONE_LINE = 27;
+
+function hasLongTitle(of: readonly { title: string }[], index: number): boolean {
+  const first = index - (index % IN_A_ROW);
+  return of.slice(first, first + IN_A_ROW).some(({ title }) => title.length > ONE_LINE);
+}
+
 const TOLD = {
   fuller: "Formations : Coran, arabe, fiqh, hadith",
   description:
@@ -125,30 +134,28 @@ export default function Formations({ loaderData }: Route.ComponentProps) {
           ) : (
             <Presets of={loaderData.presets} />
           ))}
-        <div className="full-rows">
+        <div className="formation-grid">
           {offered.map((formation, index) => (
             <FormationCard
               key={formation.id}
               formation={formation}
               allowRegistrations={allowRegistrations}
               eager={index < 3}
+              twoLines={hasLongTitle(offered, index)}
             />
           ))}
         </div>
         {closed.length > 0 && (
           <>
             <h2 className="pt-4 text-3xl">Inscriptions fermées</h2>
-            <div
-              className="full-rows"
-              // Alone, it is no larger than those one can join.
-              style={closed.length === 1 ? { maxWidth: "23rem" } : undefined}
-            >
-              {closed.map((formation) => (
+            <div className="formation-grid">
+              {closed.map((formation, index) => (
                 <FormationCard
                   key={formation.id}
                   formation={formation}
                   allowRegistrations={allowRegistrations}
                   under
+                  twoLines={hasLongTitle(closed, index)}
                 />
               ))}
             </div>
@@ -214,7 +221,7 @@ function Presets({ of }: { of: readonly FormationPreset[] }) {
   return (
     <>
       <h2 className="pt-4 text-3xl">Ce qui se prépare</h2>
-      <div className="full-rows">
+      <div className="formation-grid">
         {of.map((preset) => (
           <FormationSoonCard key={preset.name} preset={preset} />
         ))}

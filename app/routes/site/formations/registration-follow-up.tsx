@@ -119,7 +119,7 @@ export default function FollowUp({ loaderData, actionData }: Route.ComponentProp
   const { first, texts } = loaderData;
   const state = { token: loaderData.token, ...refusal };
   return (
-    <div className="wrap grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6 pt-6 sm:pt-12 lg:has-[#etat]:max-w-6xl">
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 pt-6 sm:pt-12 not-has-[#etat]:*:max-w-[38rem]">
       <header className="grid gap-2">
         <h1 className="text-3xl sm:text-4xl">{loaderData.heading}</h1>
         {!registration && (

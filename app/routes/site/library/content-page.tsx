@@ -69,11 +69,11 @@ export function ContentPage({ loaderData, place, Film, Reader }: PageProps) {
           "wrap pt-4 sm:pt-6",
           isText
             ? "text-page"
-            : "grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_clamp(18rem,26vw,21rem)] lg:gap-x-12",
+            : "grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_clamp(18rem,27vw,21rem)] lg:gap-x-12",
         )}
       >
         {isText && head}
-        <div className="text-column grid min-w-0 grid-cols-1 content-start gap-6 sm:gap-8">
+        <div className="text-column">
           {!isText && head}
           {isText && content.imageId && (
             <Cover
@@ -85,9 +85,13 @@ export function ContentPage({ loaderData, place, Film, Reader }: PageProps) {
             />
           )}
           {Film && <Film content={content} moment={moment} />}
-          <div className={classNames("empty:hidden", isText && "standfirst")}>
-            <PageText>{description}</PageText>
-          </div>
+          {isText ? (
+            <div className="standfirst">
+              <PageText>{description}</PageText>
+            </div>
+          ) : (
+            Film && <PageText>{description}</PageText>
+          )}
           {place}
           <PageOutline title={OUTLINE} headings={headings} folded />
           {content.hasTranscript && (
@@ -108,13 +112,7 @@ export function ContentPage({ loaderData, place, Film, Reader }: PageProps) {
             )}
           </footer>
         </div>
-        <aside
-          className={
-            isText
-              ? "text-beside empty:hidden"
-              : "grid grid-cols-1 content-start gap-6 self-start empty:hidden lg:sticky lg:top-6 print:hidden"
-          }
-        >
+        <aside className="text-beside empty:hidden">
           <PageOutline title={OUTLINE} headings={headings} />
           {instructor && <InstructorCard instructor={instructor} />}
           {!isText && others}

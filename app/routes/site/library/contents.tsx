@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { CONTENT_KINDS, contentTypeAt } from "#app/domain/content-types/content-type.ts";
 import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
 import { contentPath } from "#app/domain/contents/content.ts";
@@ -97,6 +97,7 @@ function Counted({ of, series }: { of: string; series: number }) {
 export default function Contents({ loaderData }: Route.ComponentProps) {
   const { type, texts, items, found, page, pageCount, choices, filtered } = loaderData;
   const { advice, courses, elsewhere, series } = loaderData;
+  const [search] = useSearchParams();
   const kind = CONTENT_KINDS[type];
   const hasCourses = courses !== null && courses.total > 0;
   return (
@@ -116,7 +117,11 @@ export default function Contents({ loaderData }: Route.ComponentProps) {
         className="wrap scroll-mt-8"
         aria-label={listLabel(kind.label, page, pageCount)}
       >
-        <ContentList type={type} items={items} />
+        <ContentList
+          type={type}
+          items={items}
+          asPublished={!filtered && page === 1 && !search.has("tri")}
+        />
         {items.length === 0 && !(hasCourses && !filtered) && (
           <NothingListed title={texts.none} text={advice ?? texts.noneYet} elsewhere={elsewhere}>
             <ButtonLink to={filtered ? kind.path : "/formations"} look="secondary">

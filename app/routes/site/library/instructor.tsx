@@ -61,7 +61,7 @@ export default function Instructor({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <EditLink to={`/admin/instructors/${instructor.id}/edit`} />
-      <header className="wrap grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 pt-6 wrap-break-word sm:items-start sm:gap-x-8 sm:pt-10 sm:[&>:first-child]:row-span-2">
+      <header className="wrap grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 pt-6 wrap-break-word sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start sm:gap-x-8 sm:pt-10 sm:[&>:first-child]:col-start-2 sm:[&>:first-child]:row-span-2 sm:[&>:first-child]:row-start-1">
         <InstructorPortrait instructor={instructor} size="large" />
         <div className="grid min-w-0 grid-cols-1 gap-1 sm:gap-2">
           <OwnerCrumb list={INSTRUCTORS} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { CONTENT_KINDS, CONTENT_TYPES } from "#app/domain/content-types/content-type.ts";
 import { contentPath } from "#app/domain/contents/content.ts";
 import { FirstCourse } from "#app/domain/courses/audio-courses/first-course.tsx";
@@ -14,12 +15,14 @@ type OwnerItemsProps = Awaited<ReturnType<typeof readOwnerItems>> & {
   /** The filter that shows the same things in the whole lists: `theme=…`. */
   filter: string;
   none: string;
+  /** After the list, where it is short. */
+  others?: ReactNode;
   /** Said once at the top of the page: the lines need not repeat it. */
   omit?: readonly "speaker"[];
 };
 
 export function OwnerItems(props: OwnerItemsProps) {
-  const { items, page, pageCount, first, counts, filter, none, omit } = props;
+  const { items, page, pageCount, first, counts, filter, none, omit, others } = props;
   if (items.length === 0 && !first) {
     return (
       <div className="wrap mt-8">
@@ -39,22 +42,21 @@ export function OwnerItems(props: OwnerItemsProps) {
           <h2 id="tout" className="text-2xl">
             {first ? "Et aussi" : "À découvrir"}
           </h2>
-          {pageCount > 1 ? (
-            <Rows>
-              {items.map((item) => (
-                <PublishedItemRow key={item.id} item={item} omit={omit} />
-              ))}
-            </Rows>
-          ) : (
-            <ByKind items={items} omit={omit} />
-          )}
+          <Rows>
+            {items.map((item) => (
+              <PublishedItemRow key={item.id} item={item} omit={omit} />
+            ))}
+          </Rows>
           <Pagination page={page} pageCount={pageCount} />
           {pageCount > 1 && <Kinds counts={counts} filter={filter} />}
         </section>
       )}
+      {items.length < SHORT && others}
     </div>
   );
 }
+
+const SHORT = 3;
 
 /** In the order they are shown. */
 export function pathsOf({ first, items }: Pick<OwnerItemsProps, "first" | "items">): string[] {
@@ -74,27 +76,6 @@ export function OwnerCrumb({ list: { path, label } }: { list: { path: string; la
         {label}
       </Link>
     </nav>
-  );
-}
-
-/** All there is, in the order of the menu. */
-function ByKind({ items, omit }: Pick<OwnerItemsProps, "items" | "omit">) {
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-4 gap-y-6 md:grid-cols-2">
-      {LISTS.flatMap(({ kind, label }) => {
-        const own = items.filter((item) => (item.contentType ?? item.courseType) === kind);
-        return own.length === 0 ? (
-          []
-        ) : (
-          <section key={kind} className="slim-rows grid grid-cols-[minmax(0,1fr)] gap-3">
-            <h3 className="text-lg text-soft">{label}</h3>
-            {own.map((item) => (
-              <PublishedItemRow key={item.id} item={item} omit={omit} />
-            ))}
-          </section>
-        );
-      })}
-    </div>
   );
 }
 

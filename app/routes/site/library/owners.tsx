@@ -7,6 +7,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { CardLink, MetaList } from "#app/ui/lists/rows.tsx";
 import { ListHeader } from "#app/ui/page/page-header.tsx";
+import { rowsOf } from "./lists/full-rows.ts";
 
 type Owner = {
   id: string;
@@ -45,28 +46,27 @@ export function Owners({ title, lead, none, noun, owners, counts }: OwnersProps)
             </ButtonLink>
           </EmptyState>
         ) : (
-          <ul className="cards md:auto-rows-fr lg:grid-cols-3">
+          <ul className="owner-cards" style={rowsOf(owners.length)}>
             {owners.map(({ id, name, path, subjects = [], text, mark }) => (
-              <li
-                key={id}
-                className="panel relative grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] content-start gap-x-4 gap-y-3 p-4 wrap-break-word sm:p-5"
-              >
-                {mark}
-                <div className="self-center">
-                  <h2 className="text-xl">
-                    <CardLink to={path}>{name}</CardLink>
-                  </h2>
-                  {subjects.length > 0 ? (
-                    <MetaList items={subjects} />
-                  ) : (
-                    <Total of={counts.filter(({ owner }) => owner === id)} />
+              <li key={id}>
+                <article className="panel relative grid h-full grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] content-start gap-x-4 gap-y-3 p-4 wrap-break-word sm:p-5">
+                  {mark}
+                  <div className="self-center">
+                    <h2 className="text-xl">
+                      <CardLink to={path}>{name}</CardLink>
+                    </h2>
+                    {subjects.length > 0 ? (
+                      <MetaList items={subjects} />
+                    ) : (
+                      <Total of={counts.filter(({ owner }) => owner === id)} />
+                    )}
+                  </div>
+                  {text && (
+                    <p className="col-span-2 text-soft">
+                      <Bilingual>{firstSentences(text, 160)}</Bilingual>
+                    </p>
                   )}
-                </div>
-                {text && (
-                  <p className="col-span-2 text-soft">
-                    <Bilingual>{firstSentences(text, 160)}</Bilingual>
-                  </p>
-                )}
+                </article>
               </li>
             ))}
           </ul>

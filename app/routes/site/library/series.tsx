@@ -83,7 +83,7 @@ export default function Series({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <EditLink to={`/admin/series/${id}/edit`} />
-      <div className="wrap grid grid-cols-1 gap-8 pt-4 sm:pt-6 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-x-12">
+      <div className="wrap grid grid-cols-1 gap-8 pt-4 sm:pt-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-x-12">
         <div className="grid min-w-0 grid-cols-1 content-start gap-6 sm:gap-8">
           <ItemHead
             list={LIST}

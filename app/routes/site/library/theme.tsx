@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { findTheme } from "#app/domain/themes/theme.server.ts";
+import { findTheme, listThemes } from "#app/domain/themes/theme.server.ts";
 import { themePath } from "#app/domain/themes/theme.ts";
 import { keepToAddress } from "#app/routes/site/item-address.ts";
 import { listMeta } from "#app/routes/site/list-meta.ts";
@@ -8,6 +8,7 @@ import { THEMES } from "#app/routes/site/navigation.ts";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { EditLink } from "#app/ui/page/edit-link.tsx";
 import { PageText } from "#app/ui/page/page-text.tsx";
 import type { Route } from "./+types/theme.ts";
@@ -18,7 +19,14 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const theme = await findTheme(params.slug);
   if (!theme) return data({ theme: null }, 404);
   keepToAddress(url, themePath(theme));
-  return data({ theme, list: await readOwnerItems(url, { theme: theme.id }) });
+  const [list, themes] = await Promise.all([
+    readOwnerItems(url, { theme: theme.id }),
+    listThemes(),
+  ]);
+  const others = themes.flatMap((one) =>
+    one.id === theme.id ? [] : [{ name: one.name, path: themePath(one) }],
+  );
+  return data({ theme, list, others });
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
@@ -39,17 +47,17 @@ export default function Theme({ loaderData }: Route.ComponentProps) {
   if (!loaderData.theme) {
     return <MissingItem title="Thème non trouvé" text="Ce thème n'existe pas ou n'existe plus." />;
   }
-  const { theme, list } = loaderData;
+  const { theme, list, others } = loaderData;
   return (
     <>
       <EditLink to={`/admin/themes/${theme.id}/edit`} />
-      <header className="wrap grid grid-cols-[auto_minmax(0,1fr)] gap-4 pt-6 wrap-break-word sm:gap-x-8 sm:pt-10">
+      <header className="wrap grid grid-cols-[auto_minmax(0,1fr)] gap-4 pt-6 wrap-break-word sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-8 sm:pt-10">
         <Cover
           seed={theme.id}
           tint={theme.color}
           shape="vignette"
           eager
-          className="size-24 rounded-2xl sm:row-span-2 sm:size-36"
+          className="size-24 rounded-2xl sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:size-36"
         />
         <div className="grid grid-cols-1 content-center gap-1">
           <OwnerCrumb list={THEMES} />
@@ -65,6 +73,22 @@ export default function Theme({ loaderData }: Route.ComponentProps) {
         {...list}
         filter={`theme=${theme.slug}`}
         none="Rien n'est encore publié sous ce thème"
+        others={
+          <nav aria-labelledby="autres-themes" className="grid grid-cols-1 gap-3">
+            <h2 id="autres-themes" className="text-2xl">
+              Les autres thèmes
+            </h2>
+            <ul className="flex flex-wrap gap-2">
+              {others.map(({ name, path }) => (
+                <li key={path}>
+                  <Link to={path} className="pill">
+                    <Bilingual>{name}</Bilingual>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        }
       />
     </>
   );

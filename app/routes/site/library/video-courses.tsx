@@ -29,7 +29,7 @@ export function VideoCourses({
     <section
       id={LIST}
       tabIndex={-1}
-      className="mt-12 -mb-20 border-t border-rule bg-leaf py-10 [contain-intrinsic-size:auto_30rem] [content-visibility:auto]"
+      className="mt-12 -mb-20 outline-none border-t border-rule bg-leaf py-10 [contain-intrinsic-size:auto_30rem] [content-visibility:auto]"
       aria-labelledby="titre-cours"
     >
       <div className="wrap grid grid-cols-1 gap-4">

@@ -99,7 +99,7 @@ export default function Subscribe({ loaderData, actionData }: Route.ComponentPro
     return (
       <>
         <Asked address={address} />
-        <div className="wrap mt-10 max-w-2xl">
+        <div className="wrap mt-10 *:max-w-[38rem]">
           <FormerLetters {...letters} />
         </div>
       </>
