@@ -55,5 +55,7 @@ test("six filters stand in two even rows on a tablet", async ({ page }) => {
   const tops = await page
     .locator("main form select")
     .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
-  expect(Object.values(Object.groupBy(tops, (top) => top)).map((row) => row?.length)).toEqual([3, 3]);
+  expect(Object.values(Object.groupBy(tops, (top) => top)).map((row) => row?.length)).toEqual([
+    3, 3,
+  ]);
 });

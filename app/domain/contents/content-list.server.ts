@@ -37,7 +37,10 @@ export const listContents = readOncePerChange(async (filters: ContentFilters) =>
     order: contentOrder(type, filters),
     total: totalOf(filters, where),
   });
-  const items = await selectContents({ description: openings[type] ?? opening, total: listed.total })
+  const items = await selectContents({
+    description: openings[type] ?? opening,
+    total: listed.total,
+  })
     .innerJoin(listed.rows, listed.on)
     .orderBy(listed.place);
   return counted(items, perPage);

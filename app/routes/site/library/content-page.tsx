@@ -85,13 +85,7 @@ export function ContentPage({ loaderData, place, Film, Reader }: PageProps) {
             />
           )}
           {Film && <Film content={content} moment={moment} />}
-          {isText ? (
-            <div className="standfirst">
-              <PageText>{description}</PageText>
-            </div>
-          ) : (
-            Film && <PageText>{description}</PageText>
-          )}
+          {(isText || Film) && <PageText>{description}</PageText>}
           {place}
           <PageOutline title={OUTLINE} headings={headings} folded />
           {content.hasTranscript && (
