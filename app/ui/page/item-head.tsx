@@ -44,7 +44,7 @@ export function ItemHead({
       >
         {cover && <div className="large:w-24 sm:row-span-3">{cover}</div>}
         <div className="grid grid-cols-1 content-start gap-2 sm:gap-4">
-          <h1 className={cover ? "text-2xl sm:text-4xl lg:text-[2.5rem]" : "text-3xl sm:text-5xl"}>
+          <h1 className={cover ? "text-2xl sm:text-[2.5rem]" : "text-3xl sm:text-5xl"}>
             <Bilingual>{title}</Bilingual>
           </h1>
           <MetaList items={facts} />
