@@ -59,16 +59,7 @@ export function ItemHead({
             {children}
           </div>
         )}
-        {more && (
-          <div
-            className={classNames(
-              "grid grid-cols-1 gap-6 empty:hidden",
-              Boolean(cover) && "col-span-2 large:col-span-1 sm:col-span-1 sm:col-start-2",
-            )}
-          >
-            {more}
-          </div>
-        )}
+        {more && <div className="item-more">{more}</div>}
       </div>
     </header>
   );
