@@ -108,6 +108,8 @@ function ContentLine({
           "shrink-0 rounded-xl",
           look === "read" ? "size-12" : "size-16",
           look === "heard" && "sm:size-24",
+          // A drawn one has its word on the right.
+          look === "first" && !content.imageId && "object-[85%]",
         )}
       />
       <h2 className="text-lg leading-snug sm:text-xl">

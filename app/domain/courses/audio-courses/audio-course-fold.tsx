@@ -118,7 +118,10 @@ function RecordingLine({
         )}
         <span>
           <span className="sr-only">{on ? "Mettre en pause" : "Écouter"} </span>
-          <span className="text-soft tabular-nums">{number}.</span> <Bilingual>{title}</Bilingual>
+          <span aria-hidden className="text-soft tabular-nums">
+            {number}.{" "}
+          </span>
+          <Bilingual>{title}</Bilingual>
         </span>
         <small>{formatDuration(recording.seconds)}</small>
       </a>
