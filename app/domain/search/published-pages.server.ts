@@ -61,11 +61,26 @@ export async function listPublishedPages(): Promise<PublishedPage[]> {
   const { rows } = await db.execute<{ kind: SearchKind; slug: string; day: string | null }>(sql`
     (select 'page' as kind, ${`${PAGES_PATH.slice(1)}/`} || slug as slug, ${dayOf(pages)} as day
       from ${pages} where ${published(pages)} limit 1000)
-    union all (select 'instructor', slug, null from ${instructors} limit 1000)
-    union all (select 'series', slug, null from ${series} where exists (
+    union all (select 'instructor', slug, ${newestOf("instructor_id", instructors)} from ${instructors}
+      where trash_item_id is null limit 1000)
+    union all (select 'series', slug, ${newestOf("series_id", series)} from ${series} where exists (
       select from ${contents} where ${contents.seriesId} = ${series.id} and ${published(contents)}) limit 1000)
-    union all (select 'theme', slug, null from ${themes} limit 1000)`);
+    union all (select 'theme', slug, ${newestOf("theme_id", themes)} from ${themes}
+      where trash_item_id is null limit 1000)`);
   return rows.map((page) => ({ path: foundPath(page), day: page.day }));
+}
+
+/** The day of the newest that each holds: null where it holds nothing. */
+function newestOf(
+  column: "instructor_id" | "theme_id" | "series_id",
+  of: typeof instructors | typeof themes | typeof series,
+) {
+  const named = sql.raw(column);
+  const ofCourses = sql`union all (select created_at from ${courses}
+    where courses.${named} = ${of.id} and ${published(courses)} order by created_at desc limit 1)`;
+  return sql`(select to_char(max(created_at) at time zone 'UTC', 'YYYY-MM-DD') from (
+    (select created_at from ${contents} where contents.${named} = ${of.id} and ${published(contents)}
+      order by created_at desc limit 1) ${column === "series_id" ? sql`` : ofCourses}) as newest)`;
 }
 
 const LAST_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff";

@@ -12,7 +12,10 @@ import { type Found, foundPath, MARK, SEARCH_KINDS, withoutMarks } from "./searc
 
 export function SearchResult({ found, named }: { found: Found; named?: boolean }) {
   const { kind, title, excerpt, person, facts, theme } = found;
-  const whose = [named && SEARCH_KINDS[kind].singular, person].filter(Boolean).join(" · ");
+  // « Enseignement » under a teacher's own name says nothing.
+  const whose = [named && kind !== "instructor" && SEARCH_KINDS[kind].singular, person]
+    .filter(Boolean)
+    .join(" · ");
   // Where no word is marked, its theme is what answered: told on a phone too.
   const isMarked = [title, whose, excerpt].some((text) => text?.includes(MARK.start));
   const themed = theme && kind !== "theme" && <ThemeLabel theme={theme} />;

@@ -8,8 +8,14 @@ import {
   readSitemapPart,
   type SitemapPart,
 } from "#app/domain/search/published-pages.server.ts";
+import { SERIES_PATH } from "#app/domain/series/series.ts";
 import { env } from "#app/infra/env.server.ts";
-import { footerGroups, HEADER_LINKS, LEGAL_LINKS } from "#app/routes/site/navigation.ts";
+import {
+  footerGroups,
+  HEADER_LINKS,
+  LEGAL_LINKS,
+  MY_LISTENING,
+} from "#app/routes/site/navigation.ts";
 import type { Route } from "./+types/sitemap.ts";
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -46,8 +52,11 @@ async function* others(): AsyncGenerator<PublishedPage[]> {
     ...LEGAL_LINKS,
   ];
   const lists = new Set(links.map(({ path }) => path)).add(SUBSCRIBE_PATH);
+  lists.delete(MY_LISTENING.path);
+  const pages = await listPublishedPages();
+  if (pages.some(({ path }) => path.startsWith(`${SERIES_PATH}/`))) lists.add(SERIES_PATH);
   yield [...lists].map((path) => ({ path, day: null }));
-  yield listPublishedPages();
+  yield pages;
   yield (await listArchivedAddresses()).map(({ slug, sentAt }) => ({
     path: `${ARCHIVE_PATH}/${slug}`,
     day: sentAt.toISOString().slice(0, 10),

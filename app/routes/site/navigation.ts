@@ -14,7 +14,7 @@ export const THEMES: PageLink = { label: "Thèmes", path: THEMES_PATH };
 export const INSTRUCTORS: PageLink = { label: "Instructeurs", path: INSTRUCTORS_PATH };
 
 /** Not for search engines either: nothing of it is on the server. */
-const MY_LISTENING: PageLink = { label: "Mes écoutes", path: "/mes-ecoutes" };
+export const MY_LISTENING: PageLink = { label: "Mes écoutes", path: "/mes-ecoutes" };
 const LIVE: PageLink = { label: "Direct", path: "/direct" };
 const AGENDA: PageLink = { label: "Agenda", path: "/agenda" };
 /** Not for search engines: the site map leaves it out. */

@@ -64,6 +64,8 @@ function taughtBy({ siteUrl }: DescribedPage, { instructor }: Teaching) {
   return instructor && { instructor: teacherData(siteUrl, instructor) };
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** As announced, else what there is to hear. */
 function workloadOf({ durationHours, heardSeconds = 0 }: Teaching): string | undefined {
   return isoDuration(durationHours ? Math.round(durationHours * 60) * 60 : heardSeconds);
@@ -91,6 +93,15 @@ function modeOf({ courseType, onSite, isOnline }: Teaching): string {
   return isOnline ? "Online" : "Blended";
 }
 
+/** Those that have a session: search engines count in what is repeated, however often a week has one. */
+function weeksOf(days: string[]): number {
+  const mondays = days.map((day) => {
+    const date = new Date(`${day}T00:00:00Z`);
+    return date.getTime() - ((date.getUTCDay() + 6) % 7) * DAY_MS;
+  });
+  return new Set(mondays).size;
+}
+
 function scheduleOf(course: Teaching): StructuredData | undefined {
   const { sessionDays = [], sessionStart, sessionEnd, startDate = null, endDate = null } = course;
   const { skippedDays = [], addedDays = [] } = course;
@@ -100,8 +111,9 @@ function scheduleOf(course: Teaching): StructuredData | undefined {
     repeatFrequency: "Weekly",
     ...(startDate &&
       endDate && {
-        repeatCount: sessionDates({ startDate, endDate, sessionDays, skippedDays, addedDays })
-          .length,
+        repeatCount: weeksOf(
+          sessionDates({ startDate, endDate, sessionDays, skippedDays, addedDays }),
+        ),
       }),
     byDay: sessionDays.map((day) => `https://schema.org/${capitalized(day)}`),
     ...(sessionStart && { startTime: sessionStart }),

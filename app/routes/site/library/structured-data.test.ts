@@ -87,6 +87,10 @@ it("tells the place and the weekly hours of a formation", () => {
       startDate: "2027-01-09",
     },
   });
+  const twiceAWeek = { ...formation, sessionDays: ["wednesday" as const, "saturday" as const] };
+  expect(courseData(PAGE, twiceAWeek)).toMatchObject({
+    hasCourseInstance: { courseSchedule: { repeatFrequency: "Weekly", repeatCount: 9 } },
+  });
   const online = { onSite: false, isOnline: true, address: "" };
   expect(courseData(PAGE, { ...formation, ...online })).toMatchObject({
     hasCourseInstance: { courseMode: "Online" },
