@@ -49,7 +49,7 @@ export function PageForm({ page, isNew, refusal }: Props) {
             />
             <SelectField
               {...field("kind")}
-              help="Questions et réponses : faites de chaque question un intertitre, et écrivez sa réponse dessous. Le visiteur ouvre celle qu'il cherche."
+              help="Questions et réponses : faites de chaque question un intertitre, et écrivez sa réponse dessous. Pour les ranger par sujet, faites de chaque sujet un intertitre, et des questions de petits intertitres. Le visiteur ouvre celle qu'il cherche."
             >
               <Options of={PAGE_KINDS} />
             </SelectField>
