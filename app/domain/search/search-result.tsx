@@ -26,7 +26,7 @@ export function SearchResult({ found, named }: { found: Found; named?: boolean }
         className={classNames(
           "found-line grid grid-cols-[minmax(0,1fr)] content-start gap-1",
           kind === "formation" ? "[--facts:4lh]" : !isMarked && "[--facts:2lh]",
-          !isMarked && "[--theme:inline]",
+          !isMarked && "[--theme:inline-block]",
         )}
       >
         <h3 className="text-lg wrap-anywhere sm:text-xl">
