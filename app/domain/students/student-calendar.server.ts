@@ -1,7 +1,7 @@
-import { and, gte, isNotNull, sql } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { sessionColumns } from "#app/domain/courses/formations/formation.server.ts";
 import { followedAs, withAddress } from "#app/domain/courses/formations/formation-place.ts";
+import { hasDatesAhead } from "#app/domain/courses/formations/sessions/formation-calendar.server.ts";
 import { formationCalendar } from "#app/domain/registrations/mails/registration-calendar.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
@@ -20,14 +20,8 @@ export async function studentCalendar(formationId: string, now = new Date()) {
   const [formation] = await db
     .select({ id, slug, title, startDate, endDate, payment, onlineLink, ...sessionColumns })
     .from(courses)
-    .where(
-      and(
-        hasId(id, formationId),
-        isNotNull(startDate),
-        gte(sql`coalesce(${endDate}, ${startDate})`, zonedDay(now)),
-      ),
-    );
-  if (!formation) return null;
+    .where(hasId(id, formationId));
+  if (!formation || !hasDatesAhead(formation, zonedDay(now))) return null;
   const { siteName, contactAddress } = await readSettings();
   const site = { siteName, siteUrl: env.SITE_URL, now, isOwn: true } as const;
   return ({ status, chosenPlace }: Student) => {

@@ -157,12 +157,20 @@ it("carries what was set in bold, and the sessions of a formation that is not ov
   const dates = { startDate: "2096-01-09", endDate: "2096-06-24" };
   await db.update(courses).set(dates).where(eq(courses.id, formation.id));
   await write();
-  const [before, after] = await db.select().from(mails).orderBy(mails.createdAt);
+  const endless = { startDate: "2026-01-09", endDate: null, sessionDays: ["friday" as const] };
+  const hours = { sessionStart: "18:00", sessionEnd: "20:00" };
+  await db
+    .update(courses)
+    .set({ ...endless, ...hours })
+    .where(eq(courses.id, formation.id));
+  await write();
+  const [before, after, onAndOn] = await db.select().from(mails).orderBy(mails.createdAt);
   expect(before).toMatchObject({
     html: expect.stringContaining("<strong>Salle 2"),
     attachments: [],
   });
   expect(after?.attachments).toMatchObject([{ filename: "formation.ics" }]);
+  expect(onAndOn?.attachments).toMatchObject([{ filename: "formation.ics" }]);
 });
 
 it("is taken back with its words and people until it leaves, and no other message with it", async () => {

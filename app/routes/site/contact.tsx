@@ -238,7 +238,9 @@ function ContactCard({ settings, phone }: Card) {
         </Line>
       ))}
       <Line icon={MessageCircle} label="Notre réponse">
-        <p>{useMailsLeave() ? "Par e-mail ou par téléphone, sous" : "Sous"} 48 heures.</p>
+        <p>
+          {useMailsLeave() ? "Par e-mail ou par téléphone, sous" : "Sous"} {ANSWER_HOURS} heures.
+        </p>
       </Line>
       <Line icon={GraduationCap} label="Déjà inscrit à une formation ?">
         <Link to={FOLLOW_UP_PATH} className="-my-3 inline-block py-3 underline hover:text-teal">

@@ -18,7 +18,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   if (!file) return new Response("Aucune date pour cette formation.", { status: 404 });
   return new Response(file.content, {
     headers: {
-      "Content-Type": `${file.contentType}; charset=utf-8`,
+      "Content-Type": file.contentType,
       "Content-Disposition": `attachment; filename="${file.filename}"`,
     },
   });
