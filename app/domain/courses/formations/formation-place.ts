@@ -33,12 +33,18 @@ export function paidEitherWay<Formation extends Omit<Place, "address"> & { payme
   const { payment } = formation;
   const afar = paidFromAfar(payment);
   if (!offersChoice(formation) || afar === payment) return formation;
-  return { ...formation, payment: `${payment}. En ligne : ${afar.replace("À", "à")}` };
+  return {
+    ...formation,
+    payment: `${payment}. En ligne : ${afar.charAt(0).toLowerCase()}${afar.slice(1)}`,
+  };
 }
 
 /** Nobody can pay there from another country. */
 function paidFromAfar(payment: string): string {
-  return /^sur place\b(?!.*\bou\b)/i.test(payment) ? "À convenir avec le centre" : payment;
+  if (/^sur place\b(?!.*\bou\b)/i.test(payment)) return "À convenir avec le centre";
+  // « Par virement, ou sur place en trois fois »: what comes before holds from afar.
+  const [, afar] = /^([^.;\n]*\S),?\s+ou sur place\b[^,.;\n]*$/i.exec(payment) ?? [];
+  return afar ? afar.replace(/,$/, "") : payment;
 }
 
 /** « Sur place (Montreuil) », with the town of a French or Moroccan address. */

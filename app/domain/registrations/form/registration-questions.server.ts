@@ -25,6 +25,7 @@ import {
 import { registrationInput } from "#app/domain/registrations/registration-public.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { count, unbroken } from "#app/infra/french/french.ts";
+import { withCapitals } from "#app/infra/french/french-names.ts";
 import {
   areOfTwoCountries,
   asSenegalese,
@@ -84,7 +85,7 @@ async function doubtfulChild(
 
 function firstNameTyped(form: FormData): string {
   const firstName = String(form.get("firstName") ?? "").trim();
-  return /\p{L}/u.test(firstName) ? firstName : "Cette personne";
+  return /\p{L}/u.test(firstName) ? withCapitals(firstName) : "Cette personne";
 }
 
 function isForChild(form: FormData): boolean {

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import {
+  followedAs,
   paidEitherWay,
   shortPlace,
   withAddress,
@@ -106,4 +107,8 @@ it("says how one pays who follows from afar what is paid on the spot", () => {
   ]) {
     expect(paidEitherWay(plain)).toBe(plain);
   }
+  const either = { ...mixed, payment: "Par virement, ou sur place en trois fois" };
+  expect(paidEitherWay(either).payment).toMatch(/trois fois\. En ligne\s: par virement$/);
+  expect(followedAs({ ...either, onlineLink: null }, "En ligne").payment).toBe("Par virement");
+  expect(followedAs({ ...either, onlineLink: null }, "Sur place").payment).toBe(either.payment);
 });
