@@ -109,6 +109,7 @@ it("says how one pays who follows from afar what is paid on the spot", () => {
   }
   const either = { ...mixed, payment: "Par virement, ou sur place en trois fois" };
   expect(paidEitherWay(either).payment).toMatch(/trois fois\. En ligne\s: par virement$/);
-  expect(followedAs({ ...either, onlineLink: null }, "En ligne").payment).toBe("Par virement");
-  expect(followedAs({ ...either, onlineLink: null }, "Sur place").payment).toBe(either.payment);
+  const formation = { ...either, onlineLink: null, address: "" };
+  expect(followedAs(formation, "En ligne").payment).toBe("Par virement");
+  expect(followedAs(formation, "Sur place").payment).toBe(either.payment);
 });
