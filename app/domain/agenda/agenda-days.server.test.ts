@@ -81,16 +81,32 @@ it("says of each session whether its formation can still be joined", () => {
   ]);
 });
 
-it("says of what is followed online the hour of other towns on that day", () => {
+it("gives the moment of what is followed online, for the visitor's own clock, and the live stream's date", () => {
   const live = { at: new Date("2026-12-26T19:30:00Z"), title: "En direct" };
   const [december] = agendaOf([{ ...CORAN, isOnline: true }], live, SPAN);
-  const told = december?.days[0]?.entries.map(({ hours, abroad }) => [hours, abroad].map(spaced));
-  expect(told).toEqual(
-    [
-      ["10 h – 12 h", "9 h à Casablanca, Dakar, Bamako et Abidjan"],
-      ["20 h 30", "19 h 30 à Casablanca, Dakar, Bamako et Abidjan"],
-    ].map((pair) => pair.map(spaced)),
+  const told = december?.days[0]?.entries.map(({ hours, begins, file }) => [
+    ...[spaced(hours), begins?.at === Date.parse("2026-12-26T09:00Z"), file],
+  ]);
+  expect(told).toEqual([
+    [spaced("10 h – 12 h"), true, "/formations/coran/agenda"],
+    [spaced("20 h 30"), false, "/direct.ics"],
+  ]);
+});
+
+it("says once what is the same at each session of a formation", () => {
+  const skipped = { ...CORAN, skippedDays: ["2026-12-26"] };
+  const again = agendaOf([skipped, { ...CORAN, slug: "fiqh", title: "Fiqh" }], null, SPAN).flatMap(
+    ({ days }) =>
+      days.flatMap(({ entries }) => entries.map(({ title, isAgain }) => [title, isAgain])),
   );
+  expect(again).toEqual([
+    ["Coran", undefined],
+    ["Fiqh", undefined],
+    ["Coran", undefined],
+    ["Fiqh", true],
+    ["Coran", true],
+    ["Fiqh", true],
+  ]);
 });
 
 it("puts what begins earlier first, with the live stream and the first day of what has no weekday", () => {

@@ -6,7 +6,6 @@ import {
 import { priceOf } from "#app/domain/courses/formations/formation.ts";
 import { type Ages, agesInBrief } from "#app/domain/courses/formations/formation-ages.server.ts";
 import { type Place, shortPlace } from "#app/domain/courses/formations/formation-place.ts";
-import { clockAbroad } from "#app/domain/courses/formations/sessions/formation-clocks.server.ts";
 import {
   hoursText,
   hourText,
@@ -23,11 +22,11 @@ import { capitalized } from "#app/infra/french/french.ts";
 import { namedDay } from "#app/infra/french/named-days.ts";
 import { zonedField, zonedMoment } from "#app/infra/french/zoned-time.ts";
 
+export const LIVE_FILE = "/direct.ics";
+
 export type AgendaEntry = {
   /** « 10 h – 12 h »; empty for a whole day. */
   hours: string;
-  /** The same moment where others follow it from; empty on site. */
-  abroad: string;
   /** When what is followed from afar begins: « 20:00 » here, and the same moment for the visitor's own clock. */
   begins?: { here: string; at: number };
   title: string;
@@ -43,12 +42,16 @@ export type AgendaEntry = {
   movedTo?: string;
   /** None of what asks for no registration. */
   status: RegistrationStatus | null;
+  /** Its formation stands above with what is the same each time. */
+  isAgain?: true;
 };
 export type AgendaFormation = {
   slug: string;
   title: string;
   price: number;
   status: RegistrationStatus;
+  /** Of its theme. */
+  color?: string | null;
 } & Ages &
   Sessions &
   SessionChanges &
@@ -66,6 +69,9 @@ export type AgendaSession = {
   start: string;
   end: string;
   title: string;
+  color?: string | null;
+  /** When others follow it from afar. */
+  begins?: () => number | undefined;
   isClosed: boolean;
   isHeld: boolean;
   entry: () => AgendaEntry;
@@ -85,15 +91,21 @@ export function sessionsOf(
   return sessions.toSorted((one, other) => sortKey(one).localeCompare(sortKey(other)));
 }
 
-/** By month and day. */
+/** By month and day. What is the same at each session of a formation is said at its first. */
 export function monthsOf(sessions: readonly AgendaSession[]): AgendaMonth[] {
+  const said = new Set<string>();
+  const entryOnce = ({ slug, isHeld, entry }: AgendaSession): AgendaEntry => {
+    const isAgain = said.has(slug);
+    if (slug && isHeld) said.add(slug);
+    return isAgain ? { ...entry(), isAgain } : entry();
+  };
   const months = Object.groupBy(sessions, ({ day }) => day.slice(0, 7));
   return Object.entries(months).map(([id, its = []]) => ({
     id,
     name: monthName(id),
     days: Object.entries(Object.groupBy(its, ({ day }) => day)).map(([day, ofDay = []]) => ({
       day,
-      entries: ofDay.map(({ entry }) => entry()),
+      entries: ofDay.map(entryOnce),
     })),
   }));
 }
@@ -107,14 +119,15 @@ function sessionsOfOne(
   days: readonly string[],
   { first, last }: DaySpan,
 ): AgendaSession[] {
-  const { slug, title, startDate, status } = formation;
+  const { slug, title, color, startDate, status } = formation;
   if (!startDate) return [];
   const usual = days.filter((day) => isUsual(formation, day));
   const held = withChanges(usual, formation).filter((day) => day >= first && day <= last);
   const session = (day: string, isHeld: boolean) => {
     const { sessionStart, sessionEnd } = hoursOn(formation, day);
     return {
-      ...{ slug, day, title, isHeld, isClosed: status !== "ouvert" },
+      ...{ slug, day, title, color, isHeld, isClosed: status !== "ouvert" },
+      ...(isHeld && formation.isOnline && { begins: () => momentOf(day, sessionStart) }),
       ...{ start: sessionStart ?? "", end: sessionEnd ?? "" },
       entry: () => (isHeld ? heldEntry(formation, day) : leftOutEntry(formation, day)),
     };
@@ -132,7 +145,7 @@ function heldEntry(formation: AgendaFormation, day: string): AgendaEntry {
   return {
     ...entry,
     hours: hoursText(hours),
-    ...(formation.isOnline && start ? fromAfar(day, start) : { abroad: "" }),
+    ...(formation.isOnline && start && fromAfar(day, start)),
     place: ownOf(formation, day)?.place ?? entry.place,
   };
 }
@@ -141,7 +154,7 @@ function leftOutEntry(formation: AgendaFormation, day: string): AgendaEntry {
   const elsewhere = movedTo(formation, day);
   const moved = elsewhere ? { movedTo: namedDay(elsewhere) } : {};
   const hours = hoursText(hoursOn(formation, day));
-  return { ...entryOf(formation), hours, abroad: "", isLeftOut: true, ...moved };
+  return { ...entryOf(formation), hours, isLeftOut: true, ...moved };
 }
 
 function entryOf(formation: AgendaFormation) {
@@ -154,17 +167,22 @@ function entryOf(formation: AgendaFormation) {
 }
 
 function fromAfar(day: string, here: string) {
-  const at = zonedMoment(`${day}T${here}`)?.getTime();
-  return { abroad: clockAbroad(day, here), ...(at && { begins: { here, at } }) };
+  const at = momentOf(day, here);
+  return at ? { begins: { here, at } } : {};
+}
+
+function momentOf(day: string, hour: string | null): number | undefined {
+  return hour ? zonedMoment(`${day}T${hour}`)?.getTime() : undefined;
 }
 
 function liveSession({ at, title }: AgendaLive): AgendaSession {
   const [day = "", start = ""] = zonedField(at).split("T");
   return {
     ...{ slug: "", day, start, end: "", title, isClosed: false, isHeld: true },
+    begins: () => at.getTime(),
     entry: () => ({
       ...{ title, to: "/direct", hours: hourText(start), place: "En direct" },
-      ...{ terms: [], status: null },
+      ...{ terms: [], status: null, file: LIVE_FILE },
       ...fromAfar(day, start),
     }),
   };

@@ -2,35 +2,49 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ComponentProps } from "react";
 import { count } from "#app/infra/french/french.ts";
 import { namedDay, weekdayPlace } from "#app/infra/french/named-days.ts";
+import { Bilingual } from "#app/ui/bilingual.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { DrawnMonth } from "./agenda-page.server.ts";
 
-const WEEKDAYS = [..."LMMJVSD"];
+type DrawnDay = DrawnMonth["days"][number];
 
-/** Its days with sessions lead to them; the list beside or below says the same in words. */
+const WEEKDAYS = ["Lundi", "Mardi", "Mercredi", "Jeudi", "Vendredi", "Samedi", "Dimanche"];
+
+/**
+ * Its days with sessions lead to them. Small beside the list, which says the same in words; large where it is what is
+ * asked for: there each day shows its sessions, but on a phone, whose list is below.
+ */
 export function AgendaMonthGrid({
   month: { id, name, previous, next, now, days },
   today,
   chosen,
+  large,
 }: {
   month: DrawnMonth;
   today: string;
   chosen: string | null;
+  large?: boolean;
 }) {
   const [year = 0, place = 1] = id.split("-").map(Number);
   const length = new Date(Date.UTC(year, place, 0)).getUTCDate();
   const held = new Map(days.map((one) => [+one.day.slice(8), one]));
   return (
-    <section aria-label={name} className="panel agenda-month">
+    <section
+      aria-label={name}
+      className={classNames("panel agenda-month", large && "agenda-large")}
+    >
       <div>
         <Neighbour of={previous} icon={ChevronLeft} />
         <p>{name}</p>
         <Neighbour of={next} icon={ChevronRight} />
       </div>
       <div aria-hidden>
-        {WEEKDAYS.map((letter, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two begin with the same letter
-          <span key={at}>{letter}</span>
+        {WEEKDAYS.map((day) => (
+          <span key={day}>
+            {day[0]}
+            {large && <span>{day.slice(1)}</span>}
+          </span>
         ))}
       </div>
       <ol>
@@ -56,6 +70,7 @@ export function AgendaMonthGrid({
               ) : (
                 <span {...marks} />
               )}
+              {day?.first && <Sessions first={day.first} of={day} />}
             </li>
           );
         })}
@@ -66,6 +81,36 @@ export function AgendaMonthGrid({
         </Link>
       )}
     </section>
+  );
+}
+
+/** What is beyond them, the day's own list says. */
+function Sessions({ first, of }: { first: NonNullable<DrawnDay["first"]>; of: DrawnDay }) {
+  const more = of.count - first.length;
+  return (
+    <ul>
+      {first.map(({ hour, title, color, to }) => (
+        <li key={hour + to}>
+          <Link to={to}>
+            <span>
+              {color && <i className="theme-dot" style={{ color }} />}
+              {hour}
+            </span>{" "}
+            <span>
+              <Bilingual>{title}</Bilingual>
+            </span>
+          </Link>
+        </li>
+      ))}
+      {more > 0 && (
+        <li>
+          <Link to={of.to} rel="nofollow" preventScrollReset>
+            +{more}
+            <span className="sr-only"> {more > 1 ? "autres séances" : "autre séance"}</span>
+          </Link>
+        </li>
+      )}
+    </ul>
   );
 }
 

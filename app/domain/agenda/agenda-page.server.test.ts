@@ -53,6 +53,7 @@ it("draws the month that it lists, and goes from one to the next within what is 
   expect([months.length, months[0]?.id, drawn[0]?.name]).toEqual([1, "2027-02", "Février 2027"]);
   expect(drawn[0]?.now).toBe("/agenda?mois=2026-12");
   expect(drawn[0]?.days[0]).toMatchObject({ day: "2027-02-03", to: "#jour-2027-02-03" });
+  expect(drawn[0]?.days[0]?.first).toBeUndefined();
   expect(around?.previous?.to).toBe("/agenda?mois=2027-01");
   expect(shown("mois=2027-03").around?.next).toBeNull();
   expect(shown("mois=2026-11").instead).toBe("/agenda");
@@ -107,13 +108,52 @@ it("asks robots to follow neither the days nor the months that it draws", () => 
   const html = renderToStaticMarkup(createElement(MemoryRouter, null, grid));
   const links = html.match(/<a [^>]*>/g) ?? [];
   expect(links.length).toBeGreaterThan(month.days.length + 2);
-  expect(links.filter((link) => !link.includes('rel="nofollow"'))).toEqual([]);
+  // Those of the formations are theirs to follow.
+  const agenda = links.filter((link) => !link.includes("/formations/"));
+  expect(agenda.filter((link) => !link.includes('rel="nofollow"'))).toEqual([]);
+});
+
+it("draws three sessions in the square of a day, and counts all", () => {
+  const busy = Array.from({ length: 5 }, (_, place) => ({
+    ...{ ...SATURDAYS, slug: `f-${place}`, title: `F${place}`, color: "#1d6f6a" },
+  }));
+  const [day] = shown("vue=mois&mois=2027-02", busy).drawn[0]?.days ?? [];
+  expect(day).toMatchObject({ day: "2027-02-06", count: 5 });
+  expect(day?.first?.map(({ title, to }) => [title, to])).toEqual([
+    ["F0", "/formations/f-0"],
+    ["F1", "/formations/f-1"],
+    ["F2", "/formations/f-2"],
+  ]);
+  expect(day?.first?.[0]).toMatchObject({ color: "#1d6f6a" });
+});
+
+it("tells the hours of other towns once, and from which session on they change", () => {
+  const online = { ...SATURDAYS, isOnline: true, endDate: "2027-06-26" };
+  expect(shown("mois=2027-02", [online]).clocks).toMatchObject([{ from: "2027-02-06" }]);
+  const march = shown("mois=2027-03", [{ ...online, sessionDays: ["saturday", "wednesday"] }]);
+  expect(march.clocks.map(({ from, said }) => [from, said])).toEqual([
+    ["2027-03-03", "à Casablanca, Dakar, Bamako et Abidjan : une heure plus tôt"],
+    ["2027-03-31", "à Casablanca, Dakar, Bamako et Abidjan : deux heures plus tôt"],
+  ]);
+  expect(shown("mois=2027-02", [SATURDAYS]).clocks).toEqual([]);
+});
+
+it("shows the full ones too to who looks for a child's, and leaves out what starts at 15", () => {
+  const full = { ...CHILDREN, slug: "sira", title: "Sira", status: "complet" as const };
+  const older = { ...CHILDREN, slug: "plus", title: "Plus", ageMin: 15, ageMax: null };
+  const titles = (address: string) =>
+    new Set(listed(address, [CHILDREN, full, older]).map((line) => line.slice(11)));
+  expect(titles("pour=enfants")).toEqual(new Set(["Arabe", "Sira"]));
+  expect(titles("pour=adolescents")).toEqual(new Set(["Plus"]));
+  expect(titles("")).toEqual(new Set(["Arabe", "Plus"]));
+  expect(shown("pour=enfants", [CHILDREN, full, older]).closed).toBeNull();
 });
 
 it("shows on a phone the month above the sessions of the day that is chosen", () => {
-  const { drawn, whole, list } = shown("vue=mois&jour=2027-02-06");
+  const { drawn, whole, list, found } = shown("vue=mois&jour=2027-02-06");
+  expect(found).toBe(1);
   expect(listed("vue=mois&jour=2027-02-06")).toEqual(["2027-02-06 Coran"]);
-  expect(drawn[0]?.days[1]?.to).toBe("/agenda?vue=mois&jour=2027-02-06");
+  expect(drawn[0]?.days[1]?.to).toBe("/agenda?vue=mois&jour=2027-02-06#seances");
   expect(whole?.to).toBe("/agenda?vue=mois&mois=2027-02");
   expect(list).toBe("/agenda");
   expect(listed("vue=mois")).toEqual(["2026-12-23 Arabe", "2026-12-26 Coran", "2026-12-30 Arabe"]);

@@ -1,4 +1,7 @@
+import { formationPath } from "#app/domain/courses/course.ts";
+import { hourText } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
 import { addDays } from "#app/infra/french/days.ts";
+import { clocksBeside } from "#app/infra/french/local-times.server.ts";
 import {
   type AgendaFormation,
   type AgendaLive,
@@ -12,6 +15,11 @@ import { type AgendaQuery, agendaPath, choicesFor, isAsked } from "./agenda-quer
 export const AGENDA_DAYS = 365;
 /** Beyond, the first month stands alone: a month is listed whole, so that none of its days is in no list. */
 const LONGEST = 80;
+/** Of the sessions of a day, in its square. */
+const MOST_DRAWN = 3;
+/** A pressed day brings its sessions into view. */
+export const LISTED_ID = "seances";
+const LISTED = `#${LISTED_ID}`;
 const SOON_DAYS = 21;
 const FEWEST_LEFT = 6;
 
@@ -29,7 +37,8 @@ export function agendaPage(
   const span = { first: today, last: addDays(today, AGENDA_DAYS), after };
   const asked = formations.filter((formation) => isAsked(formation, query));
   const every = sessionsOf(asked, query.where === "sur-place" ? null : live, span);
-  const isMixed = every.some(isClosed) && !every.every(isClosed);
+  // Who looks for a child learns that the one there is for it is full, rather than that there is none.
+  const isMixed = !query.whom && every.some(isClosed) && !every.every(isClosed);
   const sessions = isMixed && !query.all ? every.filter((one) => !isClosed(one)) : every;
   const { soon, laterMonth } = firstOf(sessions);
   const month = query.month ?? (query.drawn && (soon[0]?.day ?? today).slice(0, 7));
@@ -46,6 +55,8 @@ export function agendaPage(
     isDrawn: query.drawn === true,
     isFiltered: Boolean(query.whom ?? query.where),
     months: monthsOf(listed),
+    found: listed.filter(({ isHeld }) => isHeld).length,
+    clocks: clocksBeside(listed.flatMap(({ begins }) => begins?.() ?? [])),
     /** Where a month that is past, or that a filter has emptied, leads: the same filters, from now on. */
     instead:
       month && (month < reach.first || month > reach.last)
@@ -74,10 +85,14 @@ export function agendaPage(
       previous: place === 0 && id > reach.first ? named(neighbour(id, -1)) : null,
       next: place === months.length - 1 && id < reach.last ? named(neighbour(id, 1)) : null,
       now: id === reach.first ? null : to({ month: reach.first }),
-      days: daysOf(sessions, id).map(([day, count]) => ({
+      days: daysOf(sessions, id).map(([day, its]) => ({
         day,
-        count,
-        to: query.drawn || !listed.some((one) => one.day === day) ? to({ day }) : `#jour-${day}`,
+        count: its.length,
+        to:
+          query.drawn || !listed.some((one) => one.day === day)
+            ? to({ day }) + LISTED
+            : `#jour-${day}`,
+        ...(query.drawn && { first: its.slice(0, MOST_DRAWN).map(inBrief) }),
       })),
     })),
   };
@@ -103,10 +118,16 @@ function countClosed(sessions: readonly AgendaSession[]): number {
   return new Set(sessions.filter(isClosed).map(({ slug }) => slug)).size;
 }
 
-/** On which something is held, and how much. */
+/** In its square of the month. */
+function inBrief({ slug, start, title, color }: AgendaSession) {
+  const to = slug ? formationPath({ slug }) : "/direct";
+  return { hour: start && hourText(start), title, color, to };
+}
+
+/** On which something is held, and what. */
 function daysOf(sessions: readonly AgendaSession[], month: string) {
   const held = sessions.filter((one) => one.isHeld && one.day.startsWith(month));
-  return [...Map.groupBy(held, ({ day }) => day)].map(([day, its]) => [day, its.length] as const);
+  return [...Map.groupBy(held, ({ day }) => day)];
 }
 
 function neighbour(month: string, by: 1 | -1): string {

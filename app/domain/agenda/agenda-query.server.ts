@@ -8,7 +8,7 @@ export type AgendaQuery = {
   /** « 2026-12 »; else what comes next, whatever its month. */
   month?: string;
   day?: string;
-  /** On a phone, the month is drawn above its sessions. */
+  /** The month is drawn with its sessions; on a phone, above them. */
   drawn?: true;
   whom?: Whom;
   where?: Where;
@@ -17,10 +17,16 @@ export type AgendaQuery = {
 };
 
 type Filtered = Pick<AgendaFormation, "ageMin" | "ageMax" | "onSite" | "isOnline">;
+/** What starts at 15 is of no use to who looks for a child's. */
+const TEENAGER = 13;
 const WHOM = {
   enfants: {
     name: "Enfants",
-    takes: (one: Filtered) => takesSomeOf(one, { from: 0, to: ADULT - 1 }),
+    takes: (one: Filtered) => takesSomeOf(one, { from: 0, to: TEENAGER - 1 }),
+  },
+  adolescents: {
+    name: "Adolescents",
+    takes: (one: Filtered) => takesSomeOf(one, { from: TEENAGER, to: ADULT - 1 }),
   },
   adultes: {
     name: "Adultes",

@@ -1,17 +1,18 @@
 import { CalendarPlus } from "lucide-react";
 import { useEffect, useState } from "react";
 import { REGISTRATION_BADGES } from "#app/domain/courses/course.ts";
-import { formatDay } from "#app/infra/french/named-days.ts";
+import { capitalized } from "#app/infra/french/french.ts";
+import { formatDay, namedDay } from "#app/infra/french/named-days.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { CardLink, MetaList } from "#app/ui/lists/rows.tsx";
 import type { AgendaDay, AgendaEntry, AgendaMonth } from "./agenda-days.server.ts";
 import { hourAtHome } from "./hour-at-home.ts";
 
-export function AgendaMonths({ months }: { months: AgendaMonth[] }) {
+export function AgendaMonths({ months, day }: { months: AgendaMonth[]; day: string | null }) {
   return months.map((month) => (
     <section key={month.id} className="grid grid-cols-1 gap-3">
-      <h2 className="text-2xl">{month.name}</h2>
+      <h2 className="text-2xl">{day ? capitalized(namedDay(day)) : month.name}</h2>
       <ol className="panel grid grid-cols-1 divide-y divide-rule">
         {month.days.map((one) => (
           <Day key={one.day} {...one} />
@@ -44,7 +45,7 @@ function Day({ day, entries }: AgendaDay) {
 }
 
 function Session({ day, entry }: { day: string; entry: AgendaEntry }) {
-  const { hours, abroad, begins, title, to, place, terms, file, status, isLeftOut } = entry;
+  const { hours, begins, title, to, place, terms, file, status, isLeftOut, isAgain } = entry;
   const closed = isClosed(entry);
   return (
     <div className="agenda-session">
@@ -62,39 +63,36 @@ function Session({ day, entry }: { day: string; entry: AgendaEntry }) {
             hours && (
               <strong className={classNames("font-semibold", !closed && "text-ink")}>
                 {hours}
+                {begins && <HourAtHome day={day} begins={begins} />}
               </strong>
             ),
             place,
-            ...terms,
-            begins && (
-              <>
-                {abroad}
-                <HourAtHome day={day} begins={begins} />
-              </>
-            ),
+            ...(isAgain ? [] : terms),
             closed && status && <Badge small>{REGISTRATION_BADGES[status]}</Badge>,
           ]}
         />
       )}
-      {file && !isLeftOut && (
-        <a href={file} title="Ajouter à mon agenda" className="agenda-file">
-          <CalendarPlus aria-hidden size={20} />
-          <span className="sr-only">Ajouter à mon agenda : {title}</span>
+      {file && !isLeftOut && !isAgain && (
+        <a href={file} className="agenda-file">
+          <CalendarPlus aria-hidden size={18} className="shrink-0" />
+          <span>
+            Ajouter à mon agenda<span className="sr-only"> : {title}</span>
+          </span>
         </a>
       )}
     </div>
   );
 }
 
-/** Where the visitor is, the server does not know: without scripts, the cities are told. */
+/** Where the visitor is, the server does not know: without scripts, what is said above the list does. */
 function HourAtHome({ day, begins }: { day: string; begins: NonNullable<AgendaEntry["begins"]> }) {
   const [hour, tell] = useState("");
   useEffect(() => tell(hourAtHome(day, begins)), [day, begins]);
   return (
     hour && (
       <>
-        {" · "}
-        <strong className="font-semibold text-ink">{hour}</strong>
+        {", "}
+        {hour}
       </>
     )
   );

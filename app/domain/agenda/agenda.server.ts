@@ -10,6 +10,7 @@ import {
 } from "#app/domain/courses/formations/sessions/formation-calendar.server.ts";
 import { nextLive } from "#app/domain/live/live.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { published } from "#app/infra/database/database-columns.server.ts";
 import { readOncePerChange } from "#app/infra/database/public-changes.server.ts";
@@ -19,7 +20,6 @@ import { AGENDA_DAYS, agendaPage } from "./agenda-page.server.ts";
 import type { AgendaQuery } from "./agenda-query.server.ts";
 
 export const AGENDA_FILE = "/agenda.ics";
-export const LIVE_FILE = "/direct.ics";
 /** For the calendar that opens it, to follow it. */
 export const agendaFeed = (siteUrl: string) => `webcal://${new URL(siteUrl).host}${AGENDA_FILE}`;
 const LIVE_HOURS = 1;
@@ -92,9 +92,11 @@ const listDated = readOncePerChange((today: string, until?: string) => {
       ageMin: courses.ageMin,
       ageMax: courses.ageMax,
       price: courses.price,
+      color: themes.color,
       ...sessionColumns,
     })
     .from(courses)
+    .leftJoin(themes, eq(themes.id, courses.themeId))
     .where(
       and(
         published(courses),

@@ -2,17 +2,18 @@ import { CalendarPlus, ChevronLeft, ChevronRight, X } from "lucide-react";
 import { redirect } from "react-router";
 import { AGENDA_FILE, agendaFeed, readAgenda } from "#app/domain/agenda/agenda.server.ts";
 import { AgendaMonthGrid } from "#app/domain/agenda/agenda-month.tsx";
-import type { AgendaPage } from "#app/domain/agenda/agenda-page.server.ts";
+import { type AgendaPage, LISTED_ID } from "#app/domain/agenda/agenda-page.server.ts";
 import { readAgendaQuery } from "#app/domain/agenda/agenda-query.server.ts";
 import { AgendaMonths } from "#app/domain/agenda/agenda-rows.tsx";
 import { env } from "#app/infra/env.server.ts";
+import { capitalized, count, formatLongDate } from "#app/infra/french/french.ts";
 import { zoneHour } from "#app/infra/french/time-zone.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Link } from "#app/ui/link.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { EditLink } from "#app/ui/page/edit-link.tsx";
-import { PageHeader } from "#app/ui/page/page-header.tsx";
+import { ListHeader } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/agenda.ts";
 import { siteMeta } from "./site-meta.ts";
 
@@ -22,7 +23,15 @@ const lead = () => `Les prochaines séances et les prochains directs, à l'${zon
 export async function loader({ url }: Route.LoaderArgs) {
   const agenda = await readAgenda(readAgendaQuery(url.searchParams));
   if (agenda.instead) throw redirect(agenda.instead, { headers: { "Cache-Control": "no-cache" } });
-  return { ...agenda, file: AGENDA_FILE, follow: agendaFeed(env.SITE_URL) };
+  const follow = agendaFeed(env.SITE_URL);
+  return { ...agenda, clocks: clocksText(agenda), listId: LISTED_ID, file: AGENDA_FILE, follow };
+}
+
+/** « Heures de Paris ; à Dakar, Bamako et Abidjan : une heure plus tôt. » */
+function clocksText({ clocks: [first, ...changes] }: AgendaPage): string {
+  if (!first) return "";
+  const later = changes.map(({ from, said }) => ` À partir du ${formatLongDate(from)}, ${said}.`);
+  return `${capitalized(zoneHour()).replace("Heure", "Heures")} ; ${first.said}.${later.join("")}`;
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {
@@ -35,16 +44,37 @@ export function meta({ matches, location }: Route.MetaArgs) {
 }
 
 export default function Agenda({ loaderData: agenda }: Route.ComponentProps) {
-  const { isDrawn, months, whole, later, around, file, follow } = agenda;
+  const { isDrawn, months, chosenDay, whole, later, around, closed, found, file, follow } = agenda;
+  const isWhole = isDrawn && !chosenDay;
   return (
     <>
-      <PageHeader title="Agenda" lead={lead()} />
-      <div className="wrap agenda">
+      <ListHeader
+        title="Agenda"
+        // The hours of other towns say whose these are.
+        lead={agenda.clocks ? "Les prochaines séances et les prochains directs." : lead()}
+        found={found > 0 ? count(found, "séance") : null}
+        none="Aucune séance"
+      />
+      <div className={classNames("wrap agenda", isDrawn && "agenda-drawn")}>
         <Tools agenda={agenda} />
         {isDrawn && <Grids agenda={agenda} />}
-        <div className="grid grid-cols-1 content-start gap-6">
+        <div id={agenda.listId} className="grid grid-cols-1 content-start gap-6">
           {months.length === 0 && <Nothing agenda={agenda} />}
-          <AgendaMonths months={months} />
+          {/* The month shows them where it has room. */}
+          <div className={classNames("grid grid-cols-1 gap-6", isWhole && "md:hidden")}>
+            <AgendaMonths months={months} day={chosenDay} />
+          </div>
+          {closed && (
+            <Link
+              to={closed.to}
+              rel="nofollow"
+              preventScrollReset
+              className="w-fit py-2.5 text-teal underline"
+            >
+              {agenda.showsClosed ? "Masquer" : "Afficher aussi"} les formations complètes ou
+              fermées ({closed.count})
+            </Link>
+          )}
           {whole && months.length > 0 && (
             <ButtonLink to={whole.to} look="secondary" className="w-fit" preventScrollReset>
               Toutes les séances du mois
@@ -56,7 +86,10 @@ export default function Agenda({ loaderData: agenda }: Route.ComponentProps) {
             </ButtonLink>
           )}
           {around && !whole && (
-            <nav aria-label="Autres mois" className="flex flex-wrap gap-3">
+            <nav
+              aria-label="Autres mois"
+              className={classNames("flex flex-wrap gap-3", isDrawn && "md:hidden")}
+            >
               {around.previous && (
                 <ButtonLink to={around.previous.to} look="secondary">
                   <ChevronLeft aria-hidden size={18} /> {around.previous.name}
@@ -89,13 +122,16 @@ export default function Agenda({ loaderData: agenda }: Route.ComponentProps) {
   );
 }
 
-type Shown = { agenda: AgendaPage };
+type Shown = { agenda: Route.ComponentProps["loaderData"] };
 
 /** Links, each with its address: they work before scripts. For robots, all they lead to is the same sessions. */
-function Tools({ agenda: { isDrawn, list, month, choices, closed, showsClosed } }: Shown) {
+function Tools({ agenda: { isDrawn, list, month, choices, clocks } }: Shown) {
   return (
-    <div className="grid grid-cols-1 gap-3">
-      <nav aria-label="Affichage" className="grid grid-cols-2 gap-2 lg:hidden [&>a]:justify-center">
+    <div className="flex flex-wrap gap-x-6 gap-y-3">
+      <nav
+        aria-label="Affichage"
+        className="grid grid-cols-2 gap-2 max-sm:basis-full [&>a]:justify-center"
+      >
         <Link to={list} className="pill" aria-current={isDrawn ? undefined : "true"}>
           Liste
         </Link>
@@ -125,26 +161,22 @@ function Tools({ agenda: { isDrawn, list, month, choices, closed, showsClosed } 
           ))}
         </nav>
       )}
-      {closed && (
-        <Link
-          to={closed.to}
-          rel="nofollow"
-          preventScrollReset
-          className="py-2.5 text-teal underline"
-        >
-          {showsClosed ? "Masquer" : "Afficher aussi"} les formations complètes ou fermées (
-          {closed.count})
-        </Link>
-      )}
+      {clocks && <p className="basis-full text-sm text-soft">{clocks}</p>}
     </div>
   );
 }
 
 function Grids({ agenda: { drawn, today, chosenDay, isDrawn } }: Shown) {
   return (
-    <div className={classNames("grid gap-6", !isDrawn && "max-lg:hidden")}>
+    <div className={classNames("grid grid-cols-1 gap-6", !isDrawn && "max-lg:hidden")}>
       {drawn.map((month) => (
-        <AgendaMonthGrid key={month.id} month={month} today={today} chosen={chosenDay} />
+        <AgendaMonthGrid
+          key={month.id}
+          month={month}
+          today={today}
+          chosen={chosenDay}
+          large={isDrawn}
+        />
       ))}
     </div>
   );

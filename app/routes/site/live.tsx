@@ -1,5 +1,6 @@
 import { CalendarClock, CalendarPlus, ExternalLink } from "lucide-react";
-import { agendaFeed, LIVE_FILE } from "#app/domain/agenda/agenda.server.ts";
+import { agendaFeed } from "#app/domain/agenda/agenda.server.ts";
+import { LIVE_FILE } from "#app/domain/agenda/agenda-days.server.ts";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { ContentCard } from "#app/domain/contents/content-card.tsx";
 import { asCard, listLatestContents } from "#app/domain/contents/content-list.server.ts";

@@ -32,11 +32,6 @@ export function clocksAbroad(
   });
 }
 
-/** « 19 h à Casablanca, Dakar, Bamako et Abidjan », on that day. */
-export function clockAbroad(day: string, hour: string): string {
-  return said(hoursAbroad(day, hour));
-}
-
 type Hours = { hour: string; cities: string }[];
 
 function said(hours: Hours = []): string {
