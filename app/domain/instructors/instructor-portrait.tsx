@@ -35,7 +35,7 @@ export function InstructorPortrait({
   return (
     <span
       aria-hidden="true"
-      className={classNames(shape, "grid place-items-center bg-teal font-title text-on-teal")}
+      className={classNames(shape, "grid place-items-center bg-teal font-title text-white")}
       style={{ background: discColour(name) }}
     >
       {initialsOf(name)}

@@ -28,7 +28,7 @@ export function discHue(name: string): number {
   return 15 + 22.5 * place;
 }
 
-/** As deep as the house's colour, it is as well read. */
+/** As deep as the house's colour by day, in the dark too: its light letters are as well read. */
 export function discColour(name: string): string {
-  return `oklch(from var(--teal) l c ${discHue(name)})`;
+  return `oklch(from var(--teal) min(l, 0.4) min(c, 0.07) ${discHue(name)})`;
 }

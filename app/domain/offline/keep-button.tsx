@@ -6,7 +6,7 @@ import { Link } from "#app/ui/link.tsx";
 import { notifyError } from "#app/ui/page/notify.ts";
 import { KEEP_WORDS, type Keepable, KeepFace, type KeepLook, keepClass } from "./keep-face.tsx";
 import type { Wish } from "./keeping.ts";
-import { activityOf, type Kept, LINE_CUT, useKept } from "./kept.ts";
+import { activityOf, bytesOf, type Kept, LINE_CUT, useKept } from "./kept.ts";
 import { chosenCopy } from "./kept-copy.ts";
 
 /** Pressed twice in haste, « Garder » must not lead away. */
@@ -72,7 +72,7 @@ export default function KeepButton({
   const sizeOf = (some: readonly Wish[]) => some.reduce((sum, { size }) => sum + size, 0);
   const total = sizeOf(wishes);
   const missing = sizeOf(wishes.filter(({ track }) => !kept[track.id]?.whole));
-  const percent = `${Math.floor((100 * haveOf(ids, kept)) / total)} %`;
+  const percent = `${Math.floor((100 * haveOf(ids)) / total)} %`;
   return (
     <KeepFace
       ref={face}
@@ -108,6 +108,6 @@ function stateOf(ids: readonly string[], kept: Kept): State {
   return ids.some((id) => kept[id]?.whole === false) ? "begun" : "new";
 }
 
-function haveOf(ids: readonly string[], kept: Kept): number {
-  return ids.reduce((sum, id) => sum + (kept[id]?.have ?? 0), 0);
+function haveOf(ids: readonly string[]): number {
+  return ids.reduce((sum, id) => sum + bytesOf(id), 0);
 }

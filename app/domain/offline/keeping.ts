@@ -8,6 +8,7 @@ import {
   LINE_CUT,
   readKept,
   setActivity,
+  setComing,
   writeKept,
 } from "./kept.ts";
 import {
@@ -60,7 +61,7 @@ export function pause(ids: readonly string[]): void {
   const { track, copy } = wish;
   if (readKept()[track.id]) return;
   const address = keptAddress(track, copy);
-  writeKept(track.id, { ...wish, address, have: 0, tag: "", whole: false });
+  writeKept(track.id, { ...begun(wish), address });
 }
 
 export function remove(ids: readonly string[]): void {
@@ -81,6 +82,7 @@ async function keepQueue(): Promise<void> {
     } catch (error) {
       if (!signal.aborted) {
         giveUpAll();
+        if (readKept()[id]?.have === 0) writeKept(id, null);
         notifyError(wordsOf(error));
       }
     }
@@ -102,15 +104,21 @@ async function finish(done: readonly Track[]): Promise<void> {
   });
 }
 
-async function keepOne({ track, place, copy }: Wish, signal: AbortSignal): Promise<void> {
+async function keepOne(
+  { track, place, copy, size: told }: Wish,
+  signal: AbortSignal,
+): Promise<void> {
   const cache = await caches.open(RECORDINGS_CACHE);
   const address = keptAddress(track, copy);
   let one = await goOnWith(track.id, address, cache);
   setActivity(track.id, "keeping");
+  // Of a page that is left before the first part has come, it says « Reprendre ».
+  if (!one) writeKept(track.id, { ...begun({ track, place, copy, size: told }), address });
   while (!one || one.have < one.size) {
     const part = one ? Math.floor(one.have / PART_BYTES) : 0;
     const { body, size, tag, type } = await fetchPart(networkAddress(track, copy), part, {
       ...{ signal, onCut: () => tellCut(track.id) },
+      onBytes: (bytes) => setComing(track.id, bytes),
     });
     if (signal.aborted) throw new DOMException("", "AbortError");
     setActivity(track.id, "keeping");
@@ -128,8 +136,13 @@ async function keepOne({ track, place, copy }: Wish, signal: AbortSignal): Promi
       await cache.put(address, Response.json(manifest));
       one.whole = true;
     }
+    setComing(track.id, 0);
     writeKept(track.id, one);
   }
+}
+
+function begun(wish: Wish): Omit<KeptRecording, "address"> {
+  return { ...wish, have: 0, tag: "", whole: false };
 }
 
 function tellCut(id: string): void {
@@ -153,7 +166,7 @@ class Refused extends Error {}
 function fetchPart(
   address: string,
   part: number,
-  line: { signal: AbortSignal; onCut: () => void },
+  line: { signal: AbortSignal; onCut: () => void; onBytes: (bytes: number) => void },
 ): Promise<Part> {
   const start = part * PART_BYTES;
   const headers = { Range: `bytes=${start}-${start + PART_BYTES - 1}` };
@@ -163,12 +176,30 @@ function fetchPart(
       /^bytes (\d+)-\d+\/(\d+)$/.exec(answer.headers.get("Content-Range") ?? "") ?? [];
     if (answer.status >= 500) throw new Error("later");
     if (answer.status !== 206 || Number(from) !== start || !total) throw new Refused();
-    const body = await answer.blob();
+    const body = await blobOf(answer, line.onBytes);
     const size = Number(total);
     if (body.size !== Math.min(PART_BYTES, size - start)) throw new Error("cut short");
     const { headers: told } = answer;
     return { body, size, tag: told.get("ETag") ?? "", type: told.get("Content-Type") ?? "" };
   }, line);
+}
+
+const TELL_MS = 300;
+
+/** Told as it comes, not at each of its chunks. */
+async function blobOf(answer: Response, onBytes: (bytes: number) => void): Promise<Blob> {
+  const chunks: BlobPart[] = [];
+  let [bytes, toldAt] = [0, 0];
+  for (const reader = answer.body?.getReader(); reader; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    chunks.push(value);
+    bytes += value.length;
+    if (Date.now() - toldAt < TELL_MS) continue;
+    toldAt = Date.now();
+    onBytes(bytes);
+  }
+  return new Blob(chunks);
 }
 
 /** Of all that was still to come the next would fail likewise. */

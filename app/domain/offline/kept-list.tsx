@@ -12,7 +12,7 @@ import { MetaList } from "#app/ui/lists/rows.tsx";
 import { notify, notifyError } from "#app/ui/page/notify.ts";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { keep, pause, remove } from "./keeping.ts";
-import { activityOf, type KeptRecording, useKept } from "./kept.ts";
+import { activityOf, bytesOf, type KeptRecording, useKept } from "./kept.ts";
 import { dropLeaving, giveBack } from "./leaving.ts";
 
 /** What this device keeps, course by course, with the place it takes. */
@@ -96,7 +96,7 @@ function KeptCourse({ course }: { course: readonly KeptRecording[] }) {
 }
 
 function KeptRow({ one, tracks }: { one: KeptRecording; tracks: readonly Track[] }) {
-  const { track, size, have, copy, whole } = one;
+  const { track, size, copy, whole } = one;
   const { id, title, duration } = track;
   const facts = [
     duration && formatDuration(duration),
@@ -110,7 +110,7 @@ function KeptRow({ one, tracks }: { one: KeptRecording; tracks: readonly Track[]
           <Bilingual>{title}</Bilingual>
         </h3>
         <MetaList items={facts} />
-        {!whole && <ProgressBar value={have / size} className="mt-1" />}
+        {!whole && <ProgressBar value={bytesOf(id) / size} className="mt-1" />}
       </div>
       {!whole && <GoOn one={one} />}
       <Button
@@ -147,9 +147,9 @@ function takeAway(ids: readonly string[], what: string): void {
 const binOf = (id: string) => `retirer-${id}`;
 
 function GoOn({ one }: { one: KeptRecording }) {
-  const { track, size, have } = one;
+  const { track, size } = one;
   const activity = activityOf(track.id);
-  const percent = `${Math.floor((100 * have) / size)} %`;
+  const percent = `${Math.floor((100 * bytesOf(track.id)) / size)} %`;
   return (
     <>
       <span className="text-sm text-soft tabular-nums">

@@ -26,6 +26,8 @@ export const KEPT = "kept";
 export const LINE_CUT = "La ligne est coupée : réessayez quand elle sera revenue.";
 
 const active = new Map<string, Activity>();
+/** Bytes of the part that is on its way, of each recording. */
+const coming = new Map<string, number>();
 let version = 0;
 let read = { text: "", kept: {} as Kept };
 
@@ -49,6 +51,17 @@ export function activityOf(id: string): Activity | undefined {
 export function setActivity(id: string, activity: Activity | null): void {
   if (activity) active.set(id, activity);
   else active.delete(id);
+  coming.delete(id);
+  tell();
+}
+
+/** How much there is of it, also of the part that is still coming: on a slow line a part takes seconds. */
+export function bytesOf(id: string): number {
+  return (readKept()[id]?.have ?? 0) + (coming.get(id) ?? 0);
+}
+
+export function setComing(id: string, bytes: number): void {
+  coming.set(id, bytes);
   tell();
 }
 

@@ -26,7 +26,8 @@ export default function ContinueCard({ listened }: { listened: Listened }) {
           <Bilingual>{track.title}</Bilingual>
         </Link>
         <p className="line-clamp-2 md:line-clamp-1 text-sm text-soft">
-          {leftOf(listened, saved)} · <Bilingual>{track.page.title}</Bilingual>
+          {leftOf(listened, saved && { ...saved, at: heard * saved.duration })} ·{" "}
+          <Bilingual>{track.page.title}</Bilingual>
         </p>
         <ProgressBar value={heard} className="mt-2" />
       </div>

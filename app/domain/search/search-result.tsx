@@ -82,7 +82,7 @@ function FoundMark({ found }: { found: Found }) {
     return (
       <span
         aria-hidden
-        className="grid place-items-center rounded-full font-title text-xl text-on-teal"
+        className="grid place-items-center rounded-full font-title text-xl text-white"
         style={{ background: discColour(withoutMarks(title)) }}
       >
         {initialsOf(withoutMarks(title))}

@@ -111,7 +111,12 @@ function Group({ title, long, children }: { title: string; long?: boolean; child
         </summary>
       </details>
       <h2 className="mb-1 text-lg max-sm:hidden">{title}</h2>
-      <ul className={classNames("hidden peer-open:block sm:block", long && "md:columns-2")}>
+      <ul
+        className={classNames(
+          "hidden peer-open:block sm:block",
+          long && "md:grid-flow-col md:grid-rows-4 md:gap-x-6 md:grid large:block!",
+        )}
+      >
         {children}
       </ul>
     </section>

@@ -6,16 +6,16 @@ import { classNames } from "#app/ui/class-names.ts";
 import { DisplayMenu } from "#app/ui/display/display-menu.tsx";
 import { Link, NavLink } from "#app/ui/link.tsx";
 import { Logo } from "#app/ui/pattern/logo.tsx";
-import { HEADER_LINKS, MENU_LINKS, type PageLink, WIDE_LINKS } from "./navigation.ts";
+import { HEADER_LINKS, type PageLink, WIDE_COUNT } from "./navigation.ts";
 
 type Live = { url: string; title: string } | null;
 
-type Props = { live: Live; pages: readonly PageLink[] };
+type Props = { live: Live; pages: readonly PageLink[]; more: readonly PageLink[] };
 
 export function Header({ name, tagline, live, ...own }: { name: string; tagline: string } & Props) {
   const pages = [...HEADER_LINKS, ...own.pages];
   return (
-    <header className="@container relative z-20 border-b border-rule bg-paper print:hidden">
+    <header className="@container site-header relative z-20 border-b border-rule bg-paper print:hidden">
       <div className="wrap flex min-h-17 items-center justify-between gap-2 py-2 sm:gap-4 @max-[62rem]:flex-wrap">
         <Link to="/" className="flex max-w-max grow basis-24 items-center gap-3 rounded-lg py-1">
           <Logo className="size-9 shrink-0" />
@@ -35,7 +35,7 @@ export function Header({ name, tagline, live, ...own }: { name: string; tagline:
         </Link>
         <nav aria-label="Menu principal" className="header-row ml-auto flex-wrap justify-end">
           <Links of={pages} className="header-link" />
-          <Links of={WIDE_LINKS} className="header-link header-more" />
+          <Links of={own.more.slice(0, WIDE_COUNT)} className="header-link header-more" />
           {live && <LiveLink live={live} title={TITLE} />}
           <SearchLink />
         </nav>
@@ -52,7 +52,7 @@ export function Header({ name, tagline, live, ...own }: { name: string; tagline:
             <Menu aria-hidden size={26} />
           </button>
         </div>
-        <MenuSheet live={live} pages={pages} />
+        <MenuSheet live={live} pages={pages} more={own.more} />
       </div>
     </header>
   );
@@ -132,6 +132,7 @@ function DisplayButton() {
       type="button"
       popoverTarget="affichage"
       aria-label="Affichage : texte et couleurs"
+      title="Affichage"
       className={buttonClass({ look: "quiet", size: "small" }, "text-ink!")}
     >
       <span className="font-title text-xl">Aa</span>
@@ -168,7 +169,7 @@ function takeFocus({ currentTarget, newState }: ToggleEvent<HTMLElement>) {
 }
 
 /** A native popover: it opens before any script has loaded. */
-function MenuSheet({ live, pages }: Props) {
+function MenuSheet({ live, pages, more }: Props) {
   const sheet = useRef<HTMLElement>(null);
   return (
     <nav
@@ -194,8 +195,8 @@ function MenuSheet({ live, pages }: Props) {
           <X aria-hidden size={24} />
         </button>
       </p>
-      {[pages, MENU_LINKS].map((links) => (
-        <div key={links.length} className="menu-links">
+      {[pages, more].map((links) => (
+        <div key={links[0]?.path} className="menu-links">
           <Links of={links} onFollow={() => sheet.current?.hidePopover()} className="menu-link" />
         </div>
       ))}

@@ -24,7 +24,7 @@ import { Footer } from "./footer.tsx";
 import { footerText } from "./footer-text.server.tsx";
 import { Header } from "./header.tsx";
 import { maintenance } from "./maintenance.server.ts";
-import { CONTACT_LINKS, footerGroups, LEGAL_LINKS, OWN_DATA } from "./navigation.ts";
+import { CONTACT_LINKS, footerGroups, LEGAL_LINKS, menuLinks, OWN_DATA } from "./navigation.ts";
 
 /** Comes with the open player. */
 const Keep = lazy(() =>
@@ -44,6 +44,7 @@ export async function loader() {
   return {
     settings: { siteName },
     menu,
+    more: menuLinks(letters.ok && letters.value, footer),
     live: liveLink(settings),
     footer: footerText({
       settings: { siteName, contactAddress },
@@ -68,7 +69,7 @@ export function shouldRevalidate({
 }
 
 export default function SiteLayout({
-  loaderData: { settings, live, menu, footer, siteUrl },
+  loaderData: { settings, live, menu, more, footer, siteUrl },
 }: Route.ComponentProps) {
   const moving = useNavigation().state === "loading";
   const { pathname } = useLocation();
@@ -86,7 +87,7 @@ export default function SiteLayout({
           Aller au lecteur
         </a>
       )}
-      <Header {...nameAndTagline(settings.siteName)} live={live} pages={menu} />
+      <Header {...nameAndTagline(settings.siteName)} live={live} pages={menu} more={more} />
       <main
         id="contenu"
         aria-busy={moving}

@@ -116,16 +116,14 @@ function UnderWay({ film, title, url }: NonNullable<Shown["live"]>) {
   );
 }
 
-/** Who follows the agenda or gets the letter learns when it is. */
+/** Who gets the letter or follows the agenda learns when it is. */
 function ToldOfNext({ follow }: { follow: string }) {
   return (
     <div className="grid gap-3 sm:flex sm:flex-wrap">
-      <a href={follow} className={buttonClass({})}>
+      <ButtonLink to={SUBSCRIBE_PATH}>Recevoir la lettre</ButtonLink>
+      <a href={follow} className={buttonClass({ look: "secondary" })}>
         <CalendarPlus aria-hidden size={18} /> S'abonner à l'agenda
       </a>
-      <ButtonLink to={SUBSCRIBE_PATH} look="secondary">
-        Recevoir la lettre
-      </ButtonLink>
       <ButtonLink to="/agenda" look="secondary">
         Voir l'agenda
       </ButtonLink>

@@ -44,9 +44,12 @@ export default function MyListening() {
         {hydrated ? (
           <KeptList />
         ) : (
-          <div className="needs-scripts [.keeps_&]:hidden">
-            <NothingKept />
-          </div>
+          <>
+            <div className="needs-scripts [.keeps_&]:hidden">
+              <NothingKept />
+            </div>
+            <p className="hidden text-soft [.keeps_&]:block">Chargement…</p>
+          </>
         )}
       </section>
     </div>

@@ -17,6 +17,8 @@ export const INSTRUCTORS: PageLink = { label: "Instructeurs", path: INSTRUCTORS_
 export const MY_LISTENING: PageLink = { label: "Mes écoutes", path: "/mes-ecoutes" };
 const LIVE: PageLink = { label: "Direct", path: "/direct" };
 const AGENDA: PageLink = { label: "Agenda", path: "/agenda" };
+const PODCAST: PageLink = { label: "Podcast", path: "/podcast" };
+const LETTERS: PageLink = { label: "Lettres précédentes", path: "/lettre/archives" };
 /** Not for search engines: the site map leaves it out. */
 const FOLLOW_UP: PageLink = { label: "Mon inscription", path: FOLLOW_UP_PATH };
 
@@ -34,21 +36,27 @@ function listOf(type: ContentType): PageLink {
   return { label, path };
 }
 
-/** The menu's first ones: the header of a large screen has room for them. */
-export const WIDE_LINKS: readonly PageLink[] = [THEMES, AGENDA];
+/** The menu's first ones, which the header of a large screen has room for. */
+export const WIDE_COUNT = 2;
 
-/** After the header's own, in the menu of small screens. */
-export const MENU_LINKS: readonly PageLink[] = [
-  ...WIDE_LINKS,
-  INSTRUCTORS,
-  LIVE,
-  MY_LISTENING,
-  FOLLOW_UP,
-];
+/** A function, so that only the server carries it: after the header's own, in the menu. `letters`: one was sent. */
+export function menuLinks(letters: boolean, own: readonly PageLink[]): PageLink[] {
+  return [
+    THEMES,
+    AGENDA,
+    INSTRUCTORS,
+    LIVE,
+    MY_LISTENING,
+    FOLLOW_UP,
+    PODCAST,
+    ...(letters ? [LETTERS] : []),
+    ...own,
+  ];
+}
 
 type LinkGroup = { title: string; links: readonly PageLink[] };
 
-/** A function, so that only the server carries it. `letters`: one was sent. */
+/** As `menuLinks`. */
 export function footerGroups(letters: boolean): LinkGroup[] {
   return [
     {
@@ -68,8 +76,8 @@ export function footerGroups(letters: boolean): LinkGroup[] {
         LIVE,
         AGENDA,
         MY_LISTENING,
-        { label: "Podcast", path: "/podcast" },
-        ...(letters ? [{ label: "Lettres précédentes", path: "/lettre/archives" }] : []),
+        PODCAST,
+        ...(letters ? [LETTERS] : []),
       ],
     },
   ];

@@ -1,4 +1,4 @@
-// A public page's only script: activates deferred ones when the visitor acts (fast line: at idle),
+// A public page's only script: brings the header back when one scrolls up (page/header.css); activates deferred ones when the visitor acts (fast line: at idle),
 // but after the sound of a first press, for which a slow line is too narrow with them; they are fetched before they
 // are imported (infra/line.ts says why);
 // on a slow line draws the first page without waiting for the fonts, which a next one finds kept by the browser;
@@ -36,6 +36,8 @@ addEventListener("line-cut",()=>{const a=w.__audio,to=went&&went.href;
 to&&(!a||a.paused)&&caches.match(to).then(r=>{r&&setTimeout(()=>{d.querySelector("[aria-busy=true]")&&(location=to)},500)})})}
 const fonts=d.getElementById("fonts");
 if(frugal&&fonts&&!d.referrer.startsWith(location.origin)){fonts.media="not all";w.addEventListener("load",()=>{fonts.media="all"})}
+let y=0;
+w.addEventListener("scroll",()=>{const n=w.scrollY;if(Math.abs(n-y)>4){root.classList.toggle("up",n<y);y=n}},{passive:true});
 w.__light=frugal;
 w.__display=o=>{w.__light=o.copy?o.copy=="light":frugal;
 const t=o.theme,z=o.size||100;

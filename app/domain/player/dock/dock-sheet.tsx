@@ -59,11 +59,11 @@ export function DockSheet({ track, Keep, onClose }: DockSheetProps) {
             <X size={22} aria-hidden="true" /> Fermer
           </Button>
         </div>
-        <div className="grid grid-cols-1 content-start gap-4 self-start lg:sticky lg:top-2">
+        <div className="grid grid-cols-1 content-start gap-4 self-start lg:sticky lg:top-2 min-[100rem]:min-h-[calc(100dvh-5rem)] min-[100rem]:content-center">
           <img
             src={track.artwork}
             alt=""
-            className="mx-auto aspect-square w-[min(60%,16rem,35dvh,60dvh-12rem)] rounded-2xl lg:w-[min(100%,25rem,100dvh-25.5rem)] min-[100rem]:w-[min(100%,30rem,100dvh-25.5rem)] bg-leaf object-cover [@media(max-height:26rem)]:hidden"
+            className="mx-auto aspect-square w-[min(60%,16rem,35dvh,60dvh-12rem)] rounded-2xl lg:w-[min(100%,25rem,100dvh-29.5rem)] min-[100rem]:w-[min(100%,32.5rem,100dvh-29.5rem)] bg-leaf object-cover [@media(max-height:26rem)]:hidden"
           />
           <DockTitle track={track} large failed={failed} onFollow={shut} />
           <SeekBar className="flex items-center gap-2" />
@@ -84,7 +84,7 @@ export function DockSheet({ track, Keep, onClose }: DockSheetProps) {
           )}
         </div>
         {listed && (
-          <div className="grid grid-cols-1 content-start gap-4">
+          <div className="grid grid-cols-1 content-start gap-4 min-[100rem]:self-center">
             {track.chapters && (
               <div>
                 <h2 className="px-3 pb-2 text-lg">Chapitres</h2>

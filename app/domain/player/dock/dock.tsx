@@ -15,7 +15,7 @@ import type { DockKeep } from "./keep-tool.tsx";
 import { SpeedMenu } from "./menus.tsx";
 import { PlaybackError } from "./playback-error.tsx";
 import { SeekBar, VolumeControl } from "./sliders.tsx";
-import { ToggleButton, Transport } from "./transport.tsx";
+import { SkipBackward, ToggleButton, Transport } from "./transport.tsx";
 
 export default function Dock({ track, Keep }: { track: Track; Keep?: DockKeep }) {
   const dock = useRef<HTMLElement>(null);
@@ -25,8 +25,11 @@ export default function Dock({ track, Keep }: { track: Track; Keep?: DockKeep })
   useFocusBack(track);
   usePlayerKeys();
   useLockScreen();
+  const watching = useFilmOn();
+  const sounds = usePlayer(({ status }) => status === "playing" || status === "loading");
   return (
     <section
+      hidden={watching && !sounds}
       ref={dock}
       id="lecteur"
       tabIndex={-1}
@@ -39,6 +42,22 @@ export default function Dock({ track, Keep }: { track: Track; Keep?: DockKeep })
       {open && <DockSheet track={track} Keep={Keep} onClose={() => setOpen(false)} />}
     </section>
   );
+}
+
+/** A film that plays has the screen; what is paused comes back after it. */
+function useFilmOn(): boolean {
+  const [on, turn] = useState(false);
+  useEffect(() => {
+    const look = ({ target, type }: Event) => {
+      if (target instanceof HTMLVideoElement) turn(type === "play");
+    };
+    const told = ["play", "pause", "emptied"];
+    for (const type of told) document.addEventListener(type, look, true);
+    return () => {
+      for (const type of told) document.removeEventListener(type, look, true);
+    };
+  }, []);
+  return on;
 }
 
 const SLIDE_MS = 250;
@@ -176,7 +195,7 @@ function DockPhone({ track, className, onOpen }: FaceProps) {
             </span>
           </span>
         </button>
-        {paused && (
+        {paused ? (
           <Button
             look="quiet"
             size="icon"
@@ -186,6 +205,8 @@ function DockPhone({ track, className, onOpen }: FaceProps) {
           >
             <X size={20} aria-hidden="true" />
           </Button>
+        ) : (
+          <SkipBackward />
         )}
         <ToggleButton size="regular" />
       </div>

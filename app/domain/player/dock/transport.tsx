@@ -22,9 +22,7 @@ export function Transport({ large }: { large?: boolean }) {
           <SkipBack size={20} aria-hidden="true" />
         </Button>
       )}
-      <Skip seconds={-15} label="Reculer de 15 secondes">
-        <RotateCcw size={large ? 34 : 28} strokeWidth={1.5} aria-hidden="true" />
-      </Skip>
+      <SkipBackward large={large} />
       <ToggleButton size={large ? "large" : "regular"} />
       <Skip seconds={15} label="Avancer de 15 secondes">
         <RotateCw size={large ? 34 : 28} strokeWidth={1.5} aria-hidden="true" />
@@ -58,6 +56,15 @@ export function ToggleButton({ size }: { size: "regular" | "large" }) {
     >
       <PlayIcon status={status} size={size === "large" ? 26 : 20} />
     </button>
+  );
+}
+
+/** What one missed, once more. */
+export function SkipBackward({ large }: { large?: boolean }) {
+  return (
+    <Skip seconds={-15} label="Reculer de 15 secondes">
+      <RotateCcw size={large ? 34 : 28} strokeWidth={1.5} aria-hidden="true" />
+    </Skip>
   );
 }
 

@@ -106,7 +106,7 @@ export default function Subscribe({ loaderData, actionData }: Route.ComponentPro
     );
   }
   return (
-    <div className="wrap grid grid-cols-1 items-start gap-10 pt-6 sm:pt-12 lg:grid-cols-2 lg:*:first:sticky lg:*:first:top-6">
+    <div className="wrap grid grid-cols-1 items-start gap-10 pt-6 sm:pt-12 lg:grid-cols-2 lg:*:first:sticky lg:*:first:top-(--beside)">
       <TitledPanel title={TITLE} refused={!!actionData}>
         <p className="text-soft">
           Un rappel, un cours, un livre.{leave && " Une fois par semaine, pas davantage."}
