@@ -39,6 +39,36 @@ test("the agenda shows what can be joined first, and the rest to who asks for it
   );
 });
 
+test("a computer draws the month with its sessions, and a day's number leads to its list", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/agenda");
+  await page.getByRole("link", { name: "Mois", exact: true }).click();
+  const month = page.getByRole("region", { name: /^\p{L}+ \d{4}$/u });
+  await expect(month).toHaveCount(1);
+  await expect(page.locator(".agenda-day").first()).toBeHidden();
+  const session = month.locator('a[href^="/formations/"]').first();
+  await expect(session).toBeVisible();
+  await expect(session).toContainText(/\d+\sh/);
+  await expectAccessible(page);
+  await month
+    .getByRole("link", { name: /séance/ })
+    .first()
+    .click();
+  await expect(page.locator(".agenda-day")).toHaveCount(1);
+  await expect(page.locator(".agenda-day")).toBeInViewport();
+});
+
+test("a filter of the agenda says how many sessions it leaves", async ({ page }) => {
+  await page.goto("/agenda", { waitUntil: "networkidle" });
+  const told = page.locator("[aria-live=polite]").first();
+  const before = await told.textContent();
+  await page.getByRole("link", { name: "Sur place" }).click();
+  await expect(told).toHaveText(/^\d+\sséances?$/);
+  await expect(told).not.toHaveText(before ?? "");
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -55,6 +85,7 @@ test.describe("without scripts", () => {
     await day.click();
     await expect(drawn.getByRole("link", { name: named })).toHaveAttribute("aria-current", "true");
     await expect(page.locator(".agenda-day")).toHaveCount(1);
+    await expect(page.locator(".agenda-day")).toBeInViewport();
     await page.getByRole("link", { name: "Toutes les séances du mois" }).click();
     const month = await drawn.getAttribute("aria-label");
     await drawn
@@ -73,6 +104,6 @@ test.describe("on another clock", () => {
   test("what is followed online is told at the visitor's hour too", async ({ page }) => {
     await page.goto("/agenda");
     await page.mouse.move(200, 200);
-    await expect(page.getByText(/^\d+\sh( \d+)? chez vous$/).first()).toBeVisible();
+    await expect(page.getByText(/, \d+\sh( \d+)? chez vous$/).first()).toBeVisible();
   });
 });

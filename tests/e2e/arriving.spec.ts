@@ -23,13 +23,29 @@ test("each page begins at its title, the magnifier at its field, a filter where 
   await expect(page.getByRole("status").getByText("Aucun résultat")).toBeAttached();
 });
 
-test("a list says that a search finds nothing", async ({ page }) => {
-  await page.goto("/cours-audio", { waitUntil: "networkidle" });
-  const field = page.getByRole("main").getByRole("searchbox");
-  await field.fill("zzzzqqq");
-  await page.keyboard.press("Enter");
-  await expect(page.locator("[aria-live=polite]").first()).toHaveText("Aucun cours trouvé");
-  await expect(field).toBeFocused();
+for (const [list, none] of [
+  ["/cours-audio", "Aucun cours trouvé"],
+  ["/formations", "Aucune formation ne correspond"],
+] as const) {
+  test(`a list says that a search finds nothing: ${list}`, async ({ page }) => {
+    await page.goto(list, { waitUntil: "networkidle" });
+    const field = page.getByRole("main").getByRole("searchbox");
+    await field.fill("zzzzqqq");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("[aria-live=polite]").first()).toHaveText(none);
+    await expect(field).toBeFocused();
+  });
+}
+
+test("the header comes back as soon as one scrolls up", async ({ page }) => {
+  await page.goto("/articles");
+  const header = page.getByRole("banner");
+  await page.evaluate(() => scrollTo(0, 500));
+  await expect(header).not.toBeInViewport();
+  await page.evaluate(() => scrollTo(0, 400));
+  await expect(header).toBeInViewport();
+  await page.evaluate(() => scrollTo(0, 450));
+  await expect(header).not.toBeInViewport();
 });
 
 test("without scripts the magnifier leads to its field", async ({ browser }) => {

@@ -15,6 +15,7 @@ export default function ContinueCard({ listened }: { listened: Listened }) {
   const { track, series } = listened;
   const heard = useProgress(track.id);
   const saved = usePlayer(({ positions }) => positions[track.id]);
+  const now = saved?.duration ? { ...saved, at: heard * saved.duration } : saved;
   return (
     <>
       <PlayButton track={track} queue={series} />
@@ -26,8 +27,7 @@ export default function ContinueCard({ listened }: { listened: Listened }) {
           <Bilingual>{track.title}</Bilingual>
         </Link>
         <p className="line-clamp-2 md:line-clamp-1 text-sm text-soft">
-          {leftOf(listened, saved && { ...saved, at: heard * saved.duration })} ·{" "}
-          <Bilingual>{track.page.title}</Bilingual>
+          {leftOf(listened, now)} · <Bilingual>{track.page.title}</Bilingual>
         </p>
         <ProgressBar value={heard} className="mt-2" />
       </div>

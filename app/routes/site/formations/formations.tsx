@@ -104,7 +104,8 @@ export default function Formations({ loaderData }: Route.ComponentProps) {
       <Band
         title="Formations"
         lead="Un enseignant, un programme, un groupe : apprendre avec méthode, et ne pas rester seul."
-        found={total > 0 ? foundLabel(count(total, "formation"), near) : undefined}
+        found={total > 0 ? foundLabel(count(total, "formation"), near) : null}
+        none="Aucune formation ne correspond"
       >
         <Link
           to="/agenda"
