@@ -3,7 +3,6 @@ import { ArrowUpRight, ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { nameAndTagline } from "#app/domain/settings/settings.ts";
-import { classNames } from "#app/ui/class-names.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Logo } from "#app/ui/pattern/logo.tsx";
 import type { FooterText } from "./footer.tsx";
@@ -51,7 +50,7 @@ function FooterContent({ settings, year, groups, writing, contacts, social, page
           </div>
         </div>
         {groups.map((group) => (
-          <Group key={group.title} title={group.title} long={group.links.length > 4}>
+          <Group key={group.title} title={group.title}>
             <PageLinks links={group.links} />
           </Group>
         ))}
@@ -102,7 +101,7 @@ function PageLinks({ links }: { links: readonly PageLink[] }) {
 }
 
 /** Closed on a phone, where the list follows what opens it. */
-function Group({ title, long, children }: { title: string; long?: boolean; children: ReactNode }) {
+function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <details className="group peer sm:hidden">
@@ -111,14 +110,7 @@ function Group({ title, long, children }: { title: string; long?: boolean; child
         </summary>
       </details>
       <h2 className="mb-1 text-lg max-sm:hidden">{title}</h2>
-      <ul
-        className={classNames(
-          "hidden peer-open:block sm:block",
-          long && "md:grid-flow-col md:grid-rows-4 md:gap-x-6 md:grid large:block!",
-        )}
-      >
-        {children}
-      </ul>
+      <ul className="hidden peer-open:block sm:block">{children}</ul>
     </section>
   );
 }

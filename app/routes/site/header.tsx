@@ -6,13 +6,19 @@ import { classNames } from "#app/ui/class-names.ts";
 import { DisplayMenu } from "#app/ui/display/display-menu.tsx";
 import { Link, NavLink } from "#app/ui/link.tsx";
 import { Logo } from "#app/ui/pattern/logo.tsx";
-import { HEADER_LINKS, type PageLink, WIDE_COUNT } from "./navigation.ts";
+import { HEADER_LINKS, type PageLink, readLinks, WIDE_COUNT } from "./navigation.ts";
 
 type Live = { url: string; title: string } | null;
 
-type Props = { live: Live; pages: readonly PageLink[]; more: readonly PageLink[] };
+type Props = { live: Live; pages: readonly PageLink[] };
 
-export function Header({ name, tagline, live, ...own }: { name: string; tagline: string } & Props) {
+export function Header({
+  name,
+  tagline,
+  live,
+  ...own
+}: { name: string; tagline: string; more: string } & Props) {
+  const more = readLinks(own.more);
   const pages = [...HEADER_LINKS, ...own.pages];
   return (
     <header className="@container site-header relative z-20 border-b border-rule bg-paper print:hidden">
@@ -35,7 +41,7 @@ export function Header({ name, tagline, live, ...own }: { name: string; tagline:
         </Link>
         <nav aria-label="Menu principal" className="header-row ml-auto flex-wrap justify-end">
           <Links of={pages} className="header-link" />
-          <Links of={own.more.slice(0, WIDE_COUNT)} className="header-link header-more" />
+          <Links of={more.slice(0, WIDE_COUNT)} className="header-link header-more" />
           {live && <LiveLink live={live} title={TITLE} />}
           <SearchLink />
         </nav>
@@ -52,7 +58,7 @@ export function Header({ name, tagline, live, ...own }: { name: string; tagline:
             <Menu aria-hidden size={26} />
           </button>
         </div>
-        <MenuSheet live={live} pages={pages} more={own.more} />
+        <MenuSheet live={live} pages={pages} more={more} />
       </div>
     </header>
   );
@@ -169,7 +175,7 @@ function takeFocus({ currentTarget, newState }: ToggleEvent<HTMLElement>) {
 }
 
 /** A native popover: it opens before any script has loaded. */
-function MenuSheet({ live, pages, more }: Props) {
+function MenuSheet({ live, pages, more }: Props & { more: readonly PageLink[] }) {
   const sheet = useRef<HTMLElement>(null);
   return (
     <nav

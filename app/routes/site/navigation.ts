@@ -39,9 +39,9 @@ function listOf(type: ContentType): PageLink {
 /** The menu's first ones, which the header of a large screen has room for. */
 export const WIDE_COUNT = 2;
 
-/** A function, so that only the server carries it: after the header's own, in the menu. `letters`: one was sent. */
-export function menuLinks(letters: boolean, own: readonly PageLink[]): PageLink[] {
-  return [
+/** A function, so that only the server carries it, « Thèmes/themes|Agenda/agenda »: after the header's own, in the menu. `letters`: one was sent. */
+export function menuLinks(letters: boolean, own: readonly PageLink[]): string {
+  const links = [
     THEMES,
     AGENDA,
     INSTRUCTORS,
@@ -52,6 +52,15 @@ export function menuLinks(letters: boolean, own: readonly PageLink[]): PageLink[
     ...(letters ? [LETTERS] : []),
     ...own,
   ];
+  return links.map(({ label, path }) => label.replaceAll(/[|/]/g, " ") + path).join("|");
+}
+
+/** What `menuLinks` wrote: every page carries it, in as few signs as there are. */
+export function readLinks(written: string): PageLink[] {
+  return written.split("|").map((link) => {
+    const at = link.indexOf("/");
+    return { label: link.slice(0, at), path: link.slice(at) };
+  });
 }
 
 type LinkGroup = { title: string; links: readonly PageLink[] };

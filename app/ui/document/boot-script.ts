@@ -37,7 +37,7 @@ to&&(!a||a.paused)&&caches.match(to).then(r=>{r&&setTimeout(()=>{d.querySelector
 const fonts=d.getElementById("fonts");
 if(frugal&&fonts&&!d.referrer.startsWith(location.origin)){fonts.media="not all";w.addEventListener("load",()=>{fonts.media="all"})}
 let y=0;
-w.addEventListener("scroll",()=>{const n=w.scrollY;if(Math.abs(n-y)>4){root.classList.toggle("up",n<y);y=n}},{passive:true});
+w.onscroll=()=>{root.classList.toggle("up",scrollY<y);y=scrollY};
 w.__light=frugal;
 w.__display=o=>{w.__light=o.copy?o.copy=="light":frugal;
 const t=o.theme,z=o.size||100;
