@@ -103,7 +103,7 @@ test("a letter is written, tried, sent, read, answered with a goodbye, and kept"
   await page.goto(linkIn(html, "/lettre/archives/"));
   await expect(page.getByRole("heading", { name: SUBJECT })).toBeVisible();
   await expect(page.getByText("La patience éclaire.")).toBeVisible();
-  await page.getByRole("link", { name: "Les lettres précédentes" }).click();
+  await page.getByRole("link", { name: "Les lettres précédentes" }).first().click();
   await expect(page.getByRole("link", { name: SUBJECT })).toBeVisible();
   expect(await (await page.request.get("/sitemap.xml")).text()).toContain(
     "-la-patience-une-lumiere<",
