@@ -19,6 +19,7 @@ const HTML: Record<string, number> & { any: number } = {
   "/cours-audio": 73_500,
   "/preches": 91_000,
   "/agenda": 100_000,
+  "an item of /cours-audio": 82_000,
 };
 const STYLE = 24_800;
 const FOREIGN = /ZodError|pdfjs|tus-js-client|AlertDialog|Connecté en tant qu'administrateur/;

@@ -106,7 +106,7 @@ export function PlainAudio({
 }
 
 const ROUND = {
-  regular: { frame: "size-[min(2.75rem,max(var(--spacing)*11,5vw))]", icon: 20 },
+  regular: { frame: "play-size", icon: 20 },
   large: { frame: "size-[min(4rem,max(var(--spacing)*16,7vw))]", icon: 26 },
 };
 

@@ -59,7 +59,7 @@ export function ItemHead({
             {children}
           </div>
         )}
-        {more && <div className="item-more">{more}</div>}
+        {more && <div className="beside-cover grid grid-cols-1 gap-6">{more}</div>}
       </div>
     </header>
   );

@@ -45,7 +45,6 @@ export function courseData(page: DescribedPage, course: Teaching): StructuredDat
     image: page.image,
     offers: {
       "@type": "Offer",
-      url: page.address,
       category: course.price > 0 ? "Paid" : "Free",
       ...(course.registrationStatus && {
         availability: `https://schema.org/${AVAILABILITY[course.registrationStatus]}`,
@@ -53,10 +52,9 @@ export function courseData(page: DescribedPage, course: Teaching): StructuredDat
       price: course.price,
       priceCurrency: "EUR",
     },
-    ...((workloadOf(course) || scheduleOf(course)) && {
-      hasCourseInstance: sessionData(page, course),
-    }),
-    ...taughtBy(page, course),
+    ...(workloadOf(course) || scheduleOf(course)
+      ? { hasCourseInstance: sessionData(page, course) }
+      : taughtBy(page, course)),
   };
 }
 
