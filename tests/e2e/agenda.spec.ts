@@ -65,7 +65,7 @@ test("a filter of the agenda says how many sessions it leaves", async ({ page })
   const told = page.locator("[aria-live=polite]").first();
   const before = await told.textContent();
   await page.getByRole("link", { name: "Sur place" }).click();
-  await expect(told).toHaveText(/^\d+\sséances?$/);
+  await expect(told).toHaveText(/^\d+\sséances?( d'ici fin \p{L}+)?$/u);
   await expect(told).not.toHaveText(before ?? "");
 });
 

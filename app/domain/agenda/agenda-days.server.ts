@@ -74,6 +74,8 @@ export type AgendaSession = {
   begins?: () => number | undefined;
   isClosed: boolean;
   isHeld: boolean;
+  /** Not held, and held on another day instead. */
+  isMoved?: boolean;
   entry: () => AgendaEntry;
 };
 
@@ -128,6 +130,7 @@ function sessionsOfOne(
     return {
       ...{ slug, day, title, color, isHeld, isClosed: status !== "ouvert" },
       ...(isHeld && formation.isOnline && { begins: () => momentOf(day, sessionStart) }),
+      ...(!isHeld && { isMoved: movedTo(formation, day) !== null }),
       ...{ start: sessionStart ?? "", end: sessionEnd ?? "" },
       entry: () => (isHeld ? heldEntry(formation, day) : leftOutEntry(formation, day)),
     };

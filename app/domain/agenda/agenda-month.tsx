@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ComponentProps } from "react";
-import { count } from "#app/infra/french/french.ts";
 import { namedDay, weekdayPlace } from "#app/infra/french/named-days.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -12,8 +11,8 @@ type DrawnDay = DrawnMonth["days"][number];
 const WEEKDAYS = ["Lundi", "Mardi", "Mercredi", "Jeudi", "Vendredi", "Samedi", "Dimanche"];
 
 /**
- * Its days with sessions lead to them. Small beside the list, which says the same in words; large where it is what is
- * asked for: there each day shows its sessions, but on a phone, whose list is below.
+ * Its days with sessions lead to them, and those that lost theirs too. Small beside the list, which says the same in
+ * words; large where it is what is asked for: there each day shows its sessions, but on a phone, whose list is below.
  */
 export function AgendaMonthGrid({
   month: { id, name, previous, next, now, days },
@@ -28,7 +27,7 @@ export function AgendaMonthGrid({
 }) {
   const [year = 0, place = 1] = id.split("-").map(Number);
   const length = new Date(Date.UTC(year, place, 0)).getUTCDate();
-  const held = new Map(days.map((one) => [+one.day.slice(8), one]));
+  const planned = new Map(days.map((one) => [+one.day.slice(8), one]));
   return (
     <section
       aria-label={name}
@@ -49,7 +48,7 @@ export function AgendaMonthGrid({
       </div>
       <ol>
         {Array.from({ length }, (_, at) => {
-          const day = held.get(at + 1);
+          const day = planned.get(at + 1);
           const written = `${id}-${String(at + 1).padStart(2, "0")}`;
           const marks = {
             "data-today": written === today || undefined,
@@ -64,7 +63,8 @@ export function AgendaMonthGrid({
               {day ? (
                 <DayLink
                   to={day.to}
-                  aria-label={`${namedDay(day.day)} : ${count(day.count, "séance")}`}
+                  aria-label={`${namedDay(day.day)} : ${day.told}`}
+                  className={day.isOff ? "line-through" : undefined}
                   {...marks}
                 />
               ) : (
@@ -86,17 +86,18 @@ export function AgendaMonthGrid({
 
 /** What is beyond them, the day's own list says. */
 function Sessions({ first, of }: { first: NonNullable<DrawnDay["first"]>; of: DrawnDay }) {
-  const more = of.count - first.length;
+  const { more = 0 } = of;
   return (
     <ul>
-      {first.map(({ hour, title, color, to }) => (
+      {first.map(({ hour, title, color, to, off }) => (
         <li key={hour + to}>
           <Link to={to}>
-            <span>
+            <span className={off && "flex-wrap"}>
               {color && <i className="theme-dot" style={{ color }} />}
               {hour}
+              {off && <strong className="font-semibold text-rose"> {off}</strong>}
             </span>{" "}
-            <span>
+            <span className={off && "text-soft line-through"}>
               <Bilingual>{title}</Bilingual>
             </span>
           </Link>

@@ -33,6 +33,12 @@ const listed = (address: string, formations?: AgendaFormation[]) =>
   );
 const marked = (address: string) =>
   shown(address).drawn.flatMap(({ days }) => days.map(({ day }) => day));
+function drawnAs(address: string, formations?: AgendaFormation[]): string {
+  const [month] = shown(address, formations).drawn;
+  if (!month) throw new Error("No month is drawn.");
+  const grid = createElement(AgendaMonthGrid, { month, today: NOW.slice(0, 10), chosen: null });
+  return renderToStaticMarkup(createElement(MemoryRouter, null, grid));
+}
 
 it("lists what comes in the first whole months, and leads to the month after", () => {
   const { months, later, drawn } = shown("");
@@ -102,12 +108,8 @@ it("counts as two the closed formations of one title", () => {
 });
 
 it("asks robots to follow neither the days nor the months that it draws", () => {
-  const [month] = shown("vue=mois&mois=2027-01").drawn;
-  if (!month) throw new Error("No month is drawn.");
-  const grid = createElement(AgendaMonthGrid, { month, today: NOW.slice(0, 10), chosen: null });
-  const html = renderToStaticMarkup(createElement(MemoryRouter, null, grid));
-  const links = html.match(/<a [^>]*>/g) ?? [];
-  expect(links.length).toBeGreaterThan(month.days.length + 2);
+  const links = drawnAs("vue=mois&mois=2027-01").match(/<a [^>]*>/g) ?? [];
+  expect(links.length).toBeGreaterThan(marked("vue=mois&mois=2027-01").length + 2);
   // Those of the formations are theirs to follow.
   const agenda = links.filter((link) => !link.includes("/formations/"));
   expect(agenda.filter((link) => !link.includes('rel="nofollow"'))).toEqual([]);
@@ -118,7 +120,7 @@ it("draws three sessions in the square of a day, and counts all", () => {
     ...{ ...SATURDAYS, slug: `f-${place}`, title: `F${place}`, color: "#1d6f6a" },
   }));
   const [day] = shown("vue=mois&mois=2027-02", busy).drawn[0]?.days ?? [];
-  expect(day).toMatchObject({ day: "2027-02-06", count: 5 });
+  expect(day).toMatchObject({ day: "2027-02-06", told: "5\u00a0séances", more: 2 });
   expect(day?.first?.map(({ title, to }) => [title, to])).toEqual([
     ["F0", "/formations/f-0"],
     ["F1", "/formations/f-1"],
@@ -147,11 +149,18 @@ it("shows the full ones too to who looks for a child's, and leaves out what star
   expect(titles("pour=adolescents")).toEqual(new Set(["Plus"]));
   expect(titles("")).toEqual(new Set(["Arabe", "Plus"]));
   expect(shown("pour=enfants", [CHILDREN, full, older]).closed).toBeNull();
+  expect(titles("pour=adultes")).toEqual(new Set(["Plus"]));
+  const forAdults = (address: string) => shown(address, [SATURDAYS, CHILDREN, FULL]);
+  expect(forAdults("pour=adultes").closed).toEqual({
+    ...{ count: 1, to: "/agenda?pour=adultes&tous=1" },
+  });
+  expect(listed("pour=adultes").join()).not.toContain("Fiqh");
+  expect(listed("pour=adultes&tous=1").join()).toContain("Fiqh");
 });
 
 it("shows on a phone the month above the sessions of the day that is chosen", () => {
   const { drawn, whole, list, found } = shown("vue=mois&jour=2027-02-06");
-  expect(found).toBe(1);
+  expect(found).toBe("1\u00a0séance");
   expect(listed("vue=mois&jour=2027-02-06")).toEqual(["2027-02-06 Coran"]);
   expect(drawn[0]?.days[1]?.to).toBe("/agenda?vue=mois&jour=2027-02-06#seances");
   expect(whole?.to).toBe("/agenda?vue=mois&mois=2027-02");
@@ -183,9 +192,45 @@ it("keeps for whom and where in the address, where that makes a difference", () 
   expect(shown("", [SATURDAYS]).choices).toEqual([]);
 });
 
-it("marks no day without a session", () => {
-  const off = { ...SATURDAYS, skippedDays: ["2026-12-26"], endDate: "2027-01-09" };
-  const { drawn } = shown("mois=2026-12", [off]);
-  expect(drawn[0]?.days).toEqual([]);
-  expect(listed("mois=2026-12", [off])).toEqual(["2026-12-26 Coran"]);
+const OFF = {
+  ...{ ...SATURDAYS, skippedDays: ["2026-12-26", "2027-01-02"], addedDays: ["2027-01-04"] },
+  ownSessions: [
+    { day: "2027-01-04", movedFrom: "2027-01-02", start: null, end: null, place: null },
+  ],
+};
+
+it("draws the sessions that are not held, counted apart", () => {
+  const [december] = shown("vue=mois&mois=2026-12", [OFF]).drawn;
+  expect(december?.days).toMatchObject([
+    { day: "2026-12-26", told: "1\u00a0séance annulée", isOff: true, first: [{ off: "annulée" }] },
+  ]);
+  const other = { ...SATURDAYS, slug: "sira", title: "Sira" };
+  const january = shown("vue=mois&mois=2027-01", [OFF, other]).drawn[0]?.days;
+  expect(january?.slice(0, 2)).toMatchObject([
+    {
+      ...{ day: "2027-01-02", told: "1\u00a0séance, 1\u00a0déplacée", isOff: false },
+      first: [{ title: "Coran", off: "déplacée" }, { title: "Sira" }],
+    },
+    { day: "2027-01-04", told: "1\u00a0séance", isOff: false },
+  ]);
+  expect(january?.[0]?.first?.[1]).not.toHaveProperty("off");
+  const both = [OFF, { ...OFF, slug: "sira", ownSessions: [] }];
+  const told = shown("vue=mois&mois=2027-01", both).drawn[0]?.days[0]?.told;
+  expect(told).toBe("1\u00a0séance déplacée, 1\u00a0annulée");
+  expect(shown("mois=2026-12", [OFF]).found).toBeNull();
+});
+
+it("strikes what is not held through, and says so in words", () => {
+  const html = drawnAs("vue=mois&mois=2026-12", [OFF]);
+  expect(html).toMatch(/aria-label="samedi 26 décembre\s: 1\sséance annulée" class="line-through"/);
+  expect(html).toMatch(/> annulée<\/strong><\/span> <span class="[^"]*line-through">Coran</);
+  const held = drawnAs("vue=mois&mois=2026-12", [SATURDAYS]);
+  expect(held).toContain("Coran");
+  expect(held).not.toMatch(/line-through|annulée/);
+});
+
+it("says until when the sessions it counts are, where there are later ones", () => {
+  expect(shown("").found).toBe("12\u00a0séances d'ici fin janvier");
+  expect(shown("mois=2027-02").found).toBe("8\u00a0séances");
+  expect(shown("", [{ ...SATURDAYS, endDate: "2027-01-09" }]).found).toBe("3\u00a0séances");
 });

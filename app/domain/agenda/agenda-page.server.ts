@@ -1,7 +1,9 @@
 import { formationPath } from "#app/domain/courses/course.ts";
 import { hourText } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
 import { addDays } from "#app/infra/french/days.ts";
+import { count } from "#app/infra/french/french.ts";
 import { clocksBeside } from "#app/infra/french/local-times.server.ts";
+import { formatDay } from "#app/infra/french/named-days.ts";
 import {
   type AgendaFormation,
   type AgendaLive,
@@ -10,7 +12,13 @@ import {
   monthsOf,
   sessionsOf,
 } from "./agenda-days.server.ts";
-import { type AgendaQuery, agendaPath, choicesFor, isAsked } from "./agenda-query.server.ts";
+import {
+  type AgendaQuery,
+  agendaPath,
+  choicesFor,
+  isAsked,
+  isForYoung,
+} from "./agenda-query.server.ts";
 
 export const AGENDA_DAYS = 365;
 /** Beyond, the first month stands alone: a month is listed whole, so that none of its days is in no list. */
@@ -37,8 +45,7 @@ export function agendaPage(
   const span = { first: today, last: addDays(today, AGENDA_DAYS), after };
   const asked = formations.filter((formation) => isAsked(formation, query));
   const every = sessionsOf(asked, query.where === "sur-place" ? null : live, span);
-  // Who looks for a child learns that the one there is for it is full, rather than that there is none.
-  const isMixed = !query.whom && every.some(isClosed) && !every.every(isClosed);
+  const isMixed = !isForYoung(query) && every.some(isClosed) && !every.every(isClosed);
   const sessions = isMixed && !query.all ? every.filter((one) => !isClosed(one)) : every;
   const { soon, laterMonth } = firstOf(sessions);
   const month = query.month ?? (query.drawn && (soon[0]?.day ?? today).slice(0, 7));
@@ -55,7 +62,7 @@ export function agendaPage(
     isDrawn: query.drawn === true,
     isFiltered: Boolean(query.whom ?? query.where),
     months: monthsOf(listed),
-    found: listed.filter(({ isHeld }) => isHeld).length,
+    found: foundText(listed, month ? undefined : laterMonth),
     clocks: clocksBeside(listed.flatMap(({ begins }) => begins?.() ?? [])),
     /** Where a month that is past, or that a filter has emptied, leads: the same filters, from now on. */
     instead:
@@ -87,12 +94,16 @@ export function agendaPage(
       now: id === reach.first ? null : to({ month: reach.first }),
       days: daysOf(sessions, id).map(([day, its]) => ({
         day,
-        count: its.length,
+        told: countsText(its),
+        isOff: !its.some(({ isHeld }) => isHeld),
         to:
           query.drawn || !listed.some((one) => one.day === day)
             ? to({ day }) + LISTED
             : `#jour-${day}`,
-        ...(query.drawn && { first: its.slice(0, MOST_DRAWN).map(inBrief) }),
+        ...(query.drawn && {
+          first: its.slice(0, MOST_DRAWN).map(inBrief),
+          more: Math.max(0, its.length - MOST_DRAWN),
+        }),
       })),
     })),
   };
@@ -109,6 +120,14 @@ function firstOf(sessions: readonly AgendaSession[]) {
   return { soon, laterMonth: sessions[soon.length]?.day.slice(0, 7) };
 }
 
+/** « 14 séances d'ici fin janvier »: later ones are a press away. */
+function foundText(listed: readonly AgendaSession[], laterMonth: string | undefined) {
+  const held = listed.filter(({ isHeld }) => isHeld).length;
+  if (held === 0) return null;
+  const last = laterMonth && formatDay(`${neighbour(laterMonth, -1)}-01`, { month: "long" });
+  return count(held, "séance") + (last ? ` d'ici fin ${last}` : "");
+}
+
 function isClosed({ isClosed }: AgendaSession): boolean {
   return isClosed;
 }
@@ -119,15 +138,36 @@ function countClosed(sessions: readonly AgendaSession[]): number {
 }
 
 /** In its square of the month. */
-function inBrief({ slug, start, title, color }: AgendaSession) {
+function inBrief(session: AgendaSession) {
+  const { slug, start, title, color, isHeld } = session;
   const to = slug ? formationPath({ slug }) : "/direct";
-  return { hour: start && hourText(start), title, color, to };
+  const off = isHeld ? {} : { off: offText(session) };
+  return { hour: start && hourText(start), title, color, to, ...off };
 }
 
-/** On which something is held, and what. */
+function offText({ isMoved }: AgendaSession): string {
+  return isMoved ? "déplacée" : "annulée";
+}
+
+/** « 2 séances, 1 annulée »: what is not held is counted apart. */
+function countsText(sessions: readonly AgendaSession[]): string {
+  const held = sessions.filter(({ isHeld }) => isHeld).length;
+  const off = Map.groupBy(
+    sessions.filter(({ isHeld }) => !isHeld),
+    offText,
+  );
+  const apart = [...off].map(([how, its], place) =>
+    held + place > 0
+      ? count(its.length, how)
+      : count(its.length, `séance ${how}`, `séances ${how}s`),
+  );
+  return [...(held > 0 ? [count(held, "séance")] : []), ...apart].join(", ");
+}
+
+/** On which something is held, or would have been. */
 function daysOf(sessions: readonly AgendaSession[], month: string) {
-  const held = sessions.filter((one) => one.isHeld && one.day.startsWith(month));
-  return [...Map.groupBy(held, ({ day }) => day)];
+  const its = sessions.filter(({ day }) => day.startsWith(month));
+  return [...Map.groupBy(its, ({ day }) => day)];
 }
 
 function neighbour(month: string, by: 1 | -1): string {

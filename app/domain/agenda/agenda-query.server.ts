@@ -70,6 +70,11 @@ export function agendaPath({ month, day, drawn, whom, where, all }: AgendaQuery)
   return said.length > 0 ? `/agenda?${new URLSearchParams(said)}` : "/agenda";
 }
 
+/** Who looks for a child learns that the one there is for it is full, rather than that there is none. */
+export function isForYoung({ whom }: AgendaQuery): boolean {
+  return whom === "enfants" || whom === "adolescents";
+}
+
 export function isAsked(formation: Filtered, { whom, where }: AgendaQuery): boolean {
   return (!whom || WHOM[whom].takes(formation)) && (!where || WHERE[where].takes(formation));
 }

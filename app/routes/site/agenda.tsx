@@ -6,7 +6,7 @@ import { type AgendaPage, LISTED_ID } from "#app/domain/agenda/agenda-page.serve
 import { readAgendaQuery } from "#app/domain/agenda/agenda-query.server.ts";
 import { AgendaMonths } from "#app/domain/agenda/agenda-rows.tsx";
 import { env } from "#app/infra/env.server.ts";
-import { capitalized, count, formatLongDate } from "#app/infra/french/french.ts";
+import { capitalized, formatLongDate } from "#app/infra/french/french.ts";
 import { zoneHour } from "#app/infra/french/time-zone.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -52,7 +52,7 @@ export default function Agenda({ loaderData: agenda }: Route.ComponentProps) {
         title="Agenda"
         // The hours of other towns say whose these are.
         lead={agenda.clocks ? "Les prochaines séances et les prochains directs." : lead()}
-        found={found > 0 ? count(found, "séance") : null}
+        found={found}
         none="Aucune séance"
       />
       <div className={classNames("wrap agenda", isDrawn && "agenda-drawn")}>
