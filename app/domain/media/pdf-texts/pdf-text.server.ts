@@ -3,7 +3,7 @@ import { setImmediate as giveWay } from "node:timers/promises";
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { TextItem } from "pdfjs-dist/types/src/display/api.js";
-import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import { type MediaRecord, mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { logError } from "#app/infra/log.server.ts";
 import { storage } from "#app/infra/storage/storage.server.ts";
@@ -13,8 +13,6 @@ import { pdfTexts } from "./pdf-text.table.server.ts";
 const LIMITS = { pages: 600, letters: 600_000, milliseconds: 120_000 };
 const MOST_ATTEMPTS = 3;
 const WORDS_A_MINUTE = 200;
-
-type Limits = typeof LIMITS;
 
 /** Of the PDFs whose text nobody has read. */
 export async function listUnreadPdfs(most: number): Promise<string[]> {
@@ -40,21 +38,54 @@ export async function readTextOfPdf(fileId: string): Promise<void> {
   const [file] = await db.select().from(mediaFiles).where(eq(mediaFiles.id, fileId));
   const attempt = file?.kind === "pdf" && (await begin(fileId));
   if (!attempt) return;
+  try {
+    await keep(fileId, await textOf(file));
+  } catch (error) {
+    // Storage that is away, memory that lacks: the file is not at fault, and its next reader begins as this one.
+    if (!isOfReader(error)) await takeBack(fileId);
+    throw error;
+  }
+}
+
+async function textOf({ storageKey, originalName }: MediaRecord): Promise<PdfParagraph[][]> {
   const store = await storage();
-  const pages = await store.withPath(file.storageKey, async (path) => {
-    try {
-      return await readPages(path);
-    } catch (error) {
-      // One that needs a password, or that pdf.js does not open, is not tried again.
-      logError(`texte de ${file.originalName}`, error);
-      return [];
-    }
-  });
+  try {
+    return await store.withPath(storageKey, readPages);
+  } catch (error) {
+    if (!isShut(error)) throw error;
+    // It will not open another time either.
+    logError(`texte de ${originalName}`, error);
+    return [];
+  }
+}
+
+/** It needs a password, or is no PDF that pdf.js can open. */
+function isShut(error: unknown): boolean {
+  return ["PasswordException", "InvalidPDFException"].includes(nameOf(error));
+}
+
+/** What pdf.js says of a page that it does not get through: after as many as may be, it is left alone. */
+function isOfReader(error: unknown): boolean {
+  return ["UnknownErrorException", "FormatError"].includes(nameOf(error));
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : "";
+}
+
+async function keep(fileId: string, pages: PdfParagraph[][]): Promise<void> {
   const words = pages.flat().flatMap(({ text }) => text.match(/\S+/g) ?? []).length;
   const minutes = words > 0 ? Math.max(1, Math.round(words / WORDS_A_MINUTE)) : null;
   await db
     .update(pdfTexts)
     .set({ pages, minutes, readAt: new Date() })
+    .where(eq(pdfTexts.fileId, fileId));
+}
+
+async function takeBack(fileId: string): Promise<void> {
+  await db
+    .update(pdfTexts)
+    .set({ attempts: sql`${pdfTexts.attempts} - 1` })
     .where(eq(pdfTexts.fileId, fileId));
 }
 
@@ -73,29 +104,50 @@ async function begin(fileId: string): Promise<boolean> {
 }
 
 /** As many of the first pages as the limits let it; other requests are answered between two. */
-export async function readPages(path: string, limits: Limits = LIMITS): Promise<PdfParagraph[][]> {
+export async function readPages(path: string): Promise<PdfParagraph[][]> {
   const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
   const task = getDocument({ data: new Uint8Array(await readFile(path)), verbosity: 0 });
   try {
     const document = await task.promise;
     const items: TextItem[][] = [];
-    const until = Date.now() + limits.milliseconds;
+    const until = Date.now() + LIMITS.milliseconds;
     let letters = 0;
-    while (items.length < Math.min(document.numPages, limits.pages)) {
-      if (letters > limits.letters || Date.now() > until) break;
+    while (items.length < Math.min(document.numPages, LIMITS.pages)) {
+      if (letters > LIMITS.letters || Date.now() > until) break;
       const read = await itemsOf(document, items.length + 1);
       letters += read.reduce((sum, { str }) => sum + str.length, 0);
       items.push(read);
       await giveWay();
     }
-    return items.map((read, place) => {
-      // Left and right pages may have heads of their own.
-      const others = [-2, -1, 1, 2].flatMap((by) => edgesOf(items[place + by] ?? []));
-      return paragraphsOf(read, new Set(others));
-    });
+    return await inParagraphs(items, until);
   } finally {
     await task.destroy();
   }
+}
+
+/** Hundreds of pages take seconds, in the process that answers visitors. */
+export async function inParagraphs(
+  items: readonly TextItem[][],
+  until: number,
+): Promise<PdfParagraph[][]> {
+  const edges: string[][] = [];
+  for (const read of items) {
+    if (Date.now() > until) break;
+    edges.push(edgesOf(read));
+    await giveWay();
+  }
+  const pages: PdfParagraph[][] = [];
+  for (const read of items) {
+    if (Date.now() > until) break;
+    // Left and right pages may have heads of their own.
+    const others = [-2, -1, 1, 2].flatMap((by) => edges[pages.length + by] ?? []);
+    // PostgreSQL keeps no half of a sign.
+    pages.push(
+      paragraphsOf(read, new Set(others)).map((one) => ({ ...one, text: one.text.toWellFormed() })),
+    );
+    await giveWay();
+  }
+  return pages;
 }
 
 async function itemsOf(document: PDFDocumentProxy, number: number): Promise<TextItem[]> {
@@ -103,11 +155,4 @@ async function itemsOf(document: PDFDocumentProxy, number: number): Promise<Text
   const { items } = await page.getTextContent();
   page.cleanup();
   return items.filter((item) => "str" in item);
-}
-
-/** Page by page; null where nobody has read it, or it has no words. */
-export async function findPdfText(fileId: string): Promise<PdfParagraph[][] | null> {
-  const { pages } = pdfTexts;
-  const [kept] = await db.select({ pages }).from(pdfTexts).where(eq(pdfTexts.fileId, fileId));
-  return kept?.pages.some((page) => page.length > 0) ? kept.pages : null;
 }
