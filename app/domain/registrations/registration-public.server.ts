@@ -28,9 +28,10 @@ import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import {
   optionalAge,
   optionalEmail,
+  optionalName,
   optionalPhone,
   optionalText,
-  personName,
+  requiredName,
 } from "#app/infra/forms/form-fields.server.ts";
 import { internationalPhone } from "#app/infra/french/phone.server.ts";
 import { logError } from "#app/infra/log.server.ts";
@@ -44,12 +45,15 @@ export const NO_PLACE_CHOSEN = "Choisissez « Sur\u00a0place » ou « En\u00a0li
 
 export const NOBODY_CHOSEN = "Dites qui vous inscrivez";
 
+/** Of a child who registers alone. */
+export const NO_PARENT = "Indiquez le nom d'un parent ou responsable";
+
 export const NO_GUARDIAN = "Indiquez votre nom (parent ou responsable)";
 
 export const registrationInput = z
   .object({
-    firstName: personName("Indiquez le prénom", 80),
-    lastName: personName("Indiquez le nom", 80),
+    firstName: requiredName("Indiquez le prénom", 80),
+    lastName: requiredName("Indiquez le nom", 80),
     userEmail: optionalEmail(),
     phone: optionalPhone(),
     age: optionalAge(),
@@ -58,7 +62,7 @@ export const registrationInput = z
       .enum(WHOM, NOBODY_CHOSEN)
       .optional()
       .transform((whom) => whom === CHILD),
-    guardianName: optionalText(120),
+    guardianName: optionalName(120),
     /** Empty where the form asks it and nothing was chosen, absent where it does not ask. */
     chosenPlace: z.enum(CHOSEN_PLACES, NO_PLACE_CHOSEN).nullable().default(null),
     availabilityPreferences: optionalText(1000),
@@ -70,8 +74,12 @@ export const registrationInput = z
   .refine(({ forChild, age, guardianName }) => guardianName || !(forChild || isYoung(age)), {
     path: ["guardianName"],
     when: () => true,
-    message: NO_GUARDIAN,
+    error: ({ input }) => (isForChild(input) ? NO_GUARDIAN : NO_PARENT),
   });
+
+function isForChild(input: unknown): boolean {
+  return typeof input === "object" && input !== null && "forChild" in input && !!input.forChild;
+}
 
 export type RegistrationInput = z.output<typeof registrationInput>;
 export type RegistrationAnswers = Omit<RegistrationInput, "forChild">;

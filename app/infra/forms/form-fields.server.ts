@@ -22,7 +22,7 @@ export const tooLong = (max: number) =>
 export const requiredText = (message: string, max: number) =>
   z.string(message).trim().min(1, message).max(max, tooLong(max));
 
-export const personName = (message: string, max: number) =>
+export const requiredName = (message: string, max: number) =>
   requiredText(message, max).transform(withCapitals);
 
 /** For a schema that takes an empty text. */
@@ -33,6 +33,9 @@ const orNull = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
     .default(null);
 
 export const optionalText = (max: number) => orNull(z.string().trim().max(max, tooLong(max)));
+
+export const optionalName = (max: number) =>
+  optionalText(max).transform((name) => name && withCapitals(name));
 
 /** « nadia@gmail,com » */
 function withDots(typed: string): string | undefined {

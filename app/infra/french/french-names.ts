@@ -14,10 +14,14 @@ export function ofName(name: string): string {
 /** « issa traoré » typed in a hurry is « Issa Traoré »; who wrote a capital chose where. */
 export function withCapitals(name: string): string {
   if (name !== name.toLocaleLowerCase("fr")) return name;
-  return name.replace(/(?<![\p{L}\p{M}\p{Lm}'’])\p{Ll}[\p{L}\p{M}]*/gu, (word, at: number) =>
-    at > 0 && PARTICLES.has(word) ? word : word.charAt(0).toLocaleUpperCase("fr") + word.slice(1),
+  return name.replace(NAME, (whole, elided: string | undefined, word: string, at: number) =>
+    at > 0 && PARTICLES.has(word)
+      ? whole
+      : (elided ?? "") + word.charAt(0).toLocaleUpperCase("fr") + word.slice(1),
   );
 }
+
+const NAME = /(?<![\p{L}\p{M}\p{Lm}'’])([dl]['’])?(\p{Ll}[\p{L}\p{M}]*)/gu;
 
 const PARTICLES = new Set([
   "al",

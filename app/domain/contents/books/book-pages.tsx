@@ -8,7 +8,7 @@ import { noteBegun } from "./begun-book.ts";
 import { type OpenBook, openBook } from "./book-document.ts";
 import { BookFlow } from "./book-flow.tsx";
 import { BookPage } from "./book-page.tsx";
-import { pageAskedBy, rememberedPage, rememberPage } from "./book-place.ts";
+import { rememberedPage, rememberPage } from "./book-place.ts";
 import type { ReadableBook } from "./book-reader.tsx";
 import {
   facingPages,
@@ -25,12 +25,15 @@ import {
 } from "./book-turning.ts";
 import "./book-pages.css";
 
-type BookPagesProps = ReadableBook & { onClose: () => void };
+/** `asked`: a page that a search leads to; zero where it opens as it was left. */
+type BookPagesProps = ReadableBook & { asked: number; onClose: () => void };
 
-export function BookPages({ id, title, src, artwork, onClose }: BookPagesProps) {
+export function BookPages({ id, title, src, artwork, asked, onClose }: BookPagesProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { book, failed } = useBook(src);
-  const [page, setPage] = useState(() => pageAskedBy(location.hash) || rememberedPage(id));
+  const [page, setPage] = useState(() => asked || rememberedPage(id));
+  // A look at a page that was searched for does not lose the place further on.
+  const [keptPlace] = useState(() => (asked > 0 ? rememberedPage(id) : 0));
   const [asText, setAsText] = useState(readsAsText);
   const width = useWidth();
   const [zooms, setZooms] = useState(() => ({ page: openingZoom(width), text: 1 }));
@@ -43,6 +46,7 @@ export function BookPages({ id, title, src, artwork, onClose }: BookPagesProps) 
   const turnTo = (wanted: number) => {
     const next = Math.min(Math.max(wanted, 1), pageCount);
     setPage(next);
+    if (next <= keptPlace) return;
     const place = { id, title, artwork, path: location.pathname, page: next, pageCount };
     rememberPage(id, next);
     noteBegun(place, spread ? facingPages(next, pageCount).at(-1) : next);

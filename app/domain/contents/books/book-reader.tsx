@@ -16,9 +16,11 @@ export function BookReader(book: ReadableBook) {
   const [Pages, setPages] = useState<typeof BookPages | null>(null);
   const [busy, setBusy] = useState(false);
   const [left, setLeft] = useState(1);
+  const [asked, setAsked] = useState(0);
   useEffect(() => setLeft(rememberedPage(id)), [id]);
   const close = () => {
     setPages(null);
+    setAsked(0);
     setLeft(rememberedPage(id));
   };
   const open = async () => {
@@ -33,7 +35,12 @@ export function BookReader(book: ReadableBook) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => {
-    if (pageAskedBy(location.hash) !== null) open();
+    const page = pageAskedBy(location.hash);
+    if (page === null) return;
+    setAsked(page);
+    // Read again or come back to, the address would lead away from where one has read to since.
+    history.replaceState(history.state, "", location.pathname + location.search);
+    open();
   }, []);
   const link = useEarlyClick<HTMLAnchorElement>(open);
   const openInPage = (press: MouseEvent) => {
@@ -60,7 +67,7 @@ export function BookReader(book: ReadableBook) {
           <>{icon} Lire en ligne</>
         )}
       </a>
-      {Pages && <Pages {...book} onClose={close} />}
+      {Pages && <Pages {...book} asked={asked} onClose={close} />}
     </>
   );
 }

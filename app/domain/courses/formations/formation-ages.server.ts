@@ -83,13 +83,17 @@ export function agesMissed({ age, ...asked }: Ages & { age: number | null }): st
 /** For who has asked all the same. The age itself is left out where a stranger may read. */
 export function ageDoubt(ages: Ages, age: number | null): string {
   const missed = agesMissed({ ...ages, age });
-  return missed ? `Formation prévue ${missed} : nous vous dirons si c'est possible` : "";
+  return missed ? capitalized(meantFor(missed)) : "";
 }
 
 /** On the person's own screen. */
 export function ageDoubted(ages: Ages, age: number | null): string {
-  const doubt = ageDoubt(ages, age);
-  return doubt && `${count(age ?? 0, "an")}, pour une ${doubt.replace(/^F/, "f")}`;
+  const missed = agesMissed({ ...ages, age });
+  return missed ? `${count(age ?? 0, "an")}, pour une ${meantFor(missed)}` : "";
+}
+
+function meantFor(ages: string): string {
+  return `formation prévue ${ages} : nous vous dirons si c'est possible`;
 }
 
 export function isOutside({ ageMin, ageMax }: Ages, age: number | null): boolean {

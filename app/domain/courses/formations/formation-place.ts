@@ -35,7 +35,7 @@ export function paidEitherWay<Formation extends Omit<Place, "address"> & { payme
   if (!offersChoice(formation) || afar === payment) return formation;
   return {
     ...formation,
-    payment: `${payment}. En ligne : ${afar.charAt(0).toLowerCase()}${afar.slice(1)}`,
+    payment: `${payment}. En ligne : ${afar.replace("À convenir", "à convenir")}`,
   };
 }
 

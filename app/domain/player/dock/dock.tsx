@@ -1,5 +1,6 @@
 import { ChevronUp, X } from "lucide-react";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { close } from "#app/domain/player/player.ts";
 import { usePlayer } from "#app/domain/player/player-state.ts";
 import type { Track } from "#app/domain/player/queue.ts";
@@ -46,10 +47,11 @@ export default function Dock({ track, Keep }: { track: Track; Keep?: DockKeep })
 
 /** A film that plays has the screen; what is paused comes back after it. */
 function useFilmOn(): boolean {
-  const [on, turn] = useState(false);
+  const [film, setFilm] = useState<HTMLVideoElement | null>(null);
+  const { pathname } = useLocation();
   useEffect(() => {
     const look = ({ target, type }: Event) => {
-      if (target instanceof HTMLVideoElement) turn(type === "play");
+      if (target instanceof HTMLVideoElement) setFilm(type === "play" ? target : null);
     };
     const told = ["play", "pause", "emptied"];
     for (const type of told) document.addEventListener(type, look, true);
@@ -57,7 +59,10 @@ function useFilmOn(): boolean {
       for (const type of told) document.removeEventListener(type, look, true);
     };
   }, []);
-  return on;
+  // A film whose page is left is paused where the document no longer hears it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew on each page
+  useEffect(() => setFilm((last) => (last?.isConnected ? last : null)), [pathname]);
+  return film !== null;
 }
 
 const SLIDE_MS = 250;

@@ -13,7 +13,7 @@ import {
   optionalEmail,
   optionalPhone,
   optionalText,
-  requiredText,
+  requiredName,
   yesNo,
 } from "#app/infra/forms/form-fields.server.ts";
 import { internationalPhone } from "#app/infra/french/phone.server.ts";
@@ -22,8 +22,8 @@ import { MOST_VERIFIED } from "./doubtful-contacts.tsx";
 import { REGISTRATIONS_PATH } from "./registration-admin.ts";
 
 export const contactsInput = z.object({
-  firstName: requiredText("Indiquez le prénom", 80),
-  lastName: requiredText("Indiquez le nom", 80),
+  firstName: requiredName("Indiquez le prénom", 80),
+  lastName: requiredName("Indiquez le nom", 80),
   userEmail: optionalEmail(),
   phone: optionalPhone(),
   age: optionalAge(),

@@ -21,9 +21,10 @@ import {
   onceRead,
   optionalAge,
   optionalEmail,
+  optionalName,
   optionalPhone,
   optionalText,
-  personName,
+  requiredName,
 } from "#app/infra/forms/form-fields.server.ts";
 import { internationalPhone } from "#app/infra/french/phone.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
@@ -35,12 +36,12 @@ const COURSE = "Choisissez la formation";
 export const studentInput = z
   .object({
     courseId: z.string(COURSE).max(36, COURSE).refine(isUuid, COURSE),
-    firstName: personName("Indiquez le prénom", 80),
-    lastName: personName("Indiquez le nom", 80),
+    firstName: requiredName("Indiquez le prénom", 80),
+    lastName: requiredName("Indiquez le nom", 80),
     userEmail: optionalEmail(),
     phone: optionalPhone(),
     age: optionalAge(),
-    guardianName: optionalText(120),
+    guardianName: optionalName(120),
     chosenPlace: z.enum(CHOSEN_PLACES).nullable().catch(null).default(null),
     availabilityPreferences: optionalText(1000),
     /** The formation of which it was said that somebody is waiting for it. */

@@ -3,6 +3,7 @@ import { readVisitorForm } from "#app/domain/limits/visitor-form.server.ts";
 import { ANSWER, ASKED, FORM_TOKEN } from "#app/domain/limits/visitor-form.ts";
 import {
   NO_GUARDIAN,
+  NO_PARENT,
   NO_PLACE_CHOSEN,
   registrationInput,
 } from "#app/domain/registrations/registration-public.server.ts";
@@ -133,7 +134,9 @@ it("keep their answers while what is wrong is mended, and only the others are as
 it("come with the parent's name where the age is a child's, whoever was said to be registered", async () => {
   const { id } = await addCourse({ courseType: "formation", ageMin: 10 });
   const { refusal } = await sent(id, { ...AT_HOME, age: "8", forChild: "vous-même" });
-  expect(refusal?.errors).toEqual({ guardianName: NO_GUARDIAN });
+  expect(refusal?.errors).toEqual({ guardianName: NO_PARENT });
+  const child = await sent(id, { ...AT_HOME, age: "8", forChild: "votre enfant" });
+  expect(child.refusal?.errors).toEqual({ guardianName: NO_GUARDIAN });
   expect(refusal?.questions).toMatchObject([{ field: "age" }]);
 });
 

@@ -108,7 +108,7 @@ it("says how one pays who follows from afar what is paid on the spot", () => {
     expect(paidEitherWay(plain)).toBe(plain);
   }
   const either = { ...mixed, payment: "Par virement, ou sur place en trois fois" };
-  expect(paidEitherWay(either).payment).toMatch(/trois fois\. En ligne\s: par virement$/);
+  expect(paidEitherWay(either).payment).toMatch(/trois fois\. En ligne\s: Par virement$/);
   const formation = { ...either, onlineLink: null, address: "" };
   expect(followedAs(formation, "En ligne").payment).toBe("Par virement");
   expect(followedAs(formation, "Sur place").payment).toBe(either.payment);
