@@ -123,7 +123,8 @@ export const contents = pgTable(
 
 /** Of its text; of a book, of its PDF's once it is read. In plain words, as `copySizes`. */
 export const readingMinutes = sql<number | null>`case when contents.content_type = 'livre'
-  then ${sql.raw(minutesOfPdf("contents.file_id"))} else contents.reading_minutes end`;
+  then coalesce(${sql.raw(minutesOfPdf("contents.file_id"))}, contents.reading_minutes)
+  else contents.reading_minutes end`;
 
 export function contentWords({
   title,
