@@ -6,7 +6,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { DisplayMenu } from "#app/ui/display/display-menu.tsx";
 import { Link, NavLink } from "#app/ui/link.tsx";
 import { Logo } from "#app/ui/pattern/logo.tsx";
-import { HEADER_LINKS, type PageLink, readLinks, WIDE_COUNT } from "./navigation.ts";
+import { HEADER_LINKS, type LinkPair, type PageLink, WIDE_COUNT } from "./navigation.ts";
 
 type Live = { url: string; title: string } | null;
 
@@ -17,8 +17,8 @@ export function Header({
   tagline,
   live,
   ...own
-}: { name: string; tagline: string; more: string } & Props) {
-  const more = readLinks(own.more);
+}: { name: string; tagline: string; more: readonly LinkPair[] } & Props) {
+  const more = own.more.map(([label, path]) => ({ label, path }));
   const pages = [...HEADER_LINKS, ...own.pages];
   return (
     <header className="@container site-header relative z-20 border-b border-rule bg-paper print:hidden">

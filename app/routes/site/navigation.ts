@@ -39,8 +39,11 @@ function listOf(type: ContentType): PageLink {
 /** The menu's first ones, which the header of a large screen has room for. */
 export const WIDE_COUNT = 2;
 
-/** A function, so that only the server carries it, « Thèmes/themes|Agenda/agenda »: after the header's own, in the menu. `letters`: one was sent. */
-export function menuLinks(letters: boolean, own: readonly PageLink[]): string {
+/** Every page carries them: a pair is shorter than an object. */
+export type LinkPair = [label: string, path: string];
+
+/** A function, so that only the server carries it: after the header's own, in the menu. `letters`: one was sent. */
+export function menuLinks(letters: boolean, own: readonly PageLink[]): LinkPair[] {
   const links = [
     THEMES,
     AGENDA,
@@ -52,15 +55,7 @@ export function menuLinks(letters: boolean, own: readonly PageLink[]): string {
     ...(letters ? [LETTERS] : []),
     ...own,
   ];
-  return links.map(({ label, path }) => label.replaceAll(/[|/]/g, " ") + path).join("|");
-}
-
-/** What `menuLinks` wrote: every page carries it, in as few signs as there are. */
-export function readLinks(written: string): PageLink[] {
-  return written.split("|").map((link) => {
-    const at = link.indexOf("/");
-    return { label: link.slice(0, at), path: link.slice(at) };
-  });
+  return links.map(({ label, path }) => [label, path]);
 }
 
 type LinkGroup = { title: string; links: readonly PageLink[] };

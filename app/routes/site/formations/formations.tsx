@@ -105,7 +105,7 @@ export default function Formations({ loaderData }: Route.ComponentProps) {
         title="Formations"
         lead="Un enseignant, un programme, un groupe : apprendre avec méthode, et ne pas rester seul."
         found={total > 0 ? foundLabel(count(total, "formation"), near) : null}
-        none="Aucune formation ne correspond"
+        none={filtered ? "Aucune formation ne correspond" : "Aucune formation pour l'instant"}
       >
         <Link
           to="/agenda"

@@ -74,20 +74,22 @@ export default function Theme({ loaderData }: Route.ComponentProps) {
         filter={`theme=${theme.slug}`}
         none="Rien n'est encore publié sous ce thème"
         others={
-          <nav aria-labelledby="autres-themes" className="grid grid-cols-1 gap-3">
-            <h2 id="autres-themes" className="text-2xl">
-              Les autres thèmes
-            </h2>
-            <ul className="flex flex-wrap gap-2">
-              {others.map(({ name, path }) => (
-                <li key={path}>
-                  <Link to={path} className="pill">
-                    <Bilingual>{name}</Bilingual>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          others.length > 0 && (
+            <nav aria-labelledby="autres-themes" className="grid grid-cols-1 gap-3">
+              <h2 id="autres-themes" className="text-2xl">
+                Les autres thèmes
+              </h2>
+              <ul className="flex flex-wrap gap-2">
+                {others.map(({ name, path }) => (
+                  <li key={path}>
+                    <Link to={path} className="pill">
+                      <Bilingual>{name}</Bilingual>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )
         }
       />
     </>
