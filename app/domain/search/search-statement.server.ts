@@ -57,6 +57,8 @@ export type SearchAnswer = {
   counts: { kind: SearchKind; total: number; best: number }[] | null;
   items: number;
   found: FoundRow[] | null;
+  /** Books and articles that answer, on other pages too. */
+  written: string[] | null;
   themes: ThemeMark[] | null;
 };
 
@@ -266,6 +268,7 @@ const askSearch = prepared<SearchAnswer>(sql`
     (select jsonb_agg(${foundItem} order by shown.kind, place)
       from shown join cut using (item_id)
       left join ${themes} on ${themes.id} = shown.theme_id) as found,
+    (select array_agg(distinct item_id) from (table everything union all table hit) as one where kind in ('livre', 'article')) as written,
     (select array_agg(distinct token.word) from search_tokens((select string_agg(text, ' ') from chunk)) as token
       where token.lexemes && plan.lexemes or token.lexemes && array(select unnest(lexemes) from typed) or token.plain ^@ any (plan.beginnings)) as words,
     case when (plan.wish).age is null and not exists (select from everything) then (

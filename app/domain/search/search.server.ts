@@ -141,7 +141,7 @@ async function askMistyped(wish: SearchWish): Promise<FoundRow[] | null> {
 /** False: only another spelling of it, or a part of its words, is in the site's texts, books included. */
 export async function isFoundAsTyped(q: string): Promise<boolean> {
   const { rows } = await db.execute<{ exact: boolean }>(
-    sql`select exact or exists (select from search_in_pdfs(${readable(q)}, 1)) as exact from search_plan(${readable(q)}, false)`,
+    sql`select exact or exists (select from search_in_pdfs(${readable(q)}, 1, null, null)) as exact from search_plan(${readable(q)}, false)`,
   );
   return rows[0]?.exact ?? true;
 }

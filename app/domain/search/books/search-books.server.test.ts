@@ -7,7 +7,7 @@ import { isFoundAsTyped, search } from "#app/domain/search/search.server.ts";
 import { searchPdfPages } from "#app/domain/search/search.table.server.ts";
 import { withoutMarks } from "#app/domain/search/search.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { addMediaFile } from "#tests/factories/course-factory.ts";
+import { addMediaFile, addTheme } from "#tests/factories/course-factory.ts";
 import { addContent } from "#tests/factories/library-factory.ts";
 import { stored } from "#tests/factories/media.ts";
 import { indexPdfsAgain } from "./search-books.jobs.server.ts";
@@ -70,4 +70,57 @@ test("a PDF that kills its reader is not tried for ever", async () => {
   const file = await addMediaFile({ kind: "pdf" });
   await db.insert(pdfTexts).values({ fileId: file.id, attempts: 3 });
   expect(await listUnreadPdfs(99)).not.toContain(file.id);
+});
+
+/** A book without a word of its own but these, one text a page. */
+async function addWritten(title: string, pages: string[], values = {}) {
+  const file = await addMediaFile({ kind: "pdf" });
+  const written = pages.map((text) => [{ text, isTitle: false }]);
+  await db
+    .insert(pdfTexts)
+    .values({ fileId: file.id, pages: written, minutes: 1, readAt: new Date() });
+  return addContent("livre", title, { fileId: file.id, ...values });
+}
+
+test("drafts that say it on hundreds of pages leave room for a book that says it once", async () => {
+  const draft = Array.from({ length: 420 }, (_, n) => `Le figuier dit le ${n}e mot du verger.`);
+  await addWritten("Un brouillon", draft, { isPublished: false });
+  await addWritten("Trois saisons", ["Rien.", "Le figuier du verger."]);
+  expect(await found("figuier verger")).toMatchObject([{ title: "Trois saisons", at: "lire-2" }]);
+});
+
+test("a theme's book is found, though others say it nearer", async () => {
+  const theme = await addTheme({ name: "Fiqh des eaux" });
+  const near = { length: 5 };
+  await Promise.all(Array.from(near, (_, n) => addWritten(`Autre ${n}`, ["Citerne du hameau."])));
+  await addWritten("Les eaux", ["La citerne, loin d'ici, sert à tous ceux du hameau."], {
+    themeId: theme.id,
+  });
+  const { groups } = await search({ q: "citerne hameau", theme: theme.id });
+  expect(groups.flatMap(({ items }) => items.map(({ title }) => withoutMarks(title)))).toEqual([
+    "Les eaux",
+  ]);
+});
+
+test("books follow what the site says of itself, and each page of results tells as many", async () => {
+  const description = "Une charrue au sillon.";
+  for (let n = 0; n < 21; n += 1) await addContent("livre", `Labour ${n}`, { description });
+  await addWritten("Les semailles", ["La charrue trace un sillon."]);
+  // It says so in its description too: told once.
+  await addWritten("Vieux labour", ["La charrue trace un sillon."], {
+    description,
+    createdAt: new Date("2020-01-01"),
+  });
+  const wish = { q: "charrue sillon", kind: "livre" } as const;
+  const pages = await Promise.all([1, 2].map((page) => search({ ...wish, page })));
+  expect(pages.map(({ counts }) => counts)).toEqual([
+    [{ kind: "livre", total: 23 }],
+    [{ kind: "livre", total: 23 }],
+  ]);
+  const titles = pages.map(({ groups }) =>
+    groups.flatMap(({ items }) => items.map(({ title }) => withoutMarks(title))),
+  );
+  expect(titles.map(({ length }) => length)).toEqual([20, 3]);
+  expect(new Set(titles.flat()).size).toBe(23);
+  expect(titles[1]?.at(-1)).toBe("Les semailles");
 });

@@ -26,12 +26,10 @@ type Books = Pick<SearchAnswer, "found" | "words">;
 
 const askPdfs = prepared<Books>(sql`
   with told as materialized (
-    select * from search_in_pdfs(${sql.placeholder("q")}::text, ${MOST_BOOKS}::int)
+    select * from search_in_pdfs(${sql.placeholder("q")}::text, ${MOST_BOOKS}::int, null, ${sql.placeholder("theme")}::uuid)
   ),
   shown as materialized (
     select document.*, ${SCORE}::numeric as score, told.place from told join ${searchDocuments} as document using (item_id)
-    where (${sql.placeholder("kind")}::text is null or document.kind = ${sql.placeholder("kind")})
-      and (${sql.placeholder("theme")}::uuid is null or document.theme_id = ${sql.placeholder("theme")})
   ),
   cut as materialized (
     select item_id, null::text as heading, page as moment, spot, cardinality(words) as length,
@@ -47,30 +45,54 @@ const askPdfs = prepared<Books>(sql`
 export type NearAnswer = SearchAnswer & { nearest?: ThemeMark; instead?: true };
 
 /**
- * What books say comes after what the site says of itself, and in the place of what only comes near. A course that is
- * asked for is no book.
+ * What books say comes after what the site says of itself, on whatever page that ends, and in the place of what only
+ * comes near. A course that is asked for is no book.
  */
 export async function withBooks(answer: NearAnswer, wish: SearchWish): Promise<NearAnswer> {
   // One word that is a title is in many books by chance.
   const isTitled = answer.exact && bestOf(answer) >= IN_PASSING && !SEVERAL_WORDS.test(wish.q);
-  if (wish.first > 1 || isTitled) return answer;
-  const { kind = null, theme = null } = wish;
+  if (isTitled) return answer;
   const q = readable(wish.q);
-  const [books] = await askPdfs({ q, kind, theme });
-  const known = new Set(answer.found?.map(({ id }) => id));
+  // Of all kinds: each tells how many it has, whichever is asked.
+  const [books] = await askPdfs({ q, theme: wish.theme ?? null });
+  const known = new Set([...(answer.found ?? []).map(({ id }) => id), ...(answer.written ?? [])]);
   const found = books?.found?.filter(({ id }) => !known.has(id)) ?? [];
   if (found.length === 0) return answer;
   const words = [...(answer.words ?? []), ...(books?.words ?? [])];
-  if (answer.exact || answer.instead || namesCourse(q))
-    return { ...answer, ...together(answer, found.slice(0, MOST_BESIDE)), words };
+  if (answer.exact || answer.instead || namesCourse(q)) {
+    const few = fewOfEachKind(found);
+    return { ...answer, ...together(answer, few, shownLast(answer, few, wish)), words };
+  }
+  const isAsked = ({ kind }: FoundRow) => !wish.kind || kind === wish.kind;
+  if (!found.some(isAsked)) return answer;
   const { nearest: _, ...rest } = answer;
   const first = found.map((row) => ({ ...row, score: row.score + bestOf(answer) + 1 }));
   const others = answer.nearest ? answer : { found: null, counts: null };
   const exact = { exact: true, corrected: null, ideas: null };
-  return { ...rest, ...exact, ...together(others, first), words };
+  const shown = wish.first > 1 ? [] : first.filter(isAsked);
+  return { ...rest, ...exact, ...together(others, first, shown), words };
 }
 
-function together(answer: Pick<SearchAnswer, "found" | "counts">, books: FoundRow[]) {
+function fewOfEachKind(found: FoundRow[]): FoundRow[] {
+  return Object.values(Object.groupBy(found, ({ kind }) => kind)).flatMap((one) =>
+    one.slice(0, MOST_BESIDE),
+  );
+}
+
+/** Those whose place, after all that the site says, is on the page asked for. */
+function shownLast({ counts }: SearchAnswer, books: FoundRow[], wish: SearchWish): FoundRow[] {
+  if (!wish.kind) return books;
+  const before = counts?.find(({ kind }) => kind === wish.kind)?.total ?? 0;
+  return books
+    .filter(({ kind }) => kind === wish.kind)
+    .filter((_, place) => before + place + 1 >= wish.first && before + place + 1 <= wish.last);
+}
+
+function together(
+  answer: Pick<SearchAnswer, "found" | "counts">,
+  books: FoundRow[],
+  shown: FoundRow[],
+) {
   const counts = new Map(answer.counts?.map((one) => [one.kind, one]));
   for (const { kind, score } of books) {
     const { total = 0, best = 0 } = counts.get(kind) ?? {};
@@ -78,7 +100,7 @@ function together(answer: Pick<SearchAnswer, "found" | "counts">, books: FoundRo
   }
   const all = [...counts.values()];
   const items = all.reduce((sum, { total }) => sum + total, 0);
-  return { found: [...(answer.found ?? []), ...books], counts: all, items };
+  return { found: [...(answer.found ?? []), ...shown], counts: all, items };
 }
 
 /** « #lire-12 » */

@@ -25,8 +25,9 @@ AS $$
 $$;
 
 -- All the words on one page; of each book, that where they stand nearest to one another. An article's PDF is its text
--- in another form, unless it has no other.
-CREATE OR REPLACE FUNCTION public.search_in_pdfs(typed text, most integer)
+-- in another form, unless it has no other. So many of each kind; of a word that is on every page of a book, its first
+-- pages are compared.
+CREATE OR REPLACE FUNCTION public.search_in_pdfs(typed text, most integer, wanted_kinds text[], wanted_theme uuid)
   RETURNS TABLE(item_id uuid, kind text, page integer, words text[], spot integer, lexemes text[], place bigint)
   LANGUAGE plpgsql STABLE
   SET enable_seqscan = off
@@ -43,21 +44,28 @@ AS $$
     IF asked IS NULL THEN
       RETURN;
     END IF;
-    RETURN QUERY WITH best AS (
-      SELECT DISTINCT ON (content.id) content.id, content.content_type, read.page, read.words, read.vector,
+    RETURN QUERY WITH hit AS (
+      SELECT content.id, content.content_type, content.file_id, read.page,
+        row_number() OVER (PARTITION BY content.id ORDER BY read.page) AS nth
+      FROM search_pdf_pages AS read JOIN contents AS content USING (file_id)
+      WHERE read.vector @@ asked AND content.is_published AND content.trash_item_id IS NULL
+        AND coalesce(content.body, '') !~ '\S' AND (wanted_kinds IS NULL OR content.content_type = ANY (wanted_kinds))
+        AND (wanted_theme IS NULL OR content.theme_id = wanted_theme)
+    ), best AS (
+      SELECT DISTINCT ON (hit.id) hit.id, hit.content_type, read.page, read.words, read.vector,
         ts_rank_cd(read.vector, asked) AS nearness
-      FROM (SELECT * FROM search_pdf_pages WHERE vector @@ asked LIMIT 400) AS read
-        JOIN contents content USING (file_id)
-      WHERE content.is_published AND content.trash_item_id IS NULL AND coalesce(content.body, '') !~ '\S'
-      ORDER BY content.id, nearness DESC, read.page
+      FROM hit JOIN search_pdf_pages AS read USING (file_id, page) WHERE nth <= 20
+      ORDER BY hit.id, nearness DESC, read.page
+    ), placed AS (
+      SELECT best.*, row_number() OVER (PARTITION BY content_type ORDER BY nearness DESC, id) AS of_kind FROM best
     )
-    SELECT best.id, best.content_type, best.page, string_to_array(best.words, ' '), search_densest(hit.spots, hit.found),
-      wanted, row_number() OVER (ORDER BY best.nearness DESC, best.id)
-    FROM best, LATERAL (
+    SELECT placed.id, placed.content_type, placed.page, string_to_array(placed.words, ' '),
+      search_densest(hit.spots, hit.found), wanted, row_number() OVER (ORDER BY placed.nearness DESC, placed.id)
+    FROM placed, LATERAL (
       SELECT array_agg(position::integer ORDER BY position) AS spots, array_agg(lexeme ORDER BY position) AS found
-      FROM unnest(best.vector) AS entry, unnest(entry.positions) AS position WHERE entry.lexeme = ANY (wanted)
+      FROM unnest(placed.vector) AS entry, unnest(entry.positions) AS position WHERE entry.lexeme = ANY (wanted)
     ) AS hit
-    ORDER BY 7 LIMIT most;
+    WHERE of_kind <= most ORDER BY 7;
   END
 $$;
 

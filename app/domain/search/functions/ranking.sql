@@ -117,7 +117,7 @@ AS $$
     SELECT ranked.item_id, ranked.score, (asked).exact
     FROM search_plan(typed, false) AS asked, search_ranked(asked, kinds, NULL, most) AS ranked
   ), written AS MATERIALIZED (
-    SELECT item_id, place FROM search_in_pdfs(typed, 20) AS pdf WHERE pdf.kind = ANY (kinds)
+    SELECT item_id, place FROM search_in_pdfs(typed, 20, kinds, NULL)
   )
   SELECT item_id, score FROM ranked WHERE exact OR NOT EXISTS (SELECT FROM written)
   UNION ALL SELECT item_id, -place FROM written WHERE item_id NOT IN (SELECT item_id FROM ranked WHERE exact)
