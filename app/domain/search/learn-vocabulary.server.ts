@@ -18,7 +18,7 @@ import {
   searchLearnt,
   searchOrdinaryWords,
   searchPages,
-  searchPdfPages,
+  searchPdfs,
   searchPlaces,
   searchWords,
 } from "./search.table.server.ts";
@@ -53,8 +53,8 @@ export async function learnVocabulary(): Promise<void> {
     await learnPages(tx);
     await tx.delete(searchWords);
     await refreshAll(tx);
-    // Long: a job indexes them again.
-    await tx.delete(searchPdfPages);
+    // Long: a job indexes their pages again, one PDF after the other.
+    await tx.update(searchPdfs).set({ vocabulary: "" });
   });
 }
 

@@ -98,6 +98,15 @@ test.each(PAIRS)("« %s » → « %s »", async (typed, wanted, absent = "") => 
   expect(titles.filter((title) => unwanted.some((text) => begin(text, title)))).toEqual([]);
 });
 
+test.each([
+  ["aprendre larabe corann", "apprendre l'arabe coran"],
+  ["larabe vocabulerre", "arabe vocabulaire"],
+  ["larabe", "l'arabe"],
+])("« %s » is searched, and told, as « %s »", async (q, searched) => {
+  const { spelt } = await search({ q });
+  expect(spelt).toBe(searched);
+});
+
 async function titlesFor(q: string): Promise<string[]> {
   const { groups } = await search({ q });
   const shown = foundTogether(groups) ?? groups.flatMap(({ items }) => items);

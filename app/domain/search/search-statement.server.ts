@@ -115,13 +115,8 @@ const answering = sql`
   question as materialized (
     select item_id, nth, heading, before + 1 as opens, before + cardinality(string_to_array(heading, ' ')) as told,
       coalesce(lead(before) over (partition by item_id order by nth), 16000) as closes
-    from shown join ${pages} on ${pages.id} = item_id and ${pages.kind} = 'questions',
-      -- Under subjects the questions are the smaller headings.
-      regexp_split_to_table(E'\\n' || left(${pages.body}, 100000),
-        case when ${pages.body} ~ '(^|\\n)#{1,2}[ \\t][^\\n]*\\s*\\n###[ \\t]' then '\\n#{1,3}[ \\t]+' else '\\n#{1,2}[ \\t]+' end) with ordinality as part(text, nth),
-      lateral (select search_spaced(search_prose(split_part(part.text, E'\\n', 1))) as heading) as titled,
-      lateral (select cardinality(string_to_array(left(detail, strpos(detail, heading) - 1), ' ')) - 1 as before) as at
-    where nth > 1 and part.text ~ '\\n\\s*\\S' and strpos(detail, heading) > 0
+    from shown join ${pages} on ${pages.id} = item_id and ${pages.kind} = 'questions', search_asked_in(${pages.body}) as part,
+      lateral (select cardinality(string_to_array(left(detail, strpos(detail, heading) - 1), ' ')) - 1 as before) as at where strpos(detail, heading) > 0
   ),
   typed as materialized (
     select * from search_groups(${asked.typed}, false) where exists (select from question)

@@ -5,7 +5,7 @@ import { db } from "#app/infra/database/database.server.ts";
 import { readOncePerChange } from "#app/infra/database/public-changes.server.ts";
 import { formatClock } from "#app/infra/french/french.ts";
 import type { Suggestion } from "#app/ui/suggestions/use-suggestions.ts";
-import { pageAddress, pageFact, withBooks } from "./books/search-books.server.ts";
+import { isWritten, pageAddress, pageFact, withBooks } from "./books/search-books.server.ts";
 import { goesOnWith } from "./questions/search-elision.ts";
 import { nameMeant } from "./questions/search-names.ts";
 import { asTyped, isTooYoung, siteInWords } from "./questions/search-questions.ts";
@@ -55,13 +55,16 @@ export async function search({
   const size = wish.kind ? FOUND_PER_PAGE : FOUND_PER_GROUP;
   const { settings } = await readSettingsOrLast();
   const { allowRegistrations } = settings;
-  const q = siteInWords(wish.q, settings);
+  const spelt = speltRight(wish.q);
+  const typed = spelt ?? wish.q;
+  const q = siteInWords(typed, settings);
   const first = (page - 1) * size + 1;
   const asked = { ...wish, q, first, last: page * size, alone: FOUND_PER_PAGE };
   const answer = await withBooks(await askNear(asked), asked);
   const corrected = answer.corrected && asTyped(answer.corrected);
-  const mark = marking(nearTyped(answer.words ?? [], `${dated(wish.q)} ${answer.corrected ?? ""}`));
-  const found = byFirstDay(answer.found ?? [], wish.q).map((row) => {
+  const meant = corrected && isOther(corrected, typed) ? corrected : null;
+  const mark = marking(nearTyped(answer.words ?? [], `${dated(typed)} ${answer.corrected ?? ""}`));
+  const found = byFirstDay(answer.found ?? [], typed).map((row) => {
     const { details, text, question: _, moment: __, ...item } = row;
     return {
       ...item,
@@ -69,7 +72,7 @@ export async function search({
       title: mark(item.title),
       excerpt: mark(excerptOf(text)),
       person: details.speaker && mark(details.speaker),
-      facts: [...pageFact(row), ...factsOf(details, allowRegistrations, wish.q)],
+      facts: [...pageFact(row), ...factsOf(details, allowRegistrations, typed)],
     };
   });
   const counts = (answer.counts ?? []).sort(
@@ -78,14 +81,13 @@ export async function search({
   );
   return {
     exact: answer.exact,
-    corrected:
-      corrected && isOther(corrected, wish.q) ? corrected : nameMeant(wish.q, teachersIn(answer)),
-    spelt: speltRight(wish.q),
+    corrected: meant ?? nameMeant(typed, teachersIn(answer)),
+    spelt: spelt && (meant ?? spelt),
     ideas: answer.ideas ?? [],
     note:
       answer.youngest && isTooYoung(q, answer.youngest.age)
         ? agesOf(answer.youngest)
-        : noteFor(wish.q, { settings, onSite: onSiteAddress(answer.found ?? []) }),
+        : noteFor(typed, { settings, onSite: onSiteAddress(answer.found ?? []) }),
     nearest: answer.nearest ?? null,
     upTo: answer.upTo,
     counts: counts.map(({ kind, total }) => ({ kind, total })),
@@ -163,7 +165,8 @@ const SHUT = {
 function placeIn(row: Pick<FoundRow, "question" | "moment" | "kind">): string {
   const { question, moment } = row;
   if (question) return `#${questionAnchor(question)}`;
-  return moment ? pageAddress(row) || `?t=${formatClock(moment)}` : "";
+  if (!moment) return "";
+  return isWritten(row) ? pageAddress(row) : `?t=${formatClock(moment)}`;
 }
 
 /** Of what is held at the centre. */

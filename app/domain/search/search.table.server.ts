@@ -70,6 +70,14 @@ export const searchPdfPages = pgTable(
   ],
 );
 
+/** With which vocabulary the pages of a PDF were indexed: it is found by that one until they are indexed again. */
+export const searchPdfs = pgTable("search_pdfs", {
+  fileId: uuid()
+    .primaryKey()
+    .references(() => mediaFiles.id, { onDelete: "cascade" }),
+  vocabulary: text().notNull(),
+});
+
 /** Folded and as written: a mistyped word is compared to these. */
 export const searchWords = pgTable(
   "search_words",

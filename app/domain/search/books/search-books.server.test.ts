@@ -3,14 +3,16 @@ import { expect, test } from "vitest";
 import { contents, readingMinutes } from "#app/domain/contents/content.table.server.ts";
 import { listUnreadPdfs, readTextOfPdf } from "#app/domain/media/pdf-texts/pdf-text.server.ts";
 import { pdfTexts } from "#app/domain/media/pdf-texts/pdf-text.table.server.ts";
+import { forgetVocabulary, learnVocabulary } from "#app/domain/search/learn-vocabulary.server.ts";
 import { isFoundAsTyped, search } from "#app/domain/search/search.server.ts";
-import { searchPdfPages } from "#app/domain/search/search.table.server.ts";
+import { searchPdfPages, searchPdfs } from "#app/domain/search/search.table.server.ts";
 import { withoutMarks } from "#app/domain/search/search.ts";
 import { db } from "#app/infra/database/database.server.ts";
+import { listWaitingJobs } from "#app/infra/jobs.server.ts";
 import { addMediaFile, addTheme } from "#tests/factories/course-factory.ts";
 import { addContent } from "#tests/factories/library-factory.ts";
 import { stored } from "#tests/factories/media.ts";
-import { indexPdfsAgain } from "./search-books.jobs.server.ts";
+import { indexPdfs, indexPdfsAgain } from "./search-books.jobs.server.ts";
 
 async function found(q: string) {
   const { groups } = await search({ q });
@@ -59,9 +61,6 @@ test("a book that changes its file loses the former's words", async () => {
   expect(await found("ruches")).toMatchObject([{ title: "Un vallon" }]);
   await db.update(contents).set({ fileId: other.id }).where(eq(contents.id, id));
   expect(await found("moulins")).toMatchObject([{ title: "Un vallon" }]);
-  await db.delete(searchPdfPages);
-  expect((await found("moulins")).map(({ title }) => title)).toEqual([]);
-  await indexPdfsAgain();
   expect(await found("moulins")).toMatchObject([{ title: "Un vallon", at: "lire-1" }]);
   expect((await found("ruches")).map(({ title }) => title)).toEqual([]);
 });
@@ -123,4 +122,44 @@ test("books follow what the site says of itself, and each page of results tells 
   expect(titles.map(({ length }) => length)).toEqual([20, 3]);
   expect(new Set(titles.flat()).size).toBe(23);
   expect(titles[1]?.at(-1)).toBe("Les semailles");
+});
+
+test("a new vocabulary leaves books as they were found until each is indexed again, once", async () => {
+  const { fileId } = await addWritten("Une source", ["La margelle de la source."]);
+  await addWritten("Des tirets", ["— — —"]);
+  await forgetVocabulary();
+  await learnVocabulary();
+  expect(await found("margelle")).toMatchObject([{ title: "Une source" }]);
+  await db.delete(searchPdfPages).where(eq(searchPdfPages.fileId, fileId ?? ""));
+  expect(await found("margelle")).toEqual([]);
+  let turns = 1;
+  while (await indexPdfsAgain(1)) turns += 1;
+  expect(await found("margelle")).toMatchObject([{ title: "Une source" }]);
+  expect(turns).toBeGreaterThan(2);
+  expect(await indexPdfsAgain(1)).toBe(false);
+});
+
+test("a turn that was full is followed by another", async () => {
+  const one = { pages: [], minutes: 1, readAt: new Date() };
+  for (let n = 0; n < 200; n += 1) {
+    const { id } = await addMediaFile({ kind: "pdf" });
+    await db.insert(pdfTexts).values({ fileId: id, ...one });
+  }
+  const isAsked = async () => (await listWaitingJobs()).some(({ name }) => name === "index-pdfs");
+  await indexPdfs.run({}, AbortSignal.timeout(60_000));
+  expect(await isAsked()).toBe(false);
+  await db.update(searchPdfs).set({ vocabulary: "" });
+  await indexPdfs.run({}, AbortSignal.timeout(60_000));
+  expect(await isAsked()).toBe(true);
+});
+
+test("an article's PDF is told by its page, whose address opens no reader", async () => {
+  const file = await addMediaFile({ kind: "pdf" });
+  const pages = [[], [{ text: "Le pressoir du coteau.", isTitle: false }]];
+  await db.insert(pdfTexts).values({ fileId: file.id, pages, minutes: 1, readAt: new Date() });
+  const { slug } = await addContent("article", "Une fiche", { fileId: file.id });
+  const [{ items = [] } = {}] = (await search({ q: "pressoir coteau" })).groups;
+  expect(items).toMatchObject([
+    { slug, facts: expect.arrayContaining(["dans le PDF, page\u00a02"]) },
+  ]);
 });

@@ -103,9 +103,9 @@ function together(
   return { found: [...(answer.found ?? []), ...shown], counts: all, items };
 }
 
-/** « #lire-12 » */
-export function pageAddress(row: Pick<FoundRow, "kind" | "moment">): string {
-  return isWritten(row) && row.moment ? `${OPEN_READER}-${row.moment}` : "";
+/** « #lire-12 »; the page of an article has no reader that would open there. */
+export function pageAddress({ kind, moment }: Pick<FoundRow, "kind" | "moment">): string {
+  return kind === "livre" && moment ? `${OPEN_READER}-${moment}` : "";
 }
 
 /** « dans le livre, page 12 » */

@@ -1,8 +1,12 @@
 -- The pages of a PDF, each by its own words: those that are written there, their families and their stems. What only
--- sounds alike is chance in so long a text.
+-- sounds alike is chance in so long a text. It is told with which vocabulary.
 CREATE OR REPLACE FUNCTION public.search_index_pdf(file uuid, pages jsonb) RETURNS void
   LANGUAGE sql
 AS $$
+  INSERT INTO search_pdfs (file_id, vocabulary)
+    VALUES (file, coalesce((SELECT vocabulary FROM search_learnt LIMIT 1), ''))
+    ON CONFLICT (file_id) DO UPDATE SET vocabulary = excluded.vocabulary;
+
   DELETE FROM search_pdf_pages WHERE file_id = file;
 
   WITH page AS MATERIALIZED (

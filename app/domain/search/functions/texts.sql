@@ -22,6 +22,25 @@ AS $$
   SELECT string_agg(found[1], ' · ') FROM regexp_matches(left(markdown, 100000), '^#{1,6}[ \t]+(.+)$', 'gn') AS found
 $$;
 
+-- What a page of questions asks, as `articleInParts` has it: the anchors of its page are made of the same. A heading with
+-- nothing of its own before smaller ones is their subject; under another, smaller ones are part of its answer.
+CREATE OR REPLACE FUNCTION public.search_asked_in(markdown text) RETURNS TABLE(nth bigint, heading text)
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+AS $$
+  WITH part AS (
+    SELECT nth, text, length(substring(text FROM '^#+')) AS level, text ~ '\n\s*\S' AS says
+    FROM regexp_split_to_table(E'\n' || left(markdown, 100000), '\n(?=#{1,3}[ \t])') WITH ORDINALITY AS part(text, nth)
+  ), placed AS (
+    SELECT part.*, count(*) FILTER (WHERE level < 3) OVER (ORDER BY nth) AS chapter,
+      level < 3 AND NOT says AND lead(level) OVER (ORDER BY nth) = 3 AS is_subject
+    FROM part
+  ), told AS (
+    SELECT placed.*, bool_or(is_subject) OVER (PARTITION BY chapter) AS has_subject FROM placed
+  )
+  SELECT nth, search_spaced(search_prose(split_part(text, E'\n', 1))) FROM told
+  WHERE says AND (level < 3 OR has_subject) ORDER BY nth
+$$;
+
 -- A letter's words, one space between its blocks.
 CREATE OR REPLACE FUNCTION public.search_letter_words(content jsonb) RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE

@@ -2,6 +2,7 @@
 const SPELLINGS = [
   [/(?<!\p{L})larabe(?!\p{L})/giu, "l'arabe"],
   [/(?<!\p{L})aprendre(?!\p{L})/giu, "apprendre"],
+  [/(?<!\p{L})corann(?!\p{L})/giu, "coran"],
 ] as const;
 
 /** « aprendre larabe » → « apprendre l'arabe »; null where nothing is to be spelt otherwise. */
