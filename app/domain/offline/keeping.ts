@@ -104,16 +104,14 @@ async function finish(done: readonly Track[]): Promise<void> {
   });
 }
 
-async function keepOne(
-  { track, place, copy, size: told }: Wish,
-  signal: AbortSignal,
-): Promise<void> {
+async function keepOne(wish: Wish, signal: AbortSignal): Promise<void> {
+  const { track, place, copy } = wish;
   const cache = await caches.open(RECORDINGS_CACHE);
   const address = keptAddress(track, copy);
   let one = await goOnWith(track.id, address, cache);
   setActivity(track.id, "keeping");
   // Of a page that is left before the first part has come, it says « Reprendre ».
-  if (!one) writeKept(track.id, { ...begun({ track, place, copy, size: told }), address });
+  if (!one) writeKept(track.id, { ...begun(wish), address });
   while (!one || one.have < one.size) {
     const part = one ? Math.floor(one.have / PART_BYTES) : 0;
     const { body, size, tag, type } = await fetchPart(networkAddress(track, copy), part, {
@@ -189,14 +187,14 @@ const TELL_MS = 300;
 /** Told as it comes, not at each of its chunks. */
 async function blobOf(answer: Response, onBytes: (bytes: number) => void): Promise<Blob> {
   const chunks: BlobPart[] = [];
-  let [bytes, toldAt] = [0, 0];
+  let [bytes, notifiedAt] = [0, 0];
   for (const reader = answer.body?.getReader(); reader; ) {
     const { done, value } = await reader.read();
     if (done) break;
     chunks.push(value);
     bytes += value.length;
-    if (Date.now() - toldAt < TELL_MS) continue;
-    toldAt = Date.now();
+    if (Date.now() - notifiedAt < TELL_MS) continue;
+    notifiedAt = Date.now();
     onBytes(bytes);
   }
   return new Blob(chunks);

@@ -5,7 +5,7 @@ import type { Track } from "#app/domain/player/queue.ts";
 import { count, formatDuration, formatSize } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { focusOn, focusSoon } from "#app/ui/focus.ts";
+import { focusBeside, focusOn, focusSoon } from "#app/ui/focus.ts";
 import { Link } from "#app/ui/link.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { MetaList } from "#app/ui/lists/rows.tsx";
@@ -119,9 +119,7 @@ function KeptRow({ one, tracks }: { one: KeptRecording; tracks: readonly Track[]
         id={binOf(id)}
         aria-label={`Retirer ${title} de cet appareil`}
         onClick={({ currentTarget }) => {
-          const row = currentTarget.closest("li");
-          const other = row?.nextElementSibling ?? row?.previousElementSibling;
-          focusOn(other?.querySelector<HTMLElement>("button:last-child") ?? null);
+          focusBeside(currentTarget);
           takeAway([id], title);
         }}
       >

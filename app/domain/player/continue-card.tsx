@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { focusOn } from "#app/ui/focus.ts";
+import { focusBeside } from "#app/ui/focus.ts";
 import { Link } from "#app/ui/link.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { hide } from "./listening.ts";
@@ -36,9 +36,7 @@ export default function ContinueCard({ listened }: { listened: Listened }) {
         size="icon"
         aria-label={`Retirer ${track.title} de la liste`}
         onClick={({ currentTarget }) => {
-          const card = currentTarget.closest("li");
-          const other = card?.nextElementSibling ?? card?.previousElementSibling;
-          focusOn(other?.querySelector<HTMLElement>("button:last-child"));
+          focusBeside(currentTarget);
           hide(listened);
         }}
       >

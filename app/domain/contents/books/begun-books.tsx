@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { focusOn } from "#app/ui/focus.ts";
+import { focusBeside } from "#app/ui/focus.ts";
 import { Link } from "#app/ui/link.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { type BegunBook, begunBooks, forgetBegun } from "./begun-book.ts";
@@ -55,9 +55,7 @@ function Begun({ book, onForget }: { book: BegunBook; onForget: () => void }) {
         className="relative"
         aria-label={`Retirer ${title} de la liste`}
         onClick={({ currentTarget }) => {
-          const row = currentTarget.closest("li");
-          const other = row?.nextElementSibling ?? row?.previousElementSibling;
-          focusOn(other?.querySelector<HTMLElement>("button"));
+          focusBeside(currentTarget);
           onForget();
         }}
       >

@@ -8,6 +8,7 @@ import workerUrl from "pdfjs-dist/legacy/build/pdf.worker.min.mjs?url";
 import type { TextItem } from "pdfjs-dist/types/src/display/api.js";
 import {
   edgesOf,
+  NEIGHBOURS,
   type PdfParagraph,
   paragraphsOf,
 } from "#app/domain/media/pdf-texts/pdf-paragraphs.ts";
@@ -99,10 +100,9 @@ export async function readPage(
   document: PDFDocumentProxy,
   number: number,
 ): Promise<PdfParagraph[]> {
-  // Left and right pages may have heads of their own.
-  const neighbours = [-2, -1, 1, 2]
-    .map((by) => number + by)
-    .filter((other) => other >= 1 && other <= document.numPages);
+  const neighbours = NEIGHBOURS.map((by) => number + by).filter(
+    (other) => other >= 1 && other <= document.numPages,
+  );
   const [items, ...others] = await Promise.all(
     [number, ...neighbours].map((one) => itemsOf(document, one)),
   );

@@ -25,6 +25,9 @@ const PAGE_NUMBER = /^[\s–—-]*\d{1,4}[\s–—-]*$/u;
 /** Of the lines at either end of a page, as many as a running head and foot may have. */
 const EDGE_LINES = 2;
 
+/** From a page to those whose ends tell what is printed on each: left and right pages may have heads of their own. */
+export const NEIGHBOURS = [-2, -1, 1, 2];
+
 /** What stands at a page's ends, its numbers aside: the same on its neighbours, it was printed on each. */
 export function edgesOf(items: readonly TextItem[]): string[] {
   const texts = linesOf(items).map(({ text }) => unnumbered(text));

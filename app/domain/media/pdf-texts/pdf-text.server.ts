@@ -7,7 +7,7 @@ import { type MediaRecord, mediaFiles } from "#app/domain/media/media-file.table
 import { db } from "#app/infra/database/database.server.ts";
 import { logError } from "#app/infra/log.server.ts";
 import { storage } from "#app/infra/storage/storage.server.ts";
-import { edgesOf, type PdfParagraph, paragraphsOf } from "./pdf-paragraphs.ts";
+import { edgesOf, NEIGHBOURS, type PdfParagraph, paragraphsOf } from "./pdf-paragraphs.ts";
 import { pdfTexts } from "./pdf-text.table.server.ts";
 
 const LIMITS = { pages: 600, letters: 600_000, milliseconds: 120_000 };
@@ -139,8 +139,7 @@ export async function inParagraphs(
   const pages: PdfParagraph[][] = [];
   for (const read of items) {
     if (Date.now() > until) break;
-    // Left and right pages may have heads of their own.
-    const others = [-2, -1, 1, 2].flatMap((by) => edges[pages.length + by] ?? []);
+    const others = NEIGHBOURS.flatMap((by) => edges[pages.length + by] ?? []);
     // PostgreSQL keeps no half of a sign.
     pages.push(
       paragraphsOf(read, new Set(others)).map((one) => ({ ...one, text: one.text.toWellFormed() })),
