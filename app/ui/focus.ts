@@ -6,13 +6,6 @@ export function focusOn(element?: HTMLElement | null): void {
   aim.focus({ preventScroll: true });
 }
 
-/** When the row of a pressed button goes: to the last button of the next one, else of the one before it. */
-export function focusBeside(pressed: Element): void {
-  const row = pressed.closest("li");
-  const other = row?.nextElementSibling ?? row?.previousElementSibling;
-  focusOn(other?.querySelector<HTMLElement>("button:last-child"));
-}
-
 /** Once the page shows the change, to what replaces the focused element. */
 export function focusSoon(id: string): void {
   setTimeout(() => shownOf(document.getElementById(id))?.focus(), 0);

@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { focusBeside } from "#app/ui/focus.ts";
 import { Link } from "#app/ui/link.tsx";
+import { focusBeside } from "#app/ui/lists/focus-beside.ts";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { hide } from "./listening.ts";
 import { PlayButton } from "./play-button.tsx";
