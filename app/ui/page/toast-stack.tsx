@@ -17,6 +17,7 @@ const DIALOG = "[role=dialog]:not([popover]), [role=alertdialog]";
 const BARS = "--bars";
 /** Above the shortcuts and the player a bar still stands at the foot. */
 const FOOT = 220;
+const AT_FOOT = ".save-bar, [data-bar], [aria-label='Lecteur audio']";
 
 const AFTER_EXCLAMATION = "[&>[data-content]>:first-child]:after:!content-['_']";
 
@@ -81,7 +82,8 @@ export default function ToastStack({ calls }: { calls: number }) {
           (description ?? "").length > LONG && WHOLE_WIDTH,
         ),
         style: inDialog ? undefined : { translate: `0 calc(-1 * var(${BARS}, 0px))` },
-        position: inDialog || hasUncovered() ? "top-center" : undefined,
+        position:
+          inDialog || hasUncovered() || (!act && hidesWhatWasPressed()) ? "top-center" : undefined,
         duration: undo || (action && !action.opens) ? SHOWN_WITH_ACTION_MS : SHOWN_MS,
         action: act
           ? { label: <Undoing>{undo ? "Remettre" : action?.label}</Undoing>, onClick: act }
@@ -188,6 +190,14 @@ function roomForBars(): number {
     return isAtFoot ? height + Math.max(0, raised) : 0;
   });
   return Math.max(0, ...rooms);
+}
+
+/** What was pressed last and changes there, such as « Garder » in a row: it has the focus. A bar stands above the notice. */
+function hidesWhatWasPressed(): boolean {
+  const pressed = document.activeElement;
+  if (!pressed || pressed === document.body || pressed.closest(AT_FOOT)) return false;
+  const { top, bottom } = pressed.getBoundingClientRect();
+  return top < innerHeight && bottom > innerHeight - roomForBars() - FOOT;
 }
 
 /** What a page asks to keep in sight, such as a number to note. */
