@@ -10,6 +10,7 @@ import { runBackupCommand, runNewKeyCommand } from "./commands/backup.ts";
 import { runMediaCommand } from "./commands/media.ts";
 import { runRestoreCommand } from "./commands/restore.ts";
 import { runVerifyCommand } from "./commands/restore-verify.ts";
+import { runStorageCommand } from "./commands/storage.ts";
 import { openDatabase, reachDatabase } from "./services.ts";
 import { serveSite } from "./site.ts";
 
@@ -25,6 +26,7 @@ export async function main([command = "start", ...args]: string[]): Promise<numb
     if (command === "demo") return await withDatabase(runDemo);
     if (command === "admin") return await withDatabase(() => runAdminCommand(args));
     if (command === "media") return await withDatabase(() => runMediaCommand(args));
+    if (command === "storage") return await withDatabase(() => runStorageCommand(args));
     if (command === "backup" && args[0] === "--new-key") return await runNewKeyCommand();
     if (command === "backup") return await withDatabase(() => runBackupCommand(args));
     if (command === "restore" && args[0] === "--verify")

@@ -43,6 +43,8 @@ const variables = z
       .default(20),
     SMTP_URL: address(/^smtps?$/, "smtps://utilisateur:motdepasse@hote:465"),
     MAIL_FROM: z.email("attend une adresse comme lettre@exemple.fr").optional(),
+    /** Where new files go. Both may hold some: those of the other are read too. */
+    STORAGE: z.enum(["disk", "s3"], "attend « disk » ou « s3 »").optional(),
     S3_BUCKET: optionalText,
     S3_REGION: optionalText,
     S3_ENDPOINT: address(/^https?$/, "https://s3.exemple.fr"),
@@ -62,7 +64,8 @@ const variables = z
   .superRefine(
     (raw, { addIssue }) => {
       const message = "manque : les variables S3 vont ensemble";
-      if (!raw.S3_ENDPOINT && !S3_TOGETHER.some((name) => raw[name])) return;
+      const isAsked = raw.S3_ENDPOINT || raw.STORAGE === "s3";
+      if (!isAsked && !S3_TOGETHER.some((name) => raw[name])) return;
       for (const name of S3_TOGETHER.filter((one) => !raw[one])) {
         addIssue({ code: "custom", path: [name], message });
       }

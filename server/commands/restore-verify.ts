@@ -28,12 +28,10 @@ export function runVerifyCommand(args: string[]): Promise<number> {
   });
 }
 
-const NO_OBJECT_STORE = Object.fromEntries(
-  ["BUCKET", "REGION", "ENDPOINT", "ACCESS_KEY_ID", "SECRET_ACCESS_KEY"].map((name) => [
-    `S3_${name}`,
-    "",
-  ]),
-);
+const NO_OBJECT_STORE = {
+  ...{ STORAGE: "", S3_BUCKET: "", S3_REGION: "", S3_ENDPOINT: "" },
+  ...{ S3_ACCESS_KEY_ID: "", S3_SECRET_ACCESS_KEY: "" },
+};
 
 /** Each row that was written, beside each that the archive holds. Returns how many were compared: none of an archive
  * whose moments were written in another zone, which only its checksums vouch for. */

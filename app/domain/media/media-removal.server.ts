@@ -1,6 +1,8 @@
+import path from "node:path";
 import { and, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { type Database, db } from "#app/infra/database/database.server.ts";
 import { storage } from "#app/infra/storage/storage.server.ts";
+import { COPY_TYPES } from "./copies/media-copy.ts";
 import { type MediaRecord, mediaCopies, mediaFiles } from "./media-file.table.server.ts";
 import { imageKey, imageWidths } from "./media-file.ts";
 
@@ -16,9 +18,7 @@ export async function deleteOrphanedMedia(olderThan: Date): Promise<number> {
 /** Such as a file stored just before a power cut. */
 export async function removeStrayFiles(olderThan: Date): Promise<number> {
   const store = await storage();
-  const files = await db.select().from(mediaFiles);
-  const copies = await db.select({ key: mediaCopies.storageKey }).from(mediaCopies);
-  const known = new Set([...files.flatMap(keysOf), ...copies.map(({ key }) => key)]);
+  const known = await knownFiles();
   let removed = 0;
   for await (const key of store.keys("media")) {
     const found = known.has(key) ? undefined : await store.stat(key);
@@ -27,6 +27,39 @@ export async function removeStrayFiles(olderThan: Date): Promise<number> {
     removed += 1;
   }
   return removed;
+}
+
+export type KnownFile = {
+  /** In bytes; unknown of a narrower picture. */
+  size?: number;
+  /** As it was sent. */
+  name: string;
+  type: string;
+};
+
+/** What should be stored, by key. */
+export async function knownFiles(): Promise<Map<string, KnownFile>> {
+  const files = await db.select().from(mediaFiles);
+  const copies = await db
+    .select({ key: mediaCopies.storageKey, size: mediaCopies.size, name: mediaFiles.originalName })
+    .from(mediaCopies)
+    .innerJoin(mediaFiles, eq(mediaFiles.id, mediaCopies.fileId));
+  const known = new Map<string, KnownFile>();
+  for (const file of files) {
+    for (const key of keysOf(file)) {
+      const size = key === file.storageKey ? file.size : undefined;
+      known.set(key, { size, name: file.originalName, type: file.mimeType });
+    }
+  }
+  for (const { key, size, name } of copies) {
+    if (key)
+      known.set(key, {
+        size: size ?? undefined,
+        name,
+        type: COPY_TYPES[path.extname(key).slice(1)] ?? "",
+      });
+  }
+  return known;
 }
 
 /**

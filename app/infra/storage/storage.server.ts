@@ -3,6 +3,7 @@ import type { Readable } from "node:stream";
 import { env } from "#app/infra/env.server.ts";
 import type { OpenFile } from "./open-files.server.ts";
 import { openLocalStorage } from "./storage-local.server.ts";
+import { openBoth } from "./two-storages.server.ts";
 
 /** Both ends are included, as in HTTP. */
 export type ByteRange = { start: number; end: number };
@@ -31,7 +32,17 @@ export function storage(): Promise<FileStorage> {
 }
 
 async function openStorage(): Promise<FileStorage> {
-  if (!env.S3_BUCKET) return openLocalStorage(path.join(env.DATA_DIR, "files"));
+  const { chosen, other } = await openStorages();
+  return other ? openBoth(chosen, other) : chosen;
+}
+
+export type Storages = { chosen: FileStorage; other?: FileStorage };
+
+/** Where files go, and where some may still be. */
+export async function openStorages(): Promise<Storages> {
+  const disk = await openLocalStorage(path.join(env.DATA_DIR, "files"));
+  if (!env.S3_BUCKET) return { chosen: disk };
   const { openS3Storage } = await import("./storage-s3.server.ts");
-  return openS3Storage(env);
+  const s3 = openS3Storage(env);
+  return env.STORAGE === "disk" ? { chosen: disk, other: s3 } : { chosen: s3, other: disk };
 }
