@@ -122,7 +122,7 @@ async function expectSound(page: Page, address: string): Promise<void> {
 }
 
 /**
- * At 320 pixels, enlarged twice by the browser, then on the site, in both schemes: nothing beyond the edge, no shortcut
+ * At 320 pixels, enlarged twice by the browser, then on the site, and on a tablet, in both schemes: nothing beyond the edge, no shortcut
  * over another.
  */
 async function expectNarrow(page: Page, address: string): Promise<void> {
@@ -131,6 +131,7 @@ async function expectNarrow(page: Page, address: string): Promise<void> {
     [180, 100],
     [360, 200],
     [320, 200],
+    [768, 175],
   ] as const) {
     await page.setViewportSize({ width, height: 740 });
     for (const colorScheme of ["light", "dark"] as const) {

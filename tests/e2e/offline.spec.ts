@@ -28,7 +28,10 @@ test("a visited page opens on a cut line with its date, its scripts too; another
   const notice = page.locator("#page-gardee");
   await expect(notice).toHaveText(NOTICE);
   await expect(playButton(page, 1)).toBeVisible();
+  await expect(notice).toBeInViewport();
   await page.waitForFunction(() => window.__activated);
+  await page.evaluate(() => scrollTo(0, 62));
+  await page.getByRole("banner").getByRole("link", { name: "Rechercher" }).click({ trial: true });
 
   await page.goto("/articles").catch(() => undefined);
   await expect(page.getByRole("heading", { level: 1, name: CUT })).toBeVisible();

@@ -19,7 +19,7 @@ import { solve } from "./visitor-proof.ts";
 
 const schema = z.object({ name: z.string().min(1, "Indiquez votre nom") });
 const FAR: Question = {
-  ...{ asked: "loin-coran-221", field: "distance", atFirst: true },
+  ...{ asked: "loin-coran-221", field: "distance" },
   ...{ text: "Pourrez-vous venir ?", help: "Sur place.", keep: "Oui : envoyer" },
 };
 const FAILURE = "Impossible d'envoyer";
@@ -53,7 +53,7 @@ it("refuses a robot that fills everything, or that never read the page", async (
   }
 });
 
-it("keeps what is asked at first for when a page that was open too long is sent again", async () => {
+it("asks its questions when a page that was open too long is sent again", async () => {
   const ask = () => [FAR];
   const stale = { name: "Amina", [FORM_TOKEN]: "" };
   const late = await sent(stale, undefined, { ask });
@@ -68,7 +68,7 @@ it("keeps what is asked at first for when a page that was open too long is sent 
 });
 
 it("shows again what was left without an answer, as long as the form comes back for something else", async () => {
-  const ask = () => [{ ...FAR, atFirst: undefined }];
+  const ask = () => [FAR];
   const first = await sent({ name: "" }, undefined, { ask });
   const again = await sent({ ...sentAgain(first), [ASKED]: FAR.asked }, undefined, { ask });
   expect(again).toMatchObject({ refusal: { questions: [{ field: "distance" }] } });
@@ -76,11 +76,13 @@ it("shows again what was left without an answer, as long as the form comes back 
   expect(await sent(whole, undefined, { ask })).toMatchObject({ ok: true });
 });
 
-it("asks nothing at first any more of a form that has come back with errors", async () => {
+it("asks once about what was only written while something else was corrected", async () => {
   const ask = () => [FAR];
   const refused = await sent({ name: "" }, undefined, { ask: () => [] });
-  const corrected = { ...sentAgain(refused), name: "Amina" };
-  expect(await sent(corrected, undefined, { ask })).toMatchObject({ ok: true });
+  const asked = await sent({ ...sentAgain(refused), name: "Amina" }, undefined, { ask });
+  expect(asked).toMatchObject({ refusal: { questions: [FAR] } });
+  const again = { ...sentAgain(asked), [ASKED]: FAR.asked };
+  expect(await sent(again, undefined, { ask })).toMatchObject({ ok: true });
 });
 
 it("lets one address send so many, and the others go on", async () => {

@@ -27,7 +27,7 @@ import {
   SENDING,
 } from "./visitor-form.ts";
 import { hasWaited, isFreshProof, issueChallenge, issueCooldown } from "./visitor-proof.server.ts";
-import { setCameBack, takeAnswers } from "./visitor-questions.server.ts";
+import { takeAnswers } from "./visitor-questions.server.ts";
 
 /** The title is what is heard first without scripts: a loader says there that its form came back. */
 export const refusedForm = createContext(false);
@@ -99,10 +99,8 @@ export async function readVisitorForm<Schema extends z.ZodType>(
     const parsed = parseForm(schema, form);
     const errors = parsed.ok ? {} : parsed.errors;
     if (parsed.ok && !isFreshFormToken(String(form.get(FORM_TOKEN) ?? ""))) {
-      // Without its questions: what is asked at first still is, the next time.
       return refuseForm(form, 422, { form: STALE_FORM });
     }
-    setCameBack(form);
     const shown = unanswered.filter(({ question }) => !errors[question.field]);
     if (!parsed.ok || shown.some(({ isOpen }) => isOpen)) {
       const questions = shown.map(({ question }) => question);

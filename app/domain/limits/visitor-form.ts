@@ -35,9 +35,6 @@ export const ANSWERED = "questions_repondues";
 
 export const BETWEEN_ANSWERED = ", ";
 
-/** Among what was answered: the form has come back once. */
-export const CAME_BACK = "revenu";
-
 /** Asked once before sending, beside its field; `keep` says no to it. */
 export type Question = {
   asked: string;
@@ -52,8 +49,6 @@ export type Question = {
   confirm?: string;
   /** What may be the right one. */
   meant?: string;
-  /** Not worth another round: where it arises from what was corrected, it is left out. */
-  atFirst?: true;
   /** What may suit better. */
   elsewhere?: { to: string; label: string }[];
 };

@@ -78,7 +78,12 @@ export function VisitorForm({
       defaultValue: values?.[name],
       error: standing[name],
       question: question && (
-        <Asking {...question} mute={question !== questions[0]} sends={sends} busy={busy} />
+        <Asking
+          {...question}
+          mute={!sends && (wrong.length > 0 || question !== questions[0])}
+          sends={sends}
+          busy={busy}
+        />
       ),
     };
   });

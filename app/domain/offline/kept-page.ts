@@ -70,16 +70,18 @@ export function keptWords(at: Date): string {
 
 /** The worker answers it, and no page but a kept one, and the one said in place of another, asks for it. */
 export const NOTICE_SCRIPT = "/page-gardee.js";
-/** A phone may believe that it is online while the line is cut: the page asks again. */
+/** A phone may believe that it is online while the line is cut: the page asks again. A browser that loads a page again
+ * puts what stood at the top where it was, and so the notice above the screen. */
 export const NOTICE_GOES = `(()=>{const here=id=>document.getElementById(id),kept=()=>here("page-gardee"),cut=()=>here("ligne-coupee"),
-back=()=>{kept()?.remove();cut()&&location.reload()};
+back=()=>{kept()?.remove();cut()&&location.reload()},top=()=>scrollY<=kept()?.offsetHeight&&scrollTo(0,0);
+top();addEventListener("load",()=>setTimeout(top,50));
 addEventListener("online",back);
 setInterval(()=>(kept()||cut())&&fetch("/robots.txt",{method:"HEAD",cache:"no-store"}).then(back,()=>{}),10000)})()`;
 
 /** Above the page, in colours that are read on light and dark; the router skips what it has not drawn. */
 export function withNotice(html: string, words: string): string {
   const style =
-    "position:sticky;top:0;z-index:60;padding:.6rem 1rem;background:#ecd9ac;color:#2a2415;font:500 .95rem/1.4 system-ui,sans-serif;text-align:center";
+    "padding:.6rem 1rem;background:#ecd9ac;color:#2a2415;font:500 .95rem/1.4 system-ui,sans-serif;text-align:center";
   const again = `<a href="" style="color:inherit;display:inline-block;padding:.6rem;margin:-.6rem 0">Réessayer</a>`;
   const script = `<script src="${NOTICE_SCRIPT}" async></script>`;
   const notice = `<aside id="page-gardee" role="status" style="${style}">${words} ${again}${script}</aside>`;

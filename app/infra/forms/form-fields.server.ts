@@ -207,7 +207,7 @@ export const optionalPhone = () =>
 const OLDEST = 120;
 
 /** In whole years, « 12 » or « 12 ans ». */
-export const optionalAge = (message = "Écrivez l'âge en années, par exemple 25") =>
+export const optionalAge = (message = "Écrivez l'âge en années, par exemple 8 ou 25") =>
   z
     .string()
     .max(LONGEST_NUMBER, message)

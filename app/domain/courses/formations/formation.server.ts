@@ -92,8 +92,8 @@ export function listFormationsForAge(age: number, limit: number) {
 
 /** With a seat, followed from anywhere, and for some of these ages; the first to begin come first. */
 export function listFormationsOnline(limit: number, ages?: { from: number; to: number }) {
-  const { isOnline, startDate, id } = courses;
-  return selectCourses({})
+  const { isOnline, startDate, id, ageMin, ageMax } = courses;
+  return selectCourses({ ageMin, ageMax })
     .where(and(hasOpenSeats(new Date()), isOnline, ages && takesSome(ages)))
     .orderBy(startDate, id)
     .limit(limit);

@@ -83,13 +83,13 @@ export function RegistrationForm({
                 label={`Prénom${ofChild}`}
                 {...field("firstName")}
                 autoFocus={onlyNameLeft && !asksWhom}
-                autoComplete="given-name"
+                autoComplete={isChild ? "off" : "given-name"}
                 required
               />
               <TextField
                 label={`Nom${ofChild}`}
                 {...field("lastName")}
-                autoComplete="family-name"
+                autoComplete={isChild ? "off" : "family-name"}
                 required
               />
             </div>

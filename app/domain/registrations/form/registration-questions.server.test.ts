@@ -65,7 +65,7 @@ it("speak to who registers oneself", async () => {
   ]);
 });
 
-it("take what stands open for answered, whatever else was corrected, and hold nobody again for the distance", async () => {
+it("take what stands open for answered, whatever else was corrected, and ask once about what is new", async () => {
   await saveSettings({ contactPhone: "+33 1 99 00 12 34" });
   const here = await addCourse({ courseType: "formation", onSite: true, ageMin: 10 });
   const child = { firstName: "Moussa", age: "8", guardianName: "Awa Koné" };
@@ -74,7 +74,9 @@ it("take what stands open for answered, whatever else was corrected, and hold no
   expect(fieldsAsked(first)).toEqual(["age", "userEmail"]);
   const phone = "+223 76 12 34 56";
   const mended = { ...sentAgain(first.refusal), lastName: "Traoré", phone };
-  expect(await sent(here.id, mended)).toMatchObject({ data: { age: 8, phone } });
+  const second = await sent(here.id, mended);
+  expect(fieldsAsked(second)).toEqual(["age", "distance"]);
+  expect(await sent(here.id, sentAgain(second.refusal))).toMatchObject({ data: { age: 8, phone } });
 });
 
 it("propose what is heard on the same theme where nothing is followed online", async () => {
@@ -236,8 +238,9 @@ it("propose from afar only what is for that age, or a child's, else what can be 
     expect(label).toBe("Écouter les cours audio");
     expect(help).toContain("Aucune formation en ligne pour cet âge");
   }
-  expect((await proposed({ age: "30" }))[0]).toBe("En ligne : « Adultes »");
-  expect((await proposed({}))[0]).toBe("En ligne : « Adultes »");
+  for (const fields of [{ age: "30" }, {} as Fields]) {
+    expect((await proposed(fields))[0]).toBe("En ligne : « Adultes », à partir de 18 ans");
+  }
   await addCourse({ ...online, title: "Familles" });
   expect((await proposed({ ...child, age: "8" }))[0]).toBe("En ligne : « Familles »");
 });

@@ -219,7 +219,6 @@ async function doubtfulDistance(
     asked: distanceAsked(course, phone),
     field: DISTANCE,
     others: ["phone"],
-    atFirst: true,
     text: "Pourrez-vous venir sur place ?",
     help: online.length > 0 ? help : `${help} ${noneOnline(ages !== undefined, heard)}`,
     keep: "Oui, je pourrai venir : envoyer",
@@ -228,7 +227,7 @@ async function doubtfulDistance(
       online.length > 0
         ? online.map((other) => ({
             to: formationPath(other),
-            label: `En ligne : « ${other.title} »`,
+            label: [`En ligne : « ${other.title} »`, agesText(other)].filter(Boolean).join(", "),
           }))
         : [
             heard
