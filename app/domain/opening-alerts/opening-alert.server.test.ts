@@ -105,12 +105,16 @@ it("calls a formation by its title, and one for an age by what it is", async () 
     return spaced((await mailsInOutbox()).at(-1) ?? "");
   };
   expect(await named({ preset: "Fiqh" })).toContain(spaced("inscriptions à « Fiqh »."));
-  expect(await named({ age: "8" })).toContain(spaced("inscriptions à une formation pour 8 ans."));
+  expect(await named({ age: "8" })).toContain(
+    spaced("inscriptions à une formation pour un enfant de 8 ans."),
+  );
   await asked(AWA, { age: "8" });
-  expect(await named({ age: "8" })).toContain(spaced("s'inscrire à une formation pour 8 ans."));
+  expect(await named({ age: "8" })).toContain(
+    spaced("s'inscrire à une formation pour un enfant de 8 ans."),
+  );
   const { sections } = await findPersonalFile({ email: AWA, phone: null });
   expect(sections[0]?.items.map(({ title }) => spaced(title))).toContain(
-    spaced("Une formation pour 8 ans"),
+    spaced("Une formation pour un enfant de 8 ans"),
   );
 });
 

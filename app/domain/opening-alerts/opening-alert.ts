@@ -8,8 +8,10 @@ export function awaitedAge(written: string): number | null {
   return age >= 3 && age < 18 ? age : null;
 }
 
+const TEENS = 13;
+
 export function namedAge(age: number): string {
-  return `une formation pour ${age}\u00a0ans`;
+  return `une formation pour un ${age < TEENS ? "enfant" : "jeune"} de ${age}\u00a0ans`;
 }
 
 /** The link of the first mail. */

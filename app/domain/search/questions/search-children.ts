@@ -23,3 +23,10 @@ export function withoutAge(typed: string): string | null {
   const subject = wider.replaceAll(COURSES, " ").replaceAll(ONLINE, " ");
   return wordsOf(subject).some((word) => word.length > 3) ? wider : null;
 }
+
+/** « 8 ans », « cours pour mon fils de 8 ans »: an age and nothing else; in years. */
+export function onlyAge(typed: string): number | null {
+  const age = ageAsked(typed);
+  const rest = typed.replaceAll(AGE_OF_CHILD, " ").replaceAll(COURSES, " ");
+  return age && wordsOf(rest).length === 0 ? age : null;
+}

@@ -12,7 +12,8 @@ it("names each age by what the list then gives, with what else is chosen", async
   const formation = { courseType: "formation", isOnline: true } as const;
   await addCourse({ ...formation, ageMin: 10, level: "débutant", registrationStatus: "complet" });
   await addCourse({ ...formation, ageMin: 7, ageMax: 9, level: "avancé" });
-  const named = async (search: string) => (await offered("age", search)).slice(0, 5);
+  const named = async (search: string) =>
+    (await offered("age", search)).filter((name) => !name.endsWith("aucune")).slice(0, 5);
   const ten = ["10 ans, complet (1)", "11 ans, complet (1)"].map(spaced);
   expect(await named("")).toEqual([...["7 ans (1)", "8 ans (1)", "9 ans (1)"].map(spaced), ...ten]);
   expect((await named("niveau=debutant")).slice(0, 2)).toEqual(ten);
@@ -76,6 +77,23 @@ it("tells who is too young from what age, and where to go", async () => {
   expect((await advice("8"))?.family).toBe("/recherche?q=famille");
   expect((await advice("10"))?.note).toBeNull();
   expect(await advice("adultes")).toBeNull();
+});
+
+it("reads an age typed in the box as the age chosen, and offers ages for which there is nothing", async () => {
+  await forgetRegistrations();
+  await addCourse({ courseType: "formation", registrationStatus: "ouvert", ageMin: 16 });
+  const typed = async (q: string) => {
+    const { under, q: left } = await readFormationFilters(new URL("http://site/formations"), q);
+    return { ages: under.ages, left };
+  };
+  expect(await typed("8 ans")).toEqual({ ages: { from: 8, to: 8 }, left: "" });
+  expect(await typed("cours pour mon fils de 8 ans")).toMatchObject({
+    ages: { from: 8 },
+    left: "",
+  });
+  expect(await typed("coran 8 ans")).toEqual({ ages: undefined, left: "coran 8 ans" });
+  const last = ["15 ans, aucune", "16 ans (1)", "17 ans (1)", "Adulte (1)"].map(spaced);
+  expect((await offered("age", "")).slice(-4)).toEqual(last);
 });
 
 it("offers to tell of no age of which a formation is open, if under other filters", async () => {

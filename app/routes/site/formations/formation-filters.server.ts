@@ -16,9 +16,11 @@ import {
   type FormationFilters,
 } from "#app/domain/courses/formations/formation-list.server.ts";
 import { isOpenAt } from "#app/domain/opening-alerts/opening-alert.server.ts";
+import { namedAge } from "#app/domain/opening-alerts/opening-alert.ts";
+import { onlyAge } from "#app/domain/search/questions/search-children.ts";
 import { answersFamily, FAMILY_WORD, search } from "#app/domain/search/search.server.ts";
 import { firstPage } from "#app/infra/forms/list-query.ts";
-import { capitalized, count, unaccented } from "#app/infra/french/french.ts";
+import { capitalized, unaccented } from "#app/infra/french/french.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { readFilters } from "#app/routes/site/library/lists/library-list.server.ts";
 
@@ -29,6 +31,8 @@ type Option = {
   name: string;
   under: Under;
   nameIn?: (held: Held[]) => string;
+  /** Offered even where nothing is: the list then says what can be done. */
+  nameOfNone?: string;
 };
 
 const PLACES: Option[] = [
@@ -41,10 +45,12 @@ const AGES: Option[] = AGE_CHOICES.map(({ id, name, ...ages }) => ({
   name,
   under: { ages },
   nameIn: (held) => nameOfAge(name, held),
+  nameOfNone: `${name}, aucune`,
 }));
 
 /** Each choice says how many the list then shows: those that are closed are listed too. */
-export async function readFormationFilters(url: URL) {
+export async function readFormationFilters(url: URL, typed = "") {
+  const age = onlyAge(typed);
   const held = await countFormations();
   const own = [
     { name: "niveau", label: "Niveau", every: "Tous les niveaux", options: levelsOf(held) },
@@ -65,7 +71,8 @@ export async function readFormationFilters(url: URL) {
     instructors: (theme) =>
       recounted(listInstructorChoices(["formation"]), (instructor) => ({ theme, instructor })),
   });
-  const all = { ...under, ...ownUnder };
+  const agesTyped = age && !ownUnder.ages ? { ages: { from: age, to: age } } : {};
+  const all = { ...under, ...ownUnder, ...agesTyped };
   // Those that hold something stay where they are, whatever else is chosen.
   const useful = own.filter(({ chosen, options }) =>
     options.some((option) => option === chosen || totalIn(heldUnder(option.under)) > 0),
@@ -73,15 +80,16 @@ export async function readFormationFilters(url: URL) {
   const counted = useful.map(({ chosen, options, ...filter }) => ({
     ...filter,
     options: options.flatMap((option) => {
-      const { id, name, under: narrowed, nameIn } = option;
+      const { id, name, under: narrowed, nameIn, nameOfNone } = option;
       const given = heldUnder({ ...all, ...narrowed });
       const total = totalIn(given);
       // One's own choice, of which nothing is left, is no « 0 » to choose.
       if (option === chosen) return [{ id, name, total: total || undefined }];
-      return total > 0 ? [{ id, name: nameIn?.(given) ?? name, total }] : [];
+      if (total > 0) return [{ id, name: nameIn?.(given) ?? name, total }];
+      return nameOfNone ? [{ id, name: nameOfNone, total: undefined }] : [];
     }),
   }));
-  return { under: all, choices: [...choices, ...counted] };
+  return { under: all, choices: [...choices, ...counted], q: age ? "" : typed };
 }
 
 function totalIn(held: Held[]): number {
@@ -121,7 +129,7 @@ export async function adviceForAge({ ages }: Under) {
   if (isOpen) return { note: null, family, told: false as const };
   const told = mailsLeave() && {
     to: alertPath({ age: String(ages.from) }),
-    label: `Prévenez-moi quand une formation pour ${count(ages.from, "an")} ouvrira`,
+    label: `Prévenez-moi quand ${namedAge(ages.from)} ouvrira`,
   };
   return { note, family, told };
 }

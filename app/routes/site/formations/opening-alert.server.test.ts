@@ -12,12 +12,12 @@ it("leads to what is open of an age, rather than to its waiting", async () => {
     );
     return got instanceof Response ? got.headers.get("Location") : got;
   };
-  const named = { data: { named: "une formation pour 8\u00a0ans" } };
+  const named = { data: { named: "une formation pour un enfant de 8\u00a0ans" } };
   expect(await answer("age=8")).toMatchObject(named);
   await addCourse({ courseType: "formation", ageMin: 7, ageMax: 11 });
   expect(await answer("age=8")).toBe("/formations?age=8");
   expect(await answer("age=8&demande=")).toMatchObject(named);
   expect(await answer("age=12")).toMatchObject({
-    data: { named: "une formation pour 12\u00a0ans" },
+    data: { named: "une formation pour un enfant de 12\u00a0ans" },
   });
 });
