@@ -77,7 +77,9 @@ export function FeatureCard({
             <Bilingual>{summary}</Bilingual>
           </p>
         )}
-        <div className="mt-auto flex flex-wrap gap-3">{children}</div>
+        <div className={classNames("mt-auto flex flex-wrap gap-3", !large && "sm:*:flex-1")}>
+          {children}
+        </div>
       </div>
     </article>
   );

@@ -9,7 +9,6 @@ import { formatDuration, formatSize } from "#app/infra/french/french.ts";
 import { formatShortDate } from "#app/infra/french/french-moments.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
-import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Cover } from "#app/ui/cover.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
@@ -25,10 +24,10 @@ import {
 import { downloadOf, trackOf } from "./content-track.ts";
 
 const GRIDS = {
-  lines: "cards",
+  lines: "content-lines",
   screens: "film-grid",
   covers:
-    "grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-5 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))]",
+    "grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-5 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] lg:grid-cols-4 lg:gap-x-8",
 };
 /** The rest load lazily. */
 const SEEN_FIRST = 4;
@@ -58,7 +57,7 @@ export function ContentList({
             className={classNames(
               "min-w-0",
               index === 0 && "@container",
-              index === 0 && isRead && asPublished && "col-span-full",
+              index === 0 && isRead && asPublished && "first-wide",
             )}
           >
             {layout === "lines" && (
@@ -106,7 +105,7 @@ function ContentLine({
         leaves={path}
         className={classNames(
           "shrink-0 rounded-xl",
-          look === "read" ? "size-12" : "size-16",
+          look === "read" ? "size-12 sm:h-22.5 sm:w-30" : "size-16",
           look === "heard" && "sm:size-24",
           // A drawn one has its word on the right.
           look === "first" && !content.imageId && "object-[85%]",
@@ -122,14 +121,10 @@ function ContentLine({
       {track && (
         <div className="row-end flex flex-col items-center justify-between">
           <PlayButton track={track} queue={queue} />
-          <ContentDownload content={content} />
           {[...weightFact(content), lightFact(content.file?.light)].map(
-            (weight, copy) =>
+            (weight) =>
               weight && (
-                <small
-                  key={weight}
-                  className={copy === 0 ? "file-weight sm:hidden" : "file-weight"}
-                >
+                <small key={weight} className="file-weight sm:hidden">
                   {weight}
                 </small>
               ),
@@ -141,6 +136,7 @@ function ContentLine({
   );
 }
 
+/** On the line of its facts; on a phone its weight stands under play. */
 function ContentDownload({ content }: { content: ContentSummary }) {
   const download = downloadOf(content);
   if (!download) return null;
@@ -149,9 +145,9 @@ function ContentDownload({ content }: { content: ContentSummary }) {
       href={download.href}
       download
       aria-label={`Télécharger ${content.title} (${formatSize(download.size)})`}
-      className={buttonClass({ look: "quiet", size: "icon" }, "file-weight max-sm:hidden")}
+      className="file-download"
     >
-      <Download size={18} />
+      <Download size={16} />
       {formatSize(download.size)}
     </a>
   );
@@ -240,7 +236,11 @@ function ContentMeta({ content }: { content: ContentSummary }) {
       <div>
         <MetaList
           person={speakerOf(content)}
-          items={[...lengthFacts(content), audienceFact(content)]}
+          items={[
+            ...lengthFacts(content),
+            audienceFact(content),
+            trackOf(content) && <ContentDownload key="file" content={content} />,
+          ]}
         />
         <MetaList
           items={[formatShortDate(createdAt), theme && <ThemeLabel key="theme" theme={theme} />]}

@@ -6,7 +6,7 @@ import { discColour, initialsOf } from "./instructor.ts";
 const SIZES = {
   small: "text-[min(1rem,max(var(--spacing)*4,2vw))] size-[2.5em]",
   regular: "text-[min(1.25rem,max(var(--spacing)*5,2.2vw))] size-[2.8em]",
-  card: "text-[calc(var(--spacing)*6)] size-[2.67em] sm:text-[min(2rem,5vw)] sm:size-[3em]",
+  card: "text-[calc(var(--spacing)*6)] size-[2.67em] sm:text-[min(1.5rem,5vw)] sm:size-[3em]",
   large: "text-[calc(var(--spacing)*7.5)] size-[2.7em] sm:text-[min(3rem,5vw)] sm:size-[3em]",
 };
 

@@ -50,7 +50,7 @@ export function ContinueListening() {
 /** The card of continue-card.tsx, empty: the boot script writes in it what was heard last. */
 function LastListened() {
   return (
-    <li className={CARD} data-resume="">
+    <li className={`${CARD} first-begun`} data-resume="">
       <button type="button" data-play="" aria-label="Écouter" className={roundClass("idle")}>
         <PlayIcon status="idle" />
       </button>

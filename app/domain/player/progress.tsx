@@ -38,7 +38,8 @@ export function CourseProgress({ tracks, over }: { tracks: Series; over?: boolea
     const sum = tracks.reduce((all, { id }) => all + progressOver(now, id), 0);
     return Math.round((sum / tracks.length) * 1000) / 1000;
   });
-  if (!begun) return null;
+  // On its page the lessons show how far each was heard.
+  if (!begun || (heard === 0 && !over)) return null;
   return (
     <span
       className={

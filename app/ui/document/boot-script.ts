@@ -53,7 +53,7 @@ kept("kept",k=>Object.keys(k)[0]&&root.classList.add("keeps"));
 try{w.__left=sessionStorage.getItem("player-left")}catch{}
 kept("manages",m=>m&&root.classList.add("manages"));
 const begun=kept("player-resume",r=>r.filter(x=>x.call))||[],last=begun.find(x=>!x.hidden);
-if(last)root.classList.add("unfinished");
+if(last)root.classList.add("unfinished"),root.style.setProperty("--begun",Math.min(3,begun.filter(x=>!x.hidden).length));
 const resume=()=>{if(w.__activated)return;
 for(const b of d.querySelectorAll("[data-series='']")){
 const x=begun.find(x=>x.of==JSON.parse(b.dataset.play).id),s=b.querySelector("span");

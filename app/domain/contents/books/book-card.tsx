@@ -26,19 +26,21 @@ export function BookCard({ content, eager }: { content: ContentSummary; eager?: 
         <h2 className="text-lg leading-snug sm:text-xl">
           <CardLink to={path}>{content.title}</CardLink>
         </h2>
-        <MetaList
-          person={speakerOf(content)}
-          items={[
-            ...lengthFacts(content),
-            content.audience > 0 && (
-              <>
-                <span className="text-xs tracking-wide">CONSULTATIONS</span>{" "}
-                {content.audience.toLocaleString("fr-FR")}
-              </>
-            ),
-          ]}
-          theme={theme && <ThemeLabel theme={theme} />}
-        />
+        <div>
+          <MetaList items={[speakerOf(content)]} />
+          <MetaList
+            items={[
+              ...lengthFacts(content),
+              content.audience > 0 && (
+                <>
+                  <span className="text-xs tracking-wide">CONSULTATIONS</span>{" "}
+                  {content.audience.toLocaleString("fr-FR")}
+                </>
+              ),
+            ]}
+          />
+          <MetaList items={[theme && <ThemeLabel key="theme" theme={theme} />]} />
+        </div>
       </div>
     </article>
   );

@@ -64,13 +64,7 @@ export function FormationCard({
       <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-1.5 px-4 pt-3 pb-4 sm:px-5">
         <div className="flex shrink-0 items-center justify-between gap-2 text-sm text-soft large:flex-wrap">
           {theme && <ThemeLabel theme={theme} />}
-          {status === "ouvert" || under ? (
-            formation.featured && (
-              <Badge tone="star" small>
-                À la une
-              </Badge>
-            )
-          ) : (
+          {status !== "ouvert" && !under && (
             <Badge tone="solid" small>
               {REGISTRATION_BADGES[status]}
             </Badge>
@@ -82,11 +76,7 @@ export function FormationCard({
             twoLines && "lg:max-[100rem]:min-h-[calc(2lh+4px)]",
           )}
         >
-          <Link
-            to={path}
-            viewTransition
-            className="card-link focus-visible:outline-none focus-visible:after:rounded-2xl focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
-          >
+          <Link to={path} viewTransition className="card-link formation-link">
             <Bilingual>{title}</Bilingual>
           </Link>
         </Heading>
@@ -96,13 +86,13 @@ export function FormationCard({
           <span className="ml-auto larger:ml-0 large:ml-0">{priceOf(formation.price)}</span>
         </p>
         {sessions && (
-          <p className="flex shrink-0 gap-2 text-sm">
+          <p className="flex shrink-0 gap-2 text-sm text-soft">
             <Clock aria-hidden size={16} className="mt-0.5 shrink-0 text-teal" />
             {sessions}
           </p>
         )}
         <MetaList items={[place, instructorName, forWhom]} />
-        <div className="whole-lines leading-snug text-soft">
+        <div className="whole-lines leading-snug text-soft sm:text-sm sm:leading-snug">
           <p>
             <Bilingual>{description}</Bilingual>
           </p>

@@ -153,9 +153,7 @@ export default function Formation({ loaderData }: Route.ComponentProps) {
               </p>
             )}
             <Badges formation={formation} status={status} />
-            {(formation.imageId || formation.imageUrl) && (
-              <Cover {...cover} className="h-48 w-full rounded-2xl max-lg:hidden" />
-            )}
+            <Cover {...cover} className="h-48 w-full rounded-2xl max-lg:hidden" />
           </header>
           <Cover
             {...cover}

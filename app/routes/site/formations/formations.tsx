@@ -156,7 +156,7 @@ export default function Formations({ loaderData }: Route.ComponentProps) {
                   formation={formation}
                   allowRegistrations={allowRegistrations}
                   under
-                  twoLines={hasLongTitle(closed, index)}
+                  twoLines={closed.length > 1 && hasLongTitle(closed, index)}
                 />
               ))}
             </div>

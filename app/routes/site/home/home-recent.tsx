@@ -9,6 +9,7 @@ import { NextFormationRow } from "#app/domain/courses/formations/next-formation-
 import type { HomeTexts } from "#app/domain/settings/home-texts.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { Rows } from "#app/ui/lists/rows.tsx";
 import { Skeleton } from "#app/ui/loading.tsx";
@@ -42,7 +43,7 @@ export function HomeRecent({
         </Section>
       )}
       {formations.length > 0 && (
-        <Section title={texts.homeFormations}>
+        <Section title={texts.homeFormations} all="/formations">
           <Rows>
             {formations.map((formation) => (
               <NextFormationRow key={formation.id} formation={formation} />
@@ -51,7 +52,7 @@ export function HomeRecent({
         </Section>
       )}
       {latest.length > 0 && (
-        <Section title={texts.homeLatest}>
+        <Section title={texts.homeLatest} all="/recherche">
           <Rows>
             {latest.map((content) => (
               <ContentCard key={content.id} content={content} />
@@ -79,12 +80,28 @@ function Featured({ item, large }: { item: Recent["featured"][number]; large?: b
   return <FeaturedContentCard content={item} large={large} />;
 }
 
-function Section({ title, children }: { title: string; children: React.ReactNode }) {
+function Section({
+  title,
+  all,
+  children,
+}: {
+  title: string;
+  /** Where the rest is. */
+  all?: string;
+  children: React.ReactNode;
+}) {
   return (
     <section className="wrap mt-8 sm:mt-14">
-      <h2 className="mb-4 text-2xl sm:text-3xl">
-        <Bilingual>{title}</Bilingual>
-      </h2>
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-2xl sm:text-3xl">
+          <Bilingual>{title}</Bilingual>
+        </h2>
+        {all && (
+          <Link to={all} className="-my-2.5 py-2.5 text-teal hover:underline">
+            Tout voir<span className="sr-only"> : {title}</span>
+          </Link>
+        )}
+      </div>
       {children}
     </section>
   );

@@ -115,7 +115,7 @@ export default function AudioCourse({ loaderData }: Route.ComponentProps) {
     <>
       <DraftNotice item={course} />
       <EditLink to={`/admin/courses/${course.id}/edit`} />
-      <div className="wrap grid grid-cols-1 gap-8 pt-4 sm:pt-6 lg:grid-cols-[minmax(0,1fr)_clamp(18rem,27vw,21rem)] lg:gap-x-12 lg:gap-y-6">
+      <div className="wrap grid grid-cols-1 gap-8 pt-4 sm:pt-6 lg:grid-cols-[minmax(0,1fr)_clamp(18rem,25vw,21rem)] lg:gap-x-12 lg:gap-y-6">
         <div className="grid min-w-0 grid-cols-1 content-start gap-6 sm:gap-8">
           <ItemHead
             list={LIST}

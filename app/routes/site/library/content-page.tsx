@@ -69,7 +69,7 @@ export function ContentPage({ loaderData, place, Film, Reader }: PageProps) {
           "wrap pt-4 sm:pt-6",
           isText
             ? "text-page"
-            : "grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_clamp(18rem,27vw,21rem)] lg:gap-x-12",
+            : "grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_clamp(18rem,25vw,21rem)] lg:gap-x-12",
         )}
       >
         {isText && head}
@@ -111,8 +111,8 @@ export function ContentPage({ loaderData, place, Film, Reader }: PageProps) {
           {instructor && <InstructorCard instructor={instructor} />}
           {!isText && others}
         </aside>
-        {isText && others}
       </article>
+      {isText && others}
     </>
   );
 }

@@ -7,7 +7,6 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { CardLink, MetaList } from "#app/ui/lists/rows.tsx";
 import { ListHeader } from "#app/ui/page/page-header.tsx";
-import { rowsOf } from "./lists/full-rows.ts";
 
 type Owner = {
   id: string;
@@ -46,7 +45,7 @@ export function Owners({ title, lead, none, noun, owners, counts }: OwnersProps)
             </ButtonLink>
           </EmptyState>
         ) : (
-          <ul className="owner-cards" style={rowsOf(owners.length)}>
+          <ul className="owner-cards">
             {owners.map(({ id, name, path, subjects = [], text, mark }) => (
               <li key={id}>
                 <article className="panel relative grid h-full grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] content-start gap-x-4 gap-y-3 p-4 wrap-break-word sm:p-5">

@@ -3,11 +3,11 @@ import type { AnyCourse } from "#app/domain/courses/course.server.ts";
 import { COURSE_TYPE_NAMES, contentsText, coursePath } from "#app/domain/courses/course.ts";
 import { count } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
+import { Link } from "#app/ui/link.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
-import { MetaList } from "#app/ui/lists/rows.tsx";
+import { MetaList, Rows } from "#app/ui/lists/rows.tsx";
 
 const LIST = "cours";
 const LISTEN = "Écouter le cours";
@@ -41,11 +41,11 @@ export function VideoCourses({
             {count(total, "cours ou formation", "cours et formations")} à suivre pas à pas.
           </p>
         </div>
-        <div className="slim-rows cards">
+        <Rows>
           {items.map((course) => (
             <WatchRow key={course.id} course={course} />
           ))}
-        </div>
+        </Rows>
         <Pagination page={page} pageCount={pageCount} name={pageName} label="Cours" list={LIST} />
       </div>
     </section>
@@ -76,20 +76,18 @@ function WatchRow({ course }: { course: AnyCourse }) {
           person={instructor?.name}
           items={[COURSE_TYPE_NAMES[courseType], contentsText(course)]}
         />
+        {/* A phone shows a sign in its place. */}
+        <Link
+          to={path}
+          viewTransition
+          className="card-link block text-sm font-semibold text-teal max-sm:text-[0]"
+        >
+          <span>{invitation}</span> <span className="sr-only">{title}</span>
+        </Link>
       </div>
-      <ButtonLink
-        to={path}
-        viewTransition
-        look="secondary"
-        size="small"
-        className="max-sm:size-11 max-sm:shrink-0 max-sm:rounded-full"
-      >
-        <span className="text-teal sm:hidden">
-          <Sign aria-hidden size={20} />
-        </span>
-        <span className="max-sm:sr-only">{invitation}</span>{" "}
-        <span className="sr-only">{title}</span>
-      </ButtonLink>
+      <span className="grid size-11 shrink-0 place-items-center rounded-full border border-rule text-teal sm:hidden">
+        <Sign aria-hidden size={20} />
+      </span>
     </article>
   );
 }
