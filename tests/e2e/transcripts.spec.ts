@@ -53,14 +53,15 @@ test("a text in subtitles is told where it is wrong, then read, heard from a tim
   const folded = visitor.getByRole("link", { name: "Lire le texte" });
   await expect(folded).toHaveAttribute("aria-expanded", "false");
   await folded.click();
-  await expect(folded).toHaveAttribute("aria-expanded", "true");
-  await expect(folded).toBeInViewport();
+  const open = visitor.getByRole("link", { name: "Replier le texte" });
+  await expect(open).toHaveAttribute("aria-expanded", "true");
+  await expect(open).toBeInViewport();
   await expectAccessible(visitor);
   await visitor.getByRole("link", { name: "Écouter à partir de 0:20" }).click();
   await expect.poll(() => timeOf(visitor)).toBeGreaterThan(20);
   const passage = visitor.locator("[aria-current]", { hasText: "esgourdille" });
   await expect(passage).toBeVisible();
-  await folded.click();
+  await open.click();
   await expect(passage).toBeHidden();
   await visitor.context().close();
 });

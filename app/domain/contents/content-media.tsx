@@ -50,7 +50,7 @@ function Recording({ content, moment }: { content: ContentDetail; moment?: Momen
     <>
       {moment && <MomentCard tracks={[track]} moment={moment} />}
       <ListenButton tracks={[track]} label="Écouter" look={moment && "secondary"} />
-      <div className="flex flex-wrap gap-2 print:hidden">
+      <div className="recording-files">
         <Keep of={[{ track, download }]} look="item" />
         <Download content={content} />
       </div>

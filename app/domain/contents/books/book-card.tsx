@@ -13,7 +13,7 @@ export function BookCard({ content, eager }: { content: ContentSummary; eager?: 
   const { theme } = content;
   const path = contentPath(content);
   return (
-    <article className="group relative grid grid-cols-1 gap-1 wrap-break-word">
+    <article className="book-card relative grid grid-cols-1 gap-1 wrap-break-word">
       <div className="relative">
         <BookCover content={content} eager={eager} leaves={path} />
         {content.featured && (

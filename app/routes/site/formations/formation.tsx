@@ -160,7 +160,7 @@ export default function Formation({ loaderData }: Route.ComponentProps) {
             shape="vignette"
             className="mt-12 size-24 rounded-xl large:hidden sm:size-40 lg:hidden"
           />
-          <div className="col-span-2 grid grid-cols-[minmax(0,1fr)] content-start gap-4 lg:sticky lg:top-(--beside) lg:col-span-1 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
+          <div className="enrolment-beside col-span-2 grid grid-cols-[minmax(0,1fr)] content-start gap-4">
             <EnrolmentCard formation={formation} allowRegistrations={allowRegistrations} />
           </div>
           <div className="col-span-2 grid grid-cols-[minmax(0,1fr)] content-start gap-8 pt-2 lg:col-span-1 lg:col-start-1 lg:row-start-2 lg:pt-0">
