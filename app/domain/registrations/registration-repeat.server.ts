@@ -32,15 +32,29 @@ export async function recordRepeat(
   return repeat;
 }
 
-/** The number of the request that a repeat repeats. */
-export async function findFirst(repeat: string): Promise<string | undefined> {
-  const { registrationId, referenceNumber } = registrationRepeats;
+/** The request that a repeat repeats. */
+export async function findFirst(repeat: string) {
+  const { registrationId, referenceNumber, provedAt } = registrationRepeats;
+  const { userEmail, phone, lastName } = courseRegistrations;
   const [first] = await db
-    .select({ reference: courseRegistrations.referenceNumber })
+    .select({
+      reference: courseRegistrations.referenceNumber,
+      contact: sql<string>`coalesce(${userEmail}, ${phone}, ${lastName})`,
+      isProved: sql<boolean>`${provedAt} is not null`,
+    })
     .from(registrationRepeats)
     .innerJoin(courseRegistrations, eq(courseRegistrations.id, registrationId))
     .where(eq(referenceNumber, repeat));
-  return first?.reference;
+  return first;
+}
+
+/** The device forgets within the hour; a second number is looked up a week later. */
+export async function markProved(repeat: string): Promise<void> {
+  const { referenceNumber, provedAt } = registrationRepeats;
+  await db
+    .update(registrationRepeats)
+    .set({ provedAt: sql`now()` })
+    .where(and(eq(referenceNumber, repeat), isNull(provedAt)));
 }
 
 export function queueRepeatMails(repeatId: string): Promise<void> {

@@ -201,6 +201,8 @@ export const registrationRepeats = pgTable(
     requestedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     mailedAt: timestamp({ withTimezone: true }),
     cancelledAt: timestamp({ withTimezone: true }),
+    /** Once a device proved both numbers: whoever proves this one then hears of the first. */
+    provedAt: timestamp({ withTimezone: true }),
     ...trashColumn(),
   },
   (table) => [

@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { register } from "#app/domain/registrations/registration-public.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { addRegistration, typedRegistration } from "#tests/factories/registration-factory.ts";
 import { cancelRegistration } from "./registration-cancel.server.ts";
@@ -89,7 +92,7 @@ it("keeps together those without contacts that the device made itself, and may c
   expect(typed?.registration).toMatchObject({ mayCancel: false });
 });
 
-it("tells a second request from a first to the device that proved both, and to no other", async () => {
+it("tells a second request from a first to the device that proved both, and to nobody before it has", async () => {
   const { slug } = await addCourse({ courseType: "formation", registrationStatus: "ouvert" });
   const ask = async () => {
     const answer = await register(slug, typedRegistration({ userEmail: CONTACT }));
@@ -97,14 +100,35 @@ it("tells a second request from a first to the device that proved both, and to n
   };
   const [first, second] = [await ask(), await ask()];
   const { reference } = first;
+  expect(await firstProved(second.reference, [second])).toBeUndefined();
   expect(await firstProved(second.reference, [second, first])).toMatchObject({
     reference,
     isOver: false,
+    status: "pending",
   });
-  expect(await firstProved(second.reference, [second])).toBeUndefined();
   expect(await firstProved(first.reference, [second, first])).toBeUndefined();
   await cancelRegistration(first);
   expect(await firstProved(second.reference, [first])).toMatchObject({ reference, isOver: true });
+  expect(await firstProved(first.reference, [second, first])).toBeUndefined();
+});
+
+it("tells the first's state of a second number a week later, once the device that sent both has proved them", async () => {
+  const { slug } = await addCourse({ courseType: "formation", registrationStatus: "ouvert" });
+  const ask = async () => {
+    const answer = await register(slug, typedRegistration({ userEmail: CONTACT }));
+    return { reference: answer.ok ? answer.reference : "", contact: CONTACT };
+  };
+  const [first, second] = [await ask(), await ask()];
+  await firstProved(second.reference, [second, first]);
+  const { reference } = first;
+  await db
+    .update(courseRegistrations)
+    .set({ status: "approved", approvalDate: new Date(), notifiedAt: new Date() })
+    .where(eq(courseRegistrations.referenceNumber, reference));
+  expect(await firstProved(second.reference, [second])).toMatchObject({
+    reference,
+    status: "approved",
+  });
 });
 
 function read(cookie: string, reference: string | null, minutesLater = 0) {

@@ -1,5 +1,5 @@
 import { readReference, toldState } from "#app/domain/registrations/registration.ts";
-import { findFirst } from "#app/domain/registrations/registration-repeat.server.ts";
+import { findFirst, markProved } from "#app/domain/registrations/registration-repeat.server.ts";
 import { cookieIn, privateCookie, readValid, signFor } from "#app/infra/secret.server.ts";
 import {
   contactKey,
@@ -45,13 +45,20 @@ export function provedOn(request: Request, now = new Date()): Followed[] {
   return readValid<{ proved?: Followed[] }>(PURPOSE, cookie, now.getTime())?.proved ?? [];
 }
 
-/** Nobody else may learn that a request is a second one: only the device that proved both. */
-export async function firstProved(reference: string, proved: Followed[]) {
-  const others = proved.filter((other) => other.reference !== reference);
-  const number = others.length > 0 ? await findFirst(reference) : undefined;
-  const first = others.find((other) => other.reference === number);
-  const found = first && (await findFollowed(first));
-  return found && { reference: found.reference, family: first.family, isOver: !!found.withdrawal };
+/**
+ * Who proves the second number alone may have sent it to learn who is registered: they hear of
+ * the first once a device has proved both, such as the one that sent both.
+ */
+export async function firstProved(reference: string, proved: Followed[], now = new Date()) {
+  const first = await findFirst(reference);
+  if (!first) return undefined;
+  const both = proved.find((other) => other.reference === first.reference);
+  const found = both && (await findFollowed(both));
+  if (found && !first.isProved) await markProved(reference);
+  const told = found ?? (first.isProved ? await findFollowed(first) : undefined);
+  if (!told) return undefined;
+  const status = toldState(told, now);
+  return { reference: told.reference, family: both?.family, isOver: !!told.withdrawal, status };
 }
 
 /** A second request does not stand beside the first, which alone counts. */

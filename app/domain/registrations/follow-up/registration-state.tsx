@@ -46,11 +46,6 @@ export function RegistrationState({ registration, texts }: Followed & { texts: S
           )}
         </p>
         {registration.ageDoubt && <p>{registration.ageDoubt}.</p>}
-        {status === "waiting" && (
-          <p className="text-soft">
-            Vous aviez déjà envoyé cette demande ? C'est le premier numéro qui compte.
-          </p>
-        )}
         <Actions registration={registration} />
         {!registration.mayCancel && !registration.reachable && registration.unanswered && (
           <p className="text-soft">

@@ -1,13 +1,19 @@
 import { registrationPath } from "#app/domain/courses/course.ts";
-import { followUpPath } from "#app/domain/registrations/registration.ts";
+import {
+  followedState,
+  followUpPath,
+  REGISTRATION_STATES,
+  type RegistrationState,
+} from "#app/domain/registrations/registration.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 
-/** On the device that proved both requests only: nobody else may learn that there is a first. */
+/** Where both requests were proved only: nobody else may learn that there is a first. */
 export function AlreadyAsked({
-  first: { reference, isOver },
+  first: { reference, isOver, status },
   formation,
 }: {
-  first: { reference: string; isOver?: boolean };
+  first: { reference: string; isOver?: boolean; status?: RegistrationState };
   formation?: { slug: string };
 }) {
   return (
@@ -15,11 +21,12 @@ export function AlreadyAsked({
       <p className="text-soft">
         {isOver
           ? "Celle-ci répétait votre première demande, qui n'est plus en cours : elle ne sera pas étudiée. Premier numéro :"
-          : "Votre première demande reste valable, et c'est elle qui compte. Son numéro :"}
+          : "Cette inscription était déjà demandée, et c'est le premier numéro qui compte :"}
       </p>
       <p className="font-title text-3xl whitespace-nowrap tabular-nums select-all sm:text-4xl">
         {reference}
       </p>
+      {status && <Badge tone={REGISTRATION_STATES[status].tone}>{followedState(status)}</Badge>}
       {isOver && formation ? (
         <ButtonLink to={registrationPath(formation)}>Faire une nouvelle demande</ButtonLink>
       ) : (

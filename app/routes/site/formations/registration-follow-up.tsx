@@ -76,7 +76,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       others,
       written,
       texts: registration && !first ? stateTexts(registration, asked) : null,
-      first: first && { reference: first.reference, isOver: first.isOver },
+      first: first && { reference: first.reference, isOver: first.isOver, status: first.status },
     },
     { headers },
   );

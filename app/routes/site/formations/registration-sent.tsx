@@ -175,11 +175,6 @@ function Sent(loaderData: Shown) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
         <NextSteps waiting={waiting} contact={receipt ?? undefined} />
-        {reference && (
-          <p className="text-sm text-soft">
-            Vous aviez déjà envoyé cette demande ? C'est le premier numéro qui compte.
-          </p>
-        )}
         {receipt && (
           <p className="text-soft">
             Vous inscrivez plusieurs personnes ? Gardez le numéro de chacune. Pour une autre

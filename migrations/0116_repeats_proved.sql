@@ -1,0 +1,1 @@
+ALTER TABLE "registration_repeats" ADD COLUMN "proved_at" timestamp with time zone;
