@@ -169,7 +169,9 @@ export const AUDIT_VERBS = {
     `a fait passer ${the} de « ${from} » à « ${to} »`,
   offer_seat: "a proposé une place à",
   take_offer_back: "a repris la place proposée à",
-  undo_decision: "a annulé la décision sur",
+  undo_decision: ({ the, undone }: { the: string; undone?: string }) =>
+    `a annulé ${undone ?? "la décision sur"} ${the}`,
+  keep_seat: ({ the }: { the: string }) => `a repris le désistement de ${the}`,
   note_call: ({ the }: { the: string }) => `a appelé la personne pour ${the}`,
   undo_call: ({ the }: { the: string }) => `a annulé l'appel noté pour ${the}`,
   withdraw: ({ the }: { the: string }) => `a noté un désistement pour ${the}`,

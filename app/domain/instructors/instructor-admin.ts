@@ -6,3 +6,7 @@ export const INSTRUCTOR_SORTS = {
   "nom-z": "Par nom, de Z à A",
 };
 export type InstructorSort = keyof typeof INSTRUCTOR_SORTS;
+
+export function instructorTaken(name: string): string {
+  return `Un instructeur porte déjà ce nom : « ${name} »`;
+}

@@ -12,11 +12,13 @@ import {
   useFileField,
 } from "#app/domain/media/upload/use-file-field.ts";
 import { fieldsIn } from "#app/domain/records/record-form.tsx";
+import { SameName } from "#app/domain/records/same-name.tsx";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import { TagInput } from "#app/ui/forms/tag-input.tsx";
 import type { EditedInstructor } from "./instructor.record.server.ts";
+import { instructorTaken } from "./instructor-admin.ts";
 
 const COMPARED = {
   name: "Nom",
@@ -30,9 +32,12 @@ type Props = {
   instructor: EditedInstructor;
   isNew: boolean;
   refusal: FormRefusal<EditedInstructor> | undefined;
+  instructors: Choices;
 };
 
-export function InstructorForm({ instructor, isNew, refusal }: Props) {
+type Choices = readonly { id: string; name: string }[];
+
+export function InstructorForm({ instructor, isNew, refusal, instructors }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const photo = useFileField("image", instructor.photo);
   const saving = useSavingAfterUploads(photo.uploads, form);
@@ -54,7 +59,16 @@ export function InstructorForm({ instructor, isNew, refusal }: Props) {
       onSubmit={saving.onSubmit}
       className="grid gap-6"
     >
-      {(kept) => <Fields {...kept} isNew={isNew} photo={photo} saving={saving} />}
+      {(kept) => (
+        <Fields
+          {...kept}
+          isNew={isNew}
+          photo={photo}
+          saving={saving}
+          instructors={instructors}
+          typed={String(refusal?.values?.name ?? "")}
+        />
+      )}
     </AutosavedForm>
   );
 }
@@ -65,6 +79,9 @@ function Fields(props: {
   isNew: boolean;
   photo: FileFieldState;
   saving: Saving;
+  instructors: Choices;
+  /** The name that was refused, which another has. */
+  typed: string;
 }) {
   const { shown, errors, isNew, photo, saving } = props;
   const field = fieldsIn(COMPARED, props);
@@ -92,7 +109,15 @@ function Fields(props: {
           )}
         />
       </div>
-      <TextField {...field("name")} required maxLength={120} autoComplete="off" />
+      <TextField
+        {...field("name")}
+        required
+        maxLength={120}
+        autoComplete="off"
+        question={
+          <Namesake error={errors.name} typed={props.typed} instructors={props.instructors} />
+        }
+      />
       <div className="grid gap-6 md:grid-cols-2">
         <TextField
           {...field("email")}
@@ -129,5 +154,39 @@ function Fields(props: {
         cancelTo="/admin/instructors"
       />
     </>
+  );
+}
+
+/** Leads to who has the name already, or says that it is somebody else. */
+function Namesake({
+  error,
+  typed,
+  instructors,
+}: {
+  error: string | undefined;
+  typed: string;
+  instructors: Choices;
+}) {
+  const isTaken = error?.startsWith(instructorTaken("").slice(0, -2));
+  if (!isTaken) return null;
+  return (
+    <div className="grid">
+      <SameName
+        error={error}
+        taken={instructorTaken}
+        choices={instructors}
+        pathOf={(id) => `/admin/instructors/${id}/edit`}
+      />
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          name="namesake"
+          value={typed.trim()}
+          data-no-autosave
+          className="size-5 shrink-0 accent-teal"
+        />
+        <span>C'est une autre personne, du même nom</span>
+      </label>
+    </div>
   );
 }

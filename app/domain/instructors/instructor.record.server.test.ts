@@ -11,7 +11,7 @@ import {
   instructorInput,
   instructorRecord,
 } from "./instructor.record.server.ts";
-import { listInstructors } from "./instructor.server.ts";
+import { listInstructorChoices, listInstructors } from "./instructor.server.ts";
 import { instructors } from "./instructor.table.server.ts";
 import type { InstructorSort } from "./instructor-admin.ts";
 
@@ -130,4 +130,27 @@ test("lists the newest first, and finds by name, bio and specialization", async 
   expect(await names("q=fes")).toEqual(["Amina"]);
   expect(await names("q=CALLIGRAPHIE amina")).toEqual(["Amina"]);
   expect(await names("q=niangadou")).toEqual(["Idrissa Niangadou"]);
+});
+
+test("a second one of the same name is asked about, and told apart where one chooses", async () => {
+  const add = (values: Partial<InstructorInput>) =>
+    instructorRecord.save(input(values), { create: true, by: SOMEONE });
+  await add({ name: "Karim Haddad", specializations: ["Tajwid"] });
+  const name = "karim haddad";
+  expect(await add({ name })).toEqual({
+    ok: false,
+    errors: { name: "Un instructeur porte déjà ce nom : « Karim Haddad »" },
+  });
+  const id = newId();
+  expect(await add({ id, name, specializations: ["Fiqh"], namesake: name })).toEqual({ ok: true });
+  const again = { create: false, by: SOMEONE };
+  expect(await instructorRecord.save(input({ id, name, bio: "Né à Alger" }), again)).toEqual({
+    ok: true,
+  });
+  await addInstructor({ name: "Amina" });
+  expect((await listInstructorChoices()).map((one) => one.name)).toEqual([
+    "Amina",
+    "Karim Haddad (Tajwid)",
+    expect.stringMatching(/^karim haddad \(ajouté le |^karim haddad$/),
+  ]);
 });

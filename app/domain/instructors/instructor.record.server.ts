@@ -1,14 +1,16 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { z } from "zod";
 import { removeMediaLater } from "#app/domain/media/media.jobs.server.ts";
 import { findFormFile } from "#app/domain/media/media.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
-import { type ItemOf, RecordForm } from "#app/domain/records/record.server.ts";
+import { type ItemOf, isRenamed, RecordForm } from "#app/domain/records/record.server.ts";
 import { KEPT_IN_TRASH } from "#app/domain/records/trash/trash.ts";
 import type { TrashRecord } from "#app/domain/records/trash/trash-record.server.ts";
 import type { Transaction } from "#app/infra/database/database.server.ts";
+import type { FieldErrors } from "#app/infra/forms/form.server.ts";
 import { recordId, tagList } from "#app/infra/forms/form-fields.server.ts";
 import { instructors } from "./instructor.table.server.ts";
+import { instructorTaken } from "./instructor-admin.ts";
 
 /** Left empty, it counts as absent. */
 const optional = (limit: number) =>
@@ -31,6 +33,8 @@ export const instructorInput = z.object({
   bio: optional(10_000),
   specializations: tagList(),
   profileImageId: optional(36).pipe(z.uuid("Choisissez une autre photo").nullable()),
+  /** The name of which it was said that another bears it: this is somebody else. */
+  namesake: z.string().max(120).optional(),
 });
 export type InstructorInput = z.output<typeof instructorInput>;
 export type EditedInstructor = ItemOf<typeof instructorRecord>;
@@ -45,11 +49,31 @@ export const instructorRecord = new RecordForm({
   }),
   titleOf: ({ name }) => name,
   missing: "Cet instructeur a été supprimé entre-temps.",
-  prepare: async ({ id: _, ...values }, { tx }) => ({
+  prepare: async ({ id, namesake, ...values }, { tx, row }) => ({
     errors: (await photoExists(values, tx)) ? {} : NO_PHOTO,
+    question:
+      namesake === values.name
+        ? undefined
+        : await sameName(tx, { id, name: values.name, former: row?.name }),
     values,
   }),
 });
+
+/** Two people may be called alike; more often, one was added twice. */
+async function sameName(
+  tx: Transaction,
+  { id, name, former }: { id: string; name: string; former?: string },
+): Promise<FieldErrors | undefined> {
+  // Two added at once see each other.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(folded(${name}), 1))`);
+  const isSame = sql`folded(${instructors.name}) = folded(${name})`;
+  const [other] = await tx
+    .select({ name: instructors.name })
+    .from(instructors)
+    .where(and(isSame, isRenamed(former, name), ne(instructors.id, id)))
+    .limit(1);
+  return other && { name: instructorTaken(other.name) };
+}
 
 const NO_PHOTO = { profileImageId: "Cette photo n'est plus là : envoyez-la de nouveau." };
 

@@ -5,6 +5,7 @@ import { matches } from "#app/infra/database/database-columns.server.ts";
 import { listPage } from "#app/infra/database/filtered-list.server.ts";
 import type { FieldErrors } from "#app/infra/forms/form.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
+import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { withPhoneToCall } from "#app/infra/french/phone.server.ts";
 import type { FoundCover } from "#app/ui/cover-address.ts";
 import { instructorMarkColumns, instructors } from "./instructor.table.server.ts";
@@ -18,6 +19,37 @@ export function listInstructorNames(): Promise<{ id: string; slug: string; name:
     .select({ id: instructors.id, ...instructorMarkColumns })
     .from(instructors)
     .orderBy(sql`folded(${instructors.name})`);
+}
+
+/** For the team to choose from: « Karim Haddad (Tajwid) » where two are called so. */
+export async function listInstructorChoices(): Promise<{ id: string; name: string }[]> {
+  const { id, name, specializations, email, phone, createdAt } = instructors;
+  const rows = await db
+    .select({ id, name, specializations, email, phone, createdAt, folded: sql`folded(${name})` })
+    .from(instructors)
+    .orderBy(sql`folded(${name})`, createdAt);
+  return rows.map((row) => {
+    const alike = rows.filter(({ folded }) => folded === row.folded);
+    return {
+      id: row.id,
+      name: alike.length > 1 ? `${row.name} (${markAmong(alike, row)})` : row.name,
+    };
+  });
+}
+
+type Alike = Pick<
+  typeof instructors.$inferSelect,
+  "specializations" | "email" | "phone" | "createdAt"
+>;
+
+function markAmong(alike: readonly Alike[], one: Alike): string {
+  const marks = [
+    ({ specializations }: Alike) => specializations.join(", "),
+    ({ email }: Alike) => email,
+    ({ phone }: Alike) => phone,
+  ];
+  const tells = marks.find((mark) => new Set(alike.map(mark)).size === alike.length);
+  return tells?.(one) || `ajouté le ${formatDateTime(one.createdAt)}`;
 }
 
 /** Only what everyone may see. */

@@ -95,7 +95,7 @@ export const DECISIONS = {
   keep: {
     from: ["approved", "offered", "waiting"],
     to: null,
-    event: "undo_decision",
+    event: "keep_seat",
     button: "Annuler le désistement",
     whom: (name) => ofName(name),
     done: "Le désistement est annulé : rien n'a changé.",

@@ -258,10 +258,16 @@ describe("undoing", () => {
     await db.delete(auditEvents);
     await decide("approve", registration.id);
     await decide("undo", registration.id);
+    await decide("approve", registration.id);
+    await decide("withdraw", registration.id);
+    await decide("keep", registration.id);
     const events = await db.select().from(auditEvents).orderBy(auditEvents.at);
     expect(events.map((event) => listed(event).sentence)).toEqual([
       `a approuvé l'inscription ${registration.referenceNumber}`,
-      `a annulé la décision sur l'inscription ${registration.referenceNumber}`,
+      `a annulé l'approbation de l'inscription ${registration.referenceNumber}`,
+      `a approuvé l'inscription ${registration.referenceNumber}`,
+      `a noté un désistement pour l'inscription ${registration.referenceNumber}`,
+      `a repris le désistement de l'inscription ${registration.referenceNumber}`,
     ]);
   });
 });

@@ -14,6 +14,7 @@ import {
   MAX_REASON,
   type Notified,
   notificationTime,
+  type RegistrationState,
   type UndecidedState,
 } from "#app/domain/registrations/registration.ts";
 import { isAskedAnew } from "#app/domain/registrations/registration-person.server.ts";
@@ -223,8 +224,17 @@ function recordDecision(
 ): Promise<void> {
   const { id, referenceNumber: title } = registration;
   const { event: verb } = DECISIONS[decision];
-  return recordEvent(by, { verb, kind: "registration", id, title }, tx);
+  const about = { kind: "registration", id, title } as const;
+  if (verb !== "undo_decision") return recordEvent(by, { verb, ...about }, tx);
+  return recordEvent(by, { verb, ...about, undone: UNDONE[registration.status] }, tx);
 }
+
+/** What the decision was, by the state it had put the registration in. */
+const UNDONE: Partial<Record<RegistrationState, string>> = {
+  approved: "l'approbation de",
+  rejected: "le rejet de",
+  waiting: "la mise en liste d'attente de",
+};
 
 type TakenBack = {
   formation: LockedFormation;

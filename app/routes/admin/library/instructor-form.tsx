@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { instructorRecord } from "#app/domain/instructors/instructor.record.server.ts";
+import { listInstructorNames } from "#app/domain/instructors/instructor.server.ts";
 import { InstructorForm } from "#app/domain/instructors/instructor-form.tsx";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { answerRecord, seeAction } from "#app/routes/admin/answers/answer-form.server.ts";
@@ -9,7 +10,7 @@ import type { Route } from "./+types/instructor-form.ts";
 export async function loader({ params: { id } }: Route.LoaderArgs) {
   const instructor = id ? await instructorRecord.find(id) : await instructorRecord.blank();
   if (!instructor) throw data("Instructeur non trouvé", { status: 404 });
-  return { instructor, isNew: !id };
+  return { instructor, isNew: !id, instructors: await listInstructorNames() };
 }
 
 export function action(args: Route.ActionArgs) {
