@@ -192,7 +192,7 @@ test("a list is searched for its own words; closing a content's form stays at it
 
   await page.setViewportSize({ width: 1280, height: 320 });
   const menu = await menuOf(page.getByRole("row").nth(1));
-  await menu.getByRole("link", { name: /^Gérer les contenus/ }).click();
+  await menu.getByRole("link", { name: /^Leçons/ }).click();
   await page.getByRole("link", { name: "Ajouter une leçon" }).click();
   const cancel = page.getByRole("link", { name: "Annuler" });
   await cancel.scrollIntoViewIfNeeded();
@@ -251,7 +251,7 @@ test("a formation is created from a preset, changed, given contents and deleted"
   await expect(card.getByText("Fermé", { exact: true }).first()).toBeVisible();
   await expect(card.getByRole("cell", { name: /^120,50\s€$/ })).toBeVisible();
   const menu = await menuOf(card);
-  await menu.getByRole("link", { name: /^Gérer les contenus/ }).click();
+  await menu.getByRole("link", { name: /^Leçons/ }).click();
   await expect(page.getByText("Aucun contenu")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Formations" }).click();
   await confirmDeletion(page, title, "Êtes-vous sûr de vouloir supprimer cette formation ?");

@@ -116,7 +116,7 @@ test("contents are added, changed and removed in the page of their course", asyn
   await page.getByRole("button", { name: "Publier", exact: true }).click();
   await saved(page, "La formation a été créée.");
   const menu = await menuOf(page.getByRole("row").nth(1));
-  await menu.getByRole("link", { name: /^Gérer les contenus/ }).click();
+  await menu.getByRole("link", { name: /^Leçons/ }).click();
   await expect(page.getByText("Aucun contenu")).toBeVisible();
   const entries = page.getByRole("navigation", { name: "Administration" }).getByRole("link");
   await expect(entries.and(page.locator("[aria-current=page]"))).toHaveText("Formations");

@@ -22,7 +22,7 @@ test("a course's contents are put in order by buttons, keys and pointer, and wit
   await page.getByRole("button", { name: "Enregistrer le brouillon" }).click();
   await said(page, "La formation a été créée.");
   const menu = await menuOf(rowOf(page, course));
-  await menu.getByRole("link", { name: /^Gérer les contenus/ }).click();
+  await menu.getByRole("link", { name: /^Leçons/ }).click();
   for (const title of ["Premier", "Deuxième", "Troisième"]) {
     await page.getByRole("link", { name: "Ajouter une leçon" }).click();
     await page.getByLabel("Titre", { exact: true }).fill(title);

@@ -175,7 +175,9 @@ test("what a telephone filmed is prepared so that every browser plays it, in lig
   await page.getByLabel("Titre", { exact: true }).fill("Une visite filmée");
   await page.locator('input[type="file"][accept^="video"]').setInputFiles(file);
   await expect(page.getByText(/^Vidéo en préparation/)).toBeVisible();
-  await expect(page.getByText(/^Normale .* · Légère .* · Son seul /)).toBeVisible({
+  await expect(
+    page.getByText(/^Qualité normale .* · Pour petite connexion .* · Son seul /),
+  ).toBeVisible({
     timeout: 120_000,
   });
   await page.getByRole("button", { name: "Publier", exact: true }).click();

@@ -109,7 +109,7 @@ test("a content without its file is refused in the words of the specification", 
 }) => {
   await page.goto("/admin/courses");
   const menu = await menuOf(page.getByRole("row").nth(1));
-  await menu.getByRole("link", { name: /^Gérer les contenus/ }).click();
+  await menu.getByRole("link", { name: /^Leçons/ }).click();
   await page.getByRole("link", { name: "Ajouter une leçon" }).click();
   await page.getByLabel("Titre", { exact: true }).fill(`Leçon ${randomUUID().slice(0, 6)}`);
   await page.getByRole("button", { name: "Ajouter", exact: true }).click();

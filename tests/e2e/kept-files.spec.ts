@@ -101,7 +101,7 @@ test("every form keeps the file it has sent, until its draft is thrown away", as
   test.slow();
   await page.goto("/admin/courses");
   const menu = await menuOf(page.getByRole("row").nth(1));
-  const contents = menu.getByRole("link", { name: /^Gérer les contenus/ });
+  const contents = menu.getByRole("link", { name: /^Leçons/ });
   const ofCourse = `${await contents.getAttribute("href")}?ajouter`;
   const pdf = sample("petit-guide-etudiant.pdf");
   const forms = [

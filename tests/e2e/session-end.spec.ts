@@ -125,7 +125,7 @@ async function openContents(page: Page): Promise<string> {
   await said(page, "Le cours a été créé.");
   await page.goto("/admin/courses");
   const menu = await menuOf(rowOf(page, title));
-  await menu.getByRole("link", { name: /^Gérer les contenus/ }).click();
+  await menu.getByRole("link", { name: /^Leçons/ }).click();
   return title;
 }
 

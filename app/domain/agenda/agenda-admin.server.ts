@@ -112,6 +112,7 @@ export async function findPlannedSession(id: string, day: string) {
     place: own?.place ?? usualPlace,
     usualPlace,
     term: termText(formation),
+    isOwn: own !== undefined,
     movedTo: movedTo(formation, day),
     movedFrom: own?.movedFrom ?? null,
     typed: { start: sessionStart ?? "", end: sessionEnd ?? "", place: own?.place ?? "" },

@@ -13,6 +13,10 @@ export function sessionPath(formation: string, day: string): string {
   return `${AGENDA_PATH}/${formation}/${day}`;
 }
 
+export function restorePath(formation: string, day: string): string {
+  return `${sessionPath(formation, day)}/restore`;
+}
+
 /** Of a session to add. */
 export const DAY_PARAM = "jour";
 

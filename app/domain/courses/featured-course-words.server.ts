@@ -1,4 +1,5 @@
 import { sessionsInBrief } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
+import { heldTerm } from "#app/domain/courses/formations/sessions/session-changes.ts";
 import { imageUrl } from "#app/domain/media/media-file.ts";
 import { formatDuration, NBSP, shortened } from "#app/infra/french/french.ts";
 import { formatShortDate } from "#app/infra/french/french-moments.ts";
@@ -45,7 +46,7 @@ export function featuredCourse(
     badge: isFormation ? REGISTRATION_BADGES[status] : COURSE_TYPE_NAMES[courseType],
     open: isFormation && status === "ouvert",
     facts: [
-      isFormation && beginningText(course.startDate),
+      isFormation && beginningText(heldTerm(course).startDate),
       shortPlace(withAddress(course, settings.contactAddress)),
       instructor?.name ?? null,
       course.durationHours > 0 && formatDuration(course.durationHours * 3600),
@@ -61,7 +62,8 @@ export function nextFormation(
   { allowRegistrations, contactAddress }: CentreSettings,
 ) {
   const isFull = formation.registrationStatus === "complet";
-  const { id, title, theme, startDate, price } = formation;
+  const { id, title, theme, price } = formation;
+  const { startDate } = heldTerm(formation);
   const date = startDate && formatShortDate(startDate).split(NBSP);
   return {
     ...{ id, title, theme, path: coursePath(formation) },

@@ -16,6 +16,7 @@ export const listFeaturedCourses = readOncePerChange((limit: number) =>
     level: courses.level,
     durationHours: courses.durationHours,
     startDate: courses.startDate,
+    endDate: courses.endDate,
     ...sessionColumns,
     registrationStatus: courses.registrationStatus,
     imageUrl: courses.imageUrl,
@@ -40,12 +41,13 @@ export const listNextFormations = readOncePerChange(async (limit: number) => {
 const isFull = and(eq(courses.courseType, "formation"), eq(courses.registrationStatus, "complet"));
 
 function listToBegin(limit: number, which: SQL | undefined) {
-  const { startDate } = courses;
+  const { startDate, endDate } = courses;
   return selectCourses({
     registrationStatus: courses.registrationStatus,
     level: courses.level,
     price: courses.price,
     startDate,
+    endDate,
     ...sessionColumns,
     theme: { id: themes.id, color: themes.color },
   })

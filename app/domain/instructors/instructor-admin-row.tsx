@@ -23,7 +23,6 @@ type Props = { instructor: ListedInstructor; deletion: Confirmation };
 
 export function InstructorAdminRow({ instructor, deletion }: Props) {
   const { id, name, email, specializations, profileImageId, createdAt } = instructor;
-  const [first, ...others] = specializations;
   return (
     <ItemRow
       item={{ id, title: name }}
@@ -34,12 +33,7 @@ export function InstructorAdminRow({ instructor, deletion }: Props) {
       details={<Details instructor={instructor} />}
     >
       <Cell>
-        {first && (
-          <>
-            <Bilingual>{first}</Bilingual>
-            {others.length > 0 && ` +${others.length}`}
-          </>
-        )}
+        <Bilingual>{specializations.join(", ")}</Bilingual>
       </Cell>
       <Cell wide>{email}</Cell>
       <Cell>{formatShortDate(createdAt)}</Cell>

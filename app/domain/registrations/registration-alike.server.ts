@@ -14,7 +14,7 @@ const ALIKE = 0.35;
 /** Who may be this person in the same formation, spelt otherwise or reached otherwise: for a question, never a refusal. */
 export async function findAlike(tx: Transaction, courseId: string, person: Person) {
   const { firstName, lastName, userEmail, phone } = person;
-  const { referenceNumber, status, registrationDate } = courseRegistrations;
+  const { id, referenceNumber, status, registrationDate } = courseRegistrations;
   const { firstName: first, lastName: last } = courseRegistrations;
   const isNamedSo = eq(
     personKey(first, last),
@@ -30,6 +30,7 @@ export async function findAlike(tx: Transaction, courseId: string, person: Perso
   );
   const [alike] = await tx
     .select({
+      id,
       name: sql<string>`${first} || ' ' || ${last}`,
       reference: referenceNumber,
       status,

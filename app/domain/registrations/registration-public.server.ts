@@ -16,6 +16,7 @@ import {
 } from "#app/domain/courses/formations/formation-place.ts";
 import { clocksAbroad } from "#app/domain/courses/formations/sessions/formation-clocks.server.ts";
 import { sessionsOnItsClock } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
+import { heldTerm } from "#app/domain/courses/formations/sessions/session-changes.ts";
 import { mayMailStranger } from "#app/domain/limits/mail-quota.server.ts";
 import { CHILD, WHOM } from "#app/domain/registrations/form/registration-child.ts";
 import { queueRegistrationMail } from "#app/domain/registrations/mails/registration-mail.server.ts";
@@ -118,12 +119,12 @@ export async function register(
   if (!outcome.ok) return outcome;
   const mailed = await mailIfAllowed(outcome, { to: typed.userEmail, network });
   const { reference, rank, course, guardianName } = outcome;
-  const { slug, title, startDate } = course;
+  const { slug, title } = course;
   const place = followedAs({ ...course, onlineLink: null }, typed.chosenPlace);
   const doubt = ageDoubted(course, typed.age);
   const facts = [
     ["Âge", doubt],
-    ["Début", startText(startDate)],
+    ["Début", startText(heldTerm(course).startDate)],
     ["Séances", sessionsOnItsClock(place)],
     ["Autres villes", clocksAbroad(place).slice(0, MOST_CLOCKS).join("\n")],
     ["Lieu", shortPlace(place)],

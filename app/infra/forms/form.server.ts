@@ -15,10 +15,12 @@ export type FormRefusal<Item = unknown> = Typed & {
   cause?: string;
   /** Of fields that a question is about, what may be right instead. */
   meant?: FieldErrors;
+  /** The id of what is there already, which may be the same. */
+  same?: string;
 };
 export type Saving<Item = unknown> =
   | { ok: true }
-  | ({ ok: false } & Pick<FormRefusal, "errors" | "cause" | "meant">)
+  | ({ ok: false } & Pick<FormRefusal, "errors" | "cause" | "meant" | "same">)
   | { ok: false; other: OtherVersion<Item> };
 export type ParsedForm<T> = { ok: true; data: T } | ({ ok: false } & FormRefusal);
 

@@ -205,7 +205,7 @@ function shared(course: AdminCourse, candidate: DeletionCandidate) {
 }
 
 function contentsOf({ id }: AdminCourse) {
-  return { to: `/admin/courses/${id}/contents`, label: "Gérer les contenus", icon: ListMusic };
+  return { to: `/admin/courses/${id}/contents`, label: "Leçons", icon: ListMusic };
 }
 
 const ICONS = { audio: Headphones, video: Video, pdf: FileText, text: FileText };

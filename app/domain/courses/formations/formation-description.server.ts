@@ -5,6 +5,7 @@ import {
   startText,
 } from "#app/domain/courses/course.ts";
 import { sessionsOnItsClock } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
+import { heldTerm } from "#app/domain/courses/formations/sessions/session-changes.ts";
 import { capitalized, formatDuration, formatLongDate } from "#app/infra/french/french.ts";
 import { splitLongText } from "#app/infra/french/long-text.ts";
 import type { RichTextNode } from "#app/infra/rich-text/rich-text.ts";
@@ -46,7 +47,8 @@ type Joined = NonNullable<Awaited<ReturnType<typeof findFormationToJoin>>> & { c
 
 /** What is recalled of it beside the form: made here, its rules are in no script. */
 export function recalled(formation: Joined, enrolment: RegistrationStatus) {
-  const { startDate, endDate, durationHours, level, instructorName } = formation;
+  const { durationHours, level, instructorName } = formation;
+  const { startDate, endDate } = heldTerm(formation);
   const [price, ...payment] = costFacts(formation);
   const seats = enrolment === "ouvert" && seatsText(formation);
   const sessions = sessionsOnItsClock(formation);

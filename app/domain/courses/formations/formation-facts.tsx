@@ -1,9 +1,6 @@
 import { Calendar, Clock, type LucideIcon, MapPin, Users, Video } from "lucide-react";
 import type { ReactNode } from "react";
-import {
-  sessionsText,
-  termText,
-} from "#app/domain/courses/formations/sessions/formation-sessions.ts";
+import { sessionsText } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
 import { capitalized } from "#app/infra/french/french.ts";
 import { zoneHour } from "#app/infra/french/time-zone.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
@@ -13,6 +10,8 @@ import type { toldLater } from "./formation-told-later.server.ts";
 
 export type ShownFormation = FormationPage & {
   clocks: string[];
+  /** From its first session that is held to its last day. */
+  term: string;
   /** « A commencé le 25 octobre 2026 » */
   start: string;
   /** Its dates for the visitor's calendar, while there are some to come. */
@@ -34,7 +33,7 @@ export function FormationFacts({ formation }: { formation: ShownFormation }) {
         </Fact>
       )}
       <Fact icon={Calendar} term="Dates">
-        {termText(formation)}
+        {formation.term}
       </Fact>
       {sessions && (
         <Fact icon={Clock} term="Séances">

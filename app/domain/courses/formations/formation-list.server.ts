@@ -7,6 +7,7 @@ import {
 } from "#app/domain/courses/course.server.ts";
 import { courses, orNever } from "#app/domain/courses/course.table.server.ts";
 import { sessionsOnItsClock } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
+import { heldTerm } from "#app/domain/courses/formations/sessions/session-changes.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { themeMarkColumns } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
@@ -103,10 +104,11 @@ const countOnDay = readOncePerChange((day: string) => {
 /** As its card shows it: the browser is sent the words, not what writes them. */
 export function listedFormation(formation: JoinableFormation, centreAddress: string) {
   const { sessionDays, sessionStart, sessionEnd, onSite, isOnline, address, ...others } = formation;
-  const { skippedDays: _, addedDays: __, ownSessions: ___, ...kept } = others;
+  const { skippedDays: _, addedDays: __, ownSessions: ___, endDate: ____, ...kept } = others;
   const { ageMin, ageMax, intendedFor, fuller, ...shown } = kept;
   return {
     ...shown,
+    startDate: heldTerm(formation).startDate,
     later: toldLater(formation),
     more: sentencesAfter(shown.description, fuller),
     sessions: sessionsOnItsClock(formation),
@@ -128,6 +130,7 @@ function briefly({ intendedFor, ages }: { intendedFor: string; ages: string }): 
 
 const cardColumns = {
   ...sessionColumns,
+  endDate: courses.endDate,
   /** Two or three lines of a card; more where a phone's card has room. */
   description: descriptionOpening(95, 30),
   fuller: descriptionOpening(280, 30),

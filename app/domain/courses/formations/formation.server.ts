@@ -107,8 +107,8 @@ export function takesSome({ from, to }: Record<"from" | "to", number | Column>):
 
 /** What one asks before anything else, of those that a letter tells of. */
 export function listAnnounced(ids: string[]) {
-  const { price, startDate, id } = courses;
-  return selectCourses({ ...sessionColumns, price, startDate }).where(
+  const { price, startDate, endDate, id } = courses;
+  return selectCourses({ ...sessionColumns, price, startDate, endDate }).where(
     and(isFormation, inArray(id, ids)),
   );
 }

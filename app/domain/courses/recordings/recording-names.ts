@@ -40,6 +40,14 @@ export function lessonNumber(fileName: string): number | null {
   return number === undefined ? null : Number(number);
 }
 
+/** Its lesson's number, else the only one of its name: 1 of « 01 - La niya.mp3 ». */
+export function placeNumber(name: string): number | null {
+  const lesson = lessonNumber(name);
+  if (lesson !== null) return lesson;
+  const [number, ...others] = name.replace(EXTENSION, "").match(/(?<!\d)\d{1,3}(?!\d)/g) ?? [];
+  return number === undefined || others.length > 0 ? null : Number(number);
+}
+
 /** Taken from a file's name, or saying nothing: nobody has read it yet. */
 export function isTitleToCheck({ title, fileName }: { title: string; fileName: string }): boolean {
   const name = titleFromFileName(fileName);

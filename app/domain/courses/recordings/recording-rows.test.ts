@@ -131,3 +131,16 @@ test("a file's own title takes the place of what was proposed, not of what someb
   const told = tellTag(tellTag(rows, "a_intention.mp3", "L'intention"), "b_lettres.mp3", "Lettres");
   expect(titles(told)).toEqual(["L'intention", "B"]);
 });
+
+test("several sent at once follow the numbers in their names, then in the titles that they carry", () => {
+  const names = ["Dictaphone lecon 2.m4a", "Nouvel enregistrement 3.m4a", "01 - La niya.mp3"];
+  const rows = addFiles([], files(...names));
+  expect(rows.map(({ fileName }) => fileName)).toEqual([names[2], names[0], names[1]]);
+  const unnumbered = addFiles([], files("Dictaphone lecon 2.m4a", "matin.m4a"));
+  const told = tellTag(unnumbered, "matin.m4a", "Leçon n° 1");
+  expect(titles(told)).toEqual(["Leçon n° 1", "Dictaphone lecon 2"]);
+  // Once somebody has moved one, they stay.
+  const moved = placeRow(unnumbered, "matin.m4a", { after: null });
+  const again = tellTag(moved, "Dictaphone lecon 2.m4a", "Leçon n° 0");
+  expect(titles(again)).toEqual(["Matin", "Leçon n° 0"]);
+});

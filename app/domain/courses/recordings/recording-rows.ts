@@ -2,7 +2,7 @@ import type { StoredRecording } from "#app/domain/courses/audio-courses/audio-co
 import type { SentFile, UploadState } from "#app/domain/media/upload/upload-state.ts";
 import { type Placing, placed } from "#app/infra/forms/list-order.ts";
 import { count } from "#app/infra/french/french.ts";
-import { lessonNumber, type Naming, numbered } from "./recording-names.ts";
+import { type Naming, numbered, placeNumber } from "./recording-names.ts";
 
 export function recordingsText(recordings: { title: string }[]): string {
   const titles = recordings.map(({ title }, index) => `${index + 1}. ${title}`);
@@ -89,20 +89,40 @@ export function rowsOfDraft(
 
 const NUMBERED = /^Cours \d+$/;
 
-/** Last, in the order of their lessons where each says its own, else in natural order: « leçon 2 » before « leçon 10 ». */
+/** Last, in the order of the numbers where each has its own, else in natural order: « leçon 2 » before « leçon 10 ». */
 export function addFiles(
   rows: RecordingRow[],
   files: { id: string; fileName: string }[],
   naming?: Naming,
 ): RecordingRow[] {
-  const byLesson = files.every(({ fileName }) => lessonNumber(fileName) !== null);
-  const added = files.toSorted(
-    (one, other) =>
-      (byLesson ? Number(lessonNumber(one.fileName)) - Number(lessonNumber(other.fileName)) : 0) ||
-      one.fileName.localeCompare(other.fileName, "fr", { numeric: true }),
-  );
+  const added = inOrder(files);
   const blank = { title: "", typed: false, stored: null };
   return named([...rows, ...added.map((file) => ({ ...blank, ...file }))], naming);
+}
+
+type Numbered = { id: string; fileName: string; tagTitle?: string };
+
+function inOrder<File extends Numbered>(files: readonly File[]): File[] {
+  const isNumbered = files.every((file) => numberOf(file) !== null);
+  return files.toSorted(
+    (one, other) =>
+      (isNumbered ? Number(numberOf(one)) - Number(numberOf(other)) : 0) ||
+      one.fileName.localeCompare(other.fileName, "fr", { numeric: true }),
+  );
+}
+
+function numberOf({ fileName, tagTitle = "" }: Numbered): number | null {
+  return placeNumber(tagTitle) ?? placeNumber(fileName);
+}
+
+/** By what the files say since, where nobody has moved one. */
+function orderedAnew(before: RecordingRow[], rows: RecordingRow[]): RecordingRow[] {
+  const added = before.filter(({ stored }) => !stored);
+  const isLast = before.slice(before.length - added.length).every(({ stored }) => !stored);
+  const isAsAdded = inOrder(added).every((row, place) => row === added[place]);
+  if (!isLast || !isAsAdded) return rows;
+  const kept = rows.length - added.length;
+  return [...rows.slice(0, kept), ...inOrder(rows.slice(kept))];
 }
 
 export function removeRow(rows: RecordingRow[], id: string, naming?: Naming): RecordingRow[] {
@@ -146,10 +166,8 @@ export function tellTag(
   tagTitle: string,
   naming?: Naming,
 ): RecordingRow[] {
-  return named(
-    rows.map((row) => (row.id === id ? { ...row, tagTitle } : row)),
-    naming,
-  );
+  const told = rows.map((row) => (row.id === id ? { ...row, tagTitle } : row));
+  return named(orderedAnew(rows, told), naming);
 }
 
 export function settleTitles(rows: RecordingRow[], naming?: Naming): RecordingRow[] {

@@ -52,7 +52,7 @@ export async function askForCopies(
   if (!later) await enqueue(making(kind), { fileId }, { within, urgent: true });
 }
 
-/** « Refaire les versions ». The former copies are served meanwhile. */
+/** « Préparer de nouveau ». The former copies are served meanwhile. */
 export async function restartCopies(fileId: string): Promise<void> {
   await db.transaction(async (within) => {
     const again = await within

@@ -17,7 +17,7 @@ export function FileCopies({ fileId, of, again }: { fileId: string; of: string; 
       </p>
       {(failed || (again && state === "ready")) && (
         <Button look="quiet" size="small" onClick={() => restart(fileId)}>
-          <RotateCw aria-hidden size={16} /> Refaire les versions
+          <RotateCw aria-hidden size={16} /> Préparer de nouveau
           <span className="sr-only"> de « {of} »</span>
         </Button>
       )}
@@ -50,11 +50,11 @@ function saidOf(copies: readonly CopyMark[]): string {
 type Labels = readonly (readonly [CopyKind, string])[];
 
 const SOUND_LABELS: Labels = [
-  ["mp3", "Normal"],
-  ["light", "Léger"],
+  ["mp3", "Qualité normale"],
+  ["light", "Pour petite connexion"],
 ];
 const FILM_LABELS: Labels = [
-  ["mp4", "Normale"],
-  ["light", "Légère"],
+  ["mp4", "Qualité normale"],
+  ["light", "Pour petite connexion"],
   ["mp3", "Son seul"],
 ];

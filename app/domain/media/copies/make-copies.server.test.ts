@@ -100,7 +100,7 @@ describe("making them", () => {
     expect(await storedNames()).toEqual(before);
   });
 
-  it("of a broken file ends in one state, which « Refaire les versions » leaves", async () => {
+  it("of a broken file ends in one state, which « Préparer de nouveau » leaves", async () => {
     const file = await storedSample("dictaphone-lecon-2.wav");
     const bytes = path.join(env.DATA_DIR, "files", file.storageKey);
     await truncate(bytes, 40);

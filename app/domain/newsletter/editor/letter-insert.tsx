@@ -44,8 +44,8 @@ export function LetterInsert({ editor }: { editor: Editor }) {
             Ajouter le prénom
           </Button>
           <p className="basis-full text-sm text-soft">
-            Sur une ligne vide : « Bonjour {FIRST_NAME}, ». Qui n'a pas donné de prénom lit «
-            Bonjour, ».
+            Sur une ligne vide : « Bonjour {FIRST_NAME}, » ; au milieu d'une ligne, le prénom seul.
+            Qui n'a pas donné de prénom lit « Bonjour, ».
           </p>
         </div>
       )}

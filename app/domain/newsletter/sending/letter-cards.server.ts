@@ -7,6 +7,7 @@ import { listAnnounced } from "#app/domain/courses/formations/formation.server.t
 import { priceOf } from "#app/domain/courses/formations/formation.ts";
 import { shortPlace, withAddress } from "#app/domain/courses/formations/formation-place.ts";
 import { sessionsOnItsClock } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
+import { heldTerm } from "#app/domain/courses/formations/sessions/session-changes.ts";
 import { mailPictureUrl } from "#app/domain/media/artwork.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { env } from "#app/infra/env.server.ts";
@@ -29,7 +30,8 @@ async function readTerms(ids: string[]): Promise<Map<string, string[]>> {
   const [formations, { contactAddress }] = await Promise.all([listAnnounced(ids), readSettings()]);
   return new Map(
     formations.map((formation) => {
-      const { id, startDate, price } = formation;
+      const { id, price } = formation;
+      const { startDate } = heldTerm(formation);
       const place = shortPlace(withAddress(formation, contactAddress));
       const told = [beginningText(startDate), sessionsOnItsClock(formation), place, priceOf(price)];
       return [id, told.filter(Boolean)];

@@ -75,14 +75,14 @@ function greetingFor(registration: AdminRegistration, siteName: string): string 
     withdrawn: `Nous revenons vers vous au sujet de ${about}.`,
   };
   const said = news[notified ? status : "rejected"];
-  return `As-salāmu ʿalaykum ${guardianName ?? firstName}, ici ${siteName}. ${said}`;
+  return `Assalamou alaykoum ${guardianName ?? firstName}, ici ${siteName}. ${said}`;
 }
 
 /** What one does with who is registered, from the row's « ⋯ ». */
 export function RegistrationReach({ registration }: { registration: AdminRegistration }) {
   const { id, courseId, firstName, guardianName, phone, status } = registration;
   const whom = guardianName ?? firstName;
-  const greeting = `As-salāmu ʿalaykum ${whom}, `;
+  const greeting = `Assalamou alaykoum ${whom}, `;
   const whatsapp = phone ? whatsappLinks(phone, greeting) : [];
   const shape = buttonClass({ look: "secondary", size: "small" });
   return (

@@ -2,6 +2,7 @@ import { startText } from "#app/domain/courses/course.ts";
 import { paymentFact, priceOf } from "#app/domain/courses/formations/formation.ts";
 import { placeText } from "#app/domain/courses/formations/formation-place.ts";
 import { sessionsOnItsClock } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
+import { heldTerm } from "#app/domain/courses/formations/sessions/session-changes.ts";
 import { ANSWER_HOURS, OFFER_HOURS, rankInWords } from "#app/domain/registrations/registration.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
@@ -104,7 +105,7 @@ function factsOf(registration: FollowedRegistration, asked: NewContacts) {
   const { reference, formation, registeredOn, approvedOn } = registration;
   return [
     ["Numéro", reference],
-    ["Début", startText(formation.startDate)],
+    ["Début", startText(heldTerm(formation).startDate)],
     ["Fin", formation.endDate && formatLongDate(formation.endDate)],
     ["Séances", sessionsOnItsClock(formation)],
     ["Autres villes", formation.clocks.join("\n")],

@@ -8,6 +8,7 @@ import {
   sessionsOnItsClock,
   type Term,
 } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
+import { heldTerm } from "#app/domain/courses/formations/sessions/session-changes.ts";
 import type { SimpleMail } from "#app/domain/mail/simple.email.tsx";
 import type { RegistrationState } from "#app/domain/registrations/registration.ts";
 import type { RegistrationInput } from "#app/domain/registrations/registration-public.server.ts";
@@ -73,7 +74,7 @@ export function formationFacts(
   { asked = false } = {},
 ) {
   return [
-    ...dateFacts(mail),
+    ...dateFacts(heldTerm(mail)),
     ["Séances", sessionsOnItsClock(mail)],
     ["Autres villes", clocksAbroad(mail).join(". ")],
     ["À noter", changedSessions(mail, zonedDay(new Date())).join(". ")],

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { sessionColumns } from "#app/domain/courses/formations/formation.server.ts";
 import { termText } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
+import { heldTerm } from "#app/domain/courses/formations/sessions/session-changes.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { hasId } from "#app/infra/database/database-columns.server.ts";
@@ -29,5 +30,5 @@ export async function findPaperFormation(courseId: string) {
     .from(courses)
     .leftJoin(instructors, eq(instructors.id, courses.instructorId))
     .where(hasId(id, courseId));
-  return found && { ...found, term: termText(found) };
+  return found && { ...found, term: termText(heldTerm(found)) };
 }

@@ -1,5 +1,6 @@
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
-import { monthPath, sessionPath } from "#app/domain/agenda/agenda-admin.ts";
+import { findPlannedSession } from "#app/domain/agenda/agenda-admin.server.ts";
+import { monthPath, restorePath, sessionPath } from "#app/domain/agenda/agenda-admin.ts";
 import { cancelSession } from "#app/domain/agenda/agenda-changes.server.ts";
 import { namedDay } from "#app/infra/french/named-days.ts";
 import { answerVerb } from "#app/routes/admin/answers/answer-verb.server.ts";
@@ -16,10 +17,14 @@ export function action({ params, context }: Route.ActionArgs) {
   const { id } = params;
   const day = dayIn(params);
   return answerVerb(monthPath(day), "La séance n'a pas pu être annulée", async () => {
+    const before = await findPlannedSession(id, day);
     const cancelled = await cancelSession(id, day, context.get(adminContext));
     if (!cancelled.ok) return { refusal: cancelled.refusal };
     const said = `« ${cancelled.title} » : pas de séance le ${namedDay(day)}.`;
-    return afterChange({ formation: id, day, said }, context);
+    // Its own hours or place would not come back with it, nor a day that is none of its usual ones.
+    const isUsual = !before?.isOwn && (await findPlannedSession(id, day)) !== null;
+    const action = isUsual ? { label: "Annuler", to: restorePath(id, day) } : undefined;
+    return { ...(await afterChange({ formation: id, day, said }, context)), action };
   });
 }
 

@@ -111,7 +111,7 @@ export default function FormationPage({ loaderData, actionData }: Route.Componen
         {!isNew && <SiteLink to={formationPath(formation)} item={formation} />}
         {!isNew && (
           <ButtonLink to={contentsPath(formation.id)} look="secondary">
-            {contents > 0 ? `Leçons (${contents})` : "Ajouter des leçons"}
+            {contents > 0 ? `Leçons (${contents})` : "Leçons"}
           </ButtonLink>
         )}
         {!isNew && (

@@ -30,6 +30,7 @@ import { ofName } from "#app/infra/french/french-names.ts";
 import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import { SaveBar } from "#app/ui/autosave/save-bar.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { useFetchedWhile } from "#app/ui/fetching.ts";
 import { ChoiceField, SwitchField } from "#app/ui/forms/choice-fields.tsx";
 import { FormQuestion } from "#app/ui/forms/form-question.tsx";
@@ -161,7 +162,7 @@ export default function RegisterStudent({ loaderData, actionData }: Route.Compon
             {standing(errors).map(({ name }) => (
               <FormQuestion key={name} name={name} asked={errors[name]} value={answerTo(name)}>
                 {name === VERIFIED && <CorrectContacts meant={actionData?.meant} />}
-                {name === ALIKE && <SeeAlike asked={errors[name] ?? ""} />}
+                {name === ALIKE && <SameOne id={actionData?.same} />}
                 {name === FULL && opens(placesPath(sent)) && <MorePlaces of={sent} />}
               </FormQuestion>
             ))}
@@ -225,19 +226,13 @@ function MorePlaces({ of }: { of: string }) {
   );
 }
 
-function SeeAlike({ asked }: { asked: string }) {
-  const [reference] = /DI-\d{4}-\d+/.exec(asked) ?? [];
-  if (!reference) return null;
+/** Their own request is opened, and decided there. */
+function SameOne({ id }: { id: string | undefined }) {
+  if (!id) return null;
   return (
-    <a
-      href={`${REGISTRATIONS_PATH}?q=${reference}`}
-      target="_blank"
-      rel="noopener"
-      className="inline-flex items-center gap-2 py-2 underline"
-    >
-      Voir l'inscription {reference}
-      <span className="sr-only">, dans un nouvel onglet : ce que vous avez tapé reste ici</span>
-    </a>
+    <ButtonLink to={`${REGISTRATIONS_PATH}/${id}`} look="secondary" className="mt-2">
+      C'est la même : ouvrir sa demande
+    </ButtonLink>
   );
 }
 
@@ -258,9 +253,10 @@ async function enrol(input: StudentInput, administrator: StaffMember) {
   if (registering.reason === "alike") {
     const { name, reference, status } = registering;
     const state = REGISTRATION_STATES[status].label;
-    return asked({
+    const question = asked({
       [ALIKE]: `${name} est déjà dans cette formation (inscription ${reference}, « ${state} »). Est-ce une autre personne ?`,
     });
+    return { ...question, same: registering.id };
   }
   if (registering.reason === "full") {
     const held = holdersText(registering.held);

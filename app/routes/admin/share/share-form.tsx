@@ -1,17 +1,18 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { CONTENT_KINDS, CONTENT_TYPES } from "#app/domain/content-types/content-type.ts";
 import type { CourseType } from "#app/domain/courses/course.ts";
 import { contentsPath } from "#app/domain/courses/formations/admin/formation-admin.ts";
 import { RecordingList } from "#app/domain/courses/recordings/recording-list.tsx";
 import { continuing, named } from "#app/domain/courses/recordings/recording-names.ts";
-import { useRecordings } from "#app/domain/courses/recordings/use-recordings.ts";
+import { type Recordings, useRecordings } from "#app/domain/courses/recordings/use-recordings.ts";
 import {
   FormEnding,
   useSavingAfterUploads,
 } from "#app/domain/media/upload/saving-after-uploads.tsx";
 import { forgetSharedFiles, sharedFiles } from "#app/domain/media/upload/shared-files.ts";
+import { tallyOf } from "#app/domain/media/upload/upload-state.ts";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
-import { typeset } from "#app/infra/french/french.ts";
+import { count, typeset } from "#app/infra/french/french.ts";
 import { newId } from "#app/infra/identifiers.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/forms/field.tsx";
@@ -57,6 +58,7 @@ export function ShareForm({ courses, asked, cancelTo, refusal }: Props) {
   const naming = useMemo(() => (course ? continuing(course) : named), [course]);
   const recordings = useRecordings([], undefined, naming);
   const saving = useSavingAfterUploads(recordings.uploads, form);
+  const part = usePart(recordings, form);
   const goTo = (place: string) => {
     const chosen = place === NEW_COURSE ? BEGUN : courses.find(({ id }) => id === place);
     setTo(place);
@@ -76,7 +78,9 @@ export function ShareForm({ courses, asked, cancelTo, refusal }: Props) {
       summary={{ title: "Rien n'est encore publié" }}
       onSubmit={(event) => {
         localStorage.setItem(LAST_PLACE, to === NEW_COURSE ? courseId : to);
-        saving.onSubmit(event);
+        // What was sent to be published whole leads to what failed first.
+        if (!part.isPart || saving.waiting) return saving.onSubmit(event);
+        part.publish(event);
       }}
       className="grid gap-6"
     >
@@ -134,10 +138,11 @@ export function ShareForm({ courses, asked, cancelTo, refusal }: Props) {
               />
             </div>
           )}
+          {part.isPart && <Refused failed={part.failed} form={form} />}
           {recordings.rows.length > 0 && (
             <FormEnding
               saving={saving}
-              submit="Publier"
+              submit={part.isPart ? partly(part.saved, { single: !course }) : "Publier"}
               cancelTo={cancelTo}
               missing={!to && "Choisissez où les publier."}
               into={nameOf(to, courses)}
@@ -147,6 +152,54 @@ export function ShareForm({ courses, asked, cancelTo, refusal }: Props) {
       )}
     </AutosavedForm>
   );
+}
+
+/** What arrived, published without what failed. */
+function usePart({ uploads, removeFailed }: Recordings, form: RefObject<HTMLFormElement | null>) {
+  const { failed, saved, running } = tallyOf(uploads);
+  const [isLeaving, setLeaving] = useState(false);
+  useEffect(() => {
+    if (!isLeaving || failed > 0) return;
+    setLeaving(false);
+    form.current?.requestSubmit();
+  }, [isLeaving, failed, form]);
+  const publish = (event: FormEvent) => {
+    event.preventDefault();
+    removeFailed();
+    setLeaving(true);
+  };
+  return { isPart: running === 0 && failed > 0 && saved > 0, failed, saved, publish };
+}
+
+/** The others can be published without it. */
+function Refused({ failed, form }: { failed: number; form: RefObject<HTMLFormElement | null> }) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-xl border border-rose bg-rose-wash px-4 py-2 text-rose"
+    >
+      <p className="min-w-0 grow">
+        {count(failed, "fichier n'est pas arrivé", "fichiers ne sont pas arrivés")}.
+      </p>
+      <button
+        type="button"
+        className="min-h-11 underline underline-offset-4"
+        onClick={() => {
+          const failure = form.current?.querySelector<HTMLElement>("[data-failed]");
+          failure?.focus({ preventScroll: true });
+          failure?.scrollIntoView({ block: "center" });
+        }}
+      >
+        Voir pourquoi
+      </button>
+    </div>
+  );
+}
+
+/** « Publier les 3 reçues » */
+function partly(saved: number, { single }: { single: boolean }): string {
+  if (saved === 1) return single ? "Publier le seul reçu" : "Publier la seule reçue";
+  return `Publier les ${saved} ${single ? "reçus" : "reçues"}`;
 }
 
 function CourseOptions(props: { label: string; of: CourseType; courses: Course[] }) {

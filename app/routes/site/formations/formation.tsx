@@ -32,6 +32,8 @@ import { toldLater } from "#app/domain/courses/formations/formation-told-later.s
 import { changedSessions } from "#app/domain/courses/formations/sessions/changed-sessions.ts";
 import { hasDatesAhead } from "#app/domain/courses/formations/sessions/formation-calendar.server.ts";
 import { clocksAbroad } from "#app/domain/courses/formations/sessions/formation-clocks.server.ts";
+import { termText } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
+import { heldTerm } from "#app/domain/courses/formations/sessions/session-changes.ts";
 import { instructorPath } from "#app/domain/instructors/instructor.ts";
 import { InstructorCard } from "#app/domain/instructors/instructor-card.tsx";
 import { DraftNotice } from "#app/domain/records/publication/draft-notice.tsx";
@@ -57,6 +59,7 @@ import { PageHtml } from "#app/ui/page/page-text.tsx";
 import { ShareLinks } from "#app/ui/share-links.tsx";
 import type { Route } from "./+types/formation.ts";
 
+const NO_TERM = { startDate: null, endDate: null };
 const LIST = { label: "Formations", to: "/formations" };
 
 export async function loader({ url, params: { slug }, ...asked }: Route.LoaderArgs) {
@@ -67,12 +70,14 @@ export async function loader({ url, params: { slug }, ...asked }: Route.LoaderAr
   ]);
   if (course) keepToAddress(url, coursePath(course));
   const today = zonedDay(new Date());
+  const term = course ? heldTerm(course) : NO_TERM;
   const formation = course && {
     ...withAges(withAddress(paidEitherWay(course), contactAddress)),
     promise: answerPromised(course),
     asksNothing: asksNothing(course.prerequisites),
     clocks: [...clocksAbroad(course), ...changedSessions(course, today)],
-    start: startedText(course.startDate, today),
+    term: termText(term),
+    start: startedText(term.startDate, today),
     calendar: hasDatesAhead(course, today) ? calendarPath(course) : null,
     later: toldLater(course),
     description: formationDescription(course.description),
@@ -89,7 +94,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const formation = loaderData?.formation;
   if (!formation) return siteMeta(matches, { title: "Formation non trouvée", missing: true });
   const { id: seed, theme, imageId, imageUrl, startDate, price } = formation;
-  const facts = [startDate && `Début le ${formatLongDate(startDate)}`, priceOf(price)];
+  const begins = import.meta.env.SSR && startDate && heldTerm(formation).startDate;
+  const facts = [begins && `Début le ${formatLongDate(begins)}`, priceOf(price)];
   return siteMeta(matches, {
     title: formation.title,
     description: [...facts, formation.description.words].filter(Boolean).join(" · "),

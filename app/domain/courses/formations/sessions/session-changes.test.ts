@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import {
   firstSessionText,
+  heldTerm,
   isHeld,
   isLeftOut,
   withoutSession,
@@ -31,6 +32,19 @@ it("adds another day, and takes it away again without a trace", () => {
   expect(isHeld(changed, "2027-01-20")).toBe(true);
   expect(isLeftOut(SATURDAYS, "2027-01-20")).toBe(false);
   expect({ ...changed, ...withoutSession(changed, "2027-01-20") }).toEqual(SATURDAYS);
+});
+
+it("begins with the first session that is held, where the first ones are left out", () => {
+  const told = (changes: Partial<typeof SATURDAYS>) =>
+    heldTerm({ ...SATURDAYS, ...changes }).startDate;
+  expect(told({})).toBe("2027-01-09");
+  expect(told({ skippedDays: ["2027-01-09"] })).toBe("2027-01-16");
+  expect(told({ skippedDays: ["2027-01-09", "2027-01-16"] })).toBe("2027-01-23");
+  expect(told({ skippedDays: ["2027-01-09"], addedDays: ["2027-01-12"] })).toBe("2027-01-12");
+  expect(told({ skippedDays: ["2027-01-16"] })).toBe("2027-01-09");
+  // What was typed stays where no session stands on it.
+  expect(told({ startDate: "2027-01-08" })).toBe("2027-01-08");
+  expect(told({ endDate: "2027-01-09", skippedDays: ["2027-01-09"] })).toBe("2027-01-09");
 });
 
 const spaced = (text = "") => text.replaceAll(/\s+/g, " ");

@@ -6,6 +6,7 @@ import {
   type PlannedDays,
   type SessionChanges,
   type Sessions,
+  sessionDates,
   type Term,
   termText,
   WEEKDAY_NAMES,
@@ -44,6 +45,14 @@ export function withSession(formation: Planned, day: string): SessionChanges {
   };
   const { skippedDays, addedDays } = changed;
   return { skippedDays, addedDays, ownSessions: keptOwn(changed, (one) => isHeld(changed, one)) };
+}
+
+/** As it is told: its first session left out, it begins with the first that is held. */
+export function heldTerm<Held extends PlannedDays>(formation: Held): Term {
+  const { startDate, endDate } = formation;
+  const usual = firstSession({ ...formation, sessionStart: null, sessionEnd: null });
+  if (!usual || isHeld(formation, usual)) return { startDate, endDate };
+  return { startDate: sessionDates(formation)[0] ?? startDate, endDate };
 }
 
 function inOrder(days: readonly string[]): string[] {
