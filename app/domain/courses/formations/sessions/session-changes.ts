@@ -62,7 +62,8 @@ function inOrder(days: readonly string[]): string[] {
 /** « Le 10 janvier est un dimanche : la première séance aura lieu le samedi 16. »; empty where it begins on one of its days. */
 export function firstSessionText(formation: Term & Pick<Sessions, "sessionDays">): string {
   const { startDate, endDate, sessionDays } = formation;
-  // Its own error says so.
+  // Their own errors say so.
+  if ([startDate, endDate].some((day) => day && Number.isNaN(Date.parse(day)))) return "";
   if (startDate && endDate && endDate < startDate) return "";
   if (!startDate || sessionDays.length === 0 || sessionDays.includes(weekdayOf(startDate))) {
     return "";
