@@ -33,6 +33,28 @@ test.describe("the place in a recording", () => {
     expect(await page.evaluate(() => window.__activated)).toBeUndefined();
   });
 
+  test("of two recordings, the first is as wide on the home page as it stays", async ({ page }) => {
+    for (const list of ["/preches", "/conferences"]) {
+      await page.goto(list);
+      await page
+        .getByRole("button", { name: /^Écouter / })
+        .first()
+        .click();
+      await expect.poll(() => timeOf(page)).toBeGreaterThan(3);
+      await pause(page);
+    }
+    const release = await holdScripts(page);
+    await page.goto("/", { waitUntil: "domcontentloaded" });
+    const cards = page.getByRole("region", { name: "Reprendre l'écoute" }).getByRole("listitem");
+    await expect(cards.getByRole("link")).toHaveText(/./);
+    await expect(cards).toHaveCount(1);
+    const alone = await cards.boundingBox();
+    release();
+    await cards.scrollIntoViewIfNeeded();
+    await expect(cards).toHaveCount(2);
+    expect((await cards.first().boundingBox())?.width).toBe(alone?.width);
+  });
+
   test("offers itself on the home page without moving it", async ({ page }) => {
     await openCourse(page);
     const titles = await titlesOf(page);
