@@ -187,7 +187,7 @@ export default [
           ...same("routes/admin/messages/reply-template-form.tsx", "new", ":id/edit"),
           route(":id/delete", DELETE, { id: "delete-reply-template" }),
         ]),
-        ...same("routes/admin/messages/message-file.ts", ":id/file", ":id/unfile"),
+        ...same("routes/admin/messages/message-file.ts", "file", ":id/file", ":id/unfile"),
         route(":id/sent", "routes/admin/messages/message-sent.ts"),
         route(":id/reply", "routes/admin/messages/message-reply.tsx"),
         route(":id/delete", DELETE, { id: "delete-message" }),

@@ -4,12 +4,12 @@ import { mails } from "#app/domain/mail/mail.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
+import { SOMEONE } from "#tests/factories/accounts.ts";
 import { emptyOutbox, mailsInOutbox } from "#tests/factories/outbox.ts";
 import { contactMessages } from "./message.table.server.ts";
 import { type MessageSort, messageDeletion, messageState, messagesDeletion } from "./message.ts";
 import {
   exportMessages,
-  fileMessage,
   findMessage,
   findNextUnanswered,
   findSenders,
@@ -17,9 +17,9 @@ import {
   markAsRead,
   markAsUnread,
   readThread,
-  unfileMessage,
 } from "./message-admin.server.ts";
 import { messageAge } from "./message-age.ts";
+import { fileMessage, fileMessages, unfileMessage } from "./message-filing.server.ts";
 import { replyInput, replyToMessage, takeReplyBack } from "./message-reply.server.ts";
 
 const NOW = new Date("2026-11-20T12:00:00Z");
@@ -93,6 +93,13 @@ it("marks as settled what is answered elsewhere, which may still be answered her
   expect(await replyToMessage(id, "Oui.")).toEqual({ ok: true });
   expect(await fileMessage(id)).toBeNull();
   expect(await unfileMessage(id, "lu")).toBe(false);
+});
+
+it("marks several as settled at once, save those that have their answer", async () => {
+  const ids = [await addMessage(), await addMessage(), await addMessage()];
+  await replyToMessage(ids[0] ?? "", "Oui.");
+  expect(await fileMessages(ids, SOMEONE)).toBe(2);
+  expect((await list()).counts).toMatchObject({ tous: 3, classe: 2, "a-repondre": 0 });
 });
 
 it("finds what is settled among all the others", async () => {

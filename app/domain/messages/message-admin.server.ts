@@ -200,29 +200,6 @@ export async function markAsUnread(id: string): Promise<boolean> {
   return marked.length > 0;
 }
 
-/** It needs no answer. Returns what it was before. */
-export function fileMessage(id: string): Promise<MessageStatus | null> {
-  const { status, adminResponse } = contactMessages;
-  return db.transaction(async (tx) => {
-    const isIt = and(hasId(contactMessages.id, id), isNull(adminResponse));
-    const [before] = await tx.select({ status }).from(contactMessages).where(isIt).for("update");
-    if (!before) return null;
-    await tx.update(contactMessages).set({ status: "lu", filedAt: sql`now()` }).where(isIt);
-    return before.status;
-  });
-}
-
-export async function unfileMessage(id: string, status: "nouveau" | "lu"): Promise<boolean> {
-  const { filedAt, adminResponse } = contactMessages;
-  const isFiled = and(isNotNull(filedAt), isNull(adminResponse));
-  const back = await db
-    .update(contactMessages)
-    .set({ status, filedAt: null })
-    .where(and(hasId(contactMessages.id, id), isFiled))
-    .returning({ id: contactMessages.id });
-  return back.length > 0;
-}
-
 /** Of those that wait, the one that has waited longest. */
 export async function findNextUnanswered(except: string) {
   const { id, name, createdAt } = contactMessages;

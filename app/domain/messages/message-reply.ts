@@ -1,4 +1,5 @@
 import { formatLongDate } from "#app/infra/french/french.ts";
+import { addressedTo } from "./templates/reply-template.ts";
 
 type Asked = { name: string; message: string; createdAt: Date };
 
@@ -8,14 +9,13 @@ const GREETED =
 const LINK = /\S*(?::\/\/|@|www\.|\.\p{L}{2,})\S*/giu;
 const NAME = /^[\p{L}\p{M}'’ʿʾ -]{1,60}$/u;
 const MOST_QUOTED = 1000;
+const HELLO = "As-salāmu ʿalaykum {prénom},";
 
 /** What goes with an answer: nothing that its author wrote already, no link that the visitor typed. */
 export function aroundReply({ name, message, createdAt }: Asked, words: string, siteName: string) {
   const whole = message.trim().replaceAll(LINK, "…");
   const quoted = whole.length > MOST_QUOTED ? `${whole.slice(0, MOST_QUOTED)}…` : whole;
-  const hello = NAME.test(name.trim())
-    ? `As-salāmu ʿalaykum ${name.trim()},`
-    : "As-salāmu ʿalaykum,";
+  const hello = addressedTo(NAME.test(name.trim()) ? name : "", HELLO);
   return {
     greeting: GREETED.test(words) ? null : hello,
     signature: words.slice(-200).includes(siteName) ? null : siteName,

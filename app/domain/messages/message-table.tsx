@@ -1,4 +1,4 @@
-import { Check, Trash2 } from "lucide-react";
+import { Check, CircleCheck, Trash2 } from "lucide-react";
 import { URGENCIES } from "#app/domain/registrations/admin/registration-admin.ts";
 import { dayOf } from "#app/infra/french/french-moments.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
@@ -19,6 +19,7 @@ type ListedMessage = AdminMessage & { toSend: boolean };
 
 const VERBS: SelectionVerb[] = [
   { to: `${MESSAGES_PATH}/read`, label: "Marquer comme lus", icon: Check },
+  { to: `${MESSAGES_PATH}/file`, label: "Marquer comme traités", icon: CircleCheck },
   { to: `${MESSAGES_PATH}/delete`, label: "Supprimer", icon: Trash2, look: "danger", asks: "here" },
 ];
 

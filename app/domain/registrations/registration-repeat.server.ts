@@ -87,10 +87,12 @@ async function sendRepeatMails(repeatId: string): Promise<void> {
       .where(isDue)
       .returning();
     if (!registration || !repeat) return;
-    const { id, referenceNumber, rank, chosenPlace, userEmail, firstName } = repeat;
+    const { id, referenceNumber, rank, chosenPlace, userEmail, firstName, guardianName } = repeat;
     if (userEmail && userEmail !== registration.userEmail) {
       const status = "pending" as const;
-      const asFirst = { ...registration, status, referenceNumber, rank, chosenPlace, firstName };
+      const typed = { referenceNumber, rank, chosenPlace, firstName, guardianName };
+      const asked = { consentAt: repeat.requestedAt, lastMail: null, decidedAt: null };
+      const asFirst = { ...registration, ...typed, ...asked, status };
       const mail = await composeMail(tx, rank ? "waiting" : "received", asFirst);
       const about = { kind: "registration-repeat", id };
       await queueMail({ ...mail, to: userEmail, about, canBeSentAgain: true }, { within: tx });

@@ -1,4 +1,4 @@
-import { Award, Euro } from "lucide-react";
+import { Award, ClipboardCheck, Euro } from "lucide-react";
 import { balanceText, type Fee, formatCents, isFree } from "#app/domain/students/fees/fee.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { studentsPath } from "./students-header.tsx";
@@ -8,10 +8,13 @@ export function StudentSummary({
   formation,
   student,
   fee,
+  attendance,
 }: {
   formation: string;
   student: string;
   fee: Fee;
+  /** « 3 présences, 1 absence »; empty while nothing is noted. */
+  attendance: string;
 }) {
   const path = studentsPath(formation, student);
   return (
@@ -24,9 +27,15 @@ export function StudentSummary({
           ? "Rien à payer."
           : `Payé : ${formatCents(fee.paid)} sur ${formatCents(fee.due)}, ${balanceText(fee)}.`}
       </p>
+      <p className="text-soft">
+        {attendance ? `Présences : ${attendance}.` : "Aucune présence n'est encore notée."}
+      </p>
       <div className="flex flex-wrap gap-2">
         <ButtonLink look="secondary" size="small" to={`${path}/fees`}>
           <Euro aria-hidden size={16} /> Paiements
+        </ButtonLink>
+        <ButtonLink look="secondary" size="small" to={`${studentsPath(formation)}/attendance`}>
+          <ClipboardCheck aria-hidden size={16} /> Présences
         </ButtonLink>
         <a
           href={`${path}/certificate.pdf`}

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { ContentType } from "#app/domain/content-types/content-type.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { listVersions } from "#app/domain/records/versions/record-version.server.ts";
+import { momentAmong } from "#app/domain/records/versions/version-screens.tsx";
 import { db } from "#app/infra/database/database.server.ts";
 import { newId } from "#app/infra/identifiers.ts";
 import { SOMEONE } from "#tests/factories/accounts.ts";
@@ -37,6 +38,26 @@ test("a version keeps the recording and who speaks, says what changed, and leave
     fileId: second.id,
     instructorId: speaker.id,
   });
+});
+
+test("tells two of the same minute apart: by their titles, and to the second", async () => {
+  const id = newId();
+  for (const [place, title] of ["Le puits", "Le puits profond"].entries()) {
+    const sent = contentInput.parse({ id, title, publication: "draft" });
+    await contentRecord("preche").save(sent, { create: place === 0, by: SOMEONE });
+  }
+  expect((await listVersions(id)).map(({ named }) => named)).toEqual(["Le puits profond", ""]);
+  const at = (revision: number, second: string) => ({
+    revision,
+    savedAt: new Date(`2026-11-30T10:05:${second}Z`),
+  });
+  const later = { revision: 3, savedAt: new Date("2026-11-30T10:07:12Z") };
+  const all = [at(1, "08"), at(2, "41"), later];
+  expect(all.map((one) => momentAmong(all, one).replaceAll(/\s/g, " "))).toEqual([
+    expect.stringMatching(/05 min 8 s$/),
+    expect.stringMatching(/05 min 41 s$/),
+    expect.stringMatching(/ 07$/),
+  ]);
 });
 
 /** Saved one after the other, then the first is taken back. */

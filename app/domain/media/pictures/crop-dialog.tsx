@@ -6,7 +6,7 @@ import type { SentFile } from "#app/domain/media/upload/upload-state.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PanelDialog } from "#app/ui/dialogs/dialog.tsx";
 import { Slider } from "#app/ui/slider.tsx";
-import { CROP_PATH, type Crop, farthestZoom, SHAPE_ASPECTS } from "./crop.ts";
+import { CROP_PATH, type Crop, farthestZoom, firstDrop, SHAPE_ASPECTS } from "./crop.ts";
 import type { CropDialogProps } from "./crop-button.tsx";
 import "react-easy-crop/react-easy-crop.css";
 
@@ -54,7 +54,8 @@ export function CropDialog({ file, shape, onDone }: CropDialogProps) {
           onCropChange={setPlace}
           onZoomChange={setZoom}
           onCropAreaChange={setCrop}
-          onMediaLoaded={({ naturalWidth, naturalHeight }) => {
+          onMediaLoaded={({ width, height, naturalWidth, naturalHeight }) => {
+            setPlace({ x: 0, y: firstDrop({ width, height }, shape) });
             const own = naturalWidth / naturalHeight;
             const size = { width: naturalWidth, height: naturalHeight };
             const farthest = farthestZoom(size, SHAPE_ASPECTS[shape] ?? own);

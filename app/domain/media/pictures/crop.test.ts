@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canBeCut, farthestZoom, pixelsOf } from "./crop.ts";
+import { canBeCut, farthestZoom, firstDrop, pixelsOf } from "./crop.ts";
 
 const PICTURE = { width: 1000, height: 800 };
 
@@ -32,4 +32,11 @@ test("knows a picture of which no part is large enough", () => {
   expect(canBeCut({ width: 360, height: 640 }, "portrait")).toBe(true);
   expect(canBeCut({ width: 60, height: 40 }, "logo")).toBe(true);
   expect(canBeCut({ width: null, height: null }, "cover")).toBe(true);
+});
+
+test("cuts a portrait in the upper third at first, where the face is, and what is no portrait in its middle", () => {
+  expect(firstDrop({ width: 240, height: 360 }, "portrait")).toBe(60);
+  expect(firstDrop({ width: 300, height: 360 }, "portrait")).toBe(30);
+  expect(firstDrop({ width: 400, height: 300 }, "portrait")).toBe(0);
+  expect(firstDrop({ width: 240, height: 360 }, "cover")).toBe(0);
 });

@@ -11,8 +11,8 @@ const MOST_VERSIONS = 50;
 
 type Version = typeof recordVersions.$inferSelect;
 export type VersionMark = Omit<Version, "itemId" | "fields">;
-/** `changed`: the fields that the version before it had otherwise; `passage`: where its text first differs. */
-export type ListedVersion = VersionMark & { changed: string[]; passage: string };
+/** `changed`: the fields that the version before it had otherwise; `passage`: where its text first differs; `named`: its title, where that is another. */
+export type ListedVersion = VersionMark & { changed: string[]; passage: string; named: string };
 
 /** Not when it says what the last one said: only its place or its publication changed. */
 export async function keepVersion(tx: Transaction, version: Version): Promise<void> {
@@ -50,7 +50,8 @@ export async function listVersions(id: string): Promise<ListedVersion[]> {
     const lineOf = (fields?: FieldValues) => lineOfMarkdown(String(fields?.body ?? ""));
     const hasOtherText = changed.includes("body");
     const passage = hasOtherText ? firstDifference(lineOf(before), lineOf(now)) : "";
-    return { ...mark, changed, passage };
+    const named = changed.includes("title") ? String(now.title ?? "") : "";
+    return { ...mark, changed, passage, named };
   });
 }
 

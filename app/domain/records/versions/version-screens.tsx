@@ -1,7 +1,7 @@
 import { History, RotateCcw } from "lucide-react";
 import type { ReactNode } from "react";
 import type { FieldValues } from "#app/infra/forms/form-values.ts";
-import { uncapitalized } from "#app/infra/french/french.ts";
+import { unbroken, uncapitalized } from "#app/infra/french/french.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -54,9 +54,7 @@ export function VersionsScreen({
         <ul className="panel divide-y divide-rule">
           {current && (
             <li className="px-4 py-3">
-              <p className="font-semibold">
-                Version actuelle, du {formatDateTime(current.savedAt)}
-              </p>
+              <p className="font-semibold">Version actuelle, du {momentAmong(former, current)}</p>
               <Said version={current} fields={fields} />
             </li>
           )}
@@ -66,7 +64,7 @@ export function VersionsScreen({
                 to={`${path}/versions/${version.revision}`}
                 className="inline-flex min-h-8 items-center font-semibold after:absolute after:inset-0 hover:underline"
               >
-                {formatDateTime(version.savedAt)}
+                {momentAmong([current, ...former], version)}
               </Link>
               <Said version={version} fields={fields} />
             </li>
@@ -77,6 +75,18 @@ export function VersionsScreen({
   );
 }
 
+/** To the second where another was saved in the same minute. */
+export function momentAmong(
+  all: readonly (Pick<VersionMark, "revision" | "savedAt"> | undefined)[],
+  { revision, savedAt }: Pick<VersionMark, "revision" | "savedAt">,
+): string {
+  const said = formatDateTime(savedAt);
+  const isAlone = all.every(
+    (one) => !one || one.revision === revision || formatDateTime(one.savedAt) !== said,
+  );
+  return isAlone ? said : unbroken(`${said} min ${savedAt.getSeconds()} s`);
+}
+
 function Said({ version, fields }: { version: ListedVersion; fields: readonly VersionedField[] }) {
   const changed = fields.flatMap(([name, label]) =>
     version.changed.includes(name) ? uncapitalized(label) : [],
@@ -85,6 +95,7 @@ function Said({ version, fields }: { version: ListedVersion; fields: readonly Ve
     <p className="text-sm text-soft">
       {savedByText(version)}
       {changed.length > 0 && `. Changé : ${LIST.format(changed)}`}
+      {version.named && <span className="block">Titre : « {version.named} »</span>}
       {version.passage && <span className="block">« {version.passage} »</span>}
     </p>
   );

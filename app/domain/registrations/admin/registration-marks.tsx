@@ -1,7 +1,8 @@
 import { HeartHandshake, type LucideIcon, MessageSquareText } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { ADULT } from "#app/domain/courses/formations/formation.ts";
-import { dayOf } from "#app/infra/french/french-moments.ts";
+import { dayOf, formatTime } from "#app/infra/french/french-moments.ts";
+import { zonedDay } from "#app/infra/french/zoned-time.ts";
 import {
   type AdminRegistration,
   answerText,
@@ -71,13 +72,19 @@ function AgeMissed({ registration: { age, agesMissed } }: { registration: AdminR
 /** On a phone its colour says that it is late. */
 export function Age({ registration, brief }: { registration: AdminRegistration; brief?: boolean }) {
   const { status, ageHours, registrationDate } = registration;
-  if (status !== "pending") return dayOf(registrationDate);
+  if (status !== "pending") return receivedAt(registrationDate);
   const { age, short, text, urgency } = waitingSince(ageHours);
   return (
     <span className={URGENCIES[urgency]} title={text}>
       {brief ? `il y a ${ageHours < 1 ? "peu" : age}` : short}
     </span>
   );
+}
+
+/** « aujourd'hui, 14 h 05 »: of a day's work, the hour tells more than its date. */
+export function receivedAt(moment: Date, now = new Date()): string {
+  const isToday = zonedDay(moment) === zonedDay(now);
+  return isToday ? `aujourd'hui, ${formatTime(moment)}` : dayOf(moment);
 }
 
 /** What a search found, where it is not what was typed. */

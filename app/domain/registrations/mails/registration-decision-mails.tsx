@@ -49,13 +49,13 @@ export const DECISION_MAILS = {
   rejected: {
     isTrue: isDecided("rejected"),
     notifies: ["decision"],
-    words: ({ title, referenceNumber, code, initials, rejectionReason, site, elsewhere }) => ({
-      subject: `Réponse à votre inscription ${referenceNumber}`,
+    words: ({ title, referenceNumber, code, whom, rejectionReason, site, elsewhere }) => ({
+      subject: `Réponse à votre inscription : ${title} (${referenceNumber})`,
       title: "Votre inscription n'a pas été retenue",
       preview: `La réponse à votre demande ${referenceNumber}.`,
       paragraphs: [
         sentence`As-salāmu ʿalaykum. Nous avons étudié votre demande ${code} pour la formation « ${title} », et nous ne pouvons pas l'accepter cette fois.`,
-        factLines([["Personne à inscrire (initiales)", initials]]),
+        factLines([whom]),
         rejectionReason && <span>{writtenLines(rejectionReason)}</span>,
         elsewhere && openElsewhere(elsewhere),
         sentence`${elsewhere ? "Nos" : "D'autres formations sont peut-être ouvertes, et nos"} cours audio sont en libre écoute. Une question ? Écrivez-nous ${<MailAnswerWay />}.`,

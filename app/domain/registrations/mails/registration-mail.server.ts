@@ -142,6 +142,8 @@ export async function composeMail(
     ...known,
     ...formation,
     initials,
+    isForOneself: known.guardianName === null,
+    whom: [known.guardianName ? "Personne à inscrire (initiales)" : "Vos initiales", initials],
     ageDoubt: ageDoubt(stored, known.age),
     student,
     whose: [student === initials ? "Personne inscrite (initiales)" : "Personne inscrite", student],
@@ -161,7 +163,7 @@ export async function composeMail(
   return {
     kind: `registration-${kind}`,
     subject,
-    template: { action: { label: FOLLOW_UP_LABEL, href: link }, foot: ASKED, ...page },
+    template: { action: { label: FOLLOW_UP_LABEL, href: link }, ...page, foot: page.foot ?? ASKED },
     attachments: [
       ...(file ? [file] : []),
       ...(carriesTerms?.(registration) ? await readDocuments(formation.id, tx) : []),

@@ -42,7 +42,7 @@ export const REQUEST_MAILS = {
       preview: `Votre numéro : ${referenceNumber}`,
       paragraphs: [
         sentence`As-salāmu ʿalaykum. Une deuxième demande d'inscription à la formation « ${title} » nous est parvenue pour la même personne. La première est bien enregistrée : nous n'y avons rien changé. Son numéro est ${<strong>{code}</strong>} : gardez-le, même si la page vient d'en afficher un autre.`,
-        factLines([["Personne à inscrire (initiales)", mail.initials]]),
+        factLines([mail.whom]),
         "Vous n'avez rien à refaire. Vos coordonnées ont changé, ou vous voulez annuler ? Faites-le sur la page de suivi, avec ce numéro.",
       ],
       action: { label: "Suivre ma demande", href: link },
@@ -61,7 +61,7 @@ export const REQUEST_MAILS = {
         turnNews(mail),
       ],
       action: { label: "Voir ma place dans la liste", href: link },
-      foot: mail.consentAt ? notYou("demande") : enrolledFoot(),
+      foot: waitingFoot(mail),
     }),
   },
   cancelled: {
@@ -80,7 +80,7 @@ export const REQUEST_MAILS = {
           }),
       paragraphs: [
         sentence`As-salāmu ʿalaykum. La demande ${code} pour la formation « ${title} » vient d'être ${hasLeftLine(mail) ? "retirée de la liste d'attente" : "annulée"} sur la page de suivi. Vos autres demandes, s'il y en a, ne changent pas.`,
-        factLines([["Personne à inscrire (initiales)", mail.initials]]),
+        factLines([mail.whom]),
         sentence`Ce n'était pas vous, ou vous avez changé d'avis ? Écrivez-nous ${<MailAnswerWay />}, ou inscrivez-vous de nouveau.`,
       ],
     }),
@@ -90,7 +90,7 @@ export const REQUEST_MAILS = {
       status === "offered" && offerExpiresAt?.toISOString() === moment,
     isSecret: true,
     expiresAt: ({ offerExpiresAt }) => offerExpiresAt,
-    words: ({ title, code, initials, startDate, offerExpiresAt, offerLink }) => {
+    words: ({ title, code, initials, whom, startDate, offerExpiresAt, offerLink }) => {
       const end = formatDateTime(offerExpiresAt ?? new Date());
       const start = startDate && ` La formation commence le ${formatLongDate(startDate)}.`;
       return {
@@ -99,7 +99,7 @@ export const REQUEST_MAILS = {
         preview: `Elle vous est gardée jusqu'au ${end}.`,
         paragraphs: [
           sentence`As-salāmu ʿalaykum. Votre tour est venu : une place de la formation « ${title} » vous est gardée jusqu'au ${<strong>{end}</strong>} (${zoneHour()}).${start}`,
-          factLines([["Personne à inscrire (initiales)", initials]]),
+          factLines([whom]),
           sentence`Ouvrez la page et dites si vous la prenez. Passé ce moment, elle est proposée à la personne suivante. Votre numéro : ${code}.`,
         ],
         action: { label: "Voir la place proposée", href: offerLink },
@@ -110,13 +110,13 @@ export const REQUEST_MAILS = {
   "offer-expired": {
     isTrue: ({ withdrawal }) => withdrawal === "lapsed",
     isSecret: true,
-    words: ({ title, code, initials, offerLink }) => ({
+    words: ({ title, code, whom, offerLink }) => ({
       subject: `La place n'est plus réservée : ${title}`,
       title: "La place n'a pas été prise à temps",
       preview: "Vous pouvez revenir dans la liste d'attente.",
       paragraphs: [
         sentence`As-salāmu ʿalaykum. La place de la formation « ${title} » qui vous était gardée (demande ${code}) est maintenant proposée à la personne suivante.`,
-        factLines([["Personne à inscrire (initiales)", initials]]),
+        factLines([whom]),
         "La formation vous intéresse toujours ? La page ci-dessous vous remet sur la liste d'attente. Sinon, vous n'avez rien à faire.",
       ],
       action: { label: "Revenir dans la liste", href: offerLink },
@@ -125,18 +125,34 @@ export const REQUEST_MAILS = {
   },
 } satisfies Record<string, RegistrationMail>;
 
-/** Nobody asked anything of whom a manager put in line. */
-function asksToWait(
-  title: string,
-  { consentAt, ageDoubt }: Pick<MailFacts, "consentAt" | "ageDoubt">,
-  rank: number,
-): string {
+/** Nobody asked anything of whom a manager put in line; who had asked before needs no warning. */
+function asksToWait(title: string, mail: Waiting, rank: number): string {
+  const { consentAt, ageDoubt, isForOneself } = mail;
+  const inLine = `${rankInWords(rank)} d'attente`;
   if (!consentAt) {
-    return `Le centre vous a inscrit à la formation « ${title} » : vous êtes ${rankInWords(rank)} d'attente.`;
+    return `Le centre vous a inscrit à la formation « ${title} » : vous êtes ${inLine}.`;
+  }
+  const made = wasToldBefore(mail)
+    ? `Pour votre demande d'inscription à la formation « ${title} »,`
+    : `Une demande d'inscription à la formation « ${title} » a été faite avec cette adresse :`;
+  if (isForOneself) {
+    return `${made} vous êtes${ageDoubt && ", sous réserve de votre âge,"} ${inLine}.`;
   }
   const place = rank === 1 ? "première" : `${rank.toLocaleString("fr-FR")}e`;
   const reserve = ageDoubt && ", sous réserve de son âge,";
-  return `Une demande d'inscription à la formation « ${title} » a été faite avec cette adresse : la personne à inscrire est${reserve} ${place} sur la liste d'attente.`;
+  return `${made} la personne à inscrire est${reserve} ${place} sur la liste d'attente.`;
+}
+
+type Waiting = Pick<MailFacts, "consentAt" | "ageDoubt" | "isForOneself" | "lastMail">;
+
+/** The address is theirs: the request itself was written to it. */
+function wasToldBefore({ lastMail }: Pick<MailFacts, "lastMail">): boolean {
+  return lastMail !== null;
+}
+
+function waitingFoot(mail: Waiting) {
+  if (!mail.consentAt) return enrolledFoot();
+  return wasToldBefore(mail) ? undefined : notYou("demande");
 }
 
 /** In line by hand while seats are free, nobody's turn comes by itself. */
@@ -152,13 +168,8 @@ export function enrolledFoot() {
   return sentence`Vous recevez cet e-mail parce qu'un responsable vous a inscrit avec cette adresse. Ce n'est pas vous ? Écrivez-nous ${<MailAnswerWay />}, et l'inscription sera effacée.`;
 }
 
-function asked(
-  mail: Parameters<typeof formationFacts>[0] & Pick<MailFacts, "initials" | "ageDoubt">,
-) {
-  const about = [
-    ["Personne à inscrire (initiales)", mail.initials],
-    ["Âge", mail.ageDoubt],
-  ] as const;
+function asked(mail: Parameters<typeof formationFacts>[0] & Pick<MailFacts, "whom" | "ageDoubt">) {
+  const about = [mail.whom, ["Âge", mail.ageDoubt]] as const;
   return factLines([...about, ...formationFacts(mail, { asked: true })]);
 }
 

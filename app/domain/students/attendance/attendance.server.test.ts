@@ -4,6 +4,7 @@ import { db } from "#app/infra/database/database.server.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
 import {
+  attendanceOf,
   exportAttendance,
   listAttendance,
   listMarkedDays,
@@ -108,4 +109,20 @@ it("exports a column for each day, the first one first", async () => {
     ["Absent (total)", 1],
     ["Excusé (total)", 0],
   ]);
+});
+
+it("tells of one student how often they came, once something is noted", async () => {
+  const marks = [
+    { student: awa, day: MONDAY, mark: "present" },
+    { student: awa, day: TUESDAY, mark: "present" },
+    { student: awa, day: "2026-11-18", mark: "absent" },
+    { student: omar, day: MONDAY, mark: "excused" },
+  ] as const;
+  for (const mark of marks) await markAttendance(courseId, mark, BY);
+  const said = async (student: string) =>
+    (await attendanceOf(courseId, student)).replaceAll(/\s/g, " ");
+  expect(await said(awa)).toBe("2 présences, 1 absence");
+  expect(await said(omar)).toBe("1 absence excusée");
+  await markAttendance(courseId, { student: omar, day: MONDAY, mark: "" }, BY);
+  expect(await said(omar)).toBe("");
 });

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql } from "drizzle-orm";
+import { and, count, eq, inArray, lte, sql } from "drizzle-orm";
 import { z } from "zod";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
@@ -10,6 +10,7 @@ import { findPaperFormation } from "#app/domain/students/papers/paper-formation.
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { hasId } from "#app/infra/database/database-columns.server.ts";
 import { readDay } from "#app/infra/french/days.ts";
+import { count as inWords } from "#app/infra/french/french.ts";
 import { withPhoneToCall } from "#app/infra/french/phone.server.ts";
 import { zonedDay } from "#app/infra/french/zoned-time.ts";
 import { type Column, MOST_ROWS } from "#app/infra/storage/spreadsheet.server.ts";
@@ -61,6 +62,26 @@ export async function listAttendance(courseId: string, day: string, now = new Da
     .orderBy(personName(courseRegistrations), id)
     .limit(MOST_ROWS);
   return students.map(withPhoneToCall);
+}
+
+/** « 3 présences, 1 absence », of the sessions begun; empty while nothing is noted. */
+export async function attendanceOf(
+  courseId: string,
+  student: string,
+  now = new Date(),
+): Promise<string> {
+  const last = await findLastDayBegun(courseId, now);
+  const marked = await db
+    .select({ mark: attendances.mark, times: count() })
+    .from(attendances)
+    .where(and(hasId(attendances.registrationId, student), lte(attendances.day, last)))
+    .groupBy(attendances.mark);
+  const said = MARKS.flatMap((mark) => {
+    const times = marked.find((one) => one.mark === mark)?.times;
+    const [one, several] = ATTENDANCE_MARKS[mark].counted;
+    return times ? [inWords(times, one, several)] : [];
+  });
+  return said.join(", ");
 }
 
 const NO_HOURS = { sessionStart: null, sessionEnd: null, ownSessions: [] };

@@ -24,3 +24,20 @@ it("has how each follows, their age and parent, and nobody of a near name", asyn
   expect(await listed("mohamed")).toEqual(["Mohamed 9 Awa Ba En ligne"]);
   expect(await listed("muhamed")).toEqual([]);
 });
+
+it("writes every telephone one way: as in France where it is French, with its country elsewhere", async () => {
+  const { id } = await addCourse({ courseType: "formation" });
+  const phones = ["+33612345678", "06 12 34 56 79", "+221771234567"];
+  for (const [at, phone] of phones.entries()) {
+    await addRegistration(id, {
+      ...{ status: "approved", approvalDate: new Date(), firstName: "Awa", lastName: `A${at}` },
+      phone,
+    } as const);
+  }
+  const members = await listClass(id, readRegistrationSearch(new URLSearchParams()));
+  expect(members.map(({ phone }) => phone?.replaceAll(/\s/g, " "))).toEqual([
+    "06 12 34 56 78",
+    "06 12 34 56 79",
+    "+221 77 123 45 67",
+  ]);
+});

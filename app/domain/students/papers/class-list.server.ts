@@ -1,6 +1,6 @@
 import type { RegistrationSearch } from "#app/domain/registrations/admin/registration-filters.ts";
 import { exportRegistrations } from "#app/domain/registrations/admin/registration-list.server.ts";
-import { groupedPhoneToCall } from "#app/infra/french/phone.server.ts";
+import { groupedPhone } from "#app/infra/french/phone.server.ts";
 
 export type ClassMember = Awaited<ReturnType<typeof listClass>>[number];
 
@@ -16,6 +16,6 @@ export async function listClass(courseId: string, search: RegistrationSearch) {
     guardianName,
     age,
     chosenPlace,
-    phone: phone && groupedPhoneToCall(phone),
+    phone: phone && groupedPhone(phone),
   }));
 }

@@ -50,6 +50,7 @@ function ClassList({ members }: { members: ClassMember[] }) {
             <th className={HEAD_CELL}>Téléphone</th>
             {hasAges && <th className={HEAD_CELL}>Âge</th>}
             {hasPlaces && <th className={HEAD_CELL}>Suivi</th>}
+            <th className={`${HEAD_CELL} w-1/4 max-sm:hidden print:table-cell`}>Notes</th>
           </tr>
         </thead>
         <tbody>
@@ -69,11 +70,12 @@ function ClassList({ members }: { members: ClassMember[] }) {
                   <Bilingual>{guardianName ?? ""}</Bilingual>
                 </td>
               )}
-              <td className={`${PHONE_CELL} max-sm:whitespace-normal`}>{phone}</td>
+              <td className={PHONE_CELL}>{phone}</td>
               {hasAges && (
                 <td className={`${CELL} whitespace-nowrap`}>{age !== null && count(age, "an")}</td>
               )}
               {hasPlaces && <td className={`${CELL} whitespace-nowrap`}>{chosenPlace}</td>}
+              <td className={`${CELL} max-sm:hidden print:table-cell`} />
             </tr>
           ))}
         </tbody>

@@ -23,6 +23,7 @@ import { isFull } from "#app/domain/registrations/seats/seat-gauge.ts";
 import { SeatGauge } from "#app/domain/registrations/seats/seat-gauge.tsx";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { nameAndTagline } from "#app/domain/settings/settings.ts";
+import { attendanceOf } from "#app/domain/students/attendance/attendance.server.ts";
 import { findStudentFee } from "#app/domain/students/fees/fee.server.ts";
 import { StudentSummary } from "#app/domain/students/student-summary.tsx";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
@@ -44,12 +45,13 @@ export async function loader({ request, params: { id } }: Route.LoaderArgs) {
   const registration = await readRegistration(id);
   if (!registration) throw data("Inscription non trouvée", { status: 404 });
   const { courseId, status } = registration;
-  const [history, notes, seats, { siteName }, fee, related] = await Promise.all([
+  const [history, notes, seats, { siteName }, fee, attendance, related] = await Promise.all([
     readHistory(registration),
     listNotes(id),
     countSeats(courseId),
     readSettings(),
     status === "approved" ? findStudentFee(courseId, id) : null,
+    status === "approved" ? attendanceOf(courseId, id) : "",
     listSamePhone(registration),
   ]);
   const { back } = placeOf(request);
@@ -58,6 +60,7 @@ export async function loader({ request, params: { id } }: Route.LoaderArgs) {
     meant: meantEmail(registration.userEmail ?? "") ?? null,
     related,
     fee,
+    attendance,
     history,
     notes,
     seats,
@@ -84,7 +87,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Registration({ loaderData, actionData }: Route.ComponentProps) {
-  const { registration, meant, related, fee, history, notes, seats, back, siteName } = loaderData;
+  const { registration, meant, related, fee, attendance, history, notes, seats, back, siteName } =
+    loaderData;
   const { id, firstName, lastName, courseId, courseTitle } = registration;
   const mails = history.flatMap((entry) => ("mail" in entry ? [entry.mail] : []));
   useRefreshWhile(mails.some(isOnItsWay));
@@ -117,7 +121,9 @@ export default function Registration({ loaderData, actionData }: Route.Component
           />
         </div>
         <div className="grid min-w-0 gap-4">
-          {fee && courseId && <StudentSummary formation={courseId} student={id} fee={fee} />}
+          {fee && courseId && (
+            <StudentSummary formation={courseId} student={id} fee={fee} attendance={attendance} />
+          )}
           {seats && (
             <section aria-labelledby="places" className="panel grid gap-2 p-4 sm:p-5">
               <h2 id="places" className="text-xl">
