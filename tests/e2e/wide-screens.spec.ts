@@ -16,7 +16,7 @@ function columnsOf(page: Page, item: string): Promise<number> {
 }
 
 for (const { width, shown, inMenu } of [
-  { width: 1024, shown: 5, inMenu: 12 },
+  { width: 1024, shown: 7, inMenu: 10 },
   { width: 1280, shown: 9, inMenu: 8 },
   { width: 1920, shown: 11, inMenu: 6 },
 ]) {

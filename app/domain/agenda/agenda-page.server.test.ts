@@ -45,8 +45,7 @@ it("lists what comes in the first whole months, and leads to the month after", (
   expect(months.map(({ id }) => id)).toEqual(["2026-12", "2027-01"]);
   expect(later).toEqual({ name: "février 2027", to: "/agenda?mois=2027-02" });
   expect(drawn.map(({ previous, next }) => [previous?.name, next?.name])).toEqual([
-    [undefined, undefined],
-    [undefined, "février 2027"],
+    [undefined, "janvier 2027"],
   ]);
   const short = { ...SATURDAYS, endDate: "2027-02-13" };
   const all = shown("", [short]);

@@ -56,6 +56,15 @@ export function agendaPage(
   const to = (part: AgendaQuery) => agendaPath({ ...query, day: undefined, ...part });
   const named = (id: string | undefined) =>
     id ? { name: monthName(id).toLocaleLowerCase("fr"), to: to({ month: id }) } : null;
+  const aheadOf = (from: string) => {
+    const next = sessions.find(({ day, isHeld }) => isHeld && day.slice(0, 7) > from);
+    return next
+      ? {
+          name: formatDay(next.day, { day: "numeric", month: "long" }),
+          to: to({ day: next.day }) + LISTED,
+        }
+      : null;
+  };
   const reach = { first: today.slice(0, 7), last: (sessions.at(-1)?.day ?? today).slice(0, 7) };
   return {
     today,
@@ -80,17 +89,20 @@ export function agendaPage(
     chosenDay: query.day ?? null,
     whole: query.day ? named(month || undefined) : null,
     later: month ? null : named(laterMonth),
+    /** Where what is drawn has nothing: the first day on which something is held after it. */
+    ahead: month && listed.length === 0 && !query.day ? aheadOf(month) : null,
     around: month
       ? {
           previous: named(month > reach.first ? neighbour(month, -1) : undefined),
           next: named(month < reach.last ? neighbour(month, 1) : undefined),
         }
       : null,
-    drawn: months.map((id, place) => ({
+    // Beside a list, one is enough: the others are a press away.
+    drawn: months.slice(0, 1).map((id) => ({
       id,
       name: monthName(id),
-      previous: place === 0 && id > reach.first ? named(neighbour(id, -1)) : null,
-      next: place === months.length - 1 && id < reach.last ? named(neighbour(id, 1)) : null,
+      previous: id > reach.first ? named(neighbour(id, -1)) : null,
+      next: id < reach.last ? named(neighbour(id, 1)) : null,
       now: id === reach.first ? null : to({ month: reach.first }),
       days: daysOf(sessions, id).map(([day, its]) => ({
         day,

@@ -9,33 +9,46 @@ import { CardLink, MetaList } from "#app/ui/lists/rows.tsx";
 import type { AgendaDay, AgendaEntry, AgendaMonth } from "./agenda-days.server.ts";
 import { hourAtHome } from "./hour-at-home.ts";
 
-export function AgendaMonths({ months, day }: { months: AgendaMonth[]; day: string | null }) {
+export function AgendaMonths({
+  months,
+  day,
+  today,
+}: {
+  months: AgendaMonth[];
+  day: string | null;
+  today: string;
+}) {
   return months.map((month) => (
     <section key={month.id} className="grid grid-cols-1 gap-3">
       <h2 className="text-2xl">{day ? capitalized(namedDay(day)) : month.name}</h2>
       <ol className="panel grid grid-cols-1 divide-y divide-rule">
         {month.days.map((one) => (
-          <Day key={one.day} {...one} />
+          <Day key={one.day} {...one} isToday={one.day === today} />
         ))}
       </ol>
     </section>
   ));
 }
 
-function Day({ day, entries }: AgendaDay) {
+function Day({ day, entries, isToday }: AgendaDay & { isToday: boolean }) {
   return (
     <li id={`jour-${day}`} className="agenda-day">
       <p
         aria-hidden
         className={classNames(
           "agenda-date",
-          entries.every(isClosed) ? "text-soft" : "bg-leaf text-teal",
+          isToday
+            ? "bg-gold-wash text-gold-ink"
+            : entries.every(isClosed)
+              ? "text-soft"
+              : "bg-leaf text-teal",
         )}
       >
         {weekdayOf(day, "short")}
         <span>{Number(day.slice(8))}</span>
       </p>
       <div className="agenda-sessions">
+        {isToday && <p className="-mb-2 text-sm font-semibold text-gold-ink">Aujourd'hui</p>}
         {entries.map((entry) => (
           <Session key={entry.hours + entry.to} day={day} entry={entry} />
         ))}

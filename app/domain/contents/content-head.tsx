@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { BookCover } from "#app/domain/contents/books/book-cover.tsx";
 import type { Moment } from "#app/domain/player/moments/moment.ts";
@@ -15,12 +16,15 @@ export function ContentHead({
   given,
   moment,
   Reader,
+  children,
 }: {
   content: ContentDetail;
   /** « prononcé le 3 mars 2019 », « en ligne le 8 sept. 2026 ». */
   given: string[];
   moment?: Moment;
   Reader?: ReaderOfBooks;
+  /** After its description. */
+  children?: ReactNode;
 }) {
   const { title, theme, contentType } = content;
   const { label, path } = CONTENT_KINDS[contentType];
@@ -45,6 +49,7 @@ export function ContentHead({
           <>
             <PageText>{content.description}</PageText>
             <ContentChapters content={content} />
+            {children}
           </>
         )
       }

@@ -11,13 +11,21 @@ import { useProgress } from "./progress.tsx";
 import { leftOf } from "./resume-words.ts";
 import type { Listened } from "./series.ts";
 
-export default function ContinueCard({ listened }: { listened: Listened }) {
+export default function ContinueCard({
+  listened,
+  cover,
+}: {
+  listened: Listened;
+  /** The classes of its cover, where it has room for it. */
+  cover?: string;
+}) {
   const { track, series } = listened;
   const heard = useProgress(track.id);
   const saved = usePlayer(({ positions }) => positions[track.id]);
   const now = saved?.duration ? { ...saved, at: heard * saved.duration } : saved;
   return (
     <>
+      {cover && <img src={track.artwork} alt="" className={cover} />}
       <PlayButton track={track} queue={series} />
       <div className="min-w-0 flex-1 basis-32">
         <Link

@@ -9,11 +9,14 @@ import { isToResume, listened } from "./series.ts";
 
 const SHOWN = 3;
 
+const COVER = "size-14 shrink-0 rounded-lg bg-leaf object-cover max-sm:hidden";
+
 const CARD =
   "panel relative flex w-80 max-w-[72vw] shrink-0 flex-wrap only:w-full only:max-w-full snap-start scroll-mx-4 items-center gap-3 py-3 pr-1 pl-3 md:py-1 md:w-auto md:max-w-none md:shrink md:flex-1";
 
 /** The boot script marks the document before its first paint: nothing moves when the list comes. */
-export function ContinueListening() {
+/** `roomy`: on a page of its own, its cards stand below its name, with their covers. */
+export function ContinueListening({ roomy }: { roomy?: boolean }) {
   const { ids, Card } = useChosenOnArrival();
   const positions = usePlayer((state) => state.positions);
   const series = usePlayer((state) => state.series);
@@ -26,19 +29,21 @@ export function ContinueListening() {
     <section
       aria-label="Reprendre l'écoute"
       className={classNames(
-        "wrap py-4 md:py-3",
+        roomy ? "wrap py-4 md:py-8" : "wrap py-4 md:py-3",
         waiting && "hidden [.unfinished_&]:block",
         !waiting && kept.length === 0 && "hidden",
       )}
     >
-      <div className="md:flex md:items-center md:gap-6">
-        <h2 className="mb-2 text-2xl md:mb-0">Reprendre l'écoute</h2>
+      <div className={roomy ? undefined : "md:flex md:items-center md:gap-6"}>
+        <h2 className={classNames("mb-2 text-2xl", roomy ? "md:mb-4 md:text-3xl" : "md:mb-0")}>
+          Reprendre l'écoute
+        </h2>
         <ul className="-mx-4 flex min-h-28 snap-x gap-4 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:min-h-18 md:flex-1 md:px-0">
-          {!Card && (waiting || kept.length > 0) && <LastListened />}
+          {!Card && (waiting || kept.length > 0) && <LastListened roomy={roomy} />}
           {Card &&
             kept.map((one) => (
               <li key={one.of} className={CARD}>
-                <Card listened={one} />
+                <Card listened={one} cover={roomy ? COVER : undefined} />
               </li>
             ))}
         </ul>
@@ -48,9 +53,10 @@ export function ContinueListening() {
 }
 
 /** The card of continue-card.tsx, empty: the boot script writes in it what was heard last. */
-function LastListened() {
+function LastListened({ roomy }: { roomy?: boolean }) {
   return (
     <li className={`${CARD} first-begun`} data-resume="">
+      {roomy && <span className={COVER} />}
       <button type="button" data-play="" aria-label="Écouter" className={roundClass("idle")}>
         <PlayIcon status="idle" />
       </button>

@@ -5,14 +5,25 @@ import { ANSWER_HOURS, OFFER_HOURS } from "./registration.ts";
 /** What was given to be reached by; undefined where the page does not know. */
 type Contact = { userEmail: string | null; phone: string | null } | undefined;
 
-export function NextSteps({ waiting, contact }: { waiting: boolean; contact: Contact }) {
+export function NextSteps({
+  waiting,
+  contact,
+  title = "Et maintenant ?",
+  within,
+}: {
+  waiting: boolean;
+  contact: Contact;
+  title?: string;
+  /** In a panel already. */
+  within?: boolean;
+}) {
   const leave = useMailsLeave();
   return (
     <section aria-labelledby="suite" className="grid gap-3">
       <h2 id="suite" className="text-2xl">
-        Et maintenant ?
+        {title}
       </h2>
-      <ol className="panel p-5 sm:p-6">
+      <ol className={within ? undefined : "panel p-5 sm:p-6"}>
         {(waiting ? inLine(leave, contact) : steps(leave, contact)).map(
           ({ icon: Icon, title, text }, index) => (
             <li
@@ -65,7 +76,7 @@ function inLine(leave: boolean, contact: Contact) {
     {
       icon: Hourglass,
       title: `${OFFER_HOURS} heures pour répondre`,
-      text: "La place vous est gardée pendant ce temps. Vous la prenez en touchant un bouton.",
+      text: "La place vous est gardée pendant ce temps. Vous la prenez en appuyant sur un bouton.",
     },
   ];
 }

@@ -1,7 +1,6 @@
 import { MailOpen, PanelTop } from "lucide-react";
 import { discColour, initialsOf } from "#app/domain/instructors/instructor.ts";
 import { ThemeLabel } from "#app/domain/themes/theme-badge.tsx";
-import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Cover } from "#app/ui/cover.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
@@ -73,11 +72,6 @@ function Excerpt({ children }: { children: string }) {
 
 function FoundMark({ found }: { found: Found }) {
   const { kind, title, theme } = found;
-  if (kind === "theme") {
-    return (
-      <RowMark>{theme && <ThemeIcon icon={theme.icon} size={24} color={theme.color} />}</RowMark>
-    );
-  }
   if (kind === "instructor") {
     return (
       <span

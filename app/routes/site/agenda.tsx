@@ -57,12 +57,17 @@ export default function Agenda({ loaderData: agenda }: Route.ComponentProps) {
       />
       <div className={classNames("wrap agenda", isDrawn && "agenda-drawn")}>
         <Tools agenda={agenda} />
+        {isDrawn && agenda.ahead && (
+          <p>
+            Aucune séance ce mois-ci. <Ahead {...agenda.ahead} />
+          </p>
+        )}
         {isDrawn && <Grids agenda={agenda} />}
-        <div id={agenda.listId} className="grid grid-cols-1 content-start gap-6">
-          {months.length === 0 && <Nothing agenda={agenda} />}
+        <div id={agenda.listId} className="agenda-listed">
+          {months.length === 0 && !(isDrawn && agenda.ahead) && <Nothing agenda={agenda} />}
           {/* The month shows them where it has room. */}
           <div className={classNames("grid grid-cols-1 gap-6", isWhole && "md:hidden")}>
-            <AgendaMonths months={months} day={chosenDay} />
+            <AgendaMonths months={months} day={chosenDay} today={agenda.today} />
           </div>
           {closed && (
             <Link
@@ -104,7 +109,6 @@ export default function Agenda({ loaderData: agenda }: Route.ComponentProps) {
           )}
         </div>
         <aside aria-label="Suivre l'agenda">
-          {!isDrawn && <Grids agenda={agenda} />}
           <a href={follow} className={buttonClass({ look: "secondary" })}>
             <CalendarPlus aria-hidden size={18} /> S'abonner à l'agenda
           </a>
@@ -115,6 +119,7 @@ export default function Agenda({ loaderData: agenda }: Route.ComponentProps) {
             </a>
             .
           </p>
+          {!isDrawn && <Grids agenda={agenda} />}
         </aside>
       </div>
       <EditLink to="/admin" label="Administration" />
@@ -182,7 +187,22 @@ function Grids({ agenda: { drawn, today, chosenDay, isDrawn } }: Shown) {
   );
 }
 
-function Nothing({ agenda: { isFiltered, whole, around } }: Shown) {
+function Ahead({ name, to }: { name: string; to: string }) {
+  return (
+    <Link to={to} rel="nofollow" className="inline-block py-2.5 text-teal underline">
+      Prochaine séance : {name}
+    </Link>
+  );
+}
+
+function Nothing({ agenda: { isFiltered, whole, around, ahead } }: Shown) {
+  if (ahead) {
+    return (
+      <EmptyState title="Aucune séance ce mois-ci">
+        <Ahead {...ahead} />
+      </EmptyState>
+    );
+  }
   if (whole || around) {
     const to = whole?.to ?? around?.next?.to ?? "/agenda";
     return (

@@ -6,7 +6,13 @@ import { classNames } from "#app/ui/class-names.ts";
 import { DisplayMenu } from "#app/ui/display/display-menu.tsx";
 import { Link, NavLink } from "#app/ui/link.tsx";
 import { Logo } from "#app/ui/pattern/logo.tsx";
-import { HEADER_LINKS, type LinkPair, type PageLink, WIDE_COUNT } from "./navigation.ts";
+import {
+  CONTACT_AT,
+  HEADER_LINKS,
+  type LinkPair,
+  type PageLink,
+  WIDE_COUNT,
+} from "./navigation.ts";
 
 type Live = { url: string; title: string } | null;
 
@@ -40,8 +46,9 @@ export function Header({
           </span>
         </Link>
         <nav aria-label="Menu principal" className="header-row ml-auto flex-wrap justify-end">
-          <Links of={pages} className="header-link" />
+          <Links of={pages.slice(0, CONTACT_AT)} className="header-link" />
           <Links of={more.slice(0, WIDE_COUNT)} className="header-link header-more" />
+          <Links of={pages.slice(CONTACT_AT)} className="header-link" />
           {live && <LiveLink live={live} title={TITLE} />}
           <SearchLink />
         </nav>

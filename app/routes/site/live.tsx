@@ -12,6 +12,7 @@ import { liveLink } from "#app/domain/settings/settings.ts";
 import { env } from "#app/infra/env.server.ts";
 import { attempt } from "#app/infra/forms/form.server.ts";
 import { localTimes } from "#app/infra/french/local-times.server.ts";
+import { FeaturedContentCard } from "#app/routes/site/home/featured-content-card.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -20,12 +21,13 @@ import { PageHeader } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/live.ts";
 import { metaOf } from "./site-meta.ts";
 
+/** And the last one, which stands alone. */
 const REPLAYS = 6;
 
 export async function loader() {
   const [{ settings }, replays] = await Promise.all([
     readSettingsOrLast(),
-    attempt("à réécouter", () => listLatestContents(REPLAYS, ["conference", "preche"])),
+    attempt("à réécouter", () => listLatestContents(REPLAYS + 1, ["conference", "preche"])),
   ]);
   const live = liveLink(settings);
   const next = nextLive(settings.liveStreamNext, new Date());
@@ -34,6 +36,7 @@ export async function loader() {
     next: next && { times: localTimes(next), file: LIVE_FILE },
     follow: agendaFeed(env.SITE_URL),
     replays: replays.ok ? replays.value.map(asCard) : [],
+    last: replays.ok && !next ? replays.value[0] : undefined,
   };
 }
 
@@ -43,7 +46,8 @@ export const meta = metaOf({
 });
 
 export default function Live({ loaderData }: Route.ComponentProps) {
-  const { live, next, follow, replays } = loaderData;
+  const { live, next, follow, last } = loaderData;
+  const replays = loaderData.replays.slice(last ? 1 : 0).slice(0, REPLAYS);
   return (
     <>
       <PageHeader title="Direct" lead="Suivez les cours et les prêches pendant qu'ils ont lieu." />
@@ -64,6 +68,11 @@ export default function Live({ loaderData }: Route.ComponentProps) {
               <ToldOfNext follow={follow} />
             </section>
           )
+        )}
+        {last && (
+          <section aria-label="Le dernier enregistrement">
+            <FeaturedContentCard content={last} large />
+          </section>
         )}
         {replays.length > 0 && (
           <section aria-labelledby="reecouter">
@@ -138,7 +147,7 @@ function Next({ times, file, live, follow }: NextProps) {
     <section className="panel grid grid-cols-1 gap-5 p-6 sm:p-8">
       {!live && <p className="font-title text-2xl">Aucun direct en cours</p>}
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h2 className="flex items-center gap-3 text-xl">
+        <h2 className="flex items-center gap-3 text-2xl">
           <CalendarClock aria-hidden size={22} className="text-teal" /> Le prochain
         </h2>
         <a href={file} className={buttonClass({})}>
@@ -150,8 +159,8 @@ function Next({ times, file, live, follow }: NextProps) {
           <div key={city} className="rounded-xl bg-leaf p-4">
             <dt className="text-soft">{city}</dt>
             <dd>
-              <span className="block font-title text-3xl tabular-nums">{time}</span>
-              <span className="text-sm first-letter:uppercase inline-block">{day}</span>
+              <span className="inline-block font-title text-2xl first-letter:uppercase">{day}</span>
+              <span className="block font-title text-4xl tabular-nums">{time}</span>
             </dd>
           </div>
         ))}

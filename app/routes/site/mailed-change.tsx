@@ -67,7 +67,7 @@ const LINKS = {
     change: unsubscribe,
     asked: {
       title: "Se désinscrire",
-      text: "Ne plus recevoir la lettre à cette adresse ? Touchez le bouton pour confirmer : rien d'autre ne change.",
+      text: "Ne plus recevoir la lettre à cette adresse ? Appuyez sur le bouton pour confirmer : rien d'autre ne change.",
       button: "Ne plus recevoir la lettre",
     },
     done: {

@@ -41,8 +41,8 @@ export function PanelPage({
   children: ReactNode;
 }) {
   return (
-    <div className="wrap grid grid-cols-1 gap-6 pt-6 sm:pt-12 *:max-w-[38rem]">
-      <h1 ref={useAnswerFocus(!refused && title)} tabIndex={-1} className="text-3xl sm:text-4xl">
+    <div className="wrap grid grid-cols-1 gap-6 pt-6 sm:pt-14 *:max-w-[38rem]">
+      <h1 ref={useAnswerFocus(!refused && title)} tabIndex={-1} className="text-3xl sm:page-title">
         {title}
       </h1>
       <section aria-label={title} className="panel grid gap-5 px-5 py-8 sm:px-9 sm:py-10">
@@ -69,7 +69,7 @@ export function TitledPanel({
 }) {
   return (
     <section className="panel grid gap-5 px-5 py-8 sm:px-9 sm:py-10">
-      <h1 ref={useAnswerFocus(!refused && title)} tabIndex={-1} className="text-3xl sm:text-4xl">
+      <h1 ref={useAnswerFocus(!refused && title)} tabIndex={-1} className="text-3xl sm:item-title">
         {title}
       </h1>
       {children}

@@ -28,7 +28,7 @@ export default function MyListening() {
   return (
     <div className="awake">
       <PageHeader title={TITLE} lead={LEAD} />
-      <ContinueListening />
+      <ContinueListening roomy />
       <NothingBegun />
       {hydrated && <BegunBooks />}
       <section

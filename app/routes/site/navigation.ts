@@ -30,6 +30,9 @@ export const HEADER_LINKS: readonly PageLink[] = [
   { label: "Contact", path: "/contact" },
 ];
 
+/** What a large screen shows besides stands before it. */
+export const CONTACT_AT = 8;
+
 /** Every page's data names the footer's links: what else is known of a type need not travel. */
 function listOf(type: ContentType): PageLink {
   const { label, path } = CONTENT_KINDS[type];

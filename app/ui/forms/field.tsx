@@ -143,7 +143,7 @@ function FieldLink({ anchor, children }: { anchor: string; children: ReactNode }
   return (
     <a
       href={`#${anchor}`}
-      className="inline-block py-2.5 underline underline-offset-4"
+      className="inline-block py-2.5 underline underline-offset-4 lg:pointer-fine:py-0.5"
       onClick={(event) => focusField(anchor) && event.preventDefault()}
     >
       {children}

@@ -20,9 +20,9 @@ export function Band({
   return (
     <section className="relative isolate overflow-hidden bg-deep text-white">
       <HeroPattern className="-z-10 w-full opacity-25 md:w-1/2 md:opacity-100" />
-      <div className="wrap grid gap-2 py-3 sm:py-10">
+      <div className="wrap grid gap-2 py-3 sm:pt-14 sm:pb-8">
         <div className="flex flex-wrap items-baseline gap-x-4">
-          <h1 className="text-3xl sm:text-5xl">{title}</h1>
+          <h1 className="text-3xl sm:page-title">{title}</h1>
           {found !== undefined && (
             <p
               aria-live="polite"

@@ -20,8 +20,8 @@ export function NotFoundPage({ titled }: { titled?: boolean }) {
     <section className="relative bg-deep text-white">
       {!titled && <title>Page introuvable</title>}
       <HeroPattern className="w-1/2 max-lg:hidden" />
-      <div className="wrap relative grid grid-cols-1 justify-items-start gap-4 pt-8 pb-12 sm:pt-20 sm:pb-28">
-        <h1 className="text-4xl sm:text-6xl">Page introuvable</h1>
+      <div className="wrap relative grid grid-cols-1 justify-items-start gap-4 pt-8 pb-12 sm:pt-14 sm:pb-28">
+        <h1 className="text-4xl sm:page-title">Page introuvable</h1>
         <p className="-mt-2 text-sm text-white/85">
           404 · <span lang="en">Oops! Page not found</span>
         </p>

@@ -29,8 +29,8 @@ export function ItemHead({
   children?: ReactNode;
 }) {
   return (
-    <header className="grid grid-cols-1 gap-3 wrap-break-word">
-      <div className="flex flex-wrap items-center gap-x-4">
+    <header className="grid grid-cols-1 gap-3 wrap-break-word lg:-mt-4 lg:gap-1">
+      <div className="flex flex-wrap items-center gap-x-4 lg:h-11">
         <Breadcrumbs crumbs={[list]} />
         {mark}
       </div>
@@ -44,7 +44,7 @@ export function ItemHead({
       >
         {cover && <div className="large:w-24 sm:row-span-3">{cover}</div>}
         <div className="grid grid-cols-1 content-start gap-2 sm:gap-4">
-          <h1 className={cover ? "text-2xl sm:text-[2.5rem]" : "text-3xl sm:text-5xl"}>
+          <h1 className={cover ? "text-2xl sm:item-title" : "text-3xl sm:item-title"}>
             <Bilingual>{title}</Bilingual>
           </h1>
           <MetaList items={facts} />

@@ -5,7 +5,7 @@ import { Bilingual } from "#app/ui/bilingual.tsx";
 
 export function PageHeader({ title, lead }: { title: string; lead?: ReactNode }) {
   return (
-    <header className="wrap grid grid-cols-1 gap-3 pt-4 pb-6 sm:pt-12 sm:pb-8">
+    <header className="wrap grid grid-cols-1 gap-3 pt-4 pb-6 sm:pt-14 sm:pb-8">
       <PageTitle>{title}</PageTitle>
       {lead && <p className="reading text-lg text-soft">{lead}</p>}
     </header>
@@ -45,7 +45,7 @@ export function ListHeader({
 
 export function PageTitle({ children }: { children: string }) {
   return (
-    <h1 className="text-4xl text-pretty sm:text-5xl">
+    <h1 className="text-4xl text-pretty sm:page-title">
       <Bilingual>{children}</Bilingual>
     </h1>
   );

@@ -41,17 +41,23 @@ export function PlainTextPage({
         </div>
         <div className="text-beside">
           <PageOutline title={OUTLINE} headings={headings} />
-          <section className="panel grid grid-cols-1 gap-2 p-6">
-            <h2 className="text-2xl">Une question ?</h2>
-            <p className="text-soft">
-              <Link to="/contact" className="underline hover:text-ink">
-                Écrivez au centre
-              </Link>
-              <OrCall />.
-            </p>
-          </section>
+          <AskPanel title="Une question ?" />
         </div>
       </div>
     </article>
+  );
+}
+
+export function AskPanel({ title }: { title: string }) {
+  return (
+    <section className="panel grid grid-cols-1 gap-2 p-6">
+      <h2 className="text-2xl">{title}</h2>
+      <p className="text-soft">
+        <Link to="/contact" className="underline hover:text-ink">
+          Écrivez au centre
+        </Link>
+        <OrCall />.
+      </p>
+    </section>
   );
 }

@@ -48,10 +48,11 @@ export function DockSheet({ track, Keep, onClose }: DockSheetProps) {
       <div
         className={classNames(
           "mx-auto grid min-h-full max-w-md grid-cols-1 content-start gap-4 px-4 pt-2 pb-8 md:max-w-lg",
-          listed && "lg:max-w-[66rem] lg:grid-cols-2 lg:gap-x-16 min-[100rem]:max-w-[78rem]",
+          listed &&
+            "lg:max-w-[66rem] lg:grid-cols-2 lg:gap-x-16 min-[100rem]:max-w-[72rem] min-[100rem]:grid-cols-[30rem_minmax(0,1fr)]",
         )}
       >
-        <div className="col-span-full flex justify-between">
+        <div className="col-span-full -mx-3 flex justify-between">
           <Button look="quiet" size="small" aria-label="Réduire le lecteur" onClick={shut}>
             <ChevronDown size={24} aria-hidden="true" /> Réduire
           </Button>
@@ -59,32 +60,34 @@ export function DockSheet({ track, Keep, onClose }: DockSheetProps) {
             <X size={22} aria-hidden="true" /> Fermer
           </Button>
         </div>
-        <div className="grid grid-cols-1 content-start gap-4 self-start lg:sticky lg:top-2 min-[100rem]:min-h-[calc(100dvh-5rem)] min-[100rem]:content-center">
+        <div className="grid grid-cols-1 content-start gap-4 self-start lg:sticky lg:top-2">
           <img
             src={track.artwork}
             alt=""
-            className="mx-auto aspect-square w-[min(60%,16rem,35dvh,60dvh-12rem)] rounded-2xl lg:w-[min(100%,25rem,100dvh-29.5rem)] min-[100rem]:w-[min(100%,32.5rem,100dvh-29.5rem)] bg-leaf object-cover [@media(max-height:26rem)]:hidden"
+            className="mx-auto aspect-square w-[min(60%,16rem,35dvh,60dvh-12rem)] rounded-2xl lg:w-[min(100%,30rem,100dvh-30rem)] bg-leaf object-cover [@media(max-height:26rem)]:hidden"
           />
           <DockTitle track={track} large failed={failed} onFollow={shut} />
           <SeekBar className="flex items-center gap-2" />
           <Transport large />
           <DockTools>
-            <SpeedMenu />
-            <CopyMenu />
-            <SleepMenu />
-            <ShareMenu track={track} />
-            {download && <DownloadMenu track={track} download={download} />}
-            {download && Keep && (
-              <KeepTool key={track.id} track={track} download={download} Keep={Keep} />
-            )}
-            {hasKeys() && <KeysMenu />}
+            <div>
+              <SpeedMenu />
+              <CopyMenu />
+              <SleepMenu />
+              {canSetVolume() && <VolumeControl className="dock-volume" />}
+            </div>
+            <div>
+              <ShareMenu track={track} />
+              {download && <DownloadMenu track={track} download={download} />}
+              {download && Keep && (
+                <KeepTool key={track.id} track={track} download={download} Keep={Keep} />
+              )}
+              {hasKeys() && <KeysMenu />}
+            </div>
           </DockTools>
-          {canSetVolume() && (
-            <VolumeControl className="mx-auto flex w-48 items-center pointer-coarse:hidden" />
-          )}
         </div>
         {listed && (
-          <div className="grid grid-cols-1 content-start gap-4 min-[100rem]:self-center">
+          <div className="grid grid-cols-1 content-start gap-4">
             {track.chapters && (
               <div>
                 <h2 className="px-3 pb-2 text-lg">Chapitres</h2>

@@ -75,15 +75,14 @@ function labelOf(atEnd: boolean, left: number | null, recording: string): string
   return `Arrêt automatique : encore ${count(left, "minute")}`;
 }
 
-/** The choice of « Affichage », beside what it changes; it keeps its place where a recording has no copies yet. */
+/** The choice of « Affichage », beside what it changes; where a recording has no copies yet, its place says so. */
 export function CopyMenu() {
   const chosen = useSyncExternalStore(followDisplay, () => savedDisplay().copy);
   const track = usePlayer(({ queue }) => currentTrack(queue));
-  const face = <AudioLines size={20} aria-hidden="true" />;
   if (!track?.src.endsWith("?mp3")) {
     return (
       <button type="button" disabled aria-label={ONE_COPY} title={ONE_COPY} className="dock-tool">
-        <span>{face}</span>
+        <span>Unique</span>
         {COPY_WORD}
       </button>
     );
@@ -98,7 +97,7 @@ export function CopyMenu() {
   return (
     <ChoiceMenu
       label={`${COPY} : ${label}${heard}`}
-      face={face}
+      face={<AudioLines size={20} aria-hidden="true" />}
       word={COPY_WORD}
       title={COPY}
       choices={choices}

@@ -6,6 +6,7 @@ import {
   writePath,
 } from "#app/domain/registrations/registration.ts";
 import { RegistrationFacts } from "#app/domain/registrations/registration-facts.tsx";
+import { NextSteps } from "#app/domain/registrations/registration-next-steps.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -17,7 +18,8 @@ type Followed = { registration: FollowedRegistration };
 
 /** What became of a registration, and what to do next. */
 export function RegistrationState({ registration, texts }: Followed & { texts: StateTexts }) {
-  const { status, reason } = registration;
+  const { status, reason, contacts } = registration;
+  const contact = { userEmail: contacts.email, phone: contacts.phone };
   return (
     <section
       aria-labelledby="etat"
@@ -54,6 +56,11 @@ export function RegistrationState({ registration, texts }: Followed & { texts: S
           </p>
         )}
         <Terms terms={registration.terms} />
+        {(status === "pending" || status === "waiting") && (
+          <div className="mt-2 border-t border-rule pt-6 max-lg:hidden">
+            <NextSteps waiting={status === "waiting"} contact={contact} within />
+          </div>
+        )}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 border-t border-rule pt-4 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
         <RegistrationFacts formation={registration.formation} facts={texts.facts} />

@@ -30,6 +30,7 @@ import {
   REGISTRATION_STATES,
   readReference,
 } from "#app/domain/registrations/registration.ts";
+import { NextSteps } from "#app/domain/registrations/registration-next-steps.tsx";
 import { clientNetwork } from "#app/infra/client-address.server.ts";
 import { attempt } from "#app/infra/forms/form.server.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
@@ -37,6 +38,7 @@ import { PRIVATE } from "#app/routes/site/mailed-link.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { OrCall } from "#app/ui/page/or-call.tsx";
@@ -119,16 +121,26 @@ export default function FollowUp({ loaderData, actionData }: Route.ComponentProp
   const { first, texts } = loaderData;
   const state = { token: loaderData.token, ...refusal };
   return (
-    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 pt-6 sm:pt-12 not-has-[#etat]:*:max-w-[38rem]">
+    <div
+      className={classNames(
+        "wrap grid grid-cols-[minmax(0,1fr)] gap-6 pt-6 sm:pt-14",
+        registration ? "not-has-[#etat]:*:max-w-[38rem]" : "max-lg:*:max-w-[38rem]",
+      )}
+    >
       <header className="grid gap-2">
-        <h1 className="text-3xl sm:text-4xl">{loaderData.heading}</h1>
+        <h1 className="text-3xl sm:page-title">{loaderData.heading}</h1>
         {!registration && (
           <p className="reading text-soft sm:text-lg">
             Avec le numéro reçu à l'inscription, et l'e-mail ou le téléphone donné ce jour-là.
           </p>
         )}
       </header>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div
+        className={classNames(
+          "grid grid-cols-[minmax(0,1fr)] gap-6",
+          !registration && "lg:grid-cols-2 lg:gap-x-10",
+        )}
+      >
         {registration ? (
           <>
             {first ? (
@@ -144,14 +156,19 @@ export default function FollowUp({ loaderData, actionData }: Route.ComponentProp
           </>
         ) : (
           <>
-            <FollowUpForm state={state} reference={loaderData.reference} />
-            <p className="text-soft">
-              Numéro perdu ? Nous le retrouverons :{" "}
-              <Link to="/contact" className="underline hover:text-ink">
-                écrivez au centre
-              </Link>
-              <OrCall />.
-            </p>
+            <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+              <FollowUpForm state={state} reference={loaderData.reference} />
+              <p className="text-soft">
+                Numéro perdu ? Nous le retrouverons :{" "}
+                <Link to="/contact" className="underline hover:text-ink">
+                  écrivez au centre
+                </Link>
+                <OrCall />.
+              </p>
+            </div>
+            <div className="max-lg:hidden">
+              <NextSteps waiting={false} contact={undefined} title="Après l'inscription" within />
+            </div>
           </>
         )}
       </div>

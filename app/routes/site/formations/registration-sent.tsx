@@ -86,9 +86,9 @@ export default function RegistrationSent({ loaderData }: Route.ComponentProps) {
 /** A number proves nothing: what became of it is told by its own page. */
 function SentElsewhere({ reference, ...loaderData }: Shown & { reference: string }) {
   return (
-    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 pt-6 sm:pt-12 *:max-w-[38rem]">
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 pt-6 sm:pt-14 *:max-w-[38rem]">
       <header className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        <h1 ref={useAnswerFocus(loaderData)} tabIndex={-1} className="text-3xl sm:text-4xl">
+        <h1 ref={useAnswerFocus(loaderData)} tabIndex={-1} className="text-3xl sm:item-title">
           {ELSEWHERE}
         </h1>
         <p className="text-soft">
@@ -104,9 +104,9 @@ function SentElsewhere({ reference, ...loaderData }: Shown & { reference: string
 /** Nothing of the second request is told: it has no place and no rank. */
 function SentAgain({ receipt, first }: Shown & { first: NonNullable<Shown["first"]> }) {
   return (
-    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 pt-6 sm:pt-12 *:max-w-[38rem]">
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 pt-6 sm:pt-14 *:max-w-[38rem]">
       <header className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        <h1 ref={useAnswerFocus(receipt)} tabIndex={-1} className="text-3xl sm:text-4xl">
+        <h1 ref={useAnswerFocus(receipt)} tabIndex={-1} className="text-3xl sm:item-title">
           Vous aviez déjà fait cette demande
         </h1>
         {receipt && <Who receipt={{ ...receipt, rank: null }} />}
@@ -131,10 +131,10 @@ function Sent(loaderData: Shown) {
   const contact = receipt ?? undefined;
   const ways = [{ to: "/formations", label: "Voir les formations" }, HOME];
   return (
-    <div className="wrap grid grid-cols-[minmax(0,1fr)] content-start gap-6 pt-6 max-lg:*:max-w-[38rem] sm:pt-12 lg:grid-cols-2 lg:gap-x-10">
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] content-start gap-6 pt-6 max-lg:*:max-w-[38rem] sm:pt-14 lg:grid-cols-2 lg:gap-x-10">
       <header className="grid grid-cols-[minmax(0,1fr)] gap-2 lg:col-span-2">
         <CircleCheck aria-hidden size={40} className="text-leaf-ink" />
-        <h1 ref={useAnswerFocus(loaderData)} tabIndex={-1} className="text-3xl sm:text-4xl">
+        <h1 ref={useAnswerFocus(loaderData)} tabIndex={-1} className="text-3xl sm:item-title">
           {waiting ? (
             <>
               {receipt ? <Bilingual>{`${receipt.firstName} est`}</Bilingual> : "Vous êtes"} sur la

@@ -236,10 +236,10 @@ export default function Registration({ loaderData, actionData }: Route.Component
   const { formation, recall, shut, mayWait, token, along, lends } = loaderData;
   const answer = actionData as Answer | undefined;
   return (
-    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-6 sm:pt-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-6 sm:pt-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
         <header className="grid grid-cols-1 gap-1.5">
-          <h1 className="text-3xl sm:text-5xl">{loaderData.title}</h1>
+          <h1 className="text-3xl sm:page-title">{loaderData.title}</h1>
           {formation && (
             <>
               <p className="font-title text-xl wrap-break-word">

@@ -49,7 +49,7 @@ export default function StudentRecordings({ loaderData }: Route.ComponentProps) 
     <div className="wrap grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6 pt-2">
       <header className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <Breadcrumbs crumbs={[{ label: formation.title, to: formationPath(formation) }]} />
-        <h1 className="text-3xl sm:text-5xl">Mes enregistrements</h1>
+        <h1 className="text-3xl sm:page-title">Mes enregistrements</h1>
         <p className="text-soft">
           <Bilingual>{formation.title}</Bilingual> : réservés aux inscrits. Ce lien est personnel :
           ne le transmettez pas.

@@ -32,9 +32,11 @@ type PageProps = Pick<Route.ComponentProps, "loaderData"> & {
   /** Of the pages that show one, whose scripts the others need not. */
   Film?: ComponentType<{ content: ContentDetail; moment?: Moment }>;
   Reader?: ReaderOfBooks;
+  /** After the description, beside the cover. */
+  opening?: ReactNode;
 };
 
-export function ContentPage({ loaderData, place, Film, Reader }: PageProps) {
+export function ContentPage({ loaderData, place, Film, Reader, opening }: PageProps) {
   const { type } = loaderData;
   const kind = CONTENT_KINDS[type];
   useReadingCount(kind.file === "audio" ? null : (loaderData.content?.id ?? null));
@@ -59,7 +61,11 @@ export function ContentPage({ loaderData, place, Film, Reader }: PageProps) {
       ))}
     </Related>
   );
-  const head = <ContentHead content={content} given={given} moment={moment} Reader={Reader} />;
+  const head = (
+    <ContentHead content={content} given={given} moment={moment} Reader={Reader}>
+      {opening}
+    </ContentHead>
+  );
   return (
     <>
       <DraftNotice item={content} />

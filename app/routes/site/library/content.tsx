@@ -15,8 +15,10 @@ import {
   readTranscriptOf,
 } from "#app/domain/contents/content-page.server.ts";
 import { findPlaceInSeries } from "#app/domain/contents/series/series-page.server.ts";
+import { openingOfPdf } from "#app/domain/media/pdf-texts/pdf-opening.server.ts";
 import { readMoment } from "#app/domain/player/moments/moment.ts";
 import { env } from "#app/infra/env.server.ts";
+import { attempt } from "#app/infra/forms/form.server.ts";
 import { formatLongDate, unbroken } from "#app/infra/french/french.ts";
 import { formatShortDate } from "#app/infra/french/french-moments.ts";
 import { keepToAddress } from "#app/routes/site/item-address.ts";
@@ -52,10 +54,18 @@ export async function loader({ url, params, ...asked }: Route.LoaderArgs) {
   const moment = readMoment(url.searchParams, [{ id: content.id, seconds: content.file?.seconds }]);
   const isRead = content.hasTranscript && url.searchParams.has("texte");
   const paragraphs = isRead ? await readTranscriptOf(content) : undefined;
-  const shown = { ...content, paragraphs, place: series };
+  const opening = await readOpening(content);
+  const shown = { ...content, paragraphs, opening, place: series };
   const given = datesOf(content, texts.given);
   const address = env.SITE_URL + path;
   return data({ type, texts, given, content: shown, related, moment, address });
+}
+
+/** A book's first lines; its page does without them. */
+async function readOpening({ contentType, file }: ContentDetail): Promise<string | null> {
+  if (!file || CONTENT_KINDS[contentType].layout !== "covers") return null;
+  const read = await attempt("premières lignes", () => openingOfPdf(file.id));
+  return read.ok ? read.value : null;
 }
 
 function isShort(type: ContentType): boolean {

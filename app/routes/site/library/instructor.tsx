@@ -63,9 +63,9 @@ export default function Instructor({ loaderData }: Route.ComponentProps) {
       <EditLink to={`/admin/instructors/${instructor.id}/edit`} />
       <header className="wrap grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 pt-6 wrap-break-word sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start sm:gap-x-8 sm:pt-10 sm:[&>:first-child]:col-start-2 sm:[&>:first-child]:row-span-2 sm:[&>:first-child]:row-start-1">
         <InstructorPortrait instructor={instructor} size="large" />
-        <div className="grid min-w-0 grid-cols-1 gap-1 sm:gap-2">
+        <div className="grid min-w-0 grid-cols-1 gap-1 sm:gap-2 lg:-mt-8 lg:gap-1">
           <OwnerCrumb list={INSTRUCTORS} />
-          <h1 className="text-3xl sm:text-5xl">
+          <h1 className="text-3xl sm:item-title">
             <Bilingual>{instructor.name}</Bilingual>
           </h1>
           {instructor.specializations.length > 0 && <MetaList items={instructor.specializations} />}

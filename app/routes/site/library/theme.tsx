@@ -59,9 +59,9 @@ export default function Theme({ loaderData }: Route.ComponentProps) {
           eager
           className="size-24 rounded-2xl sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:size-36"
         />
-        <div className="grid grid-cols-1 content-center gap-1">
+        <div className="grid grid-cols-1 content-center gap-1 lg:-mt-8 lg:content-start">
           <OwnerCrumb list={THEMES} />
-          <h1 className="text-3xl sm:text-5xl">
+          <h1 className="text-3xl sm:item-title">
             <Bilingual>{theme.name}</Bilingual>
           </h1>
         </div>

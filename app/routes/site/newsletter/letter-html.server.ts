@@ -2,6 +2,8 @@ import { findItemsAt, type PublishedItem } from "#app/domain/all-published-items
 import { lengthFacts, speakerOf, weightFact } from "#app/domain/contents/content.ts";
 import { contentsText } from "#app/domain/courses/course.ts";
 import { artworkUrl } from "#app/domain/media/artwork.ts";
+import { findLetter } from "#app/domain/newsletter/campaigns/campaign-archive.server.ts";
+import { attempt } from "#app/infra/forms/form.server.ts";
 import { unbroken } from "#app/infra/french/french.ts";
 import { linksIn, type RichText } from "#app/infra/rich-text/rich-text.ts";
 import { type CardDetails, richTextHtml } from "#app/infra/rich-text/rich-text-html.server.ts";
@@ -11,6 +13,20 @@ export async function letterHtml(words: RichText): Promise<string> {
   const items = await findItemsAt(linksIn(words));
   const details = new Map(items.map(({ path, item }) => [path, detailsOf(item)]));
   return richTextHtml(words, { detailsOf: (href) => details.get(href) });
+}
+
+/** Paragraphs of the last letter, as a sample. */
+const SAMPLE = 5;
+
+/** Without it the page says what else it has to say. */
+export async function letterSample(slug: string | undefined): Promise<string | null> {
+  if (!slug) return null;
+  const read = await attempt("dernière lettre", async () => {
+    const letter = await findLetter(slug);
+    const { content } = letter ?? {};
+    return content && letterHtml({ ...content, content: content.content?.slice(0, SAMPLE) });
+  });
+  return (read.ok && read.value) || null;
 }
 
 function detailsOf(item: PublishedItem): CardDetails {

@@ -4,11 +4,11 @@ import { ARCHIVE_PATH, SUBSCRIBE_PATH } from "#app/domain/newsletter/subscribers
 import { formatLongDate } from "#app/infra/french/french.ts";
 import { letterData } from "#app/routes/site/library/structured-data.ts";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { Breadcrumbs } from "#app/ui/page/breadcrumbs.tsx";
-import { PageTitle } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/letter.ts";
 import { letterHtml } from "./letter-html.server.ts";
 
@@ -55,10 +55,12 @@ export default function Letter({ loaderData }: Route.ComponentProps) {
     );
   }
   return (
-    <article className="wrap text-page pt-4 wrap-break-word sm:pt-12">
+    <article className="wrap text-page min-[100rem]:justify-center min-[100rem]:gap-x-20 pt-4 wrap-break-word sm:pt-12 lg:pt-4">
       <header className="grid grid-cols-1 gap-3">
         <Breadcrumbs crumbs={CRUMBS} />
-        <PageTitle>{letter.subject}</PageTitle>
+        <h1 className="text-4xl sm:item-title">
+          <Bilingual>{letter.subject}</Bilingual>
+        </h1>
         <p className="text-soft">
           Lettre du{" "}
           <time dateTime={letter.sentAt.toISOString()}>{formatLongDate(letter.sentAt)}</time>

@@ -11,7 +11,8 @@ import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/letters.ts";
-import { LetterLines, letterPath } from "./letter-lines.tsx";
+import { letterSample } from "./letter-html.server.ts";
+import { LetterLines, LetterSample, LetterTitle, letterPath } from "./letter-lines.tsx";
 
 const TITLE = "Les lettres précédentes";
 const LEAD = "Toutes nos lettres, de la plus récente à la plus ancienne.";
@@ -20,7 +21,9 @@ export async function loader({ url }: Route.LoaderArgs) {
   const { page } = readListQuery(url.searchParams);
   const archive = await listArchive(page);
   refuseEmptyPage(url, archive, { page });
-  return { ...archive, page, token: issueFormToken() };
+  const [last] = page === 1 ? archive.items : [];
+  const sample = await letterSample(last?.slug);
+  return { ...archive, page, sample, token: issueFormToken() };
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
@@ -33,7 +36,9 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 }
 
 export default function Letters({ loaderData }: Route.ComponentProps) {
-  const { items, page, pageCount, token } = loaderData;
+  const { items, page, pageCount, sample, token } = loaderData;
+  const [last, ...others] = items;
+  const listed = sample ? others : items;
   return (
     <>
       <PageHeader title={TITLE} lead={LEAD} />
@@ -48,7 +53,17 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
         ) : (
           <>
             <div className="text-column">
-              <LetterLines letters={items} as="h2" />
+              {last && sample && (
+                <section className="panel grid grid-cols-1 gap-x-12 gap-y-6 p-5 wrap-break-word sm:p-8 min-[100rem]:grid-cols-[16rem_minmax(0,1fr)]">
+                  <div className="relative grid content-start gap-2">
+                    <LetterTitle letter={last} as="h2" />
+                  </div>
+                  <div className="grid grid-cols-1 gap-4">
+                    <LetterSample letter={last} html={sample} />
+                  </div>
+                </section>
+              )}
+              {listed.length > 0 && <LetterLines letters={listed} as="h2" />}
               <Pagination page={page} pageCount={pageCount} />
             </div>
             <div className="text-beside">

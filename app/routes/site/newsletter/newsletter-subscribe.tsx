@@ -3,10 +3,7 @@ import { answerAt, askedAddress } from "#app/domain/limits/asked-address.server.
 import { takeMailRequest } from "#app/domain/limits/mail-quota.server.ts";
 import { refusedForm } from "#app/domain/limits/visitor-form.server.ts";
 import { Asking, VisitorGuard } from "#app/domain/limits/visitor-guard.tsx";
-import {
-  findLetter,
-  listArchive,
-} from "#app/domain/newsletter/campaigns/campaign-archive.server.ts";
+import { listArchive } from "#app/domain/newsletter/campaigns/campaign-archive.server.ts";
 import { SubscriptionForm } from "#app/domain/newsletter/subscribers/newsletter-block.tsx";
 import {
   subscribe,
@@ -23,15 +20,13 @@ import { useErrorFocus, useLastErrors } from "#app/ui/forms/form-errors.ts";
 import { OrCall } from "#app/ui/page/or-call.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Route } from "./+types/newsletter-subscribe.ts";
-import { letterHtml } from "./letter-html.server.ts";
-import { LetterLines, letterPath } from "./letter-lines.tsx";
+import { letterSample } from "./letter-html.server.ts";
+import { LetterLines, LetterSample } from "./letter-lines.tsx";
 
 const TITLE = "La lettre du vendredi";
 const ASKED = "Plus qu'une étape";
 const NOTED = "Demande notée";
 const LETTERS_SHOWN = 3;
-/** Paragraphs of the last letter, as a sample. */
-const SAMPLE = 5;
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const asked = url.searchParams.has("demande");
@@ -48,19 +43,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     address,
     // What was typed comes back whatever else cannot be shown.
     letters: letters.ok ? letters.value : { items: [], total: 0 },
-    sample: asked ? null : await readSample(letters.ok ? letters.value.items[0]?.slug : undefined),
+    sample: asked
+      ? null
+      : await letterSample(letters.ok ? letters.value.items[0]?.slug : undefined),
   };
   return data(page, { headers: address ? PRIVATE : {} });
-}
-
-async function readSample(slug: string | undefined) {
-  if (!slug) return null;
-  const read = await attempt("dernière lettre", async () => {
-    const letter = await findLetter(slug);
-    const { content } = letter ?? {};
-    return content && letterHtml({ ...content, content: content.content?.slice(0, SAMPLE) });
-  });
-  return (read.ok && read.value) || null;
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -106,7 +93,7 @@ export default function Subscribe({ loaderData, actionData }: Route.ComponentPro
     );
   }
   return (
-    <div className="wrap grid grid-cols-1 items-start gap-10 pt-6 sm:pt-12 lg:grid-cols-2 lg:*:first:sticky lg:*:first:top-(--beside)">
+    <div className="wrap grid grid-cols-1 items-start gap-10 pt-6 sm:pt-14 lg:grid-cols-2 lg:*:first:sticky lg:*:first:top-(--beside)">
       <TitledPanel title={TITLE} refused={!!actionData}>
         <p className="text-soft">
           Un rappel, un cours, un livre.{leave && " Une fois par semaine, pas davantage."}
@@ -127,14 +114,7 @@ export default function Subscribe({ loaderData, actionData }: Route.ComponentPro
           <section className="grid grid-cols-1 gap-4 wrap-break-word">
             <h2 className="text-3xl">La dernière lettre</h2>
             <LetterLines letters={[last]} as="h3" />
-            <div
-              className="prose article [&_:is(h2,h3)]:text-xl!"
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: made of known elements by richTextHtml
-              dangerouslySetInnerHTML={{ __html: sample }}
-            />
-            <ButtonLink to={letterPath(last)} look="secondary" className="w-fit">
-              Ouvrir la lettre
-            </ButtonLink>
+            <LetterSample letter={last} html={sample} />
           </section>
         )}
         <FormerLetters {...letters} items={sample ? others : letters.items} />

@@ -11,6 +11,7 @@ import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { EditLink } from "#app/ui/page/edit-link.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { PageOutline } from "#app/ui/page/page-outline.tsx";
+import { AskPanel } from "#app/ui/page/plain-text-page.tsx";
 import type { Route } from "./+types/own-page.ts";
 import { readPageAside } from "./page-aside.server.ts";
 import { PageAside } from "./page-aside.tsx";
@@ -21,7 +22,8 @@ export async function loader({ url, params, ...asked }: Route.LoaderArgs) {
   const page = await publishedOrDraft(asked, (which) => findPage(params.slug, which));
   if (!page) return data({ page: null, aside: null }, 404);
   keepToAddress(url, pagePath(page));
-  return data({ page, aside: await readPageAside() });
+  // Who looks for an answer is shown where to ask, rather than the centre.
+  return data({ page, aside: page.questions.length > 0 ? null : await readPageAside() });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -40,7 +42,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function OwnPage({ loaderData: { page, aside } }: Route.ComponentProps) {
-  if (!page || !aside) {
+  if (!page) {
     return <MissingItem title={MISSING} text="Cette page n'existe pas, ou n'existe plus." />;
   }
   return (
@@ -63,7 +65,7 @@ export default function OwnPage({ loaderData: { page, aside } }: Route.Component
           </div>
           <div className="text-beside">
             <PageOutline title={OUTLINE} headings={page.headings} />
-            <PageAside {...aside} />
+            {aside ? <PageAside {...aside} /> : <AskPanel title="Une autre question ?" />}
           </div>
         </div>
       </article>

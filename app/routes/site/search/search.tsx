@@ -70,9 +70,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const few = results?.nearest && foundTogether(results.groups);
   const several = results && !few && (results.counts.length > 1 || (kind && !group));
   return (
-    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-4 pt-4 sm:gap-5 sm:pt-12">
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-4 pt-4 sm:gap-5 sm:pt-14">
       <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-3 sm:gap-6">
-        <h1 className={q ? "text-2xl wrap-anywhere sm:text-4xl" : "text-4xl sm:text-5xl"}>
+        <h1 className={q ? "text-2xl wrap-anywhere sm:page-title" : "text-4xl sm:page-title"}>
           {q ? <Bilingual>{`Recherche : ${quoted(q)}`}</Bilingual> : "Rechercher"}
         </h1>
         <SearchBox
