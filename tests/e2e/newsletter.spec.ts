@@ -105,6 +105,8 @@ test("a letter is written, tried, sent, read, answered with a goodbye, and kept"
   await expect(page.getByText("La patience éclaire.")).toBeVisible();
   await page.getByRole("link", { name: "Les lettres précédentes" }).first().click();
   await expect(page.getByRole("link", { name: SUBJECT })).toBeVisible();
+  // The list begins with the last one itself.
+  await expect(page.getByText("La patience éclaire.")).toBeVisible();
   expect(await (await page.request.get("/sitemap.xml")).text()).toContain(
     "-la-patience-une-lumiere<",
   );

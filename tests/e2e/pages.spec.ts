@@ -43,6 +43,9 @@ test("a page of questions is drafted, published, rewritten, and its former text 
   await expect(row).not.toContainText("Brouillon");
   await visitor.goto("/contact");
   await visitor.getByRole("contentinfo").getByRole("link", { name: title }).click();
+  // Who looks for an answer is told where to ask, and not who teaches.
+  await expect(visitor.getByRole("heading", { name: "Une autre question ?" })).toBeVisible();
+  await expect(visitor.getByRole("complementary", { name: "Le centre" })).toBeHidden();
   const answer = visitor.getByText("Le samedi matin.");
   await expect(answer).toBeHidden();
   await visitor.getByRole("heading", { name: "Quand venir ?" }).click();

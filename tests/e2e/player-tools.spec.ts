@@ -41,17 +41,27 @@ test("what its tools offer opens over the player, moves nothing, and closes once
   await expectAccessible(page);
 });
 
-test("its tools stand in one row where there is room", async ({ page }) => {
+test("its tools stand in one row where there is room, in two beside what plays next, which begins with the cover", async ({
+  page,
+}) => {
   await listenTo(page, 1);
   const player = await openPlayer(page);
   await expect(player.getByRole("button", { name: /^Garder .+ hors ligne/ })).toBeVisible();
-  for (const width of [768, 1280, 1920]) {
+  for (const [width, rows] of [
+    [768, 1],
+    [1280, 2],
+    [1920, 2],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
     const tops = await player
       .locator(".dock-tools :is(.dock-tool, .keep-row)")
       .evaluateAll((tools) => tools.map((tool) => Math.round(tool.getBoundingClientRect().top)));
     expect(tops).toHaveLength(7);
-    expect(new Set(tops).size).toBe(1);
+    expect(new Set(tops).size).toBe(rows);
+    if (rows === 1) continue;
+    const cover = await boxOf(player.locator("img").first());
+    const queue = await boxOf(player.getByRole("heading", { name: "File d'écoute" }));
+    expect(Math.abs(queue.y - cover.y)).toBeLessThan(8);
   }
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { firstOf } from "#tests/e2e/support/frugal.ts";
 import { expect, test } from "#tests/e2e/support/journey.ts";
 
 const menuOf = (page: Page) => page.locator("#menu");
@@ -16,7 +17,7 @@ function columnsOf(page: Page, item: string): Promise<number> {
 }
 
 for (const { width, shown, inMenu } of [
-  { width: 1024, shown: 7, inMenu: 10 },
+  { width: 1024, shown: 7, inMenu: 12 },
   { width: 1280, shown: 9, inMenu: 8 },
   { width: 1920, shown: 11, inMenu: 6 },
 ]) {
@@ -106,5 +107,32 @@ test("the featured film keeps the shape of its picture", async ({ page }) => {
     await page.goto("/videos");
     const picture = await page.locator(".film-grid img").first().boundingBox();
     expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(16 / 9, 1);
+  }
+});
+
+test("titles begin at one height: those of pages in one size, those of items in another", async ({
+  page,
+}) => {
+  const titleOf = async (path: string) => {
+    await page.goto(path);
+    return page
+      .getByRole("heading", { level: 1 })
+      .evaluate((title) => [
+        Math.round(title.getBoundingClientRect().top),
+        getComputedStyle(title).fontSize,
+      ]);
+  };
+  for (const [width, ofPage, ofItem] of [
+    [1280, "48px", "40px"],
+    [1920, "56px", "48px"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ["/formations", "/preches", "/agenda", "/contact", "/formations/suivi"]) {
+      expect(await titleOf(path), path).toEqual([125, ofPage]);
+    }
+    for (const list of ["/cours-audio", "/articles", "/bibliotheque", "/themes", "/instructeurs"]) {
+      const path = await firstOf(list, page);
+      expect(await titleOf(path), path).toEqual([125, ofItem]);
+    }
   }
 });

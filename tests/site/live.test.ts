@@ -18,6 +18,7 @@ it("while no live is announced, says how one is told of the next and what can be
   expect(page).toMatch(/href="webcal:\/\/[^"]+\/agenda\.ics"/);
   expect(page).toContain('href="/conferences/une-conference-a-reecouter"');
   expect(page).not.toContain('href="/articles/un-article-a-lire"');
+  expect(page).toContain('aria-label="Le dernier enregistrement"');
   expect((await site.request("/direct.ics")).status).toBe(404);
 });
 

@@ -67,6 +67,14 @@ it("draws the month that it lists, and goes from one to the next within what is 
   expect(shown("mois=2027-13").instead).toBeNull();
 });
 
+it("leads from a month with nothing to the next session", () => {
+  const february = { ...SATURDAYS, startDate: "2027-02-01" };
+  const ahead = { name: "6 février", to: "/agenda?vue=mois&jour=2027-02-06#seances" };
+  expect(shown("vue=mois&mois=2026-12", [february]).ahead).toEqual(ahead);
+  expect(shown("vue=mois&mois=2027-02", [february]).ahead).toBeNull();
+  expect(shown("", [february]).ahead).toBeNull();
+});
+
 it("keeps the filter that empties a month, and leads to what it leaves", () => {
   const short = { ...CHILDREN, endDate: "2027-01-13" };
   const { choices } = shown("vue=mois&mois=2027-02&tous=1", [SATURDAYS, short]);

@@ -141,9 +141,9 @@ export default function Formation({ loaderData }: Route.ComponentProps) {
       <DraftNotice item={formation} />
       <EditLink to={`/admin/formations/${formation.id}/edit`} />
       <div className="enrolment-scope">
-        <div className="wrap grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3 pt-3 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:gap-y-6 lg:pt-8">
-          <header className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5 sm:gap-2 lg:-mt-4 lg:gap-3">
-            <div className="-mt-2 -mr-28 flex flex-wrap items-center gap-x-4 large:mr-0 lg:-mb-2 lg:h-11 lg:mr-0">
+        <div className="wrap grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3 pt-3 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:gap-y-6 lg:pt-1.5">
+          <header className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5 sm:gap-2 lg:gap-3">
+            <div className="-mt-2 -mr-28 flex flex-wrap items-center gap-x-4 large:mr-0 lg:mr-0">
               <Breadcrumbs crumbs={[LIST]} />
               {theme && <ThemeLink theme={theme} />}
             </div>
