@@ -141,13 +141,13 @@ export default function Formation({ loaderData }: Route.ComponentProps) {
       <DraftNotice item={formation} />
       <EditLink to={`/admin/formations/${formation.id}/edit`} />
       <div className="enrolment-scope">
-        <div className="wrap grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3 pt-3 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:gap-y-6 lg:pt-1.5">
+        <div className="wrap grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3 pt-1 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:gap-y-6 lg:pt-0">
           <header className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5 sm:gap-2 lg:gap-3">
-            <div className="-mt-2 -mr-28 flex flex-wrap items-center gap-x-4 large:mr-0 lg:mr-0">
+            <div className="-mr-28 flex flex-wrap items-center gap-x-4 large:mr-0 lg:mr-0">
               <Breadcrumbs crumbs={[LIST]} />
               {theme && <ThemeLink theme={theme} />}
             </div>
-            <h1 className={title.length > 80 ? "text-xl sm:text-3xl" : "text-3xl sm:item-title"}>
+            <h1 className={title.length > 80 ? "text-xl sm:item-title" : "text-3xl sm:item-title"}>
               <Bilingual>{title}</Bilingual>
             </h1>
             {instructor && (
@@ -164,7 +164,7 @@ export default function Formation({ loaderData }: Route.ComponentProps) {
           <Cover
             {...cover}
             shape="vignette"
-            className="mt-12 size-24 rounded-xl large:hidden sm:size-40 lg:hidden"
+            className="mt-14 size-24 rounded-xl large:hidden sm:size-40 lg:hidden"
           />
           <div className="enrolment-beside col-span-2 grid grid-cols-[minmax(0,1fr)] content-start gap-4">
             <EnrolmentCard formation={formation} allowRegistrations={allowRegistrations} />
