@@ -78,6 +78,7 @@ export async function loader({ url, params: { slug }, ...asked }: Route.LoaderAr
     clocks: [...clocksAbroad(course), ...changedSessions(course, today)],
     term: termText(term),
     start: startedText(term.startDate, today),
+    begins: term.startDate,
     calendar: hasDatesAhead(course, today) ? calendarPath(course) : null,
     later: toldLater(course),
     description: formationDescription(course.description),
@@ -93,8 +94,7 @@ export async function loader({ url, params: { slug }, ...asked }: Route.LoaderAr
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const formation = loaderData?.formation;
   if (!formation) return siteMeta(matches, { title: "Formation non trouvée", missing: true });
-  const { id: seed, theme, imageId, imageUrl, startDate, price } = formation;
-  const begins = import.meta.env.SSR && startDate && heldTerm(formation).startDate;
+  const { id: seed, theme, imageId, imageUrl, begins, price } = formation;
   const facts = [begins && `Début le ${formatLongDate(begins)}`, priceOf(price)];
   return siteMeta(matches, {
     title: formation.title,
