@@ -97,6 +97,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         </SearchForm>
         <FilterPills
           small
+          oneLine
           name="statut"
           label="Statut"
           current={status}
