@@ -3,6 +3,7 @@ import { twoFactors, users } from "#app/domain/accounts/account.table.server.ts"
 import { signIn } from "#app/domain/accounts/sign-in/account-signin.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { forgetEveryone } from "#tests/factories/accounts.ts";
+import { keepPrinted } from "#tests/factories/printed.ts";
 import { runAdminCommand } from "./admin.ts";
 
 const CREATE = [
@@ -13,17 +14,11 @@ const CREATE = [
   "--password",
   "six-et-plus",
 ];
-let printed = "";
+let printed: ReturnType<typeof keepPrinted>;
 
 beforeEach(async () => {
   await forgetEveryone();
-  printed = "";
-  const keep = (text: unknown) => {
-    printed += String(text);
-    return true;
-  };
-  vi.spyOn(process.stdout, "write").mockImplementation(keep);
-  vi.spyOn(process.stderr, "write").mockImplementation(keep);
+  printed = keepPrinted();
   return () => vi.restoreAllMocks();
 });
 
@@ -31,7 +26,7 @@ describe("npm run admin", () => {
   it("creates a confirmed administrator who signs in at once", async () => {
     expect(await runAdminCommand(["create", ...CREATE])).toBe(0);
     expect(await enter("oumou@centre.test", "six-et-plus")).toMatchObject({ ok: true });
-    expect(printed).not.toContain("six-et-plus");
+    expect(printed.text).not.toContain("six-et-plus");
   });
 
   it("promotes and confirms the account that has the address already, whatever its case", async () => {
@@ -63,7 +58,7 @@ describe("npm run admin", () => {
     await runAdminCommand(["create", ...CREATE]);
     const off = ["second-factor-off", "--email", "oumou@centre.test"];
     expect(await runAdminCommand(off)).toBe(1);
-    expect(printed).toContain("Aucun compte avec la double");
+    expect(printed.text).toContain("Aucun compte avec la double");
     const [user] = await db.update(users).set({ twoFactorEnabled: true }).returning();
     const factor = { id: "1", userId: user?.id ?? "", secret: "x", backupCodes: "x" };
     await db.insert(twoFactors).values(factor);
@@ -77,8 +72,8 @@ describe("npm run admin", () => {
     await runAdminCommand(["create", ...CREATE]);
     await db.insert(users).values({ id: "2", email: "autre@centre.test", name: "Autre" });
     expect(await runAdminCommand(["list"])).toBe(0);
-    expect(printed).toMatch(/oumou@centre\.test {2}Oumou Sall {2}administrateur\n/);
-    expect(printed).toMatch(
+    expect(printed.text).toMatch(/oumou@centre\.test {2}Oumou Sall {2}administrateur\n/);
+    expect(printed.text).toMatch(
       /autre@centre\.test {2}Autre {2}utilisateur {2}\(adresse non confirmée\)/,
     );
   });
@@ -99,7 +94,7 @@ describe("npm run admin", () => {
     [["unlock", "--email", "inconnu@centre.test"], "Aucun compte"],
   ])("refuses %j and says why", async (args, why) => {
     expect(await runAdminCommand(args)).toBe(1);
-    expect(printed).toContain(why);
+    expect(printed.text).toContain(why);
     expect(await db.select().from(users)).toEqual([]);
   });
 });
