@@ -81,10 +81,11 @@ test("recordings go on with a course's numbers; a typo is mended and a file repl
   const titles = page.getByLabel(/^Titre de la leçon/);
   await expect(titles.nth(1)).toHaveValue("Enregistrement du 13 novembre 2026");
   await expect(page.getByText(/1 fichier sur 2/)).toBeVisible();
-  await page.getByRole("button", { name: "Publier" }).click();
-  await expect(page.getByText("retirez ce qui a échoué")).toBeVisible();
-  await page.getByRole("button", { name: "Retirer « Pas un audio »" }).click();
-  await page.getByRole("button", { name: "Publier" }).click();
+  await expect(page.getByText(/1\sfichier n.est pas arrivé/)).toBeVisible();
+  await page.getByRole("button", { name: "Voir pourquoi" }).click();
+  await expect(page.getByRole("button", { name: "Retirer « Pas un audio »" })).toBeInViewport();
+  // What arrived is published without it.
+  await page.getByRole("button", { name: "Publier la seule reçue" }).click();
   await expect(page).toHaveURL(/\/admin\/courses\/[\w-]+\/edit$/);
   const field = page.getByLabel("Titre de la leçon 1");
   await expect(field).toHaveValue("Enregistrement du 13 novembre 2026");

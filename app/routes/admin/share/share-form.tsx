@@ -161,7 +161,8 @@ function usePart({ uploads, removeFailed }: Recordings, form: RefObject<HTMLForm
   useEffect(() => {
     if (!isLeaving || failed > 0) return;
     setLeaving(false);
-    form.current?.requestSubmit();
+    // A form that is still telling that it is submitted is not submitted anew.
+    setTimeout(() => form.current?.requestSubmit());
   }, [isLeaving, failed, form]);
   const publish = (event: FormEvent) => {
     event.preventDefault();
