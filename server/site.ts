@@ -19,8 +19,9 @@ import { followTimeZone } from "#app/domain/settings/settings-edit.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { attempt } from "#app/infra/forms/form.server.ts";
 import { enqueue, scheduleAgain, startJobs, stopJobs } from "#app/infra/jobs.server.ts";
-import { logInfo } from "#app/infra/log.server.ts";
+import { logError, logInfo } from "#app/infra/log.server.ts";
 import { closeSmtp } from "#app/infra/mail/mail.server.ts";
+import { tellStorages } from "#app/infra/storage/storage.server.ts";
 import { loadDemo } from "#demo/load-demo.server.ts";
 import { startCounting } from "#server/pages/audience.ts";
 import { createHttpServer, type Middleware } from "#server/pages/http.ts";
@@ -41,6 +42,7 @@ export type Site = {
 export async function serveSite({ build, clientFolder, before, onStop }: Site): Promise<void> {
   await checkRecipient();
   const closeDatabase = await openDatabase();
+  await tellStorages().catch((error) => logError("emplacement des fichiers", error));
   const metrics = env.METRICS_TOKEN ? await createMetrics(env.METRICS_TOKEN) : undefined;
   const queues = Promise.withResolvers<void>();
   queues.promise.catch(() => undefined);

@@ -6,7 +6,12 @@ import {
 import { moveFiles, NotTheSame } from "#app/domain/media/storage-care/storage-move.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { count, formatSize } from "#app/infra/french/french.ts";
-import { openStorages, storage } from "#app/infra/storage/storage.server.ts";
+import {
+  namedStorages,
+  openStorages,
+  storage,
+  toldStorages,
+} from "#app/infra/storage/storage.server.ts";
 
 const USAGE = `Usage :
   npm run storage -- check              relit chaque fichier : manquants, changés, ou que rien ne nomme
@@ -29,17 +34,17 @@ export async function runStorageCommand([verb, ...args]: string[]): Promise<numb
 const WORDS: Record<StorageFinding["what"], string> = {
   missing: "manque",
   changed: "a changé",
+  unreadable: "ne se lit plus",
   unknown: "n'est nommé par rien",
 };
 
 async function check(): Promise<number> {
-  let wrong = 0;
-  let unknown = 0;
-  const { files, bytes } = await checkStorage(await storage(), ({ what, key, name }) => {
-    if (what === "unknown") unknown += 1;
-    else wrong += 1;
+  const { files, bytes, findings } = await checkStorage(await storage());
+  for (const { what, key, name } of findings) {
     process.stdout.write(`${key} ${WORDS[what]}${name ? ` : « ${name} »` : ""}\n`);
-  });
+  }
+  const unknown = findings.filter(({ what }) => what === "unknown").length;
+  const wrong = findings.length - unknown;
   const good = `${count(files, "fichier")} en bon état (${formatSize(bytes)})`;
   const others = wrong > 0 ? `, ${count(wrong, "fichier")} à remettre depuis une sauvegarde` : "";
   const left =
@@ -57,19 +62,29 @@ async function move(to: Place): Promise<number> {
       `Les nouveaux fichiers ne vont pas encore vers ${PLACES[to]} : donnez STORAGE=${to} au site, redémarrez-le, puis recommencez.`,
     );
   }
+  if ((await toldStorages()) !== namedStorages()) {
+    return refuse(
+      "Le site ne lit pas encore les deux endroits : redémarrez-le avec ces variables, puis recommencez.",
+    );
+  }
   try {
-    const { files, bytes } = await moveFiles({ chosen, other }, tell);
+    const { files, bytes, left } = await moveFiles({ chosen, other }, tell);
     const moved = `${count(files, "fichier")} déplacé${files > 1 ? "s" : ""} vers ${PLACES[to]}`;
     process.stdout.write(
       files > 0
         ? `${moved} (${formatSize(bytes)}), chacun relu et comparé.\n`
-        : "Il n'y a plus rien à déplacer.\n",
+        : "Il n'y a rien d'autre à déplacer.\n",
     );
+    if (left > 0) {
+      process.stdout.write(
+        `${count(left, "fichier")} en cours de préparation : recommencez quand ses copies seront prêtes.\n`,
+      );
+    }
     return 0;
   } catch (error) {
     if (!(error instanceof NotTheSame)) throw error;
     return refuse(
-      `Le fichier ${error.message} n'est pas le même aux deux endroits : rien n'en est effacé. Regardez lequel est le bon et effacez l'autre.`,
+      `Le fichier ${error.message} n'est pas le même aux deux endroits, ou n'est plus ce qu'il était : rien n'en est effacé. Regardez lequel est le bon et effacez l'autre.`,
     );
   }
 }

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { and, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { type Database, db } from "#app/infra/database/database.server.ts";
-import { storage } from "#app/infra/storage/storage.server.ts";
+import { OF_SITE, storage } from "#app/infra/storage/storage.server.ts";
 import { COPY_TYPES } from "./copies/media-copy.ts";
 import { type MediaRecord, mediaCopies, mediaFiles } from "./media-file.table.server.ts";
 import { imageKey, imageWidths } from "./media-file.ts";
@@ -20,7 +20,7 @@ export async function removeStrayFiles(olderThan: Date): Promise<number> {
   const store = await storage();
   const known = await knownFiles();
   let removed = 0;
-  for await (const key of store.keys("media")) {
+  for await (const key of store.keys(OF_SITE)) {
     const found = known.has(key) ? undefined : await store.stat(key);
     if (!found || found.modifiedAt >= olderThan) continue;
     await store.remove(key);

@@ -11,7 +11,7 @@ import { cutRecording } from "#app/domain/media/recorder/cut-recording.server.ts
 import type { KeptPart } from "#app/domain/media/recorder/recorded-file.ts";
 import { type Database, db } from "#app/infra/database/database.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
-import { storage } from "#app/infra/storage/storage.server.ts";
+import { OF_SITE, storage } from "#app/infra/storage/storage.server.ts";
 import { withTemporaryFolder } from "#app/infra/storage/temporary-files.server.ts";
 import {
   type MediaRecord,
@@ -51,7 +51,7 @@ export async function storeUpload(upload: Upload): Promise<StoreResult> {
   return withTemporaryFolder(async (folder) => {
     const cut = part && (await cutRecording(upload.path, part, { extension, folder, signal }));
     if (cut) return storeCut(upload, cut);
-    const storageKey = `media/${upload.uploadId ?? randomUUID()}.${extension}`;
+    const storageKey = `${OF_SITE}/${upload.uploadId ?? randomUUID()}.${extension}`;
     const pieces = await prepare(upload, storageKey, found, folder);
     const { size } = await stat(pieces.at(-1)?.path ?? upload.path);
     const store = await storage();

@@ -1,3 +1,4 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { env } from "#app/infra/env.server.ts";
@@ -24,6 +25,9 @@ export type FileStorage = {
   keys(prefix: string): AsyncGenerator<string>;
 };
 
+/** What every key of the site begins with: a store may hold other things. */
+export const OF_SITE = "media";
+
 let opened: Promise<FileStorage> | undefined;
 
 export function storage(): Promise<FileStorage> {
@@ -45,4 +49,22 @@ export async function openStorages(): Promise<Storages> {
   const { openS3Storage } = await import("./storage-s3.server.ts");
   const s3 = openS3Storage(env);
   return env.STORAGE === "disk" ? { chosen: disk, other: s3 } : { chosen: s3, other: disk };
+}
+
+const TOLD = path.join(env.DATA_DIR, "storages");
+
+/** « s3 disk »: those that are read, the one of new files first. */
+export function namedStorages(): string {
+  if (!env.S3_BUCKET) return "disk";
+  return env.STORAGE === "disk" ? "disk s3" : "s3 disk";
+}
+
+/** For commands beside the site: nothing may leave a place for one that it does not read. */
+export async function tellStorages(): Promise<void> {
+  await mkdir(env.DATA_DIR, { recursive: true });
+  await writeFile(TOLD, namedStorages(), { mode: 0o600 });
+}
+
+export function toldStorages(): Promise<string> {
+  return readFile(TOLD, "utf8").catch(() => "");
 }

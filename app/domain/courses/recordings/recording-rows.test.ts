@@ -139,6 +139,12 @@ test("several sent at once follow the numbers in their names, then in the titles
   const unnumbered = addFiles([], files("Dictaphone lecon 2.m4a", "matin.m4a"));
   const told = tellTag(unnumbered, "matin.m4a", "Leçon n° 1");
   expect(titles(told)).toEqual(["Leçon n° 1", "Dictaphone lecon 2"]);
+  const pillars = tellTag(
+    addFiles([], files("01.mp3", "02.mp3", "03.mp3")),
+    "02.mp3",
+    "Les 5 piliers",
+  );
+  expect(pillars.map(({ fileName }) => fileName)).toEqual(["01.mp3", "02.mp3", "03.mp3"]);
   // Once somebody has moved one, they stay.
   const moved = placeRow(unnumbered, "matin.m4a", { after: null });
   const again = tellTag(moved, "Dictaphone lecon 2.m4a", "Leçon n° 0");

@@ -2,7 +2,7 @@ import type { StoredRecording } from "#app/domain/courses/audio-courses/audio-co
 import type { SentFile, UploadState } from "#app/domain/media/upload/upload-state.ts";
 import { type Placing, placed } from "#app/infra/forms/list-order.ts";
 import { count } from "#app/infra/french/french.ts";
-import { type Naming, numbered, placeNumber } from "./recording-names.ts";
+import { lessonNumber, type Naming, numbered, placeNumber } from "./recording-names.ts";
 
 export function recordingsText(recordings: { title: string }[]): string {
   const titles = recordings.map(({ title }, index) => `${index + 1}. ${title}`);
@@ -112,7 +112,8 @@ function inOrder<File extends Numbered>(files: readonly File[]): File[] {
 }
 
 function numberOf({ fileName, tagTitle = "" }: Numbered): number | null {
-  return placeNumber(tagTitle) ?? placeNumber(fileName);
+  // « Les 5 piliers » is no fifth lesson where the file's name says its place.
+  return lessonNumber(tagTitle) ?? placeNumber(fileName) ?? placeNumber(tagTitle);
 }
 
 /** By what the files say since, where nobody has moved one. */

@@ -11,7 +11,7 @@ import {
 import { db } from "#app/infra/database/database.server.ts";
 import { underLock } from "#app/infra/database/database-lock.server.ts";
 import { logError } from "#app/infra/log.server.ts";
-import { storage } from "#app/infra/storage/storage.server.ts";
+import { OF_SITE, storage } from "#app/infra/storage/storage.server.ts";
 import { withTemporaryFolder } from "#app/infra/storage/temporary-files.server.ts";
 import { FfmpegStopped, type MadeCopy } from "./copy-work.server.ts";
 import { makeFilmCopies } from "./film.server.ts";
@@ -80,7 +80,7 @@ async function keep(file: MediaRecord, made: MadeCopy[]): Promise<void> {
   const store = await storage();
   const kept = made.map((copy) => ({
     ...copy,
-    storageKey: `media/${randomUUID()}.${copy.extension}`,
+    storageKey: `${OF_SITE}/${randomUUID()}.${copy.extension}`,
   }));
   for (const { storageKey, path: source, extension } of kept) {
     await store.put(storageKey, source, COPY_TYPES[extension] ?? "");

@@ -4,14 +4,14 @@ import { buffer } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import { mediaCopies, mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import type { FileStorage } from "#app/infra/storage/storage.server.ts";
 import { openLocalStorage } from "#app/infra/storage/storage-local.server.ts";
 import { openS3Storage } from "#app/infra/storage/storage-s3.server.ts";
 import { openBoth } from "#app/infra/storage/two-storages.server.ts";
-import { checkStorage, type StorageFinding } from "./storage-check.server.ts";
+import { checkStorage } from "./storage-check.server.ts";
 import { moveFiles, NotTheSame } from "./storage-move.server.ts";
 import { storedChecksums } from "./stored-checksum.table.server.ts";
 
@@ -71,6 +71,23 @@ describe("moving the files", () => {
     expect(await wordsIn(disk, "media/un.mp3")).toBe("voix-un");
     expect(await wordsIn(s3, "media/un.mp3")).toBe("voix-un-coupée");
   });
+
+  it("touches nothing that is not the site's, nor what a job reads, nor what has changed", async () => {
+    const source = path.join(folder, "source");
+    await writeFile(source, "autre");
+    await s3.put("backups/mardi.zip", source);
+    await keep(s3, "lu", "voix");
+    const [file] = await db.select().from(mediaFiles);
+    await db.insert(mediaCopies).values({ fileId: file?.id ?? "", kind: "mp3", state: "running" });
+    const moved = await moveFiles({ chosen: disk, other: s3 }, () => {});
+    expect(moved).toMatchObject({ files: 0, left: 1 });
+    expect((await keysOf(s3)).sort()).toEqual(["backups/mardi.zip", "media/lu.mp3"]);
+    await db.update(mediaCopies).set({ state: "ready" });
+    expect(await moveFiles({ chosen: disk, other: s3 }, () => {})).toMatchObject({ files: 1 });
+    await keep(disk, "lu", "vois", { isKnown: false });
+    await expect(moveFiles({ chosen: s3, other: disk }, () => {})).rejects.toThrow(NotTheSame);
+    expect(await keysOf(disk)).toEqual(["media/lu.mp3"]);
+  });
 });
 
 describe("a site with files in both", () => {
@@ -121,6 +138,15 @@ describe("checking the files", () => {
     expect(await findings(old)).toEqual(["inconnu unknown"]);
   });
 
+  it("goes on past one that cannot be read", async () => {
+    for (const name of ["sain", "abime"]) await keep(disk, name, "leçon");
+    const broken: FileStorage = {
+      ...disk,
+      open: (key) => (key.includes("ab") ? Promise.reject(new Error("EIO")) : disk.open(key)),
+    };
+    expect(await findings(broken)).toEqual(["abime unreadable"]);
+  });
+
   it("forgets what it knew of files that are gone", async () => {
     await keep(disk, "un", "leçon");
     await findings();
@@ -132,8 +158,7 @@ describe("checking the files", () => {
 });
 
 async function findings(store = disk): Promise<string[]> {
-  const found: StorageFinding[] = [];
-  await checkStorage(store, (finding) => found.push(finding));
+  const { findings: found } = await checkStorage(store);
   return found.map(({ key, what }) => `${path.basename(key, ".mp3")} ${what}`).sort();
 }
 

@@ -2,14 +2,15 @@ import { createHash } from "node:crypto";
 import { inArray } from "drizzle-orm";
 import { type KnownFile, knownFiles } from "#app/domain/media/media-removal.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import type { FileStorage } from "#app/infra/storage/storage.server.ts";
+import { logError } from "#app/infra/log.server.ts";
+import { type FileStorage, OF_SITE } from "#app/infra/storage/storage.server.ts";
 import { storedChecksums } from "./stored-checksum.table.server.ts";
 
 /** One that is being published is stored before it is known. */
 const YOUNG_MS = 60 * 60 * 1000;
 
 export type StorageFinding = {
-  what: "missing" | "changed" | "unknown";
+  what: "missing" | "changed" | "unreadable" | "unknown";
   key: string;
   /** As it was sent; none of a file that nobody knows. */
   name?: string;
@@ -21,46 +22,54 @@ export type StorageFinding = {
  */
 export async function checkStorage(
   store: FileStorage,
-  onFinding: (finding: StorageFinding) => void,
-): Promise<{ files: number; bytes: number }> {
+): Promise<{ files: number; bytes: number; findings: StorageFinding[] }> {
   const stored: string[] = [];
-  for await (const key of store.keys("")) stored.push(key);
+  for await (const key of store.keys(OF_SITE)) stored.push(key);
   const known = await knownFiles();
-  const sums = new Map<string, string>();
-  for (const { storageKey, checksum } of await db.select().from(storedChecksums))
-    sums.set(storageKey, checksum);
+  const sums = await knownChecksums();
+  const found: StorageFinding[] = [];
   const counted = { files: 0, bytes: 0 };
   for (const [key, file] of known) {
     const read = await readWhole(store, key);
     const what = findingOf(read, file, sums.get(key));
-    if (!what) {
-      counted.files += 1;
-      counted.bytes += read?.bytes ?? 0;
-      if (read && !sums.has(key)) await keepChecksum(key, read.checksum);
-    } else if ((await knownFiles()).has(key)) onFinding({ what, key, name: file.name });
+    if (what) found.push({ what, key, name: file.name });
+    if (what || typeof read !== "object") continue;
+    counted.files += 1;
+    counted.bytes += read.bytes;
+    if (!sums.has(key)) await keepChecksum(key, read.checksum);
   }
   for (const key of stored) {
-    if (known.has(key)) continue;
-    const found = await store.stat(key);
-    const isYoung = !found || found.modifiedAt.getTime() > Date.now() - YOUNG_MS;
-    if (!isYoung) onFinding({ what: "unknown", key });
+    const young = Date.now() - YOUNG_MS;
+    const stray = known.has(key) ? undefined : await store.stat(key);
+    if (stray && stray.modifiedAt.getTime() < young) found.push({ what: "unknown", key });
   }
   await forgetChecksums([...sums.keys()].filter((key) => !known.has(key)));
-  return counted;
+  // What was deleted while the others were read is not missing.
+  const now = found.length > 0 ? await knownFiles() : known;
+  return {
+    ...counted,
+    findings: found.filter(({ what, key }) => (what === "unknown") !== now.has(key)),
+  };
 }
 
-function findingOf(read: Read | undefined, { size }: KnownFile, checksum?: string) {
-  if (!read) return "missing";
+function findingOf(read: Reading, { size }: KnownFile, checksum?: string) {
+  if (typeof read !== "object") return read;
   const isOther = size !== undefined && size !== read.bytes;
   return isOther || (checksum && checksum !== read.checksum) ? "changed" : undefined;
 }
 
 type Read = { bytes: number; checksum: string };
+type Reading = Read | "missing" | "unreadable";
 
-/** Undefined when it is not there. */
-async function readWhole(store: FileStorage, key: string): Promise<Read | undefined> {
-  const stream = await store.open(key);
-  return stream && readAll(stream);
+/** One that cannot be read is a finding: the others are still to be looked at. */
+async function readWhole(store: FileStorage, key: string): Promise<Reading> {
+  try {
+    const stream = await store.open(key);
+    return stream ? await readAll(stream) : "missing";
+  } catch (error) {
+    logError(key, error);
+    return "unreadable";
+  }
 }
 
 export async function readAll(stream: AsyncIterable<Buffer>): Promise<Read> {
@@ -71,6 +80,11 @@ export async function readAll(stream: AsyncIterable<Buffer>): Promise<Read> {
     bytes += chunk.length;
   }
   return { bytes, checksum: hash.digest("hex") };
+}
+
+export async function knownChecksums(): Promise<Map<string, string>> {
+  const rows = await db.select().from(storedChecksums);
+  return new Map(rows.map(({ storageKey, checksum }) => [storageKey, checksum]));
 }
 
 export async function keepChecksum(storageKey: string, checksum: string): Promise<void> {

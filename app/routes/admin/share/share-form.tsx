@@ -154,7 +154,7 @@ export function ShareForm({ courses, asked, cancelTo, refusal }: Props) {
   );
 }
 
-/** What arrived, published without what failed. */
+/** What arrived, published without what the server refused; what a cut line kept away goes on by itself. */
 function usePart({ uploads, removeFailed }: Recordings, form: RefObject<HTMLFormElement | null>) {
   const { failed, saved, running } = tallyOf(uploads);
   const [isLeaving, setLeaving] = useState(false);
@@ -169,7 +169,9 @@ function usePart({ uploads, removeFailed }: Recordings, form: RefObject<HTMLForm
     removeFailed();
     setLeaving(true);
   };
-  return { isPart: running === 0 && failed > 0 && saved > 0, failed, saved, publish };
+  const isRefused = Object.values(uploads).every((one) => one.step !== "failed" || one.final);
+  const isPart = running === 0 && failed > 0 && saved > 0 && isRefused;
+  return { isPart, failed, saved, publish };
 }
 
 /** The others can be published without it. */

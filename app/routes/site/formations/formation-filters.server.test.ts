@@ -82,16 +82,16 @@ it("tells who is too young from what age, and where to go", async () => {
 it("reads an age typed in the box as the age chosen, and offers ages for which there is nothing", async () => {
   await forgetRegistrations();
   await addCourse({ courseType: "formation", registrationStatus: "ouvert", ageMin: 16 });
-  const typed = async (q: string) => {
-    const { under, q: left } = await readFormationFilters(new URL("http://site/formations"), q);
-    return { ages: under.ages, left };
+  const typed = async (search: string) => {
+    const answer = await read(search).catch((thrown: unknown) => thrown);
+    return answer instanceof Response ? answer.headers.get("Location") : null;
   };
-  expect(await typed("8 ans")).toEqual({ ages: { from: 8, to: 8 }, left: "" });
-  expect(await typed("cours pour mon fils de 8 ans")).toMatchObject({
-    ages: { from: 8 },
-    left: "",
-  });
-  expect(await typed("coran 8 ans")).toEqual({ ages: undefined, left: "coran 8 ans" });
+  expect(await typed("q=8 ans&page=2&lieu=en-ligne")).toBe("/formations?lieu=en-ligne&age=8");
+  expect(await typed("q=cours pour mon fils de 8 ans")).toBe("/formations?age=8");
+  expect(await typed("q=25 ans")).toBe("/formations?age=adultes");
+  for (const other of ["q=coran 8 ans", "q=2 ans", "q=8 ans&age=12"]) {
+    expect(await typed(other), other).toBeNull();
+  }
   const last = ["15 ans, aucune", "16 ans (1)", "17 ans (1)", "Adulte (1)"].map(spaced);
   expect((await offered("age", "")).slice(-4)).toEqual(last);
 });

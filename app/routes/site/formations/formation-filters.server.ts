@@ -16,7 +16,7 @@ import {
   type FormationFilters,
 } from "#app/domain/courses/formations/formation-list.server.ts";
 import { isOpenAt } from "#app/domain/opening-alerts/opening-alert.server.ts";
-import { namedAge } from "#app/domain/opening-alerts/opening-alert.ts";
+import { awaitedAge, namedAge } from "#app/domain/opening-alerts/opening-alert.ts";
 import { onlyAge } from "#app/domain/search/questions/search-children.ts";
 import { answersFamily, FAMILY_WORD, search } from "#app/domain/search/search.server.ts";
 import { firstPage } from "#app/infra/forms/list-query.ts";
@@ -49,8 +49,8 @@ const AGES: Option[] = AGE_CHOICES.map(({ id, name, ...ages }) => ({
 }));
 
 /** Each choice says how many the list then shows: those that are closed are listed too. */
-export async function readFormationFilters(url: URL, typed = "") {
-  const age = onlyAge(typed);
+export async function readFormationFilters(url: URL) {
+  chooseAgeTyped(url);
   const held = await countFormations();
   const own = [
     { name: "niveau", label: "Niveau", every: "Tous les niveaux", options: levelsOf(held) },
@@ -71,8 +71,7 @@ export async function readFormationFilters(url: URL, typed = "") {
     instructors: (theme) =>
       recounted(listInstructorChoices(["formation"]), (instructor) => ({ theme, instructor })),
   });
-  const agesTyped = age && !ownUnder.ages ? { ages: { from: age, to: age } } : {};
-  const all = { ...under, ...ownUnder, ...agesTyped };
+  const all = { ...under, ...ownUnder };
   // Those that hold something stay where they are, whatever else is chosen.
   const useful = own.filter(({ chosen, options }) =>
     options.some((option) => option === chosen || totalIn(heldUnder(option.under)) > 0),
@@ -89,7 +88,7 @@ export async function readFormationFilters(url: URL, typed = "") {
       return nameOfNone ? [{ id, name: nameOfNone, total: undefined }] : [];
     }),
   }));
-  return { under: all, choices: [...choices, ...counted], q: age ? "" : typed };
+  return { under: all, choices: [...choices, ...counted] };
 }
 
 function totalIn(held: Held[]): number {
@@ -106,6 +105,17 @@ function levelsOf(held: Held[]): Option[] {
     .filter((level) => level && level !== ANY_LEVEL)
     .toSorted((one, other) => place(one) - place(other))
     .map((level) => ({ id: slugOf(level), name: capitalized(level), under: { level } }));
+}
+
+/** « 8 ans » in the box is the age chosen, where none is. */
+function chooseAgeTyped(url: URL): void {
+  const age = onlyAge(url.searchParams.get("q") ?? "");
+  const choice = AGE_CHOICES.find(({ from, to }) => age !== null && from <= age && age <= to);
+  if (!choice || url.searchParams.has("age")) return;
+  const chosen = new URL(url);
+  chosen.searchParams.delete("q");
+  chosen.searchParams.set("age", choice.id);
+  throw redirect(firstPage(chosen));
 }
 
 /** What nothing is called leads to the list without it. */
@@ -127,10 +137,11 @@ export async function adviceForAge({ ages }: Under) {
   const family = answered ? `/recherche?q=${FAMILY_WORD}` : null;
   // One of that age is open: it is another filter that hides it.
   if (isOpen) return { note: null, family, told: false as const };
-  const told = mailsLeave() && {
-    to: alertPath({ age: String(ages.from) }),
-    label: `Prévenez-moi quand ${namedAge(ages.from)} ouvrira`,
-  };
+  const told = awaitedAge(String(ages.from)) !== null &&
+    mailsLeave() && {
+      to: alertPath({ age: String(ages.from) }),
+      label: `Prévenez-moi quand ${namedAge(ages.from)} ouvrira`,
+    };
   return { note, family, told };
 }
 

@@ -35,8 +35,8 @@ import type { Route } from "./+types/formations.ts";
 import { adviceForAge, readFormationFilters } from "./formation-filters.server.ts";
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const { page, q: typed } = readListQuery(url.searchParams);
-  const { under, choices, q } = await readFormationFilters(url, typed);
+  const { page, q } = readListQuery(url.searchParams);
+  const { under, choices } = await readFormationFilters(url);
   const [formations, { allowRegistrations, contactAddress }] = await Promise.all([
     listNear({ q, ...under }, (asked) => listFormations(page, asked)),
     readSettings(),
