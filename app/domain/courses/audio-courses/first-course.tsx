@@ -18,7 +18,7 @@ export function FirstCourse({ course, omit = [] }: { course: First; omit?: reado
       <h2 id="commencer" className="text-2xl">
         Commencer ici
       </h2>
-      <article className="panel relative flex gap-4 p-4 wrap-break-word sm:items-center sm:gap-6">
+      <article className="panel relative flex flex-wrap gap-4 p-4 wrap-break-word sm:flex-nowrap sm:items-center sm:gap-6">
         <Cover
           seed={coverSeed({ id, title, contentCount })}
           tint={theme?.color}
@@ -28,7 +28,7 @@ export function FirstCourse({ course, omit = [] }: { course: First; omit?: reado
           leaves={path}
           className="size-16 shrink-0 rounded-xl sm:size-28"
         />
-        <div className="grid min-w-0 flex-1 grid-cols-1 gap-1 sm:gap-2">
+        <div className="grid min-w-0 flex-1 basis-0 grid-cols-1 gap-1 sm:gap-2">
           <h3 className="text-xl sm:text-2xl">
             <CardLink to={path}>{title}</CardLink>
           </h3>
@@ -45,7 +45,7 @@ export function FirstCourse({ course, omit = [] }: { course: First; omit?: reado
         {/* The card leads there already: one place for keys and screen readers. */}
         <span
           aria-hidden
-          className={buttonClass({}, "pointer-events-none shrink-0 max-sm:hidden sm:mr-2")}
+          className={buttonClass({}, "pointer-events-none shrink-0 max-sm:w-full sm:mr-2")}
         >
           <Play size={18} fill="currentColor" /> Écouter
         </span>

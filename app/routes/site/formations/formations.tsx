@@ -187,10 +187,10 @@ function NoneChosen({
       title={elsewhere ? "Aucune formation" : "Aucune formation ne correspond"}
       text={advice?.note?.text ?? "Retirez un filtre pour en voir d'autres."}
     >
-      {advice?.note && <ButtonLink to={advice.note.to}>{advice.note.link}</ButtonLink>}
-      {advice?.told && (
-        <ButtonLink to={advice.told.to} look="secondary">
-          {advice.told.label}
+      {advice?.told && <ButtonLink to={advice.told.to}>{advice.told.label}</ButtonLink>}
+      {advice?.note && (
+        <ButtonLink to={advice.note.to} look={advice.told ? "secondary" : "primary"}>
+          {advice.note.link}
         </ButtonLink>
       )}
       {advice?.family && (

@@ -1,4 +1,3 @@
-import { ChevronRight, Headphones } from "lucide-react";
 import type { AnyCourse } from "#app/domain/courses/course.server.ts";
 import { COURSE_TYPE_NAMES, contentsText, coursePath } from "#app/domain/courses/course.ts";
 import { count } from "#app/infra/french/french.ts";
@@ -10,7 +9,6 @@ import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { MetaList, Rows } from "#app/ui/lists/rows.tsx";
 
 const LIST = "cours";
-const LISTEN = "Écouter le cours";
 
 export function VideoCourses({
   items,
@@ -55,8 +53,6 @@ export function VideoCourses({
 function WatchRow({ course }: { course: AnyCourse }) {
   const { title, theme, instructor, courseType } = course;
   const path = coursePath(course);
-  const invitation = invitationOf(course);
-  const Sign = invitation === LISTEN ? Headphones : ChevronRight;
   return (
     <article className="panel card-row">
       <Cover
@@ -76,24 +72,16 @@ function WatchRow({ course }: { course: AnyCourse }) {
           person={instructor?.name}
           items={[COURSE_TYPE_NAMES[courseType], contentsText(course)]}
         />
-        {/* A phone shows a sign in its place. */}
-        <Link
-          to={path}
-          viewTransition
-          className="card-link block text-sm font-semibold text-teal max-sm:text-[0]"
-        >
-          <span>{invitation}</span> <span className="sr-only">{title}</span>
+        <Link to={path} viewTransition className="card-link block text-sm font-semibold text-teal">
+          {invitationOf(course)} <span className="sr-only">{title}</span>
         </Link>
       </div>
-      <span className="grid size-11 shrink-0 place-items-center rounded-full border border-rule text-teal sm:hidden">
-        <Sign aria-hidden size={20} />
-      </span>
     </article>
   );
 }
 
 /** The specification's word where there is something to watch, and where that is. */
 function invitationOf({ courseType, hasVideo }: AnyCourse) {
-  if (courseType !== "formation") return LISTEN;
+  if (courseType !== "formation") return "Écouter le cours";
   return hasVideo ? "Regarder dans la formation" : "Voir la formation";
 }
