@@ -13,7 +13,7 @@ export function typedRegistration(values: Partial<RegistrationInput> = {}): Regi
     userEmail: null,
     phone: null,
     age: null,
-    forChild: false,
+    forChild: undefined,
     guardianName: null,
     chosenPlace: null,
     availabilityPreferences: null,

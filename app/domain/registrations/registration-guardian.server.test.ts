@@ -61,7 +61,7 @@ it("is required where the formation is for children alone, or the child is young
 it("is kept with the request, found by its name, and part of the person's own file", async () => {
   const { id } = await formation();
   const userEmail = "awa@exemple.fr";
-  const typed = typedRegistration({ ...CHILD, ...AWA, userEmail, forChild: true });
+  const typed = typedRegistration({ ...CHILD, ...AWA, userEmail, forChild: "votre enfant" });
   await register(id, typed);
   expect(await guardianKept()).toBe("Awa Koné");
   const search = { status: "all" as const, words: ["awa", "kone"], page: 1 };
@@ -73,6 +73,20 @@ it("is kept with the request, found by its name, and part of the person's own fi
 
 it("is not kept of who registers alone: the field may have been filled before", async () => {
   const { id } = await formation();
-  await register(id, typedRegistration({ ...CHILD, ...AWA, forChild: false }));
+  await register(id, typedRegistration({ ...CHILD, ...AWA, forChild: "vous-même" }));
   expect(await guardianKept()).toBeNull();
+});
+
+it("is known to be oneself only where one said so, and is no child", async () => {
+  const said = async (typed: Parameters<typeof typedRegistration>[0], ages = {}) => {
+    await forgetRegistrations();
+    await register((await formation(ages)).id, typedRegistration({ ...CHILD, ...typed }));
+    const [kept] = await db.select().from(courseRegistrations);
+    return kept?.isForOneself;
+  };
+  expect(await said({ forChild: "vous-même" })).toBe(true);
+  expect(await said({ forChild: "une autre personne" })).toBe(false);
+  expect(await said({})).toBe(false);
+  const child = { ...AWA, age: 9, forChild: "vous-même" } as const;
+  expect(await said(child, { ageMin: 7 })).toBe(false);
 });

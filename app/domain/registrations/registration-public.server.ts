@@ -18,7 +18,7 @@ import { clocksAbroad } from "#app/domain/courses/formations/sessions/formation-
 import { sessionsOnItsClock } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
 import { heldTerm } from "#app/domain/courses/formations/sessions/session-changes.ts";
 import { mayMailStranger } from "#app/domain/limits/mail-quota.server.ts";
-import { CHILD, WHOM } from "#app/domain/registrations/form/registration-child.ts";
+import { CHILD, ONESELF, WHOM } from "#app/domain/registrations/form/registration-child.ts";
 import { queueRegistrationMail } from "#app/domain/registrations/mails/registration-mail.server.ts";
 import {
   lockFormation,
@@ -59,10 +59,7 @@ export const registrationInput = z
     phone: optionalPhone(),
     age: optionalAge(),
     /** As `chosenPlace`: the form asks it anew for each person. */
-    forChild: z
-      .enum(WHOM, NOBODY_CHOSEN)
-      .optional()
-      .transform((whom) => whom === CHILD),
+    forChild: z.enum(WHOM, NOBODY_CHOSEN).optional(),
     guardianName: optionalName(120),
     /** Empty where the form asks it and nothing was chosen, absent where it does not ask. */
     chosenPlace: z.enum(CHOSEN_PLACES, NO_PLACE_CHOSEN).nullable().default(null),
@@ -72,18 +69,23 @@ export const registrationInput = z
     motivationText: optionalText(3000),
     specialNeeds: optionalText(1000),
   })
-  .refine(({ forChild, age, guardianName }) => guardianName || !(forChild || isYoung(age)), {
-    path: ["guardianName"],
-    when: () => true,
-    error: ({ input }) => (isForChild(input) ? NO_GUARDIAN : NO_PARENT),
-  });
+  .refine(
+    ({ forChild, age, guardianName }) => guardianName || !(forChild === CHILD || isYoung(age)),
+    {
+      path: ["guardianName"],
+      when: () => true,
+      error: ({ input }) => (isForChild(input) ? NO_GUARDIAN : NO_PARENT),
+    },
+  );
 
 function isForChild(input: unknown): boolean {
-  return typeof input === "object" && input !== null && "forChild" in input && !!input.forChild;
+  return (
+    typeof input === "object" && input !== null && "forChild" in input && input.forChild === CHILD
+  );
 }
 
 export type RegistrationInput = z.output<typeof registrationInput>;
-export type RegistrationAnswers = Omit<RegistrationInput, "forChild">;
+export type RegistrationAnswers = Omit<RegistrationInput, "forChild"> & { isForOneself: boolean };
 
 /** Who waits for a place must be found when it comes. */
 export const waitlistInput = registrationInput.refine(
@@ -171,12 +173,13 @@ async function writeWithin(
   if (asked === "fermé") return { ok: false, reason: "closed" } as const;
   const chooses = offersChoice(course);
   if (chooses && !typed.chosenPlace) return { ok: false, reason: "chosenPlace" } as const;
-  const { forChild, ...answers } = typed;
-  const isChild = forChild || isRegisteredByAdult(course, typed.age);
+  const { forChild: whom, ...answers } = typed;
+  const isChild = whom === CHILD || isRegisteredByAdult(course, typed.age);
   if (isChild && !typed.guardianName) return { ok: false, reason: "guardianName" } as const;
   const input = {
     ...answers,
     guardianName: isChild ? typed.guardianName : null,
+    isForOneself: whom === ONESELF && !isChild,
     chosenPlace: chooses ? typed.chosenPlace : null,
     age: agesText(course) ? typed.age : null,
   };

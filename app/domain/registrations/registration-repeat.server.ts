@@ -87,11 +87,14 @@ async function sendRepeatMails(repeatId: string): Promise<void> {
       .where(isDue)
       .returning();
     if (!registration || !repeat) return;
-    const { id, referenceNumber, rank, chosenPlace, userEmail, firstName, guardianName } = repeat;
+    const { id, referenceNumber, rank, chosenPlace, userEmail, firstName, ...said } = repeat;
     if (userEmail && userEmail !== registration.userEmail) {
       const status = "pending" as const;
-      const typed = { referenceNumber, rank, chosenPlace, firstName, guardianName };
-      const asked = { consentAt: repeat.requestedAt, lastMail: null, decidedAt: null };
+      const { age, guardianName, isForOneself } = said;
+      const whom = { firstName, age, guardianName, isForOneself };
+      const typed = { referenceNumber, rank, chosenPlace, ...whom };
+      const news = { lastMail: null, decidedAt: null, waitsForFreedSeat: false };
+      const asked = { consentAt: repeat.requestedAt, ...news };
       const asFirst = { ...registration, ...typed, ...asked, status };
       const mail = await composeMail(tx, rank ? "waiting" : "received", asFirst);
       const about = { kind: "registration-repeat", id };

@@ -63,6 +63,8 @@ function contactAndAnswers() {
     age: integer(),
     /** Parent or other adult who answers for a child. */
     guardianName: text(),
+    /** As the public form was answered; false where nobody said so. */
+    isForOneself: boolean().notNull().default(false),
     /** Where the formation is both on site and online. */
     chosenPlace: text().$type<ChosenPlace>(),
     educationLevel: text(),

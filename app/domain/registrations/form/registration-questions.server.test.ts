@@ -152,10 +152,10 @@ it("doubt a grown child once, who is not said to be one by mistake", async () =>
       text: expect.stringMatching(/^Nadia\sa\s61\sans\s:\sest-ce\sbien\svotre/),
     },
   ]);
-  const kept = { data: { forChild: true, guardianName: "Awa Koné" } };
+  const kept = { data: { forChild: "votre enfant", guardianName: "Awa Koné" } };
   expect(await sent(id, sentAgain(refusal))).toMatchObject(kept);
   const corrected = { ...child, forChild: "une autre personne" };
-  expect(await sent(id, corrected)).toMatchObject({ data: { forChild: false } });
+  expect(await sent(id, corrected)).toMatchObject({ data: { forChild: "une autre personne" } });
   expect((await sent(id, { ...child, age: "17" })).refusal).toBeUndefined();
   const { id: minors } = await addCourse({ courseType: "formation", ageMin: 7, ageMax: 11 });
   expect(fieldsAsked(await sent(minors, child))).toEqual(["age"]);

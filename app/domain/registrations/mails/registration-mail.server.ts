@@ -137,13 +137,15 @@ export async function composeMail(
   const link = env.SITE_URL + followUpPath(known.referenceNumber);
   const change = calendar?.(registration) ?? null;
   const initials = initialsOf(known);
+  // A parent may be noted since.
+  const isForOneself = known.isForOneself && known.guardianName === null;
   const student = isClaimed(known) ? initials : studentName(known);
   const { subject, ...page } = words({
     ...known,
     ...formation,
     initials,
-    isForOneself: known.guardianName === null,
-    whom: [known.guardianName ? "Personne à inscrire (initiales)" : "Vos initiales", initials],
+    isForOneself,
+    whom: [isForOneself ? "Vos initiales" : "Personne à inscrire (initiales)", initials],
     ageDoubt: ageDoubt(stored, known.age),
     student,
     whose: [student === initials ? "Personne inscrite (initiales)" : "Personne inscrite", student],

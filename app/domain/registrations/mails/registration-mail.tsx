@@ -45,7 +45,7 @@ export type MailFacts = Omit<MailedRegistration, "formation" | keyof Registratio
     code: ReactNode;
     /** « Y. B. »: tells two children apart, and says nothing else. */
     initials: string;
-    /** The same under its label: one who asks for themselves is no « personne à inscrire ». */
+    /** The same under its label: one known to ask for themselves is no « personne à inscrire ». */
     whom: readonly [term: string, initials: string];
     isForOneself: boolean;
     /** « Yacine B. », whose name the team has read when it let them in; who claimed a seat has initials. */

@@ -56,7 +56,7 @@ export const REQUEST_MAILS = {
       title: "Vous êtes sur la liste d'attente",
       preview: `Votre numéro : ${referenceNumber}`,
       paragraphs: [
-        sentence`As-salāmu ʿalaykum. ${asksToWait(title, mail, rank ?? 1)} ${mail.consentAt ? "Le numéro de la demande" : "Votre numéro"} est ${<strong>{code}</strong>} : gardez-le.`,
+        sentence`As-salāmu ʿalaykum. ${asksToWait(title, mail, rank ?? 1)} Le numéro de la demande est ${<strong>{code}</strong>} : gardez-le.`,
         asked(mail),
         turnNews(mail),
       ],
@@ -125,22 +125,26 @@ export const REQUEST_MAILS = {
   },
 } satisfies Record<string, RegistrationMail>;
 
-/** Nobody asked anything of whom a manager put in line; who had asked before needs no warning. */
+/** The address may be of who registers another: « vous » is said to who registered themselves. */
 function asksToWait(title: string, mail: Waiting, rank: number): string {
-  const { consentAt, ageDoubt, isForOneself } = mail;
-  const inLine = `${rankInWords(rank)} d'attente`;
-  if (!consentAt) {
-    return `Le centre vous a inscrit à la formation « ${title} » : vous êtes ${inLine}.`;
-  }
-  const made = wasToldBefore(mail)
-    ? `Pour votre demande d'inscription à la formation « ${title} »,`
-    : `Une demande d'inscription à la formation « ${title} » a été faite avec cette adresse :`;
+  const { ageDoubt, isForOneself } = mail;
+  const made = waitingOpening(title, mail);
   if (isForOneself) {
-    return `${made} vous êtes${ageDoubt && ", sous réserve de votre âge,"} ${inLine}.`;
+    return `${made} vous êtes${ageDoubt && ", sous réserve de votre âge,"} ${rankInWords(rank)} d'attente.`;
   }
   const place = rank === 1 ? "première" : `${rank.toLocaleString("fr-FR")}e`;
   const reserve = ageDoubt && ", sous réserve de son âge,";
   return `${made} la personne à inscrire est${reserve} ${place} sur la liste d'attente.`;
+}
+
+/** Nobody asked anything of whom a manager put in line; who had asked before needs no warning. */
+function waitingOpening(title: string, mail: Waiting): string {
+  if (!mail.consentAt) {
+    return `Le centre a noté une inscription à la formation « ${title} » avec cette adresse :`;
+  }
+  return wasToldBefore(mail)
+    ? `Pour votre demande d'inscription à la formation « ${title} »,`
+    : `Une demande d'inscription à la formation « ${title} » a été faite avec cette adresse :`;
 }
 
 type Waiting = Pick<MailFacts, "consentAt" | "ageDoubt" | "isForOneself" | "lastMail">;

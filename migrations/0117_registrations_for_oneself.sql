@@ -1,0 +1,2 @@
+ALTER TABLE "course_registrations" ADD COLUMN "is_for_oneself" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "registration_repeats" ADD COLUMN "is_for_oneself" boolean DEFAULT false NOT NULL;
