@@ -1,4 +1,6 @@
 import { eq, sql } from "drizzle-orm";
+import { sessionColumns } from "#app/domain/courses/formations/formation.server.ts";
+import { heldTerm } from "#app/domain/courses/formations/sessions/session-changes.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
@@ -32,8 +34,9 @@ function courseText(course: Row): CoverText {
   };
 }
 
-function formationFacts({ status, startDate, price }: Row) {
+function formationFacts({ status, price, ...formation }: Row) {
   if (status === "fermé") return ["Inscriptions fermées"];
+  const { startDate } = heldTerm(formation);
   return [startDate && beginningText(startDate), priceOf(price)];
 }
 
@@ -42,6 +45,8 @@ function coverRows() {
     isPublished: courses.isPublished,
     status: courses.registrationStatus,
     startDate: courses.startDate,
+    endDate: courses.endDate,
+    ...sessionColumns,
     price: courses.price,
     tint: themes.color,
     theme: { id: themes.id, arabicName: themes.arabicName },

@@ -7,8 +7,10 @@ import {
   addRecording,
 } from "#tests/factories/course-factory.ts";
 import { courses } from "./course.table.server.ts";
+import { findCourseCover } from "./course-cover.server.ts";
 import { listFeaturedCourses, listNextFormations } from "./featured-course.server.ts";
 import { nextFormation } from "./featured-course-words.server.ts";
+import type { Weekday } from "./formations/sessions/formation-sessions.ts";
 
 const formation = { courseType: "formation" } as const;
 
@@ -54,6 +56,28 @@ it("announces the open formations still to begin, the soonest first", async () =
   await addCourse({ title: "Cours audio" });
   const titles = (await listNextFormations(9)).map(({ title }) => title);
   expect(titles).toEqual(["Bientôt", "Plus tard", "Sans date"]);
+});
+
+it("announces one whose first session is left out, at the day that it begins", async () => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const weekday = new Date(Date.now() - 86_400_000)
+    .toLocaleDateString("en", { weekday: "long", timeZone: "UTC" })
+    .toLowerCase() as Weekday;
+  const late = { ...formation, startDate: day(-1), endDate: day(60), sessionDays: [weekday] };
+  await addCourse({ ...late, title: "Repoussée", skippedDays: [day(-1)] });
+  await addCourse({ ...late, title: "Commencée", skippedDays: [day(13)] });
+  await addCourse({ ...formation, title: "Dans trois jours", startDate: day(3) });
+  await addCourse({ ...formation, title: "Dans neuf jours", startDate: day(9) });
+  const titles = async (limit: number) =>
+    (await listNextFormations(limit)).map(({ title }) => title);
+  expect(await titles(9)).toEqual(["Dans trois jours", "Repoussée", "Dans neuf jours"]);
+  expect(await titles(2)).toEqual(["Dans trois jours", "Repoussée"]);
+});
+
+it("shares one whose first session is left out with the day that it begins", async () => {
+  const saturdays = { sessionDays: ["saturday" as const], skippedDays: ["2027-01-09"] };
+  const { id } = await addCourse({ ...formation, startDate: "2027-01-09", ...saturdays });
+  expect((await findCourseCover(id))?.text?.facts).toMatch(/16.janvier.2027/);
 });
 
 it("lists the full formations, for their waiting list, where none has a seat", async () => {

@@ -1,7 +1,12 @@
-import { and, eq, gte, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, not, type SQL, sql } from "drizzle-orm";
 import { heard } from "#app/domain/courses/audio-courses/audio-course.server.ts";
 import type { Heard } from "#app/domain/courses/course-tracks.ts";
-import { hasOpenSeats, sessionColumns } from "#app/domain/courses/formations/formation.server.ts";
+import {
+  hasOpenSeats,
+  isNotOver,
+  sessionColumns,
+} from "#app/domain/courses/formations/formation.server.ts";
+import { heldTerm } from "#app/domain/courses/formations/sessions/session-changes.ts";
 import { instructorMarkColumns } from "#app/domain/instructors/instructor.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { descending, published } from "#app/infra/database/database-columns.server.ts";
@@ -40,8 +45,27 @@ export const listNextFormations = readOncePerChange(async (limit: number) => {
 
 const isFull = and(eq(courses.courseType, "formation"), eq(courses.registrationStatus, "complet"));
 
-function listToBegin(limit: number, which: SQL | undefined) {
-  const { startDate, endDate } = courses;
+/** By the day that is told: one whose first sessions are left out begins after the day that was typed. */
+async function listToBegin(limit: number, which: SQL | undefined) {
+  const { startDate, skippedDays } = courses;
+  const today = zonedDay(new Date());
+  const leavesOut = sql`cardinality(${skippedDays}) > 0`;
+  const isAhead = gte(orNever(startDate), today);
+  const [usual, changed] = await Promise.all([
+    toBegin(and(which, isAhead, not(leavesOut))).limit(limit),
+    toBegin(and(which, isNotOver(today), leavesOut)),
+  ]);
+  return [...usual, ...changed]
+    .map((formation) => ({ ...formation, day: heldTerm(formation).startDate ?? NEVER }))
+    .filter(({ day }) => day >= today)
+    .toSorted((one, other) => one.day.localeCompare(other.day))
+    .slice(0, limit);
+}
+
+const NEVER = "9999-12-31";
+
+function toBegin(which: SQL | undefined) {
+  const { startDate, endDate, createdAt, id } = courses;
   return selectCourses({
     registrationStatus: courses.registrationStatus,
     level: courses.level,
@@ -51,9 +75,8 @@ function listToBegin(limit: number, which: SQL | undefined) {
     ...sessionColumns,
     theme: { id: themes.id, color: themes.color },
   })
-    .where(and(which, gte(orNever(startDate), zonedDay(new Date()))))
-    .orderBy(orNever(startDate), descending(courses.createdAt), courses.id)
-    .limit(limit);
+    .where(which)
+    .orderBy(orNever(startDate), descending(createdAt), id);
 }
 
 const isAudioCourse: SQL = eq(courses.courseType, "audio_course");

@@ -72,3 +72,10 @@ it("offers three formations with a seat instead, those of the same theme first",
   expect(await titles({ theme })).toEqual(["Même thème", "Tôt", "Plus tard"]);
   expect(await titles({ theme: null })).toEqual(["Tôt", "Même thème", "Plus tard"]);
 });
+
+it("proposes one whose first session is left out at the day that it begins", async () => {
+  const saturdays = { sessionDays: ["saturday" as const], skippedDays: ["2027-01-09"] };
+  await addCourse({ ...formation, startDate: "2027-01-09", ...saturdays });
+  const [other] = await listInstead({ theme: null });
+  expect(other?.start).toMatch(/16.janvier.2027/);
+});

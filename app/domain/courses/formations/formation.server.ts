@@ -19,6 +19,7 @@ import {
   formationPath,
 } from "#app/domain/courses/course.ts";
 import type { Recording } from "#app/domain/courses/course-tracks.ts";
+import { heldTerm } from "#app/domain/courses/formations/sessions/session-changes.ts";
 import { publicInstructorColumns } from "#app/domain/instructors/instructor.server.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { chaptersOrNull } from "#app/domain/media/chapters/chapter.server.ts";
@@ -117,15 +118,15 @@ const MOST_INSTEAD = 3;
 
 /** With a seat, for who cannot join the one asked for: of its theme first, then the first to begin. */
 export async function listInstead({ theme }: { theme: { id: string } | null }) {
-  const { themeId, startDate, id } = courses;
-  const open = await selectCourses({ startDate })
+  const { themeId, startDate, endDate, id } = courses;
+  const open = await selectCourses({ ...sessionColumns, startDate, endDate })
     .where(hasOpenSeats(new Date()))
     .orderBy(sql`(${themeId} = ${theme?.id ?? null}::uuid) is not true`, startDate, id)
     .limit(MOST_INSTEAD);
   return open.map((other) => ({
     to: formationPath(other),
     title: other.title,
-    start: beginningText(other.startDate),
+    start: beginningText(heldTerm(other).startDate),
   }));
 }
 

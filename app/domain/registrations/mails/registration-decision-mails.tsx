@@ -1,3 +1,4 @@
+import { heldTerm } from "#app/domain/courses/formations/sessions/session-changes.ts";
 import { writtenLines } from "#app/domain/mail/simple.email.tsx";
 import {
   areNotified,
@@ -120,8 +121,10 @@ export const DECISION_MAILS = {
         newDates(registration) ?? (before.startDate ? { dates: before, cancelled: true } : null)
       );
     },
-    words: ({ title, code, student, whose, link, startDate, endDate, notifiedDates, leaves }) => {
-      const before = readDates(notifiedDates ?? "");
+    words: ({ title, code, student, whose, link, leaves, ...formation }) => {
+      const { startDate, endDate, notifiedDates } = formation;
+      // Those noted were typed; these are told.
+      const before = heldTerm({ ...formation, ...readDates(notifiedDates ?? "") });
       const { heading, change, preview, file } = DATES_WORDS[kindOfChange(before, startDate)];
       return {
         subject: `${heading} (${student}) : ${title}`,

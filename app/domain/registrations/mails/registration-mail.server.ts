@@ -15,6 +15,7 @@ import {
   isOutside,
 } from "#app/domain/courses/formations/formation-ages.server.ts";
 import { followedAs, withAddress } from "#app/domain/courses/formations/formation-place.ts";
+import { withHeldTerm } from "#app/domain/courses/formations/sessions/session-changes.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { cancelMailsAbout, queueMail } from "#app/domain/mail/mail-queue.server.ts";
 import { datesText } from "#app/domain/registrations/decisions/registration-dates.ts";
@@ -133,7 +134,7 @@ export async function composeMail(
   const phone = worldwidePhone(contactPhone);
   const { words, calendar, carriesTerms } = await findMail(kind);
   const { formation: stored, ...known } = registration;
-  const formation = withAddress(followedAs(stored, known.chosenPlace), address);
+  const formation = withHeldTerm(withAddress(followedAs(stored, known.chosenPlace), address));
   const link = env.SITE_URL + followUpPath(known.referenceNumber);
   const change = calendar?.(registration) ?? null;
   const initials = initialsOf(known);

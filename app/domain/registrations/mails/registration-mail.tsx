@@ -8,7 +8,6 @@ import {
   sessionsOnItsClock,
   type Term,
 } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
-import { heldTerm } from "#app/domain/courses/formations/sessions/session-changes.ts";
 import type { SimpleMail } from "#app/domain/mail/simple.email.tsx";
 import type { RegistrationState } from "#app/domain/registrations/registration.ts";
 import type { RegistrationInput } from "#app/domain/registrations/registration-public.server.ts";
@@ -38,6 +37,7 @@ export type CalendarChange = {
 /** Nothing a visitor typed, but only chose, may stand in a mail that can go to a stranger. */
 export type MailFacts = Omit<MailedRegistration, "formation" | keyof RegistrationInput> &
   Pick<MailedRegistration, "chosenPlace"> &
+  /** Its dates are those that are told, not those that were typed. */
   MailedRegistration["formation"] & {
     /** What was doubted when it was asked for: whom the formation is for. */
     ageDoubt: string;
@@ -77,7 +77,7 @@ export function formationFacts(
   { asked = false } = {},
 ) {
   return [
-    ...dateFacts(heldTerm(mail)),
+    ...dateFacts(mail),
     ["Séances", sessionsOnItsClock(mail)],
     ["Autres villes", clocksAbroad(mail).join(". ")],
     ["À noter", changedSessions(mail, zonedDay(new Date())).join(". ")],

@@ -52,6 +52,7 @@ const WEEKLY = {
     "La salle ouvre à **9 h 45**.\nApportez :\n\n- un cahier\n- [le livret](https://exemple.fr/livret)",
 };
 const BARE = { ...DATED, startDate: null, endDate: null, price: 0, durationHours: 0 };
+const LATE = { ...WEEKLY, skippedDays: ["2027-03-27", "2027-03-28"] };
 const REGISTRATION = {
   id: "5b0e3f3a-5a1c-4b8e-9a52-0d3d5f1f9a11",
   referenceNumber: "DI-2026-00042",
@@ -87,6 +88,7 @@ const CASES: [name: string, kind: RegistrationMailKind, values: Partial<MailedRe
   ["cancelled", "cancelled", { withdrawal: "cancelled", previousStatus: "pending" }],
   ["line left", "cancelled", { withdrawal: "cancelled", previousStatus: "waiting" }],
   ["offered", "offered", {}],
+  ["offered, the first week left out", "offered", { formation: LATE }],
   ["offered undated", "offered", { formation: BARE }],
   ["offer expired", "offer-expired", {}],
   ["approved", "approved", {}],
@@ -106,6 +108,11 @@ const CASES: [name: string, kind: RegistrationMailKind, values: Partial<MailedRe
   ["rejected reason", "rejected", { rejectionReason: "Trop loin.\nUne autre fois." }],
   ["dates changed", "dates-changed", { notifiedDates: "2027-01-04/2027-03-05" }],
   ["dates end only", "dates-changed", { notifiedDates: "2027-03-27/2027-03-28" }],
+  [
+    "dates end only, the first week left out",
+    "dates-changed",
+    { notifiedDates: "2027-03-27/2027-07-31", formation: LATE },
+  ],
   ["dates fixed", "dates-changed", { notifiedDates: "/" }],
   [
     "dates given up",

@@ -126,6 +126,13 @@ describe("a freed seat", () => {
     });
   });
 
+  it("is offered for the day that the formation begins, its first session being left out", async () => {
+    const saturdays = { sessionDays: ["saturday" as const], skippedDays: ["2027-01-09"] };
+    const { id } = await full({ startDate: "2027-01-09", ...saturdays });
+    const offer = await findOffer(tokenOf((await waiting(id, 1)).id));
+    expect(offer?.formation.startDate).toBe("2027-01-16");
+  });
+
   it("taken and then taken back goes to the next, while the person is studied again", async () => {
     const { id, seated } = await full();
     const [first, second] = [await waiting(id, 1), await waiting(id, 2)];

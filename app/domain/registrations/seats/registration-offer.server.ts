@@ -1,5 +1,7 @@
 import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
+import { sessionColumns } from "#app/domain/courses/formations/formation.server.ts";
+import { heldTerm } from "#app/domain/courses/formations/sessions/session-changes.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { initialsOf } from "#app/domain/registrations/registration-initials.server.ts";
 import { isAskedAnew } from "#app/domain/registrations/registration-person.server.ts";
@@ -36,6 +38,8 @@ export async function findOffer(token: string) {
         slug: courses.slug,
         title: courses.title,
         startDate: courses.startDate,
+        endDate: courses.endDate,
+        ...sessionColumns,
         hasTerms: sql<boolean>`${courses.practicalTerms} <> ''`,
       },
     })
@@ -43,8 +47,14 @@ export async function findOffer(token: string) {
     .innerJoin(courses, eq(courses.id, courseRegistrations.courseId))
     .where(eq(courseRegistrations.id, id));
   if (!offer) return undefined;
-  const { firstName, lastName, ...shown } = offer;
-  return { ...shown, initials: initialsOf({ firstName, lastName }) };
+  const { firstName, lastName, formation, ...shown } = offer;
+  const { id: course, slug, title, hasTerms } = formation;
+  const { startDate } = heldTerm(formation);
+  return {
+    ...shown,
+    formation: { id: course, slug, title, startDate, hasTerms },
+    initials: initialsOf({ firstName, lastName }),
+  };
 }
 
 type OfferAnswer = { ok: true } | { ok: false; reason: "gone" | "lapsed" | "closed" };

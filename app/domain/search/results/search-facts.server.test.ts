@@ -5,6 +5,9 @@ const NOTHING = { createdAt: null, formation: null, course: null, content: null 
 const FORMATION = {
   price: 150,
   startDate: "2027-01-09",
+  endDate: null,
+  skippedDays: [] as string[],
+  addedDays: [],
   sessionDays: ["wednesday", "saturday"] as const,
   sessionStart: "14:00",
   sessionEnd: "15:30",
@@ -40,6 +43,13 @@ test("for whom it is where an age or a level is asked", () => {
 test("of one that has begun, when it did", () => {
   const begun = { ...NOTHING, formation: { ...FORMATION, startDate: "2020-10-18" } };
   expectSpaced(factsOf(begun, true).slice(2, 3), ["A commencé le 18 octobre 2020"]);
+});
+
+test("of one whose first session is left out, the day that it begins", () => {
+  const late = { ...FORMATION, skippedDays: ["2027-01-09"] };
+  expectSpaced(factsOf({ ...NOTHING, formation: late }, true).slice(2, 3), [
+    "Début le 13 janvier 2027",
+  ]);
 });
 
 test("full without a seat left, closed with the site's registrations", () => {

@@ -10,9 +10,11 @@ import { priceOf } from "#app/domain/courses/formations/formation.ts";
 import { type Ages, withAges } from "#app/domain/courses/formations/formation-ages.server.ts";
 import { type Place, shortPlace } from "#app/domain/courses/formations/formation-place.ts";
 import {
+  type PlannedDays,
   type Sessions,
   sessionsInBrief,
 } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
+import { heldTerm } from "#app/domain/courses/formations/sessions/session-changes.ts";
 import { count, formatDuration, formatLongDate } from "#app/infra/french/french.ts";
 import { zonedDay } from "#app/infra/french/zoned-time.ts";
 
@@ -29,12 +31,12 @@ export type FoundDetails = {
   createdAt: string | null;
   formation:
     | (Sessions &
+        PlannedDays &
         Place &
         Ages & {
           level: string;
           intendedFor: string;
           price: number;
-          startDate: string | null;
           registrationStatus: RegistrationStatus;
           maxStudents: number;
           currentEnrolled: number;
@@ -58,7 +60,7 @@ export function factsOf(
       ASKS_LEVEL.test(q) && formation.level ? `Niveau ${formation.level}` : "",
       priceOf(formation.price),
       REGISTRATION_BADGES[status],
-      begunText(formation.startDate),
+      begunText(heldTerm(formation).startDate),
       sessionsInBrief(formation),
       shortPlace(formation),
     ].filter(Boolean);

@@ -1,3 +1,4 @@
+import { heldTerm } from "#app/domain/courses/formations/sessions/session-changes.ts";
 import type { FoundRow } from "#app/domain/search/search-statement.server.ts";
 
 const MONTH =
@@ -26,5 +27,5 @@ function isShut({ details }: Dated): boolean {
 }
 
 function firstDay({ details }: Dated): string {
-  return details.formation?.startDate ?? "";
+  return (details.formation && heldTerm(details.formation).startDate) ?? "";
 }

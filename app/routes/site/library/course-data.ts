@@ -5,6 +5,7 @@ import {
   type Sessions,
   sessionDates,
 } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
+import { heldTerm } from "#app/domain/courses/formations/sessions/session-changes.ts";
 import { capitalized } from "#app/infra/french/french.ts";
 import { timeZone } from "#app/infra/french/time-zone.ts";
 import {
@@ -70,7 +71,7 @@ function workloadOf({ durationHours, heardSeconds = 0 }: Teaching): string | und
 }
 
 function sessionData(page: DescribedPage, course: Teaching): StructuredData {
-  const { startDate, endDate, onSite, address } = course;
+  const { onSite, address } = course;
   const [schedule, workload] = [scheduleOf(course), workloadOf(course)];
   return {
     "@type": "CourseInstance",
@@ -78,8 +79,7 @@ function sessionData(page: DescribedPage, course: Teaching): StructuredData {
     ...(onSite && address && { location: placeData(address) }),
     ...(schedule && { courseSchedule: schedule }),
     ...(workload && { courseWorkload: workload }),
-    ...(startDate && { startDate }),
-    ...(endDate && { endDate }),
+    ...termOf(course),
     ...taughtBy(page, course),
   };
 }
@@ -100,6 +100,15 @@ function weeksOf(days: string[]): number {
   return new Set(mondays).size;
 }
 
+/** As it is told. */
+function termOf(course: Teaching) {
+  const { sessionDays = [], skippedDays = [], addedDays = [] } = course;
+  const { startDate: typed = null, endDate: last = null } = course;
+  const planned = { startDate: typed, endDate: last, sessionDays, skippedDays, addedDays };
+  const { startDate, endDate } = heldTerm(planned);
+  return { ...(startDate && { startDate }), ...(endDate && { endDate }) };
+}
+
 function scheduleOf(course: Teaching): StructuredData | undefined {
   const { sessionDays = [], sessionStart, sessionEnd, startDate = null, endDate = null } = course;
   const { skippedDays = [], addedDays = [] } = course;
@@ -116,8 +125,7 @@ function scheduleOf(course: Teaching): StructuredData | undefined {
     byDay: sessionDays.map((day) => `https://schema.org/${capitalized(day)}`),
     ...(sessionStart && { startTime: sessionStart }),
     ...(sessionEnd && { endTime: sessionEnd }),
-    ...(startDate && { startDate }),
-    ...(endDate && { endDate }),
+    ...termOf(course),
     scheduleTimezone: timeZone(),
   };
 }

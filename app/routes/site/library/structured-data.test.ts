@@ -91,6 +91,11 @@ it("tells the place and the weekly hours of a formation", () => {
   expect(courseData(PAGE, twiceAWeek)).toMatchObject({
     hasCourseInstance: { courseSchedule: { repeatFrequency: "Weekly", repeatCount: 9 } },
   });
+  const late = { ...formation, skippedDays: ["2027-01-09"] };
+  expect(courseData(PAGE, late).hasCourseInstance).toMatchObject({
+    startDate: "2027-01-16",
+    courseSchedule: { startDate: "2027-01-16", repeatCount: 8 },
+  });
   const online = { onSite: false, isOnline: true, address: "" };
   expect(courseData(PAGE, { ...formation, ...online })).toMatchObject({
     hasCourseInstance: { courseMode: "Online" },

@@ -55,6 +55,11 @@ export function heldTerm<Held extends PlannedDays>(formation: Held): Term {
   return { startDate: sessionDates(formation)[0] ?? startDate, endDate };
 }
 
+/** With the dates that are told of it, so that nothing tells others. */
+export function withHeldTerm<Held extends PlannedDays>(formation: Held): Held {
+  return { ...formation, ...heldTerm(formation) };
+}
+
 function inOrder(days: readonly string[]): string[] {
   return [...new Set(days)].toSorted();
 }
