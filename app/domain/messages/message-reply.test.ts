@@ -50,7 +50,29 @@ it("puts the first name of who wrote in a template, and nothing that is no name"
   const template = "As-salāmu ʿalaykum {prénom}, merci.";
   expect(addressedTo("Élodie Perrin", template)).toBe("As-salāmu ʿalaykum Élodie, merci.");
   expect(addressedTo("[ici](https://x.test) Perrin", template)).toBe("As-salāmu ʿalaykum, merci.");
-  for (const nobody of ["", "Mme Perrin", "Association Nour"]) {
+  for (const nobody of ["", "Mme Perrin", "Association Nour", "ASSOCIATION NOUR", "MME PERRIN"]) {
     expect(addressedTo(nobody, template)).toBe("As-salāmu ʿalaykum, merci.");
   }
+});
+
+it.each([
+  "Oum Yassine",
+  "Abou Bakr Diallo",
+  "El Hadj Traoré",
+  "Cheikh Diop",
+  "SARR Awa",
+  "أم ياسين",
+])("greets « %s » by the whole name: its first word alone names nobody, or the family", (name) => {
+  expect(around("Samedi.", { name }).greeting).toBe(`As-salāmu ʿalaykum ${name},`);
+});
+
+it.each([
+  ["Awa Sarr", "Awa"],
+  ["Oumou Diallo", "Oumou"],
+  ["Benoît Roux", "Benoît"],
+  ["Alia Roux", "Alia"],
+  ["Abdallah Roux", "Abdallah"],
+  ["Umut Roux", "Umut"],
+])("greets « %s » by the first name", (name, first) => {
+  expect(around("Samedi.", { name }).greeting).toBe(`As-salāmu ʿalaykum ${first},`);
 });

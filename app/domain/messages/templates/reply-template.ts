@@ -29,10 +29,10 @@ export function allTemplates<Own extends { title: string }>(own: readonly Own[])
   return [...own, ...READY_TEMPLATES.filter(({ title }) => !known.has(title.toLowerCase()))];
 }
 
-const NAME = /^[\p{L}\p{M}'’ʿʾ-]{2,40}$/u;
-/** « Mme Perrin », « Association Nour »: the first word is nobody's first name. */
+const NAME = /^[\p{L}\p{M}'’ʿʾ -]{2,40}$/u;
+/** « Mme Perrin », « ASSOCIATION NOUR »: the first word is nobody's first name. */
 const TITLE =
-  /^(?:m|mr|mme|mlle|dr|pr|monsieur|madame|mademoiselle|docteur|cheikh|sheikh|imam|association|famille|école|mosquée)$/iu;
+  /^(?:m|mr|mme|mlle|dr|pr|monsieur|madame|mademoiselle|docteur|imam|association|famille|école|mosquée)(?: |$)/iu;
 
 /** « {prénom} » becomes that of who wrote, as far as one can tell it from the name they left. */
 export function addressedTo(name: string, template: string): string {

@@ -29,9 +29,21 @@ export function named(document: RichText, name: string): RichText {
   return { ...document, content: namedNodes(document.content, name) };
 }
 
-/** Of who writes the letter: an account has one name. */
+/** « Oum Yassine », « Abou Bakr », « El Hadj »: alone, this word names nobody. */
+const NAMES_WITH_NEXT =
+  /^(?:[ou]u?mm?|ab[ouûū]u?|ab[iī]|abd|bou|ben|bin|ibn|b[ie]nt|[ea]l|(?:[ea]l-)?had?jj?a?|che?ic?kh?|sheikh|sidi|moulay|ould|أم|أبو|أبي|ابن|بن|بنت|عبد|الحاج|الحاجة|الشيخ)$/iu;
+
+/** The whole name where its first word says too little, or is perhaps the family's: « SARR Awa ». */
 export function firstNameOf(fullName: string): string {
-  return fullName.trim().split(/\s+/)[0] ?? "";
+  const words = fullName.trim().split(/\s+/);
+  const [first = ""] = words;
+  const isWhole = NAMES_WITH_NEXT.test(first) || isInCapitals(first);
+  return isWhole ? words.join(" ") : first;
+}
+
+function isInCapitals(word: string): boolean {
+  const [small, capital] = [word.toLocaleLowerCase("fr"), word.toLocaleUpperCase("fr")];
+  return word === capital && small !== capital;
 }
 
 /**
