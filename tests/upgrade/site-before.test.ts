@@ -203,7 +203,7 @@ describe("what it had still to send", () => {
     "pascal@exemple.fr Inscription déjà reçue : DI-2026-00001",
     "pascal@exemple.fr Inscription reçue : DI-2026-00001",
     "rachid@exemple.fr Inscription reçue : DI-2026-00003",
-    "rachid@exemple.fr Réponse à votre inscription DI-2026-00003",
+    "rachid@exemple.fr Réponse à votre inscription : Formation ouverte (DI-2026-00003)",
     "sami@exemple.fr Votre place est confirmée (Sami I.) : Formation ouverte",
     "tidiane@exemple.fr La place n'est plus réservée : Formation aux places passées",
     "wassim@exemple.fr Une place pour vous : Formation complète",
