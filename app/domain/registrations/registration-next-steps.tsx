@@ -14,34 +14,33 @@ export function NextSteps({
   waiting: boolean;
   contact: Contact;
   title?: string;
-  /** In a panel already. */
+  /** On the follow-up page itself, in its panel. */
   within?: boolean;
 }) {
-  const leave = useMailsLeave();
+  const page = within ? HERE : AWAY;
+  const asked = { leave: useMailsLeave(), contact, page };
   return (
     <section aria-labelledby="suite" className="grid gap-3">
       <h2 id="suite" className="text-2xl">
         {title}
       </h2>
       <ol className={within ? undefined : "panel p-5 sm:p-6"}>
-        {(waiting ? inLine(leave, contact) : steps(leave, contact)).map(
-          ({ icon: Icon, title, text }, index) => (
-            <li
-              key={title}
-              className="relative flex gap-4 not-last:pb-6 not-last:before:absolute not-last:before:top-12 not-last:before:bottom-1 not-last:before:left-[1.25rem] not-last:before:border-l-2 not-last:before:border-rule"
-            >
-              <span className="grid size-10 shrink-0 place-items-center rounded-full bg-leaf text-teal">
-                <Icon aria-hidden size={20} />
-              </span>
-              <div className="min-w-0 pt-1.5">
-                <h3 className="text-lg">
-                  {index + 1}. {title}
-                </h3>
-                <p className="text-soft">{text}</p>
-              </div>
-            </li>
-          ),
-        )}
+        {(waiting ? inLine(asked) : steps(asked)).map(({ icon: Icon, title, text }, index) => (
+          <li
+            key={title}
+            className="relative flex gap-4 not-last:pb-6 not-last:before:absolute not-last:before:top-12 not-last:before:bottom-1 not-last:before:left-[1.25rem] not-last:before:border-l-2 not-last:before:border-rule"
+          >
+            <span className="grid size-10 shrink-0 place-items-center rounded-full bg-leaf text-teal">
+              <Icon aria-hidden size={20} />
+            </span>
+            <div className="min-w-0 pt-1.5">
+              <h3 className="text-lg">
+                {index + 1}. {title}
+              </h3>
+              <p className="text-soft">{text}</p>
+            </div>
+          </li>
+        ))}
       </ol>
     </section>
   );
@@ -65,14 +64,24 @@ function isMailed(leave: boolean, contact: Contact): boolean {
   return leave && (!contact || contact.userEmail !== null);
 }
 
-function inLine(leave: boolean, contact: Contact) {
+const AWAY = {
+  the: "la page de suivi",
+  The: "La page de suivi",
+  back: ` dans ${ANSWER_HOURS} heures`,
+};
+/** When the answer comes stands above, counted from the request. */
+const HERE: typeof AWAY = { the: "cette page", The: "Cette page", back: "" };
+
+type Asked = { leave: boolean; contact: Contact; page: typeof AWAY };
+
+function inLine({ leave, contact, page }: Asked) {
   return [
     {
       icon: ListOrdered,
       title: "Votre rang",
-      text: "La page de suivi montre à tout moment votre place dans la liste.",
+      text: `${page.The} montre à tout moment votre place dans la liste.`,
     },
-    { icon: BellRing, title: "Quand votre tour vient", text: turnText(leave, contact) },
+    { icon: BellRing, title: "Quand votre tour vient", text: turnText({ leave, contact, page }) },
     {
       icon: Hourglass,
       title: `${OFFER_HOURS} heures pour répondre`,
@@ -81,18 +90,18 @@ function inLine(leave: boolean, contact: Contact) {
   ];
 }
 
-function turnText(leave: boolean, contact: Contact): string {
+function turnText({ leave, contact, page }: Asked): string {
   if (!isMailed(leave, contact)) {
     return contact?.phone
-      ? "Un responsable vous appelle. Regardez aussi la page de suivi."
-      : "La page de suivi vous le dit, avec votre numéro.";
+      ? `Un responsable vous appelle. Regardez aussi ${page.the}.`
+      : `${page.The} vous le dit, avec votre numéro.`;
   }
   return contact
     ? "Un e-mail vous prévient."
     : "Un e-mail vous prévient, si vous avez donné une adresse ; sinon un responsable vous appelle.";
 }
 
-function steps(leave: boolean, contact: Contact) {
+function steps({ leave, contact, page }: Asked) {
   const study = {
     icon: ListChecks,
     title: "La lecture de votre demande",
@@ -104,7 +113,7 @@ function steps(leave: boolean, contact: Contact) {
       {
         icon: Inbox,
         title: "La décision",
-        text: `Revenez la lire sur la page de suivi dans ${ANSWER_HOURS} heures : nous ne pouvons ni vous écrire ni vous appeler.`,
+        text: `Revenez la lire sur ${page.the}${page.back} : nous ne pouvons ni vous écrire ni vous appeler.`,
       },
     ];
   }
@@ -119,16 +128,18 @@ function steps(leave: boolean, contact: Contact) {
       text: mailed
         ? `Un e-mail vous fera part de la décision${condition}.`
         : called
-          ? "La réponse s'affichera sur la page de suivi ; un responsable vous appellera aussi pour vous la donner."
-          : "La réponse s'affichera sur la page de suivi.",
+          ? `La réponse s'affichera sur ${page.the} ; un responsable vous appellera aussi pour vous la donner.`
+          : `La réponse s'affichera sur ${page.the}.`,
     },
-    ...(called || (contact && !contact.phone) ? [] : [{ ...CALL, text: callText(leave, contact) }]),
+    ...(called || (contact && !contact.phone)
+      ? []
+      : [{ ...CALL, text: callText({ leave, contact, page }) }]),
     {
       icon: BellRing,
       title: "Pour suivre le cours",
       text: mailed
         ? "Si votre inscription est approuvée, vous recevrez l'adresse ou le lien du cours, et les dates à mettre dans votre agenda."
-        : "Si votre inscription est approuvée, l'adresse ou le lien du cours s'affichera sur la page de suivi, avec les dates à mettre dans votre agenda.",
+        : `Si votre inscription est approuvée, l'adresse ou le lien du cours s'affichera sur ${page.the}, avec les dates à mettre dans votre agenda.`,
     },
   ];
 }
@@ -139,9 +150,9 @@ const CALL = {
 };
 
 /** Who has an e-mail is answered by it, and called where it does not arrive; a call is the answer of who has none. */
-function callText(leave: boolean, contact: Contact): string {
+function callText({ leave, contact, page }: Asked): string {
   if (!contact) return "Sans adresse e-mail, un responsable vous appellera pour vous répondre.";
   return leave
     ? "Si notre e-mail ne vous parvient pas, un responsable vous appellera."
-    : "Un responsable pourra vous appeler. La page de suivi vous répond dans tous les cas.";
+    : `Un responsable pourra vous appeler. ${page.The} vous répond dans tous les cas.`;
 }

@@ -38,6 +38,25 @@ it("promises no turn to who waits while seats are free", async () => {
   expect(said).not.toContain("votre tour");
 });
 
+it("says what follows while an answer is promised or a turn comes by itself, and not after", async () => {
+  const line = { status: "waiting", waitingSince: new Date() } as const;
+  const follows = async (values: Parameters<typeof addRegistration>[1], days = 0) => {
+    await forgetRegistrations();
+    const { id } = await addCourse({ courseType: "formation" });
+    const { referenceNumber: reference } = await addRegistration(id, { ...nadia, ...values });
+    const asked = { reference, contact: "nadia@exemple.fr" };
+    const found = await followRegistration(asked, new Date(Date.now() + days * 86_400_000));
+    return found && stateTexts(found, {}).hasSteps;
+  };
+  expect(await follows({})).toBe(true);
+  expect(await follows({}, 5)).toBe(false);
+  expect(await follows(line, 5)).toBe(true);
+  expect(await follows({ ...line, waitsForFreedSeat: true })).toBe(false);
+  expect(
+    await follows({ ...line, status: "offered", offerExpiresAt: new Date(Date.now() + 3_600_000) }),
+  ).toBe(false);
+});
+
 it("answers the same for a wrong number and for wrong details", async () => {
   const reference = await registered();
   const wrong = [

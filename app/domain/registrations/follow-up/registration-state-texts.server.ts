@@ -19,7 +19,13 @@ export function stateTexts(registration: FollowedRegistration, asked: NewContact
     headline: headline(registration),
     nextStep: nextStep(registration),
     facts: factsOf(registration, asked),
+    hasSteps: hasSteps(registration),
   };
+}
+
+/** Past the promised day, or in line by hand, what follows a request is no longer so. */
+function hasSteps({ status, answerBy, waitsForFreedSeat }: FollowedRegistration): boolean {
+  return answerBy !== null || (status === "waiting" && !waitsForFreedSeat);
 }
 
 export function headline({ status, firstName, rank, ...state }: FollowedRegistration): string {

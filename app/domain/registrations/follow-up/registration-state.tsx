@@ -56,7 +56,7 @@ export function RegistrationState({ registration, texts }: Followed & { texts: S
           </p>
         )}
         <Terms terms={registration.terms} />
-        {(status === "pending" || status === "waiting") && (
+        {texts.hasSteps && (
           <div className="mt-2 border-t border-rule pt-6 max-lg:hidden">
             <NextSteps waiting={status === "waiting"} contact={contact} within />
           </div>
