@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { countWaiting } from "#app/domain/all-unanswered.server.ts";
+import { auditEvents } from "#app/domain/audit/audit.table.server.ts";
 import { mails } from "#app/domain/mail/mail.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
@@ -98,7 +100,11 @@ it("marks as settled what is answered elsewhere, which may still be answered her
 it("marks several as settled at once, save those that have their answer", async () => {
   const ids = [await addMessage(), await addMessage(), await addMessage()];
   await replyToMessage(ids[0] ?? "", "Oui.");
-  expect(await fileMessages(ids, SOMEONE)).toBe(2);
+  await db.delete(auditEvents);
+  expect(await fileMessages(ids.slice(0, 2), SOMEONE)).toBe(1);
+  expect(await fileMessages(ids, SOMEONE)).toBe(1);
+  expect(await fileMessages(ids, SOMEONE)).toBe(0);
+  expect(await db.$count(auditEvents, eq(auditEvents.kind, "message"))).toBe(2);
   expect((await list()).counts).toMatchObject({ tous: 3, classe: 2, "a-repondre": 0 });
 });
 

@@ -1,4 +1,4 @@
-import { and, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { hasId } from "#app/infra/database/database-columns.server.ts";
@@ -6,10 +6,10 @@ import { contactMessages } from "./message.table.server.ts";
 import type { MessageStatus } from "./message.ts";
 
 /** It needs no answer. Returns what it was before. */
-export function fileMessage(id: string): Promise<MessageStatus | null> {
+export function fileMessage(id: string, which?: SQL): Promise<MessageStatus | null> {
   const { status, adminResponse } = contactMessages;
   return db.transaction(async (tx) => {
-    const isIt = and(hasId(contactMessages.id, id), isNull(adminResponse));
+    const isIt = and(hasId(contactMessages.id, id), isNull(adminResponse), which);
     const [before] = await tx.select({ status }).from(contactMessages).where(isIt).for("update");
     if (!before) return null;
     await tx.update(contactMessages).set({ status: "lu", filedAt: sql`now()` }).where(isIt);
@@ -17,14 +17,14 @@ export function fileMessage(id: string): Promise<MessageStatus | null> {
   });
 }
 
-/** How many; one that has its answer by now is left as it is. */
+/** How many; one that is settled or has its answer by now is left as it is. */
 export async function fileMessages(
   ids: readonly string[],
   by: { id: string; name: string },
 ): Promise<number> {
   let done = 0;
   for (const id of ids) {
-    if (!(await fileMessage(id))) continue;
+    if (!(await fileMessage(id, isNull(contactMessages.filedAt)))) continue;
     done += 1;
     await recordEvent(by, { verb: "file", kind: "message", id });
   }

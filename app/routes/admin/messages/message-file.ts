@@ -47,11 +47,11 @@ export async function action({ request, url, params: { id }, context }: Route.Ac
   });
 }
 
-/** One that has its answer by now is left as it is. */
+/** One that is settled or has its answer by now is left as it is. */
 function fileTogether(ids: string[], { back, by }: { back: string; by: Administrator }) {
   return answerVerb(back, "Les messages n'ont pas pu être marqués comme traités", async () => {
     const done = await fileMessages(ids, by);
-    if (done === 0) return { said: "Ces messages avaient déjà leur réponse." };
+    if (done === 0) return { said: "Ces messages étaient déjà traités, ou avaient leur réponse." };
     const said = count(done, "message marqué comme traité", "messages marqués comme traités");
     return { said: `${said}.` };
   });
