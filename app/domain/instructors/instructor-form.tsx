@@ -12,13 +12,12 @@ import {
   useFileField,
 } from "#app/domain/media/upload/use-file-field.ts";
 import { fieldsIn } from "#app/domain/records/record-form.tsx";
-import { SameName } from "#app/domain/records/same-name.tsx";
+import { OpenSame } from "#app/domain/records/same-name.tsx";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import { TagInput } from "#app/ui/forms/tag-input.tsx";
 import type { EditedInstructor } from "./instructor.record.server.ts";
-import { instructorTaken } from "./instructor-admin.ts";
 
 const COMPARED = {
   name: "Nom",
@@ -32,10 +31,10 @@ type Props = {
   instructor: EditedInstructor;
   isNew: boolean;
   refusal: FormRefusal<EditedInstructor> | undefined;
-  instructors: Choices;
+  instructors: readonly Choice[];
 };
 
-type Choices = readonly { id: string; name: string }[];
+type Choice = { id: string; name: string };
 
 export function InstructorForm({ instructor, isNew, refusal, instructors }: Props) {
   const form = useRef<HTMLFormElement>(null);
@@ -65,7 +64,7 @@ export function InstructorForm({ instructor, isNew, refusal, instructors }: Prop
           isNew={isNew}
           photo={photo}
           saving={saving}
-          instructors={instructors}
+          same={instructors.find(({ id }) => id === refusal?.same)}
           typed={String(refusal?.values?.name ?? "")}
         />
       )}
@@ -79,8 +78,8 @@ function Fields(props: {
   isNew: boolean;
   photo: FileFieldState;
   saving: Saving;
-  instructors: Choices;
-  /** The name that was refused, which another has. */
+  /** Who has the name that was refused. */
+  same: Choice | undefined;
   typed: string;
 }) {
   const { shown, errors, isNew, photo, saving } = props;
@@ -114,9 +113,7 @@ function Fields(props: {
         required
         maxLength={120}
         autoComplete="off"
-        question={
-          <Namesake error={errors.name} typed={props.typed} instructors={props.instructors} />
-        }
+        question={errors.name && props.same && <Namesake of={props.same} typed={props.typed} />}
       />
       <div className="grid gap-6 md:grid-cols-2">
         <TextField
@@ -158,25 +155,10 @@ function Fields(props: {
 }
 
 /** Leads to who has the name already, or says that it is somebody else. */
-function Namesake({
-  error,
-  typed,
-  instructors,
-}: {
-  error: string | undefined;
-  typed: string;
-  instructors: Choices;
-}) {
-  const isTaken = error?.startsWith(instructorTaken("").slice(0, -2));
-  if (!isTaken) return null;
+function Namesake({ of: { id, name }, typed }: { of: Choice; typed: string }) {
   return (
     <div className="grid">
-      <SameName
-        error={error}
-        taken={instructorTaken}
-        choices={instructors}
-        pathOf={(id) => `/admin/instructors/${id}/edit`}
-      />
+      <OpenSame to={`/admin/instructors/${id}/edit`} name={name} />
       <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"

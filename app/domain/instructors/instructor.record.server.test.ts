@@ -11,7 +11,7 @@ import {
   instructorInput,
   instructorRecord,
 } from "./instructor.record.server.ts";
-import { listInstructorChoices, listInstructors } from "./instructor.server.ts";
+import { listInstructors, listInstructorsToChoose } from "./instructor.server.ts";
 import { instructors } from "./instructor.table.server.ts";
 import type { InstructorSort } from "./instructor-admin.ts";
 
@@ -135,11 +135,13 @@ test("lists the newest first, and finds by name, bio and specialization", async 
 test("a second one of the same name is asked about, and told apart where one chooses", async () => {
   const add = (values: Partial<InstructorInput>) =>
     instructorRecord.save(input(values), { create: true, by: SOMEONE });
-  await add({ name: "Karim Haddad", specializations: ["Tajwid"] });
+  const same = newId();
+  await add({ id: same, name: "Karim Haddad", specializations: ["Tajwid"] });
   const name = "karim haddad";
   expect(await add({ name })).toEqual({
     ok: false,
     errors: { name: "Un instructeur porte déjà ce nom : « Karim Haddad »" },
+    same,
   });
   const id = newId();
   expect(await add({ id, name, specializations: ["Fiqh"], namesake: name })).toEqual({ ok: true });
@@ -148,7 +150,7 @@ test("a second one of the same name is asked about, and told apart where one cho
     ok: true,
   });
   await addInstructor({ name: "Amina" });
-  expect((await listInstructorChoices()).map((one) => one.name)).toEqual([
+  expect((await listInstructorsToChoose()).map((one) => one.name)).toEqual([
     "Amina",
     "Karim Haddad (Tajwid)",
     expect.stringMatching(/^karim haddad \(ajouté le |^karim haddad$/),

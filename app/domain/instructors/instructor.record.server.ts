@@ -7,7 +7,7 @@ import { type ItemOf, isRenamed, RecordForm } from "#app/domain/records/record.s
 import { KEPT_IN_TRASH } from "#app/domain/records/trash/trash.ts";
 import type { TrashRecord } from "#app/domain/records/trash/trash-record.server.ts";
 import type { Transaction } from "#app/infra/database/database.server.ts";
-import type { FieldErrors } from "#app/infra/forms/form.server.ts";
+import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { recordId, tagList } from "#app/infra/forms/form-fields.server.ts";
 import { instructors } from "./instructor.table.server.ts";
 import { instructorTaken } from "./instructor-admin.ts";
@@ -63,16 +63,16 @@ export const instructorRecord = new RecordForm({
 async function sameName(
   tx: Transaction,
   { id, name, former }: { id: string; name: string; former?: string },
-): Promise<FieldErrors | undefined> {
+): Promise<Pick<FormRefusal, "errors" | "same"> | undefined> {
   // Two added at once see each other.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(folded(${name}), 1))`);
   const isSame = sql`folded(${instructors.name}) = folded(${name})`;
   const [other] = await tx
-    .select({ name: instructors.name })
+    .select({ id: instructors.id, name: instructors.name })
     .from(instructors)
     .where(and(isSame, isRenamed(former, name), ne(instructors.id, id)))
     .limit(1);
-  return other && { name: instructorTaken(other.name) };
+  return other && { errors: { name: instructorTaken(other.name) }, same: other.id };
 }
 
 const NO_PHOTO = { profileImageId: "Cette photo n'est plus là : envoyez-la de nouveau." };

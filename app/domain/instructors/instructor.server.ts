@@ -22,7 +22,7 @@ export function listInstructorNames(): Promise<{ id: string; slug: string; name:
 }
 
 /** For the team to choose from: « Karim Haddad (Tajwid) » where two are called so. */
-export async function listInstructorChoices(): Promise<{ id: string; name: string }[]> {
+export async function listInstructorsToChoose(): Promise<{ id: string; name: string }[]> {
   const { id, name, specializations, email, phone, createdAt } = instructors;
   const rows = await db
     .select({ id, name, specializations, email, phone, createdAt, folded: sql`folded(${name})` })

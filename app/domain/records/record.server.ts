@@ -6,7 +6,7 @@ import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import type { AuditEvent, AuditKind } from "#app/domain/audit/audit-verbs.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { revised } from "#app/infra/database/database-columns.server.ts";
-import type { FieldErrors, Saving } from "#app/infra/forms/form.server.ts";
+import type { FieldErrors, FormRefusal, Saving } from "#app/infra/forms/form.server.ts";
 import type { FieldValues } from "#app/infra/forms/form-values.ts";
 import { type Edition, mergeOf, versionOf } from "#app/infra/forms/version.server.ts";
 import { zonedField } from "#app/infra/french/zoned-time.ts";
@@ -79,7 +79,7 @@ export type RecordDescription<
 export type Prepared<Table extends RecordTable> = {
   errors?: FieldErrors;
   /** What has to be confirmed first. */
-  question?: FieldErrors;
+  question?: Pick<FormRefusal, "errors" | "same">;
   values: { [Column in keyof RowOf<Table>]?: RowOf<Table>[Column] | SQL };
   event?: Partial<AuditEvent>;
   /** What else is written, once the record is. */
@@ -182,7 +182,7 @@ export class RecordForm<
     const errors = { ...checked.errors, ...publicationErrors(input, now) };
     if (Object.keys(errors).length > 0) return refused(errors);
     if (item && conflicts.length > 0) return { ok: false, other: { item, conflicts } };
-    if (question) return refused(question);
+    if (question) return { ok: false, ...question };
 
     const edition = table.revision && revised({ revision: table.revision }, by);
     const written = { ...values, ...publicationValues(input, row, now), ...edition };

@@ -15,13 +15,16 @@ export function SameName({
   pathOf: (id: string) => string;
 }) {
   const other = error && choices.find(({ name }) => error === taken(name));
-  if (!other) return null;
+  return other ? <OpenSame to={pathOf(other.id)} name={other.name} /> : null;
+}
+
+export function OpenSame({ to, name }: { to: string; name: string }) {
   return (
     <Link
-      to={pathOf(other.id)}
+      to={to}
       className="inline-flex min-h-11 w-fit items-center text-teal underline underline-offset-4"
     >
-      Ouvrir « {typeset(other.name)} »
+      Ouvrir « {typeset(name)} »
     </Link>
   );
 }

@@ -139,7 +139,7 @@ export function contentRecord(contentType: ContentType) {
       const lasts = (file.ok ? file.seconds : null) ?? durationMinutes * 60;
       const question =
         !evenEmpty && appearsEmpty({ ...input, filmUrl, body }, row)
-          ? { evenEmpty: emptyQuestion(contentType) }
+          ? { errors: { evenEmpty: emptyQuestion(contentType) } }
           : undefined;
       return {
         errors: {

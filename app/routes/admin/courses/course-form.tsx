@@ -5,7 +5,7 @@ import { CourseForm } from "#app/domain/courses/audio-courses/audio-course-form.
 import { coursePath } from "#app/domain/courses/course.ts";
 import { listOtherContents } from "#app/domain/courses/recordings/course-content.server.ts";
 import { CourseContentItem } from "#app/domain/courses/recordings/course-content-item.tsx";
-import { listInstructorChoices } from "#app/domain/instructors/instructor.server.ts";
+import { listInstructorsToChoose } from "#app/domain/instructors/instructor.server.ts";
 import { publicationSaid } from "#app/domain/records/publication/publication.server.ts";
 import { SiteLink } from "#app/domain/records/publication/site-link.tsx";
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
@@ -25,7 +25,7 @@ export async function loader({ params }: Route.LoaderArgs) {
     id ? audioCourseRecord.find(id) : audioCourseRecord.blank(),
     listOtherContents(id),
     listThemeMarks(),
-    listInstructorChoices(),
+    listInstructorsToChoose(),
   ]);
   if (!course) throw data("Cours non trouvé", { status: 404 });
   return { course, others, isNew: !id, themes, instructors };

@@ -5,7 +5,7 @@ import { formationRecord } from "#app/domain/all-formations.server.ts";
 import { FORMATION_DEFAULT_SEATS, formationPath } from "#app/domain/courses/course.ts";
 import { contentsPath } from "#app/domain/courses/formations/admin/formation-admin.ts";
 import { FormationForm } from "#app/domain/courses/formations/admin/formation-form.tsx";
-import { listInstructorChoices } from "#app/domain/instructors/instructor.server.ts";
+import { listInstructorsToChoose } from "#app/domain/instructors/instructor.server.ts";
 import { publicationSaid } from "#app/domain/records/publication/publication.server.ts";
 import { SiteLink } from "#app/domain/records/publication/site-link.tsx";
 import { REGISTRATIONS_PATH } from "#app/domain/registrations/admin/registration-admin.ts";
@@ -51,7 +51,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     countSeats(id ?? ""),
     findSeatsAwaited(id ?? ""),
     listThemeMarks(),
-    listInstructorChoices(),
+    listInstructorsToChoose(),
   ]);
   if (!formation) throw data("Formation non trouvée", { status: 404 });
   const back = backOf(request);

@@ -5,7 +5,7 @@ import { contentRecord } from "#app/domain/contents/admin/content.record.server.
 import { contentDone } from "#app/domain/contents/admin/content-admin.ts";
 import { ContentForm } from "#app/domain/contents/admin/content-form.tsx";
 import { contentPath } from "#app/domain/contents/content.ts";
-import { listInstructorChoices } from "#app/domain/instructors/instructor.server.ts";
+import { listInstructorsToChoose } from "#app/domain/instructors/instructor.server.ts";
 import { publicationSaid } from "#app/domain/records/publication/publication.server.ts";
 import { SiteLink } from "#app/domain/records/publication/site-link.tsx";
 import { VersionsLink } from "#app/domain/records/versions/version-screens.tsx";
@@ -27,7 +27,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   const [content, themes, instructors, series] = await Promise.all([
     id ? record.find(id) : record.blank(),
     listThemeMarks(),
-    listInstructorChoices(),
+    listInstructorsToChoose(),
     isSeriesKind(type) ? listSeriesOf(type) : [],
   ]);
   if (!content) throw data(contentTexts(type).missing.notFound, { status: 404 });
