@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, it } from "vitest";
 import { NextSteps } from "./registration-next-steps.tsx";
 
@@ -14,9 +14,9 @@ const CONTACTS = [
 function said(within: boolean): string[] {
   return CONTACTS.flatMap((contact) =>
     [true, false].map((waiting) => {
-      const Component = () => createElement(NextSteps, { waiting, contact, within });
-      const Page = createRoutesStub([{ path: "/", Component }]);
-      return renderToStaticMarkup(createElement(Page));
+      const element = createElement(NextSteps, { waiting, contact, within });
+      const router = createMemoryRouter([{ path: "/", element }]);
+      return renderToStaticMarkup(createElement(RouterProvider, { router }));
     }),
   );
 }
