@@ -27,7 +27,7 @@ export function houseInks(colour: string) {
     dark: {
       paper: oklch(0.19, 0.014, hue + 10),
       card: oklch(0.24, 0.017, hue + 10),
-      rule: oklch(0.33, 0.018, hue + 10),
+      rule: oklch(0.38, 0.018, hue + 10),
       teal: oklch(0.72, 0.09, hue - 5),
       onTeal: oklch(0.17, 0.02, hue + 10),
     },
