@@ -30,21 +30,26 @@ test("the title of every page begins at the same edge, and its contents have one
   }
 });
 
-test("no teacher and no theme stands alone in a row", async ({ page }) => {
-  for (const width of [768, 1280, 1920]) {
+test("teachers and themes stand in equal columns, each with room for its name", async ({
+  page,
+}) => {
+  for (const width of [768, 1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     for (const path of ["/themes", "/instructeurs"]) {
       await page.goto(path);
-      const boxes = await page.locator("main ul article").evaluateAll((all) =>
+      const cards = await page.locator("main ul article").evaluateAll((all) =>
         all.map((one) => {
-          const { top, right } = one.getBoundingClientRect();
-          return { top: Math.round(top), right: Math.round(right) };
+          const name = one.querySelector("h2");
+          const word = document.createRange();
+          word.selectNodeContents(name ?? one);
+          const beyond = word.getBoundingClientRect().right - one.getBoundingClientRect().right;
+          return { width: Math.round(one.getBoundingClientRect().width), beyond };
         }),
       );
-      const rows = Object.values(Object.groupBy(boxes, ({ top }) => top));
-      // Each row reaches the end of the page's width.
-      expect(new Set(rows.map((row) => row?.at(-1)?.right)).size, `${path} at ${width}`).toBe(1);
-      if (width > 768) expect(rows.at(-1)?.length, `${path} at ${width}`).toBeGreaterThan(1);
+      const widths = cards.map((card) => card.width);
+      expect(Math.max(...widths) - Math.min(...widths), `${path} at ${width}`).toBeLessThan(2);
+      expect(Math.min(...widths), `${path} at ${width}`).toBeGreaterThan(280);
+      for (const { beyond } of cards) expect(beyond, `${path} at ${width}`).toBeLessThan(0);
     }
   }
 });
