@@ -129,7 +129,7 @@ test("the list on paper is the class, by family name, unless a filter says other
   await page.getByRole("link", { name: "Imprimer la liste" }).click();
   const rows = page.getByRole("table").getByRole("row");
   await expect(rows).toHaveText([
-    "N°Nom et prénomTéléphoneÂge",
+    "N°Nom et prénomTéléphoneÂgeNotes",
     /^1Abadie Zoé06\s55/,
     /^2Zidane Bilal06\s11\s22\s33\s4431\sans$/,
   ]);

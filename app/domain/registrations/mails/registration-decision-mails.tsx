@@ -98,13 +98,12 @@ export const DECISION_MAILS = {
     words: ({ title, referenceNumber, code, initials, withdrawal, calendar }) => {
       const where = withdrawal === "cancelled" ? "sur la liste d'attente de" : "dans";
       const noted = sentence`vous renoncez à la place ${where} la formation « ${title} » (inscription ${code})`;
-      const file = calendar && DATES_LEAVE;
       return {
         subject: `Désistement noté : ${title} (${referenceNumber})`,
         title: "Votre désistement est noté",
         preview: `Pour la demande ${referenceNumber}.`,
         paragraphs: [
-          sentence`As-salāmu ʿalaykum. C'est noté, comme vous nous l'avez demandé : ${noted}.${file}`,
+          sentence`As-salāmu ʿalaykum. C'est noté, comme vous nous l'avez demandé : ${noted}.${calendar && DATES_LEAVE}`,
           factLines([["Personne", initials]]),
           sentence`Ce n'était pas votre demande ? Écrivez-nous vite ${<MailAnswerWay />}.`,
         ],
@@ -116,10 +115,8 @@ export const DECISION_MAILS = {
       status === "approved" && notifiedDates !== null && !areNotified(notifiedDates, formation),
     notifies: ["dates"],
     calendar: (registration) => {
-      const before = readDates(registration.notifiedDates ?? "");
-      return (
-        newDates(registration) ?? (before.startDate ? { dates: before, cancelled: true } : null)
-      );
+      const dates = readDates(registration.notifiedDates ?? "");
+      return newDates(registration) ?? (dates.startDate ? { dates, cancelled: true } : null);
     },
     words: ({ title, code, student, whose, link, leaves, ...formation }) => {
       const { startDate, endDate, notifiedDates } = formation;
