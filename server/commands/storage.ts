@@ -4,9 +4,9 @@ import {
   type StorageFinding,
 } from "#app/domain/media/storage-care/storage-check.server.ts";
 import { moveFiles, NotTheSame } from "#app/domain/media/storage-care/storage-move.server.ts";
-import { env } from "#app/infra/env.server.ts";
 import { count, formatSize } from "#app/infra/french/french.ts";
 import {
+  chosenStorage,
   namedStorages,
   openStorages,
   storage,
@@ -57,7 +57,7 @@ async function move(to: Place): Promise<number> {
   const { chosen, other } = await openStorages();
   if (!other)
     return refuse("L'espace S3 n'est pas donné : S3_BUCKET et les variables qui vont avec.");
-  if (to !== (env.STORAGE ?? "s3")) {
+  if (to !== chosenStorage()) {
     return refuse(
       `Les nouveaux fichiers ne vont pas encore vers ${PLACES[to]} : donnez STORAGE=${to} au site, redémarrez-le, puis recommencez.`,
     );

@@ -52,7 +52,7 @@ export function agendaPage(
   const inMonth = sessions.filter(({ day }) => day.slice(0, 7) === month);
   const chosen = query.day ? inMonth.filter(({ day }) => day === query.day) : inMonth;
   const listed = month ? chosen : soon;
-  const months = month ? [month] : [...new Set(listed.map(({ day }) => day.slice(0, 7)))];
+  const first = month || listed[0]?.day.slice(0, 7);
   const to = (part: AgendaQuery) => agendaPath({ ...query, day: undefined, ...part });
   const named = (id: string | undefined) =>
     id ? { name: monthName(id).toLocaleLowerCase("fr"), to: to({ month: id }) } : null;
@@ -98,7 +98,7 @@ export function agendaPage(
         }
       : null,
     // Beside a list, one is enough: the others are a press away.
-    drawn: months.slice(0, 1).map((id) => ({
+    drawn: (first ? [first] : []).map((id) => ({
       id,
       name: monthName(id),
       previous: id > reach.first ? named(neighbour(id, -1)) : null,

@@ -26,9 +26,12 @@ export async function openLocalStorage(folder: string): Promise<FileStorage> {
   };
 }
 
+/** How the name of a file ends until it is whole. */
+export const BEING_WRITTEN = ".part";
+
 /** The bytes are on the disk before the name appears: a power cut leaves no half file. */
 async function keepWhole(source: string, target: string): Promise<void> {
-  const near = `${target}.${randomUUID()}.part`;
+  const near = `${target}.${randomUUID()}${BEING_WRITTEN}`;
   await mkdir(path.dirname(target), { recursive: true });
   try {
     // A hard link; another disk, or one without links, needs a copy.

@@ -48,7 +48,12 @@ export async function openStorages(): Promise<Storages> {
   if (!env.S3_BUCKET) return { chosen: disk };
   const { openS3Storage } = await import("./storage-s3.server.ts");
   const s3 = openS3Storage(env);
-  return env.STORAGE === "disk" ? { chosen: disk, other: s3 } : { chosen: s3, other: disk };
+  return chosenStorage() === "disk" ? { chosen: disk, other: s3 } : { chosen: s3, other: disk };
+}
+
+/** Where new files go. */
+export function chosenStorage(): "disk" | "s3" {
+  return env.STORAGE ?? (env.S3_BUCKET ? "s3" : "disk");
 }
 
 const TOLD = path.join(env.DATA_DIR, "storages");
@@ -56,7 +61,7 @@ const TOLD = path.join(env.DATA_DIR, "storages");
 /** « s3 disk »: those that are read, the one of new files first. */
 export function namedStorages(): string {
   if (!env.S3_BUCKET) return "disk";
-  return env.STORAGE === "disk" ? "disk s3" : "s3 disk";
+  return chosenStorage() === "disk" ? "disk s3" : "s3 disk";
 }
 
 /** For commands beside the site: nothing may leave a place for one that it does not read. */

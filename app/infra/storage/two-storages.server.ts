@@ -5,18 +5,17 @@ import type { FileStorage } from "./storage.server.ts";
  * the first, then in the second, then in the first again: it may move between the two looks.
  */
 export function openBoth(first: FileStorage, second: FileStorage): FileStorage {
-  const stat: FileStorage["stat"] = async (key) =>
-    (await first.stat(key)) ?? (await second.stat(key)) ?? first.stat(key);
+  const look = async <Found>(find: (storage: FileStorage) => Promise<Found | undefined>) =>
+    (await find(first)) ?? (await find(second)) ?? find(first);
   return {
     put: (key, source, contentType) => first.put(key, source, contentType),
     remove: async (key) => {
       await second.remove(key);
       await first.remove(key);
     },
-    open: async (key, range) =>
-      (await first.open(key, range)) ?? (await second.open(key, range)) ?? first.open(key, range),
+    open: (key, range) => look((storage) => storage.open(key, range)),
     keepOpen: async (key) => (await first.keepOpen?.(key)) ?? second.keepOpen?.(key),
-    stat,
+    stat: (key) => look((storage) => storage.stat(key)),
     withPath: async (key, use) => {
       const isMoved = (await first.stat(key)) || !(await second.stat(key));
       return (isMoved ? first : second).withPath(key, use);

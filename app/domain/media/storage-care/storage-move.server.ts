@@ -4,6 +4,7 @@ import { mediaCopies, mediaFiles } from "#app/domain/media/media-file.table.serv
 import { knownFiles } from "#app/domain/media/media-removal.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { type FileStorage, OF_SITE, type Storages } from "#app/infra/storage/storage.server.ts";
+import { BEING_WRITTEN } from "#app/infra/storage/storage-local.server.ts";
 import { keepChecksum, knownChecksums, readAll } from "./storage-check.server.ts";
 
 /** `left`: read by a job just now, to be moved another time. */
@@ -38,8 +39,6 @@ export async function moveFiles(
   return moved;
 }
 
-/** As the disk's own storage names them until they are whole. */
-const BEING_WRITTEN = ".part";
 const LEFT = "left";
 
 type Move = { from: FileStorage; to: FileStorage; type?: string; checksum?: string };

@@ -48,7 +48,7 @@ export function withSession(formation: Planned, day: string): SessionChanges {
 }
 
 /** As it is told: its first session left out, it begins with the first that is held. */
-export function heldTerm<Held extends PlannedDays>(formation: Held): Term {
+export function heldTerm(formation: PlannedDays): Term {
   const { startDate, endDate } = formation;
   const usual = firstSession({ ...formation, sessionStart: null, sessionEnd: null });
   if (!usual || isHeld(formation, usual)) return { startDate, endDate };
