@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { signedOrigin } from "#app/infra/storage/storage.server.ts";
 
 const OPEN = /<script([^>]*)>/g;
 const RUNS_NOTHING = /\ssrc=|ld\+json/;
@@ -13,7 +14,7 @@ export function contentSecurityPolicy(html: string, frames: readonly string[] = 
     `script-src 'self' ${[...hashes].join(" ")}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
-    "media-src 'self' blob:",
+    ["media-src 'self' blob:", signedOrigin() ?? []].flat().join(" "),
     ["frame-src 'self'", ...frames].join(" "),
     "object-src 'none'",
     "base-uri 'self'",

@@ -50,6 +50,8 @@ const variables = z
     S3_ENDPOINT: address(/^https?$/, "https://s3.exemple.fr"),
     S3_ACCESS_KEY_ID: optionalText,
     S3_SECRET_ACCESS_KEY: optionalText,
+    /** Public recordings, films and books are then fetched from the store itself, by addresses that end. */
+    S3_PUBLIC: z.enum(["signed"], "attend « signed »").optional(),
     /** Told, beside the administrators' mail, what no longer works and what works again. */
     ALERT_WEBHOOK: address(/^https?$/, "https://chat.exemple.fr/hooks/abc"),
     /** Asked of whoever reads `/metrics`, which is not there without it. */
@@ -64,7 +66,7 @@ const variables = z
   .superRefine(
     (raw, { addIssue }) => {
       const message = "manque : les variables S3 vont ensemble";
-      const isAsked = raw.S3_ENDPOINT || raw.STORAGE === "s3";
+      const isAsked = raw.S3_ENDPOINT || raw.S3_PUBLIC || raw.STORAGE === "s3";
       if (!isAsked && !S3_TOGETHER.some((name) => raw[name])) return;
       for (const name of S3_TOGETHER.filter((one) => !raw[one])) {
         addIssue({ code: "custom", path: [name], message });

@@ -6,11 +6,13 @@ import type { ServedFile } from "#app/domain/media/media-file.table.server.ts";
 import { findStudentFile } from "#app/domain/registrations/student-access.server.ts";
 import { PUBLIC_FILE } from "./media-headers.ts";
 
+export type AllowedFile = { file: ServedFile; cacheControl: string };
+
 /** Unpublished files are administrators', reserved ones their students' too. */
 export async function fileFor(
   { req: { raw } }: Context,
   id: string,
-): Promise<{ file: ServedFile; cacheControl: string } | undefined> {
+): Promise<AllowedFile | undefined> {
   const shown = await findPublishedFile(id);
   if (shown) return { file: shown, cacheControl: PUBLIC_FILE };
   const cookies = raw.headers.get("Cookie");

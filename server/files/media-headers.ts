@@ -33,6 +33,7 @@ export function mediaHeaders(
         ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
         : "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox",
   });
+  if (file.kind === "image") headers.set("Vary", "Accept");
   if (name !== undefined) {
     const base = name.replace(/\.[a-z0-9]{2,4}$/i, "");
     headers.set("Content-Disposition", attachment(`${base}.${version.extension}`));

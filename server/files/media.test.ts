@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeCopiesOf } from "#app/domain/media/copies/make-copies.server.ts";
 import type { MediaRecord } from "#app/domain/media/media-file.table.server.ts";
@@ -191,5 +192,26 @@ describe("an image", () => {
     expect(small).toBeLessThan(medium);
     expect(medium).toBeLessThan(large);
     expect([whole, unclear]).toEqual([large, large]);
+  });
+
+  it("is served as AVIF to who reads it, once that is made and lighter", async () => {
+    const photo = path.join(env.DATA_DIR, "douce.jpg");
+    await writeFile(photo, await photograph(700, 400));
+    const image = await published(await stored(photo, "image", "douce.jpg"));
+    const url = `${mediaUrl(image.id)}?l=640`;
+    const reader = { Accept: "image/avif,image/webp,*/*;q=0.8" };
+    expect((await get(url, reader)).headers.get("Content-Type")).toBe("image/webp");
+    await makeCopiesOf(image.id);
+    await wait(A_MOMENT_MS);
+    const light = await get(url, reader);
+    const { headers } = light;
+    expect([headers.get("Content-Type"), headers.get("Vary")]).toEqual(["image/avif", "Accept"]);
+    const drawn = await body(light);
+    expect(await sharp(drawn).metadata()).toMatchObject({ width: 640 });
+    const plain = await get(url);
+    expect(plain.headers.get("Content-Type")).toBe("image/webp");
+    expect(plain.headers.get("ETag")).not.toBe(headers.get("ETag"));
+    expect(drawn.length).toBeLessThan((await body(plain)).length * 0.9);
+    await deleteUnusedMedia([image.id]);
   });
 });

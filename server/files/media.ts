@@ -1,13 +1,16 @@
 import { type Context, Hono } from "hono";
 import { isShort, type ReadRange } from "#app/domain/media/byte-range.ts";
-import type { CopyKind } from "#app/domain/media/copies/media-copy.ts";
-import { chooseVersion, type MediaVersion } from "#app/domain/media/media.server.ts";
+import {
+  chooseVersion,
+  type MediaVersion,
+  type MediaWish,
+} from "#app/domain/media/media.server.ts";
 import { type ByteRange, storage } from "#app/infra/storage/storage.server.ts";
-import { fileFor } from "./file-access.ts";
+import { type AllowedFile, fileFor } from "./file-access.ts";
 import { answerFile, missingFile } from "./file-answer.ts";
-import { copyAsked, mediaHeaders } from "./media-headers.ts";
+import { copyAsked, mediaHeaders, PUBLIC_FILE } from "./media-headers.ts";
 
-// `/media/:id` shows or plays a file (`?l=640`: image width; `?mp3`, `?mp4`, `?leger`, `?onde`: a recording's or a film's
+// `/media/:id` shows or plays a file (`?l=640`: image width, as AVIF to who reads it; `?mp3`, `?mp4`, `?leger`, `?onde`: a recording's or a film's
 // copies; `/media/:id.mp3`: as `?mp3`); `/media/:id/:name` saves it under that name, as MP3 or MP4 when the name says
 // so, light when asked.
 export const mediaRoutes = new Hono();
@@ -19,7 +22,9 @@ mediaRoutes.get("/media/:file{[0-9a-f-]{36}\\.mp3}", async (context) =>
 mediaRoutes.get("/media/:id", async (context) => {
   const query = context.req.query();
   const copy = Object.keys(query).map(copyAsked).find(Boolean);
-  return answer(context, context.req.param("id"), { copy, width: Number(query.l) || undefined });
+  const avif = context.req.header("accept")?.includes("image/avif");
+  const width = Number(query.l) || undefined;
+  return answer(context, context.req.param("id"), { copy, width, avif });
 });
 
 mediaRoutes.get("/media/:id/:name", async (context) => {
@@ -35,7 +40,7 @@ mediaRoutes.get("/media/:id/:name", async (context) => {
 async function answer(
   context: Context,
   id: string,
-  wish: { copy?: CopyKind; width?: number },
+  wish: MediaWish,
   name?: string,
 ): Promise<Response> {
   const allowed = await fileFor(context, id);
@@ -43,7 +48,21 @@ async function answer(
   const version = chooseVersion(allowed.file, wish);
   const headers = mediaHeaders(allowed.file, version, name);
   headers.set("Cache-Control", allowed.cacheControl);
+  const store = await storage();
+  if (store.signedUrl && maySendAway(context, allowed)) {
+    const address = await store.signedUrl(version.storageKey, headers);
+    if (address) return context.body(null, 302, { Location: address, "Cache-Control": "no-store" });
+  }
   return answerFile(context, headers, () => stored(version));
+}
+
+/** What scripts and readers of the pages fetch stays here: the store's answers are another site's to them. */
+const FETCHED_BY_ITSELF = ["audio", "video", "document", undefined];
+
+function maySendAway({ req }: Context, { file, cacheControl }: AllowedFile): boolean {
+  const isPublic = cacheControl === PUBLIC_FILE && file.kind !== "image";
+  const isOfBrowser = FETCHED_BY_ITSELF.includes(req.header("sec-fetch-dest"));
+  return isPublic && req.method === "GET" && isOfBrowser;
 }
 
 async function stored({ storageKey }: MediaVersion) {

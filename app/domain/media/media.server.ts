@@ -3,7 +3,7 @@ import { constants, copyFile, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { eq, inArray } from "drizzle-orm";
 import { askForCopies } from "#app/domain/media/copies/copies.jobs.server.ts";
-import { COPY_TYPES, type CopyKind } from "#app/domain/media/copies/media-copy.ts";
+import { COPY_TYPES, type CopyKind, pictureCopy } from "#app/domain/media/copies/media-copy.ts";
 import { drawImage } from "#app/domain/media/inspection/media-image.server.ts";
 import { inspectFile } from "#app/domain/media/inspection/media-inspection.server.ts";
 import { askForPdfText } from "#app/domain/media/pdf-texts/pdf-text.jobs.server.ts";
@@ -100,8 +100,16 @@ export async function findFormFile(id: string | null, within: Pick<Database, "se
 
 export type MediaVersion = ReturnType<typeof chooseVersion>;
 
-export function chooseVersion(file: ServedFile, wish: { copy?: CopyKind; width?: number }) {
-  const copy = wish.copy && served(file, wish.copy);
+export type MediaWish = {
+  copy?: CopyKind;
+  /** Of an image, in pixels: the narrowest that is as wide. */
+  width?: number;
+  /** Whether who asks reads that format. */
+  avif?: boolean;
+};
+
+export function chooseVersion(file: ServedFile, wish: MediaWish) {
+  const copy = wish.copy ? served(file, wish.copy) : wish.avif && pictureOf(file, wish.width);
   const storageKey = copy ? copy.key : imageOf(file, wish.width);
   const extension = path.extname(storageKey).slice(1);
   const mimeType = copy ? (COPY_TYPES[extension] ?? "") : file.mimeType;
@@ -114,10 +122,17 @@ function served({ kind: of, copies }: ServedFile, kind: CopyKind) {
   return copies[kind] ?? (kind === "light" ? full : undefined);
 }
 
+function pictureOf({ kind, width: largest, copies }: ServedFile, wanted?: number) {
+  return kind === "image" && largest ? copies[pictureCopy(keptWidth(largest, wanted))] : undefined;
+}
+
 function imageOf({ kind, width: largest, storageKey }: MediaRecord, wanted?: number): string {
-  if (kind !== "image" || !largest || !wanted) return storageKey;
-  const width = imageWidths(largest).find((kept) => kept >= wanted) ?? largest;
-  return imageKey(storageKey, width, largest);
+  if (kind !== "image" || !largest) return storageKey;
+  return imageKey(storageKey, keptWidth(largest, wanted), largest);
+}
+
+function keptWidth(largest: number, wanted = largest): number {
+  return imageWidths(largest).find((kept) => kept >= wanted) ?? largest;
 }
 
 /** The file itself is last; an image is drawn anew. */

@@ -4,6 +4,7 @@ import path from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { Disk } from "flydrive";
 import { S3Driver } from "flydrive/drivers/s3";
 import type { Env } from "#app/infra/env.server.ts";
@@ -12,8 +13,15 @@ import { keysOf } from "./storage-local.server.ts";
 import { withTemporaryFolder } from "./temporary-files.server.ts";
 
 type Settings = Partial<
-  Pick<Env, `S3_${"BUCKET" | "REGION" | "ENDPOINT" | "ACCESS_KEY_ID" | "SECRET_ACCESS_KEY"}`>
+  Pick<
+    Env,
+    `S3_${"BUCKET" | "REGION" | "ENDPOINT" | "ACCESS_KEY_ID" | "SECRET_ACCESS_KEY" | "PUBLIC"}`
+  >
 >;
+
+const HOUR_MS = 3600 * 1000;
+/** Longer than a lesson is listened to, pauses included: every part of it is asked for at the address of its first. */
+const SIGNED_SECONDS = 12 * 3600;
 
 export function openS3Storage(settings: Settings): FileStorage {
   const { S3_BUCKET: bucket = "" } = settings;
@@ -42,7 +50,23 @@ export function openS3Storage(settings: Settings): FileStorage {
         return use(local);
       }),
     keys: (prefix) => keysOf(disk, prefix),
+    ...(settings.S3_PUBLIC && {
+      signedUrl: (key, headers) => signObject(client, bucket, key, headers),
+    }),
   };
+}
+
+/** The same address for an hour: a browser finds again what it has of the file. */
+function signObject(client: S3Client, Bucket: string, Key: string, headers: Headers) {
+  const command = new GetObjectCommand({
+    Bucket,
+    Key,
+    ResponseContentType: headers.get("Content-Type") ?? undefined,
+    ResponseContentDisposition: headers.get("Content-Disposition") ?? undefined,
+    ResponseCacheControl: "private, max-age=3600",
+  });
+  const signingDate = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS);
+  return getSignedUrl(client, command, { expiresIn: SIGNED_SECONDS, signingDate });
 }
 
 function connect(settings: Settings): S3Client {

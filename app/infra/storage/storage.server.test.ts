@@ -3,15 +3,16 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import S3rver from "s3rver";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { env } from "#app/infra/env.server.ts";
-import type { FileStorage } from "./storage.server.ts";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type Env, env } from "#app/infra/env.server.ts";
+import { type FileStorage, signedOrigin } from "./storage.server.ts";
 import { openLocalStorage } from "./storage-local.server.ts";
 import { openS3Storage } from "./storage-s3.server.ts";
 
 const BYTES = Buffer.from(Array.from({ length: 100_000 }, (_, index) => index % 251));
 let folder = "";
 let s3: S3rver;
+let settings: Parameters<typeof openS3Storage>[0] & { S3_PUBLIC: "signed" };
 const storages: Record<string, FileStorage> = {};
 
 beforeAll(async () => {
@@ -24,13 +25,15 @@ beforeAll(async () => {
   };
   s3 = new S3rver({ ...options, configureBuckets: [{ name: "centre", configs: [] }] });
   const { port } = await s3.run();
-  storages.S3 = openS3Storage({
+  settings = {
+    S3_PUBLIC: "signed",
     S3_BUCKET: "centre",
     S3_REGION: "eu-west-3",
     S3_ENDPOINT: `http://127.0.0.1:${port}`,
     S3_ACCESS_KEY_ID: "S3RVER",
     S3_SECRET_ACCESS_KEY: "S3RVER",
-  });
+  };
+  storages.S3 = openS3Storage(settings);
   storages["the local disk"] = await openLocalStorage(path.join(folder, "files"));
 });
 afterAll(() => s3.close());
@@ -93,5 +96,49 @@ describe.each(["the local disk", "S3"])("%s", (name) => {
     expect(await keys()).toContain("media/quatre.mp3");
     await store().remove("media/quatre.mp3");
     expect(await keys()).not.toContain("media/quatre.mp3");
+  });
+});
+
+describe("the address of a file in the store itself", () => {
+  const address = (headers: Record<string, string>) =>
+    storages.S3?.signedUrl?.("media/cinq.mp3", new Headers(headers));
+
+  it("gives it, or a part of it, under the name and the type that are asked for", async () => {
+    const source = path.join(folder, "source");
+    await writeFile(source, BYTES);
+    await storages.S3?.put("media/cinq.mp3", source);
+    const named = 'attachment; filename="la-patience.mp3"';
+    const signed = await address({ "Content-Type": "audio/mpeg", "Content-Disposition": named });
+    const answer = await fetch(signed ?? "", { headers: { Range: "bytes=500-599" } });
+    expect(answer.status).toBe(206);
+    expect(answer.headers.get("Content-Type")).toBe("audio/mpeg");
+    expect(answer.headers.get("Content-Disposition")).toBe(named);
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(BYTES.subarray(500, 600));
+  });
+
+  it("stays the same for an hour, and is worth nothing half a day later", async () => {
+    vi.useFakeTimers({ now: new Date("2026-11-20T10:05:00Z"), toFake: ["Date"] });
+    const [first, again] = [await address({}), await address({})];
+    vi.setSystemTime("2026-11-20T11:05:00Z");
+    const later = await address({});
+    vi.useRealTimers();
+    expect(again).toBe(first);
+    expect(later).not.toBe(first);
+    const { searchParams } = new URL(first ?? "");
+    expect(searchParams.get("X-Amz-Date")).toBe("20261120T100000Z");
+    expect(searchParams.get("X-Amz-Expires")).toBe(String(12 * 3600));
+  });
+
+  it("is of an origin that pages may play from", async () => {
+    expect(signedOrigin(settings as Env)).toBe(settings.S3_ENDPOINT);
+    const amazon = { S3_PUBLIC: "signed", S3_BUCKET: "centre", S3_REGION: "eu-west-3" } as Env;
+    expect(signedOrigin(amazon)).toBe("https://centre.s3.eu-west-3.amazonaws.com");
+    const signed = await openS3Storage({
+      ...amazon,
+      S3_ACCESS_KEY_ID: "a",
+      S3_SECRET_ACCESS_KEY: "b",
+    }).signedUrl?.("media/cinq.mp3", new Headers());
+    expect(new URL(signed ?? "").origin).toBe(signedOrigin(amazon));
+    expect(signedOrigin({ ...amazon, S3_PUBLIC: undefined })).toBeUndefined();
   });
 });

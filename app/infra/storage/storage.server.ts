@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
-import { env } from "#app/infra/env.server.ts";
+import { type Env, env } from "#app/infra/env.server.ts";
 import type { OpenFile } from "./open-files.server.ts";
 import { openLocalStorage } from "./storage-local.server.ts";
 import { openBoth } from "./two-storages.server.ts";
@@ -20,6 +20,8 @@ export type FileStorage = {
   /** Where files are at hand: for many short parts. */
   keepOpen?(key: string): Promise<OpenFile | undefined>;
   stat(key: string): Promise<StoredFile | undefined>;
+  /** Where browsers fetch it from the store itself for some hours; undefined where they cannot. */
+  signedUrl?(key: string, headers: Headers): Promise<string | undefined>;
   /** A local path, to be read only. */
   withPath<Result>(key: string, use: (path: string) => Promise<Result>): Promise<Result>;
   keys(prefix: string): AsyncGenerator<string>;
@@ -49,6 +51,18 @@ export async function openStorages(): Promise<Storages> {
   const { openS3Storage } = await import("./storage-s3.server.ts");
   const s3 = openS3Storage(env);
   return chosenStorage() === "disk" ? { chosen: disk, other: s3 } : { chosen: s3, other: disk };
+}
+
+/** Of the addresses of `signedUrl`, in a form that a Content-Security-Policy takes. */
+export function signedOrigin({
+  S3_PUBLIC,
+  S3_ENDPOINT,
+  S3_BUCKET,
+  S3_REGION,
+}: Pick<Env, `S3_${"PUBLIC" | "ENDPOINT" | "BUCKET" | "REGION"}`> = env): string | undefined {
+  if (!S3_PUBLIC) return undefined;
+  if (S3_ENDPOINT) return new URL(S3_ENDPOINT).origin;
+  return `https://${S3_BUCKET}.s3.${S3_REGION}.amazonaws.com`;
 }
 
 /** Where new files go. */

@@ -16,6 +16,10 @@ export function openBoth(first: FileStorage, second: FileStorage): FileStorage {
     open: (key, range) => look((storage) => storage.open(key, range)),
     keepOpen: async (key) => (await first.keepOpen?.(key)) ?? second.keepOpen?.(key),
     stat: (key) => look((storage) => storage.stat(key)),
+    signedUrl: async (key, headers) => {
+      const [store] = [first, second].filter((storage) => storage.signedUrl);
+      return (await store?.stat(key)) && store?.signedUrl?.(key, headers);
+    },
     withPath: async (key, use) => {
       const isMoved = (await first.stat(key)) || !(await second.stat(key));
       return (isMoved ? first : second).withPath(key, use);

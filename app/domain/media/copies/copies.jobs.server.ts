@@ -66,7 +66,7 @@ export async function restartCopies(fileId: string): Promise<void> {
   });
 }
 
-/** Of all recordings and films; answers how many. */
+/** Of all recordings, films and pictures; answers how many. */
 export async function rebuildCopies(): Promise<number> {
   return db.transaction(async (within) => {
     const again = await within

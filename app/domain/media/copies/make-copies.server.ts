@@ -16,6 +16,7 @@ import { withTemporaryFolder } from "#app/infra/storage/temporary-files.server.t
 import { FfmpegStopped, type MadeCopy } from "./copy-work.server.ts";
 import { makeFilmCopies } from "./film.server.ts";
 import { COPY_TYPES, type CopyState } from "./media-copy.ts";
+import { makePictureCopies } from "./picture.server.ts";
 import { makeSoundCopies } from "./sound.server.ts";
 
 /** A process killed as often over the same file was killed by it. */
@@ -60,6 +61,7 @@ async function make(file: MediaRecord, signal: AbortSignal): Promise<void> {
   const demuxer = demuxerOf(path.extname(file.storageKey).slice(1)) ?? "";
   await withTemporaryFolder(async (folder) => {
     const made = await store.withPath(file.storageKey, async (source) => {
+      if (file.kind === "image") return makePictureCopies(source, file, folder);
       const isFilm = file.kind === "video";
       const recording = await probeRecording(source, demuxer, isFilm ? "video" : "audio", {
         timeoutMs: LONGEST_PROBE_MS,

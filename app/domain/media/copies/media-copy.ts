@@ -1,14 +1,17 @@
-import type { MediaKind } from "#app/domain/media/media-file.ts";
+import { IMAGE_WIDTHS, type MediaKind } from "#app/domain/media/media-file.ts";
 
-export const COPY_KINDS = ["mp3", "mp4", "light", "waveform"] as const;
+/** Of a picture, at most that wide, for browsers that read AVIF. */
+export const PICTURE_COPIES = ["avif320", "avif640", "avif1280"] as const;
+export const COPY_KINDS = ["mp3", "mp4", "light", "waveform", ...PICTURE_COPIES] as const;
 export type CopyKind = (typeof COPY_KINDS)[number];
+export type PictureCopy = (typeof PICTURE_COPIES)[number];
 
 /** What is made of a file, which is kept as it was sent; of a film, `mp3` is its sound alone. */
 export const COPIES_OF: Record<MediaKind, readonly CopyKind[]> = {
   audio: ["mp3", "light", "waveform"],
   video: ["mp4", "light", "mp3"],
   pdf: [],
-  image: [],
+  image: PICTURE_COPIES,
 };
 
 /** By the ending of what is stored. */
@@ -16,7 +19,13 @@ export const COPY_TYPES: Record<string, string> = {
   mp3: "audio/mpeg",
   mp4: "video/mp4",
   json: "application/json",
+  avif: "image/avif",
 };
+
+/** The narrowest that is as wide as `width`. */
+export function pictureCopy(width: number): PictureCopy {
+  return `avif${IMAGE_WIDTHS.find((kept) => kept >= width) ?? 1280}`;
+}
 
 export const COPY_STATES = ["waiting", "running", "ready", "failed"] as const;
 export type CopyState = (typeof COPY_STATES)[number];

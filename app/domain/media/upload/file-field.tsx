@@ -1,7 +1,6 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { FileCopies } from "#app/domain/media/copies/file-copies.tsx";
-import { COPIES_OF } from "#app/domain/media/copies/media-copy.ts";
 import { SoundCut } from "#app/domain/media/cutting/sound-cut.tsx";
 import { mediaUrl } from "#app/domain/media/media-file.ts";
 import { Recorder } from "#app/domain/media/recorder/recorder.tsx";
@@ -63,7 +62,7 @@ export function FileField({
             {sending && <UploadProgress state={sending} name={fileName} onRetry={field.retry} />}
             <CutWarning state={Object.values(field.uploads)[0]} />
             {file && <FileMeta file={file} />}
-            {file && COPIES_OF[field.kind].length > 0 && (
+            {file && (field.kind === "audio" || field.kind === "video") && (
               <FileCopies fileId={file.id} of={file.name} again />
             )}
           </div>
