@@ -43,10 +43,18 @@ export function FileMessage({ message }: { message: Filed }) {
 }
 
 /** Nobody waits for it any more: answered by telephone or in person, or wanting no answer. */
-export function FileAway({ id, name }: Pick<Filed, "id" | "name">) {
+export function FileAway({
+  id,
+  name,
+  compact,
+}: Pick<Filed, "id" | "name"> & {
+  /** On a phone, its sign alone. */
+  compact?: boolean;
+}) {
   return (
     <VerbButton to={`${MESSAGES_PATH}/${id}/file`} look="secondary">
-      <CircleCheck aria-hidden size={16} /> Marquer comme traité
+      <CircleCheck aria-hidden size={16} />{" "}
+      <span className={compact ? "max-sm:sr-only" : undefined}>Marquer comme traité</span>
       <span className="sr-only">{` : ${name}`}</span>
     </VerbButton>
   );

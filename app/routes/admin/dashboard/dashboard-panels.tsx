@@ -1,4 +1,4 @@
-import { ClipboardList, Mail, Phone, Send } from "lucide-react";
+import { CircleCheck, ClipboardList, Mail, Phone, Send } from "lucide-react";
 import type { PopularItem } from "#app/domain/all-audience.server.ts";
 import type { WaitingItem } from "#app/domain/all-unanswered.server.ts";
 import { COUNTED_AFTER_SECONDS } from "#app/domain/audience/audience-beacon.ts";
@@ -39,24 +39,23 @@ export function WaitingPanel({
   items,
   total,
   toCall,
-  folds,
 }: {
   items: WaitingItem[];
   total: number;
   /** People whom no mail told what was decided. */
   toCall: number;
-  /** Below something that comes first. */
-  folds: boolean;
 }) {
-  const first = folds ? items.slice(0, FEW) : items;
-  const others = items.slice(first.length);
+  const others = items.slice(FEW);
   return (
-    <section className="panel grid content-start gap-3 p-5 sm:p-6">
+    <section className="panel grid content-start gap-2 p-4 sm:p-6">
       <h2 className="text-2xl">Ce qui attend une réponse</h2>
       {items.length + toCall === 0 ? (
-        <p className="text-soft">Personne n'attend : tout a sa réponse.</p>
+        <p className="flex items-center gap-2 text-soft">
+          <CircleCheck aria-hidden size={20} className="shrink-0 text-leaf-ink" />
+          Personne n'attend : tout a sa réponse.
+        </p>
       ) : (
-        <WaitingLines items={first} />
+        <WaitingLines items={items.slice(0, FEW)} />
       )}
       {toCall > 0 && (
         <Link to={`/admin/registrations?statut=${TO_CALL_FILTER}`} className={`${ALL} w-fit gap-2`}>
@@ -67,32 +66,30 @@ export function WaitingPanel({
         // The summary comes first in its folder, but stands after what it shows.
         <details className="group/others open:flex open:flex-col-reverse open:[&::details-content]:contents">
           <summary className={`${ALL} cursor-pointer list-none`}>
-            <span className="group-open/others:hidden">
-              {total > items.length
-                ? `Voir les ${others.length} suivants`
-                : `Voir les ${items.length} inscriptions et messages`}
-            </span>
+            <span className="group-open/others:hidden">{`Voir les ${others.length} suivants`}</span>
             <span className="hidden group-open/others:inline">Voir moins</span>
           </summary>
-          <WaitingLines items={others} />
+          <div>
+            <WaitingLines items={others} />
+            {total > items.length && <AllThatWait shown={items.length} total={total} />}
+          </div>
         </details>
       )}
-      {total > items.length && (
-        <p className="flex flex-wrap items-center gap-x-6 text-sm">
-          {others.length === 0 && (
-            <span>
-              Les {items.length} premiers sur {total.toLocaleString("fr-FR")}
-            </span>
-          )}
-          <Link to="/admin/registrations?statut=pending" className={ALL}>
-            Toutes les inscriptions en attente
-          </Link>
-          <Link to="/admin/messages" className={ALL}>
-            Tous les messages
-          </Link>
-        </p>
-      )}
     </section>
+  );
+}
+
+function AllThatWait({ shown, total }: { shown: number; total: number }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-6 text-sm">
+      <span>{`Les ${shown} premiers sur ${total.toLocaleString("fr-FR")}`}</span>
+      <Link to="/admin/registrations?statut=pending" className={ALL}>
+        Toutes les inscriptions en attente
+      </Link>
+      <Link to="/admin/messages" className={ALL}>
+        Tous les messages
+      </Link>
+    </p>
   );
 }
 
@@ -113,26 +110,26 @@ function WaitingLine({ item }: { item: WaitingItem }) {
   const { text, urgency } =
     item.kind === "message" ? messageAge({ status, ageHours }) : waitingSince(ageHours, received);
   return (
-    <li className="flex flex-wrap items-center gap-x-3">
+    <li className="flex items-center gap-x-3">
       <Link
         to={pathOf(item)}
         prefetch="intent"
-        className="-mx-3 flex min-w-0 flex-1 basis-64 items-start gap-3 rounded-xl px-3 py-3 no-underline hover:bg-leaf"
+        className="-mx-3 flex min-w-0 flex-1 items-start gap-3 rounded-xl px-3 py-2.5 no-underline hover:bg-leaf"
       >
         <Icon aria-hidden size={20} className="mt-1 shrink-0 text-teal" />
         <span className="grid min-w-0">
           <strong className="font-semibold break-words">
             <Bilingual>{item.name}</Bilingual>
           </strong>
-          <span className="text-sm break-words text-soft">
+          <span className="text-sm break-words text-soft max-sm:truncate">
             <Bilingual>{[label, item.about].filter(Boolean).join(" · ")}</Bilingual>
           </span>
           <span className={classNames("text-sm", URGENCIES[urgency])}>{text}</span>
         </span>
       </Link>
       {item.kind === "message" && (
-        <div className="pb-3 sm:py-1.5 lg:pb-3">
-          <FileAway id={id} name={name} />
+        <div className="shrink-0">
+          <FileAway id={id} name={name} compact />
         </div>
       )}
     </li>
@@ -187,13 +184,11 @@ export function DashboardCharts({
   visitDays,
   registrationDays,
   messageDays,
-}: {
-  period: keyof typeof PERIODS;
-  visitDays: DayCount[] | null;
-  registrationDays: DayCount[] | null;
-  messageDays: DayCount[] | null;
-}) {
+}: Days & { period: keyof typeof PERIODS }) {
   const options = Object.entries(PERIODS).map(([value, label]) => ({ value, label }));
+  const isEmpty = [visitDays, registrationDays, messageDays].every(
+    (days) => !days?.some((day) => day.count > 0),
+  );
   return (
     <section className="grid min-w-0 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -202,6 +197,26 @@ export function DashboardCharts({
         </h2>
         <FilterPills name="jours" label="Période" current={period} options={options} initial="30" />
       </div>
+      {isEmpty ? (
+        <p className="panel p-4 text-soft sm:p-6">
+          Rien n'a été écouté, lu ni reçu sur cette période.
+        </p>
+      ) : (
+        <Charts
+          visitDays={visitDays}
+          registrationDays={registrationDays}
+          messageDays={messageDays}
+        />
+      )}
+    </section>
+  );
+}
+
+type Days = Record<"visitDays" | "registrationDays" | "messageDays", DayCount[] | null>;
+
+function Charts({ visitDays, registrationDays, messageDays }: Days) {
+  return (
+    <>
       {visitDays && (
         <p className="reading text-sm text-soft">
           Une écoute ou une lecture compte après {COUNTED_AFTER_SECONDS} secondes, une fois par jour
@@ -237,6 +252,6 @@ export function DashboardCharts({
           />
         )}
       </div>
-    </section>
+    </>
   );
 }

@@ -39,6 +39,35 @@ export function FoldedOnPhone({
   );
 }
 
+type Figure = { label: string; value: number; detail?: string; to: string | null };
+
+export function Figures({ figures }: { figures: Figure[] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-2 sm:gap-3 md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
+      {figures.map(({ label, value, detail, to }) => (
+        <div
+          key={label}
+          className="panel relative flex flex-row-reverse items-center justify-end gap-x-3 px-3 py-2 has-[a:hover]:border-edge has-[a:hover]:bg-leaf sm:flex-col-reverse sm:items-start sm:p-4"
+        >
+          <dt className="min-w-0 text-soft max-sm:text-sm">
+            {to ? (
+              <Link to={to} className="rounded-xl after:absolute after:inset-0">
+                {label}
+              </Link>
+            ) : (
+              label
+            )}
+            {detail && <span className="block text-sm max-sm:sr-only">{detail}</span>}
+          </dt>
+          <dd className="font-title text-2xl tabular-nums sm:text-3xl">
+            {value.toLocaleString("fr-FR")}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 export function AddAudio() {
   return (
     <Link

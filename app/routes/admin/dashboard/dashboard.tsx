@@ -40,7 +40,7 @@ import {
   STATISTICS,
   WaitingPanel,
 } from "./dashboard-panels.tsx";
-import { AddAudio, FoldedOnPhone, Welcome } from "./dashboard-parts.tsx";
+import { AddAudio, Figures, FoldedOnPhone, Welcome } from "./dashboard-parts.tsx";
 import { EditorialPanels } from "./editorial-panels.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -151,52 +151,43 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { figures, system, waiting, popular, onboarding, editorial, charts } = loaderData;
   const { opens } = useOwnMenu();
   const hasPeriod = useSearchParams()[0].has("jours");
-  const answering = waiting && <WaitingPanel {...waiting} folds={onboarding !== null} />;
+  const answering = waiting && <WaitingPanel {...waiting} />;
+  const adding = opens("/admin/courses/new") && <AddAudio />;
   const steps = onboarding && <OnboardingList steps={onboarding} />;
+  const hasFigures = figures.some(({ value }) => value > 0);
   const isAwaited = waiting !== false && waiting.items.length + waiting.toCall > 0;
-  const firstSteps =
-    onboarding && isAwaited ? (
-      <FoldedOnPhone title={`Premiers pas : ${doneOf(onboarding)} sur ${onboarding.length}`}>
-        {steps}
-      </FoldedOnPhone>
-    ) : (
-      steps
-    );
   return (
     <div className="grid gap-6">
-      <ScreenHeader title="Dashboard" text="Vue d'ensemble du site.">
+      <ScreenHeader title="Dashboard" text="Vue d'ensemble du site." compact>
         <ButtonLink look="secondary" to={`#${STATISTICS}`} className="max-sm:hidden">
           <ChartColumn aria-hidden size={18} /> Statistiques
         </ButtonLink>
       </ScreenHeader>
-      <div className="-mt-6 grid gap-6">
-        <div className="grid items-start gap-4 empty:hidden lg:has-[>:nth-child(2)]:grid-cols-2">
-          {isAwaited && answering}
-          {firstSteps}
-        </div>
-        {opens("/admin/courses/new") && <AddAudio />}
+      <div className="-mt-6 grid gap-4 sm:gap-6">
+        {isAwaited ? (
+          <div className="grid items-start gap-4 lg:has-[>:nth-child(2)]:grid-cols-2">
+            {answering}
+            {onboarding && (
+              <FoldedOnPhone
+                title={`Premiers pas : ${doneOf(onboarding)} sur ${onboarding.length}`}
+              >
+                {steps}
+              </FoldedOnPhone>
+            )}
+          </div>
+        ) : (
+          <div className="grid items-start gap-4 empty:hidden lg:has-[>:nth-child(2)]:grid-cols-2">
+            {steps}
+            <div className="grid gap-4 empty:hidden">
+              {answering}
+              {adding}
+            </div>
+          </div>
+        )}
+        {hasFigures && <Figures figures={figures} />}
+        {isAwaited && adding}
         {editorial && <EditorialPanels {...editorial} />}
       </div>
-      <dl className="grid grid-cols-2 gap-3 md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
-        {figures.map(({ label, value, detail, to }) => (
-          <div
-            key={label}
-            className="panel relative flex flex-col-reverse justify-end p-4 has-[a:hover]:border-edge has-[a:hover]:bg-leaf"
-          >
-            <dt className="text-soft">
-              {to ? (
-                <Link to={to} className="rounded-xl after:absolute after:inset-0">
-                  {label}
-                </Link>
-              ) : (
-                label
-              )}
-              {detail && <span className="block text-sm">{detail}</span>}
-            </dt>
-            <dd className="font-title text-3xl">{value.toLocaleString("fr-FR")}</dd>
-          </div>
-        ))}
-      </dl>
       <FoldedOnPhone title="Le reste du tableau de bord" isOpen={system?.some(({ ok }) => !ok)}>
         <nav aria-label="Accès directs">
           <ul className="grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-4 [&>:last-child:nth-child(odd)]:col-span-2">
@@ -235,11 +226,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             </section>
           )}
         </div>
-        {!isAwaited && answering}
       </FoldedOnPhone>
       <FoldedOnPhone title="Statistiques" isOpen={hasPeriod}>
         <DashboardCharts {...charts} />
-        {popular && <PopularPanel items={popular} />}
+        {popular && popular.length > 0 && <PopularPanel items={popular} />}
       </FoldedOnPhone>
     </div>
   );
