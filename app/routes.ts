@@ -27,6 +27,7 @@ const STUDENTS = [
   route(":student/certificate.pdf", "routes/admin/students/certificate.ts"),
   route(":student/payments/:payment/receipt.pdf", "routes/admin/students/receipt.ts"),
   route(":student/payments/:payment/mail", "routes/admin/students/receipt-mail.ts"),
+  route(":student/payments/:payment/edit", "routes/admin/students/payment-edit.tsx"),
   route(":student/payments/:payment/cancel", "routes/admin/students/payment-cancel.tsx"),
 ];
 

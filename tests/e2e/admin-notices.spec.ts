@@ -60,6 +60,18 @@ test("at the end of a page a notice stands above the bar, and puts back what was
   await expect(page.getByLabel(/^Titre de l'enregistrement/)).toHaveCount(2);
 });
 
+test("a notice gives its place to the menu that a bar opens above it", async ({
+  adminPage: page,
+}) => {
+  await page.goto("/admin/newsletter/new");
+  await page.getByLabel("Sujet").fill(unique("Cercle"));
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await said(page, "La lettre est enregistrée.");
+  await page.getByText("Envoyer…").click();
+  await expect(page.getByRole("button", { name: "Envoyer maintenant" })).toBeVisible();
+  await expect(notices(page).last()).toBeHidden();
+});
+
 test("a form that did not arrive says so at its foot, without an error to mend", async ({
   adminPage: page,
   context,

@@ -200,7 +200,7 @@ test("contents added to a resumed letter come after its words, and it leaves fro
   const text = editorOf(page, "Contenu");
   await text.click();
   await page.keyboard.type("Chers amis,");
-  await expect(page.getByText("Pas encore enregistré, brouillon gardé")).toBeVisible();
+  await expect(page.getByText("Pas encore enregistré, saisie gardée")).toBeVisible();
   await page.reload();
   await page.getByRole("button", { name: "Reprendre" }).click();
   await expect(text).toHaveText("Chers amis,");

@@ -40,7 +40,7 @@ test("recordings moved by their handle are unsaved until saved, by keys and by p
   }).toPass();
   await page.keyboard.press("Space");
   await expectFirst(page, "Seconde");
-  await expect(bar.getByText("Pas encore enregistré, brouillon gardé")).toBeVisible();
+  await expect(bar.getByText("Pas encore enregistré, saisie gardée")).toBeVisible();
   await page.getByRole("link", { name: "Annuler" }).click();
   await expect(page.getByText("Quitter sans enregistrer ?")).toBeVisible();
   await page.getByRole("button", { name: "Rester" }).click();
@@ -56,7 +56,7 @@ test("recordings moved by their handle are unsaved until saved, by keys and by p
   await expectFirst(page, "Première");
   await expect(page.getByText("Enregistré", { exact: true })).toBeVisible();
   await page.getByLabel("Titre de la leçon 1").press("Alt+ArrowDown");
-  await expect(bar.getByText("Pas encore enregistré, brouillon gardé")).toBeVisible();
+  await expect(bar.getByText("Pas encore enregistré, saisie gardée")).toBeVisible();
   await page.getByRole("button", { name: "Mettre à jour le cours" }).click();
   await expect(page.getByText("Le cours a été mis à jour.")).toBeVisible();
   await itemOf(page, title).getByRole("link").first().click();

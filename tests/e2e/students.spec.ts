@@ -50,6 +50,14 @@ test("more than what remains is asked about once, and told as too much", async (
   );
   await page.getByRole("link", { name: /^Trop-perçu/ }).click();
   await expect(page.getByRole("rowheader")).toHaveText(["Zidane Bilal"]);
+  await page.getByRole("link", { name: "Noter un paiement de Bilal Zidane" }).click();
+  await page.getByRole("link", { name: /^Corriger le paiement de 200\s€$/ }).click();
+  await expect(page.getByRole("radio", { name: "Virement" })).toBeChecked();
+  await page.getByText("Chèque").click();
+  await page.getByRole("button", { name: "Enregistrer la correction" }).click();
+  await said(page, "Le paiement est corrigé.");
+  await expect(page.getByText(/^200\s€, chèque/)).toBeVisible();
+  await expect(page.getByText(/^Corrigé le/)).toBeVisible();
 
   const cookies = await page.context().cookies();
   const bare = await browser.newContext({

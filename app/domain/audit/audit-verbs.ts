@@ -183,6 +183,8 @@ export const AUDIT_VERBS = {
     `a mis à ${amount} ce qui est à payer pour ${the}`,
   record_payment: ({ the, amount, receipt }: { the: string; amount: string; receipt: string }) =>
     `a noté un paiement de ${amount} pour ${the} (reçu ${receipt})`,
+  correct_payment: (of: { the: string; was: string; is: string; receipt: string }) =>
+    `a corrigé un paiement pour ${of.the} (reçu ${of.receipt}) : ${of.is}, et non ${of.was}`,
   cancel_payment: ({ the, amount, receipt }: { the: string; amount: string; receipt: string }) =>
     `a annulé un paiement de ${amount} pour ${the} (reçu ${receipt})`,
   mail_receipt: ({ the, receipt }: { the: string; receipt: string }) =>

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import { mails } from "#app/domain/mail/mail.table.server.ts";
 import { findRegistration } from "#app/domain/registrations/admin/registration-list.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
-import { cancelPayment, recordPayment } from "#app/domain/students/fees/fee.server.ts";
+import { cancelPayment, recordPayment } from "#app/domain/students/fees/fee-changes.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { newId } from "#app/infra/identifiers.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";

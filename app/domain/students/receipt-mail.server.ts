@@ -12,7 +12,7 @@ import { findPaid, receiptOf } from "./student-papers.server.ts";
 type Of = { courseId: string; student: string; payment: string };
 type Sending =
   | { ok: true; to: string }
-  | { ok: false; reason: "missing" | "no-address" | "cancelled" };
+  | { ok: false; reason: "missing" | "no-address" | "cancelled" | "corrected" };
 
 const SAME_PRESS_MS = 60_000;
 
@@ -40,7 +40,7 @@ export async function mailReceipt(
       preview: `Reçu ${receipt}, ${amount}.`,
       paragraphs: [
         `As-salāmu ʿalaykum ${fee.firstName},`,
-        `Merci pour votre paiement de ${amount}, reçu le ${formatLongDate(paidOn)} pour la formation « ${fee.formation} ». Le reçu ${receipt} est joint à cet e-mail.`,
+        `Merci pour votre paiement de ${amount}, reçu le ${formatLongDate(paidOn)} pour la formation « ${fee.formation} ». Le reçu ${receipt}${payment.correctedAt ? ", corrigé," : ""} est joint à cet e-mail.`,
       ],
       foot: `Vous recevez cet e-mail parce que vous avez payé une formation avec l'inscription ${fee.referenceNumber}.`,
     },
@@ -54,15 +54,18 @@ export async function mailReceipt(
   const sent = { ok: true, to } as const;
   return db.transaction(async (tx) => {
     if (!(await lockRegistration(tx, fee.id))) return { ok: false, reason: "missing" };
-    // It may have been cancelled while its paper was drawn.
+    // It may have been cancelled or corrected while its paper was drawn.
     const last = await findPayment(of.student, of.payment, tx);
     if (last?.cancelledAt) return { ok: false, reason: "cancelled" };
+    const [drawnFrom, corrected] = [payment, last].map((one) => one?.correctedAt?.getTime() ?? 0);
+    if (drawnFrom !== corrected) return { ok: false, reason: "corrected" };
+    const since = Math.max(now.getTime() - SAME_PRESS_MS, corrected ?? 0);
     const isSame = and(
       eq(mails.kind, RECEIPT_MAIL),
       eq(mails.aboutId, fee.id),
       eq(mails.subject, subject),
       eq(mails.toAddress, to),
-      gt(mails.createdAt, new Date(now.getTime() - SAME_PRESS_MS)),
+      gt(mails.createdAt, new Date(since)),
     );
     if ((await tx.$count(mails, isSame)) > 0) return sent;
     await queueWritten(written, tx);

@@ -4,8 +4,8 @@ import { db } from "#app/infra/database/database.server.ts";
 import { newId } from "#app/infra/identifiers.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { addRegistration } from "#tests/factories/registration-factory.ts";
-import { cancelPayment, changeDue, recordPayment } from "./fees/fee.server.ts";
 import { OVERPAID } from "./fees/fee.ts";
+import { cancelPayment, changeDue, recordPayment } from "./fees/fee-changes.server.ts";
 import { certificateOf, certificatePage, findPaid, receiptOf } from "./student-papers.server.ts";
 
 const FACTS = {

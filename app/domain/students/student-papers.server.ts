@@ -92,7 +92,7 @@ export async function findPaid(of: { courseId: string; student: string; payment:
   return fee && payment && { fee, payment };
 }
 
-/** As it was given: neither what was paid nor what was cancelled since changes it. */
+/** As it was given: neither what was paid nor what was cancelled since changes it. Corrected, it says so. */
 export async function receiptOf({
   fee,
   payment,
@@ -102,18 +102,8 @@ export async function receiptOf({
     readHouse(),
     paidWith(payment.id),
   ]);
-  const { receiptNumber, amountCents, dueCents, method, paidOn, createdAt, cancelledAt } = payment;
+  const { receiptNumber, amountCents, dueCents, method, paidOn, createdAt } = payment;
   const title = `Reçu ${receiptNumber}`;
-  const cancelled: PdfPart[] = cancelledAt
-    ? [
-        {
-          kind: "text",
-          text: `Annulé le ${formatLongDate(cancelledAt)} : cette somme ne compte plus.`,
-          size: 20,
-          ink: "rose",
-        },
-      ]
-    : [];
   const bytes = await pdfOf({
     title,
     layout: "portrait",
@@ -123,7 +113,7 @@ export async function receiptOf({
       ...centreLines(settings),
       { kind: "text", text: "", space: 16 },
       { kind: "text", text: title, size: 30, title: true, space: 14 },
-      ...cancelled,
+      ...changesOf(payment),
       {
         kind: "facts",
         facts: [
@@ -146,6 +136,18 @@ export async function receiptOf({
   });
   return { filename: `recu-${receiptNumber}.pdf`, bytes };
 }
+
+function changesOf({ correctedAt, cancelledAt }: Changes): PdfPart[] {
+  if (cancelledAt) {
+    const text = `Annulé le ${formatLongDate(cancelledAt)} : cette somme ne compte plus.`;
+    return [{ kind: "text", text, size: 20, ink: "rose" }];
+  }
+  if (!correctedAt) return [];
+  const text = `Corrigé le ${formatLongDate(correctedAt)} : il remplace celui du même numéro.`;
+  return [{ kind: "text", text, size: 14, ink: "soft" }];
+}
+
+type Changes = Record<"correctedAt" | "cancelledAt", Date | null>;
 
 /** What is due may have changed since: where it was not kept, nothing is said of it. */
 function balanceOf(due: number | null, paid: number): [string, string][] {

@@ -196,9 +196,8 @@ function Status({
   const isWrong = wrong > 0 && !busy;
   let text = isStored ? "Enregistré" : "";
   if (isChanged) text = `Pas encore ${done}`;
-  if (isChanged && keepsDraft) {
-    text = done === "publié" ? "Brouillon gardé, pas encore publié" : `${text}, brouillon gardé`;
-  }
+  // « Brouillon » is what is kept unpublished on the site; this stays on the device.
+  if (isChanged && keepsDraft) text += ", saisie gardée";
   const place = into && `Dans : ${into}`;
   if (place) text = place;
   if (said) text = said;

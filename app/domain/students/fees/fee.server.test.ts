@@ -7,16 +7,15 @@ import { db } from "#app/infra/database/database.server.ts";
 import { newId } from "#app/infra/identifiers.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
+import { findStudentFee, listFees, withFees } from "./fee.server.ts";
+import { feePayments } from "./fee.table.server.ts";
 import {
   cancelPayment,
   changeDue,
-  findStudentFee,
-  listFees,
+  correctPayment,
   paymentInput,
   recordPayment,
-  withFees,
-} from "./fee.server.ts";
-import { feePayments } from "./fee.table.server.ts";
+} from "./fee-changes.server.ts";
 
 const BY = { id: "amina", name: "Amina Diallo" };
 
@@ -62,6 +61,34 @@ it("counts a cancelled payment no more, and keeps it", async () => {
   expect(await cancelPayment(place.student, payment.id, BY)).toBe(false);
   const fee = await findStudentFee(place.courseId, place.student);
   expect(fee).toMatchObject({ paid: 0, payments: [{ cancelledBy: "Amina Diallo" }] });
+});
+
+it("corrects a payment under its number, asks about too much, and keeps what was written in the journal", async () => {
+  const place = await enrolled();
+  const payment = cash(5000);
+  await recordPayment(place, payment, BY);
+  const correction = {
+    ...payment,
+    amount: 6000,
+    method: "transfer",
+    paidOn: "2026-11-19",
+  } as const;
+  const over = await correctPayment(place, { ...correction, amount: 13_000 }, BY);
+  expect(over).toMatchObject({ reason: "overpaid" });
+  expect(await correctPayment(place, correction, BY)).toEqual({ ok: true });
+  expect(await correctPayment(place, correction, BY)).toEqual({ ok: true });
+  const fee = await findStudentFee(place.courseId, place.student);
+  expect(fee).toMatchObject({
+    paid: 6000,
+    payments: [{ method: "transfer", paidOn: "2026-11-19", correctedBy: "Amina Diallo" }],
+  });
+  const events = (await db.select().from(auditEvents)).filter(
+    ({ verb, objectId }) => verb === "correct_payment" && objectId === place.student,
+  );
+  expect(events).toHaveLength(1);
+  expect(JSON.stringify(events)).toMatch(/50\s€, espèces, 20 novembre 2026/);
+  await cancelPayment(place.student, payment.id, BY);
+  expect(await correctPayment(place, correction, BY)).toMatchObject({ reason: "cancelled" });
 });
 
 it("keeps who paid and left among the fees, and leaves out who asks", async () => {

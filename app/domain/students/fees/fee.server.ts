@@ -1,63 +1,19 @@
 import { and, desc, eq, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { z } from "zod";
-import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
-import { cancelMailsAbout } from "#app/domain/mail/mail-queue.server.ts";
 import {
   courseRegistrations,
   personName,
 } from "#app/domain/registrations/registration.table.server.ts";
 import { REGISTRATION_STATES } from "#app/domain/registrations/registration.ts";
-import { lockRegistration } from "#app/domain/registrations/seats/registration-seats.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { hasId, matches } from "#app/infra/database/database-columns.server.ts";
-import { recordId } from "#app/infra/forms/form-fields.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
-import { readDay } from "#app/infra/french/days.ts";
-import { formatLongDate } from "#app/infra/french/french.ts";
-import { zonedDay } from "#app/infra/french/zoned-time.ts";
 import { type Column, MOST_ROWS } from "#app/infra/storage/spreadsheet.server.ts";
 import { feeDues, feePayments } from "./fee.table.server.ts";
-import {
-  excessOf,
-  formatCents,
-  isFree,
-  METHODS,
-  OVERPAID,
-  overpaymentText,
-  PAYMENT_METHODS,
-  type PaymentMethod,
-  RECEIPT_MAIL,
-  readCents,
-  receiptSubject,
-  remaining,
-} from "./fee.ts";
+import { excessOf, isFree, type PaymentMethod, remaining, sumText } from "./fee.ts";
 
-type Administrator = { id: string; name: string };
 export type StudentFee = Awaited<ReturnType<typeof listFees>>[number];
-
-const INVALID = "Écrivez une somme, par exemple 12,50";
-const cents = z
-  .string()
-  .max(20, INVALID)
-  .transform(readCents)
-  .refine((sum) => sum !== null, INVALID)
-  .transform((sum) => sum ?? 0);
-
-export const dueInput = z.object({ due: cents });
-export const paymentInput = z.object({
-  id: recordId(),
-  amount: cents.refine((sum) => sum > 0, "Écrivez la somme reçue, par exemple 12,50"),
-  method: z.enum(METHODS, "Choisissez comment la somme a été payée"),
-  paidOn: z
-    .string("Indiquez la date du paiement")
-    .max(10, "Indiquez la date du paiement")
-    .refine((day) => readDay(day) !== null, "Indiquez la date du paiement")
-    .refine((day) => day <= zonedDay(new Date()), "Cette date n'est pas encore venue"),
-  /** The question that sending it again answers: another sum is asked about anew. */
-  [OVERPAID]: z.string().max(300).default(""),
-});
 
 /** Approved students, and whoever paid before leaving. */
 export function listFees(courseId: string, { words }: Pick<ListQuery, "words"> = { words: [] }) {
@@ -74,8 +30,7 @@ export function listFees(courseId: string, { words }: Pick<ListQuery, "words"> =
 }
 
 export async function findStudentFee(courseId: string, student: string) {
-  const { id, courseId: course } = courseRegistrations;
-  const [fee] = await feesWhere(and(hasId(course, courseId), hasId(id, student)));
+  const fee = await findFee(courseId, student);
   return fee && { ...fee, payments: await listPayments(fee.id) };
 }
 
@@ -113,87 +68,6 @@ export async function paidWith(payment: string): Promise<number> {
       ),
     );
   return sum?.paid ?? 0;
-}
-
-export function changeDue(student: string, dueCents: number, by: Administrator): Promise<void> {
-  return db.transaction(async (tx) => {
-    const registrationId = student;
-    await tx
-      .insert(feeDues)
-      .values({ registrationId, dueCents })
-      .onConflictDoUpdate({ target: feeDues.registrationId, set: { dueCents } });
-    const about = await auditedAs(tx, student);
-    await recordEvent(by, { verb: "change_due", amount: formatCents(dueCents), ...about }, tx);
-  });
-}
-
-type Recording =
-  | { ok: true }
-  | { ok: false; reason: "missing" }
-  | { ok: false; reason: "overpaid"; asked: string };
-
-/** Sent twice, it is noted once. More than what remains is asked about first. */
-export function recordPayment(
-  { courseId, student }: { courseId: string; student: string },
-  { id, amount, method, paidOn, [OVERPAID]: answered }: z.output<typeof paymentInput>,
-  by: Administrator,
-): Promise<Recording> {
-  return db.transaction(async (tx) => {
-    // Two people noting the same sum at once would both find it due.
-    if (!(await lockRegistration(tx, student))) return { ok: false, reason: "missing" };
-    const isNoted = await findPayment(student, id, tx);
-    if (isNoted) return { ok: true };
-    const { id: registration, courseId: course } = courseRegistrations;
-    const [fee] = await feesWhere(and(hasId(course, courseId), hasId(registration, student)), tx);
-    if (!fee) return { ok: false, reason: "missing" };
-    const asked = overpaymentText(fee, amount);
-    if (asked && asked !== answered) return { ok: false, reason: "overpaid", asked };
-    const [payment] = await tx
-      .insert(feePayments)
-      .values({
-        id,
-        courseId,
-        registrationId: student,
-        amountCents: amount,
-        dueCents: fee.due,
-        method,
-        paidOn,
-        receivedBy: by.name,
-      })
-      .onConflictDoNothing({ target: feePayments.id })
-      .returning({ receipt: feePayments.receiptNumber });
-    if (!payment) return { ok: true };
-    const sum = { amount: formatCents(amount), receipt: payment.receipt };
-    const about = await auditedAs(tx, student);
-    await recordEvent(by, { verb: "record_payment", ...sum, ...about }, tx);
-    return { ok: true };
-  });
-}
-
-/** False where it was cancelled before. */
-export function cancelPayment(
-  student: string,
-  payment: string,
-  by: Administrator,
-): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    await lockRegistration(tx, student);
-    const { id, registrationId, cancelledAt, receiptNumber: receipt, amountCents } = feePayments;
-    const [cancelled] = await tx
-      .update(feePayments)
-      .set({ cancelledAt: new Date(), cancelledBy: by.name })
-      .where(and(hasId(id, payment), hasId(registrationId, student), isNull(cancelledAt)))
-      .returning({ receipt, amountCents });
-    if (!cancelled) return false;
-    await cancelMailsAbout(
-      { kind: "registration", id: student },
-      { within: tx, kinds: [RECEIPT_MAIL], subject: receiptSubject(cancelled.receipt) },
-    );
-    const sum = { amount: formatCents(cancelled.amountCents), receipt: cancelled.receipt };
-    const about = await auditedAs(tx, student);
-    await recordEvent(by, { verb: "cancel_payment", ...sum, ...about }, tx);
-    return true;
-  });
 }
 
 export async function exportFees(courseId: string) {
@@ -249,13 +123,14 @@ function feesWhere(where: SQL | undefined, within: Transaction | typeof db = db)
     .where(where);
 }
 
-async function auditedAs(tx: Transaction, student: string) {
-  const { id, referenceNumber } = courseRegistrations;
-  const [found] = await tx
-    .select({ title: referenceNumber })
-    .from(courseRegistrations)
-    .where(eq(id, student));
-  return { kind: "registration", id: student, title: found?.title } as const;
+export async function findFee(
+  courseId: string,
+  student: string,
+  within: Transaction | typeof db = db,
+) {
+  const { id, courseId: course } = courseRegistrations;
+  const [fee] = await feesWhere(and(hasId(course, courseId), hasId(id, student)), within);
+  return fee;
 }
 
 const SUMS: Column<StudentFee>[] = [
@@ -275,5 +150,5 @@ const SHEET: Column<StudentFee>[] = [
 ];
 
 function paymentText({ on, cents: sum, method, receipt }: Paid): string {
-  return `${formatCents(sum)}, ${PAYMENT_METHODS[method].toLowerCase()}, ${formatLongDate(on)}, reçu ${receipt}`;
+  return `${sumText({ amountCents: sum, method, paidOn: on })}, reçu ${receipt}`;
 }

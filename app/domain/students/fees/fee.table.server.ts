@@ -29,7 +29,7 @@ export const feeDues = pgTable(
 
 export const receiptNumber = pgSequence("receipt_number");
 
-/** Never deleted, as a receipt may be out: a wrong one is cancelled. */
+/** Never deleted, as a receipt may be out: a wrong one is corrected, or cancelled, and its receipt says so. */
 export const feePayments = pgTable(
   "fee_payments",
   {
@@ -52,6 +52,8 @@ export const feePayments = pgTable(
     paidOn: date({ mode: "string" }).notNull(),
     receivedBy: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    correctedAt: timestamp({ withTimezone: true }),
+    correctedBy: text(),
     cancelledAt: timestamp({ withTimezone: true }),
     cancelledBy: text(),
   },
@@ -61,6 +63,10 @@ export const feePayments = pgTable(
     check(
       "fee_payments_cancelled_whole",
       sql`(${table.cancelledAt} is null) = (${table.cancelledBy} is null)`,
+    ),
+    check(
+      "fee_payments_corrected_whole",
+      sql`(${table.correctedAt} is null) = (${table.correctedBy} is null)`,
     ),
     index("fee_payments_of").on(table.registrationId, table.paidOn.desc()),
     index("fee_payments_by_course").on(table.courseId, table.paidOn.desc()),

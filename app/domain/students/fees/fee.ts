@@ -1,4 +1,4 @@
-import { formatPrice } from "#app/infra/french/french.ts";
+import { formatLongDate, formatPrice } from "#app/infra/french/french.ts";
 
 export const PAYMENT_METHODS = {
   cash: "Espèces",
@@ -50,6 +50,12 @@ export function readCents(typed: string): number | null {
 /** « 12,50 € » */
 export function formatCents(cents: number): string {
   return formatPrice(cents / 100);
+}
+
+/** « 12,50 €, espèces, 20 novembre 2026 » */
+export function sumText(payment: { amountCents: number; method: PaymentMethod; paidOn: string }) {
+  const { amountCents, method, paidOn } = payment;
+  return `${formatCents(amountCents)}, ${PAYMENT_METHODS[method].toLowerCase()}, ${formatLongDate(paidOn)}`;
 }
 
 /** As a field shows it: « 12,50 » */

@@ -1,9 +1,8 @@
-import { FileText, Mail } from "lucide-react";
+import { FileText, Mail, Pencil } from "lucide-react";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
-import { Button, buttonClass } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/class-names.ts";
+import { Button, ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { ConfirmLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
@@ -24,34 +23,72 @@ type Payment = Awaited<ReturnType<typeof listPayments>>[number];
 
 export const PAYMENT_FORM = "noter-un-paiement";
 
-export function PaymentForm({
-  id,
-  fee,
-  today,
-  busy,
-  refusal,
-}: {
+type Asked = {
   /** The payment's: sent twice, it is noted once. */
   id: string;
-  fee: Fee;
   today: string;
   busy: boolean;
   refusal: FormRefusal | undefined;
-}) {
+};
+
+export function PaymentForm({ fee, ...asked }: Asked & { fee: Fee }) {
   const rest = remaining(fee);
+  return (
+    <PaymentFields
+      {...asked}
+      name="paiement"
+      stored={{ amount: rest > 0 ? centsField(rest) : "", method: "cash", paidOn: asked.today }}
+      title="Noter un paiement"
+      submit="Enregistrer le paiement"
+    />
+  );
+}
+
+export function PaymentCorrection({ payment, ...asked }: Omit<Asked, "id"> & { payment: Payment }) {
+  const { id, amountCents, method, paidOn, receiptNumber } = payment;
+  return (
+    <PaymentFields
+      {...asked}
+      id={id}
+      name={`paiement-${id}`}
+      stored={{ amount: centsField(amountCents), method, paidOn }}
+      help={`Le reçu ${receiptNumber} garde son numéro et dira qu'il a été corrigé ; le journal garde ce qui était écrit.`}
+      submit="Enregistrer la correction"
+    />
+  );
+}
+
+function PaymentFields({
+  id,
+  today,
+  busy,
+  refusal,
+  name,
+  stored,
+  title,
+  help,
+  submit,
+}: Asked & {
+  name: string;
+  stored: Record<"amount" | "method" | "paidOn", string>;
+  title?: string;
+  help?: string;
+  submit: string;
+}) {
   return (
     <AutosavedForm
       id={PAYMENT_FORM}
-      name="paiement"
+      name={name}
       itemId={id}
-      stored={{ amount: rest > 0 ? centsField(rest) : "", method: "cash", paidOn: today }}
+      stored={stored}
       refusal={refusal}
       questions={{ [OVERPAID]: ["amount"] }}
       className="panel grid scroll-mt-4 gap-4 p-4 sm:p-5"
     >
       {({ shown, errors }) => (
         <>
-          <h2 className="text-2xl">Noter un paiement</h2>
+          {title && <h2 className="text-2xl">{title}</h2>}
+          {help && <p className="reading text-soft">{help}</p>}
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField
               label="Somme (€)"
@@ -96,7 +133,7 @@ export function PaymentForm({
             <FormQuestion name={OVERPAID} asked={errors[OVERPAID]} value={errors[OVERPAID]} />
           )}
           <Button type="submit" disabled={busy} className="sm:w-fit">
-            {errors[OVERPAID] ? "Enregistrer quand même" : "Enregistrer le paiement"}
+            {errors[OVERPAID] ? "Enregistrer quand même" : submit}
           </Button>
         </>
       )}
@@ -118,49 +155,73 @@ export function Payments({
   if (payments.length === 0) return <p className="text-soft">Aucun paiement noté.</p>;
   return (
     <ul className="divide-y divide-rule">
-      {payments.map(({ id, amountCents, method, paidOn, receiptNumber, cancelledAt }) => {
-        const sum = formatCents(amountCents);
-        return (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-            <p className={classNames("min-w-0", cancelledAt && "text-soft line-through")}>
-              <strong className="font-semibold">{sum}</strong>
-              {`, ${PAYMENT_METHODS[method].toLowerCase()}, ${formatLongDate(paidOn)}`}
-            </p>
-            <div className="flex flex-wrap items-center gap-2">
-              <a
-                href={`${path}/payments/${id}/receipt.pdf`}
-                target="_blank"
-                rel="noopener"
-                className={buttonClass({ look: "secondary", size: "small" })}
-              >
-                <FileText aria-hidden size={16} /> Reçu {receiptNumber}
-                <span className="sr-only"> (PDF, nouvel onglet)</span>
-              </a>
-              {mayMail && !cancelledAt && (
-                <VerbButton to={`${path}/payments/${id}/mail`} look="secondary">
-                  <Mail aria-hidden size={16} /> Envoyer par e-mail
-                  <span className="sr-only"> le reçu {receiptNumber}</span>
-                </VerbButton>
-              )}
-              {cancelledAt ? (
-                <span className="text-sm font-semibold text-rose">
-                  Annulé le {formatLongDate(cancelledAt)}
-                </span>
-              ) : (
-                <ConfirmLink
-                  to={`${path}/payments/${id}/cancel`}
-                  className={buttonClass({ look: "danger", size: "small" })}
-                  {...cancellation(sum, receiptNumber)}
-                >
-                  Annuler
-                  <span className="sr-only"> le paiement de {sum}</span>
-                </ConfirmLink>
-              )}
-            </div>
-          </li>
-        );
-      })}
+      {payments.map((payment) => (
+        <PaymentLine key={payment.id} path={path} payment={payment} mayMail={mayMail} />
+      ))}
     </ul>
+  );
+}
+
+function PaymentLine({
+  path,
+  payment,
+  mayMail,
+}: {
+  path: string;
+  payment: Payment;
+  mayMail: boolean;
+}) {
+  const { id, amountCents, method, paidOn, receiptNumber, cancelledAt, correctedAt } = payment;
+  const sum = formatCents(amountCents);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+      <div className="min-w-0">
+        <p className={cancelledAt ? "text-soft line-through" : undefined}>
+          <strong className="font-semibold">{sum}</strong>
+          {`, ${PAYMENT_METHODS[method].toLowerCase()}, ${formatLongDate(paidOn)}`}
+        </p>
+        {correctedAt && !cancelledAt && (
+          <p className="text-sm text-soft">{`Corrigé le ${formatLongDate(correctedAt)}`}</p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <a
+          href={`${path}/payments/${id}/receipt.pdf`}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass({ look: "secondary", size: "small" })}
+        >
+          <FileText aria-hidden size={16} /> Reçu {receiptNumber}
+          <span className="sr-only"> (PDF, nouvel onglet)</span>
+        </a>
+        {mayMail && !cancelledAt && (
+          <VerbButton to={`${path}/payments/${id}/mail`} look="secondary">
+            <Mail aria-hidden size={16} /> Envoyer par e-mail
+            <span className="sr-only"> le reçu {receiptNumber}</span>
+          </VerbButton>
+        )}
+        {cancelledAt ? (
+          <span className="text-sm font-semibold text-rose">
+            Annulé le {formatLongDate(cancelledAt)}
+          </span>
+        ) : (
+          <>
+            <ButtonLink look="secondary" size="small" to={`${path}/payments/${id}/edit`}>
+              <Pencil aria-hidden size={16} /> Corriger
+              <span className="sr-only"> le paiement de {sum}</span>
+            </ButtonLink>
+            <ConfirmLink
+              to={`${path}/payments/${id}/cancel`}
+              className={buttonClass({ look: "danger", size: "small" })}
+              {...cancellation(sum, receiptNumber)}
+            >
+              Annuler
+              <span className="sr-only"> le paiement de {sum}</span>
+            </ConfirmLink>
+          </>
+        )}
+      </div>
+    </li>
   );
 }
 

@@ -1,7 +1,8 @@
 import { data, redirect } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
-import { cancelPayment, findPayment } from "#app/domain/students/fees/fee.server.ts";
+import { findPayment } from "#app/domain/students/fees/fee.server.ts";
 import { formatCents } from "#app/domain/students/fees/fee.ts";
+import { cancelPayment } from "#app/domain/students/fees/fee-changes.server.ts";
 import { cancellation } from "#app/domain/students/fees/student-fee.tsx";
 import { studentsPath } from "#app/domain/students/students-header.tsx";
 import { answerVerb } from "#app/routes/admin/answers/answer-verb.server.ts";

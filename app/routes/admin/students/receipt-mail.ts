@@ -10,6 +10,7 @@ const REASONS = {
   missing: "ce paiement n'existe plus",
   "no-address": "la personne n'a pas d'e-mail",
   cancelled: "le paiement est annulé",
+  corrected: "le paiement vient d'être corrigé, recommencez",
 };
 
 export function action({ params: { id, student, payment }, context }: Route.ActionArgs) {

@@ -1,7 +1,8 @@
 import { data, useNavigation } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
-import { changeDue, dueInput, findStudentFee } from "#app/domain/students/fees/fee.server.ts";
+import { findStudentFee } from "#app/domain/students/fees/fee.server.ts";
 import { centsField, formatCents } from "#app/domain/students/fees/fee.ts";
+import { changeDue, dueInput } from "#app/domain/students/fees/fee-changes.server.ts";
 import { studentsPath } from "#app/domain/students/students-header.tsx";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";

@@ -1,11 +1,7 @@
 import { Award, Pencil } from "lucide-react";
 import { data, useNavigation } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
-import {
-  findStudentFee,
-  paymentInput,
-  recordPayment,
-} from "#app/domain/students/fees/fee.server.ts";
+import { findStudentFee } from "#app/domain/students/fees/fee.server.ts";
 import {
   balanceText,
   excessOf,
@@ -14,6 +10,7 @@ import {
   OVERPAID,
   remaining,
 } from "#app/domain/students/fees/fee.ts";
+import { paymentInput, recordPayment } from "#app/domain/students/fees/fee-changes.server.ts";
 import { PaymentForm, Payments } from "#app/domain/students/fees/student-fee.tsx";
 import { studentsPath } from "#app/domain/students/students-header.tsx";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
