@@ -60,7 +60,10 @@ test("from the agenda a session is added, moved and cancelled", async ({ adminPa
   await expect(page.getByLabel("Jour")).toHaveValue(day);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/admin/agenda");
+  await page.getByLabel("Formation").selectOption(id);
+  await expect(page).toHaveURL(new RegExp(`formation=${id}`));
   await page.getByRole("link", { name: /^Ajouter une séance/ }).click();
+  await expect(page).toHaveURL(/agenda\/new/);
   await page.getByLabel("Formation").selectOption(id);
   await page.getByLabel("Jour").fill(`${year}-02-02`);
   await page.getByRole("button", { name: "Ajouter la séance" }).click();

@@ -40,10 +40,15 @@ export type PlannedEntry = {
 };
 export type PlannedDay = { day: string; entries: PlannedEntry[] };
 
-/** The month asked for, else the first that has something; its neighbours are those that have something too. */
-export async function readPlannedMonth(asked: string | null, now = new Date()) {
+/** The month asked for, else the first that has something; its neighbours are those that have something too. Of one formation, or of all with the live. */
+export async function readPlannedMonth(
+  asked: string | null,
+  { formation: only = null, now = new Date() }: { formation?: string | null; now?: Date } = {},
+) {
   const today = zonedDay(now);
-  const [formations, settings] = await Promise.all([listDated(today), readSettings()]);
+  const [all, settings] = await Promise.all([listDated(today), readSettings()]);
+  const chosen = all.filter(({ id }) => id === only);
+  const formations = chosen.length > 0 ? chosen : all;
   const year = daysBetween(today, addDays(today, YEAR_DAYS - 1));
   const days = new Map<string, (PlannedEntry & { start: string })[]>();
   const put = (day: string, entry: PlannedEntry & { start: string }) => {
@@ -67,7 +72,7 @@ export async function readPlannedMonth(asked: string | null, now = new Date()) {
       });
     }
   }
-  const live = nextLive(settings.liveStreamNext, now);
+  const live = chosen.length === 0 && nextLive(settings.liveStreamNext, now);
   if (live) {
     const [day = "", start = ""] = zonedField(live).split("T");
     put(day, {
@@ -87,6 +92,8 @@ export async function readPlannedMonth(asked: string | null, now = new Date()) {
     previous: neighbour(months[place - 1]),
     next: neighbour(months[place + 1]),
     isEmpty: months.length === 0,
+    formation: chosen[0]?.id ?? "",
+    formations: all.map(({ id, title }) => ({ id, name: title })),
     days: daysOf(month).map((day): PlannedDay => {
       const entries = (days.get(day) ?? []).toSorted(
         (one, other) =>

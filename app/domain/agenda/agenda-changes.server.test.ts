@@ -36,7 +36,7 @@ const saturdays = () =>
   });
 
 async function daysOf(title: string, month: string) {
-  const { days } = await readPlannedMonth(month, NOW);
+  const { days } = await readPlannedMonth(month, { now: NOW });
   return days.flatMap(({ day, entries }) =>
     entries.filter((entry) => entry.title === title).map(({ state }) => `${day} ${state}`),
   );
@@ -61,12 +61,23 @@ it("moves a session to another day, and asks whether the students are told", asy
   expect(await findFormationChange(id, NOW)).toBeNull();
 });
 
+it("shows the month of one formation alone, and of all where none is known by that name", async () => {
+  const { id, title } = await saturdays();
+  await saturdays();
+  const shown = async (formation: string) => {
+    const { days } = await readPlannedMonth("2027-01", { formation, now: NOW });
+    return days.flatMap(({ entries }) => entries);
+  };
+  expect((await shown(id)).map((entry) => entry.title)).toEqual([title, title, title, title]);
+  expect((await shown("nothing")).length).toBeGreaterThan(4);
+});
+
 it("says of a moved session where it is held, and of the other day what it stands for", async () => {
   const { id } = await saturdays();
   const at = { start: "14:00", end: "16:00", place: "Salle 2" };
   await changeSession(id, { from: "2027-01-16", to: "2027-01-20", ...at }, BY, NOW);
   const notes = async () => {
-    const { days } = await readPlannedMonth("2027-01", NOW);
+    const { days } = await readPlannedMonth("2027-01", { now: NOW });
     return days.flatMap(({ day, entries }) =>
       entries.map(({ note, hours, place }) => [day, note, hours, place].map(spaced).join(" | ")),
     );

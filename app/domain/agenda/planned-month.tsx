@@ -11,16 +11,16 @@ import { useMayOpen } from "#app/ui/may-open.ts";
 import type { PlannedDay, PlannedEntry } from "./agenda-admin.server.ts";
 import { additionPath, dayAnchor } from "./agenda-admin.ts";
 
-/** One list, which a wide screen lays out by weeks: there, days without anything stand too. */
+/** One list, which is laid out by weeks where it has the width: there, days without anything stand too. */
 export function PlannedMonth({ days, today }: { days: PlannedDay[]; today: string }) {
   const [first] = days;
   const before = first ? weekdayPlace(first.day) : 0;
   const adds = useMayOpen()(additionPath(today));
   return (
-    <div className="panel overflow-clip">
+    <div className="panel @container overflow-clip">
       <div
         aria-hidden
-        className="hidden grid-cols-7 border-b border-rule text-center text-sm text-soft xl:grid"
+        className="hidden grid-cols-7 border-b border-rule text-center text-sm text-soft @4xl:grid"
       >
         {WEEKDAYS.map((day) => (
           <span key={day} className="py-2 first-letter:uppercase">
@@ -28,7 +28,7 @@ export function PlannedMonth({ days, today }: { days: PlannedDay[]; today: strin
           </span>
         ))}
       </div>
-      <ol className="grid grid-cols-1 divide-y divide-rule xl:grid-cols-7 xl:divide-y-0">
+      <ol className="grid grid-cols-1 divide-y divide-rule @4xl:grid-cols-7 @4xl:divide-y-0">
         <Blank days={before} />
         {days.map((one) => (
           <Day key={one.day} {...one} adds={adds && one.day >= today} />
@@ -45,7 +45,7 @@ function Blank({ days }: { days: number }) {
   return (
     <li
       aria-hidden
-      className="border-e border-b border-rule bg-leaf/40 max-xl:hidden"
+      className="border-e border-b border-rule bg-leaf/40 @max-4xl:hidden"
       style={{ gridColumn: `span ${days}` }}
     />
   );
@@ -56,16 +56,16 @@ function Day({ day, entries, adds }: PlannedDay & { adds: boolean }) {
     <li
       id={dayAnchor(day)}
       className={classNames(
-        "relative scroll-mt-24 target:bg-gold-wash flex gap-3 p-3 sm:gap-4 sm:px-4 xl:block xl:min-h-24 xl:border-e xl:border-b xl:border-rule xl:p-1.5",
-        entries.length === 0 && "max-xl:hidden",
+        "relative scroll-mt-24 target:bg-gold-wash flex gap-3 p-3 sm:gap-4 sm:px-4 @4xl:block @4xl:min-h-24 @4xl:border-e @4xl:border-b @4xl:border-rule @4xl:p-1.5",
+        entries.length === 0 && "@max-4xl:hidden",
       )}
     >
       <p
         aria-hidden
-        className="grid min-h-14 min-w-14 shrink-0 content-center self-start rounded-lg bg-leaf px-1 text-center text-sm text-teal xl:min-h-0 xl:min-w-0 xl:bg-transparent xl:p-1 xl:text-start xl:text-soft"
+        className="grid min-h-14 min-w-14 shrink-0 content-center self-start rounded-lg bg-leaf px-1 text-center text-sm text-teal @4xl:min-h-0 @4xl:min-w-0 @4xl:bg-transparent @4xl:p-1 @4xl:text-start @4xl:text-soft"
       >
-        <span className="xl:hidden">{formatDay(day, { weekday: "short" })}</span>
-        <span className="font-title text-2xl leading-none xl:font-sans xl:text-sm">
+        <span className="@4xl:hidden">{formatDay(day, { weekday: "short" })}</span>
+        <span className="font-title text-2xl leading-none @4xl:font-sans @4xl:text-sm">
           {Number(day.slice(8))}
         </span>
       </p>
@@ -98,22 +98,22 @@ function Entry({ day, entry }: { day: string; entry: PlannedEntry }) {
   const text = (
     <>
       <span className="sr-only">{namedDay(day)} : </span>
-      <span className="xl:flex xl:flex-col-reverse">
+      <span className="@4xl:flex @4xl:flex-col-reverse">
         <span
           className={classNames(
-            "block font-semibold wrap-anywhere xl:line-clamp-3 xl:text-sm xl:leading-snug",
+            "block font-semibold wrap-anywhere @4xl:line-clamp-3 @4xl:text-sm @4xl:leading-snug",
             state === "left-out" && "font-normal text-soft line-through",
           )}
         >
           {title}
         </span>
-        {hours && <span className="text-sm text-soft xl:text-xs">{hours}</span>}
+        {hours && <span className="text-sm text-soft @4xl:text-xs">{hours}</span>}
       </span>
       {place && state !== "live" && (
-        <span className="text-sm text-soft before:content-['_·_'] xl:hidden">{place}</span>
+        <span className="text-sm text-soft before:content-['_·_'] @4xl:hidden">{place}</span>
       )}
       {said.length > 0 && (
-        <span className="ms-2 inline-flex gap-1 align-middle xl:ms-0 xl:mt-1 xl:flex">
+        <span className="ms-2 inline-flex gap-1 align-middle @4xl:ms-0 @4xl:mt-1 @4xl:flex">
           {said.map((one) => (
             <Badge key={String(one)} small tone={one === "Annulée" ? "rose" : "neutral"}>
               {one}
@@ -123,7 +123,7 @@ function Entry({ day, entry }: { day: string; entry: PlannedEntry }) {
       )}
     </>
   );
-  const shape = "block min-h-11 content-center rounded-lg px-2 py-1 xl:min-h-0 xl:p-1.5";
+  const shape = "block min-h-11 content-center rounded-lg px-2 py-1 @4xl:min-h-0 @4xl:p-1.5";
   if (!opens) return <p className={shape}>{text}</p>;
   return (
     <Link to={to} className={classNames(shape, "hover:bg-leaf")}>

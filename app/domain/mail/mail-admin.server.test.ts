@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/infra/database/database.server.ts";
+import { newId } from "#app/infra/identifiers.ts";
 import { mailRow, queueTrial, sendMail } from "#tests/factories/mails.ts";
 import { buffered, closePosts, openPost, type Post, refusal } from "#tests/factories/smtp.ts";
 import { mails } from "./mail.table.server.ts";
@@ -15,6 +16,30 @@ let post: Post;
 
 beforeEach(() => db.delete(mails));
 afterEach(closePosts);
+
+it("lists the mails of one purpose, or of one formation", async () => {
+  const about = { student: "1b4e28ba-2fa1-11d2-883f-0016d3cca427", course: newId() };
+  const of = async (aboutKind: string | null, aboutId: string | null) => {
+    const id = await queueTrial();
+    await db.update(mails).set({ aboutKind, aboutId }).where(eq(mails.id, id));
+    return id;
+  };
+  const student = await of("registration", about.student);
+  const opening = await of("course", about.course);
+  const trial = await of(null, null);
+  await of("message", newId());
+  const found = async (asked: Pick<Parameters<typeof listMails>[0], "purpose" | "formation">) => {
+    const { items, counts } = await listMails({ words: [], page: 1, filter: "tous", ...asked });
+    expect(counts.tous).toBe(items.length);
+    return items.map(({ id }) => id).toSorted();
+  };
+  expect(await found({ purpose: "inscriptions" })).toEqual([student]);
+  expect(await found({ purpose: "site" })).toEqual([trial]);
+  const registrations = sql`values (${about.student}::text)`;
+  const formation = { id: about.course, registrations };
+  expect(await found({ formation })).toEqual([opening, student].toSorted());
+  expect(await found({ formation, purpose: "ouvertures" })).toEqual([opening]);
+});
 
 describe("a mail that failed", () => {
   it("is tried again when someone asks, and sent once however often it is pressed", async () => {

@@ -1,4 +1,15 @@
-import { and, desc, eq, getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { countGroups } from "#app/domain/state-counts/state-count.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
@@ -16,7 +27,9 @@ import { mails, mailWords } from "./mail.table.server.ts";
 import type { MailState, MailSummary, StoredMail } from "./mail.ts";
 import {
   type AdminMail,
+  MAIL_PURPOSES,
   type MailFilter,
+  type MailPurpose,
   type MailSort,
   type MailVerb,
   mailVerb,
@@ -59,12 +72,25 @@ export function listMails({
   page,
   filter,
   sort = "recents",
-}: Pick<ListQuery, "words" | "page"> & { filter: MailFilter; sort?: MailSort }) {
+  purpose = null,
+  formation = null,
+}: Pick<ListQuery, "words" | "page"> & {
+  filter: MailFilter;
+  sort?: MailSort;
+  purpose?: MailPurpose | null;
+  /** Itself, and the query of its registrations' ids. */
+  formation?: { id: string; registrations: SQL } | null;
+}) {
+  const matching = and(
+    ...words.map(mentions),
+    purpose ? isAbout(purpose) : undefined,
+    formation ? isOfFormation(formation) : undefined,
+  );
   return listFiltered(mails, {
     filters: FILTERS,
     filter,
-    matching: and(...words.map(mentions)),
-    ...(words.length === 0 && { counts: () => countGroups(mails, STATES) }),
+    matching,
+    ...(!matching && { counts: () => countGroups(mails, STATES) }),
     page,
     perPage: 25,
     order: ORDERS[sort],
@@ -75,6 +101,20 @@ export function listMails({
         .where(where)
         .orderBy(...ORDERS[sort]),
   });
+}
+
+function isAbout(purpose: MailPurpose): SQL | undefined {
+  const { about } = MAIL_PURPOSES[purpose];
+  if (about) return inArray(mails.aboutKind, about);
+  const others = Object.values(MAIL_PURPOSES).flatMap((one) => one.about ?? []);
+  return or(isNull(mails.aboutKind), notInArray(mails.aboutKind, others));
+}
+
+function isOfFormation({ id, registrations }: { id: string; registrations: SQL }) {
+  return or(
+    and(eq(mails.aboutKind, "registration"), sql`${mails.aboutId} in (${registrations})`),
+    and(eq(mails.aboutKind, "course"), eq(mails.aboutId, id)),
+  );
 }
 
 export async function findMail(id: string): Promise<AdminMail | undefined> {

@@ -13,6 +13,16 @@ export const MAIL_FILTERS = {
 };
 export type MailFilter = keyof typeof MAIL_FILTERS;
 
+/** What they are about, by the kind of thing that they name; the last has all others. */
+export const MAIL_PURPOSES = {
+  inscriptions: { label: "Inscriptions", about: ["registration", "registration-repeat"] },
+  messages: { label: "Réponses aux messages", about: ["message"] },
+  newsletter: { label: "Newsletter", about: ["newsletter", "subscriber"] },
+  ouvertures: { label: "Ouvertures d'inscriptions", about: ["opening-alert", "course"] },
+  site: { label: "Comptes et site", about: null },
+};
+export type MailPurpose = keyof typeof MAIL_PURPOSES;
+
 /** By date, the newest first unless asked otherwise; by recipient; by state. */
 export const MAIL_SORTS = {
   recents: true,

@@ -188,7 +188,7 @@ function TopBar({ administrator }: { administrator?: Shown }) {
   const [first = ""] = name.split(" ", 1);
   return (
     <header className="mx-auto flex w-full max-w-258 flex-wrap items-center justify-end gap-x-3 px-4 max-sm:gap-x-0 py-3 md:px-8 print:hidden">
-      <p className="min-w-0 flex-1 text-sm leading-snug sm:text-balance text-soft large:sr-only max-sm:text-xs">
+      <p className="min-w-0 flex-1 text-sm leading-snug sm:text-balance text-soft large:sr-only max-sm:text-xs max-sm:tracking-tight">
         {SIGNED_IN_AS[administrator?.role ?? "admin"]}
       </p>
       <SearchLink />

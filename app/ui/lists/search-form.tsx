@@ -262,7 +262,7 @@ function FilterSheet({
   );
 }
 
-function filledIn(form: HTMLFormElement): URLSearchParams {
+export function filledIn(form: HTMLFormElement): URLSearchParams {
   const filled = [...new FormData(form)].filter(([, value]) => value !== "");
   return new URLSearchParams(filled as [string, string][]);
 }

@@ -180,6 +180,12 @@ export function listFormationsAsked(): Promise<{ id: string; name: string }[]> {
     .orderBy(sql`folded(${courses.title})`, courses.id);
 }
 
+/** As part of a query on what names them by their id as text. */
+export function registrationIdsOf(courseId: string): SQL {
+  const { id, courseId: course } = courseRegistrations;
+  return sql`select ${id}::text from ${courseRegistrations} where ${hasId(course, courseId)}`;
+}
+
 export async function findRegistration(id: string) {
   const isIt = hasId(courseRegistrations.id, id);
   const [found] = await db.select().from(courseRegistrations).where(isIt);

@@ -88,6 +88,7 @@ const CASES: [name: string, kind: RegistrationMailKind, values: Partial<MailedRe
   ["cancelled", "cancelled", { withdrawal: "cancelled", previousStatus: "pending" }],
   ["line left", "cancelled", { withdrawal: "cancelled", previousStatus: "waiting" }],
   ["offered", "offered", {}],
+  ["offered for oneself", "offered", { isForOneself: true }],
   ["offered, the first week left out", "offered", { formation: LATE }],
   ["offered undated", "offered", { formation: BARE }],
   ["offer expired", "offer-expired", {}],

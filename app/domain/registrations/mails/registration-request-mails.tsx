@@ -53,7 +53,9 @@ export const REQUEST_MAILS = {
     isTrue: ({ status }) => status === "waiting",
     words: ({ title, referenceNumber, code, link, rank, ...mail }) => ({
       subject: `Liste d'attente : ${title} (${referenceNumber})`,
-      title: "Vous êtes sur la liste d'attente",
+      title: mail.isForOneself
+        ? "Vous êtes sur la liste d'attente"
+        : "La demande est sur la liste d'attente",
       preview: `Votre numéro : ${referenceNumber}`,
       paragraphs: [
         sentence`As-salāmu ʿalaykum. ${asksToWait(title, mail, rank ?? 1)} Le numéro de la demande est ${<strong>{code}</strong>} : gardez-le.`,
@@ -70,7 +72,9 @@ export const REQUEST_MAILS = {
       ...(hasLeftLine(mail)
         ? {
             subject: `Liste d'attente quittée : ${title} (${referenceNumber})`,
-            title: "Vous avez quitté la liste d'attente",
+            title: mail.isForOneself
+              ? "Vous avez quitté la liste d'attente"
+              : "La demande a quitté la liste d'attente",
             preview: `La demande ${referenceNumber} n'est plus sur la liste d'attente.`,
           }
         : {
@@ -90,12 +94,21 @@ export const REQUEST_MAILS = {
       status === "offered" && offerExpiresAt?.toISOString() === moment,
     isSecret: true,
     expiresAt: ({ offerExpiresAt }) => offerExpiresAt,
-    words: ({ title, code, initials, whom, startDate, offerExpiresAt, offerLink }) => {
+    words: ({
+      title,
+      code,
+      initials,
+      whom,
+      isForOneself,
+      startDate,
+      offerExpiresAt,
+      offerLink,
+    }) => {
       const end = formatDateTime(offerExpiresAt ?? new Date());
       const start = startDate && ` La formation commence le ${formatLongDate(startDate)}.`;
       return {
         subject: `Une place pour vous (${initials}) : ${title}`,
-        title: "Une place s'est libérée pour vous",
+        title: isForOneself ? "Une place s'est libérée pour vous" : "Une place s'est libérée",
         preview: `Elle vous est gardée jusqu'au ${end}.`,
         paragraphs: [
           sentence`As-salāmu ʿalaykum. Votre tour est venu : une place de la formation « ${title} » vous est gardée jusqu'au ${<strong>{end}</strong>} (${zoneHour()}).${start}`,
@@ -103,7 +116,7 @@ export const REQUEST_MAILS = {
           sentence`Ouvrez la page et dites si vous la prenez. Passé ce moment, elle est proposée à la personne suivante. Votre numéro : ${code}.`,
         ],
         action: { label: "Voir la place proposée", href: offerLink },
-        foot: "Vous recevez cet e-mail parce que vous êtes sur la liste d'attente de cette formation.",
+        foot: `Vous recevez cet e-mail parce que ${isForOneself ? "vous êtes" : "cette demande est"} sur la liste d'attente de cette formation.`,
       };
     },
   },

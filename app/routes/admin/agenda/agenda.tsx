@@ -1,19 +1,27 @@
 import { ChevronLeft, ChevronRight, Eye, Plus } from "lucide-react";
+import { Form, useSearchParams, useSubmit } from "react-router";
 import { readPlannedMonth } from "#app/domain/agenda/agenda-admin.server.ts";
 import { AGENDA_PATH } from "#app/domain/agenda/agenda-admin.ts";
 import { PlannedMonth } from "#app/domain/agenda/planned-month.tsx";
-import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
+import { Button, ButtonLink, buttonClass } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
+import { FilterPills, FilterSelect, useChoices } from "#app/ui/lists/filters.tsx";
+import { withParams } from "#app/ui/lists/pagination.tsx";
+import { filledIn } from "#app/ui/lists/search-form.tsx";
 import { useMayOpen } from "#app/ui/may-open.ts";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/agenda.ts";
 
 export function loader({ url }: Route.LoaderArgs) {
-  return readPlannedMonth(url.searchParams.get("mois"));
+  const { searchParams } = url;
+  const formation = searchParams.get("formation");
+  return readPlannedMonth(searchParams.get("mois"), { formation });
 }
 
 export default function AdminAgenda({ loaderData }: Route.ComponentProps) {
-  const { days, name, previous, next, isEmpty, today } = loaderData;
+  const { days, name, previous, next, isEmpty, today, formations } = loaderData;
+  const listed = useSearchParams()[0].get("vue") === "liste";
   const mayOpen = useMayOpen();
   const adds = mayOpen(`${AGENDA_PATH}/new`);
   return (
@@ -25,9 +33,7 @@ export default function AdminAgenda({ loaderData }: Route.ComponentProps) {
       >
         <a href="/agenda" className={buttonClass({ look: "secondary" })}>
           <Eye aria-hidden size={18} />
-          <span>
-            Voir<span className="max-sm:sr-only"> l'agenda public</span>
-          </span>
+          <span className="max-sm:sr-only">Voir l'agenda public</span>
         </a>
         {adds && (
           <ButtonLink to={`${AGENDA_PATH}/new`}>
@@ -46,7 +52,18 @@ export default function AdminAgenda({ loaderData }: Route.ComponentProps) {
           <ButtonLink to="/admin/formations">Voir les formations</ButtonLink>
         </EmptyState>
       ) : (
-        <section aria-labelledby="mois" className="grid gap-4">
+        <section aria-labelledby="mois" className={classNames("grid gap-4", listed && "max-w-3xl")}>
+          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+            {formations.length > 1 && <FormationChoice formations={formations} />}
+            <div className="max-xl:hidden">
+              <FilterPills
+                name="vue"
+                label="Affichage"
+                current={listed ? "liste" : "mois"}
+                options={VIEWS}
+              />
+            </div>
+          </div>
           <div className="flex items-center justify-between gap-3">
             <MonthLink of={previous} side="before" />
             <h2 id="mois" className="text-center text-2xl">
@@ -61,6 +78,29 @@ export default function AdminAgenda({ loaderData }: Route.ComponentProps) {
   );
 }
 
+const VIEWS = [
+  { value: "mois", label: "Mois" },
+  { value: "liste", label: "Liste" },
+];
+
+/** Another formation may have nothing in the month that is shown. */
+function FormationChoice({ formations }: { formations: { id: string; name: string }[] }) {
+  const view = useSearchParams()[0].get("vue");
+  const submit = useSubmit();
+  const choices = useChoices((form) => submit(filledIn(form), { preventScrollReset: true }));
+  return (
+    <Form method="get" className="flex flex-wrap items-end gap-2" {...choices}>
+      {view && <input type="hidden" name="vue" value={view} />}
+      <FilterSelect name="formation" label="Formation" every="Toutes" options={formations} />
+      <noscript>
+        <Button type="submit" look="secondary" size="small">
+          Choisir
+        </Button>
+      </noscript>
+    </Form>
+  );
+}
+
 /** Keeps its place where there is none: the month's name stays in the middle. */
 function MonthLink({
   of,
@@ -69,11 +109,13 @@ function MonthLink({
   of: { id: string; name: string } | null;
   side: "before" | "after";
 }) {
+  const [params] = useSearchParams();
   const Arrow = side === "before" ? ChevronLeft : ChevronRight;
   if (!of) return <span className="size-11" />;
   return (
     <ButtonLink
-      to={`?mois=${of.id}`}
+      to={withParams(params, { mois: of.id })}
+      preventScrollReset
       look="secondary"
       size="icon"
       aria-label={of.name}

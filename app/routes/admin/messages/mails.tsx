@@ -2,17 +2,26 @@ import { RotateCcw } from "lucide-react";
 import { redirect } from "react-router";
 import { isOnItsWay } from "#app/domain/mail/mail.ts";
 import { listMails } from "#app/domain/mail/mail-admin.server.ts";
-import { MAIL_FILTERS, MAIL_SORTS, MAILS_PATH } from "#app/domain/mail/mail-admin.ts";
+import {
+  MAIL_FILTERS,
+  MAIL_PURPOSES,
+  MAIL_SORTS,
+  MAILS_PATH,
+} from "#app/domain/mail/mail-admin.ts";
 import { MAIL_HEADS, MailAdminRow, MailNowhereNotice } from "#app/domain/mail/mail-admin-row.tsx";
-import { findRegistrants } from "#app/domain/registrations/admin/registration-list.server.ts";
+import {
+  findRegistrants,
+  listFormationsAsked,
+  registrationIdsOf,
+} from "#app/domain/registrations/admin/registration-list.server.ts";
 import { countMailsToCome } from "#app/domain/registrations/mails/registration-mail.server.ts";
 import { UNDO_MINUTES } from "#app/domain/registrations/registration.ts";
 import { firstPage, readChoice, readListQuery } from "#app/infra/forms/list-query.ts";
-import { count } from "#app/infra/french/french.ts";
+import { count, typeset } from "#app/infra/french/french.ts";
 import { useRefreshWhile } from "#app/ui/fetching.ts";
 import { Link } from "#app/ui/link.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
-import { countedOptions, FilterPills } from "#app/ui/lists/filters.tsx";
+import { countedOptions, FilterPills, FilterSelect } from "#app/ui/lists/filters.tsx";
 import { ItemTable, PHONE_LINES } from "#app/ui/lists/item-table.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { SearchForm } from "#app/ui/lists/search-form.tsx";
@@ -33,31 +42,43 @@ const NO_MAIL = {
 /** Without a mail server nothing failed. */
 const KEPT = { label: { echecs: "Non envoyés" }, none: { echecs: "Tous les e-mails sont partis" } };
 
+const PURPOSES = Object.entries(MAIL_PURPOSES).map(([id, { label }]) => ({ id, name: label }));
+
 const VERBS = [{ to: `${MAILS_PATH}/retry`, label: "Réessayer", icon: RotateCcw }];
 
 export async function loader({ url }: Route.LoaderArgs) {
   const query = readListQuery(url.searchParams);
   const filter = readChoice(url.searchParams.get("etat"), MAIL_FILTERS, "tous");
   const sort = readChoice(url.searchParams.get("tri"), MAIL_SORTS, "recents");
-  const list = await listMails({ ...query, filter, sort });
+  const purpose = readChoice(url.searchParams.get("objet"), MAIL_PURPOSES, null);
+  const id = url.searchParams.get("formation");
+  const formation = id ? { id, registrations: registrationIdsOf(id) } : null;
+  const list = await listMails({ ...query, filter, sort, purpose, formation });
   if (list.items.length === 0 && query.page > 1) throw redirect(firstPage(url));
   const about = list.items.flatMap((mail) =>
     mail.aboutKind === "registration" && mail.aboutId ? [mail.aboutId] : [],
   );
-  const [registrants, toCome] = await Promise.all([findRegistrants(about), countMailsToCome()]);
+  const [registrants, toCome, formations] = await Promise.all([
+    findRegistrants(about),
+    countMailsToCome(),
+    listFormationsAsked(),
+  ]);
   const people = new Map(
     registrants.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]),
   );
-  return { ...list, people, toCome, filter, q: query.q, page: query.page };
+  const isNarrowed = Boolean(purpose ?? formation);
+  return { ...list, people, toCome, formations, filter, isNarrowed, q: query.q, page: query.page };
 }
 
 export default function Mails({ loaderData }: Route.ComponentProps) {
-  const { items, people, toCome, counts, filter, q, page, pageCount } = loaderData;
+  const { items, people, toCome, formations, counts, filter, isNarrowed, q, page, pageCount } =
+    loaderData;
   const leave = useMailsLeave();
   useRefreshWhile(items.some(isOnItsWay));
   return (
     <>
       <ScreenHeader
+        compact
         title="E-mails"
         text="Les e-mails préparés par le site, envoyés ou non. La liste est gardée un an."
       >
@@ -80,7 +101,15 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
           placeholder="Destinataire, objet"
           keep={["etat", "tri"]}
           found={count(counts[filter], "e-mail")}
-        />
+        >
+          <FilterSelect name="objet" label="Au sujet de" every="Tout" options={PURPOSES} />
+          <FilterSelect
+            name="formation"
+            label="Formation"
+            every="Toutes"
+            options={formations.map(({ id, name }) => ({ id, name: typeset(name) }))}
+          />
+        </SearchForm>
         <FilterPills
           oneLine
           name="etat"
@@ -106,10 +135,14 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
       {items.length === 0 && (
         <EmptyState
           title={leave ? NO_MAIL[filter] : { ...NO_MAIL, ...KEPT.none }[filter]}
-          filtered={q !== "" || filter !== "tous"}
+          filtered={q !== "" || filter !== "tous" || isNarrowed}
           text={
-            q ? (
-              `Rien ne correspond à « ${q} ».`
+            q || isNarrowed ? (
+              q ? (
+                `Rien ne correspond à « ${q} ».`
+              ) : (
+                "Aucun e-mail ne correspond aux filtres choisis."
+              )
             ) : (
               <>
                 Chaque e-mail du site s'affichera ici. Les lettres ont{" "}
