@@ -17,7 +17,17 @@ const LONGEST_TEXT = 200;
 /** As long as any address of ours, so that what is remembered of them stays small. */
 const LONGEST_SEEN = 300;
 const MOST_SEEN = 5_000;
-const ENDLESS = new Set(["q", "mot-cle", "graine", "ouvert", "t", "lecon", "url", "jour"]);
+const ENDLESS = new Set([
+  "q",
+  "mot-cle",
+  "graine",
+  "ouvert",
+  "t",
+  "lecon",
+  "url",
+  "jour",
+  "depuis",
+]);
 const FLAG = /^\w?$/;
 const NUMBER = /^\d{1,4}$/;
 const CLOCK = /^(\d{1,2}:){0,2}\d{1,6}$/;
@@ -57,6 +67,7 @@ const SHAPES = {
   vue: oneOf(["mois"]),
   mois: MONTH,
   jour: DAY,
+  depuis: DAY,
   pour: oneOf(AGENDA_WORDS.whom),
   tous: oneOf(["1"]),
   type: oneOf(Object.values(SEARCH_KINDS).map(({ slug }) => slug)),
@@ -80,7 +91,7 @@ const LIST = ["q", "tri", "graine", "page", "theme", "instructeur"] as const;
 
 /** Nothing else in an address makes a page of its own. */
 export const READ_BY: Record<string, readonly (keyof typeof SHAPES)[]> = {
-  "/agenda": ["vue", "mois", "jour", "pour", "lieu", "tous"],
+  "/agenda": ["vue", "mois", "jour", "depuis", "pour", "lieu", "tous"],
   "/contact": ["envoye", "objet", "q"],
   "/cours-audio": [...LIST, "ouvert"],
   "/cours-audio/:slug": ["lecon", "t"],

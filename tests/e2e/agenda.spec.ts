@@ -2,23 +2,24 @@ import { randomUUID } from "node:crypto";
 import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
 import { askDatabase } from "#tests/e2e/support/site-database.ts";
 
-test("the agenda shows what can be joined first, and the rest to who asks for it", async ({
+test("the agenda shows what is open or full, and what is closed to who asks for it", async ({
   page,
 }) => {
-  const full = `Complète ${randomUUID().slice(0, 6)}`;
+  const closed = `Fermée ${randomUUID().slice(0, 6)}`;
   const soon = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   await askDatabase(
     { dataDir: process.env.DEMO_SITE_DATA ?? "" },
     `insert into courses (title, slug, course_type, is_published, registration_status, start_date, end_date, max_students, current_enrolled)
-       values ('${full}', '${randomUUID()}', 'formation', true, 'complet', '${soon}', '${soon}', 1, 1)`,
+       values ('${closed}', '${randomUUID()}', 'formation', true, 'fermé', '${soon}', '${soon}', 1, 0)`,
   );
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto("/agenda");
-  const session = page.locator("h3").getByRole("link", { name: full });
+  const session = page.locator("h3").getByRole("link", { name: closed });
   await expect(page.getByRole("link", { name: /^Fiqh : le vocabulaire/ }).first()).toBeVisible();
   await expect(session).toBeHidden();
+  await expect(page.locator(".agenda-session", { hasText: "Complet" }).first()).toBeVisible();
   const others = page.getByRole("link", {
-    name: /^Afficher aussi les formations complètes ou fermées \(\d+\)/,
+    name: /^Afficher aussi les formations fermées \(\d+\)/,
   });
   await expect(others).toHaveAttribute("rel", "nofollow");
   await others.click();
@@ -35,7 +36,7 @@ test("the agenda shows what can be joined first, and the rest to who asks for it
   // The list of formations is weighed without it.
   await askDatabase(
     { dataDir: process.env.DEMO_SITE_DATA ?? "" },
-    `delete from courses where title = '${full}'`,
+    `delete from courses where title = '${closed}'`,
   );
 });
 
@@ -65,7 +66,7 @@ test("a filter of the agenda says how many sessions it leaves", async ({ page })
   const told = page.locator("[aria-live=polite]").first();
   const before = await told.textContent();
   await page.getByRole("link", { name: "Sur place" }).click();
-  await expect(told).toHaveText(/^\d+\sséances?( d'ici fin \p{L}+)?$/u);
+  await expect(told).toHaveText(/^\d+\sséances?( d'ici au \d+(er)?\s\p{L}+)?$/u);
   await expect(told).not.toHaveText(before ?? "");
 });
 

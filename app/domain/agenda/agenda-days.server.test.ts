@@ -28,11 +28,13 @@ const CORAN: AgendaFormation = {
 const SPAN = { first: "2026-12-20", last: "2027-01-31" };
 const spaced = (text: string) => text.replaceAll("\u00a0", " ").replaceAll("\u2060", "");
 
-const agendaOf = (...asked: Parameters<typeof sessionsOf>) => monthsOf(sessionsOf(...asked));
+const agendaOf = (...asked: Parameters<typeof sessionsOf>) =>
+  monthsOf(sessionsOf(...asked), SPAN.first);
+const daysIn = (month: AgendaMonth | undefined) => month?.weeks.flatMap(({ days }) => days) ?? [];
 const listed = (months: AgendaMonth[]) =>
-  months.map(({ name, days }) => [
-    name,
-    days.flatMap(({ day, entries }) => entries.map(({ title }) => `${day} ${title}`)),
+  months.map((month) => [
+    month.name,
+    daysIn(month).flatMap(({ day, entries }) => entries.map(({ title }) => `${day} ${title}`)),
   ]);
 const days = (formations: AgendaFormation[], live: Parameters<typeof agendaOf>[1] = null) =>
   listed(agendaOf(formations, live, SPAN));
@@ -48,7 +50,7 @@ it("says of a session that it is not held, and lists the one held instead", () =
   const moved = { ...CORAN, skippedDays: ["2026-12-26"], addedDays: ["2026-12-28", "2027-03-01"] };
   expect(days([moved])[0]).toEqual(["Décembre 2026", ["2026-12-26 Coran", "2026-12-28 Coran"]]);
   const [december] = agendaOf([moved], null, SPAN);
-  expect(december?.days.map(({ entries }) => entries[0]?.isLeftOut)).toEqual([true, undefined]);
+  expect(daysIn(december).map(({ entries }) => entries[0]?.isLeftOut)).toEqual([true, undefined]);
   expect(days([moved]).flat(2).join(" ")).not.toContain("2027-03");
 });
 
@@ -58,7 +60,7 @@ it("lists the sessions of two months, from today to each formation's last day", 
     ["Janvier 2027", ["2027-01-02 Coran", "2027-01-09 Coran"]],
   ]);
   const [december] = agendaOf([CORAN], null, SPAN);
-  const [entry] = december?.days[0]?.entries ?? [];
+  const [entry] = daysIn(december)[0]?.entries ?? [];
   expect(spaced(entry?.hours ?? "")).toBe(spaced("10 h – 12 h"));
   expect(entry).toMatchObject({
     to: "/formations/coran",
@@ -75,7 +77,7 @@ it("says of each session whether its formation can still be joined", () => {
     { ...CORAN, title: "Sira", status: "fermé" as const },
   ];
   const [december] = agendaOf(formations, null, SPAN);
-  expect(december?.days[0]?.entries.map(({ title, status }) => [title, status])).toEqual([
+  expect(daysIn(december)[0]?.entries.map(({ title, status }) => [title, status])).toEqual([
     ["Fiqh", "complet"],
     ["Sira", "fermé"],
   ]);
@@ -84,7 +86,7 @@ it("says of each session whether its formation can still be joined", () => {
 it("gives the moment of what is followed online, for the visitor's own clock, and the live stream's date", () => {
   const live = { at: new Date("2026-12-26T19:30:00Z"), title: "En direct" };
   const [december] = agendaOf([{ ...CORAN, isOnline: true }], live, SPAN);
-  const told = december?.days[0]?.entries.map(({ hours, begins, file }) => [
+  const told = daysIn(december)[0]?.entries.map(({ hours, begins, file }) => [
     ...[spaced(hours), begins?.at === Date.parse("2026-12-26T09:00Z"), file],
   ]);
   expect(told).toEqual([
@@ -96,8 +98,8 @@ it("gives the moment of what is followed online, for the visitor's own clock, an
 it("says once what is the same at each session of a formation", () => {
   const skipped = { ...CORAN, skippedDays: ["2026-12-26"] };
   const again = agendaOf([skipped, { ...CORAN, slug: "fiqh", title: "Fiqh" }], null, SPAN).flatMap(
-    ({ days }) =>
-      days.flatMap(({ entries }) => entries.map(({ title, isAgain }) => [title, isAgain])),
+    (month) =>
+      daysIn(month).flatMap(({ entries }) => entries.map(({ title, isAgain }) => [title, isAgain])),
   );
   expect(again).toEqual([
     ["Coran", undefined],
@@ -106,6 +108,24 @@ it("says once what is the same at each session of a formation", () => {
     ["Fiqh", true],
     ["Coran", true],
     ["Fiqh", true],
+  ]);
+});
+
+it("tells the weeks of a month apart, and the town alone where the whole place stands above", () => {
+  const twice = { ...CORAN, sessionDays: ["wednesday", "saturday"] as const, isOnline: true };
+  const [december, january] = agendaOf([twice], null, SPAN);
+  expect(december?.weeks.map(({ name, days }) => [spaced(name), days.length])).toEqual([
+    ["La semaine prochaine", 2],
+    ["Semaine du 28 décembre", 1],
+  ]);
+  // What is left of a week that the month before begins.
+  expect(january?.weeks[0]?.name).toBe("");
+  const places = [december, january].flatMap((month) =>
+    daysIn(month).map(({ entries }) => entries[0]?.place),
+  );
+  expect(places.slice(0, 2)).toEqual([
+    "Sur place (Montreuil) ou en ligne",
+    "Montreuil ou en ligne",
   ]);
 });
 

@@ -19,7 +19,7 @@ import { hoursOn, movedTo, ownOf } from "#app/domain/courses/formations/sessions
 import { isLeftOut } from "#app/domain/courses/formations/sessions/session-changes.ts";
 import { addDays, type DaySpan } from "#app/infra/french/days.ts";
 import { capitalized } from "#app/infra/french/french.ts";
-import { namedDay } from "#app/infra/french/named-days.ts";
+import { formatDay, namedDay, weekdayPlace } from "#app/infra/french/named-days.ts";
 import { zonedField, zonedMoment } from "#app/infra/french/zoned-time.ts";
 
 export const LIVE_FILE = "/direct.ics";
@@ -58,7 +58,9 @@ export type AgendaFormation = {
   Place &
   Term;
 export type AgendaDay = { day: string; entries: AgendaEntry[] };
-export type AgendaMonth = { id: string; name: string; days: AgendaDay[] };
+/** What is left of a week that the month before begins has no name. */
+export type AgendaWeek = { name: string; days: AgendaDay[] };
+export type AgendaMonth = { id: string; name: string; weeks: AgendaWeek[] };
 export type AgendaLive = { at: Date; title: string };
 
 /** One session, its words unwritten: a year has many, of which a page shows few. */
@@ -72,6 +74,7 @@ export type AgendaSession = {
   color?: string | null;
   /** When others follow it from afar. */
   begins?: () => number | undefined;
+  /** Takes nobody any more; what is full has its waiting list. */
   isClosed: boolean;
   isHeld: boolean;
   /** Not held, and held on another day instead. */
@@ -93,23 +96,42 @@ export function sessionsOf(
   return sessions.toSorted((one, other) => sortKey(one).localeCompare(sortKey(other)));
 }
 
-/** By month and day. What is the same at each session of a formation is said at its first. */
-export function monthsOf(sessions: readonly AgendaSession[]): AgendaMonth[] {
+/** By month, week and day. What is the same at each session of a formation is said at its first. */
+export function monthsOf(sessions: readonly AgendaSession[], today: string): AgendaMonth[] {
   const said = new Set<string>();
   const entryOnce = ({ slug, isHeld, entry }: AgendaSession): AgendaEntry => {
     const isAgain = said.has(slug);
     if (slug && isHeld) said.add(slug);
-    return isAgain ? { ...entry(), isAgain } : entry();
+    return isAgain ? inBrief(entry()) : entry();
   };
   const months = Object.groupBy(sessions, ({ day }) => day.slice(0, 7));
   return Object.entries(months).map(([id, its = []]) => ({
     id,
     name: monthName(id),
-    days: Object.entries(Object.groupBy(its, ({ day }) => day)).map(([day, ofDay = []]) => ({
-      day,
-      entries: ofDay.map(entryOnce),
+    weeks: [...Map.groupBy(its, ({ day }) => mondayOf(day))].map(([monday, ofWeek]) => ({
+      name: monday.startsWith(id) ? weekName(monday, today) : "",
+      days: [...Map.groupBy(ofWeek, ({ day }) => day)].map(([day, ofDay]) => ({
+        day,
+        entries: ofDay.map(entryOnce),
+      })),
     })),
   }));
+}
+
+/** « Montreuil ou en ligne » where « Sur place (Montreuil) ou en ligne » stands above. */
+function inBrief(entry: AgendaEntry): AgendaEntry {
+  return { ...entry, place: entry.place.replace(/^Sur place \((.+?)\)/, "$1"), isAgain: true };
+}
+
+function weekName(monday: string, today: string): string {
+  const ahead = daysBetween(mondayOf(today), monday).length - 1;
+  if (ahead === 0) return "Cette semaine";
+  if (ahead === 7) return "La semaine prochaine";
+  return `Semaine du ${formatDay(monday, { day: "numeric", month: "long" })}`;
+}
+
+function mondayOf(day: string): string {
+  return addDays(day, -weekdayPlace(day));
 }
 
 function sortKey({ day, start, title }: AgendaSession): string {
@@ -128,7 +150,7 @@ function sessionsOfOne(
   const session = (day: string, isHeld: boolean) => {
     const { sessionStart, sessionEnd } = hoursOn(formation, day);
     return {
-      ...{ slug, day, title, color, isHeld, isClosed: status !== "ouvert" },
+      ...{ slug, day, title, color, isHeld, isClosed: status === "fermé" },
       ...(isHeld && formation.isOnline && { begins: () => momentOf(day, sessionStart) }),
       ...(!isHeld && { isMoved: movedTo(formation, day) !== null }),
       ...{ start: sessionStart ?? "", end: sessionEnd ?? "" },

@@ -23,13 +23,19 @@ const FULL: AgendaFormation = {
   ...SATURDAYS,
   ...{ slug: "fiqh", title: "Fiqh", status: "complet", sessionDays: ["tuesday"] },
 };
+const CLOSED: AgendaFormation = {
+  ...FULL,
+  ...{ slug: "hadith", title: "Hadith", status: "fermé", sessionDays: ["thursday"] },
+};
 const NOW = "2026-12-20T09:00";
 
-const shown = (address: string, formations = [SATURDAYS, CHILDREN, FULL]) =>
+const shown = (address: string, formations = [SATURDAYS, CHILDREN, CLOSED]) =>
   agendaPage(formations, null, readAgendaQuery(new URLSearchParams(address)), NOW);
+const listedDays = (address: string, formations?: AgendaFormation[]) =>
+  shown(address, formations).months.flatMap(({ weeks }) => weeks.flatMap(({ days }) => days));
 const listed = (address: string, formations?: AgendaFormation[]) =>
-  shown(address, formations).months.flatMap(({ days }) =>
-    days.flatMap(({ day, entries }) => entries.map(({ title }) => `${day} ${title}`)),
+  listedDays(address, formations).flatMap(({ day, entries }) =>
+    entries.map(({ title }) => `${day} ${title}`),
   );
 const marked = (address: string) =>
   shown(address).drawn.flatMap(({ days }) => days.map(({ day }) => day));
@@ -40,17 +46,29 @@ function drawnAs(address: string, formations?: AgendaFormation[]): string {
   return renderToStaticMarkup(createElement(MemoryRouter, null, grid));
 }
 
-it("lists what comes in the first whole months, and leads to the month after", () => {
-  const { months, later, drawn } = shown("");
-  expect(months.map(({ id }) => id)).toEqual(["2026-12", "2027-01"]);
-  expect(later).toEqual({ name: "février 2027", to: "/agenda?mois=2027-02" });
+it("lists the next dozen sessions, and leads to the day after them", () => {
+  const open = [SATURDAYS, CHILDREN];
+  expect(listed("", open)).toHaveLength(12);
+  const { later, start, drawn, found } = shown("", open);
+  expect(later?.name).toMatch(/^3\sfévrier$/);
+  expect([start, later?.to]).toEqual([null, "/agenda?depuis=2027-02-03"]);
+  expect(found).toMatch(/^12\sséances d'ici au 30\sjanvier$/);
+  // Those of the months it goes through, as one.
   expect(drawn.map(({ previous, next }) => [previous?.name, next?.name])).toEqual([
-    [undefined, "janvier 2027"],
+    [undefined, undefined],
+    [undefined, "février 2027"],
   ]);
-  const short = { ...SATURDAYS, endDate: "2027-02-13" };
-  const all = shown("", [short]);
-  expect(all.months.map(({ id }) => id)).toEqual(["2026-12", "2027-01", "2027-02"]);
-  expect(all.later).toBeNull();
+  const rest = shown("depuis=2027-02-03&lieu=en-ligne", open);
+  expect([rest.start, rest.later]).toEqual(["/agenda?lieu=en-ligne", null]);
+  expect(listed("depuis=2027-02-03", open)[0]).toBe("2027-02-03 Arabe");
+  expect(shown("depuis=2027-04-01", open).instead).toBe("/agenda");
+  expect(shown("depuis=2027-02-03&vue=mois", open).drawn[0]?.id).toBe("2026-12");
+});
+
+it("leaves no few sessions to a page of their own", () => {
+  const short = { ...SATURDAYS, endDate: "2027-03-27" };
+  expect(listed("", [short])).toHaveLength(14);
+  expect(shown("", [short])).toMatchObject({ later: null, found: "14\u00a0séances" });
 });
 
 it("draws the month that it lists, and goes from one to the next within what is planned", () => {
@@ -83,7 +101,7 @@ it("keeps the filter that empties a month, and leads to what it leaves", () => {
   const pressed = shown("vue=mois&mois=2027-02&pour=enfants&tous=1", [SATURDAYS, short]);
   expect(pressed.instead).toBe("/agenda?vue=mois&pour=enfants&tous=1");
   expect(shown("vue=mois&pour=enfants&tous=1", [SATURDAYS, short]).instead).toBeNull();
-  const long = { ...FULL, endDate: "2027-06-15" };
+  const long = { ...CLOSED, endDate: "2027-06-15" };
   const unhidden = shown("mois=2027-06&tous=1", [SATURDAYS, long]);
   expect([unhidden.instead, unhidden.closed?.to]).toEqual([null, "/agenda?mois=2027-06"]);
   expect(shown("mois=2027-06&lieu=sur-place", [SATURDAYS, long]).instead).toBe(
@@ -97,21 +115,18 @@ it("leaves no day out, however many formations there are", () => {
       ...{ ...SATURDAYS, slug: `f-${place}`, sessionDays: ["wednesday", "saturday"] as const },
     }));
   const daysOf = (address: string, count: number) =>
-    shown(address, busy(count)).months.flatMap(({ days }) => days.map(({ day }) => day));
+    listedDays(address, busy(count)).map(({ day }) => day);
   const last = (address: string, count: number) => daysOf(address, count).at(-1);
-  // 14 formations twice a week: 42 sessions in December, 126 in January.
-  expect(daysOf("", 14)).toEqual(["2026-12-23", "2026-12-26", "2026-12-30"]);
-  expect(shown("", busy(14)).later?.to).toBe("/agenda?mois=2027-01");
-  // More than the list's own length in the first month alone.
-  expect(last("", 40)).toBe("2026-12-30");
-  expect(shown("", busy(40)).later?.to).toBe("/agenda?mois=2027-01");
+  // A whole day, even of more sessions than a list.
+  expect(daysOf("", 14)).toEqual(["2026-12-23"]);
+  expect(shown("", busy(14)).later?.to).toBe("/agenda?depuis=2026-12-26");
+  expect(daysOf("", 8)).toEqual(["2026-12-23", "2026-12-26"]);
   expect(last("mois=2027-01", 14)).toBe("2027-01-30");
-  expect(last("", 2)).toBe("2027-01-30");
 });
 
 it("counts as two the closed formations of one title", () => {
-  const again = { ...FULL, slug: "fiqh-2" };
-  expect(shown("", [SATURDAYS, FULL, again]).closed?.count).toBe(2);
+  const again = { ...CLOSED, slug: "hadith-2" };
+  expect(shown("", [SATURDAYS, CLOSED, again]).closed?.count).toBe(2);
 });
 
 it("asks robots to follow neither the days nor the months that it draws", () => {
@@ -147,22 +162,14 @@ it("tells the hours of other towns once, and from which session on they change",
   expect(shown("mois=2027-02", [SATURDAYS]).clocks).toEqual([]);
 });
 
-it("shows the full ones too to who looks for a child's, and leaves out what starts at 15", () => {
-  const full = { ...CHILDREN, slug: "sira", title: "Sira", status: "complet" as const };
+it("leaves out for a child what starts at 15", () => {
   const older = { ...CHILDREN, slug: "plus", title: "Plus", ageMin: 15, ageMax: null };
   const titles = (address: string) =>
-    new Set(listed(address, [CHILDREN, full, older]).map((line) => line.slice(11)));
-  expect(titles("pour=enfants")).toEqual(new Set(["Arabe", "Sira"]));
+    new Set(listed(address, [CHILDREN, older]).map((line) => line.slice(11)));
+  expect(titles("pour=enfants")).toEqual(new Set(["Arabe"]));
   expect(titles("pour=adolescents")).toEqual(new Set(["Plus"]));
   expect(titles("")).toEqual(new Set(["Arabe", "Plus"]));
-  expect(shown("pour=enfants", [CHILDREN, full, older]).closed).toBeNull();
   expect(titles("pour=adultes")).toEqual(new Set(["Plus"]));
-  const forAdults = (address: string) => shown(address, [SATURDAYS, CHILDREN, FULL]);
-  expect(forAdults("pour=adultes").closed).toEqual({
-    ...{ count: 1, to: "/agenda?pour=adultes&tous=1" },
-  });
-  expect(listed("pour=adultes").join()).not.toContain("Fiqh");
-  expect(listed("pour=adultes&tous=1").join()).toContain("Fiqh");
 });
 
 it("shows on a phone the month above the sessions of the day that is chosen", () => {
@@ -175,13 +182,15 @@ it("shows on a phone the month above the sessions of the day that is chosen", ()
   expect(listed("vue=mois")).toEqual(["2026-12-23 Arabe", "2026-12-26 Coran", "2026-12-30 Arabe"]);
 });
 
-it("shows what can be joined no more when it is asked for, in the month too, or where there is nothing else", () => {
+it("lists what is full, whose waiting list is open, and what is closed to who asks for it", () => {
+  expect(listed("mois=2026-12", [SATURDAYS, FULL])).toContain("2026-12-22 Fiqh");
   expect(shown("").closed).toEqual({ count: 1, to: "/agenda?tous=1" });
-  expect(marked("mois=2026-12")).not.toContain("2026-12-22");
-  expect(marked("mois=2026-12&tous=1")).toContain("2026-12-22");
-  expect(listed("mois=2026-12&tous=1")).toContain("2026-12-22 Fiqh");
-  expect(listed("", [FULL])).toContain("2026-12-22 Fiqh");
-  expect(shown("", [FULL]).closed).toBeNull();
+  expect(marked("mois=2026-12")).not.toContain("2026-12-24");
+  expect(marked("mois=2026-12&tous=1")).toContain("2026-12-24");
+  expect(listed("mois=2026-12&tous=1")).toContain("2026-12-24 Hadith");
+  expect(listed("", [CLOSED])).toContain("2026-12-24 Hadith");
+  expect(shown("", [CLOSED]).closed).toBeNull();
+  expect(shown("pour=adultes").closed?.to).toBe("/agenda?pour=adultes&tous=1");
 });
 
 it("keeps for whom and where in the address, where that makes a difference", () => {
@@ -189,7 +198,9 @@ it("keeps for whom and where in the address, where that makes a difference", () 
   expect(new Set(listed("lieu=sur-place").map((line) => line.slice(11)))).toEqual(
     new Set(["Coran"]),
   );
-  expect(shown("pour=enfants").later?.to).toBe("/agenda?mois=2027-02&pour=enfants");
+  expect(shown("pour=enfants&mois=2027-01").around?.next?.to).toBe(
+    "/agenda?mois=2027-02&pour=enfants",
+  );
   expect(shown("pour=enfants").choices).toMatchObject([
     { name: "Enfants", isChosen: true, to: "/agenda" },
     { name: "Adultes", isChosen: false, to: "/agenda?pour=adultes" },
@@ -234,10 +245,4 @@ it("strikes what is not held through, and says so in words", () => {
   const held = drawnAs("vue=mois&mois=2026-12", [SATURDAYS]);
   expect(held).toContain("Coran");
   expect(held).not.toMatch(/line-through|annulée/);
-});
-
-it("says until when the sessions it counts are, where there are later ones", () => {
-  expect(shown("").found).toBe("12\u00a0séances d'ici fin janvier");
-  expect(shown("mois=2027-02").found).toBe("8\u00a0séances");
-  expect(shown("", [{ ...SATURDAYS, endDate: "2027-01-09" }]).found).toBe("3\u00a0séances");
 });

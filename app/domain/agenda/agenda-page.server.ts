@@ -12,23 +12,18 @@ import {
   monthsOf,
   sessionsOf,
 } from "./agenda-days.server.ts";
-import {
-  type AgendaQuery,
-  agendaPath,
-  choicesFor,
-  isAsked,
-  isForYoung,
-} from "./agenda-query.server.ts";
+import { type AgendaQuery, agendaPath, choicesFor, isAsked } from "./agenda-query.server.ts";
 
 export const AGENDA_DAYS = 365;
-/** Beyond, the first month stands alone: a month is listed whole, so that none of its days is in no list. */
-const LONGEST = 80;
+/** A list goes to the end of the day that reaches it; a month that is asked for is listed whole. */
+const LISTED_FIRST = 12;
+/** Beside a list: those that it goes through, as many as have room. */
+const MOST_MONTHS = 2;
 /** Of the sessions of a day, in its square. */
 const MOST_DRAWN = 3;
 /** A pressed day brings its sessions into view. */
 export const LISTED_ID = "seances";
 const LISTED = `#${LISTED_ID}`;
-const SOON_DAYS = 21;
 const FEWEST_LEFT = 6;
 
 export type AgendaPage = ReturnType<typeof agendaPage>;
@@ -45,41 +40,39 @@ export function agendaPage(
   const span = { first: today, last: addDays(today, AGENDA_DAYS), after };
   const asked = formations.filter((formation) => isAsked(formation, query));
   const every = sessionsOf(asked, query.where === "sur-place" ? null : live, span);
-  const isMixed = !isForYoung(query) && every.some(isClosed) && !every.every(isClosed);
+  const isMixed = every.some(isClosed) && !every.every(isClosed);
   const sessions = isMixed && !query.all ? every.filter((one) => !isClosed(one)) : every;
-  const { soon, laterMonth } = firstOf(sessions);
+  const { soon, laterDay } = firstOf(sessions.filter(({ day }) => day >= (query.from ?? today)));
   const month = query.month ?? (query.drawn && (soon[0]?.day ?? today).slice(0, 7));
   const inMonth = sessions.filter(({ day }) => day.slice(0, 7) === month);
   const chosen = query.day ? inMonth.filter(({ day }) => day === query.day) : inMonth;
   const listed = month ? chosen : soon;
-  const first = month || listed[0]?.day.slice(0, 7);
-  const to = (part: AgendaQuery) => agendaPath({ ...query, day: undefined, ...part });
+  const drawnMonths = month
+    ? [month]
+    : [...new Set(listed.map(({ day }) => day.slice(0, 7)))].slice(0, MOST_MONTHS);
+  const kept: AgendaQuery = { ...query, day: undefined, from: undefined };
+  const to = (part: AgendaQuery) => agendaPath({ ...kept, ...part });
   const named = (id: string | undefined) =>
     id ? { name: monthName(id).toLocaleLowerCase("fr"), to: to({ month: id }) } : null;
   const aheadOf = (from: string) => {
     const next = sessions.find(({ day, isHeld }) => isHeld && day.slice(0, 7) > from);
-    return next
-      ? {
-          name: formatDay(next.day, { day: "numeric", month: "long" }),
-          to: to({ day: next.day }) + LISTED,
-        }
-      : null;
+    return next ? { name: dayAndMonth(next.day), to: to({ day: next.day }) + LISTED } : null;
   };
   const reach = { first: today.slice(0, 7), last: (sessions.at(-1)?.day ?? today).slice(0, 7) };
   return {
     today,
     isDrawn: query.drawn === true,
     isFiltered: Boolean(query.whom ?? query.where),
-    months: monthsOf(listed),
-    found: foundText(listed, month ? undefined : laterMonth),
+    months: monthsOf(listed, today),
+    found: foundText(listed, !month && !query.from && laterDay),
     clocks: clocksBeside(listed.flatMap(({ begins }) => begins?.() ?? [])),
     /** Where a month that is past, or that a filter has emptied, leads: the same filters, from now on. */
     instead:
-      month && (month < reach.first || month > reach.last)
-        ? to({ month: undefined, day: undefined })
+      (month && (month < reach.first || month > reach.last)) || (query.from && soon.length === 0)
+        ? to({ month: undefined })
         : null,
     /** « Liste », « Mois » */
-    list: agendaPath({ ...query, day: undefined, month: undefined, drawn: undefined }),
+    list: to({ month: undefined, drawn: undefined }),
     month: to({ drawn: true, month: query.month }),
     choices: choicesFor(formations, query),
     closed: isMixed
@@ -88,7 +81,9 @@ export function agendaPage(
     showsClosed: query.all === true,
     chosenDay: query.day ?? null,
     whole: query.day ? named(month || undefined) : null,
-    later: month ? null : named(laterMonth),
+    later: !month && laterDay ? { name: dayAndMonth(laterDay), to: to({ from: laterDay }) } : null,
+    /** From a later page, the first. */
+    start: !month && query.from ? to({}) : null,
     /** Where what is drawn has nothing: the first day on which something is held after it. */
     ahead: month && listed.length === 0 && !query.day ? aheadOf(month) : null,
     around: month
@@ -97,13 +92,12 @@ export function agendaPage(
           next: named(month < reach.last ? neighbour(month, 1) : undefined),
         }
       : null,
-    // Beside a list, one is enough: the others are a press away.
-    drawn: (first ? [first] : []).map((id) => ({
+    drawn: drawnMonths.map((id, place) => ({
       id,
       name: monthName(id),
-      previous: id > reach.first ? named(neighbour(id, -1)) : null,
-      next: id < reach.last ? named(neighbour(id, 1)) : null,
-      now: id === reach.first ? null : to({ month: reach.first }),
+      previous: place === 0 && id > reach.first ? named(neighbour(id, -1)) : null,
+      next: id === drawnMonths.at(-1) && id < reach.last ? named(neighbour(id, 1)) : null,
+      now: place > 0 || id === reach.first ? null : to({ month: reach.first }),
       days: daysOf(sessions, id).map(([day, its]) => ({
         day,
         told: countsText(its),
@@ -121,23 +115,20 @@ export function agendaPage(
   };
 }
 
-/** What comes in the first whole months; few that are left after them stand with them. */
+/** The few that would be left after them stand with them. */
 function firstOf(sessions: readonly AgendaSession[]) {
-  const lastMonth = addDays(sessions[0]?.day ?? "2000-01-01", SOON_DAYS).slice(0, 7);
-  const early = sessions.filter(({ day }) => day.slice(0, 7) <= lastMonth);
-  const firstMonth = early.filter(({ day }) => day.slice(0, 7) === early[0]?.day.slice(0, 7));
-  const soon = early.length > LONGEST ? firstMonth : early;
-  const left = sessions.length - soon.length;
-  if (left < FEWEST_LEFT && sessions.length <= LONGEST) return { soon: sessions };
-  return { soon, laterMonth: sessions[soon.length]?.day.slice(0, 7) };
+  const lastDay = sessions[LISTED_FIRST - 1]?.day;
+  const soon = lastDay ? sessions.filter(({ day }) => day <= lastDay) : sessions;
+  if (sessions.length - soon.length < FEWEST_LEFT) return { soon: sessions };
+  return { soon, laterDay: sessions[soon.length]?.day };
 }
 
-/** « 14 séances d'ici fin janvier »: later ones are a press away. */
-function foundText(listed: readonly AgendaSession[], laterMonth: string | undefined) {
-  const held = listed.filter(({ isHeld }) => isHeld).length;
-  if (held === 0) return null;
-  const last = laterMonth && formatDay(`${neighbour(laterMonth, -1)}-01`, { month: "long" });
-  return count(held, "séance") + (last ? ` d'ici fin ${last}` : "");
+/** « 12 séances d'ici au 13 janvier »: later ones are a press away. */
+function foundText(listed: readonly AgendaSession[], isCut: unknown) {
+  const held = listed.filter(({ isHeld }) => isHeld);
+  const last = held.at(-1);
+  if (!last) return null;
+  return count(held.length, "séance") + (isCut ? ` d'ici au ${dayAndMonth(last.day)}` : "");
 }
 
 function isClosed({ isClosed }: AgendaSession): boolean {
@@ -180,6 +171,10 @@ function countsText(sessions: readonly AgendaSession[]): string {
 function daysOf(sessions: readonly AgendaSession[], month: string) {
   const its = sessions.filter(({ day }) => day.startsWith(month));
   return [...Map.groupBy(its, ({ day }) => day)];
+}
+
+function dayAndMonth(day: string): string {
+  return formatDay(day, { day: "numeric", month: "long" });
 }
 
 function neighbour(month: string, by: 1 | -1): string {

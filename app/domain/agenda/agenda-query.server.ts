@@ -8,11 +8,13 @@ export type AgendaQuery = {
   /** « 2026-12 »; else what comes next, whatever its month. */
   month?: string;
   day?: string;
+  /** What comes from that day on, where a first page ended. */
+  from?: string;
   /** The month is drawn with its sessions; on a phone, above them. */
   drawn?: true;
   whom?: Whom;
   where?: Where;
-  /** Those that can be joined no more, too. */
+  /** Those that take nobody any more, even on a waiting list, too. */
   all?: true;
 };
 
@@ -46,11 +48,13 @@ export const AGENDA_WORDS = { whom: Object.keys(WHOM), where: Object.keys(WHERE)
 /** What an address says that means nothing is left out. */
 export function readAgendaQuery(asked: URLSearchParams): AgendaQuery {
   const [month, day] = [asked.get("mois") ?? "", readDay(asked.get("jour"))];
+  const from = readDay(asked.get("depuis"));
+  const isDrawn = asked.get("vue") === "mois";
   const [whom, where] = [asked.get("pour") ?? "", asked.get("lieu") ?? ""];
   return {
-    ...(readDay(`${month}-01`) && { month }),
+    ...(readDay(`${month}-01`) ? { month } : from && !day && !isDrawn && { from }),
     ...(day && { day, month: day.slice(0, 7) }),
-    ...(asked.get("vue") === "mois" && { drawn: true }),
+    ...(isDrawn && { drawn: true as const }),
     ...(isKey(WHOM, whom) && { whom }),
     ...(isKey(WHERE, where) && { where }),
     ...(asked.get("tous") === "1" && { all: true }),
@@ -58,21 +62,17 @@ export function readAgendaQuery(asked: URLSearchParams): AgendaQuery {
 }
 
 /** A chosen day says its month. */
-export function agendaPath({ month, day, drawn, whom, where, all }: AgendaQuery): string {
+export function agendaPath({ month, day, from, drawn, whom, where, all }: AgendaQuery): string {
   const said = Object.entries({
     vue: drawn && "mois",
     mois: day ? undefined : month,
     jour: day,
+    depuis: from,
     pour: whom,
     lieu: where,
     tous: all && "1",
   }).filter((pair): pair is [string, string] => Boolean(pair[1]));
   return said.length > 0 ? `/agenda?${new URLSearchParams(said)}` : "/agenda";
-}
-
-/** Who looks for a child learns that the one there is for it is full, rather than that there is none. */
-export function isForYoung({ whom }: AgendaQuery): boolean {
-  return whom === "enfants" || whom === "adolescents";
 }
 
 export function isAsked(formation: Filtered, { whom, where }: AgendaQuery): boolean {
@@ -83,7 +83,7 @@ export type AgendaChoice = { name: string; to: string; isChosen: boolean };
 
 /** Each is taken off by a second press; one that would leave everything, or nothing, is no choice. */
 export function choicesFor(formations: readonly Filtered[], query: AgendaQuery): AgendaChoice[] {
-  const { day: _, ...kept } = query;
+  const { day: _day, from: _from, ...kept } = query;
   const offered = (
     named: { name: string; takes: (one: Filtered) => boolean },
     own: AgendaQuery,

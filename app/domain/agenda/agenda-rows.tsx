@@ -21,11 +21,16 @@ export function AgendaMonths({
   return months.map((month) => (
     <section key={month.id} className="grid grid-cols-1 gap-3">
       <h2 className="text-2xl">{day ? capitalized(namedDay(day)) : month.name}</h2>
-      <ol className="panel grid grid-cols-1 divide-y divide-rule">
-        {month.days.map((one) => (
-          <Day key={one.day} {...one} isToday={one.day === today} />
-        ))}
-      </ol>
+      {month.weeks.map(({ name, days }) => (
+        <div key={name}>
+          {!day && name && <p className="agenda-week">{name}</p>}
+          <ol className="panel grid grid-cols-1 divide-y divide-rule">
+            {days.map((one) => (
+              <Day key={one.day} {...one} isToday={one.day === today} />
+            ))}
+          </ol>
+        </div>
+      ))}
     </section>
   ));
 }
@@ -60,9 +65,16 @@ function Day({ day, entries, isToday }: AgendaDay & { isToday: boolean }) {
 function Session({ day, entry }: { day: string; entry: AgendaEntry }) {
   const { hours, begins, title, to, place, terms, file, status, isLeftOut, isAgain } = entry;
   const closed = isClosed(entry);
+  const badge = status && status !== "ouvert" && <Badge small>{REGISTRATION_BADGES[status]}</Badge>;
   return (
     <div className="agenda-session">
-      <h3 className={classNames("text-lg leading-snug", closed && "text-soft")}>
+      <h3
+        className={classNames(
+          "leading-snug sm:text-lg",
+          closed && "text-soft",
+          isAgain && "is-again",
+        )}
+      >
         <span className="sr-only">{weekdayOf(day, "long")} : </span>
         <CardLink to={to}>{title}</CardLink>
       </h3>
@@ -81,10 +93,11 @@ function Session({ day, entry }: { day: string; entry: AgendaEntry }) {
             ),
             place,
             ...(isAgain ? [] : terms),
-            closed && status && <Badge small>{REGISTRATION_BADGES[status]}</Badge>,
+            !isAgain && badge,
           ]}
         />
       )}
+      {isAgain && badge && <span>{badge}</span>}
       {file && !isLeftOut && !isAgain && (
         <a href={file} className="agenda-file">
           <CalendarPlus aria-hidden size={18} className="shrink-0" />
@@ -112,7 +125,7 @@ function HourAtHome({ day, begins }: { day: string; begins: NonNullable<AgendaEn
 }
 
 function isClosed({ status }: AgendaEntry): boolean {
-  return status !== null && status !== "ouvert";
+  return status === "fermé";
 }
 
 function weekdayOf(day: string, length: "short" | "long"): string {

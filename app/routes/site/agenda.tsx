@@ -44,7 +44,8 @@ export function meta({ matches, location }: Route.MetaArgs) {
 }
 
 export default function Agenda({ loaderData: agenda }: Route.ComponentProps) {
-  const { isDrawn, months, chosenDay, whole, later, around, closed, found, file, follow } = agenda;
+  const { isDrawn, months, chosenDay, whole, later, start, around, closed, found, file, follow } =
+    agenda;
   const isWhole = isDrawn && !chosenDay;
   return (
     <>
@@ -76,8 +77,8 @@ export default function Agenda({ loaderData: agenda }: Route.ComponentProps) {
               preventScrollReset
               className="w-fit py-2.5 text-teal underline"
             >
-              {agenda.showsClosed ? "Masquer" : "Afficher aussi"} les formations complètes ou
-              fermées ({closed.count})
+              {agenda.showsClosed ? "Masquer" : "Afficher aussi"} les formations fermées (
+              {closed.count})
             </Link>
           )}
           {whole && months.length > 0 && (
@@ -85,24 +86,35 @@ export default function Agenda({ loaderData: agenda }: Route.ComponentProps) {
               Toutes les séances du mois
             </ButtonLink>
           )}
-          {later && (
-            <ButtonLink to={later.to} look="secondary" className="w-fit">
-              Afficher la suite : {later.name} <ChevronRight aria-hidden size={18} />
-            </ButtonLink>
+          {(start || later) && (
+            <nav aria-label="Suite de l'agenda" className="flex flex-wrap gap-3">
+              {start && (
+                <ButtonLink to={start} look="secondary">
+                  <ChevronLeft aria-hidden size={18} /> Le début
+                </ButtonLink>
+              )}
+              {later && (
+                <ButtonLink to={later.to} look="secondary">
+                  Afficher la suite
+                  <span className="sr-only"> : dès le {later.name}</span>
+                  <ChevronRight aria-hidden size={18} />
+                </ButtonLink>
+              )}
+            </nav>
           )}
           {around && !whole && (
             <nav
               aria-label="Autres mois"
-              className={classNames("flex flex-wrap gap-3", isDrawn && "md:hidden")}
+              className={classNames("flex justify-between gap-3", isDrawn && "md:hidden")}
             >
               {around.previous && (
-                <ButtonLink to={around.previous.to} look="secondary">
-                  <ChevronLeft aria-hidden size={18} /> {around.previous.name}
+                <ButtonLink to={around.previous.to} look="secondary" className="max-sm:px-4">
+                  <ChevronLeft aria-hidden size={18} /> <MonthName {...around.previous} />
                 </ButtonLink>
               )}
               {around.next && (
-                <ButtonLink to={around.next.to} look="secondary" className="ml-auto">
-                  {around.next.name} <ChevronRight aria-hidden size={18} />
+                <ButtonLink to={around.next.to} look="secondary" className="ml-auto max-sm:px-4">
+                  <MonthName {...around.next} /> <ChevronRight aria-hidden size={18} />
                 </ButtonLink>
               )}
             </nav>
@@ -150,7 +162,7 @@ function Tools({ agenda: { isDrawn, list, month, choices, clocks } }: Shown) {
         </Link>
       </nav>
       {choices.length > 0 && (
-        <nav aria-label="Pour qui, et où" className="flex flex-wrap gap-2">
+        <nav aria-label="Pour qui, et où" className="agenda-choices">
           {choices.map(({ name, to, isChosen }) => (
             <Link
               key={name}
@@ -184,6 +196,17 @@ function Grids({ agenda: { drawn, today, chosenDay, isDrawn } }: Shown) {
         />
       ))}
     </div>
+  );
+}
+
+/** Beside the month that is read, its neighbour's year goes without saying; two of them share a phone's row. */
+function MonthName({ name }: { name: string }) {
+  const [month, year] = name.split(" ");
+  return (
+    <span>
+      {month}
+      <span className="max-sm:sr-only"> {year}</span>
+    </span>
   );
 }
 
