@@ -73,6 +73,20 @@ test("a filter of the agenda says how many sessions it leaves", async ({ page })
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
+  test("what follows the next sessions has an address, and leads back to the first ones", async ({
+    page,
+  }) => {
+    await page.goto("/agenda");
+    const days = page.locator(".agenda-day");
+    const last = await days.last().getAttribute("id");
+    await page.getByRole("link", { name: /^Afficher la suite/ }).click();
+    await expect(page).toHaveURL(/\?depuis=\d{4}-\d\d-\d\d$/);
+    const next = await days.first().getAttribute("id");
+    expect(next?.localeCompare(last ?? "")).toBe(1);
+    await page.getByRole("link", { name: "Le début" }).click();
+    await expect(page).toHaveURL(/\/agenda$/);
+  });
+
   test("a phone draws the month, whose days and arrows are links", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto("/agenda");
