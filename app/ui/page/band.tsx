@@ -20,7 +20,7 @@ export function Band({
   return (
     <section className="relative isolate overflow-hidden bg-deep text-white">
       <HeroPattern className="-z-10 w-full opacity-25 md:w-1/2 md:opacity-100" />
-      <div className="wrap grid gap-2 py-3 sm:pt-14 sm:pb-8">
+      <div className="wrap grid gap-2 py-3 sm:pt-14 sm:pb-6">
         <div className="flex flex-wrap items-baseline gap-x-4">
           <h1 className="text-3xl sm:page-title">{title}</h1>
           {found !== undefined && (
@@ -35,7 +35,7 @@ export function Band({
           )}
           {children}
         </div>
-        <p className="max-w-xl text-white/85 max-sm:sr-only sm:text-lg">{lead}</p>
+        <p className="reading text-white/85 max-sm:hidden sm:text-lg">{lead}</p>
       </div>
     </section>
   );

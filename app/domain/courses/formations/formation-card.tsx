@@ -59,9 +59,9 @@ export function FormationCard({
         image={formation.imageUrl}
         eager={eager}
         leaves={path}
-        className="h-20 w-full shrink-0 max-sm:h-14 large:hidden"
+        className="h-18 w-full shrink-0 max-sm:h-14 large:hidden"
       />
-      <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-1.5 px-4 pt-3 pb-4 sm:px-5">
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-1.5 px-4 pt-2 pb-4 sm:px-5">
         <div className="flex shrink-0 items-center justify-between gap-2 text-sm text-soft large:flex-wrap">
           {theme && <ThemeLabel theme={theme} />}
           {status !== "ouvert" && !under && (
@@ -102,7 +102,7 @@ export function FormationCard({
             </p>
           ))}
         </div>
-        <div className="formation-end">
+        <div className="formation-end border-t border-rule pt-2">
           <p className="text-sm text-soft first-letter:uppercase sm:line-clamp-1 larger:line-clamp-none">
             {facts.filter(Boolean).join(" · ")}
           </p>
