@@ -110,6 +110,18 @@ test("the featured film keeps the shape of its picture", async ({ page }) => {
   }
 });
 
+test("a text begins under its title, its contents on its right", async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 900 });
+  for (const path of [await firstOf("/articles", page), "/pages/qui-sommes-nous"]) {
+    await page.goto(path);
+    const title = await page.getByRole("heading", { level: 1 }).boundingBox();
+    const text = await page.locator(".prose").first().boundingBox();
+    const contents = await page.locator(".text-beside > nav").boundingBox();
+    expect(text?.x, path).toBe(title?.x);
+    expect(contents?.x, path).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0));
+  }
+});
+
 test("titles begin at one height: those of pages in one size, those of items in another", async ({
   page,
 }) => {

@@ -166,8 +166,15 @@ export default function Formation({ loaderData }: Route.ComponentProps) {
             shape="vignette"
             className="mt-14 size-24 rounded-xl large:hidden sm:size-40 lg:hidden"
           />
-          <div className="enrolment-beside col-span-2 grid grid-cols-[minmax(0,1fr)] content-start gap-4">
-            <EnrolmentCard formation={formation} allowRegistrations={allowRegistrations} />
+          <div className="enrolment-beside">
+            <div className="col-span-2 lg:col-span-1">
+              <EnrolmentCard formation={formation} allowRegistrations={allowRegistrations} />
+            </div>
+            {instructor && (
+              <div className="order-1 col-span-2 lg:col-span-1">
+                <InstructorCard instructor={instructor} />
+              </div>
+            )}
           </div>
           <div className="col-span-2 grid grid-cols-[minmax(0,1fr)] content-start gap-8 pt-2 lg:col-span-1 lg:col-start-1 lg:row-start-2 lg:pt-0">
             <PageHtml {...formation.description} />
@@ -181,7 +188,6 @@ export default function Formation({ loaderData }: Route.ComponentProps) {
               />
             </div>
             <FormationProgramme formation={formation} note={STUDENTS_NOTE} />
-            {instructor && <InstructorCard instructor={instructor} />}
             {formation.isPublished && (
               <ShareLinks title={title} url={siteUrl + formationPath(formation)} />
             )}
