@@ -15,6 +15,7 @@ import {
   listContents,
   listFeaturedContents,
   listLatestContents,
+  listNewestContents,
 } from "./contents/content-list.server.ts";
 import { listRelatedContents } from "./contents/content-page.server.ts";
 import { listCoursesForAdmin } from "./courses/admin/course-admin.server.ts";
@@ -106,6 +107,7 @@ const LISTS: Record<string, () => Promise<unknown>> = {
       { id: theme, contentType: "preche", theme: { id: theme }, tags: ["prière", "mot7"] } as never,
       3,
     ),
+  "the newest of every type": () => listNewestContents(1),
   "the home page": () =>
     Promise.all([
       listLatestContents(4),

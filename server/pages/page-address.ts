@@ -129,7 +129,7 @@ export const READ_BY: Record<string, readonly (keyof typeof SHAPES)[]> = {
   "/mes-donnees/telecharger": ["jeton", "format"],
   "/oembed": ["url", "format", "maxwidth", "maxheight"],
   "/podcast": ["page"],
-  "/recherche": ["q", "type", "theme", "page"],
+  "/recherche": ["q", "type", "theme", "tri", "page"],
   "/recherche/suggestions": ["q"],
   "/themes/:slug": ["page"],
 };

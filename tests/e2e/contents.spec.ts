@@ -174,6 +174,14 @@ test("the keyboard walks through a filter without losing its place, and a pointe
   await expect(list(page, "Prêches")).toBeFocused();
 });
 
+test("a list that finds nothing shows what was published lately", async ({ page }) => {
+  for (const path of ["/preches", "/cours-audio", "/formations"]) {
+    await page.goto(`${path}?q=zzzzqqq`);
+    const lately = page.getByRole("navigation", { name: "Publié récemment" });
+    await expect(lately.getByRole("link"), path).toHaveCount(4);
+  }
+});
+
 test("on a tablet the filters and their button stand in one row", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto("/preches");
@@ -221,6 +229,12 @@ test.describe("on a phone", () => {
     await page.keyboard.press("Tab");
     await expect(sheet).toBeHidden();
     await expect(page).toHaveURL(/\/preches$/);
+  });
+
+  test("the sheet's button is in sight, however many filters stand above it", async ({ page }) => {
+    await page.goto("/formations");
+    await page.getByRole("button", { name: "Filtres" }).click();
+    await expect(page.getByRole("button", { name: "Filtrer" })).toBeInViewport({ ratio: 1 });
   });
 
   test.describe("without scripts", () => {

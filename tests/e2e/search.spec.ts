@@ -52,6 +52,17 @@ test("a visitor searches from the home page, follows a suggestion by keyboard, a
   await expectAccessible(page);
 });
 
+test("the home page's latest lead to the newest of every type", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Tout voir : Derniers contenus" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Nouveautés" })).toBeVisible();
+  const shown = page.getByRole("region", { name: "Tous les contenus" });
+  await expect(shown.getByRole("article")).toHaveCount(12);
+  await page.getByRole("link", { name: /Page suivante/ }).click();
+  await expect(page).toHaveURL(/tri=recent&page=2/);
+  await expect(shown.getByRole("article").first()).toBeVisible();
+});
+
 test("a late answer never replaces a newer one", async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import { and, arrayContains, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { SelectedFields } from "drizzle-orm/pg-core";
 import type { ContentType } from "#app/domain/content-types/content-type.ts";
-import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
+import { CONTENT_KINDS, CONTENT_TYPES } from "#app/domain/content-types/content-type.ts";
 import {
   instructorMarkColumns,
   instructors,
@@ -19,6 +19,8 @@ import { readOncePerChange } from "#app/infra/database/public-changes.server.ts"
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { contents, readingMinutes } from "./content.table.server.ts";
 import { type ContentSummary, pageSizeOf } from "./content.ts";
+
+const NEWEST_PER_PAGE = 12;
 
 export type ContentFilters = ListQuery & {
   type: ContentType;
@@ -66,6 +68,18 @@ export const listLatestContents = readOncePerChange(
       .orderBy(...newestOrder)
       .limit(limit),
 );
+
+/** Of every type. */
+export const listNewestContents = readOncePerChange(async (page: number) => {
+  const listed = pageRows(contents.id, {
+    ...{ page, perPage: NEWEST_PER_PAGE, where: published(contents), order: newestOrder },
+    total: publishedCount({ kinds: CONTENT_TYPES }),
+  });
+  const items = await selectContents({ total: listed.total })
+    .innerJoin(listed.rows, listed.on)
+    .orderBy(listed.place);
+  return counted(items, NEWEST_PER_PAGE);
+});
 
 export const listFeaturedContents = readOncePerChange(
   (limit: number): PromiseLike<ContentSummary[]> =>

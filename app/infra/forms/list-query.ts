@@ -28,6 +28,13 @@ export function readListQuery(params: URLSearchParams, pageName = "page"): ListQ
   };
 }
 
+/** Asked for in the address. */
+export function isNewestFirst(params: URLSearchParams): boolean {
+  return params.get("tri") === NEWEST_FIRST;
+}
+
+const NEWEST_FIRST: keyof typeof SORTS = "recent";
+
 /** PostgreSQL's texts hold no NUL. */
 export function readWords(params: URLSearchParams, name: string, longest: number): string {
   return (params.get(name) ?? "").replaceAll("\0", "").trim().slice(0, longest);

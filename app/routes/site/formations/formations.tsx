@@ -18,10 +18,11 @@ import { count } from "#app/infra/french/french.ts";
 import { LibraryFilters } from "#app/routes/site/library/lists/library-filters.tsx";
 import {
   findElsewhere,
+  listInstead,
   listNear,
   refuseEmptyPage,
 } from "#app/routes/site/library/lists/library-list.server.ts";
-import { type Elsewhere, foundLabel, LIST } from "#app/routes/site/library/lists/library-list.ts";
+import { foundLabel, LIST } from "#app/routes/site/library/lists/library-list.ts";
 import { NothingListed } from "#app/routes/site/library/lists/nothing-listed.tsx";
 import { listMeta } from "#app/routes/site/list-meta.ts";
 import { LoadFailure } from "#app/routes/site/load-failure.tsx";
@@ -54,6 +55,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     // What is seen at a glance needs no search.
     choices: filtered || formations.total > AT_A_GLANCE ? choices : undefined,
     elsewhere: await findElsewhere(q, formations),
+    latest: filtered ? await listInstead(formations) : [],
     advice: items.length === 0 ? await adviceForAge(under) : null,
     presets: items.length > 0 || filtered ? [] : FORMATION_PRESETS,
   };
@@ -96,14 +98,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 export default function Formations({ loaderData }: Route.ComponentProps) {
   const { items, total, page, pageCount, allowRegistrations, choices, filtered, near } = loaderData;
-  const { elsewhere, advice } = loaderData;
   const offered = items.filter(isOffered);
   const closed = items.filter((formation) => !isOffered(formation));
   return (
     <>
       <Band
         title="Formations"
-        lead="Un enseignant, un programme, un groupe : apprendre avec méthode, et ne pas rester seul."
+        lead="Un enseignant, un programme, un groupe : apprendre avec méthode."
         found={total > 0 ? foundLabel(count(total, "formation"), near) : null}
         none={filtered ? "Aucune formation ne correspond" : "Aucune formation pour l'instant"}
       >
@@ -111,7 +112,7 @@ export default function Formations({ loaderData }: Route.ComponentProps) {
           to="/agenda"
           className="ml-auto rounded-xl border bg-deep px-4 py-2.5 font-semibold hover:underline max-sm:-my-1.5 max-sm:text-sm"
         >
-          Agenda<span className="max-sm:sr-only"> des séances</span>
+          Agenda<span className="max-sm:hidden"> des séances</span>
         </Link>
       </Band>
       {choices && (
@@ -130,11 +131,7 @@ export default function Formations({ loaderData }: Route.ComponentProps) {
       >
         {offered.length === 0 && page === 1 && !filtered && <NoneOffered />}
         {items.length === 0 &&
-          (filtered ? (
-            <NoneChosen elsewhere={elsewhere} advice={advice} />
-          ) : (
-            <Presets of={loaderData.presets} />
-          ))}
+          (filtered ? <NoneChosen {...loaderData} /> : <Presets of={loaderData.presets} />)}
         <div className="formation-grid">
           {offered.map((formation, index) => (
             <FormationCard
@@ -174,16 +171,13 @@ export default function Formations({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function NoneChosen({
-  elsewhere,
-  advice,
-}: {
-  elsewhere: Elsewhere | null;
-  advice: Awaited<ReturnType<typeof adviceForAge>>;
-}) {
+type Shown = Route.ComponentProps["loaderData"];
+
+function NoneChosen({ elsewhere, advice, latest }: Pick<Shown, "elsewhere" | "advice" | "latest">) {
   return (
     <NothingListed
       elsewhere={elsewhere}
+      latest={latest}
       title={elsewhere ? "Aucune formation" : "Aucune formation ne correspond"}
       text={advice?.note?.text ?? "Retirez un filtre pour en voir d'autres."}
     >

@@ -52,7 +52,7 @@ export function HomeRecent({
         </Section>
       )}
       {latest.length > 0 && (
-        <Section title={texts.homeLatest} all="/recherche">
+        <Section title={texts.homeLatest} all="/recherche?tri=recent">
           <Rows>
             {latest.map((content) => (
               <ContentCard key={content.id} content={content} />

@@ -17,11 +17,12 @@ import { LibraryFilters } from "./lists/library-filters.tsx";
 import {
   adviceFor,
   findElsewhere,
+  listInstead,
   listNear,
   readLibraryQuery,
   refuseEmptyPage,
 } from "./lists/library-list.server.ts";
-import { type Elsewhere, foundLabel, LIST, listLabel } from "./lists/library-list.ts";
+import { foundLabel, LIST, listLabel } from "./lists/library-list.ts";
 import { NothingListed } from "./lists/nothing-listed.tsx";
 
 /** Of each column; the covers of the rest load lazily. */
@@ -39,10 +40,13 @@ export async function loader({ url }: Route.LoaderArgs) {
   const filtered = Boolean(query.q || query.theme || query.instructor);
   const elsewhere = await findElsewhere(query.q, courses);
   const open = opened && recordings ? { slug: opened, recordings } : undefined;
-  const advice = await adviceFor(url, choices, { ...courses, elsewhere }, (left) =>
+  const advised = await adviceFor(url, choices, { ...courses, elsewhere }, (left) =>
     listAudioCourses({ ...query, ...left, page: 1 }),
   );
-  return { ...courses, open, choices, page: query.page, filtered, advice, elsewhere, told: TOLD };
+  const advice = advised ?? "Les premiers cours audio seront bientôt disponibles.";
+  const latest = await listInstead(courses);
+  const { page } = query;
+  return { ...courses, open, choices, page, filtered, advice, elsewhere, latest, told: TOLD };
 }
 
 const TOLD = {
@@ -64,7 +68,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 
 export default function AudioCourses({ loaderData }: Route.ComponentProps) {
   const { items, total, page, pageCount, choices, filtered, open } = loaderData;
-  const { advice, elsewhere, near } = loaderData;
+  const { near } = loaderData;
   const found = foundLabel(count(total, "cours", "cours"), near);
   const [opened, setOpened] = useState(open?.slug);
   return (
@@ -96,9 +100,7 @@ export default function AudioCourses({ loaderData }: Route.ComponentProps) {
             />
           ))}
         </div>
-        {items.length === 0 && (
-          <NoCourses filtered={filtered} advice={advice} elsewhere={elsewhere} />
-        )}
+        {items.length === 0 && <NoCourses {...loaderData} />}
         <Pagination page={page} pageCount={pageCount} list={LIST} />
       </section>
     </>
@@ -109,18 +111,16 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <LoadFailure error={error} message="Impossible de charger les cours" />;
 }
 
+type Shown = Route.ComponentProps["loaderData"];
+
 function NoCourses({
   filtered,
   advice,
   elsewhere,
-}: {
-  filtered: boolean;
-  advice: string | null;
-  elsewhere: Elsewhere | null;
-}) {
-  const text = advice ?? "Les premiers cours audio seront bientôt disponibles.";
+  latest,
+}: Pick<Shown, "filtered" | "advice" | "elsewhere" | "latest">) {
   return (
-    <NothingListed title={NONE} text={text} elsewhere={elsewhere}>
+    <NothingListed title={NONE} text={advice} elsewhere={elsewhere} latest={latest}>
       <ButtonLink to={filtered ? "/cours-audio" : "/preches"} look="secondary">
         {filtered ? "Voir tous les cours" : "Écouter les prêches"}
       </ButtonLink>

@@ -20,6 +20,7 @@ import { LibraryFilters } from "./lists/library-filters.tsx";
 import {
   adviceFor,
   findElsewhere,
+  listInstead,
   listNear,
   readLibraryQuery,
   refuseEmptyPage,
@@ -61,6 +62,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     choices,
     courses: courses && { ...courses, page: coursesQuery.page },
     elsewhere,
+    latest: await listInstead(contents, [type]),
     page: query.page,
     series: series.filter(({ kind }) => kind === type).length,
     advice: await adviceFor(url, choices, { ...contents, elsewhere }, (left) =>
@@ -96,7 +98,7 @@ function Counted({ of, series }: { of: string; series: number }) {
 
 export default function Contents({ loaderData }: Route.ComponentProps) {
   const { type, texts, items, found, page, pageCount, choices, filtered } = loaderData;
-  const { advice, courses, elsewhere, series } = loaderData;
+  const { advice, courses, elsewhere, latest, series } = loaderData;
   const [search] = useSearchParams();
   const kind = CONTENT_KINDS[type];
   const hasCourses = courses !== null && courses.total > 0;
@@ -123,7 +125,12 @@ export default function Contents({ loaderData }: Route.ComponentProps) {
           asPublished={!filtered && page === 1 && !search.has("tri")}
         />
         {items.length === 0 && !(hasCourses && !filtered) && (
-          <NothingListed title={texts.none} text={advice ?? texts.noneYet} elsewhere={elsewhere}>
+          <NothingListed
+            title={texts.none}
+            text={advice ?? texts.noneYet}
+            elsewhere={elsewhere}
+            latest={latest}
+          >
             <ButtonLink to={filtered ? kind.path : "/formations"} look="secondary">
               {filtered ? texts.all : "Explorer les formations"}
             </ButtonLink>

@@ -6,7 +6,36 @@ import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
+import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { Rows } from "#app/ui/lists/rows.tsx";
+
+export const NEWEST = "Nouveautés";
+
+/** All that is published, of every type, without a question. */
+export function Newest({
+  items,
+  page,
+  pageCount,
+}: {
+  items: ContentSummary[];
+  page: number;
+  pageCount: number;
+}) {
+  return (
+    <>
+      <p className="reading -mt-2 text-soft">
+        Prêches, conférences, articles, vidéos et livres, du plus récent au plus ancien.
+      </p>
+      <section aria-labelledby="liste">
+        <h2 id="liste" className="sr-only">
+          Tous les contenus
+        </h2>
+        <Contents of={items} />
+        <Pagination page={page} pageCount={pageCount} />
+      </section>
+    </>
+  );
+}
 
 export function SearchIdeas({ themes, latest }: { themes: ThemeMark[]; latest: ContentSummary[] }) {
   return (
@@ -27,12 +56,18 @@ function Latest({ contents }: { contents: ContentSummary[] }) {
       <h2 id="derniers" className="text-2xl">
         Derniers contenus
       </h2>
-      <Rows>
-        {contents.map((content) => (
-          <ContentCard key={content.id} content={content} />
-        ))}
-      </Rows>
+      <Contents of={contents} />
     </section>
+  );
+}
+
+function Contents({ of }: { of: ContentSummary[] }) {
+  return (
+    <Rows>
+      {of.map((content) => (
+        <ContentCard key={content.id} content={content} />
+      ))}
+    </Rows>
   );
 }
 

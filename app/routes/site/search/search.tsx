@@ -1,5 +1,8 @@
 import { redirect } from "react-router";
-import { listLatestContents } from "#app/domain/contents/content-list.server.ts";
+import {
+  listLatestContents,
+  listNewestContents,
+} from "#app/domain/contents/content-list.server.ts";
 import { search } from "#app/domain/search/search.server.ts";
 import {
   FOUND_PER_PAGE,
@@ -14,15 +17,16 @@ import { SearchBox } from "#app/domain/search/search-box.tsx";
 import { KindFilter, SearchGroups, ThemeFilter } from "#app/domain/search/search-groups.tsx";
 import { findTheme, listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { themePath } from "#app/domain/themes/theme.ts";
-import { firstPage, readListQuery, readWords } from "#app/infra/forms/list-query.ts";
+import { firstPage, isNewestFirst, readListQuery, readWords } from "#app/infra/forms/list-query.ts";
 import { count, formatPrice } from "#app/infra/french/french.ts";
+import { refuseEmptyPage } from "#app/routes/site/library/lists/library-list.server.ts";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 import type { Route } from "./+types/search.ts";
-import { NothingFound, SearchIdeas } from "./search-ideas.tsx";
+import { NEWEST, Newest, NothingFound, SearchIdeas } from "./search-ideas.tsx";
 
 const LATEST_CONTENTS = 6;
 /** Of what was typed: the whole stands in the box. */
@@ -35,12 +39,17 @@ export async function loader({ url }: Route.LoaderArgs) {
   const asked = url.searchParams.get("theme");
   const theme = asked ? await findTheme(asked) : undefined;
   const wanted = { q, kind, page, theme: theme?.id };
+  if (!q && isNewestFirst(url.searchParams)) {
+    const newest = await listNewestContents(page);
+    refuseEmptyPage(url, newest, { page });
+    return { wanted, results: null, themes: [], latest: [], others: 0, newest };
+  }
   if (!q) {
     const [themes, latest] = await Promise.all([
       listThemeMarks(),
       listLatestContents(LATEST_CONTENTS),
     ]);
-    return { wanted, results: null, themes, latest, others: 0 };
+    return { wanted, results: null, themes, latest, others: 0, newest: null };
   }
   const results = await search({ ...wanted, page: kind ? page : 1 });
   if (page > 1 && results.groups.length === 0) throw redirect(firstPage(url));
@@ -48,12 +57,13 @@ export async function loader({ url }: Route.LoaderArgs) {
   const latest = isEmpty ? await listLatestContents(LATEST_CONTENTS) : [];
   const unfiltered = isEmpty && (kind || theme) ? await search({ q }) : null;
   const others = unfiltered?.counts.reduce((sum, { total }) => sum + total, 0) ?? 0;
-  return { wanted, results, themes: results.themes, latest, others };
+  return { wanted, results, themes: results.themes, latest, others, newest: null };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const q = loaderData?.wanted.q;
-  const title = q ? `${quoted(q)} : recherche` : "Rechercher";
+  const unasked = loaderData?.newest ? NEWEST : "Rechercher";
+  const title = q ? `${quoted(q)} : recherche` : unasked;
   return siteMeta(matches, { title, unlisted: true });
 }
 
@@ -63,9 +73,10 @@ export function headers() {
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { wanted, results, themes, latest, others } = loaderData;
+  const { wanted, results, themes, latest, others, newest } = loaderData;
   const { q, kind, theme, page } = wanted;
   const [group] = results?.groups ?? [];
+  const unasked = newest ? NEWEST : "Rechercher";
   const themeName = themes.find(({ id }) => id === theme)?.name;
   const few = results?.nearest && foundTogether(results.groups);
   const several = results && !few && (results.counts.length > 1 || (kind && !group));
@@ -73,7 +84,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-4 pt-4 sm:gap-5 sm:pt-14">
       <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-3 sm:gap-6">
         <h1 className={q ? "text-2xl wrap-anywhere sm:page-title" : "text-4xl sm:page-title"}>
-          {q ? <Bilingual>{`Recherche : ${quoted(q)}`}</Bilingual> : "Rechercher"}
+          {q ? <Bilingual>{`Recherche : ${quoted(q)}`}</Bilingual> : unasked}
         </h1>
         <SearchBox
           id="chercher"
@@ -115,6 +126,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             </div>
           )}
         </>
+      ) : newest ? (
+        <Newest {...newest} page={page} />
       ) : (
         <SearchIdeas themes={themes} latest={latest} />
       )}

@@ -4,6 +4,9 @@ import {
   listInstructorChoices,
   listThemeChoices,
 } from "#app/domain/all-published-items.server.ts";
+import type { ContentType } from "#app/domain/content-types/content-type.ts";
+import { contentPath } from "#app/domain/contents/content.ts";
+import { listLatestContents } from "#app/domain/contents/content-list.server.ts";
 import { findPublicInstructor } from "#app/domain/instructors/instructor.server.ts";
 import { isFoundAsTyped, search } from "#app/domain/search/search.server.ts";
 import { findTheme } from "#app/domain/themes/theme.server.ts";
@@ -111,6 +114,15 @@ export async function findElsewhere(
   const total = counts.reduce((sum, one) => sum + one.total, 0);
   const words = corrected ? [corrected] : ideas.filter((word) => !isPlural(word, ideas));
   return { q, total, more, exact, words, nearest };
+}
+
+const OFFERED_INSTEAD = 4;
+
+/** Under a list where nothing answers. */
+export async function listInstead({ items }: { items: unknown[] }, kinds?: ContentType[]) {
+  if (items.length > 0) return [];
+  const latest = await listLatestContents(OFFERED_INSTEAD, kinds);
+  return latest.map((content) => ({ title: content.title, to: contentPath(content) }));
 }
 
 function isPlural(word: string, words: string[]): boolean {
