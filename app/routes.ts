@@ -102,6 +102,7 @@ export default [
     ...prefix("admin", [
       route("login", "routes/access/login.tsx"),
       route("connexion", "routes/access/connexion.ts"),
+      route("login/passkey", "routes/access/passkey-options.ts"),
       route("setup", "routes/access/setup.tsx"),
       route("mot-de-passe-oublie", "routes/access/forgotten-password.tsx"),
       ...same(
@@ -244,7 +245,9 @@ export default [
           "new-address/cancel",
           "sessions/end-others",
           "sessions/:id/end",
+          "passkeys/:id/remove",
         ),
+        route("passkeys/new", "routes/admin/account/passkey-new.tsx"),
       ]),
       route("live-stream", "routes/admin/settings/live-stream.tsx"),
       ...prefix("newsletter", [

@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { isAddress } from "#app/infra/database/database-columns.server.ts";
-import { adminInvitations, sessions, users } from "./account.table.server.ts";
+import { adminInvitations, passkeys, sessions, users } from "./account.table.server.ts";
 import { isStaff } from "./account.ts";
 import { ROLE_LABELS } from "./role.ts";
 import { deviceOf } from "./sign-in/account-device.ts";
@@ -14,6 +14,11 @@ export async function findAccountsOf(email: string | null) {
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(isAddress(users.email, email))
     .orderBy(desc(sessions.createdAt));
+  const keys = await db
+    .select({ name: passkeys.name, since: passkeys.createdAt })
+    .from(passkeys)
+    .innerJoin(users, eq(users.id, passkeys.userId))
+    .where(isAddress(users.email, email));
   const isInvited = isAddress(adminInvitations.email, email);
   const invitations = await db.select().from(adminInvitations).where(isInvited);
   return [
@@ -32,6 +37,10 @@ export async function findAccountsOf(email: string | null) {
         ["Ouverte le", since],
         ["Adresse de connexion", ip],
       ] as const,
+    })),
+    ...keys.map(({ name, since }) => ({
+      title: `Clé d'accès : ${name}`,
+      facts: [["Ajoutée le", since]] as const,
     })),
     ...invitations.map(({ name, email, sentAt }) => ({
       title: `Invitation : ${name}`,

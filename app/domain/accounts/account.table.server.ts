@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -102,6 +103,26 @@ export const twoFactors = pgTable("two_factors", {
   failedVerificationCount: integer().notNull().default(0),
   lockedUntil: moment(),
 });
+
+/** What stays on a device, proved there by a finger, a face or its code, in place of the password and the second code. */
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    /** As the device names it. */
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Where it was made, such as « Chrome sur Android ». */
+    name: text().notNull(),
+    publicKey: text().notNull(),
+    /** How often it was used, as some devices tell. */
+    counter: bigint({ mode: "number" }).notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    lastUsedAt: moment(),
+  },
+  (table) => [index("passkeys_user").on(table.userId)],
+);
 
 export const adminInvitations = pgTable(
   "admin_invitations",

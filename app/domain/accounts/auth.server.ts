@@ -1,14 +1,25 @@
+import type { BetterAuthPlugin } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { createAuthEndpoint } from "better-auth/api";
+import { setSessionCookie } from "better-auth/cookies";
 import { betterAuth } from "better-auth/minimal";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import { eq } from "drizzle-orm";
+import { z } from "zod";
 import { newRecoveryCodes } from "#app/domain/accounts/second-factor/account-second-factor.ts";
 import { forgetFailures } from "#app/domain/accounts/sign-in/account-limits.server.ts";
 import { type Database, db } from "#app/infra/database/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { logError } from "#app/infra/log.server.ts";
 import { authSecret } from "#app/infra/secret.server.ts";
-import { credentials, sessions, twoFactors, users, verifications } from "./account.table.server.ts";
+import {
+  credentials,
+  passkeys,
+  sessions,
+  twoFactors,
+  users,
+  verifications,
+} from "./account.table.server.ts";
 import {
   COOKIE_PREFIX,
   MAX_PASSWORD_LENGTH,
@@ -55,6 +66,7 @@ function createAuth() {
         // Attempts at codes are counted by us, like those at passwords.
         accountLockout: { enabled: false },
       }),
+      opening,
     ],
     user: {
       additionalFields: { role: { type: "string", input: false, defaultValue: "user" } },
@@ -95,8 +107,28 @@ function createAuth() {
   });
 }
 
-/** The link proved the mailbox: the lock is lifted, and the other links end. */
+/** For who has proved otherwise than by the password who they are. */
+const opening = {
+  id: "opening",
+  endpoints: {
+    openSession: createAuthEndpoint(
+      "/open-session",
+      { method: "POST", body: z.object({ userId: z.string() }) },
+      async (ctx) => {
+        const { internalAdapter } = ctx.context;
+        const user = await internalAdapter.findUserById(ctx.body.userId);
+        if (!user) return null;
+        const session = await internalAdapter.createSession(user.id);
+        await setSessionCookie(ctx, { session, user });
+        return session.token;
+      },
+    ),
+  },
+} satisfies BetterAuthPlugin;
+
+/** The link proved the mailbox: the lock is lifted, and the other links end, as do keys that somebody else may have added. */
 async function passwordWasReset(user: { id: string; email: string }): Promise<void> {
+  await db.delete(passkeys).where(eq(passkeys.userId, user.id));
   await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
   await db.delete(verifications).where(eq(verifications.value, user.id));
   await forgetFailures(user.email, ["connexion"]);

@@ -246,6 +246,8 @@ export const AUDIT_VERBS = {
   turn_second_factor_on: "a activé la double authentification",
   turn_second_factor_off: "a désactivé la double authentification",
   renew_recovery_codes: "a créé de nouveaux codes de secours",
+  add_passkey: "a ajouté une clé d'accès",
+  remove_passkey: "a retiré une clé d'accès",
 } satisfies Record<string, string | ((event: never) => string)>;
 export type AuditVerb = keyof typeof AUDIT_VERBS;
 

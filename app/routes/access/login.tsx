@@ -6,6 +6,8 @@ import {
   SETUP_PATH,
   safeReturnPath,
 } from "#app/domain/accounts/account.ts";
+import { shownPasskeyInput } from "#app/domain/accounts/passkeys/passkey-input.server.ts";
+import { signInByPasskey } from "#app/domain/accounts/passkeys/passkey-signin.server.ts";
 import {
   codeInput,
   enterCode,
@@ -44,7 +46,9 @@ export async function action({ request, url }: Route.ActionArgs) {
     stay: form.get("stay") === "on",
     back: safeReturnPath(url.searchParams.get("retour")),
   };
-  return form.get("step") === "code" ? answerCode(form, way) : answerPassword(form, way);
+  const step = form.get("step");
+  if (step === "passkey") return answerPasskey(form, way);
+  return step === "code" ? answerCode(form, way) : answerPassword(form, way);
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
@@ -85,6 +89,17 @@ async function answerPassword(form: FormData, way: Way) {
   if (entry.step === "in") return letIn(entry.cookies, way, { isWeak });
   // Nobody is let in yet: reading the page under the dialog again would lead to this one.
   return answer({ step: "code", isWeak }, { status: 401, headers: setCookies(entry.cookies) });
+}
+
+async function answerPasskey(form: FormData, way: Way) {
+  const refuse = (message: string, status: number) =>
+    answer({ step: "password", errors: { form: message }, values: {} }, { status });
+  const parsed = parseForm(shownPasskeyInput, form);
+  if (!parsed.ok) return refuse(Object.values(parsed.errors).join(" "), 422);
+  const entry = await signInByPasskey(parsed.data.response, way.who).catch(trouble);
+  return entry.ok
+    ? letIn(entry.cookies, way, { isWeak: false })
+    : refuse(entry.message, STATUSES[entry.reason]);
 }
 
 async function answerCode(form: FormData, way: Way) {

@@ -27,10 +27,14 @@ const READY_MS = 120_000;
  * Starts the built site on its own data and port, as `npm start` does; on given data it starts again.
  * Without the demonstration its data is a copy of an empty site's with its administrator, where one was made.
  */
-export async function startSite(env: NodeJS.ProcessEnv = {}, data?: string): Promise<RunningSite> {
+export async function startSite(
+  env: NodeJS.ProcessEnv = {},
+  data?: string,
+  name = "127.0.0.1",
+): Promise<RunningSite> {
   const dataDir = data ?? (await copiedDataDir(env.DEMO === "off"));
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${name}:${port}`;
   const siteEnv = {
     ...process.env,
     NODE_ENV: "production",

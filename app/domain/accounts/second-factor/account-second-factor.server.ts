@@ -1,7 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import QRCode from "qrcode";
 import { z } from "zod";
-import { twoFactors, users, verifications } from "#app/domain/accounts/account.table.server.ts";
+import {
+  passkeys,
+  twoFactors,
+  users,
+  verifications,
+} from "#app/domain/accounts/account.table.server.ts";
 import { type Refused, refuse } from "#app/domain/accounts/account-fields.server.ts";
 import { mailNotice } from "#app/domain/accounts/account-mail.server.ts";
 import { auth } from "#app/domain/accounts/auth.server.ts";
@@ -130,6 +135,7 @@ export function dropSecondFactor(email: string): Promise<boolean> {
 export async function dropSecondFactorOf(tx: Transaction, userId: string): Promise<void> {
   await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId));
   await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
+  await tx.delete(passkeys).where(eq(passkeys.userId, userId));
   await tx.delete(verifications).where(eq(verifications.value, userId));
 }
 

@@ -2,6 +2,7 @@ import { ShieldCheck } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import { type FetcherFormProps, useFormAction } from "react-router";
 import { EmailField } from "#app/domain/accounts/account-fields.tsx";
+import { PasskeyEntry } from "#app/domain/accounts/passkeys/passkey-entry.tsx";
 import type { FieldErrors } from "#app/infra/forms/form.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SwitchField } from "#app/ui/forms/choice-fields.tsx";
@@ -34,20 +35,30 @@ function PasswordStep({
 }: Omit<Props, "answer"> & { answer?: Extract<LoginAnswer, { step: "password" }> }) {
   const { errors, values } = answer ?? {};
   return (
-    <StepForm {...step} name="password">
-      <ErrorSummary errors={errors} title="Erreur de connexion" />
-      <EmailField defaultValue={values?.email ?? email} error={errors?.email} />
-      <PasswordField
-        label="Mot de passe"
-        name="password"
-        autoComplete="current-password"
-        required
-        error={errors?.password}
+    <div className="grid gap-5">
+      <StepForm {...step} name="password">
+        <ErrorSummary errors={errors} title="Erreur de connexion" />
+        <EmailField defaultValue={values?.email ?? email} error={errors?.email} />
+        <PasswordField
+          label="Mot de passe"
+          name="password"
+          autoComplete="current-password"
+          required
+          error={errors?.password}
+        />
+        <Button type="submit" disabled={sending}>
+          {sending ? "Connexion…" : "Se connecter"}
+        </Button>
+      </StepForm>
+      <PasskeyEntry
+        disabled={sending}
+        form={(inside) => (
+          <StepForm {...step} name="passkey">
+            {inside}
+          </StepForm>
+        )}
       />
-      <Button type="submit" disabled={sending}>
-        {sending ? "Connexion…" : "Se connecter"}
-      </Button>
-    </StepForm>
+    </div>
   );
 }
 
@@ -98,7 +109,10 @@ function StepForm({
   stay,
   name,
   children,
-}: Pick<Props, "as" | "action" | "stay"> & { name: LoginAnswer["step"]; children: ReactNode }) {
+}: Pick<Props, "as" | "action" | "stay"> & {
+  name: "password" | "code" | "passkey";
+  children: ReactNode;
+}) {
   const here = useFormAction();
   return (
     <Form key={name} method="post" action={action ?? here} className="grid gap-5">

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { removePasskey } from "#app/domain/accounts/passkeys/passkey.server.ts";
 import { cancelNewAddress } from "#app/domain/accounts/profile/account-new-address.server.ts";
 import {
   endOtherSessions,
@@ -14,7 +15,14 @@ const KEPT = "Le changement d'adresse n'a pas été annulé";
 
 export function action({ request, params, url, context }: Route.ActionArgs) {
   const own = context.get(adminContext);
-  const verb = verbIn(url, ["cancel", "end-others", "end"]);
+  const verb = verbIn(url, ["cancel", "end-others", "end", "remove"]);
+  if (verb === "remove" && params.id) {
+    const { id } = params;
+    return answerVerb("/admin/profile", "Impossible de retirer la clé d'accès", async () => {
+      await removePasskey(own, id);
+      return { said: "La clé d'accès est retirée : elle n'ouvre plus votre compte." };
+    });
+  }
   if (verb === "cancel") {
     return answerVerb("/admin/profile", KEPT, async () =>
       (await cancelNewAddress(own))

@@ -1,5 +1,8 @@
 import { findAccount } from "#app/domain/accounts/account-admin.server.ts";
 import { adminContext, askerOf } from "#app/domain/accounts/guard.server.ts";
+import { listPasskeys } from "#app/domain/accounts/passkeys/passkey.server.ts";
+import { takesPasskeys } from "#app/domain/accounts/passkeys/passkey.ts";
+import { PasskeyPanel } from "#app/domain/accounts/passkeys/passkey-panel.tsx";
 import { findPendingAddress } from "#app/domain/accounts/profile/account-new-address.server.ts";
 import {
   profileInput,
@@ -16,6 +19,7 @@ import { SecondFactorPanel } from "#app/domain/accounts/second-factor/account-se
 import { listOwnSessions } from "#app/domain/accounts/sign-in/account-session.server.ts";
 import { SessionList } from "#app/domain/accounts/sign-in/account-session-list.tsx";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { env } from "#app/infra/env.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
@@ -25,16 +29,17 @@ import type { Route } from "./+types/profile.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id } = context.get(adminContext);
-  const [account, secondFactor, sessions, pendingEmail, settings] = await Promise.all([
+  const [account, secondFactor, passkeys, sessions, pendingEmail, settings] = await Promise.all([
     findAccount(id),
     readSecondFactor(id),
+    takesPasskeys(new URL(env.SITE_URL)) ? listPasskeys(id) : null,
     listOwnSessions(request.headers),
     findPendingAddress(id),
     readSettings(),
   ]);
   if (!account) throw new Error("The administrator of this session has no account.");
   const profile = { account, pendingEmail, mailsLeave: mailsLeave() };
-  return { profile, secondFactor, sessions, least: settings.minPasswordLength };
+  return { profile, secondFactor, passkeys, sessions, least: settings.minPasswordLength };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -58,7 +63,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, secondFactor, sessions, least } = loaderData;
+  const { profile, secondFactor, passkeys, sessions, least } = loaderData;
   const { account, pendingEmail } = profile;
   const facts = [
     ["Rôle", ROLE_LABELS[account.role]],
@@ -91,6 +96,12 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         <h2 className="text-2xl">Double authentification</h2>
         <SecondFactorPanel {...secondFactor} />
       </section>
+      {passkeys && (
+        <section className="panel grid gap-5 p-5 sm:p-6">
+          <h2 className="text-2xl">Clés d'accès</h2>
+          <PasskeyPanel passkeys={passkeys} />
+        </section>
+      )}
       <section className="panel grid gap-3 p-5 sm:p-6">
         <h2 className="text-2xl">Mes appareils connectés</h2>
         <p className="reading text-soft">

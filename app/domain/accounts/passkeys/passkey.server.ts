@@ -1,0 +1,92 @@
+import { and, desc, eq } from "drizzle-orm";
+import { passkeys } from "#app/domain/accounts/account.table.server.ts";
+import { type Refused, refuse } from "#app/domain/accounts/account-fields.server.ts";
+import { mailNotice } from "#app/domain/accounts/account-mail.server.ts";
+import {
+  type Asker,
+  type OwnPassword,
+  withOwnPassword,
+} from "#app/domain/accounts/profile/account-own-password.server.ts";
+import { deviceOf } from "#app/domain/accounts/sign-in/account-device.ts";
+import { recordEvent } from "#app/domain/audit/audit.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { isOfSite, newChallenge, site, webauthn } from "./passkey-challenge.server.ts";
+import type { MadePasskey } from "./passkey-input.server.ts";
+
+/** Those of one person are shown on one screen. */
+const MOST = 20;
+const TOO_MANY = `Vous avez déjà ${MOST} clés d'accès : retirez d'abord celle d'un appareil que vous n'avez plus.`;
+const NOT_MADE = "Cette clé d'accès n'a pas pu être vérifiée. Recommencez.";
+
+export type ListedPasskey = Awaited<ReturnType<typeof listPasskeys>>[number];
+
+export function listPasskeys(userId: string) {
+  const { id, name, createdAt, lastUsedAt } = passkeys;
+  return db
+    .select({ id, name, createdAt, lastUsedAt })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(desc(passkeys.createdAt));
+}
+
+/** What the device is asked to make, as JSON. */
+export function beginPasskey(asker: Asker, given: OwnPassword, siteName: string) {
+  return withOwnPassword(asker, given, async () => {
+    const { id, name, email } = asker.administrator;
+    const own = await listPasskeys(id);
+    if (own.length >= MOST) return refuse("form", TOO_MANY);
+    const { generateRegistrationOptions } = await webauthn();
+    const options = await generateRegistrationOptions({
+      rpName: siteName,
+      rpID: site().id,
+      userID: new TextEncoder().encode(id),
+      userName: email,
+      userDisplayName: name,
+      challenge: newChallenge(`add ${id}`),
+      attestationType: "none",
+      excludeCredentials: own.map((known) => ({ id: known.id })),
+      authenticatorSelection: { residentKey: "required", userVerification: "required" },
+    });
+    return { ok: true, options: JSON.stringify(options) } as const;
+  });
+}
+
+export async function keepPasskey(
+  { administrator, headers }: Asker,
+  response: MadePasskey,
+): Promise<{ ok: true } | Refused> {
+  const { verifyRegistrationResponse } = await webauthn();
+  const { verified, registrationInfo: made } = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: (challenge) => isOfSite(`add ${administrator.id}`, challenge),
+    expectedOrigin: site().origin,
+    expectedRPID: site().id,
+    requireUserVerification: true,
+    // It throws for whatever is not as it was asked.
+  }).catch(() => ({ verified: false, registrationInfo: undefined }));
+  if (!verified || !made) return refuse("form", NOT_MADE);
+  const { id, publicKey, counter } = made.credential;
+  const kept = await db
+    .insert(passkeys)
+    .values({
+      ...{ id, counter, userId: administrator.id },
+      name: deviceOf(headers.get("user-agent")).name,
+      publicKey: Buffer.from(publicKey).toString("base64url"),
+    })
+    .onConflictDoNothing()
+    .returning({ id: passkeys.id });
+  if (kept.length === 0) return refuse("form", NOT_MADE);
+  await mailNotice(administrator, "Une clé d'accès a été ajoutée à votre compte.");
+  await recordEvent(administrator, { verb: "add_passkey", kind: "own_account" });
+  return { ok: true };
+}
+
+export async function removePasskey(owner: Asker["administrator"], id: string): Promise<void> {
+  const removed = await db
+    .delete(passkeys)
+    .where(and(eq(passkeys.userId, owner.id), eq(passkeys.id, id)))
+    .returning({ id: passkeys.id });
+  if (removed.length === 0) return;
+  await mailNotice(owner, "Une clé d'accès a été retirée de votre compte.");
+  await recordEvent(owner, { verb: "remove_passkey", kind: "own_account" });
+}
