@@ -162,6 +162,9 @@ test("by keyboard one searches, walks through a menu, and takes back", async ({
   await row.getByRole("button", { name: /^Plus/ }).focus();
   const file = row.getByRole("button", { name: /^Marquer comme traité/ });
   await page.keyboard.press("ArrowDown");
+  const read = row.getByRole("button", { name: /^Marquer comme lu/ });
+  await expect(read.filter({ visible: true })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
   await expect(file).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await expect(row.getByRole("link", { name: /^Supprimer/ })).toBeFocused();

@@ -5,6 +5,7 @@ import { ofName } from "#app/infra/french/french-names.ts";
 import { useHasDraft } from "#app/ui/autosave/use-has-draft.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { Cell, type Head, ItemRow, ItemTable, PHONE_LINES } from "#app/ui/lists/item-table.tsx";
 import { Selection, type SelectionVerb } from "#app/ui/lists/selection.tsx";
@@ -75,7 +76,7 @@ function MessageRow({
       actions={
         hasNew
           ? status === "nouveau" && (
-              <div className={NARROW}>
+              <div className={classNames("max-sm:hidden", NARROW)}>
                 <MarkAsRead message={message} />
               </div>
             )
@@ -83,6 +84,12 @@ function MessageRow({
       }
       verbs={
         <>
+          {/* Opening it does as much: on a phone the rows keep their room. */}
+          {status === "nouveau" && (
+            <div className="sm:hidden *:w-full">
+              <MarkAsRead message={message} />
+            </div>
+          )}
           {status === "lu" && !filedAt && <MarkAsUnread message={message} />}
           <FileMessage message={message} />
           <DeleteLink

@@ -42,7 +42,9 @@ export function ItemMenu({
     if (!step || (target as Element).matches("input, textarea, select")) return;
     event.preventDefault();
     if (!panel.current?.matches(":popover-open")) panel.current?.showPopover();
-    const verbs = [...(panel.current?.querySelectorAll<HTMLElement>(VERBS) ?? [])];
+    const all = [...(panel.current?.querySelectorAll<HTMLElement>(VERBS) ?? [])];
+    // Some are a phone's own.
+    const verbs = all.filter((verb) => verb.checkVisibility());
     const place = verbs.indexOf(target as HTMLElement);
     verbs.at(step(place, verbs.length))?.focus();
   };
