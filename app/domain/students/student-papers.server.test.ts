@@ -5,7 +5,12 @@ import { newId } from "#app/infra/identifiers.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { addRegistration } from "#tests/factories/registration-factory.ts";
 import { OVERPAID } from "./fees/fee.ts";
-import { cancelPayment, changeDue, recordPayment } from "./fees/fee-changes.server.ts";
+import {
+  cancelPayment,
+  changeDue,
+  correctPayment,
+  recordPayment,
+} from "./fees/fee-changes.server.ts";
 import { certificateOf, certificatePage, findPaid, receiptOf } from "./student-papers.server.ts";
 
 const FACTS = {
@@ -117,6 +122,29 @@ it("says on a receipt what was true when it was given, whatever was paid, cancel
   const cancelled = await told(first);
   expect(cancelled).toMatch(/Annulé le .* : cette somme ne compte plus/);
   expect(cancelled).toMatch(/Payé en tout, à la date de ce reçu :\s+100 €/);
+});
+
+it("says on a receipt that it was corrected, and leaves those given after it as they are", async () => {
+  const by = { id: "amina", name: "Amina" };
+  const course = await addCourse({ courseType: "formation", title: "Fiqh", price: 200 });
+  const approved = { status: "approved", approvalDate: new Date() } as const;
+  const { id: student } = await addRegistration(course.id, approved);
+  const of = { courseId: course.id, student };
+  const noted = { paidOn: "2026-11-20", method: "cash", [OVERPAID]: "" } as const;
+  const [first, second] = [newId(), newId()];
+  await recordPayment(of, { ...noted, id: first, amount: 100_00 }, by);
+  await recordPayment(of, { ...noted, id: second, amount: 50_00 }, by);
+  const told = async (payment: string) => {
+    const paid = await findPaid({ ...of, payment });
+    return textOf(paid && (await receiptOf(paid)));
+  };
+  const given = await told(second);
+  expect(await told(first)).not.toContain("Corrigé");
+  await correctPayment(of, { ...noted, id: first, amount: 80_00 }, by, { version: "" });
+  expect(await told(second)).toBe(given);
+  const corrected = await told(first);
+  expect(corrected).toMatch(/Corrigé le .+ : il remplace celui du même numéro/);
+  expect(corrected).toMatch(/Payé en tout, à la date de ce reçu :\s+80 €/);
 });
 
 async function runsOf(paper: Awaited<ReturnType<typeof certificateOf>>): Promise<string[]> {

@@ -7,7 +7,7 @@ import { readSettings, readSettingsOrLast } from "#app/domain/settings/settings.
 import { nameAndTagline } from "#app/domain/settings/settings.ts";
 import { findLastDayBegun } from "#app/domain/students/attendance/attendance.server.ts";
 import { attendances } from "#app/domain/students/attendance/attendance.table.server.ts";
-import { findPayment, findStudentFee, paidWith } from "#app/domain/students/fees/fee.server.ts";
+import { findPayment, findStudentFee } from "#app/domain/students/fees/fee.server.ts";
 import {
   excessOf,
   formatCents,
@@ -92,17 +92,13 @@ export async function findPaid(of: { courseId: string; student: string; payment:
   return fee && payment && { fee, payment };
 }
 
-/** As it was given: neither what was paid nor what was cancelled since changes it. Corrected, it says so. */
+/** As it was given: neither what was paid, corrected nor cancelled since changes it. Itself corrected, it says so. */
 export async function receiptOf({
   fee,
   payment,
 }: NonNullable<Awaited<ReturnType<typeof findPaid>>>): Promise<Paper> {
-  const [settings, house, paid] = await Promise.all([
-    readSettings(),
-    readHouse(),
-    paidWith(payment.id),
-  ]);
-  const { receiptNumber, amountCents, dueCents, method, paidOn, createdAt } = payment;
+  const [settings, house] = await Promise.all([readSettings(), readHouse()]);
+  const { receiptNumber, amountCents, dueCents, paidCents, method, paidOn, createdAt } = payment;
   const title = `Reçu ${receiptNumber}`;
   const bytes = await pdfOf({
     title,
@@ -123,8 +119,8 @@ export async function receiptOf({
           ["Par", PAYMENT_METHODS[method].toLowerCase()],
           ["Formation", fee.formation],
           ["Inscription", fee.referenceNumber],
-          ["Payé en tout, à la date de ce reçu", formatCents(paid)],
-          ...balanceOf(dueCents, paid),
+          ["Payé en tout, à la date de ce reçu", formatCents(paidCents)],
+          ...balanceOf(dueCents, paidCents),
         ],
       },
       {

@@ -16,6 +16,7 @@ import {
   METHODS,
   OVERPAID,
   overpaymentText,
+  paymentVersion,
   RECEIPT_MAIL,
   readCents,
   receiptSubject,
@@ -86,6 +87,7 @@ export function recordPayment(
         registrationId: student,
         amountCents: amount,
         dueCents: fee.due,
+        paidCents: fee.paid + amount,
         method,
         paidOn,
         receivedBy: by.name,
@@ -103,13 +105,16 @@ export function recordPayment(
 type Correction =
   | { ok: true }
   | { ok: false; reason: "missing" | "cancelled" }
+  /** By whom, and what it says now. */
+  | { ok: false; reason: "corrected"; by: string; is: string }
   | { ok: false; reason: "overpaid"; asked: string };
 
-/** Its receipt keeps its number; the journal keeps what was written before. */
+/** Its receipt keeps its number; the journal keeps what was written before. `version`: as it was read. */
 export function correctPayment(
   { courseId, student }: { courseId: string; student: string },
   { id, amount, method, paidOn, [OVERPAID]: answered }: z.output<typeof paymentInput>,
   by: Administrator,
+  { version }: { version: string },
 ): Promise<Correction> {
   return db.transaction(async (tx) => {
     await lockRegistration(tx, student);
@@ -120,6 +125,9 @@ export function correctPayment(
     const after = { ...before, amountCents: amount, method, paidOn };
     const [was, is] = [sumText(before), sumText(after)];
     if (was === is) return { ok: true };
+    if (paymentVersion(before) !== version) {
+      return { ok: false, reason: "corrected", by: before.correctedBy ?? "Quelqu'un", is: was };
+    }
     const others = { due: fee.due, paid: fee.paid - before.amountCents };
     const asked = amount > before.amountCents ? overpaymentText(others, amount) : null;
     if (asked && asked !== answered) return { ok: false, reason: "overpaid", asked };
@@ -127,6 +135,7 @@ export function correctPayment(
       .update(feePayments)
       .set({
         amountCents: amount,
+        paidCents: before.paidCents - before.amountCents + amount,
         method,
         paidOn,
         correctedAt: new Date(),

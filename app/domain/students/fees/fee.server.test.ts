@@ -9,6 +9,7 @@ import { addCourse } from "#tests/factories/course-factory.ts";
 import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
 import { findStudentFee, listFees, withFees } from "./fee.server.ts";
 import { feePayments } from "./fee.table.server.ts";
+import { paymentVersion } from "./fee.ts";
 import {
   cancelPayment,
   changeDue,
@@ -18,6 +19,7 @@ import {
 } from "./fee-changes.server.ts";
 
 const BY = { id: "amina", name: "Amina Diallo" };
+const NOTED = { version: "" };
 
 beforeEach(forgetRegistrations);
 
@@ -73,10 +75,10 @@ it("corrects a payment under its number, asks about too much, and keeps what was
     method: "transfer",
     paidOn: "2026-11-19",
   } as const;
-  const over = await correctPayment(place, { ...correction, amount: 13_000 }, BY);
+  const over = await correctPayment(place, { ...correction, amount: 13_000 }, BY, NOTED);
   expect(over).toMatchObject({ reason: "overpaid" });
-  expect(await correctPayment(place, correction, BY)).toEqual({ ok: true });
-  expect(await correctPayment(place, correction, BY)).toEqual({ ok: true });
+  expect(await correctPayment(place, correction, BY, NOTED)).toEqual({ ok: true });
+  expect(await correctPayment(place, correction, BY, NOTED)).toEqual({ ok: true });
   const fee = await findStudentFee(place.courseId, place.student);
   expect(fee).toMatchObject({
     paid: 6000,
@@ -88,7 +90,23 @@ it("corrects a payment under its number, asks about too much, and keeps what was
   expect(events).toHaveLength(1);
   expect(JSON.stringify(events)).toMatch(/50\s€, espèces, 20 novembre 2026/);
   await cancelPayment(place.student, payment.id, BY);
-  expect(await correctPayment(place, correction, BY)).toMatchObject({ reason: "cancelled" });
+  const late = await correctPayment(place, correction, BY, NOTED);
+  expect(late).toMatchObject({ reason: "cancelled" });
+});
+
+it("does not correct over a correction that was not read", async () => {
+  const place = await enrolled();
+  const payment = cash(5000);
+  const omar = { id: "omar", name: "Omar Sy" };
+  await recordPayment(place, payment, BY);
+  await correctPayment(place, { ...payment, amount: 6000 }, omar, NOTED);
+  const mine = { ...payment, amount: 7000 };
+  const refused = await correctPayment(place, mine, BY, NOTED);
+  expect(refused).toMatchObject({ reason: "corrected", by: "Omar Sy" });
+  expect(refused).toHaveProperty("is", expect.stringMatching(/^60\s€, espèces/));
+  const [read] = (await findStudentFee(place.courseId, place.student))?.payments ?? [];
+  const version = read ? paymentVersion(read) : "";
+  expect(await correctPayment(place, mine, BY, { version })).toEqual({ ok: true });
 });
 
 it("keeps who paid and left among the fees, and leaves out who asks", async () => {

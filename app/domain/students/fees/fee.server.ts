@@ -1,5 +1,4 @@
-import { and, desc, eq, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import {
   courseRegistrations,
@@ -51,23 +50,6 @@ export async function findPayment(
   const isIt = and(hasId(id, payment), hasId(registrationId, student));
   const [found] = await within.select().from(feePayments).where(isIt);
   return found;
-}
-
-/** What was paid in all when this payment was noted, itself included: what came or was cancelled since changes no receipt. */
-export async function paidWith(payment: string): Promise<number> {
-  const { id, registrationId, amountCents, createdAt, cancelledAt } = feePayments;
-  const its = alias(feePayments, "its");
-  const [sum] = await db
-    .select({ paid: sql<number>`coalesce(sum(${amountCents}), 0)::int` })
-    .from(feePayments)
-    .innerJoin(its, and(eq(its.registrationId, registrationId), hasId(its.id, payment)))
-    .where(
-      or(
-        eq(id, its.id),
-        and(lte(createdAt, its.createdAt), or(isNull(cancelledAt), gt(cancelledAt, its.createdAt))),
-      ),
-    );
-  return sum?.paid ?? 0;
 }
 
 export async function exportFees(courseId: string) {

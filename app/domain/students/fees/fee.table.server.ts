@@ -48,6 +48,8 @@ export const feePayments = pgTable(
     amountCents: integer().notNull(),
     /** What was due that day, for the receipt; null for those noted before it was kept. */
     dueCents: integer(),
+    /** What was paid in all once it was noted, for the receipt: what comes or changes later leaves it as it was given. */
+    paidCents: integer().notNull(),
     method: text().$type<PaymentMethod>().notNull(),
     paidOn: date({ mode: "string" }).notNull(),
     receivedBy: text().notNull(),

@@ -58,6 +58,11 @@ export function sumText(payment: { amountCents: number; method: PaymentMethod; p
   return `${formatCents(amountCents)}, ${PAYMENT_METHODS[method].toLowerCase()}, ${formatLongDate(paidOn)}`;
 }
 
+/** Goes with the form of its correction: two people must not correct over each other. */
+export function paymentVersion({ correctedAt }: { correctedAt: Date | null }): string {
+  return correctedAt?.toISOString() ?? "";
+}
+
 /** As a field shows it: « 12,50 » */
 export function centsField(cents: number): string {
   const rest = cents % 100;

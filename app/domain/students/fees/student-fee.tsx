@@ -16,6 +16,7 @@ import {
   METHODS,
   OVERPAID,
   PAYMENT_METHODS,
+  paymentVersion,
   remaining,
 } from "./fee.ts";
 
@@ -51,6 +52,7 @@ export function PaymentCorrection({ payment, ...asked }: Omit<Asked, "id"> & { p
       {...asked}
       id={id}
       name={`paiement-${id}`}
+      version={paymentVersion(payment)}
       stored={{ amount: centsField(amountCents), method, paidOn }}
       help={`Le reçu ${receiptNumber} garde son numéro et dira qu'il a été corrigé ; le journal garde ce qui était écrit.`}
       submit="Enregistrer la correction"
@@ -64,12 +66,14 @@ function PaymentFields({
   busy,
   refusal,
   name,
+  version,
   stored,
   title,
   help,
   submit,
 }: Asked & {
   name: string;
+  version?: string;
   stored: Record<"amount" | "method" | "paidOn", string>;
   title?: string;
   help?: string;
@@ -80,6 +84,7 @@ function PaymentFields({
       id={PAYMENT_FORM}
       name={name}
       itemId={id}
+      version={version}
       stored={stored}
       refusal={refusal}
       questions={{ [OVERPAID]: ["amount"] }}

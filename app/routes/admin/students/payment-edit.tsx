@@ -28,16 +28,20 @@ export function action({ request, params, context }: Route.ActionArgs) {
   const { id: courseId, student } = params;
   return answerForm(request, {
     input: paymentInput,
-    save: async (typed) => {
+    save: async (typed, sent) => {
       const payment = { ...typed, id: params.payment };
       const by = context.get(adminContext);
-      const correction = await correctPayment({ courseId, student }, payment, by);
+      const correction = await correctPayment({ courseId, student }, payment, by, sent);
       if (correction.ok) return correction;
       if (correction.reason === "overpaid") {
         const errors = { [OVERPAID]: correction.asked };
         return { ok: false, errors, cause: "une question attend votre réponse" };
       }
-      return { ok: false, errors: { form: `${FAILURE} : ${REASONS[correction.reason]}.` } };
+      const why =
+        correction.reason === "corrected"
+          ? `${correction.by} l'a corrigé entre-temps (${correction.is}). Rechargez la page avant de le corriger à votre tour`
+          : REASONS[correction.reason];
+      return { ok: false, errors: { form: `${FAILURE} : ${why}.` } };
     },
     failure: FAILURE,
     done: () => ({
