@@ -92,6 +92,7 @@ const CASES: [name: string, kind: RegistrationMailKind, values: Partial<MailedRe
   ["offered, the first week left out", "offered", { formation: LATE }],
   ["offered undated", "offered", { formation: BARE }],
   ["offer expired", "offer-expired", {}],
+  ["offer expired for oneself", "offer-expired", { isForOneself: true }],
   ["approved", "approved", {}],
   ["approved weekly", "approved", { formation: WEEKLY }],
   ["approved online", "approved", { formation: { ...WEEKLY, onSite: false } }],

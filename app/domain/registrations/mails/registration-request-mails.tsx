@@ -107,13 +107,13 @@ export const REQUEST_MAILS = {
       const end = formatDateTime(offerExpiresAt ?? new Date());
       const start = startDate && ` La formation commence le ${formatLongDate(startDate)}.`;
       return {
-        subject: `Une place pour vous (${initials}) : ${title}`,
+        subject: `Une place ${isForOneself ? "pour vous" : "s'est libérée"} (${initials}) : ${title}`,
         title: isForOneself ? "Une place s'est libérée pour vous" : "Une place s'est libérée",
-        preview: `Elle vous est gardée jusqu'au ${end}.`,
+        preview: `Elle ${isForOneself ? "vous est" : "est"} gardée jusqu'au ${end}.`,
         paragraphs: [
-          sentence`As-salāmu ʿalaykum. Votre tour est venu : une place de la formation « ${title} » vous est gardée jusqu'au ${<strong>{end}</strong>} (${zoneHour()}).${start}`,
+          sentence`As-salāmu ʿalaykum. ${isForOneself ? "Votre tour" : "Le tour de cette demande"} est venu : une place de la formation « ${title} » ${isForOneself ? "vous est" : "est"} gardée jusqu'au ${<strong>{end}</strong>} (${zoneHour()}).${start}`,
           factLines([whom]),
-          sentence`Ouvrez la page et dites si vous la prenez. Passé ce moment, elle est proposée à la personne suivante. Votre numéro : ${code}.`,
+          sentence`Ouvrez la page et dites si vous la prenez. Passé ce moment, elle est proposée à la personne suivante. ${isForOneself ? "Votre numéro" : "Numéro de la demande"} : ${code}.`,
         ],
         action: { label: "Voir la place proposée", href: offerLink },
         foot: `Vous recevez cet e-mail parce que ${isForOneself ? "vous êtes" : "cette demande est"} sur la liste d'attente de cette formation.`,
@@ -123,17 +123,17 @@ export const REQUEST_MAILS = {
   "offer-expired": {
     isTrue: ({ withdrawal }) => withdrawal === "lapsed",
     isSecret: true,
-    words: ({ title, code, whom, offerLink }) => ({
+    words: ({ title, code, whom, isForOneself, offerLink }) => ({
       subject: `La place n'est plus réservée : ${title}`,
       title: "La place n'a pas été prise à temps",
-      preview: "Vous pouvez revenir dans la liste d'attente.",
+      preview: `${isForOneself ? "Vous pouvez" : "La demande peut"} revenir dans la liste d'attente.`,
       paragraphs: [
-        sentence`As-salāmu ʿalaykum. La place de la formation « ${title} » qui vous était gardée (demande ${code}) est maintenant proposée à la personne suivante.`,
+        sentence`As-salāmu ʿalaykum. La place de la formation « ${title} » qui ${isForOneself ? "vous était" : "était"} gardée (demande ${code}) est maintenant proposée à la personne suivante.`,
         factLines([whom]),
-        "La formation vous intéresse toujours ? La page ci-dessous vous remet sur la liste d'attente. Sinon, vous n'avez rien à faire.",
+        `${isForOneself ? "La formation vous intéresse toujours ? La page ci-dessous vous remet" : "La place est toujours souhaitée ? La page ci-dessous remet la demande"} sur la liste d'attente. Sinon, vous n'avez rien à faire.`,
       ],
       action: { label: "Revenir dans la liste", href: offerLink },
-      foot: "Vous recevez cet e-mail parce que vous étiez sur la liste d'attente de cette formation.",
+      foot: `Vous recevez cet e-mail parce que ${isForOneself ? "vous étiez" : "cette demande était"} sur la liste d'attente de cette formation.`,
     }),
   },
 } satisfies Record<string, RegistrationMail>;
@@ -173,12 +173,16 @@ function waitingFoot(mail: Waiting) {
 }
 
 /** In line by hand while seats are free, nobody's turn comes by itself. */
-function turnNews({ leaves, waitsForFreedSeat }: Pick<MailFacts, "leaves" | "waitsForFreedSeat">) {
+function turnNews({
+  leaves,
+  waitsForFreedSeat,
+  isForOneself,
+}: Pick<MailFacts, "leaves" | "waitsForFreedSeat" | "isForOneself">) {
   const kept = `gardée ${OFFER_HOURS} heures, le temps de répondre.`;
   if (!waitsForFreedSeat) {
-    return `Dès que votre tour viendra, ${leaves ? "nous vous écrirons" : "la page de suivi vous le dira"} : une place vous sera ${kept}`;
+    return `Dès que ${isForOneself ? "votre" : "son"} tour viendra, ${leaves ? "nous vous écrirons" : "la page de suivi vous le dira"} : une place ${isForOneself ? "vous sera" : "sera"} ${kept}`;
   }
-  return `${leaves ? "Le centre vous écrira" : "La page de suivi vous le dira"} quand ${leaves ? "il" : "le centre"} pourra vous proposer une place. Elle vous sera alors ${kept}`;
+  return `${leaves ? "Le centre vous écrira" : "La page de suivi vous le dira"} quand ${leaves ? "il" : "le centre"} pourra vous proposer une place. Elle ${isForOneself ? "vous sera" : "sera"} alors ${kept}`;
 }
 
 export function enrolledFoot() {
