@@ -1,8 +1,14 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { alertIdsOf } from "#app/domain/opening-alerts/opening-alert.server.ts";
+import { openingAlerts } from "#app/domain/opening-alerts/opening-alert.table.server.ts";
+import { registrationIdsOf } from "#app/domain/registrations/admin/registration-list.server.ts";
+import { registrationRepeats } from "#app/domain/registrations/registration.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { newId } from "#app/infra/identifiers.ts";
+import { addCourse } from "#tests/factories/course-factory.ts";
 import { mailRow, queueTrial, sendMail } from "#tests/factories/mails.ts";
+import { addRegistration } from "#tests/factories/registration-factory.ts";
 import { buffered, closePosts, openPost, type Post, refusal } from "#tests/factories/smtp.ts";
 import { mails } from "./mail.table.server.ts";
 import { listMails, resendMail, retryMails } from "./mail-admin.server.ts";
@@ -18,14 +24,23 @@ beforeEach(() => db.delete(mails));
 afterEach(closePosts);
 
 it("lists the mails of one purpose, or of one formation", async () => {
-  const about = { student: "1b4e28ba-2fa1-11d2-883f-0016d3cca427", course: newId() };
+  const { id: course } = await addCourse({ courseType: "formation" });
+  const { id: registrationId } = await addRegistration(course);
+  const { id: other } = await addCourse({ courseType: "formation" });
+  const again = { registrationId, firstName: "Nadia" };
+  const [repeat] = await db.insert(registrationRepeats).values(again).returning();
+  const awaited = [course, other].map((courseId) => ({ courseId, email: "awa@exemple.fr" }));
+  const [alert, elsewhere] = await db.insert(openingAlerts).values(awaited).returning();
   const of = async (aboutKind: string | null, aboutId: string | null) => {
     const id = await queueTrial();
     await db.update(mails).set({ aboutKind, aboutId }).where(eq(mails.id, id));
     return id;
   };
-  const student = await of("registration", about.student);
-  const opening = await of("course", about.course);
+  const student = await of("registration", registrationId);
+  const repeated = await of("registration-repeat", repeat?.id ?? null);
+  const awaiting = await of("opening-alert", alert?.id ?? null);
+  await of("opening-alert", elsewhere?.id ?? null);
+  const opening = await of("course", course);
   const trial = await of(null, null);
   await of("message", newId());
   const found = async (asked: Pick<Parameters<typeof listMails>[0], "purpose" | "formation">) => {
@@ -33,12 +48,13 @@ it("lists the mails of one purpose, or of one formation", async () => {
     expect(counts.tous).toBe(items.length);
     return items.map(({ id }) => id).toSorted();
   };
-  expect(await found({ purpose: "inscriptions" })).toEqual([student]);
+  expect(await found({ purpose: "inscriptions" })).toEqual([repeated, student].toSorted());
   expect(await found({ purpose: "site" })).toEqual([trial]);
-  const registrations = sql`values (${about.student}::text)`;
-  const formation = { id: about.course, registrations };
-  expect(await found({ formation })).toEqual([opening, student].toSorted());
-  expect(await found({ formation, purpose: "ouvertures" })).toEqual([opening]);
+  const formation = { id: course, own: { ...registrationIdsOf(course), ...alertIdsOf(course) } };
+  const all = [awaiting, opening, repeated, student];
+  expect(await found({ formation })).toEqual(all.toSorted());
+  const openings = await found({ formation, purpose: "ouvertures" });
+  expect(openings).toEqual([awaiting, opening].toSorted());
 });
 
 describe("a mail that failed", () => {

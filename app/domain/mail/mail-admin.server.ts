@@ -78,8 +78,8 @@ export function listMails({
   filter: MailFilter;
   sort?: MailSort;
   purpose?: MailPurpose | null;
-  /** Itself, and the query of its registrations' ids. */
-  formation?: { id: string; registrations: SQL } | null;
+  /** Itself, and by what a mail may be about, the query of the ids of what is its own. */
+  formation?: { id: string; own: Record<string, SQL> } | null;
 }) {
   const matching = and(
     ...words.map(mentions),
@@ -110,9 +110,11 @@ function isAbout(purpose: MailPurpose): SQL | undefined {
   return or(isNull(mails.aboutKind), notInArray(mails.aboutKind, others));
 }
 
-function isOfFormation({ id, registrations }: { id: string; registrations: SQL }) {
+function isOfFormation({ id, own }: { id: string; own: Record<string, SQL> }) {
   return or(
-    and(eq(mails.aboutKind, "registration"), sql`${mails.aboutId} in (${registrations})`),
+    ...Object.entries(own).map(([kind, ids]) =>
+      and(eq(mails.aboutKind, kind), sql`${mails.aboutId} in (${ids})`),
+    ),
     and(eq(mails.aboutKind, "course"), eq(mails.aboutId, id)),
   );
 }

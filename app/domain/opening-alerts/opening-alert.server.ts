@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { mayJoin, shownStatus } from "#app/domain/courses/course.ts";
@@ -12,7 +12,7 @@ import { mayMailStranger } from "#app/domain/limits/mail-quota.server.ts";
 import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { daysBefore, monthsBefore } from "#app/infra/database/database-columns.server.ts";
+import { daysBefore, hasId, monthsBefore } from "#app/infra/database/database-columns.server.ts";
 import { requiredEmail } from "#app/infra/forms/form-fields.server.ts";
 import { quoted } from "#app/infra/french/french.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
@@ -115,6 +115,13 @@ export async function countAlerts(formationId: string): Promise<number> {
     )
     .where(and(eq(courses.id, formationId), isNotNull(openingAlerts.confirmedAt)));
   return found?.total ?? 0;
+}
+
+/** Who awaits it by its name; as part of a query on what names them by their id as text. */
+export function alertIdsOf(formationId: string): Record<string, SQL> {
+  const { id, courseId } = openingAlerts;
+  const isForIt = hasId(courseId, formationId);
+  return { "opening-alert": sql`select ${id}::text from ${openingAlerts} where ${isForIt}` };
 }
 
 /** By the rule of the list of formations, which offered the alert. */

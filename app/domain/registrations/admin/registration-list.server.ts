@@ -10,6 +10,7 @@ import { countToCall, isToCall } from "#app/domain/registrations/calls/registrat
 import {
   courseRegistrations,
   personName,
+  registrationRepeats,
   registrationWords,
   waitlistRank,
 } from "#app/domain/registrations/registration.table.server.ts";
@@ -180,10 +181,16 @@ export function listFormationsAsked(): Promise<{ id: string; name: string }[]> {
     .orderBy(sql`folded(${courses.title})`, courses.id);
 }
 
-/** As part of a query on what names them by their id as text. */
-export function registrationIdsOf(courseId: string): SQL {
+/** As parts of a query on what names them, or those who asked twice, by their id as text. */
+export function registrationIdsOf(courseId: string): Record<string, SQL> {
   const { id, courseId: course } = courseRegistrations;
-  return sql`select ${id}::text from ${courseRegistrations} where ${hasId(course, courseId)}`;
+  const { id: repeat, registrationId } = registrationRepeats;
+  const isOfIt = hasId(course, courseId);
+  return {
+    registration: sql`select ${id}::text from ${courseRegistrations} where ${isOfIt}`,
+    "registration-repeat": sql`select ${repeat}::text from ${registrationRepeats}
+      join ${courseRegistrations} on ${id} = ${registrationId} where ${isOfIt}`,
+  };
 }
 
 export async function findRegistration(id: string) {

@@ -9,6 +9,7 @@ import {
   MAILS_PATH,
 } from "#app/domain/mail/mail-admin.ts";
 import { MAIL_HEADS, MailAdminRow, MailNowhereNotice } from "#app/domain/mail/mail-admin-row.tsx";
+import { alertIdsOf } from "#app/domain/opening-alerts/opening-alert.server.ts";
 import {
   findRegistrants,
   listFormationsAsked,
@@ -52,7 +53,8 @@ export async function loader({ url }: Route.LoaderArgs) {
   const sort = readChoice(url.searchParams.get("tri"), MAIL_SORTS, "recents");
   const purpose = readChoice(url.searchParams.get("objet"), MAIL_PURPOSES, null);
   const id = url.searchParams.get("formation");
-  const formation = id ? { id, registrations: registrationIdsOf(id) } : null;
+  const own = id && { ...registrationIdsOf(id), ...alertIdsOf(id) };
+  const formation = own ? { id, own } : null;
   const list = await listMails({ ...query, filter, sort, purpose, formation });
   if (list.items.length === 0 && query.page > 1) throw redirect(firstPage(url));
   const about = list.items.flatMap((mail) =>
