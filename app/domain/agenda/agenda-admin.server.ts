@@ -92,7 +92,8 @@ export async function readPlannedMonth(
     previous: neighbour(months[place - 1]),
     next: neighbour(months[place + 1]),
     isEmpty: months.length === 0,
-    formation: chosen[0]?.id ?? "",
+    /** The one asked for; none where all are shown. */
+    chosen: chosen[0] ? { id: chosen[0].id, name: chosen[0].title } : null,
     formations: all.map(({ id, title }) => ({ id, name: title })),
     days: daysOf(month).map((day): PlannedDay => {
       const entries = (days.get(day) ?? []).toSorted(

@@ -129,6 +129,15 @@ it("tells the weeks of a month apart, and the town alone where the whole place s
   ]);
 });
 
+it("names a week that no month above lists", () => {
+  const friday = { ...SPAN, first: "2027-01-01" };
+  const [january] = monthsOf(sessionsOf([CORAN], null, friday), friday.first);
+  expect(january?.weeks.map(({ name }) => spaced(name))).toEqual([
+    "Cette semaine",
+    "La semaine prochaine",
+  ]);
+});
+
 it("puts what begins earlier first, with the live stream and the first day of what has no weekday", () => {
   const early = { ...CORAN, title: "Sira", sessionStart: "08:00" };
   const undated = { ...CORAN, title: "Fiqh", sessionDays: [], startDate: "2026-12-26" };

@@ -5,7 +5,11 @@ import {
 } from "#app/domain/courses/course.ts";
 import { priceOf } from "#app/domain/courses/formations/formation.ts";
 import { type Ages, agesInBrief } from "#app/domain/courses/formations/formation-ages.server.ts";
-import { type Place, shortPlace } from "#app/domain/courses/formations/formation-place.ts";
+import {
+  type Place,
+  placeInBrief,
+  shortPlace,
+} from "#app/domain/courses/formations/formation-place.ts";
 import {
   hoursText,
   hourText,
@@ -43,7 +47,7 @@ export type AgendaEntry = {
   /** None of what asks for no registration. */
   status: RegistrationStatus | null;
   /** Its formation stands above with what is the same each time. */
-  isAgain?: true;
+  isAgain?: boolean;
 };
 export type AgendaFormation = {
   slug: string;
@@ -58,7 +62,7 @@ export type AgendaFormation = {
   Place &
   Term;
 export type AgendaDay = { day: string; entries: AgendaEntry[] };
-/** What is left of a week that the month before begins has no name. */
+/** What is left of a week that the month above it lists too has no name. */
 export type AgendaWeek = { name: string; days: AgendaDay[] };
 export type AgendaMonth = { id: string; name: string; weeks: AgendaWeek[] };
 export type AgendaLive = { at: Date; title: string };
@@ -79,7 +83,8 @@ export type AgendaSession = {
   isHeld: boolean;
   /** Not held, and held on another day instead. */
   isMoved?: boolean;
-  entry: () => AgendaEntry;
+  /** `isAgain`: what is the same each time stands above. */
+  entry: (isAgain?: boolean) => AgendaEntry;
 };
 
 /** In order; what begins earlier in the day comes first. What is over at `after`, a moment of the centre, is left out. */
@@ -99,28 +104,29 @@ export function sessionsOf(
 /** By month, week and day. What is the same at each session of a formation is said at its first. */
 export function monthsOf(sessions: readonly AgendaSession[], today: string): AgendaMonth[] {
   const said = new Set<string>();
+  const named = new Set<string>();
+  const nameOnce = (monday: string): string => {
+    if (named.has(monday)) return "";
+    named.add(monday);
+    return weekName(monday, today);
+  };
   const entryOnce = ({ slug, isHeld, entry }: AgendaSession): AgendaEntry => {
     const isAgain = said.has(slug);
     if (slug && isHeld) said.add(slug);
-    return isAgain ? inBrief(entry()) : entry();
+    return entry(isAgain);
   };
   const months = Object.groupBy(sessions, ({ day }) => day.slice(0, 7));
   return Object.entries(months).map(([id, its = []]) => ({
     id,
     name: monthName(id),
     weeks: [...Map.groupBy(its, ({ day }) => mondayOf(day))].map(([monday, ofWeek]) => ({
-      name: monday.startsWith(id) ? weekName(monday, today) : "",
+      name: nameOnce(monday),
       days: [...Map.groupBy(ofWeek, ({ day }) => day)].map(([day, ofDay]) => ({
         day,
         entries: ofDay.map(entryOnce),
       })),
     })),
   }));
-}
-
-/** « Montreuil ou en ligne » where « Sur place (Montreuil) ou en ligne » stands above. */
-function inBrief(entry: AgendaEntry): AgendaEntry {
-  return { ...entry, place: entry.place.replace(/^Sur place \((.+?)\)/, "$1"), isAgain: true };
 }
 
 function weekName(monday: string, today: string): string {
@@ -154,7 +160,8 @@ function sessionsOfOne(
       ...(isHeld && formation.isOnline && { begins: () => momentOf(day, sessionStart) }),
       ...(!isHeld && { isMoved: movedTo(formation, day) !== null }),
       ...{ start: sessionStart ?? "", end: sessionEnd ?? "" },
-      entry: () => (isHeld ? heldEntry(formation, day) : leftOutEntry(formation, day)),
+      entry: (isAgain = false) =>
+        isHeld ? heldEntry(formation, day, isAgain) : leftOutEntry(formation, day, isAgain),
     };
   };
   return [
@@ -163,10 +170,10 @@ function sessionsOfOne(
   ];
 }
 
-function heldEntry(formation: AgendaFormation, day: string): AgendaEntry {
+function heldEntry(formation: AgendaFormation, day: string, isAgain: boolean): AgendaEntry {
   const hours = hoursOn(formation, day);
   const start = hours.sessionStart ?? "";
-  const entry = entryOf(formation);
+  const entry = entryOf(formation, isAgain);
   return {
     ...entry,
     hours: hoursText(hours),
@@ -175,17 +182,19 @@ function heldEntry(formation: AgendaFormation, day: string): AgendaEntry {
   };
 }
 
-function leftOutEntry(formation: AgendaFormation, day: string): AgendaEntry {
+function leftOutEntry(formation: AgendaFormation, day: string, isAgain: boolean): AgendaEntry {
   const elsewhere = movedTo(formation, day);
   const moved = elsewhere ? { movedTo: namedDay(elsewhere) } : {};
   const hours = hoursText(hoursOn(formation, day));
-  return { ...entryOf(formation), hours, isLeftOut: true, ...moved };
+  return { ...entryOf(formation, isAgain), hours, isLeftOut: true, ...moved };
 }
 
-function entryOf(formation: AgendaFormation) {
+/** « Montreuil ou en ligne » where « Sur place (Montreuil) ou en ligne » stands above. */
+function entryOf(formation: AgendaFormation, isAgain: boolean) {
   const { title, status, price } = formation;
+  const place = isAgain ? placeInBrief(formation) : shortPlace(formation);
   return {
-    ...{ title, status, to: formationPath(formation), place: shortPlace(formation) },
+    ...{ title, status, to: formationPath(formation), place, ...(isAgain && { isAgain }) },
     terms: [agesInBrief(formation), priceOf(price)].filter(Boolean),
     file: calendarPath(formation),
   };

@@ -58,6 +58,9 @@ it("lists the next dozen sessions, and leads to the day after them", () => {
     [undefined, undefined],
     [undefined, "février 2027"],
   ]);
+  const long = [SATURDAYS, CHILDREN].map((one) => ({ ...one, endDate: "2027-06-30" }));
+  expect(shown("depuis=2027-02-03", long).found).toMatch(/^12\sséances du 3\sfévrier au 13\smars$/);
+  expect(shown("depuis=2027-02-03", open).found).toMatch(/^12\sséances à partir du 3\sfévrier$/);
   const rest = shown("depuis=2027-02-03&lieu=en-ligne", open);
   expect([rest.start, rest.later]).toEqual(["/agenda?lieu=en-ligne", null]);
   expect(listed("depuis=2027-02-03", open)[0]).toBe("2027-02-03 Arabe");

@@ -64,7 +64,7 @@ export function agendaPage(
     isDrawn: query.drawn === true,
     isFiltered: Boolean(query.whom ?? query.where),
     months: monthsOf(listed, today),
-    found: foundText(listed, !month && !query.from && laterDay),
+    found: foundText(listed, month ? {} : { from: query.from, laterDay }),
     clocks: clocksBeside(listed.flatMap(({ begins }) => begins?.() ?? [])),
     /** Where a month that is past, or that a filter has emptied, leads: the same filters, from now on. */
     instead:
@@ -123,12 +123,18 @@ function firstOf(sessions: readonly AgendaSession[]) {
   return { soon, laterDay: sessions[soon.length]?.day };
 }
 
-/** « 12 séances d'ici au 13 janvier »: later ones are a press away. */
-function foundText(listed: readonly AgendaSession[], isCut: unknown) {
+/** « 12 séances d'ici au 13 janvier », « du 15 janvier au 2 mars »: others are a press away. */
+function foundText(
+  listed: readonly AgendaSession[],
+  { from, laterDay }: { from?: string | undefined; laterDay?: string | undefined },
+) {
   const held = listed.filter(({ isHeld }) => isHeld);
-  const last = held.at(-1);
-  if (!last) return null;
-  return count(held.length, "séance") + (isCut ? ` d'ici au ${dayAndMonth(last.day)}` : "");
+  const [first, last] = [held[0], held.at(-1)];
+  if (!first || !last) return null;
+  const [begin, end] = [first, last].map(({ day }) => dayAndMonth(day));
+  const found = count(held.length, "séance");
+  if (from) return laterDay ? `${found} du ${begin} au ${end}` : `${found} à partir du ${begin}`;
+  return laterDay ? `${found} d'ici au ${end}` : found;
 }
 
 function isClosed({ isClosed }: AgendaSession): boolean {

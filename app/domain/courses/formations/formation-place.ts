@@ -49,8 +49,18 @@ function paidFromAfar(payment: string): string {
 
 /** « Sur place (Montreuil) », with the town of a French or Moroccan address. */
 export function shortPlace(place: Place): string {
-  const [, town] = /\b\d{5}\s+([^,\n]+)/.exec(place.address) ?? [];
-  return placeText(place).replace("Sur place", town ? `Sur place (${town.trim()})` : "$&");
+  const town = townOf(place);
+  return placeText(place).replace("Sur place", town ? `Sur place (${town})` : "$&");
+}
+
+/** « Montreuil ou en ligne », where the whole was said before. */
+export function placeInBrief(place: Place): string {
+  return placeText(place).replace("Sur place", townOf(place) || "$&");
+}
+
+function townOf({ address }: Place): string {
+  const [, town = ""] = /\b\d{5}\s+([^,\n]+)/.exec(address) ?? [];
+  return town.trim();
 }
 
 /** On one line; the centre's own where the formation has none, and none where it is online only. */

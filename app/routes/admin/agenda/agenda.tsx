@@ -20,7 +20,7 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export default function AdminAgenda({ loaderData }: Route.ComponentProps) {
-  const { days, name, previous, next, isEmpty, today, formations } = loaderData;
+  const { days, name, previous, next, isEmpty, today, chosen, formations } = loaderData;
   const listed = useSearchParams()[0].get("vue") === "liste";
   const mayOpen = useMayOpen();
   const adds = mayOpen(`${AGENDA_PATH}/new`);
@@ -44,7 +44,7 @@ export default function AdminAgenda({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         )}
       </ScreenHeader>
-      {isEmpty ? (
+      {isEmpty && !chosen ? (
         <EmptyState
           title="Aucune séance à venir"
           text="Les séances s'affichent ici dès qu'une formation a une date de début et des jours."
@@ -52,26 +52,37 @@ export default function AdminAgenda({ loaderData }: Route.ComponentProps) {
           <ButtonLink to="/admin/formations">Voir les formations</ButtonLink>
         </EmptyState>
       ) : (
-        <section aria-labelledby="mois" className={classNames("grid gap-4", listed && "max-w-3xl")}>
+        <section
+          aria-labelledby={isEmpty ? undefined : "mois"}
+          className={classNames("grid gap-4", listed && "max-w-3xl")}
+        >
           <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
             {formations.length > 1 && <FormationChoice formations={formations} />}
-            <div className="max-xl:hidden">
-              <FilterPills
-                name="vue"
-                label="Affichage"
-                current={listed ? "liste" : "mois"}
-                options={VIEWS}
-              />
-            </div>
+            {!isEmpty && (
+              <div className="max-xl:hidden">
+                <FilterPills
+                  name="vue"
+                  label="Affichage"
+                  current={listed ? "liste" : "mois"}
+                  options={VIEWS}
+                />
+              </div>
+            )}
           </div>
-          <div className="flex items-center justify-between gap-3">
-            <MonthLink of={previous} side="before" />
-            <h2 id="mois" className="text-center text-2xl">
-              {name}
-            </h2>
-            <MonthLink of={next} side="after" />
-          </div>
-          <PlannedMonth days={days} today={today} />
+          {isEmpty && chosen ? (
+            <NoneOf formation={chosen} />
+          ) : (
+            <>
+              <div className="flex items-center justify-between gap-3">
+                <MonthLink of={previous} side="before" />
+                <h2 id="mois" className="text-center text-2xl">
+                  {name}
+                </h2>
+                <MonthLink of={next} side="after" />
+              </div>
+              <PlannedMonth days={days} today={today} />
+            </>
+          )}
         </section>
       )}
     </>
@@ -82,6 +93,17 @@ const VIEWS = [
   { value: "mois", label: "Mois" },
   { value: "liste", label: "Liste" },
 ];
+
+function NoneOf({ formation: { id, name } }: { formation: { id: string; name: string } }) {
+  return (
+    <EmptyState
+      title={`« ${name} » n'a pas de séance à venir`}
+      text="Ses séances s'affichent ici dès qu'elle a des jours, ou une date de début à venir."
+    >
+      <ButtonLink to={`/admin/formations/${id}/edit`}>Modifier la formation</ButtonLink>
+    </EmptyState>
+  );
+}
 
 /** Another formation may have nothing in the month that is shown. */
 function FormationChoice({ formations }: { formations: { id: string; name: string }[] }) {
