@@ -66,7 +66,9 @@ export function WaitingPanel({
         // The summary comes first in its folder, but stands after what it shows.
         <details className="group/others open:flex open:flex-col-reverse open:[&::details-content]:contents">
           <summary className={`${ALL} cursor-pointer list-none`}>
-            <span className="group-open/others:hidden">{`Voir les ${others.length} suivants`}</span>
+            <span className="group-open/others:hidden">
+              {others.length === 1 ? "Voir le suivant" : `Voir les ${others.length} suivants`}
+            </span>
             <span className="hidden group-open/others:inline">Voir moins</span>
           </summary>
           <div>
@@ -186,9 +188,7 @@ export function DashboardCharts({
   messageDays,
 }: Days & { period: keyof typeof PERIODS }) {
   const options = Object.entries(PERIODS).map(([value, label]) => ({ value, label }));
-  const isEmpty = [visitDays, registrationDays, messageDays].every(
-    (days) => !days?.some((day) => day.count > 0),
-  );
+  const nothing = nothingText({ visitDays, registrationDays, messageDays });
   return (
     <section className="grid min-w-0 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -197,10 +197,8 @@ export function DashboardCharts({
         </h2>
         <FilterPills name="jours" label="Période" current={period} options={options} initial="30" />
       </div>
-      {isEmpty ? (
-        <p className="panel p-4 text-soft sm:p-6">
-          Rien n'a été écouté, lu ni reçu sur cette période.
-        </p>
+      {nothing ? (
+        <p className="panel p-4 text-soft sm:p-6">{nothing}</p>
       ) : (
         <Charts
           visitDays={visitDays}
@@ -211,6 +209,19 @@ export function DashboardCharts({
     </section>
   );
 }
+
+/** Of what the role is shown; the rest may well be there. */
+export function nothingText({ visitDays, registrationDays, messageDays }: Days): string | null {
+  const isSome = [visitDays, registrationDays, messageDays].some((days) =>
+    days?.some((day) => day.count > 0),
+  );
+  if (isSome) return null;
+  const receives = registrationDays !== null || messageDays !== null;
+  if (visitDays && receives) return "Rien n'a été écouté, lu ni reçu sur cette période.";
+  return visitDays ? NEITHER_HEARD_NOR_READ : "Rien n'a été reçu sur cette période.";
+}
+
+const NEITHER_HEARD_NOR_READ = "Rien n'a été écouté ni lu sur cette période.";
 
 type Days = Record<"visitDays" | "registrationDays" | "messageDays", DayCount[] | null>;
 
@@ -231,7 +242,7 @@ function Charts({ visitDays, registrationDays, messageDays }: Days) {
           days={visitDays}
           one="écoute ou lecture"
           many="écoutes et lectures"
-          empty="Rien n'a été écouté ni lu sur cette période."
+          empty={NEITHER_HEARD_NOR_READ}
         />
       )}
       <div className="grid min-w-0 gap-4 md:grid-cols-2">
