@@ -2,7 +2,7 @@ import { rebuildCopies } from "#app/domain/media/copies/copies.jobs.server.ts";
 import { count } from "#app/infra/french/french.ts";
 
 const USAGE = `Usage :
-  npm run media -- rebuild    prépare de nouveau les copies de tous les enregistrements et de toutes les vidéos
+  npm run media -- rebuild    prépare de nouveau les copies de tous les enregistrements, vidéos et images
 `;
 
 /** Returns the exit code. */

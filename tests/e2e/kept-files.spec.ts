@@ -27,7 +27,7 @@ test("recordings sent for a course that is not saved yet are there after the pag
 
   const back = await openedAgain(page);
   await expect(
-    back.getByText(/Un brouillon non enregistré du .+ a été retrouvé, avec 2\sfichiers\./),
+    back.getByText(/Une saisie non enregistrée du .+ a été retrouvée, avec 2\sfichiers\./),
   ).toBeVisible();
   await back.getByRole("button", { name: "Reprendre" }).click();
   await savedFiles(back, 2);
@@ -81,7 +81,7 @@ test("a draft that is typed over without an answer is offered again, and names w
   await expect.poll(kept).toContain("Sans répondre");
   await reopened(page);
   await page.getByRole("button", { name: "Effacer" }).click();
-  await expect(page.getByText(/a été retrouvé, avec 2\sfichiers\./)).toBeVisible();
+  await expect(page.getByText(/a été retrouvée, avec 2\sfichiers\./)).toBeVisible();
   const sent = await page.evaluate(() => Object.values(localStorage).join());
   const lost = JSON.parse(/"files":(\[[^\]]+\])/.exec(sent)?.[1] ?? "[]") as string[];
   await page.request.delete("/admin/draft-files", {

@@ -142,7 +142,7 @@ test("what is typed and not saved is offered again after the tab is closed, and 
   await page.getByLabel("Description").fill("Être bon envers ses parents.");
   await page.getByRole("link", { name: "Annuler" }).click();
   const question = page.getByRole("alertdialog", { name: "Quitter sans enregistrer ?" });
-  await expect(question.getByText("Votre brouillon reste sur cet appareil.")).toBeVisible();
+  await expect(question.getByText("Votre saisie reste sur cet appareil.")).toBeVisible();
   await expectAccessible(page);
   await question.getByRole("button", { name: "Rester" }).click();
   await expect(question).toHaveCount(0);
@@ -151,7 +151,7 @@ test("what is typed and not saved is offered again after the tab is closed, and 
 
   const back = await page.context().newPage();
   await back.goto("/admin/courses/new");
-  const offer = back.getByText(/Un brouillon non enregistré du .+ à \d+\sh\s\d\d a été retrouvé/);
+  const offer = back.getByText(/Une saisie non enregistrée du .+ à \d+\sh\s\d\d a été retrouvée/);
   await expect(offer).toBeVisible();
   await expectAccessible(back);
   await back.getByRole("button", { name: "Reprendre" }).click();

@@ -231,7 +231,7 @@ test("25 registrations stand in 2,500 px of a phone; one is decided from its row
   await page.getByLabel("Ajouter une note").fill("Rappeler pour la session de janvier.");
   await page.getByRole("button", { name: "Enregistrer la note" }).click();
   await said(page, "La note est enregistrée.");
-  await expect(page.getByText(/brouillon non enregistré/)).toHaveCount(0);
+  await expect(page.getByText(/saisie non enregistrée/)).toHaveCount(0);
   await expect(page.getByRole("listitem").getByText("Rappeler pour la session")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Inscriptions", exact: true }).first().click();

@@ -106,7 +106,7 @@ function DraftOffer({
       className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-gold-wash px-4 py-3 text-gold-ink"
     >
       <p className="min-w-0 flex-1 basis-[min(16rem,100%)] wrap-anywhere">
-        {`Un brouillon non enregistré du ${formatDayAndHour(draft.at)} a été retrouvé${files > 0 ? `, avec ${count(files, "fichier")}` : ""}.`}
+        {`Une saisie non enregistrée du ${formatDayAndHour(draft.at)} a été retrouvée${files > 0 ? `, avec ${count(files, "fichier")}` : ""}.`}
       </p>
       <div className="flex min-w-0 flex-wrap gap-2">
         <Button size="small" onClick={onResume}>

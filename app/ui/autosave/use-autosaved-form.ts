@@ -9,8 +9,7 @@ import { keptOf, shownValues } from "./form-values.ts";
 import { type Choice, type Comparing, conflictWith, withProposals } from "./other-version.tsx";
 import { useDraft } from "./use-draft.ts";
 
-const NOT_RESUMED =
-  "Le brouillon n'a pas pu être repris. Vérifiez votre connexion, puis réessayez.";
+const NOT_RESUMED = "La saisie n'a pas pu être reprise. Vérifiez votre connexion, puis réessayez.";
 
 export type AutosaveOptions<Item, Values extends FieldValues> = {
   form: RefObject<HTMLFormElement | null>;

@@ -30,7 +30,7 @@ function unsaved(): Watched[] {
 
 function consequence(): string {
   const isLost = unsaved().some(({ keepsDraft }) => !keepsDraft);
-  return `Ce que vous avez changé ici n'est pas encore enregistré.${isLost ? "" : " Votre brouillon reste sur cet appareil."}`;
+  return `Ce que vous avez changé ici n'est pas encore enregistré.${isLost ? "" : " Votre saisie reste sur cet appareil."}`;
 }
 
 /** What saves the one form as a draft, where it can be and is filled enough. */

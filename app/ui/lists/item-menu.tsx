@@ -43,8 +43,8 @@ export function ItemMenu({
     event.preventDefault();
     if (!panel.current?.matches(":popover-open")) panel.current?.showPopover();
     const all = [...(panel.current?.querySelectorAll<HTMLElement>(VERBS) ?? [])];
-    // Some are a phone's own.
-    const verbs = all.filter((verb) => verb.checkVisibility());
+    // Some are a phone's own; older browsers do not say which.
+    const verbs = all.filter((verb) => verb.checkVisibility?.() ?? true);
     const place = verbs.indexOf(target as HTMLElement);
     verbs.at(step(place, verbs.length))?.focus();
   };
