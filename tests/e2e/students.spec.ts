@@ -53,11 +53,18 @@ test("more than what remains is asked about once, and told as too much", async (
   await page.getByRole("rowheader").getByRole("link").click();
   await page.getByRole("link", { name: /^Corriger le paiement de 200\s€$/ }).click();
   await expect(page.getByRole("radio", { name: "Virement" })).toBeChecked();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
   await page.getByText("Chèque").click();
   await page.getByRole("button", { name: "Enregistrer la correction" }).click();
   await said(page, "Le paiement est corrigé.");
   await expect(page.getByText(/^200\s€, chèque/)).toBeVisible();
   await expect(page.getByText(/^Corrigé le/)).toBeVisible();
+  await other.getByText("Espèces").click();
+  await other.getByRole("button", { name: "Enregistrer la correction" }).click();
+  const refused = other.getByText(/l'a corrigé entre-temps \(200\s€, chèque, .+\)\. Rechargez/);
+  await expect(refused.first()).toBeVisible();
+  await other.close();
 
   const cookies = await page.context().cookies();
   const bare = await browser.newContext({

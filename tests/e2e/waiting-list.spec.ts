@@ -50,7 +50,7 @@ test("a full formation has a waiting list; the freed seat is offered, given up, 
   await adminPage.getByRole("button", { name: "Mettre à jour la formation" }).click();
   await expect(adminPage).toHaveURL(/\/admin\/formations$/);
 
-  const offer = await mailTo(first, { saying: "Votre tour est venu" });
+  const offer = await mailTo(first, { saying: "Le tour de cette demande est venu" });
   await visitor.goto(linkIn(offer, "/formations/place"));
   await expect(visitor.getByRole("heading", { name: "Une place pour vous" })).toBeVisible();
   await visitor.reload();
@@ -60,7 +60,7 @@ test("a full formation has a waiting list; the freed seat is offered, given up, 
   await visitor.getByRole("button", { name: "Oui, je renonce" }).click();
   await expect(visitor.getByText("Cette place n'est plus réservée")).toBeVisible();
 
-  const next = await mailTo(second, { saying: "Votre tour est venu" });
+  const next = await mailTo(second, { saying: "Le tour de cette demande est venu" });
   await visitor.goto(linkIn(next, "/formations/place"));
   await visitor.getByRole("button", { name: "Je prends cette place" }).click();
   await expect(visitor.getByRole("heading", { name: "La place est à vous" })).toBeVisible();
