@@ -21,7 +21,7 @@ import { attempt } from "#app/infra/forms/form.server.ts";
 import { enqueue, scheduleAgain, startJobs, stopJobs } from "#app/infra/jobs.server.ts";
 import { logError, logInfo } from "#app/infra/log.server.ts";
 import { closeSmtp } from "#app/infra/mail/mail.server.ts";
-import { tellStorages } from "#app/infra/storage/storage.server.ts";
+import { storage, tellStorages } from "#app/infra/storage/storage.server.ts";
 import { loadDemo } from "#demo/load-demo.server.ts";
 import { startCounting } from "#server/pages/audience.ts";
 import { createHttpServer, type Middleware } from "#server/pages/http.ts";
@@ -43,6 +43,8 @@ export async function serveSite({ build, clientFolder, before, onStop }: Site): 
   await checkRecipient();
   const closeDatabase = await openDatabase();
   await tellStorages().catch((error) => logError("emplacement des fichiers", error));
+  // Pages say from where they may play.
+  if (env.S3_PUBLIC) await storage();
   const metrics = env.METRICS_TOKEN ? await createMetrics(env.METRICS_TOKEN) : undefined;
   const queues = Promise.withResolvers<void>();
   queues.promise.catch(() => undefined);

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { signedOrigin } from "#app/infra/storage/storage.server.ts";
+import { mediaSources } from "#app/infra/storage/storage.server.ts";
 
 const OPEN = /<script([^>]*)>/g;
 const RUNS_NOTHING = /\ssrc=|ld\+json/;
@@ -14,7 +14,7 @@ export function contentSecurityPolicy(html: string, frames: readonly string[] = 
     `script-src 'self' ${[...hashes].join(" ")}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
-    ["media-src 'self' blob:", signedOrigin() ?? []].flat().join(" "),
+    `media-src ${mediaSources()} blob:`,
     ["frame-src 'self'", ...frames].join(" "),
     "object-src 'none'",
     "base-uri 'self'",

@@ -68,6 +68,11 @@ const variables = z
       const message = "manque : les variables S3 vont ensemble";
       const isAsked = raw.S3_ENDPOINT || raw.S3_PUBLIC || raw.STORAGE === "s3";
       if (!isAsked && !S3_TOGETHER.some((name) => raw[name])) return;
+      const isMixed = raw.SITE_URL?.startsWith("https:") && raw.S3_ENDPOINT?.startsWith("http:");
+      if (raw.S3_PUBLIC && isMixed) {
+        const message = "attend une adresse en https avec S3_PUBLIC, comme celle du site";
+        addIssue({ code: "custom", path: ["S3_ENDPOINT"], message });
+      }
       for (const name of S3_TOGETHER.filter((one) => !raw[one])) {
         addIssue({ code: "custom", path: [name], message });
       }

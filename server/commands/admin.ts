@@ -14,7 +14,7 @@ const USAGE = `Usage :
   npm run admin -- create --email E --name N --password P    crée un administrateur confirmé
   npm run admin -- password --email E --password P           change le mot de passe d'un compte
   npm run admin -- unlock --email E                          oublie les tentatives manquées
-  npm run admin -- second-factor-off --email E               désactive la double authentification d'un compte
+  npm run admin -- second-factor-off --email E               désactive la double authentification et les clés d'accès d'un compte
   npm run admin -- list                                      montre les comptes
 `;
 
@@ -55,7 +55,9 @@ const commands: Record<string, Command> = {
     withInput(WHOM, options, async ({ email }) =>
       (await dropSecondFactor(email))
         ? say(`Le mot de passe de ${email} suffit de nouveau pour se connecter.`)
-        : complain(`Aucun compte avec la double authentification n'a l'adresse ${email}.`),
+        : complain(
+            `Aucun compte avec la double authentification ou une clé d'accès n'a l'adresse ${email}.`,
+          ),
     ),
   list: async () => {
     const accounts = await listAccounts();

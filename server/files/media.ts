@@ -57,11 +57,13 @@ async function answer(
 }
 
 /** What scripts and readers of the pages fetch stays here: the store's answers are another site's to them. */
-const FETCHED_BY_ITSELF = ["audio", "video", "document", undefined];
+const FETCHED_BY_ITSELF = ["audio", "video", "document"];
 
+/** Podcast applications and older browsers say nothing of what they fetch for: only names tell what is no script's. */
 function maySendAway({ req }: Context, { file, cacheControl }: AllowedFile): boolean {
   const isPublic = cacheControl === PUBLIC_FILE && file.kind !== "image";
-  const isOfBrowser = FETCHED_BY_ITSELF.includes(req.header("sec-fetch-dest"));
+  const asks = req.header("sec-fetch-dest");
+  const isOfBrowser = asks ? FETCHED_BY_ITSELF.includes(asks) : /\.\w+$/.test(req.path);
   return isPublic && req.method === "GET" && isOfBrowser;
 }
 

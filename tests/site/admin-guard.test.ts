@@ -21,6 +21,7 @@ const GUARD = "routes/admin/layout.tsx";
 const OPEN_TO_ALL = [
   "/admin/connexion",
   "/admin/login",
+  "/admin/login/passkey",
   "/admin/setup",
   "/admin/mot-de-passe-oublie",
   "/admin/nouveau-mot-de-passe",

@@ -128,7 +128,12 @@ const opening = {
 
 /** The link proved the mailbox: the lock is lifted, and the other links end, as do keys that somebody else may have added. */
 async function passwordWasReset(user: { id: string; email: string }): Promise<void> {
-  await db.delete(passkeys).where(eq(passkeys.userId, user.id));
+  // Together, and the sessions first: none is left that adds a key once the others have gone.
+  await db.transaction(async (tx) => {
+    await tx.select().from(users).where(eq(users.id, user.id)).for("update");
+    await tx.delete(sessions).where(eq(sessions.userId, user.id));
+    await tx.delete(passkeys).where(eq(passkeys.userId, user.id));
+  });
   await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
   await db.delete(verifications).where(eq(verifications.value, user.id));
   await forgetFailures(user.email, ["connexion"]);

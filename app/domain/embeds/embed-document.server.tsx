@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
 import { formatClock } from "#app/infra/french/french.ts";
+import { mediaSources } from "#app/infra/storage/storage.server.ts";
 import { type Embed, embedCode } from "./embed.ts";
 
 type Site = { url: string; name: string };
@@ -13,16 +14,18 @@ export function embedDocument(embed: Embed, site: Site): string {
 }
 
 /** Any site may show it; it asks nothing of others, and sends nothing. */
-export const EMBED_POLICY = [
-  "default-src 'none'",
-  "style-src 'unsafe-inline'",
-  "img-src 'self'",
-  "media-src 'self'",
-  `script-src 'sha256-${hash("sha256", script(), "base64")}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors *",
-].join("; ");
+export function embedPolicy(): string {
+  return [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    "img-src 'self'",
+    `media-src ${mediaSources()}`,
+    `script-src 'sha256-${hash("sha256", script(), "base64")}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors *",
+  ].join("; ");
+}
 
 /** One at a time; a course goes on by itself. */
 function script(): string {

@@ -1,6 +1,6 @@
 import { findEmbed } from "#app/domain/all-embeds.server.ts";
 import { embeddedAt } from "#app/domain/embeds/embed.ts";
-import { EMBED_POLICY, embedDocument } from "#app/domain/embeds/embed-document.server.tsx";
+import { embedDocument, embedPolicy } from "#app/domain/embeds/embed-document.server.tsx";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { nameAndTagline } from "#app/domain/settings/settings.ts";
 import { env } from "#app/infra/env.server.ts";
@@ -17,7 +17,7 @@ export async function loader({ url }: Route.LoaderArgs): Promise<Response> {
   return new Response(embedDocument(embed, site), {
     headers: {
       "Content-Type": "text/html; charset=utf-8",
-      "Content-Security-Policy": EMBED_POLICY,
+      "Content-Security-Policy": embedPolicy(),
     },
   });
 }

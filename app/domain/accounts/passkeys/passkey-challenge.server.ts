@@ -20,8 +20,18 @@ export function newChallenge(purpose: string, now = Date.now()): string {
   return signFor(`passkey ${purpose}`, { once }, MINUTES, now);
 }
 
-/** `challenge`: as the device answers it. */
-export function isOfSite(purpose: string, challenge: string, now = Date.now()): boolean {
+/** `challenge`: as the device answers it. Answers what makes it unlike all others, or null. */
+export function readChallenge(purpose: string, challenge: string, now = Date.now()): string | null {
   const signed = Buffer.from(challenge, "base64url").toString();
-  return readValid(`passkey ${purpose}`, signed, now) !== null;
+  return readValid<{ once: string }>(`passkey ${purpose}`, signed, now)?.once ?? null;
+}
+
+/** For the libraries' question whether a challenge is the one expected; tells afterwards which it was. */
+export function expectChallenge(purpose: string) {
+  const seen = { once: "" };
+  const isExpected = (challenge: string) => {
+    seen.once = readChallenge(purpose, challenge) ?? "";
+    return seen.once !== "";
+  };
+  return { isExpected, seen };
 }

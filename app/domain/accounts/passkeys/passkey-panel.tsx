@@ -11,7 +11,8 @@ export function PasskeyPanel({ passkeys }: { passkeys: ListedPasskey[] }) {
     <div className="grid gap-4">
       <p className="reading text-soft">
         Connectez-vous avec l'empreinte, le visage ou le code de votre téléphone ou de votre
-        ordinateur, sans mot de passe ni code à recopier.
+        ordinateur, sans mot de passe ni code à recopier. Un changement de mot de passe retire
+        toutes les clés.
       </p>
       {passkeys.length > 0 && (
         <ul className="grid divide-y divide-rule">

@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import { passkeys } from "#app/domain/accounts/account.table.server.ts";
+import { passkeys, sessions, users } from "#app/domain/accounts/account.table.server.ts";
 import { type Refused, refuse } from "#app/domain/accounts/account-fields.server.ts";
 import { mailNotice } from "#app/domain/accounts/account-mail.server.ts";
 import {
@@ -8,9 +8,11 @@ import {
   withOwnPassword,
 } from "#app/domain/accounts/profile/account-own-password.server.ts";
 import { deviceOf } from "#app/domain/accounts/sign-in/account-device.ts";
+import { isFirstUseOf } from "#app/domain/accounts/sign-in/account-limits.server.ts";
+import { currentSession } from "#app/domain/accounts/sign-in/account-session.server.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { isOfSite, newChallenge, site, webauthn } from "./passkey-challenge.server.ts";
+import { expectChallenge, newChallenge, site, webauthn } from "./passkey-challenge.server.ts";
 import type { MadePasskey } from "./passkey-input.server.ts";
 
 /** Those of one person are shown on one screen. */
@@ -52,41 +54,61 @@ export function beginPasskey(asker: Asker, given: OwnPassword, siteName: string)
 }
 
 export async function keepPasskey(
-  { administrator, headers }: Asker,
+  asker: Asker,
   response: MadePasskey,
 ): Promise<{ ok: true } | Refused> {
+  const { administrator, headers } = asker;
   const { verifyRegistrationResponse } = await webauthn();
+  const { isExpected, seen } = expectChallenge(`add ${administrator.id}`);
   const { verified, registrationInfo: made } = await verifyRegistrationResponse({
     response,
-    expectedChallenge: (challenge) => isOfSite(`add ${administrator.id}`, challenge),
+    expectedChallenge: isExpected,
     expectedOrigin: site().origin,
     expectedRPID: site().id,
     requireUserVerification: true,
     // It throws for whatever is not as it was asked.
   }).catch(() => ({ verified: false, registrationInfo: undefined }));
-  if (!verified || !made) return refuse("form", NOT_MADE);
+  if (!verified || !made || !(await isFirstUseOf(seen.once, administrator.id))) {
+    return refuse("form", NOT_MADE);
+  }
   const { id, publicKey, counter } = made.credential;
-  const kept = await db
-    .insert(passkeys)
-    .values({
-      ...{ id, counter, userId: administrator.id },
-      name: deviceOf(headers.get("user-agent")).name,
-      publicKey: Buffer.from(publicKey).toString("base64url"),
-    })
-    .onConflictDoNothing()
-    .returning({ id: passkeys.id });
-  if (kept.length === 0) return refuse("form", NOT_MADE);
-  await mailNotice(administrator, "Une clé d'accès a été ajoutée à votre compte.");
-  await recordEvent(administrator, { verb: "add_passkey", kind: "own_account" });
-  return { ok: true };
+  const { name } = deviceOf(headers.get("user-agent"));
+  const key = { id, counter, name, publicKey: Buffer.from(publicKey).toString("base64url") };
+  const isKept = await insertPasskey(asker, key);
+  return isKept ? { ok: true } : refuse("form", NOT_MADE);
+}
+
+/** Not for a session that a change of the password ends at the same moment. */
+async function insertPasskey(
+  { administrator, headers }: Asker,
+  key: Omit<typeof passkeys.$inferInsert, "userId">,
+): Promise<boolean> {
+  const { id: sessionId, userId } = await currentSession(headers);
+  return db.transaction(async (tx) => {
+    await tx.select().from(users).where(eq(users.id, userId)).for("update");
+    const lasts = await tx.$count(sessions, eq(sessions.id, sessionId));
+    const own = await tx.$count(passkeys, eq(passkeys.userId, userId));
+    if (lasts === 0 || own >= MOST) return false;
+    const kept = await tx
+      .insert(passkeys)
+      .values({ ...key, userId })
+      .onConflictDoNothing()
+      .returning({ id: passkeys.id });
+    if (kept.length === 0) return false;
+    await mailNotice(administrator, "Une clé d'accès a été ajoutée à votre compte.", tx);
+    await recordEvent(administrator, { verb: "add_passkey", kind: "own_account" }, tx);
+    return true;
+  });
 }
 
 export async function removePasskey(owner: Asker["administrator"], id: string): Promise<void> {
-  const removed = await db
-    .delete(passkeys)
-    .where(and(eq(passkeys.userId, owner.id), eq(passkeys.id, id)))
-    .returning({ id: passkeys.id });
-  if (removed.length === 0) return;
-  await mailNotice(owner, "Une clé d'accès a été retirée de votre compte.");
-  await recordEvent(owner, { verb: "remove_passkey", kind: "own_account" });
+  await db.transaction(async (tx) => {
+    const removed = await tx
+      .delete(passkeys)
+      .where(and(eq(passkeys.userId, owner.id), eq(passkeys.id, id)))
+      .returning({ id: passkeys.id });
+    if (removed.length === 0) return;
+    await mailNotice(owner, "Une clé d'accès a été retirée de votre compte.", tx);
+    await recordEvent(owner, { verb: "remove_passkey", kind: "own_account" }, tx);
+  });
 }

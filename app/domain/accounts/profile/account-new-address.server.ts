@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
 import { and, eq, gt, ne, type SQL, sql } from "drizzle-orm";
-import { passkeys, users, verifications } from "#app/domain/accounts/account.table.server.ts";
+import { users, verifications } from "#app/domain/accounts/account.table.server.ts";
 import { KNOWN_ADDRESS } from "#app/domain/accounts/account.ts";
 import { type Refused, refuse } from "#app/domain/accounts/account-fields.server.ts";
 import {
@@ -100,7 +100,6 @@ export async function takeAccountBack(token: string): Promise<string | null> {
     const later = and(formerOf(own.id), sql`${verifications.createdAt} >= ${link.createdAt}`);
     await tx.delete(verifications).where(later);
     await storePassword(tx, own.id, unknown);
-    await tx.delete(passkeys).where(eq(passkeys.userId, own.id));
     if (link.value.startsWith("plain:")) await dropSecondFactorOf(tx, own.id);
     await recordEvent(own, { verb: "recover_account", kind: "own_account" }, tx);
     return own.id;

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, exists, or } from "drizzle-orm";
 import QRCode from "qrcode";
 import { z } from "zod";
 import {
@@ -123,10 +123,11 @@ export function turnOffSecondFactor(
 /** From the console, for who lost phone and codes. */
 export function dropSecondFactor(email: string): Promise<boolean> {
   return db.transaction(async (tx) => {
+    const hasKeys = exists(tx.select().from(passkeys).where(eq(passkeys.userId, users.id)));
     const [user] = await tx
       .select({ id: users.id })
       .from(users)
-      .where(and(isAddress(users.email, email), users.twoFactorEnabled));
+      .where(and(isAddress(users.email, email), or(users.twoFactorEnabled, hasKeys)));
     if (user) await dropSecondFactorOf(tx, user.id);
     return user !== undefined;
   });

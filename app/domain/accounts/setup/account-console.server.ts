@@ -2,6 +2,7 @@ import { hashPassword } from "better-auth/crypto";
 import { and, asc, eq, ne } from "drizzle-orm";
 import {
   credentials,
+  passkeys,
   sessions,
   users,
   verifications,
@@ -64,7 +65,7 @@ async function findUser(within: Database | Transaction, email: string) {
   return user;
 }
 
-/** Ends its sessions but that of `keptToken`, its links, and its remembered devices. */
+/** Ends its sessions but that of `keptToken`, its links, its remembered devices, and its passkeys: somebody else may have added one. */
 export async function storePassword(
   tx: Transaction,
   userId: string,
@@ -82,4 +83,5 @@ export async function storePassword(
   }
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.token, keptToken)));
   await tx.delete(verifications).where(eq(verifications.value, userId));
+  await tx.delete(passkeys).where(eq(passkeys.userId, userId));
 }
