@@ -30,8 +30,11 @@ it("ticks what the centre did itself, not what the demonstration brought", async
   // With examples all over the site, nothing asks for a first one.
   expect(await steps()).toContain("Présenter un de vos enseignants");
   await db.insert(instructors).values({ name: "Maryam Diop" });
-  await db.insert(contents).values({ contentType: "preche", title: "Bon voisinage" });
+  const draft = { contentType: "preche", title: "Bon voisinage", isPublished: false } as const;
+  await db.insert(contents).values(draft);
   expect(await steps()).not.toContain("Présenter un de vos enseignants");
+  expect(await steps()).toContain("Publier une de vos leçons");
+  await db.update(contents).set({ isPublished: true }).where(eq(contents.title, draft.title));
   expect(await steps()).not.toContain("Publier une de vos leçons");
 });
 

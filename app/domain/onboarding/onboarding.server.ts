@@ -117,8 +117,9 @@ async function readState(): Promise<Omit<State, "undoable">> {
     ${setting("contact_email")} or ${setting("contact_phone")} as named,
     exists (select from ${mails} where state = 'sent') as mailed,
     exists (select from ${instructors} where not ${isDemo("instructor", instructors.id)}) as teacher,
-    exists (select from ${courses} where not ${isDemo("course", courses.id)})
-      or exists (select from ${contents} where not ${isDemo("content", contents.id)}) as lesson,
+    exists (select from ${courses} where is_published and not ${isDemo("course", courses.id)})
+      or exists (select from ${contents} where is_published
+        and not ${isDemo("content", contents.id)}) as lesson,
     exists (select from ${adminInvitations})
       or (select count(*) from ${users} where role <> 'user') > 1 as invited`);
   if (!rows[0]) throw new Error("The state of the first week cannot be read.");

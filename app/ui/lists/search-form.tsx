@@ -239,23 +239,23 @@ function FilterSheet({
           </Button>
         </div>
         {children}
-        {active > 0 && (
-          <Link
-            to={without}
-            preventScrollReset
-            className={buttonClass({ look: "secondary" }, "md:hidden")}
-          >
-            Tout afficher
-          </Link>
-        )}
-        {found && (
-          <Button
-            popoverTarget={SHEET}
-            popoverTargetAction="hide"
-            className="md:hidden [html:not(.scripts)_&]:hidden"
-          >
-            Voir la liste : {found}
-          </Button>
+        {(active > 0 || found) && (
+          <div className="grid gap-4 md:hidden">
+            {active > 0 && (
+              <Link to={without} preventScrollReset className={buttonClass({ look: "secondary" })}>
+                Tout afficher
+              </Link>
+            )}
+            {found && (
+              <Button
+                popoverTarget={SHEET}
+                popoverTargetAction="hide"
+                className="[html:not(.scripts)_&]:hidden"
+              >
+                Voir la liste : {found}
+              </Button>
+            )}
+          </div>
         )}
       </div>
     </>

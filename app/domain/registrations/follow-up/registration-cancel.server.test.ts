@@ -45,7 +45,7 @@ it("leaves the line once for two presses: the next moves up, the journal and a m
     { actor: "La personne", words: `a annulé l'inscription ${reference}` },
   ]);
   await vi.waitFor(async () => expect(await mailsInOutbox()).toHaveLength(1), soon);
-  expect((await mailsInOutbox())[0]).toContain("Vous avez quitté la liste");
+  expect((await mailsInOutbox())[0]).toContain("La demande a quitté la liste");
 });
 
 it("frees the seat of an approval not told yet, and that approval is never told", async () => {

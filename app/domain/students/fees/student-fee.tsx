@@ -17,7 +17,6 @@ import {
   OVERPAID,
   PAYMENT_METHODS,
   paymentVersion,
-  remaining,
 } from "./fee.ts";
 
 type Payment = Awaited<ReturnType<typeof listPayments>>[number];
@@ -33,12 +32,13 @@ type Asked = {
 };
 
 export function PaymentForm({ fee, ...asked }: Asked & { fee: Fee }) {
-  const rest = remaining(fee);
+  // The whole of it at first; after one payment, a sum already written would be sent by mistake.
+  const amount = fee.paid === 0 && fee.due > 0 ? centsField(fee.due) : "";
   return (
     <PaymentFields
       {...asked}
       name="paiement"
-      stored={{ amount: rest > 0 ? centsField(rest) : "", method: "cash", paidOn: asked.today }}
+      stored={{ amount, method: "cash", paidOn: asked.today }}
       title="Noter un paiement"
       submit="Enregistrer le paiement"
     />
