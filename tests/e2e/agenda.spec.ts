@@ -83,7 +83,7 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL(/\?depuis=\d{4}-\d\d-\d\d$/);
     const next = await days.first().getAttribute("id");
     expect(next?.localeCompare(last ?? "")).toBe(1);
-    await page.getByRole("link", { name: "Le début" }).click();
+    await page.getByRole("link", { name: "Séances précédentes" }).click();
     await expect(page).toHaveURL(/\/agenda$/);
   });
 

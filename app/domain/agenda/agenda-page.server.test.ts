@@ -49,9 +49,9 @@ function drawnAs(address: string, formations?: AgendaFormation[]): string {
 it("lists the next dozen sessions, and leads to the day after them", () => {
   const open = [SATURDAYS, CHILDREN];
   expect(listed("", open)).toHaveLength(12);
-  const { later, start, drawn, found } = shown("", open);
+  const { later, earlier, drawn, found } = shown("", open);
   expect(later?.name).toMatch(/^3\sfévrier$/);
-  expect([start, later?.to]).toEqual([null, "/agenda?depuis=2027-02-03"]);
+  expect([earlier, later?.to]).toEqual([null, "/agenda?depuis=2027-02-03"]);
   expect(found).toMatch(/^12\sséances d'ici au 30\sjanvier$/);
   // Those of the months it goes through, as one.
   expect(drawn.map(({ previous, next }) => [previous?.name, next?.name])).toEqual([
@@ -62,7 +62,11 @@ it("lists the next dozen sessions, and leads to the day after them", () => {
   expect(shown("depuis=2027-02-03", long).found).toMatch(/^12\sséances du 3\sfévrier au 13\smars$/);
   expect(shown("depuis=2027-02-03", open).found).toMatch(/^12\sséances à partir du 3\sfévrier$/);
   const rest = shown("depuis=2027-02-03&lieu=en-ligne", open);
-  expect([rest.start, rest.later]).toEqual(["/agenda?lieu=en-ligne", null]);
+  expect([rest.earlier, rest.later]).toEqual(["/agenda?lieu=en-ligne", null]);
+  const [second, third] = ["2027-02-03", "2027-03-17"];
+  expect(shown(`depuis=${second}`, long).later?.to).toBe(`/agenda?depuis=${third}`);
+  expect(shown(`depuis=${second}`, long).earlier).toBe("/agenda");
+  expect(shown(`depuis=${third}`, long).earlier).toBe(`/agenda?depuis=${second}`);
   expect(listed("depuis=2027-02-03", open)[0]).toBe("2027-02-03 Arabe");
   expect(shown("depuis=2027-04-01", open).instead).toBe("/agenda");
   expect(shown("depuis=2027-02-03&vue=mois", open).drawn[0]?.id).toBe("2026-12");

@@ -1,7 +1,7 @@
 import { formationPath } from "#app/domain/courses/course.ts";
 import { hourText } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
 import { addDays } from "#app/infra/french/days.ts";
-import { count } from "#app/infra/french/french.ts";
+import { count, withFirst } from "#app/infra/french/french.ts";
 import { clocksBeside } from "#app/infra/french/local-times.server.ts";
 import { formatDay } from "#app/infra/french/named-days.ts";
 import {
@@ -82,8 +82,8 @@ export function agendaPage(
     chosenDay: query.day ?? null,
     whole: query.day ? named(month || undefined) : null,
     later: !month && laterDay ? { name: dayAndMonth(laterDay), to: to({ from: laterDay }) } : null,
-    /** From a later page, the first. */
-    start: !month && query.from ? to({}) : null,
+    /** From a later page, the one before. */
+    earlier: !month && query.from ? to({ from: dayBefore(sessions, query.from) }) : null,
     /** Where what is drawn has nothing: the first day on which something is held after it. */
     ahead: month && listed.length === 0 && !query.day ? aheadOf(month) : null,
     around: month
@@ -121,6 +121,16 @@ function firstOf(sessions: readonly AgendaSession[]) {
   const soon = lastDay ? sessions.filter(({ day }) => day <= lastDay) : sessions;
   if (sessions.length - soon.length < FEWEST_LEFT) return { soon: sessions };
   return { soon, laterDay: sessions[soon.length]?.day };
+}
+
+/** Where the page before begins; undefined of the first, which begins today. */
+function dayBefore(sessions: readonly AgendaSession[], from: string): string | undefined {
+  let begins: string | undefined;
+  for (;;) {
+    const { laterDay } = firstOf(sessions.filter(({ day }) => day >= (begins ?? "")));
+    if (!laterDay || laterDay >= from) return begins;
+    begins = laterDay;
+  }
 }
 
 /** « 12 séances d'ici au 13 janvier », « du 15 janvier au 2 mars »: others are a press away. */
@@ -180,7 +190,7 @@ function daysOf(sessions: readonly AgendaSession[], month: string) {
 }
 
 function dayAndMonth(day: string): string {
-  return formatDay(day, { day: "numeric", month: "long" });
+  return withFirst(formatDay(day, { day: "numeric", month: "long" }));
 }
 
 function neighbour(month: string, by: 1 | -1): string {

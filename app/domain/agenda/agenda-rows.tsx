@@ -93,12 +93,11 @@ function Session({ day, entry }: { day: string; entry: AgendaEntry }) {
             ),
             place,
             ...(isAgain ? [] : terms),
-            !isAgain && badge,
           ]}
         />
       )}
-      {isAgain && badge && <span>{badge}</span>}
-      {file && !isLeftOut && !isAgain && (
+      {badge && <span>{badge}</span>}
+      {file && !isLeftOut && !isAgain && !badge && (
         <a href={file} className="agenda-file">
           <CalendarPlus aria-hidden size={18} className="shrink-0" />
           <span>

@@ -44,7 +44,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
 }
 
 export default function Agenda({ loaderData: agenda }: Route.ComponentProps) {
-  const { isDrawn, months, chosenDay, whole, later, start, around, closed, found, file, follow } =
+  const { isDrawn, months, chosenDay, whole, later, earlier, around, closed, found, file, follow } =
     agenda;
   const isWhole = isDrawn && !chosenDay;
   return (
@@ -86,11 +86,11 @@ export default function Agenda({ loaderData: agenda }: Route.ComponentProps) {
               Toutes les séances du mois
             </ButtonLink>
           )}
-          {(start || later) && (
+          {(earlier || later) && (
             <nav aria-label="Suite de l'agenda" className="flex flex-wrap gap-3">
-              {start && (
-                <ButtonLink to={start} look="secondary">
-                  <ChevronLeft aria-hidden size={18} /> Le début
+              {earlier && (
+                <ButtonLink to={earlier} look="secondary">
+                  <ChevronLeft aria-hidden size={18} /> Séances précédentes
                 </ButtonLink>
               )}
               {later && (
