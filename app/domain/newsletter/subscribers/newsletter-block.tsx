@@ -76,8 +76,8 @@ export function SubscriptionForm({
       {guard}
       {!leave && (
         <p className="mb-2 text-soft">
-          Nous n'envoyons pas encore d'e-mails. Laissez votre adresse : elle est notée dès
-          aujourd'hui. Pour la confirmer, demandez-nous votre lien.
+          Ce site n'envoie pas encore d'e-mails. Laissez votre adresse : nous vous dirons comment la
+          confirmer.
         </p>
       )}
       <div className="flex flex-wrap items-start gap-2 max-sm:flex-col max-sm:items-stretch">

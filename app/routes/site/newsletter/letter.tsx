@@ -9,6 +9,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { Breadcrumbs } from "#app/ui/page/breadcrumbs.tsx";
+import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Route } from "./+types/letter.ts";
 import { letterHtml } from "./letter-html.server.ts";
 
@@ -39,6 +40,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Letter({ loaderData }: Route.ComponentProps) {
   const { letter } = loaderData;
+  const leave = useMailsLeave();
   if (!letter) {
     return (
       <div className="wrap py-16">
@@ -74,7 +76,11 @@ export default function Letter({ loaderData }: Route.ComponentProps) {
       <div className="text-beside">
         <aside className="panel grid grid-cols-1 gap-3 p-5 sm:p-6">
           <h2 className="text-2xl">La lettre du centre</h2>
-          <p className="text-soft">La prochaine, dès qu'elle paraît, dans votre boîte e-mail.</p>
+          <p className="text-soft">
+            {leave
+              ? "La prochaine, dès qu'elle paraît, dans votre boîte e-mail."
+              : "Pour recevoir la prochaine, laissez votre adresse e-mail."}
+          </p>
           <ButtonLink to={SUBSCRIBE_PATH} look="secondary" className="w-fit">
             Recevoir la lettre
           </ButtonLink>
