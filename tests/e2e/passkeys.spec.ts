@@ -32,7 +32,7 @@ async function addAuthenticator(page: Page) {
 }
 
 const enter = (page: Page) =>
-  page.getByRole("button", { name: "Se connecter avec une clé d'accès" }).click();
+  page.getByRole("button", { name: "Utiliser une clé d'accès" }).click();
 
 test("a key kept by the telephone opens the account without a password, until it is removed", async ({
   adminPage: page,

@@ -36,7 +36,7 @@ export function PasskeyEntry({
     <>
       <input ref={response} type="hidden" name="response" />
       <Button look="secondary" onClick={enter} disabled={disabled}>
-        <Fingerprint aria-hidden size={18} /> Se connecter avec une clé d'accès
+        <Fingerprint aria-hidden size={18} /> Utiliser une clé d'accès
       </Button>
       {trouble && (
         <p role="alert" className="text-sm text-rose">
