@@ -49,6 +49,6 @@ it("in line, promises a turn to another address, though the first was put in lin
   await addRegistration(id, { phone: PHONE, ...byHand });
   await register(id, typedRegistration({ phone: PHONE, userEmail: OTHER }), { waitingList: true });
   const mail = await mailToOther();
-  expect(mail).toContain("que votre tour viendra");
+  expect(mail).toContain("que son tour viendra");
   expect(mail).not.toContain("pourra vous proposer");
 });
