@@ -117,10 +117,9 @@ const opening = {
       async (ctx) => {
         const { internalAdapter } = ctx.context;
         const user = await internalAdapter.findUserById(ctx.body.userId);
-        if (!user) return null;
+        if (!user) return;
         const session = await internalAdapter.createSession(user.id);
         await setSessionCookie(ctx, { session, user });
-        return session.token;
       },
     ),
   },

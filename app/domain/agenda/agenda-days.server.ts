@@ -22,8 +22,8 @@ import {
 import { hoursOn, movedTo, ownOf } from "#app/domain/courses/formations/sessions/own-sessions.ts";
 import { isLeftOut } from "#app/domain/courses/formations/sessions/session-changes.ts";
 import { addDays, type DaySpan } from "#app/infra/french/days.ts";
-import { capitalized, withFirst } from "#app/infra/french/french.ts";
-import { formatDay, namedDay, weekdayPlace } from "#app/infra/french/named-days.ts";
+import { capitalized } from "#app/infra/french/french.ts";
+import { dayAndMonth, namedDay, weekdayPlace } from "#app/infra/french/named-days.ts";
 import { zonedField, zonedMoment } from "#app/infra/french/zoned-time.ts";
 
 export const LIVE_FILE = "/direct.ics";
@@ -133,7 +133,7 @@ function weekName(monday: string, today: string): string {
   const ahead = daysBetween(mondayOf(today), monday).length - 1;
   if (ahead === 0) return "Cette semaine";
   if (ahead === 7) return "La semaine prochaine";
-  return withFirst(`Semaine du ${formatDay(monday, { day: "numeric", month: "long" })}`);
+  return `Semaine du ${dayAndMonth(monday)}`;
 }
 
 function mondayOf(day: string): string {

@@ -1,9 +1,9 @@
 import { formationPath } from "#app/domain/courses/course.ts";
 import { hourText } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
 import { addDays } from "#app/infra/french/days.ts";
-import { count, withFirst } from "#app/infra/french/french.ts";
+import { count } from "#app/infra/french/french.ts";
 import { clocksBeside } from "#app/infra/french/local-times.server.ts";
-import { formatDay } from "#app/infra/french/named-days.ts";
+import { dayAndMonth } from "#app/infra/french/named-days.ts";
 import {
   type AgendaFormation,
   type AgendaLive,
@@ -187,10 +187,6 @@ function countsText(sessions: readonly AgendaSession[]): string {
 function daysOf(sessions: readonly AgendaSession[], month: string) {
   const its = sessions.filter(({ day }) => day.startsWith(month));
   return [...Map.groupBy(its, ({ day }) => day)];
-}
-
-function dayAndMonth(day: string): string {
-  return withFirst(formatDay(day, { day: "numeric", month: "long" }));
 }
 
 function neighbour(month: string, by: 1 | -1): string {

@@ -1,3 +1,5 @@
+import { withFirst } from "./french.ts";
+
 // Apart from `days.ts`, which public pages load.
 
 export function formatDay(day: string, options: Intl.DateTimeFormatOptions): string {
@@ -7,10 +9,12 @@ export function formatDay(day: string, options: Intl.DateTimeFormatOptions): str
 /** « samedi 5 décembre », « samedi 5 décembre 2026 » */
 export function namedDay(day: string, { withYear = false } = {}): string {
   const year = withYear ? ({ year: "numeric" } as const) : {};
-  return formatDay(day, { weekday: "long", day: "numeric", month: "long", ...year }).replace(
-    / 1 /,
-    " 1er ",
-  );
+  return withFirst(formatDay(day, { weekday: "long", day: "numeric", month: "long", ...year }));
+}
+
+/** « 1er décembre » */
+export function dayAndMonth(day: string): string {
+  return withFirst(formatDay(day, { day: "numeric", month: "long" }));
 }
 
 /** 0 on a Monday. */
