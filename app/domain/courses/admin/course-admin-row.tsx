@@ -174,14 +174,17 @@ export function FormationAdminRow({ course, candidate }: Props) {
   );
 }
 
-/** Under « Étudiants », the column's head, « 2 / 20 » says enough. */
+/** Under « Étudiants », the column's head, « 2 / 20 » says enough; on a phone beside an icon, that the row holds on its lines. */
 function Enrolment({ course }: { course: AdminCourse }) {
   const [taken = "", noun] = enrolment(course).split(/ (?=étudiants?$)/);
-  const enough = course.maxStudents > 0 ? "lg:sr-only" : undefined;
+  const isLimited = course.maxStudents > 0;
   return (
     <span>
+      {isLimited && (
+        <Users aria-hidden size={14} className="me-1 inline align-[-0.125em] lg:hidden" />
+      )}
       {unbroken(taken)}
-      <span className={enough}> {noun}</span>
+      <span className={isLimited ? "sr-only" : undefined}> {noun}</span>
     </span>
   );
 }
