@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { readReadiness } from "#app/domain/system/system-state.server.ts";
+import { isLeaving } from "./leaving.ts";
 
 /** Read once a second at most, however often it is asked. */
 const FRESH_MS = 1_000;
@@ -9,7 +10,7 @@ export const healthRoutes = new Hono()
   .get("/health/live", (context) => context.text("ok"))
   .get("/health/ready", async (context) => {
     const state = await readinessNow();
-    const ready = state.database && state.storage;
+    const ready = state.database && state.storage && !isLeaving();
     return context.json({ ready, ...state }, ready ? 200 : 503, { "Cache-Control": "no-store" });
   });
 

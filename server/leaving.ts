@@ -1,13 +1,21 @@
 import type { Server } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { env } from "#app/infra/env.server.ts";
 import { logError, logInfo } from "#app/infra/log.server.ts";
 
 const DRAIN_MS = 8_000;
 /** A database that is away may never let go. */
 const LONGEST_MS = 20_000;
 
+let leaving = false;
+
+/** Visitors are to be sent elsewhere. */
+export function isLeaving(): boolean {
+  return leaving;
+}
+
 /** Exits with 0 when asked to, with 1 after an uncaught error, so that a supervisor restarts it. */
 export function leaveInOrder(stop: () => Promise<void>): void {
-  let leaving = false;
   const leave = async (code: number) => {
     leaving = true;
     setTimeout(() => {
@@ -38,7 +46,11 @@ export function leaveInOrder(stop: () => Promise<void>): void {
   });
 }
 
-export function drain(server: Server): Promise<void> {
+/** A balancer asks `/health/ready` meanwhile; who waits where the door shuts would be cut, not sent elsewhere. */
+const STILL_OPEN_MS = 3_000;
+
+export async function drain(server: Server): Promise<void> {
+  if (env.DATABASE_URL) await sleep(STILL_OPEN_MS);
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
     server.close(() => {

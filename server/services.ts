@@ -5,20 +5,35 @@ import { followTimeZone } from "#app/domain/settings/settings-edit.server.ts";
 import {
   connectDatabase,
   disconnectDatabase,
+  isServed,
   migrateDatabase,
 } from "#app/infra/database/database.server.ts";
+import { announcementsArrive } from "#app/infra/database/database-listener.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { logInfo } from "#app/infra/log.server.ts";
 import { startEmbeddedPostgres } from "#app/infra/postgres/postgres.server.ts";
+import { keyPrint } from "#app/infra/secret.server.ts";
 
 export const MIGRATIONS = path.resolve("migrations");
 
+type Opening = {
+  log?: typeof logInfo;
+  /** A site that answers visitors, not a command beside it. */
+  serves?: boolean;
+};
+
 /** Our own database, or that of DATABASE_URL, as it is. Returns what closes it. */
-export async function reachDatabase({ log = logInfo } = {}): Promise<() => Promise<void>> {
+export async function reachDatabase({
+  log = logInfo,
+  serves = false,
+}: Opening = {}): Promise<() => Promise<void>> {
   const embedded = env.DATABASE_URL
     ? undefined
     : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
-  connectDatabase(embedded?.connection ?? { connectionString: env.DATABASE_URL ?? "" });
+  connectDatabase(embedded?.connection ?? { connectionString: env.DATABASE_URL ?? "" }, {
+    listenUrl: embedded ? undefined : env.LISTEN_URL,
+    name: serves ? instanceName() : undefined,
+  });
   return async () => {
     await disconnectDatabase();
     await embedded?.release();
@@ -26,11 +41,11 @@ export async function reachDatabase({ log = logInfo } = {}): Promise<() => Promi
 }
 
 /** The same, brought to this version of the site. */
-export async function openDatabase(options?: {
-  log?: typeof logInfo;
-}): Promise<() => Promise<void>> {
+export async function openDatabase(options: Opening = {}): Promise<() => Promise<void>> {
   const close = await reachDatabase(options);
   try {
+    if (env.DATABASE_URL && !(await announcementsArrive())) throw new Error(NOT_DIRECT);
+    if (options.serves && (await isServed({ except: instanceName() }))) throw new Error(OTHER_KEY);
     await migrateDatabase(MIGRATIONS);
     await learnVocabulary();
     await followTimeZone(await readSettings());
@@ -40,3 +55,13 @@ export async function openDatabase(options?: {
   }
   return close;
 }
+
+/** Instances of one site have one key: each would refuse the sessions and the links of another. */
+function instanceName(): string {
+  return `dar-al-ilm ${keyPrint()}`;
+}
+
+const NOT_DIRECT =
+  "les annonces de la base (LISTEN) n'arrivent pas par cette adresse : un répartiteur de connexions, comme PgBouncer, est entre les deux. Donnez aussi LISTEN_URL, l'adresse directe de la même base.";
+const OTHER_KEY =
+  "une autre instance du site est sur cette base avec une autre clé : donnez à toutes la même AUTH_SECRET.";

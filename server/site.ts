@@ -41,7 +41,7 @@ export type Site = {
 
 export async function serveSite({ build, clientFolder, before, onStop }: Site): Promise<void> {
   await checkRecipient();
-  const closeDatabase = await openDatabase();
+  const closeDatabase = await openDatabase({ serves: true });
   await tellStorages().catch((error) => logError("emplacement des fichiers", error));
   // Pages say from where they may play.
   if (env.S3_PUBLIC) await storage();

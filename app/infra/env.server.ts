@@ -36,6 +36,8 @@ const variables = z
       .regex(/^age1[02-9ac-hj-np-z]{58}$/, "attend une clé publique : npm run backup -- --new-key")
       .optional(),
     DATABASE_URL: address(/^postgres(ql)?$/, "postgres://utilisateur:motdepasse@hote:5432/base"),
+    /** The same database without the pooler that DATABASE_URL goes through. */
+    LISTEN_URL: address(/^postgres(ql)?$/, "postgres://utilisateur:motdepasse@hote:5432/base"),
     LETTERS_PER_SECOND: z.coerce
       .number("attend un nombre")
       .min(0.1, "attend un nombre entre 0,1 et 10000")

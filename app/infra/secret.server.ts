@@ -32,6 +32,11 @@ function makeSecret(file: string): void {
   }
 }
 
+/** Tells one key from another, and nothing of it. */
+export function keyPrint(): string {
+  return signatureOf("empreinte", "").slice(0, 12);
+}
+
 /** Valid for this purpose only; safe in an address. */
 export function sign(purpose: string, text: string): string {
   return `${Buffer.from(text).toString("base64url")}.${signatureOf(purpose, text)}`;

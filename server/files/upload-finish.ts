@@ -1,11 +1,10 @@
-import path from "node:path";
-import type { FileStore } from "@tus/file-store";
 import type { Upload } from "@tus/server";
 import { findUploadedFile, type StoreResult, storeUpload } from "#app/domain/media/media.server.ts";
 import type { MediaRecord } from "#app/domain/media/media-file.table.server.ts";
 import { MEDIA_KINDS, type MediaKind } from "#app/domain/media/media-file.ts";
 import { partIn } from "#app/domain/media/recorder/recorded-file.ts";
 import { attempt } from "#app/infra/forms/form.server.ts";
+import type { UploadStore } from "./upload-room.ts";
 
 type Metadata = Upload["metadata"];
 /** In the file when it arrived; not kept. */
@@ -14,7 +13,7 @@ type Finish =
   | ({ ok: true; file: MediaRecord } & Read)
   | { ok: false; status: number; message: string };
 
-export function createFinisher(store: FileStore): (upload: Upload) => Promise<Finish> {
+export function createFinisher(store: UploadStore): (upload: Upload) => Promise<Finish> {
   const underWay = new Map<string, Promise<Finish>>();
   return (upload) => {
     const known = underWay.get(upload.id);
@@ -40,7 +39,7 @@ export function kindOf(metadata: Metadata): MediaKind | undefined {
 }
 
 /** A file that could not be stored keeps its bytes, so that storing can be retried. */
-async function finish(store: FileStore, upload: Upload): Promise<Finish> {
+async function finish(store: UploadStore, upload: Upload): Promise<Finish> {
   const stored = await attempt("envoi d'un fichier", () => storeOnce(store, upload));
   // Another process may have stored it meanwhile, and removed the bytes.
   const file = await findUploadedFile(upload.id).catch(() => undefined);
@@ -52,19 +51,21 @@ async function finish(store: FileStore, upload: Upload): Promise<Finish> {
   return stored.value.ok ? stored.value : { ...stored.value, status: 422 };
 }
 
-async function storeOnce(store: FileStore, { id, metadata }: Upload): Promise<StoreResult> {
+async function storeOnce(store: UploadStore, { id, metadata }: Upload): Promise<StoreResult> {
   const stored = await findUploadedFile(id);
   if (stored) return { ok: true, file: stored };
   const kind = kindOf(metadata) ?? "audio";
-  const result = await storeUpload({
-    path: path.join(store.directory, id),
-    kind,
-    originalName: displayName(metadata?.filename),
-    uploadId: id,
-    uploadedBy: metadata?.owner ?? undefined,
-    part: kind === "audio" ? partIn(metadata?.part) : null,
-  });
-  if (result.ok) await store.configstore.delete(id);
+  const result = await store.withWhole(id, (path) =>
+    storeUpload({
+      path,
+      kind,
+      originalName: displayName(metadata?.filename),
+      uploadId: id,
+      uploadedBy: metadata?.owner ?? undefined,
+      part: kind === "audio" ? partIn(metadata?.part) : null,
+    }),
+  );
+  if (result.ok) await store.forget(id);
   else await store.remove(id);
   return result;
 }

@@ -1,10 +1,11 @@
 import { mkdir } from "node:fs/promises";
+import path from "node:path";
 import { FileStore } from "@tus/file-store";
-import type { Upload } from "@tus/server";
+import type { DataStore, Upload } from "@tus/server";
 import { withFileLock } from "#app/infra/postgres/file-lock.server.ts";
 import { freeBytes } from "#app/infra/storage/disk.server.ts";
 
-const GIGABYTE = 1024 ** 3;
+export const GIGABYTE = 1024 ** 3;
 
 /** Begun and not ended. */
 const PER_ACCOUNT = { bytes: 10 * GIGABYTE, uploads: 100 };
@@ -19,8 +20,15 @@ export class UploadRefusal extends Error {
   }
 }
 
+export type UploadStore = DataStore & {
+  /** All that was sent, in a file of this machine. */
+  withWhole<Result>(id: string, use: (path: string) => Promise<Result>): Promise<Result>;
+  /** Once stored. */
+  forget(id: string): Promise<void>;
+};
+
 /** Begins an upload only where its last byte will find room, with those of all others under way. */
-export class PromisingStore extends FileStore {
+export class PromisingStore extends FileStore implements UploadStore {
   /** In bytes, left free for the database, the MP3 versions and the rest of the machine. */
   margin = GIGABYTE;
 
@@ -33,16 +41,19 @@ export class PromisingStore extends FileStore {
     });
   }
 
-  async #promiseRoom({ size = 0, metadata }: Upload): Promise<void> {
+  withWhole<Result>(id: string, use: (path: string) => Promise<Result>): Promise<Result> {
+    return use(path.join(this.directory, id));
+  }
+
+  async forget(id: string): Promise<void> {
+    await this.configstore.delete(id);
+  }
+
+  async #promiseRoom(upload: Upload): Promise<void> {
     const underWay = await this.#underWay();
-    const own = underWay.filter((upload) => upload.metadata?.owner === metadata?.owner);
-    const { bytes, uploads } = PER_ACCOUNT;
-    if (own.length >= uploads || sum(own, sizeOf) + size > bytes) {
-      throw new UploadRefusal(429, TOO_MANY);
-    }
-    const missing = sum(underWay, (upload) => Math.max(0, sizeOf(upload) - upload.offset));
-    const free = await freeBytes(this.directory);
-    if (missing + size + this.margin > free) throw new UploadRefusal(507, NO_ROOM);
+    refuseTooMany(upload, underWay);
+    const missing = sum(underWay, (one) => Math.max(0, sizeOf(one) - one.offset));
+    await refuseWithoutRoom(this.directory, missing + sizeOf(upload) + this.margin);
   }
 
   async #underWay(): Promise<Upload[]> {
@@ -52,11 +63,23 @@ export class PromisingStore extends FileStore {
   }
 }
 
+export function refuseTooMany(upload: Upload, underWay: readonly Upload[]): void {
+  const own = underWay.filter((one) => one.metadata?.owner === upload.metadata?.owner);
+  const { bytes, uploads } = PER_ACCOUNT;
+  if (own.length >= uploads || sum(own, sizeOf) + sizeOf(upload) > bytes) {
+    throw new UploadRefusal(429, TOO_MANY);
+  }
+}
+
+export async function refuseWithoutRoom(folder: string, wanted: number): Promise<void> {
+  if (wanted > (await freeBytes(folder))) throw new UploadRefusal(507, NO_ROOM);
+}
+
 function sizeOf({ size = 0 }: Upload): number {
   return size;
 }
 
-function sum(uploads: Upload[], measure: (upload: Upload) => number): number {
+function sum(uploads: readonly Upload[], measure: (upload: Upload) => number): number {
   return uploads.reduce((total, upload) => total + measure(upload), 0);
 }
 

@@ -8,13 +8,17 @@ import { sizeRefusal } from "#app/domain/media/media-limits.ts";
 import { isCrossSite } from "#app/infra/forms/same-origin.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { logError } from "#app/infra/log.server.ts";
+import { sharesItsFiles } from "#app/infra/storage/storage.server.ts";
 import { uploadsFolder } from "#app/infra/storage/temporary-files.server.ts";
 import { createFinisher, fileAnswer, kindOf } from "./upload-finish.ts";
-import { PromisingStore, UploadRefusal } from "./upload-room.ts";
+import { PromisingStore, UploadRefusal, type UploadStore } from "./upload-room.ts";
+import { SharedStore } from "./upload-shared.ts";
 
 const PATH = "/admin/uploads";
+/** On this machine. */
 export const uploadStore = new PromisingStore({ directory: uploadsFolder });
-const finish = createFinisher(uploadStore);
+const store: UploadStore = sharesItsFiles() ? new SharedStore() : uploadStore;
+const finish = createFinisher(store);
 
 type Authorize = (request: Request) => Promise<{ id: string } | undefined>;
 
@@ -71,7 +75,7 @@ function undefinedWhenRefused(reason: unknown): undefined {
 function createTusServer(owners: WeakMap<Request, string>): Server {
   return new Server({
     path: PATH,
-    datastore: uploadStore,
+    datastore: store,
     relativeLocation: true,
     allowedOrigins: () => false,
     namingFunction: () => randomUUID(),
@@ -121,7 +125,7 @@ async function ownFile(uploadId: string, owner: string): Promise<MediaRecord | u
 /** Another administrator's upload is answered like a missing one. */
 async function ownUpload(id: string, owner: string): Promise<Upload | undefined> {
   if (!isUuid(id)) return undefined;
-  const upload = await uploadStore.getUpload(id).catch(() => undefined);
+  const upload = await store.getUpload(id).catch(() => undefined);
   return upload?.metadata?.owner === owner ? upload : undefined;
 }
 

@@ -1,6 +1,8 @@
 import type { Transaction } from "#app/infra/database/database.server.ts";
 import { defineJob, enqueue } from "#app/infra/jobs.server.ts";
+import { openStorages, sharesItsFiles } from "#app/infra/storage/storage.server.ts";
 import { removeAbandonedFiles } from "#app/infra/storage/temporary-files.server.ts";
+import { removeAbandonedUploads } from "#app/infra/storage/upload-pieces.server.ts";
 import {
   deleteOrphanedMedia,
   deleteUnusedMedia,
@@ -15,6 +17,7 @@ export const removeAbandonedMedia = defineJob("remove-abandoned-media", async ()
   const before = new Date(Date.now() - 2 * DAY_MS);
   await removeStrayFiles(before);
   await removeAbandonedFiles(before);
+  if (sharesItsFiles()) await removeAbandonedUploads((await openStorages()).chosen, before);
 });
 
 const removeUnusedMedia = defineJob<{ fileIds: string[] }>("remove-unused-media", ({ fileIds }) =>

@@ -1,7 +1,8 @@
+import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PoolClient } from "pg";
 import { logError } from "#app/infra/log.server.ts";
-import { reserveConnection } from "./database.server.ts";
+import { reserveConnection, runSql } from "./database.server.ts";
 
 const RETRY_MS = 1_000;
 
@@ -37,6 +38,26 @@ export function listenTo(channel: string, listening: Listening): () => Promise<v
     await first;
     drop();
   };
+}
+
+const ARRIVAL_MS = 5_000;
+
+/** False where a pooler is between, which lends the connection that listens to somebody else. */
+export async function announcementsArrive(): Promise<boolean> {
+  await runSql("select 1");
+  const channel = `trial_${randomBytes(8).toString("hex")}`;
+  const heard = Promise.withResolvers<boolean>();
+  const announce = () => {
+    runSql("select pg_notify($1, '')", [channel]).catch(heard.reject);
+  };
+  const stop = listenTo(channel, { onMessage: () => heard.resolve(true), onUp: announce });
+  const late = setTimeout(() => heard.resolve(false), ARRIVAL_MS);
+  try {
+    return await heard.promise;
+  } finally {
+    clearTimeout(late);
+    await stop();
+  }
 }
 
 async function openChannel(

@@ -14,6 +14,8 @@ export type DatabaseConnection =
 /** Set by `connectDatabase` before anything uses it. */
 export let db: Database;
 let pool: pg.Pool | undefined;
+/** For what lasts longer than a transaction, where a pooler lends each connection for one only. */
+let direct: pg.Pool | undefined;
 
 /** A database that takes longer counts as not answering. */
 const ANSWER_MS = 15_000;
@@ -23,30 +25,45 @@ const AS_WRITTEN = "set jit to off";
 /** « fatumata » is nearly Fatoumata: 0.58. At the server's own 0.6 it is not. */
 const NEARLY_SPELT = "set pg_trgm.word_similarity_threshold to 0.5";
 
-export function connectDatabase(connection: DatabaseConnection, { max = 10 } = {}): void {
-  pool = new pg.Pool({
-    ...connection,
-    max,
-    connectionTimeoutMillis: ANSWER_MS,
-    application_name: "dar-al-ilm",
-    onConnect: (client) => client.query(`${LIVING_ROWS_FIRST}; ${AS_WRITTEN}; ${NEARLY_SPELT}`),
-  });
-  pool.on("error", (error) => logError("connexion à la base perdue", error));
-  // The pool does not listen to a lent connection; without a listener its loss ends the process.
-  pool.on("connect", (client) => client.on("error", () => {}));
+export function connectDatabase(
+  connection: DatabaseConnection,
+  {
+    max = 10,
+    listenUrl,
+    name = "dar-al-ilm",
+  }: { max?: number; listenUrl?: string; name?: string } = {},
+): void {
+  const settings = `${LIVING_ROWS_FIRST}; ${AS_WRITTEN}; ${NEARLY_SPELT}`;
+  const open = (to: DatabaseConnection, application_name: string, first?: string) => {
+    const opened = new pg.Pool({
+      ...to,
+      max,
+      connectionTimeoutMillis: ANSWER_MS,
+      application_name,
+      ...(first && { onConnect: (client) => client.query(first) }),
+    });
+    opened.on("error", (error) => logError("connexion à la base perdue", error));
+    // The pool does not listen to a lent connection; without a listener its loss ends the process.
+    opened.on("connect", (client) => client.on("error", () => {}));
+    return opened;
+  };
+  // What a pooler lends is not ours to set: the role keeps the settings.
+  pool = listenUrl ? open(connection, "dar-al-ilm") : open(connection, name, settings);
+  direct = listenUrl ? open({ connectionString: listenUrl }, name, settings) : undefined;
   db = drizzle(pool, { casing: "snake_case" });
 }
 
 export async function disconnectDatabase(): Promise<void> {
-  const closing = pool;
+  const closing = [pool, direct];
   pool = undefined;
-  await closing?.end();
+  direct = undefined;
+  await Promise.all(closing.map((one) => one?.end()));
 }
 
 /** For `LISTEN` and session locks; the caller releases it. */
 export async function reserveConnection(): Promise<pg.PoolClient> {
   if (!pool) throw new Error("The database is not connected yet.");
-  return pool.connect();
+  return (direct ?? pool).connect();
 }
 
 type Statement = string | { name: string; text: string };
@@ -70,10 +87,32 @@ export async function migrateDatabase(migrationsFolder: string): Promise<void> {
     await showLivingRows(client, migrationsFolder, () =>
       migrate(drizzle(client, { casing: "snake_case" }), { migrationsFolder }),
     );
+    if (direct) await client.query(KEEP_SETTINGS);
   } finally {
     await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]);
     client.release();
   }
+}
+
+/** A setting of pg_trgm is refused until it is loaded, which its first use does. */
+const KEEP_SETTINGS = `
+  do $$
+  declare setting text;
+  begin
+    perform public.similarity('a', 'b');
+    foreach setting in array array['${LIVING_ROWS_FIRST}', '${AS_WRITTEN}', '${NEARLY_SPELT}'] loop
+      execute format('alter role %I in database %I ', current_user, current_database()) || setting;
+    end loop;
+  end $$`;
+
+/** Whether a site answers visitors from this database, one that has another name than `except`. */
+export async function isServed({ except = "" } = {}): Promise<boolean> {
+  const { rows } = await runSql(
+    `select 1 from pg_stat_activity where datname = current_database()
+      and application_name like 'dar-al-ilm %' and application_name <> $1`,
+    [except],
+  );
+  return rows.length > 0;
 }
 
 export async function databaseAnswers(): Promise<boolean> {

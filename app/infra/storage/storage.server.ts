@@ -67,6 +67,11 @@ export function chosenStorage(): "disk" | "s3" {
   return env.STORAGE ?? (env.S3_BUCKET ? "s3" : "disk");
 }
 
+/** Another machine may serve the same site. */
+export function sharesItsFiles(): boolean {
+  return env.DATABASE_URL !== undefined && chosenStorage() === "s3";
+}
+
 const TOLD = path.join(env.DATA_DIR, "storages");
 
 /** « s3 disk »: those that are read, the one of new files first. */
