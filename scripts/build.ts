@@ -17,6 +17,7 @@ const SOURCES = [
   "package-lock.json",
   "scripts/french-spaces.ts",
   "scripts/keep-document.ts",
+  "scripts/own-packages.ts",
   "scripts/service-worker.ts",
   "scripts/short-script.ts",
   "vite.config.ts",
