@@ -7,6 +7,7 @@ import { loadDemo } from "#demo/load-demo.server.ts";
 import { createApp } from "./app.ts";
 import { runAdminCommand } from "./commands/admin.ts";
 import { runBackupCommand, runNewKeyCommand } from "./commands/backup.ts";
+import { runDatabaseCommand } from "./commands/database.ts";
 import { runMediaCommand } from "./commands/media.ts";
 import { runRestoreCommand } from "./commands/restore.ts";
 import { runVerifyCommand } from "./commands/restore-verify.ts";
@@ -27,6 +28,7 @@ export async function main([command = "start", ...args]: string[]): Promise<numb
     if (command === "admin") return await withDatabase(() => runAdminCommand(args));
     if (command === "media") return await withDatabase(() => runMediaCommand(args));
     if (command === "storage") return await withDatabase(() => runStorageCommand(args));
+    if (command === "database") return await runDatabaseCommand(args);
     if (command === "backup" && args[0] === "--new-key") return await runNewKeyCommand();
     if (command === "backup") return await withDatabase(() => runBackupCommand(args));
     if (command === "restore" && args[0] === "--verify")

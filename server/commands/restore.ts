@@ -113,7 +113,17 @@ async function refusalOf({ migration }: Manifest): Promise<string | null> {
 }
 
 async function restore(archive: Archive): Promise<{ files: number; rows: number }> {
-  const { manifest, names, read } = archive;
+  const { names, read } = archive;
+  const rows = await restoreRows(archive);
+  const files = names.filter((name) => name.startsWith(PARTS.files));
+  for (const name of files) await putFile(name.slice(PARTS.files.length), await read(name));
+  if (names.includes(PARTS.secret)) await keepSecret(await text(await read(PARTS.secret)));
+  return { files: files.length, rows };
+}
+
+/** Into an empty database, each table compared with the archive's. Returns how many rows. */
+export async function restoreRows(archive: Archive): Promise<number> {
+  const { manifest, read } = archive;
   await withMigrationsUntil(manifest.migration, migrateDatabase);
   await fillTables(manifest.sequences, async ({ copyIn }) => {
     for (const table of manifest.tables) {
@@ -123,13 +133,10 @@ async function restore(archive: Archive): Promise<{ files: number; rows: number 
     }
   });
   const rows = await compareTables(archive);
-  const files = names.filter((name) => name.startsWith(PARTS.files));
-  for (const name of files) await putFile(name.slice(PARTS.files.length), await read(name));
-  if (names.includes(PARTS.secret)) await keepSecret(await text(await read(PARTS.secret)));
   await migrateDatabase(MIGRATIONS);
   await forgetVocabulary();
   await enqueueAgain(manifest.jobs);
-  return { files: files.length, rows };
+  return rows;
 }
 
 /** What is no longer compressed text is found out before its sum is. */

@@ -15,7 +15,8 @@ import { storage } from "#app/infra/storage/storage.server.ts";
 import { isBackupJob, type Manifest, PARTS, WITHOUT_FILES } from "./backup.ts";
 import { ENCRYPTED, encrypted } from "./backup-encryption.server.ts";
 
-type Wanted = { withFiles?: boolean; now?: Date; signal?: AbortSignal };
+/** `recipient`: who can open it; empty, whoever reads it. */
+type Wanted = { withFiles?: boolean; now?: Date; signal?: AbortSignal; recipient?: string };
 type Written = { file: string; size: number; files: number };
 
 /**
@@ -42,10 +43,9 @@ async function removeUnfinished(folder: string): Promise<void> {
 
 async function writeArchive(
   folder: string,
-  { withFiles = true, now = new Date(), signal }: Wanted,
+  { withFiles = true, now = new Date(), signal, recipient = env.BACKUP_RECIPIENT }: Wanted,
 ): Promise<Written> {
   const day = now.toISOString().replaceAll(/[:.]/g, "-");
-  const recipient = env.BACKUP_RECIPIENT;
   const name = `dar-al-ilm-${day}${withFiles ? "" : WITHOUT_FILES}.zip${recipient ? ENCRYPTED : ""}`;
   const file = path.join(folder, name);
   const part = `${file}.part`;
