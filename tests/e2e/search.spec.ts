@@ -56,7 +56,12 @@ test("the home page's latest lead to the newest of every type", async ({ page })
   await page.goto("/");
   await page.getByRole("link", { name: "Tout voir : Derniers contenus" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Nouveautés" })).toBeVisible();
+  await expect(page.getByText(/^\d+\scontenus$/)).toBeVisible();
   const shown = page.getByRole("region", { name: "Tous les contenus" });
+  await expect(shown.getByRole("heading", { level: 2 }).first()).toHaveText(/^\p{L}+ \d{4}$/u);
+  await expect(shown.getByRole("article").first()).toContainText(
+    /(Prêche|Conférence|Article|Vidéo|Livre) · (aujourd'hui|hier|\d+(er)?\s\p{L}+ \d{4})/u,
+  );
   await expect(shown.getByRole("article")).toHaveCount(12);
   await page.getByRole("link", { name: /Page suivante/ }).click();
   await expect(page).toHaveURL(/tri=recent&page=2/);

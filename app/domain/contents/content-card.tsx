@@ -22,6 +22,7 @@ export function ContentCard({
   omit = [],
   beside,
   mark,
+  above,
 }: {
   content: CardContent;
   /** What the page already says of all its lines. */
@@ -29,8 +30,11 @@ export function ContentCard({
   /** On the page of another item: that item's cover is the one in transition. */
   beside?: boolean;
   mark?: ReactNode;
+  /** Over its title, what it is and when it came. */
+  above?: ReactNode;
 }) {
   const track = trackOf(content);
+  const kind = CONTENT_KINDS[content.contentType].singular;
   return (
     <RowCard
       item={content}
@@ -38,7 +42,8 @@ export function ContentCard({
       beside={beside}
       mark={mark}
       person={omit.includes("speaker") ? otherAuthorOf(content) : speakerOf(content)}
-      facts={[CONTENT_KINDS[content.contentType].singular, ...lengthFacts(content)]}
+      above={above}
+      facts={[...(above ? [] : [kind]), ...lengthFacts(content)]}
     >
       {track ? (
         <PlayButton track={track} />

@@ -18,6 +18,7 @@ export function RowCard({
   to,
   beside,
   mark,
+  above,
   person,
   facts,
   children,
@@ -34,6 +35,8 @@ export function RowCard({
   beside?: boolean;
   /** In place of the cover. */
   mark?: ReactNode;
+  /** Over its title. */
+  above?: ReactNode;
   person?: ReactNode;
   facts: readonly ReactNode[];
   children: ReactNode;
@@ -51,6 +54,7 @@ export function RowCard({
         />
       )}
       <div className="min-w-0 flex-1">
+        {above}
         <h3 className="text-lg leading-snug">
           <CardLink to={to}>{item.title}</CardLink>
         </h3>

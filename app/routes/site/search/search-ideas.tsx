@@ -1,8 +1,12 @@
+import { CONTENT_KINDS, type ContentType } from "#app/domain/content-types/content-type.ts";
+import { CONTENT_ICONS } from "#app/domain/content-types/content-type-icons.ts";
 import type { ContentSummary } from "#app/domain/contents/content.ts";
 import { ContentCard } from "#app/domain/contents/content-card.tsx";
+import type { NewestMonth } from "#app/domain/contents/newest-contents.server.ts";
 import { SEARCH_KINDS, type SearchKind, type SearchResults } from "#app/domain/search/search.ts";
 import { type ThemeMark, themePath } from "#app/domain/themes/theme.ts";
 import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
+import { unbroken } from "#app/infra/french/french.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
@@ -13,27 +17,52 @@ export const NEWEST = "Nouveautés";
 
 /** All that is published, of every type, without a question. */
 export function Newest({
-  items,
+  months,
   page,
   pageCount,
 }: {
-  items: ContentSummary[];
+  months: NewestMonth[];
   page: number;
   pageCount: number;
 }) {
   return (
-    <>
-      <p className="reading -mt-2 text-soft">
-        Prêches, conférences, articles, vidéos et livres, du plus récent au plus ancien.
-      </p>
-      <section aria-labelledby="liste">
-        <h2 id="liste" className="sr-only">
-          Tous les contenus
-        </h2>
-        <Contents of={items} />
-        <Pagination page={page} pageCount={pageCount} />
-      </section>
-    </>
+    <section aria-label="Tous les contenus" className="grid grid-cols-1 gap-8 sm:gap-10">
+      {months.map(({ id, name, contents }) => (
+        <section
+          key={id}
+          aria-labelledby={`mois-${id}`}
+          className="grid grid-cols-1 gap-3 sm:gap-4"
+        >
+          <h2 id={`mois-${id}`} className="text-2xl">
+            {name}
+          </h2>
+          <Rows>
+            {contents.map(({ came, ...content }) => (
+              <ContentCard
+                key={content.id}
+                content={content}
+                above={<Came type={content.contentType} came={came} />}
+              />
+            ))}
+          </Rows>
+        </section>
+      ))}
+      <Pagination page={page} pageCount={pageCount} />
+    </section>
+  );
+}
+
+const YEAR = / \d{4}$/;
+
+function Came({ type, came }: { type: ContentType; came: string }) {
+  const Icon = CONTENT_ICONS[type];
+  return (
+    <p className="row-above">
+      <Icon aria-hidden size={16} />
+      <strong>{CONTENT_KINDS[type].singular}</strong> · {unbroken(came.replace(YEAR, ""))}
+      {/* On a phone the month above says it. */}
+      <span className="max-sm:sr-only">{YEAR.exec(came)?.[0]}</span>
+    </p>
   );
 }
 

@@ -1,8 +1,6 @@
 import { redirect } from "react-router";
-import {
-  listLatestContents,
-  listNewestContents,
-} from "#app/domain/contents/content-list.server.ts";
+import { listLatestContents } from "#app/domain/contents/content-list.server.ts";
+import { readNewest } from "#app/domain/contents/newest-contents.server.ts";
 import { search } from "#app/domain/search/search.server.ts";
 import {
   FOUND_PER_PAGE,
@@ -40,8 +38,8 @@ export async function loader({ url }: Route.LoaderArgs) {
   const theme = asked ? await findTheme(asked) : undefined;
   const wanted = { q, kind, page, theme: theme?.id };
   if (!q && isNewestFirst(url.searchParams)) {
-    const newest = await listNewestContents(page);
-    refuseEmptyPage(url, newest, { page });
+    const newest = await readNewest(page);
+    refuseEmptyPage(url, { items: newest.months }, { page });
     return { wanted, results: null, themes: [], latest: [], others: 0, newest };
   }
   if (!q) {
@@ -83,9 +81,19 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-4 pt-4 sm:gap-5 sm:pt-14">
       <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-3 sm:gap-6">
-        <h1 className={q ? "text-2xl wrap-anywhere sm:page-title" : "text-4xl sm:page-title"}>
-          {q ? <Bilingual>{`Recherche : ${quoted(q)}`}</Bilingual> : unasked}
-        </h1>
+        <div className="grid grid-cols-1 gap-1 sm:gap-3">
+          <div className="flex flex-wrap items-baseline gap-x-4">
+            <h1 className={q ? "text-2xl wrap-anywhere sm:page-title" : "text-4xl sm:page-title"}>
+              {q ? <Bilingual>{`Recherche : ${quoted(q)}`}</Bilingual> : unasked}
+            </h1>
+            {newest && <p className="text-soft">{count(newest.total, "contenu")}</p>}
+          </div>
+          {newest && (
+            <p className="reading text-soft">
+              Prêches, conférences, articles, vidéos et livres, du plus récent au plus ancien.
+            </p>
+          )}
+        </div>
         <SearchBox
           id="chercher"
           query={q}
