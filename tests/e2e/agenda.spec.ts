@@ -90,6 +90,8 @@ test.describe("without scripts", () => {
   test("a phone draws the month, whose days and arrows are links", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto("/agenda");
+    const choices = await page.getByRole("navigation", { name: "Pour qui, et où" }).boundingBox();
+    expect(choices?.height, "all choices on one line").toBeLessThan(50);
     await page.getByRole("link", { name: "Mois", exact: true }).click();
     const drawn = page
       .getByRole("region")

@@ -253,3 +253,15 @@ it("strikes what is not held through, and says so in words", () => {
   expect(held).toContain("Coran");
   expect(held).not.toMatch(/line-through|annulée/);
 });
+
+it("shows a month's first weeks, and counts what is folded below; a day of it stands alone", () => {
+  const open = [SATURDAYS, CHILDREN];
+  const { months, rest } = shown("vue=mois&mois=2027-01", open);
+  const [first, folded] = [months, rest?.months].map((all) =>
+    all?.flatMap(({ weeks }) => weeks.flatMap(({ days }) => days.map(({ day }) => day.slice(8)))),
+  );
+  expect(first).toEqual(["02", "06", "09"]);
+  expect([rest?.count, folded]).toEqual([6, ["13", "16", "20", "23", "27", "30"]]);
+  expect(shown("vue=mois&jour=2027-01-13", open).rest).toBeNull();
+  expect(shown("", open).rest).toBeNull();
+});

@@ -5,8 +5,10 @@ import { count } from "#app/infra/french/french.ts";
 import { clocksBeside } from "#app/infra/french/local-times.server.ts";
 import { dayAndMonth } from "#app/infra/french/named-days.ts";
 import {
+  type AgendaDay,
   type AgendaFormation,
   type AgendaLive,
+  type AgendaMonth,
   type AgendaSession,
   monthName,
   monthsOf,
@@ -25,6 +27,8 @@ const MOST_DRAWN = 3;
 export const LISTED_ID = "seances";
 const LISTED = `#${LISTED_ID}`;
 const FEWEST_LEFT = 6;
+/** Below a phone's month, before the rest is unfolded: whole weeks. */
+const MONTH_FIRST = 3;
 
 export type AgendaPage = ReturnType<typeof agendaPage>;
 export type DrawnMonth = AgendaPage["drawn"][number];
@@ -63,7 +67,7 @@ export function agendaPage(
     today,
     isDrawn: query.drawn === true,
     isFiltered: Boolean(query.whom ?? query.where),
-    months: monthsOf(listed, today),
+    ...unfolded(monthsOf(listed, today), query),
     found: foundText(listed, month ? {} : { from: query.from, laterDay }),
     clocks: clocksBeside(listed.flatMap(({ begins }) => begins?.() ?? [])),
     /** Where a month that is past, or that a filter has emptied, leads: the same filters, from now on. */
@@ -121,6 +125,29 @@ function firstOf(sessions: readonly AgendaSession[]) {
   const soon = lastDay ? sessions.filter(({ day }) => day <= lastDay) : sessions;
   if (sessions.length - soon.length < FEWEST_LEFT) return { soon: sessions };
   return { soon, laterDay: sessions[soon.length]?.day };
+}
+
+/** Of a month that is drawn, the first weeks; the others are a press away. */
+function unfolded(months: AgendaMonth[], { drawn, day }: AgendaQuery) {
+  const [month] = months;
+  if (!month || !drawn || day) return { months, rest: null };
+  let shown = 0;
+  const begins = month.weeks.findIndex(({ days }) => {
+    if (shown >= MONTH_FIRST) return true;
+    shown += countEntries(days);
+    return false;
+  });
+  const left = begins < 0 ? [] : month.weeks.slice(begins);
+  const count = left.reduce((sum, { days }) => sum + countEntries(days), 0);
+  if (count < MONTH_FIRST) return { months, rest: null };
+  return {
+    months: [{ ...month, weeks: month.weeks.slice(0, begins) }],
+    rest: { count, months: [{ ...month, weeks: left }] },
+  };
+}
+
+function countEntries(days: AgendaDay[]): number {
+  return days.reduce((sum, { entries }) => sum + entries.length, 0);
 }
 
 /** Where the page before begins; undefined of the first, which begins today. */

@@ -13,14 +13,20 @@ export function AgendaMonths({
   months,
   day,
   today,
+  goesOn,
 }: {
   months: AgendaMonth[];
   day: string | null;
   today: string;
+  /** Its name stands above already. */
+  goesOn?: boolean;
 }) {
   return months.map((month) => (
     <section key={month.id} className="grid grid-cols-1 gap-3">
-      <h2 className="text-2xl">{day ? capitalized(namedDay(day)) : month.name}</h2>
+      <h2 className={goesOn ? "sr-only" : "text-2xl"}>
+        {day ? capitalized(namedDay(day)) : month.name}
+        {goesOn && ", suite"}
+      </h2>
       {month.weeks.map(({ name, days }) => (
         <div key={name}>
           {!day && name && <p className="agenda-week">{name}</p>}
@@ -83,20 +89,15 @@ function Session({ day, entry }: { day: string; entry: AgendaEntry }) {
           {entry.movedTo ? `Séance déplacée au ${entry.movedTo}` : "Pas de séance ce jour-là"}
         </p>
       ) : (
-        <MetaList
-          items={[
-            hours && (
-              <strong className={classNames("font-semibold", !closed && "text-ink")}>
-                {hours}
-                {begins && <HourAtHome day={day} begins={begins} />}
-              </strong>
-            ),
-            place,
-            ...(isAgain ? [] : terms),
-          ]}
-        />
+        <div className="agenda-facts">
+          <p className={classNames("text-sm font-semibold", closed && "text-soft")}>
+            {hours}
+            {begins && <HourAtHome day={day} begins={begins} />}
+          </p>{" "}
+          <MetaList items={[place, ...(isAgain ? [] : terms)]} />
+        </div>
       )}
-      {badge && <span>{badge}</span>}
+      {badge && <span className="agenda-state">{badge}</span>}
       {file && !isLeftOut && !isAgain && !badge && (
         <a href={file} className="agenda-file">
           <CalendarPlus aria-hidden size={18} className="shrink-0" />

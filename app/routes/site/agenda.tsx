@@ -1,4 +1,4 @@
-import { CalendarPlus, ChevronLeft, ChevronRight, X } from "lucide-react";
+import { CalendarPlus, ChevronDown, ChevronLeft, ChevronRight, X } from "lucide-react";
 import { redirect } from "react-router";
 import { AGENDA_FILE, agendaFeed, readAgenda } from "#app/domain/agenda/agenda.server.ts";
 import { AgendaMonthGrid } from "#app/domain/agenda/agenda-month.tsx";
@@ -6,7 +6,7 @@ import { type AgendaPage, LISTED_ID } from "#app/domain/agenda/agenda-page.serve
 import { readAgendaQuery } from "#app/domain/agenda/agenda-query.server.ts";
 import { AgendaMonths } from "#app/domain/agenda/agenda-rows.tsx";
 import { env } from "#app/infra/env.server.ts";
-import { capitalized, formatLongDate } from "#app/infra/french/french.ts";
+import { capitalized, count, formatLongDate } from "#app/infra/french/french.ts";
 import { zoneHour } from "#app/infra/french/time-zone.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -44,8 +44,20 @@ export function meta({ matches, location }: Route.MetaArgs) {
 }
 
 export default function Agenda({ loaderData: agenda }: Route.ComponentProps) {
-  const { isDrawn, months, chosenDay, whole, later, earlier, around, closed, found, file, follow } =
-    agenda;
+  const {
+    isDrawn,
+    months,
+    rest,
+    chosenDay,
+    whole,
+    later,
+    earlier,
+    around,
+    closed,
+    found,
+    file,
+    follow,
+  } = agenda;
   const isWhole = isDrawn && !chosenDay;
   return (
     <>
@@ -69,6 +81,17 @@ export default function Agenda({ loaderData: agenda }: Route.ComponentProps) {
           {/* The month shows them where it has room. */}
           <div className={classNames("grid grid-cols-1 gap-6", isWhole && "md:hidden")}>
             <AgendaMonths months={months} day={chosenDay} today={agenda.today} />
+            {rest && (
+              <details className="group">
+                <summary className={buttonClass({ look: "secondary" })}>
+                  {count(rest.count, "autre séance", "autres séances")} ce mois-ci
+                  <ChevronDown aria-hidden size={18} className="group-open:rotate-180" />
+                </summary>
+                <div className="grid grid-cols-1 pt-6">
+                  <AgendaMonths months={rest.months} day={null} today={agenda.today} goesOn />
+                </div>
+              </details>
+            )}
           </div>
           {closed && (
             <Link
