@@ -44,6 +44,25 @@ export function NewsletterBlock({
   );
 }
 
+/** In a margin. */
+export function LetterPanel({
+  letter: { title, text, token },
+}: {
+  letter: { title: string; text: string; token: string };
+}) {
+  return (
+    <section className="panel grid grid-cols-1 gap-3 p-6">
+      <h2 className="text-2xl">
+        <Bilingual>{title}</Bilingual>
+      </h2>
+      <p className="text-soft">
+        <Bilingual>{text}</Bilingual>
+      </p>
+      <SubscriptionForm guard={<VisitorSeal token={token} />} />
+    </section>
+  );
+}
+
 export function SubscriptionForm({
   guard,
   ref,

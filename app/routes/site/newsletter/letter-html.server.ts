@@ -5,7 +5,7 @@ import { artworkUrl } from "#app/domain/media/artwork.ts";
 import { findLetter } from "#app/domain/newsletter/campaigns/campaign-archive.server.ts";
 import { attempt } from "#app/infra/forms/form.server.ts";
 import { unbroken } from "#app/infra/french/french.ts";
-import { linksIn, type RichText } from "#app/infra/rich-text/rich-text.ts";
+import { linksIn, type RichText, type RichTextNode } from "#app/infra/rich-text/rich-text.ts";
 import { type CardDetails, richTextHtml } from "#app/infra/rich-text/rich-text-html.server.ts";
 
 /** Its contents are shown as the lists show them, with what is known of them today. */
@@ -15,8 +15,8 @@ export async function letterHtml(words: RichText): Promise<string> {
   return richTextHtml(words, { detailsOf: (href) => details.get(href) });
 }
 
-/** Paragraphs of the last letter, as a sample. */
-const SAMPLE = 5;
+/** Paragraphs of the last letter, as a sample: what stands before its first title. */
+const SAMPLE = 4;
 
 /** Without it the page says what else it has to say. */
 export async function letterSample(slug: string | undefined): Promise<string | null> {
@@ -24,9 +24,14 @@ export async function letterSample(slug: string | undefined): Promise<string | n
   const read = await attempt("dernière lettre", async () => {
     const letter = await findLetter(slug);
     const { content } = letter ?? {};
-    return content && letterHtml({ ...content, content: content.content?.slice(0, SAMPLE) });
+    return content && letterHtml({ ...content, content: opening(content.content ?? []) });
   });
   return (read.ok && read.value) || null;
+}
+
+function opening(parts: readonly RichTextNode[]): RichTextNode[] {
+  const title = parts.findIndex(({ type }, place) => place > 0 && type === "heading");
+  return parts.slice(0, title > 0 ? Math.min(title, SAMPLE) : SAMPLE);
 }
 
 function detailsOf(item: PublishedItem): CardDetails {

@@ -44,6 +44,73 @@ export function LetterTitle({ letter, as: Title }: { letter: LetterLine; as: "h2
   );
 }
 
+/** Under their years, each on a line: its day, then what it is about. */
+export function LetterYears({ years }: { years: { year: string; letters: LetterLine[] }[] }) {
+  return years.map(({ year, letters }) => (
+    <section key={year} aria-labelledby={`annee-${year}`} className="grid grid-cols-1 gap-3">
+      <h2 id={`annee-${year}`} className="text-2xl">
+        {year}
+      </h2>
+      <ul className="panel grid grid-cols-1 divide-y divide-rule">
+        {letters.map(({ slug, subject, preheader, sentAt }) => (
+          <li
+            key={slug}
+            className="relative grid grid-cols-1 gap-x-6 gap-y-1 px-5 py-4 wrap-break-word hover:bg-leaf sm:grid-cols-[8rem_minmax(0,1fr)] sm:px-8"
+          >
+            <time dateTime={sentAt.toISOString()} className="text-sm leading-7 text-soft">
+              {formatLongDate(sentAt).replace(` ${year}`, "")}
+            </time>
+            <div>
+              <h3 className="text-lg">
+                <Link to={letterPath({ slug })} className="card-link">
+                  <Bilingual>{subject}</Bilingual>
+                </Link>
+              </h3>
+              {preheader && (
+                <p className="text-sm text-soft">
+                  <Bilingual>{preheader}</Bilingual>
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** The last one, as far as its first lines. */
+export function LetterFeature({ letter, html }: { letter: LetterLine; html: string }) {
+  const { slug, subject, preheader, sentAt } = letter;
+  return (
+    <section
+      aria-labelledby="derniere"
+      className="panel grid grid-cols-1 content-start gap-x-12 gap-y-5 p-5 wrap-break-word sm:p-8 min-[100rem]:grid-cols-[19rem_minmax(0,1fr)]"
+    >
+      <div className="relative grid content-start gap-2">
+        <p className="text-sm text-soft">
+          <strong className="text-gold-ink">Dernière lettre</strong> ·{" "}
+          <time dateTime={sentAt.toISOString()}>{formatLongDate(sentAt)}</time>
+        </p>
+        <h2 id="derniere" className="text-3xl">
+          <Link to={letterPath({ slug })} className="card-link">
+            <Bilingual>{subject}</Bilingual>
+          </Link>
+        </h2>
+        {preheader && (
+          <p className="text-lg text-soft">
+            <Bilingual>{preheader}</Bilingual>
+          </p>
+        )}
+        <hr className="mt-3 w-12 border-gold" />
+      </div>
+      <div className="grid grid-cols-1 gap-5">
+        <LetterSample letter={letter} html={html} />
+      </div>
+    </section>
+  );
+}
+
 /** How a letter begins, and the way to the rest. */
 export function LetterSample({ letter, html }: { letter: LetterLine; html: string }) {
   return (
@@ -54,7 +121,7 @@ export function LetterSample({ letter, html }: { letter: LetterLine; html: strin
         dangerouslySetInnerHTML={{ __html: html }}
       />
       <ButtonLink to={letterPath(letter)} look="secondary" className="w-fit">
-        Ouvrir la lettre
+        Lire la lettre
       </ButtonLink>
     </>
   );

@@ -57,7 +57,7 @@ export default function Letter({ loaderData }: Route.ComponentProps) {
     );
   }
   return (
-    <article className="wrap text-page min-[100rem]:justify-center! min-[100rem]:gap-x-20! pt-4 wrap-break-word sm:pt-12 lg:pt-4">
+    <article className="wrap text-page pt-4 wrap-break-word sm:pt-12 lg:pt-4">
       <header className="grid grid-cols-1 gap-3">
         <Breadcrumbs crumbs={CRUMBS} />
         <h1 className="text-4xl sm:item-title">

@@ -1,4 +1,5 @@
 import { listPublicInstructors } from "#app/domain/instructors/instructor.server.ts";
+import type { HomeTexts } from "#app/domain/settings/home-texts.ts";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { contactLinks } from "#app/domain/settings/settings-contacts.server.ts";
 import { attempt } from "#app/infra/forms/form.server.ts";
@@ -13,7 +14,7 @@ export async function readPageAside() {
     readSettingsOrLast(),
     attempt("instructeurs", listPublicInstructors),
   ]);
-  const { siteName, contactAddress, homeLetterTitle, homeLetterText } = settings;
+  const { siteName, contactAddress } = settings;
   return {
     contact: { name: siteName, address: contactAddress, links: contactLinks(settings) },
     instructors: instructors.ok
@@ -21,6 +22,10 @@ export async function readPageAside() {
           .slice(0, MOST_SHOWN)
           .map(({ id, slug, name, photoId }) => ({ id, slug, name, photoId }))
       : [],
-    letter: { title: homeLetterTitle, text: homeLetterText, token: issueFormToken() },
+    letter: letterPanelOf(settings),
   };
+}
+
+export function letterPanelOf({ homeLetterTitle, homeLetterText }: HomeTexts) {
+  return { title: homeLetterTitle, text: homeLetterText, token: issueFormToken() };
 }

@@ -1,7 +1,6 @@
 import { INSTRUCTORS_PATH, instructorPath } from "#app/domain/instructors/instructor.ts";
 import { InstructorPortrait } from "#app/domain/instructors/instructor-portrait.tsx";
-import { VisitorSeal } from "#app/domain/limits/visitor-seal.tsx";
-import { SubscriptionForm } from "#app/domain/newsletter/subscribers/newsletter-block.tsx";
+import { LetterPanel } from "#app/domain/newsletter/subscribers/newsletter-block.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -56,15 +55,7 @@ export function PageAside({ contact, instructors, letter }: Aside) {
           </ul>
         </section>
       )}
-      <section className="panel grid grid-cols-1 gap-3 p-6">
-        <h2 className="text-2xl">
-          <Bilingual>{letter.title}</Bilingual>
-        </h2>
-        <p className="text-soft">
-          <Bilingual>{letter.text}</Bilingual>
-        </p>
-        <SubscriptionForm guard={<VisitorSeal token={letter.token} />} />
-      </section>
+      <LetterPanel letter={letter} />
     </aside>
   );
 }
