@@ -19,12 +19,17 @@ const FilmHere = lazy(() => orNull(() => import("#app/domain/films/film-here.tsx
 
 type ContentProps = { content: FormationContent; track?: Track; queue: readonly Track[] };
 
-export function FormationContentItem({ content, track, queue }: ContentProps) {
+export function FormationContentItem({
+  content,
+  track,
+  queue,
+  isDated,
+}: ContentProps & { isDated: boolean }) {
   const facts = [
     CONTENT_TYPE_LABELS[content.type],
     content.seconds > 0 && formatDuration(content.seconds),
     content.isLocked && <strong className="text-ink">Réservé aux inscrits</strong>,
-    `ajouté le ${formatLongDate(content.addedOn)}`,
+    isDated && `ajouté le ${formatLongDate(content.addedOn)}`,
   ];
   return (
     <li className="content-row">

@@ -4,13 +4,14 @@ import { expect, it } from "vitest";
 import type { FormationPage } from "./formation.server.ts";
 import { FormationPoints, FormationStats } from "./formation-page-parts.tsx";
 
-it("ticks each line, however it begins, save where nothing is asked for", () => {
-  const ticks = (points: string[], isTicked?: boolean) =>
-    renderToStaticMarkup(
-      createElement(FormationPoints, { title: "Objectifs", points, isTicked }),
-    ).split("<svg").length - 1;
-  expect(ticks(["Aucune règle oubliée", "Lire juste"])).toBe(2);
-  expect(ticks(["Aucun prérequis"], false)).toBe(0);
+it("ticks what is learnt, however it begins; lists what is asked, unless nothing is", () => {
+  const written = (points: string[], how = {}) =>
+    renderToStaticMarkup(createElement(FormationPoints, { title: "Objectifs", points, ...how }));
+  expect(written(["Aucune règle oubliée", "Lire juste"]).match(/<svg/g)).toHaveLength(2);
+  const asked = written(["Connaître les lettres"], { isAsked: true });
+  expect(asked).not.toContain("<svg");
+  expect(asked).toContain("list-disc");
+  expect(written(["Aucun prérequis"], { isAsked: true, isPlain: true })).not.toContain("list-disc");
 });
 
 it("says in words that every seat is taken, or that they have no limit", () => {

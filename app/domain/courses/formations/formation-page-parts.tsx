@@ -55,23 +55,32 @@ export function FormationStats({
   );
 }
 
+/** What is learnt is ticked; what is asked is a list of its own, of nothing one has done yet. */
 export function FormationPoints({
   title,
   points,
-  isTicked = true,
+  isAsked,
+  isPlain,
 }: {
   title: string;
   points: string[];
-  isTicked?: boolean;
+  isAsked?: boolean;
+  /** A sentence rather than a list: « Aucun ». */
+  isPlain?: boolean;
 }) {
   if (points.length === 0) return null;
   return (
     <section className="grid grid-cols-1 content-start gap-3">
       <h2 className="text-2xl">{title}</h2>
-      <ul className="grid grid-cols-1 gap-2">
+      <ul
+        className={classNames(
+          "grid grid-cols-1 gap-2",
+          isAsked && !isPlain && "list-disc pl-5 marker:text-gold-ink",
+        )}
+      >
         {points.map((point) => (
-          <li key={point} className="flex gap-3">
-            {isTicked && <Check aria-hidden size={20} className="mt-0.5 shrink-0 text-teal" />}
+          <li key={point} className={isAsked ? "wrap-break-word" : "flex gap-3"}>
+            {!isAsked && <Check aria-hidden size={20} className="mt-0.5 shrink-0 text-teal" />}
             <span className="min-w-0 wrap-break-word">
               <Bilingual>{point}</Bilingual>
             </span>

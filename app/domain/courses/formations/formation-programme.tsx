@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { tracksOf } from "#app/domain/courses/course-tracks.ts";
 import { WHERE_DOWNLOADED } from "#app/domain/media/media-file.ts";
 import { listData } from "#app/domain/player/play-button.tsx";
+import { formatLongDate } from "#app/infra/french/french.ts";
 import type { FormationPage } from "./formation.server.ts";
 import { FormationContentItem } from "./formation-content.tsx";
 
@@ -21,11 +22,17 @@ export function FormationProgramme({
     content.type === "audio" && file ? [{ ...content, file }] : [],
   );
   const tracks = tracksOf(formation, recordings);
+  const together = cameTogether(contents);
   return (
     <section className="grid gap-4">
       <h2 className="text-3xl">Contenu de la formation</h2>
       {contents.some(({ isLocked }) => isLocked) && note}
-      {tracks.length > 0 && <p className="text-sm text-soft print:hidden">{WHERE_DOWNLOADED}</p>}
+      {(together || tracks.length > 0) && (
+        <p className="text-sm text-soft">
+          {together && `Ajoutés le ${formatLongDate(together)}. `}
+          {tracks.length > 0 && <span className="print:hidden">{WHERE_DOWNLOADED}</span>}
+        </p>
+      )}
       <ol
         className="panel overflow-hidden"
         data-of={import.meta.env.SSR ? listData(tracks) : undefined}
@@ -36,6 +43,7 @@ export function FormationProgramme({
             content={content}
             track={tracks.find((track) => track.id === content.id)}
             queue={tracks}
+            isDated={!together}
           />
         ))}
         {contents.length === 0 && (
@@ -44,4 +52,11 @@ export function FormationProgramme({
       </ol>
     </section>
   );
+}
+
+/** Said once of several that came on one day. */
+function cameTogether([first, ...others]: FormationPage["contents"]) {
+  if (!first || others.length === 0) return null;
+  const day = formatLongDate(first.addedOn);
+  return others.every(({ addedOn }) => formatLongDate(addedOn) === day) ? first.addedOn : null;
 }

@@ -41,7 +41,7 @@ import { FOLLOW_UP_PATH } from "#app/domain/registrations/registration.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { ThemeLink } from "#app/domain/themes/theme-badge.tsx";
 import { env } from "#app/infra/env.server.ts";
-import { formatLongDate } from "#app/infra/french/french.ts";
+import { capitalized, formatLongDate } from "#app/infra/french/french.ts";
 import { zonedDay } from "#app/infra/french/zoned-time.ts";
 import { keepToAddress } from "#app/routes/site/item-address.ts";
 import { courseData } from "#app/routes/site/library/course-data.ts";
@@ -53,6 +53,7 @@ import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
 import { Link } from "#app/ui/link.tsx";
+import { MetaList } from "#app/ui/lists/rows.tsx";
 import { Breadcrumbs } from "#app/ui/page/breadcrumbs.tsx";
 import { EditLink } from "#app/ui/page/edit-link.tsx";
 import { PageHtml } from "#app/ui/page/page-text.tsx";
@@ -184,7 +185,8 @@ export default function Formation({ loaderData }: Route.ComponentProps) {
               <FormationPoints
                 title="Prérequis"
                 points={formation.prerequisites}
-                isTicked={!formation.asksNothing}
+                isPlain={formation.asksNothing}
+                isAsked
               />
             </div>
             <FormationProgramme formation={formation} note={STUDENTS_NOTE} />
@@ -209,17 +211,18 @@ const STUDENTS_NOTE = (
   </p>
 );
 
+/** Its state is what one looks for; the rest is said beside it. */
 function Badges({ formation, status }: { formation: Shown; status: RegistrationStatus }) {
   const { level, featured } = formation;
   return (
-    <div className="flex flex-wrap gap-2">
-      <Badge tone={status === "ouvert" ? "leaf" : "neutral"}>{REGISTRATION_BADGES[status]}</Badge>
-      {level && (
-        <Badge>
-          <span className="first-letter:uppercase inline-block">{level}</span>
-        </Badge>
-      )}
-      {featured && <Badge tone="gold">À la une</Badge>}
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <Badge tone={status === "ouvert" ? "leaf" : "solid"}>{REGISTRATION_BADGES[status]}</Badge>
+      <MetaList
+        items={[
+          level && capitalized(level),
+          featured && <span className="text-gold-ink">À la une</span>,
+        ]}
+      />
     </div>
   );
 }
