@@ -25,7 +25,7 @@ test("the title of every page begins at the same edge, and its contents have one
       const contents = page.getByRole("navigation", { name: /^Dans cet/ }).last();
       if ((await contents.count()) === 0) continue;
       const box = await contents.boundingBox();
-      expect(box?.x, `contents of ${path} at ${width}`).toBe(width === 1280 ? 792 : 1020);
+      expect(box?.x, `contents of ${path} at ${width}`).toBe(width === 1280 ? 792 : 984);
     }
   }
 });

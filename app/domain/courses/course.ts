@@ -67,7 +67,7 @@ export function calendarPath(formation: { slug: string }): string {
   return `${formationPath(formation)}/agenda`;
 }
 
-type Seats = { maxStudents: number; currentEnrolled: number };
+export type Seats = { maxStudents: number; currentEnrolled: number };
 
 /** The whole site may have closed its registrations; without a seat left, a formation is full. */
 export function shownStatus(

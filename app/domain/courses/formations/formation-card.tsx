@@ -1,16 +1,17 @@
-import { Calendar, Clock } from "lucide-react";
+import { Calendar } from "lucide-react";
 import {
   formationPath,
   mayJoin,
   REGISTRATION_BADGES,
+  type RegistrationStatus,
   registrationPath,
+  type Seats,
   seatsText,
   shownStatus,
   startText,
 } from "#app/domain/courses/course.ts";
 import { ThemeLabel } from "#app/domain/themes/theme-badge.tsx";
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
-import { formatDuration } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -41,15 +42,10 @@ export function FormationCard({
   twoLines?: boolean;
 }) {
   const Heading = under ? "h3" : "h2";
-  const { id, title, theme, startDate, sessions, place, instructorName, forWhom } = formation;
+  const { id, title, theme, startDate, place, instructorName } = formation;
   const { description, more, later } = formation;
   const status = shownStatus(formation.registrationStatus, allowRegistrations, formation);
   const path = formationPath(formation);
-  const facts = [
-    formation.level,
-    formation.durationHours > 0 && formatDuration(formation.durationHours * 3600),
-    status === "ouvert" && seatsText(formation),
-  ];
   return (
     <article className="panel relative flex h-105 flex-col overflow-hidden wrap-break-word max-sm:h-auto larger:h-full larger:min-h-105 large:min-h-0">
       <Cover
@@ -64,8 +60,8 @@ export function FormationCard({
       <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-1.5 px-4 pt-2 pb-4 sm:px-5">
         <div className="flex shrink-0 items-center justify-between gap-2 text-sm text-soft large:flex-wrap">
           {theme && <ThemeLabel theme={theme} />}
-          {status !== "ouvert" && !under && (
-            <Badge tone="solid" small>
+          {!under && (
+            <Badge tone={status === "ouvert" ? "leaf" : "solid"} small>
               {REGISTRATION_BADGES[status]}
             </Badge>
           )}
@@ -80,31 +76,31 @@ export function FormationCard({
             <Bilingual>{title}</Bilingual>
           </Link>
         </Heading>
-        <p className="flex shrink-0 items-center gap-2 text-sm font-semibold larger:flex-wrap larger:gap-x-6 large:flex-wrap">
-          <Calendar aria-hidden size={16} className="shrink-0 text-teal larger:hidden" />
-          {startText(startDate)}
-          <span className="ml-auto larger:ml-0 large:ml-0">{priceOf(formation.price)}</span>
-        </p>
-        {sessions && (
-          <p className="flex shrink-0 gap-2 text-sm text-soft">
-            <Clock aria-hidden size={16} className="mt-0.5 shrink-0 text-teal" />
-            {sessions}
-          </p>
-        )}
-        <MetaList items={[place, instructorName, forWhom]} />
+        <MetaList items={[instructorName, place]} />
         <div className="whole-lines leading-snug text-soft sm:text-sm sm:leading-snug">
           <p>
             <Bilingual>{description}</Bilingual>
           </p>
           {more.map((sentence) => (
-            <p key={sentence} className="sm:hidden!">
+            <p key={sentence}>
               <Bilingual>{sentence}</Bilingual>
             </p>
           ))}
         </div>
-        <div className="formation-end border-t border-rule pt-2">
-          <p className="text-sm text-soft first-letter:uppercase sm:line-clamp-1 larger:line-clamp-none">
-            {facts.filter(Boolean).join(" · ")}
+        <p className="flex shrink-0 items-baseline gap-2 border-t border-rule pt-2 font-semibold larger:flex-wrap larger:gap-x-6 large:flex-wrap">
+          <Calendar
+            aria-hidden
+            size={16}
+            className="shrink-0 self-center text-teal larger:hidden"
+          />
+          {startText(startDate)}
+          <span className="ml-auto font-title text-xl font-normal larger:ml-0 large:ml-0">
+            {priceOf(formation.price)}
+          </span>
+        </p>
+        <div className="formation-end">
+          <p className="text-sm text-soft first-letter:uppercase sm:min-h-[1lh]">
+            {seatsOf(formation, status)}
           </p>
           {mayJoin(status, allowRegistrations) ? (
             <ButtonLink
@@ -124,6 +120,11 @@ export function FormationCard({
       </div>
     </article>
   );
+}
+
+function seatsOf(formation: Seats, status: RegistrationStatus): string {
+  if (status === "complet") return "Plus de place";
+  return status === "ouvert" ? seatsText(formation) || "Places illimitées" : "";
 }
 
 export function FormationSoonCard({ preset }: { preset: FormationPreset }) {

@@ -6,7 +6,6 @@ import {
   type Under,
 } from "#app/domain/courses/course.server.ts";
 import { courses, orNever } from "#app/domain/courses/course.table.server.ts";
-import { sessionsOnItsClock } from "#app/domain/courses/formations/sessions/formation-sessions.ts";
 import { heldTerm } from "#app/domain/courses/formations/sessions/session-changes.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { themeMarkColumns } from "#app/domain/themes/theme.table.server.ts";
@@ -17,18 +16,14 @@ import { bestFirst } from "#app/infra/database/found-rows.server.ts";
 import { pageRows } from "#app/infra/database/page-rows.server.ts";
 import { readOncePerChange } from "#app/infra/database/public-changes.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
-import { capitalized, shortened } from "#app/infra/french/french.ts";
 import { zonedDay } from "#app/infra/french/zoned-time.ts";
 import { isNotOver, sessionColumns, takesSome } from "./formation.server.ts";
-import { withAges } from "./formation-ages.server.ts";
 import { ANY_LEVEL } from "./formation-levels.ts";
 import { shortPlace, withAddress } from "./formation-place.ts";
 import { toldLater } from "./formation-told-later.server.ts";
 
 /** A full row of three, and no more than a slow line carries. */
 export const FORMATIONS_PER_PAGE = 9;
-/** A card has a fixed height, and its description wants some of it. */
-const MOST_FOR_WHOM = 40;
 
 export type JoinableFormation = Awaited<ReturnType<typeof listFormations>>["items"][number];
 
@@ -101,46 +96,33 @@ const countOnDay = readOncePerChange((day: string) => {
     .groupBy(...Object.values(told));
 });
 
-/** As its card shows it: the browser is sent the words, not what writes them. */
+/** As its card shows it, the rest being on its page: the browser is sent the words, not what writes them. */
 export function listedFormation(formation: JoinableFormation, centreAddress: string) {
   const { sessionDays, sessionStart, sessionEnd, onSite, isOnline, address, ...others } = formation;
   const { skippedDays: _, addedDays: __, ownSessions: ___, endDate: ____, ...kept } = others;
-  const { ageMin, ageMax, intendedFor, fuller, ...shown } = kept;
+  const { fuller, ...shown } = kept;
   return {
     ...shown,
     startDate: heldTerm(formation).startDate,
     later: toldLater(formation),
     more: sentencesAfter(shown.description, fuller),
-    sessions: sessionsOnItsClock(formation),
     place: shortPlace(withAddress(formation, centreAddress)),
-    forWhom: briefly(withAges({ ageMin, ageMax, intendedFor })),
   };
 }
 
-/** A phone's card shows as many as it has room for, each whole. */
+/** A card shows as many as it has room for, each whole. */
 function sentencesAfter(opening: string, text: string): string[] {
   if (!/[.!?]$/.test(opening) || !text.startsWith(opening)) return [];
   return text.slice(opening.length).match(/\S.*?[.!?](?=\s|$)/gs) ?? [];
 }
 
-function briefly({ intendedFor, ages }: { intendedFor: string; ages: string }): string {
-  const isLong = intendedFor.length > MOST_FOR_WHOM && ages;
-  return shortened(isLong ? capitalized(ages) : intendedFor, MOST_FOR_WHOM);
-}
-
 const cardColumns = {
   ...sessionColumns,
   endDate: courses.endDate,
-  /** Two or three lines of a card; more where a phone's card has room. */
+  /** Two or three lines of a card, and what it may have room for. */
   description: descriptionOpening(95, 30),
   fuller: descriptionOpening(280, 30),
-  featured: courses.featured,
-  level: courses.level,
-  intendedFor: courses.intendedFor,
-  ageMin: courses.ageMin,
-  ageMax: courses.ageMax,
   price: courses.price,
-  durationHours: courses.durationHours,
   startDate: courses.startDate,
   registrationStatus: courses.registrationStatus,
   maxStudents: courses.maxStudents,

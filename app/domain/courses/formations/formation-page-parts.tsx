@@ -72,15 +72,14 @@ export function FormationPoints({
   return (
     <section className="grid grid-cols-1 content-start gap-3">
       <h2 className="text-2xl">{title}</h2>
-      <ul
-        className={classNames(
-          "grid grid-cols-1 gap-2",
-          isAsked && !isPlain && "list-disc pl-5 marker:text-gold-ink",
-        )}
-      >
+      <ul className="grid grid-cols-1 gap-2">
         {points.map((point) => (
-          <li key={point} className={isAsked ? "wrap-break-word" : "flex gap-3"}>
-            {!isAsked && <Check aria-hidden size={20} className="mt-0.5 shrink-0 text-teal" />}
+          <li key={point} className="flex gap-3">
+            {isAsked ? (
+              !isPlain && <span aria-hidden>–</span>
+            ) : (
+              <Check aria-hidden size={20} className="mt-0.5 shrink-0 text-teal" />
+            )}
             <span className="min-w-0 wrap-break-word">
               <Bilingual>{point}</Bilingual>
             </span>

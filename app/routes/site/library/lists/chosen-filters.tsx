@@ -1,11 +1,10 @@
 import { X } from "lucide-react";
-import { quoted } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { withParams } from "#app/ui/lists/pagination.tsx";
 import { type FilterChoices, NAMES, nameIn, SORTS, startOfList } from "./library-list.ts";
 
-/** Each is taken off by a press. */
+/** Each is taken off by a press; what is searched stands in its field. */
 export function ChosenFilters({
   chosen,
   choices,
@@ -14,7 +13,7 @@ export function ChosenFilters({
   choices: FilterChoices;
 }) {
   const chips = NAMES.flatMap((name) => {
-    const value = chosen.get(name);
+    const value = name === "q" ? null : chosen.get(name);
     const label = value && labelOf(name, value, choices);
     return label ? [{ name, label }] : [];
   });
@@ -54,7 +53,6 @@ export function ChosenFilters({
 }
 
 function labelOf(name: string, value: string, choices: FilterChoices) {
-  if (name === "q") return quoted([value]);
   if (name === "mot-cle") return `Mot-clé : ${value}`;
   if (name === "tri") return SORTS.find(({ id }) => id === value)?.name;
   return nameIn(choices, name, value);
