@@ -34,7 +34,6 @@ export function ContentCard({
   above?: ReactNode;
 }) {
   const track = trackOf(content);
-  const kind = CONTENT_KINDS[content.contentType].singular;
   return (
     <RowCard
       item={content}
@@ -43,7 +42,7 @@ export function ContentCard({
       mark={mark}
       person={omit.includes("speaker") ? otherAuthorOf(content) : speakerOf(content)}
       above={above}
-      facts={[...(above ? [] : [kind]), ...lengthFacts(content)]}
+      facts={[!above && CONTENT_KINDS[content.contentType].singular, ...lengthFacts(content)]}
     >
       {track ? (
         <PlayButton track={track} />

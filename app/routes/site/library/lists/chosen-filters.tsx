@@ -13,7 +13,7 @@ export function ChosenFilters({
   choices: FilterChoices;
 }) {
   const chips = NAMES.flatMap((name) => {
-    const value = name === "q" ? null : chosen.get(name);
+    const value = chosen.get(name);
     const label = value && labelOf(name, value, choices);
     return label ? [{ name, label }] : [];
   });

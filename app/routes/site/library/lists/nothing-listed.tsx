@@ -53,17 +53,13 @@ export function NothingListed({
         )}
       </EmptyState>
       {latest.length > 0 && (
-        <nav aria-label="Publié récemment" className="mt-6 grid grid-cols-1 gap-3">
+        <nav aria-label="Publié récemment" className="mt-6">
           <h2 className="text-2xl">Publié récemment</h2>
-          <ul className="panel divide-y divide-rule">
-            {latest.map(({ title, to }) => (
-              <li key={to}>
-                <Link to={to} className="flex min-h-11 items-center px-4 py-2.5 hover:underline">
-                  <Bilingual>{title}</Bilingual>
-                </Link>
-              </li>
-            ))}
-          </ul>
+          {latest.map(({ title, to }) => (
+            <Link key={to} to={to} className="block py-2.5 hover:underline">
+              <Bilingual>{title}</Bilingual>
+            </Link>
+          ))}
         </nav>
       )}
     </>
