@@ -11,30 +11,33 @@ import { openS3Storage } from "./storage-s3.server.ts";
 
 const BYTES = Buffer.from(Array.from({ length: 100_000 }, (_, index) => index % 251));
 let folder = "";
-let s3: S3rver;
+/** Another server to try: `http://KEY:SECRET@HOST:PORT/BUCKET?REGION`. */
+const given = process.env.TEST_S3;
+let s3: S3rver | undefined;
 const storages: Record<string, FileStorage> = {};
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(env.DATA_DIR, "storage-"));
-  const options = {
-    address: "127.0.0.1",
-    port: 0,
-    silent: true,
-    directory: path.join(folder, "s3"),
-  };
-  s3 = new S3rver({ ...options, configureBuckets: [{ name: "centre", configs: [] }] });
-  const { port } = await s3.run();
+  const store = new URL(given ?? (await startS3(path.join(folder, "s3"))));
   storages.S3 = openS3Storage({
     S3_PUBLIC: "signed",
-    S3_BUCKET: "centre",
-    S3_REGION: "eu-west-3",
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
-    S3_ACCESS_KEY_ID: "S3RVER",
-    S3_SECRET_ACCESS_KEY: "S3RVER",
+    S3_BUCKET: store.pathname.slice(1),
+    S3_REGION: store.search.slice(1),
+    S3_ENDPOINT: store.origin,
+    S3_ACCESS_KEY_ID: decodeURIComponent(store.username),
+    S3_SECRET_ACCESS_KEY: decodeURIComponent(store.password),
   });
   storages["the local disk"] = await openLocalStorage(path.join(folder, "files"));
 });
-afterAll(() => s3.close());
+afterAll(() => s3?.close());
+
+async function startS3(directory: string): Promise<string> {
+  const configureBuckets = [{ name: "centre", configs: [] }];
+  const options = { address: "127.0.0.1", port: 0, silent: true, directory, configureBuckets };
+  s3 = new S3rver(options);
+  const { port } = await s3.run();
+  return `http://S3RVER:S3RVER@127.0.0.1:${port}/centre?eu-west-3`;
+}
 
 describe.each(["the local disk", "S3"])("%s", (name) => {
   const store = () => storages[name] as FileStorage;
