@@ -38,9 +38,7 @@ const SHARING =
 const DETAILS =
   /app\/(domain\/(instructors\/instructor-card|podcasts\/podcast(-link)?|records\/publication\/draft-notice)|ui\/page\/(breadcrumbs|edit-link|item-head|page-text))\.tsx?|lucide-react\/dist\/esm\/icons\/file-text\.m?js/;
 const CONTENTS = /app\/domain\/contents\/books\/book-cover\.tsx/;
-/** What leads into a recording. */
-const MOMENTS =
-  /app\/domain\/player\/(chapters\/(chapter-list|folded-chapters)|moments\/moment-card)\.tsx/;
+const CHAPTERS = /app\/domain\/player\/chapters\/(chapter-list|folded-chapters)\.tsx/;
 const RECORDINGS = /app\/domain\/player\/(audio-row|progress)\.tsx/;
 /** What items of most types show. */
 const ITEMS =
@@ -96,7 +94,7 @@ export default defineConfig(({ command }) => ({
                 { name: "of-contents", test: CONTENTS, priority: 2 },
                 // Before « recordings », which would take along what it needs of them.
                 { name: "items", test: ITEMS, priority: 2 },
-                { name: "moments", test: MOMENTS, priority: 2 },
+                { name: "chapters", test: CHAPTERS, priority: 2 },
                 { name: "theme-icons", test: THEME_ICONS, priority: 2 },
                 { name: "recordings", test: RECORDINGS, priority: 2 },
                 { name: "places", test: PLACES, priority: 2 },

@@ -96,6 +96,7 @@ async function insertAudioCourses(tx: Transaction, centre: DemoCentre, links: Li
         courseId: inserted?.id ?? "",
         title: recording.title,
         description: recording.description,
+        transcript: recording.transcript?.join("\n"),
         contentType: "audio" as const,
         orderIndex,
         createdAt: daysAgo(course.createdDaysAgo),

@@ -36,7 +36,7 @@ type AudioCourse = {
   instructor: string;
   featured: boolean;
   createdDaysAgo: number;
-  recordings: { title: string; description: string; file: string }[];
+  recordings: { title: string; description: string; file: string; transcript?: string[] }[];
 };
 type Formation = {
   key: string;

@@ -94,7 +94,7 @@ export const READ_BY: Record<string, readonly (keyof typeof SHAPES)[]> = {
   "/agenda": ["vue", "mois", "jour", "depuis", "pour", "lieu", "tous"],
   "/contact": ["envoye", "objet", "q"],
   "/cours-audio": [...LIST, "ouvert"],
-  "/cours-audio/:slug": ["lecon", "t"],
+  "/cours-audio/:slug": ["lecon", "t", "texte"],
   ...Object.fromEntries(
     Object.values(CONTENT_KINDS).map(({ path }) => [path, [...LIST, "mot-cle", "page-cours"]]),
   ),

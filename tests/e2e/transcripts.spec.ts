@@ -66,6 +66,26 @@ test("a text in subtitles is told where it is wrong, then read, heard from a tim
   await visitor.context().close();
 });
 
+test("what is said in a lesson is read under its row, heard from a time, and found", async ({
+  page,
+}) => {
+  await page.goto("/recherche?q=glissez+cahier");
+  const found = page.getByRole("link", { name: /Apprendre à apprendre/ }).first();
+  await expect(found).toHaveAttribute("href", /\?lecon=[0-9a-f]{8}&t=0:27$/);
+  await found.click();
+  await expect(page.getByRole("button", { name: /Écouter à partir de 0:27/ })).toBeVisible();
+  await page.getByRole("link", { name: /^Lire le texte L'intention/ }).click();
+  const open = page.getByRole("link", { name: /^Replier le texte L'intention/ });
+  await expect(open).toBeInViewport();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Écouter à partir de 0:14" }).click();
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(14);
+  await expect(page.locator("[aria-current]", { hasText: "Pliez cette feuille" })).toBeVisible();
+  await open.click();
+  await expect(page.getByText("Pliez cette feuille")).toBeHidden();
+  await expect(page).toHaveURL(/\/cours-audio\/apprendre[^?]*$/);
+});
+
 test("a passage plays before the page is awake", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(`${LECTURE}?texte=1`);

@@ -8,7 +8,7 @@ import { Keep } from "#app/domain/offline/keep.tsx";
 import { ChapterList } from "#app/domain/player/chapters/chapter-list.tsx";
 import { ListenButton } from "#app/domain/player/listen-button.tsx";
 import type { Moment } from "#app/domain/player/moments/moment.ts";
-import { MomentCard } from "#app/domain/player/moments/moment-card.tsx";
+import { SharedMoment } from "#app/domain/player/moments/shared-moment.tsx";
 import { PlainAudio } from "#app/domain/player/play-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { notify } from "#app/ui/page/notify.ts";
@@ -48,7 +48,7 @@ function Recording({ content, moment }: { content: ContentDetail; moment?: Momen
   if (!track || !download) return null;
   return (
     <>
-      {moment && <MomentCard tracks={[track]} moment={moment} />}
+      {moment && <SharedMoment tracks={[track]} moment={moment} />}
       <ListenButton tracks={[track]} label="Écouter" look={moment && "secondary"} />
       <div className="recording-files">
         <Keep of={[{ track, download }]} look="item" />

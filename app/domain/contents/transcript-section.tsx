@@ -1,16 +1,13 @@
-import { ChevronDown } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import type { Paragraph } from "#app/domain/media/transcripts/transcript.ts";
-import { TranscriptText } from "#app/domain/player/chapters/transcript-text.tsx";
+import { TranscriptFold } from "#app/domain/player/chapters/transcript-fold.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { Link } from "#app/ui/link.tsx";
 import type { ContentDetail } from "./content-page.server.ts";
 import { trackOf } from "./content-track.ts";
 
 const ANCHOR = "texte";
 
-/** Folded until it is asked for, by an address of its own: it is long, and read without scripts too. */
 export default function TranscriptSection({
   content,
 }: {
@@ -29,18 +26,11 @@ export default function TranscriptSection({
       aria-label="Texte de l'enregistrement"
       className={classNames("grid grid-cols-1 gap-3", isHeard && "sm:pl-52 large:pl-0")}
     >
-      <Link
+      <TranscriptFold
         to={{ search: query.size > 0 ? `?${query}` : "", hash: ANCHOR }}
-        preventScrollReset
-        replace
-        rel="nofollow"
-        aria-expanded={paragraphs !== undefined}
-        className="inline-flex min-h-11 w-fit items-center gap-1.5 text-teal underline underline-offset-4 print:hidden"
-      >
-        {paragraphs ? "Replier le texte" : "Lire le texte"}
-        <ChevronDown aria-hidden size={18} className={classNames(paragraphs && "rotate-180")} />
-      </Link>
-      {paragraphs && <TranscriptText paragraphs={paragraphs} track={trackOf(content)} />}
+        paragraphs={paragraphs}
+        track={trackOf(content)}
+      />
     </section>
   );
 }

@@ -24,6 +24,8 @@ export type Recording = {
   addedOn: string;
   file: RecordedFile;
   chapters: Chapter[] | null;
+  /** What is said in it can be read. */
+  hasText?: true;
 };
 
 /** What a track is made of. */

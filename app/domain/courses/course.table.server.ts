@@ -234,6 +234,8 @@ export const courseContents = pgTable(
       .generatedAlwaysAs(sql`ceil(duration_seconds / 60)::integer`),
     orderIndex: integer().notNull().default(0),
     chapters: jsonb().$type<Chapter[]>().notNull().default([]),
+    /** What is said in a lesson of an audio course (`media/transcripts`): long, read only where it is shown. */
+    transcript: text().notNull().default(""),
     isFreePreview: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     ...trashColumn(),

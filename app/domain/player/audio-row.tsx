@@ -20,10 +20,12 @@ type AudioRowProps = {
   queue: readonly Track[];
   /** Keeps it on this device. */
   keep?: ReactNode;
+  /** What is said in it. */
+  text?: ReactNode;
 };
 
 /** In a list that has its `listData`. */
-export function AudioRow({ track, number, addedOn, download, queue, keep }: AudioRowProps) {
+export function AudioRow({ track, number, addedOn, download, queue, keep, text }: AudioRowProps) {
   const status = usePlayer((state) => statusOf(state, track.id));
   const heard = useHeard(track.id);
   const facts = [
@@ -54,6 +56,7 @@ export function AudioRow({ track, number, addedOn, download, queue, keep }: Audi
       </div>
       <PlainAudio track={track} className="basis-full pt-2" />
       {track.chapters && <FoldedChapters track={track} />}
+      {text}
       <RowProgress track={track} />
     </li>
   );

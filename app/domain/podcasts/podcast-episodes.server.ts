@@ -5,6 +5,7 @@ import { contents } from "#app/domain/contents/content.table.server.ts";
 import { contentPath } from "#app/domain/contents/content.ts";
 import { findTranscript } from "#app/domain/contents/content-page.server.ts";
 import { inSeriesOrder } from "#app/domain/contents/series/series-page.server.ts";
+import { findLessonText } from "#app/domain/courses/audio-courses/audio-course.server.ts";
 import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
 import { type CourseType, coursePath } from "#app/domain/courses/course.ts";
 import type { Chapter } from "#app/domain/media/chapters/chapter.ts";
@@ -67,8 +68,11 @@ export async function findChapters(id: string): Promise<Chapter[] | undefined> {
 /** As WebVTT, of an episode whose text tells its times. */
 export async function findTimedTranscript(id: string): Promise<string | undefined> {
   if (!isUuid(id)) return undefined;
-  const [episode] = await contentRows(eq(contents.id, id), soundTypes());
-  return episode?.isTranscribed ? findTranscript(id) : undefined;
+  const ofContents = contentRows(eq(contents.id, id), soundTypes());
+  const ofCourses = lessons(eq(courseContents.id, id), playable).limit(1);
+  const [episode] = await unionAll(ofContents, ofCourses);
+  if (!episode?.isTranscribed) return undefined;
+  return episode.course ? findLessonText(id) : findTranscript(id);
 }
 
 export type EpisodeKind = ContentType | CourseType;
@@ -142,7 +146,7 @@ function lessons(...conditions: (SQL | undefined)[]) {
       description: sql<string>`${courseContents.description}`.as("episode_description"),
       author: sql<string | null>`null::text`.as("episode_author"),
       chapters: sql<Chapter[]>`${courseContents.chapters}`.as("episode_chapters"),
-      isTranscribed: sql<boolean>`false`.as("episode_is_transcribed"),
+      isTranscribed: tellsTimes(courseContents).as("episode_is_transcribed"),
       instructorId: sql<string | null>`${courses.instructorId}`.as("episode_instructor_id"),
       course: sql<{
         id: string;

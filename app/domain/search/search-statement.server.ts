@@ -39,6 +39,8 @@ export type FoundRow = Omit<Found, "person" | "facts" | "excerpt"> & {
   question: string | null;
   /** Of a recording, when what answers is heard; of a PDF, on which page it is written. */
   moment: number | null;
+  /** Of a course, the first signs of the lesson's id. */
+  lesson: string | null;
   text: TextWindow;
   details: FoundDetails;
 };
@@ -145,7 +147,7 @@ const told = sql`
   ),
   ${answering},
   cut as materialized (
-    select item_id, heading, spot, moment, array_to_string(words[greatest(spot - ${WINDOW.before}, 1):spot + ${WINDOW.after}], ' ') as near,
+    select item_id, heading, spot, moment, lesson, array_to_string(words[greatest(spot - ${WINDOW.before}, 1):spot + ${WINDOW.after}], ' ') as near,
       cardinality(words) as length, case when heading is not null then words[:${WINDOW.after}]
         else array(select words[found] from unnest(spots) as found where found <= spot + ${WINDOW.after}) end as chunks
     from shown left join seen using (item_id) left join answer using (item_id), lateral (
@@ -153,6 +155,7 @@ const told = sql`
           when from_detail then string_to_array(detail, ' ') else string_to_array(summary, ' ') end as words,
         case when from_detail then in_detail else in_summary end as spots,
         case when from_detail and heading is null then search_moment(moments, in_detail[1]) end as moment,
+        case when from_detail and heading is null then search_lesson_at(moments, in_detail[1]) end as lesson,
         coalesce(case when heading is not null then 1 when from_detail then in_detail[1] else in_summary[1] end, 1) as spot
       from (select in_detail is not null
         and (in_title is null and in_summary is null or address ^@ 'pages/')) as told(from_detail) offset 0
@@ -184,18 +187,14 @@ const imageOfItem = sql`(select image_id from (
 ) as own where own.id = item_id)`;
 
 const formation = sql`(select ${objectOf({
-  level: courses.level,
-  intendedFor: courses.intendedFor,
-  ageMin: courses.ageMin,
-  ageMax: courses.ageMax,
+  ...{ level: courses.level, intendedFor: courses.intendedFor },
+  ...{ ageMin: courses.ageMin, ageMax: courses.ageMax },
   price: courses.price,
   ...{ startDate: courses.startDate, endDate: courses.endDate },
   ...{ skippedDays: courses.skippedDays, addedDays: courses.addedDays },
   sessionDays: courses.sessionDays,
   ...{ sessionStart: courses.sessionStart, sessionEnd: courses.sessionEnd },
-  onSite: courses.onSite,
-  isOnline: courses.isOnline,
-  address: courses.address,
+  ...{ onSite: courses.onSite, isOnline: courses.isOnline, address: courses.address },
   registrationStatus: courses.registrationStatus,
   maxStudents: courses.maxStudents,
   currentEnrolled: courses.currentEnrolled,
@@ -223,7 +222,7 @@ const content = sql`(select ${objectOf({
 /** Read from `shown` and `cut`. */
 export const foundItem = sql`jsonb_build_object('id', item_id, 'slug', coalesce(address, ${slugOfItem}), 'kind', kind, 'score', score,
   'imageId', ${imageOfItem},
-  'title', title, 'question', heading, 'moment', moment, 'text', jsonb_build_object('spot', spot, 'near', near, 'length', length),
+  'title', title, 'question', heading, 'moment', moment, 'lesson', lesson, 'text', jsonb_build_object('spot', spot, 'near', near, 'length', length),
   'details', jsonb_build_object('speaker', speaker,
     'createdAt', case when kind not in ('theme', 'instructor', 'page', 'series') then shown.created_at end,
     'formation', ${formation}, 'course', ${course}, 'series', ${ofSeries}, 'content', ${content}),

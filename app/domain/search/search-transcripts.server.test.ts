@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { contents } from "#app/domain/contents/content.table.server.ts";
+import { courseContents } from "#app/domain/courses/course.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
+import { addCourse, addRecording } from "#tests/factories/course-factory.ts";
 import { addContent } from "#tests/factories/library-factory.ts";
 import { search } from "./search.server.ts";
 import { withoutMarks } from "./search.ts";
@@ -57,4 +59,37 @@ test("a very long text is found by its beginning, and stays within bounds", asyn
   const transcript = ["WEBVTT", ...said].join("\n\n");
   await addContent("conference", "Une longue soirée", { transcript });
   expect(await found("mot1800")).toMatchObject([{ at: "t=1:00:00" }]);
+});
+
+test("what is said in a lesson leads to its moment in that lesson, and of many long ones each is found", async () => {
+  const course = await addCourse({ title: "Le rucher" });
+  const long = Array.from({ length: 6_000 }, () => "butinage").join(" ");
+  await addRecording(course.id, { title: "Un", orderIndex: 0, transcript: `Essaim. ${long}` });
+  const second = await addRecording(course.id, {
+    title: "Deux",
+    orderIndex: 1,
+    transcript: timed(
+      passage("00:40", "La hausse se pose au printemps"),
+      passage("03:05", "avec un enfumoir."),
+    ),
+  });
+  const plain = await addRecording(course.id, {
+    title: "Trois",
+    orderIndex: 2,
+    transcript: "L'opercule.",
+  });
+  const at = async (q: string) => (await found(q)).map(({ title, at }) => [title, at]);
+  const lesson = (id: string) => `lecon=${id.slice(0, 8)}`;
+  expect(await at("enfumoir")).toEqual([["Le rucher", `${lesson(second.id)}&t=3:05`]]);
+  expect(await at("opercule")).toEqual([["Le rucher", lesson(plain.id)]]);
+  expect(await at("essaim")).toHaveLength(1);
+  expect(await at("rucher")).toEqual([["Le rucher", null]]);
+  await db.update(courseContents).set({ transcript: "" }).where(eq(courseContents.id, second.id));
+  expect(await at("enfumoir")).toEqual([]);
+});
+
+test("what only students hear is found by nobody", async () => {
+  const course = await addCourse({ title: "Haies", courseType: "formation", studentsOnly: true });
+  await addRecording(course.id, { title: "Un", transcript: "Le prunellier." });
+  expect(await found("prunellier")).toEqual([]);
 });

@@ -65,7 +65,7 @@ export async function search({
   const meant = corrected && isOther(corrected, typed) ? corrected : null;
   const mark = marking(nearTyped(answer.words ?? [], `${dated(typed)} ${answer.corrected ?? ""}`));
   const found = byFirstDay(answer.found ?? [], typed).map((row) => {
-    const { details, text, question: _, moment: __, ...item } = row;
+    const { details, text, question: _, moment: __, lesson: ___, ...item } = row;
     return {
       ...item,
       slug: item.slug + placeIn(row),
@@ -162,11 +162,12 @@ const SHUT = {
 };
 
 /** Where on its page. */
-function placeIn(row: Pick<FoundRow, "question" | "moment" | "kind">): string {
-  const { question, moment } = row;
+function placeIn(row: Pick<FoundRow, "question" | "moment" | "lesson" | "kind">): string {
+  const { question, moment, lesson } = row;
   if (question) return `#${questionAnchor(question)}`;
-  if (!moment) return "";
-  return isWritten(row) ? pageAddress(row) : `?t=${formatClock(moment)}`;
+  if (isWritten(row)) return pageAddress(row);
+  const place = [lesson && `lecon=${lesson}`, moment && `t=${formatClock(moment)}`].filter(Boolean);
+  return place.length > 0 ? `?${place.join("&")}` : "";
 }
 
 /** Of what is held at the centre. */

@@ -34,7 +34,7 @@ export const searchDocuments = pgTable(
     summary: text().notNull(),
     detail: text().notNull(),
     /** At which word of the detail each passage of a recording's text begins, and when it is heard. */
-    moments: jsonb().$type<[word: number, seconds: number][]>(),
+    moments: jsonb().$type<[word: number, seconds: number, lesson: string | null][]>(),
     seconds: doublePrecision().notNull(),
     /** What places it before another that answers as well: an open formation before a closed one. */
     standing: real().notNull(),

@@ -1,16 +1,25 @@
+import { lazy, Suspense } from "react";
 import { downloadOf, type Recording } from "#app/domain/courses/course-tracks.ts";
+import type { Paragraph } from "#app/domain/media/transcripts/transcript.ts";
 import { Keep } from "#app/domain/offline/keep.tsx";
 import { AudioRow } from "#app/domain/player/audio-row.tsx";
 import { listData } from "#app/domain/player/play-button.tsx";
 import type { Track } from "#app/domain/player/queue.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
+import { orNull } from "#app/ui/hydration.ts";
+
+/** Most have none. */
+const LessonText = lazy(() => orNull(() => import("./lesson-text.tsx")));
 
 export function CourseRecordings({
   recordings,
   tracks,
+  read,
 }: {
   recordings: Recording[];
   tracks: Track[];
+  /** The lesson whose text is open. */
+  read?: { id: string; paragraphs: Paragraph[] };
 }) {
   const sameDay = isSameDay(recordings);
   return (
@@ -28,6 +37,16 @@ export function CourseRecordings({
             addedOn={sameDay ? undefined : recording.addedOn}
             download={download}
             keep={<Keep of={[{ track, download, place: index }]} look="row" />}
+            text={
+              recording.hasText && (
+                <Suspense>
+                  <LessonText
+                    track={track}
+                    paragraphs={read?.id === recording.id ? read.paragraphs : undefined}
+                  />
+                </Suspense>
+              )
+            }
           />
         );
       })}

@@ -14,6 +14,8 @@ import { publicInstructorColumns } from "#app/domain/instructors/instructor.serv
 import { instructorMarkColumns } from "#app/domain/instructors/instructor.table.server.ts";
 import { chaptersOrNull } from "#app/domain/media/chapters/chapter.server.ts";
 import { copySizes, mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import { hasTranscript } from "#app/domain/media/transcripts/transcript.server.ts";
+import { type Paragraph, paragraphsOf } from "#app/domain/media/transcripts/transcript.ts";
 import { isNamed } from "#app/domain/records/slug.server.ts";
 import { themeMarkColumns } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
@@ -57,6 +59,21 @@ export async function findAudioCourse(named: string, { drafts = false } = {}) {
     ),
   );
   return course;
+}
+
+/** What is said in a lesson, as one reads it. */
+export async function readLessonText(id: string): Promise<Paragraph[]> {
+  return paragraphsOf(await findLessonText(id));
+}
+
+/** As it is kept. */
+export async function findLessonText(id: string): Promise<string> {
+  const { transcript } = courseContents;
+  const [kept] = await db
+    .select({ transcript })
+    .from(courseContents)
+    .where(eq(courseContents.id, id));
+  return kept?.transcript ?? "";
 }
 
 /** What a card shows when it is opened. */
@@ -140,5 +157,5 @@ export const recordings = sql<Recording[]>`(
     'file', jsonb_build_object(
       'id', ${mediaFiles.id}, 'size', ${mediaFiles.size}, 'full', ${copySizes.full}, 'light', ${copySizes.light},
       'mimeType', ${mediaFiles.mimeType}, 'seconds', round(${mediaFiles.durationSeconds}::numeric, 1))
-  ) ${inOrder}), '[]')
+  ) || case when ${hasTranscript(courseContents)} then '{"hasText": true}'::jsonb else '{}' end ${inOrder}), '[]')
   ${ofCourse})`;

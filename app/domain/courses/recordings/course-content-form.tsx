@@ -6,6 +6,7 @@ import {
 } from "#app/domain/courses/course.ts";
 import { ChaptersField } from "#app/domain/media/chapters/chapters-field.tsx";
 import type { MediaKind } from "#app/domain/media/media-file.ts";
+import { TranscriptField } from "#app/domain/media/transcripts/transcript-field.tsx";
 import { DurationField } from "#app/domain/media/upload/duration-field.tsx";
 import { FileField } from "#app/domain/media/upload/file-field.tsx";
 import {
@@ -156,8 +157,13 @@ function Fields(props: FieldsProps) {
         proposed={type === "video" ? file.file?.seconds : null}
         error={errors.durationMinutes}
       />
-      <fieldset hidden={type !== "audio"} disabled={type !== "audio"} className="min-w-0">
+      <fieldset
+        hidden={type !== "audio"}
+        disabled={type !== "audio"}
+        className="grid min-w-0 gap-5"
+      >
         <ChaptersField {...field("chapters")} hasSound={Boolean(file.file)} />
+        {isAudioCourse && <TranscriptField {...field("transcript")} />}
       </fieldset>
       {isAudioCourse ? (
         <KeptAsItIs shown={shown} />

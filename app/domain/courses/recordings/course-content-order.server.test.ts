@@ -64,6 +64,7 @@ it("loses and doubles nothing when several move and add at the same instant", as
     durationMinutes: 0,
     orderIndex: 4 + index,
     chapters: [],
+    transcript: "",
     isFreePreview: false,
     fileId: "",
     body: "Un texte.",

@@ -18,6 +18,7 @@ const input = (values: Partial<CourseContentInput> = {}): CourseContentInput => 
   durationMinutes: 0,
   orderIndex: 0,
   chapters: [],
+  transcript: "",
   isFreePreview: false,
   fileId: "",
   body: "",
@@ -199,4 +200,27 @@ test("neither another course's content nor a course that is gone can be written 
   expect(await courseContentRecord(other.id).find(foreign.id)).toMatchObject({
     title: foreign.title,
   });
+});
+
+test("what is said in a lesson is kept with its times, which end with its sound; another type keeps none", async () => {
+  const course = await addCourse({});
+  const file = await addMediaFile({ durationSeconds: 61 });
+  const transcript = "00:00:01,000 --> 00:00:04,000\nBonjour.";
+  const read = parse({
+    id: newId(),
+    title: "Un",
+    contentType: "audio",
+    fileId: file.id,
+    transcript,
+  });
+  if (!("data" in read)) throw new Error("refused");
+  expect(await save(course.id, read.data)).toMatchObject({ ok: true });
+  const { values } = (await courseContentRecord(course.id).find(read.data.id)) ?? {};
+  expect(values?.transcript).toBe("WEBVTT\n\n00:00:01.000 --> 00:00:04.000\nBonjour.");
+  const late = {
+    ...read.data,
+    id: newId(),
+    transcript: transcript.replaceAll("00:00:0", "00:02:0"),
+  };
+  expect(await save(course.id, late)).toMatchObject({ errors: {} });
 });

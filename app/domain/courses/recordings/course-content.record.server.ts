@@ -11,6 +11,10 @@ import { chapterLines } from "#app/domain/media/chapters/chapter.ts";
 import { findFormFile } from "#app/domain/media/media.server.ts";
 import { type FileReading, readClaimedFile } from "#app/domain/media/media-claim.server.ts";
 import {
+  transcriptPastEnd,
+  transcriptTyped,
+} from "#app/domain/media/transcripts/transcript.server.ts";
+import {
   type Executor,
   type ItemOf,
   namesOf,
@@ -43,6 +47,7 @@ const fields = {
   /** Written from 1, kept from 0. */
   orderIndex: wholeNumberOrZero("Ordre").transform((place) => Math.max(0, place - 1)),
   chapters: chaptersTyped(),
+  transcript: transcriptTyped(),
   isFreePreview: yesNo(),
   fileId: z.string().max(36, "Veuillez télécharger un fichier").default(""),
 };
@@ -91,14 +96,19 @@ export function courseContentRecord(courseId: string) {
         : await readClaimedFile(tx, { fileId, kind: contentType, kept });
       const seconds = file.ok ? file.seconds : null;
       const before = (await findFormFile(kept, tx))?.seconds ?? 0;
-      const chapters = contentType === "audio" ? chaptersOf(input, file) : [];
+      const isHeard = contentType === "audio";
+      const chapters = isHeard ? chaptersOf(input, file) : [];
+      const transcript = isHeard ? input.transcript : "";
       const typed = { contentType, durationMinutes };
       const course = await lockCourse(tx, courseId);
       return {
-        errors: file.ok ? chaptersPastEnd(chapters, seconds) : { fileId: file.message },
+        errors: file.ok
+          ? { ...chaptersPastEnd(chapters, seconds), ...transcriptPastEnd(transcript, seconds) }
+          : { fileId: file.message },
         values: {
           ...input,
           chapters,
+          transcript,
           durationSeconds: secondsOf(typed, seconds, before),
           fileId: isText ? null : fileId,
           body: isText ? input.body : null,

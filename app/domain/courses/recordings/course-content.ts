@@ -22,6 +22,7 @@ export const LESSON_COMPARED = {
   durationMinutes: "Durée en minutes",
   orderIndex: "Ordre d'affichage",
   chapters: "Chapitres",
+  transcript: "Texte de l'enregistrement",
   isFreePreview: "Aperçu gratuit",
 };
 

@@ -7,7 +7,7 @@ import { Bilingual } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 
 /** Each time plays from there, as a chapter does; the paragraph that is heard is marked. */
-export function TranscriptText({
+export default function TranscriptText({
   paragraphs,
   track,
 }: {

@@ -5,7 +5,7 @@ import { Bilingual } from "#app/ui/bilingual.tsx";
 import type { Moment } from "./moment.ts";
 
 /** What a shared link leads to, before what the page offers to everybody. */
-export function MomentCard({
+export default function MomentCard({
   tracks,
   moment: { index, from },
 }: {

@@ -32,7 +32,7 @@ const askPdfs = prepared<Books>(sql`
     select document.*, ${SCORE}::numeric as score, told.place from told join ${searchDocuments} as document using (item_id)
   ),
   cut as materialized (
-    select item_id, null::text as heading, page as moment, spot, cardinality(words) as length,
+    select item_id, null::text as heading, page as moment, null::text as lesson, spot, cardinality(words) as length,
       array_to_string(words[greatest(spot - ${WINDOW.before}::int, 1):spot + ${WINDOW.after}::int], ' ') as near
     from told
   )

@@ -31,7 +31,7 @@ AS $$
       CASE WHEN course.on_site THEN search_region(course.address) END,
       CASE WHEN extract(isodow FROM course.start_date) > 5 THEN 'week-end weekend' END) END,
     CASE WHEN course.course_type = 'formation' THEN search_prose(course.description) ELSE course.description END,
-    concat_ws(' · ', inside.detail, nullif(course.payment, ''), nullif(array_to_string(course.objectives || course.prerequisites, ' · '), '')),
+    concat_ws(' · ', inside.detail, nullif(course.payment, ''), nullif(array_to_string(course.objectives || course.prerequisites, ' · '), ''), said.texts),
     inside.seconds,
     CASE WHEN course.course_type = 'audio_course' THEN 0.1 ELSE
       CASE course.registration_status WHEN 'ouvert' THEN 0.25 WHEN 'complet' THEN 0.1 ELSE 0 END END,
@@ -47,6 +47,14 @@ AS $$
         coalesce(sum(part.duration_seconds), 0) AS seconds
       FROM course_contents part WHERE part.course_id = course.id AND part.trash_item_id IS NULL
     ) inside
+    CROSS JOIN LATERAL (
+      -- All of them are found by their beginnings: a document has room for so many signs.
+      SELECT string_agg(search_lesson(id, left(transcript, (80000 / lessons)::integer)), ' · ' ORDER BY order_index) AS texts
+      FROM (
+        SELECT id, transcript, order_index, count(*) OVER () AS lessons FROM course_contents
+        WHERE course_id = course.id AND course_contents.trash_item_id IS NULL AND transcript <> '' AND NOT course.students_only
+      ) AS part
+    ) said
   WHERE course.id = ANY (ids) AND course.is_published AND course.trash_item_id IS NULL
   UNION ALL
   SELECT content.id, content.content_type, NULL, content.title, speaker_of(content.author, instructor.name), content.theme_id,

@@ -135,26 +135,42 @@ AS $$
     '(\d\d:\d\d:\d\d)\.\d{3} --> [\d:.]+\n', U&'\E003\\1 ', 'g'), '&lt;', '<'), '&gt;', '>'), '&amp;', '&'), '')
 $$;
 
+-- What is said in a lesson, from its beginning on: each time names the lesson too.
+CREATE OR REPLACE FUNCTION public.search_lesson(lesson uuid, transcript text) RETURNS text
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+AS $$
+  SELECT regexp_replace(U&'\E00300:00:00 ' || search_transcript(transcript), U&'\E003[0-9:]{8}', '\&/' || left(lesson::text, 8), 'g')
+$$;
+
 -- A text without those times, and after how many of its words each stood.
 CREATE OR REPLACE FUNCTION public.search_untimed(value text, OUT detail text, OUT moments jsonb)
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
 AS $$
   SELECT CASE WHEN strpos(value, U&'\E003') = 0 THEN value
       ELSE coalesce(string_agg(word, ' ' ORDER BY n) FILTER (WHERE NOT is_time), '') END,
-    jsonb_agg(jsonb_build_array(n - times + 1, extract(epoch FROM substr(word, 2)::interval)::integer) ORDER BY n)
+    jsonb_agg(jsonb_build_array(n - times + 1, extract(epoch FROM substr(word, 2, 8)::interval)::integer, nullif(substr(word, 11), '')) ORDER BY n)
       FILTER (WHERE is_time AND n - times < 12000)
   FROM (
     SELECT n, word, is_time, count(*) FILTER (WHERE is_time) OVER (ORDER BY n) AS times
     FROM string_to_table(CASE WHEN strpos(value, U&'\E003') > 0 THEN value END, ' ') WITH ORDINALITY AS chunk(word, n),
-      LATERAL (SELECT word ~ U&'^\E003[0-9]{2}(:[0-9]{2}){2}$' AS is_time) AS read
+      LATERAL (SELECT word ~ U&'^\E003[0-9]{2}(:[0-9]{2}){2}(/[0-9a-f]{8})?$' AS is_time) AS read
   ) AS marked
+$$;
+
+-- In which lesson of a course that of its words is heard.
+CREATE OR REPLACE FUNCTION public.search_lesson_at(moments jsonb, word integer) RETURNS text
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+AS $$
+  SELECT moment ->> 2 FROM jsonb_array_elements(moments) AS moment
+  WHERE (moment ->> 0)::integer <= word ORDER BY (moment ->> 0)::integer DESC LIMIT 1
 $$;
 
 -- When that of its words is heard.
 CREATE OR REPLACE FUNCTION public.search_moment(moments jsonb, word integer) RETURNS integer
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
 AS $$
-  SELECT max((moment ->> 1)::integer) FROM jsonb_array_elements(moments) AS moment WHERE (moment ->> 0)::integer <= word
+  SELECT (moment ->> 1)::integer FROM jsonb_array_elements(moments) AS moment
+  WHERE (moment ->> 0)::integer <= word ORDER BY (moment ->> 0)::integer DESC, (moment ->> 1)::integer DESC LIMIT 1
 $$;
 
 -- What a recording's chapters are called.

@@ -1,6 +1,9 @@
 import { data } from "react-router";
 import { listItemsUnder } from "#app/domain/all-published-items.server.ts";
-import { findAudioCourse } from "#app/domain/courses/audio-courses/audio-course.server.ts";
+import {
+  findAudioCourse,
+  readLessonText,
+} from "#app/domain/courses/audio-courses/audio-course.server.ts";
 import {
   CourseRecordings,
   SameDay,
@@ -20,7 +23,7 @@ import { WHERE_DOWNLOADED } from "#app/domain/media/media-file.ts";
 import { Keep } from "#app/domain/offline/keep.tsx";
 import { ListenButton } from "#app/domain/player/listen-button.tsx";
 import { readMoment } from "#app/domain/player/moments/moment.ts";
-import { MomentCard } from "#app/domain/player/moments/moment-card.tsx";
+import { SharedMoment } from "#app/domain/player/moments/shared-moment.tsx";
 import { CourseProgress } from "#app/domain/player/progress.tsx";
 import { PodcastLink } from "#app/domain/podcasts/podcast-link.tsx";
 import { DraftNotice } from "#app/domain/records/publication/draft-notice.tsx";
@@ -55,7 +58,13 @@ export async function loader({ url, params: { slug }, ...asked }: Route.LoaderAr
   keepToAddress(url, coursePath(course));
   const related = course.theme ? await listRelated(course.id, course.theme.id) : [];
   const moment = readMoment(url.searchParams, course.recordings);
-  return data({ course, related, moment, address: env.SITE_URL + coursePath(course) });
+  const address = env.SITE_URL + coursePath(course);
+  const lesson = url.searchParams.has("texte") && course.recordings[moment?.index ?? -1];
+  const read =
+    lesson && lesson.hasText
+      ? { id: lesson.id, paragraphs: await readLessonText(lesson.id) }
+      : undefined;
+  return data({ course, related, moment: read ? undefined : moment, read, address });
 }
 
 async function listRelated(except: string, theme: string) {
@@ -95,7 +104,7 @@ export default function AudioCourse({ loaderData }: Route.ComponentProps) {
       />
     );
   }
-  const { course, related, moment, address } = loaderData;
+  const { course, related, moment, read, address } = loaderData;
   const { title, description, theme, instructor, recordings } = course;
   const tracks = tracksOf(course, recordings);
   const keepable = recordings.flatMap((recording, index) => {
@@ -135,7 +144,7 @@ export default function AudioCourse({ loaderData }: Route.ComponentProps) {
             facts={facts}
             more={<PageText>{description}</PageText>}
           >
-            {moment && <MomentCard tracks={tracks} moment={moment} />}
+            {moment && <SharedMoment tracks={tracks} moment={moment} />}
             {tracks.length > 0 && (
               <ListenButton tracks={tracks} label="Écouter le cours" look={moment && "secondary"} />
             )}
@@ -150,7 +159,7 @@ export default function AudioCourse({ loaderData }: Route.ComponentProps) {
               <SameDay recordings={recordings} />
             </div>
             <div className="panel overflow-hidden">
-              <CourseRecordings recordings={recordings} tracks={tracks} />
+              <CourseRecordings recordings={recordings} tracks={tracks} read={read} />
               {recordings.length === 0 && (
                 <p className="px-5 py-10 text-center text-soft">Les leçons arrivent bientôt.</p>
               )}

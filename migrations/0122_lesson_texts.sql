@@ -1,0 +1,1 @@
+ALTER TABLE "course_contents" ADD COLUMN "transcript" text DEFAULT '' NOT NULL;
