@@ -1,9 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
-import { mails } from "#app/domain/mail/mail.table.server.ts";
 import { contactMessages } from "#app/domain/messages/message.table.server.ts";
 import { unansweredMessages } from "#app/domain/messages/message-admin.server.ts";
-import { REPLY_MAIL } from "#app/domain/messages/message-reply.server.ts";
+import { UNSENT } from "#app/domain/messages/message-unsent.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { countInState } from "#app/domain/state-counts/state-count.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
@@ -61,25 +60,9 @@ export async function listRepliesToSend(limit: number, now = new Date()): Promis
   const { rows } = await db.execute<WaitingItem>(sql`
     select 'reply' as kind, id, '' as reference, name, coalesce(subject, '') as about,
       ${hoursUntil(now, sql`response_date`)} as "ageHours", true as "isRead"
-    from ${contactMessages} where ${isUnsent()}
+    from ${contactMessages} where ${UNSENT}
     order by response_date, id limit ${limit}`);
   return rows;
-}
-
-export async function countToSend(): Promise<number> {
-  const { rows } = await db.execute<{ number: number }>(
-    sql`select count(*)::int as number from ${contactMessages} where ${isUnsent()}`,
-  );
-  return rows[0]?.number ?? 0;
-}
-
-/** Of the last mail written with the answer. */
-function isUnsent(): SQL {
-  return sql`${contactMessages.status} = 'repondu' and ${contactMessages.filedAt} is null and (
-    select ${mails.state} from ${mails}
-    where ${mails.aboutKind} = 'message' and ${mails.aboutId} = ${contactMessages.id}::text
-      and ${mails.kind} = ${REPLY_MAIL}
-    order by ${mails.createdAt} desc limit 1) in ('kept', 'failed')`;
 }
 
 function hoursUntil(now: Date, since: SQL): SQL {

@@ -28,7 +28,7 @@ test("registrations are found, approved, rejected and deleted", async ({ adminPa
   await expect(page.getByText("reçue il y a moins d'une heure")).toBeVisible();
   await expect(page.getByRole("link", { name: /WhatsApp/ })).toHaveAttribute(
     "href",
-    /^https:\/\/wa\.me\/221770000000\?text=Assalam/,
+    /^https:\/\/wa\.me\/221770000000\?text=As-sal/,
   );
   await expect(page.getByRole("link", { name: /Appeler/ })).toHaveAttribute(
     "href",

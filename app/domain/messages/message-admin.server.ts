@@ -34,6 +34,7 @@ import {
   messageState,
 } from "./message.ts";
 import { replyText } from "./message-reply.ts";
+import { countToSend, UNSENT } from "./message-unsent.server.ts";
 
 type Search = Pick<ListQuery, "words"> & {
   /** The words are a telephone number. */
@@ -91,14 +92,15 @@ export const unansweredMessages = sql<number>`${countInState(contactMessages, "n
   + (select count(*)::int from ${contactMessages} where status = 'lu' and filed_at is null)`;
 
 async function countFilters(): Promise<Record<MessageFilter, number>> {
-  const [states, unanswered] = await Promise.all([
+  const [states, unanswered, toSend] = await Promise.all([
     countGroups(contactMessages, groupsOf(STATUSES, "tous")),
     db.execute<{ total: number }>(sql`select ${unansweredMessages} as total`),
+    countToSend(),
   ]);
   const total = unanswered.rows[0]?.total ?? 0;
   const lu = total - states.nouveau;
   const classe = states.lu - lu;
-  return { ...states, "a-repondre": total, lu, classe };
+  return { ...states, "a-repondre": total, "a-envoyer": toSend, lu, classe };
 }
 
 function orderOf(sort: MessageSort): SQL[] {
@@ -226,6 +228,7 @@ const PLACE_OF_STATE = sql`case when ${contactMessages.status} = 'nouveau' then 
 const FILTERS = {
   tous: undefined,
   "a-repondre": UNANSWERED,
+  "a-envoyer": UNSENT,
   ...filtersOf(contactMessages.status, STATUSES),
   lu: and(eq(contactMessages.status, "lu"), isNull(contactMessages.filedAt)),
   classe: FILED,

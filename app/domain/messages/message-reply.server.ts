@@ -14,6 +14,7 @@ import { markdownHtml } from "#app/infra/rich-text/rich-text-html.server.ts";
 import { wordsOfMarkdown } from "#app/infra/rich-text/rich-text-words.ts";
 import { contactMessages } from "./message.table.server.ts";
 import { aroundReply, replySubject } from "./message-reply.ts";
+import { REPLY_MAIL } from "./message-unsent.server.ts";
 
 /** The person sent it from their own mail. */
 export async function markReplySent(id: string): Promise<boolean> {
@@ -29,8 +30,6 @@ export async function markReplySent(id: string): Promise<boolean> {
 export const replyInput = z.object({
   response: requiredText("Veuillez saisir une réponse", 10_000),
 });
-
-export const REPLY_MAIL = "message-reply";
 
 export type Reply = { ok: true } | { ok: false; reason: "missing" | "answered" };
 

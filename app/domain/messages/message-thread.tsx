@@ -73,7 +73,7 @@ export function MessageThread({
                   <span className="sr-only">{`Appeler ${name} au `}</span>
                   {phone}
                 </a>
-                <Whatsapp links={whatsappLinks(phone, "Assalamou alaykoum, ")} firstName={name} />
+                <Whatsapp links={whatsappLinks(phone, "As-salāmu ʿalaykum, ")} firstName={name} />
               </>
             )}
             <span>{formatDateTime(createdAt)}</span>

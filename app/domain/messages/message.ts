@@ -50,6 +50,7 @@ export function mayTakeBack(mail: {
 export const MESSAGE_FILTERS = {
   tous: "Tous",
   "a-repondre": "À répondre",
+  "a-envoyer": "À envoyer",
   nouveau: "Nouveaux",
   lu: "Lus",
   repondu: "Répondus",

@@ -18,6 +18,8 @@ type Verb = {
 type AdministratorVerb = Verb & {
   event: AuditVerb;
   button: string;
+  /** What it comes to, where it is beside its button. */
+  means?: string;
   /** What a screen reader adds to the button. */
   whom: (name: string) => string;
   /** Where there is no button, though the verb is not refused. */
@@ -36,6 +38,7 @@ export const DECISIONS = {
     takesSeat: true,
     event: "offer_seat",
     button: "Proposer une place",
+    means: "La place est gardée 48 heures : la personne dit si elle la prend.",
     whom: (name) => `à ${name}`,
     done: "La place est proposée et gardée 48 heures.",
   },
@@ -47,6 +50,7 @@ export const DECISIONS = {
     takesSeat: true,
     event: "approve",
     button: "Approuver",
+    means: "La place est à la personne, sans lui demander de nouveau.",
     whom: registrationOf,
     done: "L'inscription a été approuvée.",
   },
@@ -57,6 +61,7 @@ export const DECISIONS = {
     delayed: true,
     event: "reject",
     button: "Rejeter",
+    means: "La demande est refusée, avec une raison si vous en donnez une.",
     whom: registrationOf,
     noButton: "withdrawn",
     done: "L'inscription a été rejetée.",
@@ -68,6 +73,7 @@ export const DECISIONS = {
     delayed: true,
     event: "put_on_waitlist",
     button: "Mettre en liste d'attente",
+    means: "La personne prend rang derrière celles qui attendent.",
     whom: registrationOf,
     done: "L'inscription est en liste d'attente.",
   },
@@ -77,6 +83,7 @@ export const DECISIONS = {
     mail: "undone",
     event: "take_offer_back",
     button: "Reprendre la place",
+    means: "La personne retrouve son rang dans la liste d'attente.",
     whom: (name) => `de ${name}`,
     done: null,
   },
@@ -88,6 +95,7 @@ export const DECISIONS = {
     deferred: true,
     event: "withdraw",
     button: "Désistement",
+    means: "La personne a dit qu'elle ne vient plus.",
     whom: (name) => ofName(name),
     done: `Le désistement est noté : il prend effet dans ${UNDO_MINUTES} minutes.`,
   },
@@ -97,6 +105,7 @@ export const DECISIONS = {
     to: null,
     event: "keep_seat",
     button: "Annuler le désistement",
+    means: "Rien ne change pour la personne.",
     whom: (name) => ofName(name),
     done: "Le désistement est annulé : rien n'a changé.",
   },
@@ -106,6 +115,7 @@ export const DECISIONS = {
     mail: "undone",
     event: "undo_decision",
     button: "Annuler la décision",
+    means: "La demande redevient ce qu'elle était avant.",
     whom: (name) => `sur ${registrationOf(name)}`,
     done: null,
   },

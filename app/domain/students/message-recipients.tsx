@@ -1,15 +1,23 @@
-import { Mail, Phone } from "lucide-react";
-import { Whatsapp, whatsappLinks } from "#app/domain/registrations/admin/registration-contact.tsx";
+import { Check, Mail, Phone, Undo2 } from "lucide-react";
+import { Form } from "react-router";
+import {
+  LINK,
+  SHORT_LINK,
+  Whatsapp,
+  whatsappLinks,
+} from "#app/domain/registrations/admin/registration-contact.tsx";
 import { mailLink, phoneLink } from "#app/infra/forms/web-address.ts";
 import { count } from "#app/infra/french/french.ts";
 import { wordsOfMarkdown } from "#app/infra/rich-text/rich-text-words.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { HiddenFields } from "#app/ui/lists/verbs.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Recipient } from "./student-message.server.ts";
-import { messageByHand } from "./student-message.ts";
+import { messageByHand, NOT_TOLD, TOLD } from "./student-message.ts";
 
-const LINK =
-  "inline-flex min-h-11 max-w-full min-w-0 items-center gap-2 rounded-xl px-2.5 hover:bg-leaf hover:underline";
+const CONTACT = classNames(LINK, SHORT_LINK);
 
 function recipientsText(people: number, reached: number, leave: boolean): string {
   if (leave && reached > 0) {
@@ -54,16 +62,20 @@ export function withoutEmail(recipients: Recipient[], leave: boolean): Recipient
 export function WithoutEmail({
   recipients,
   siteName,
-  draft: { subject, body: written },
+  draft: { id: draftId, subject, body: written },
+  told,
 }: {
   recipients: Recipient[];
   siteName: string;
-  draft: { subject: string; body: string };
+  draft: { id: string; subject: string; body: string };
+  /** Who heard it by hand; where nobody notes that, none is asked. */
+  told?: readonly string[] | undefined;
 }) {
   const leave = useMailsLeave();
   const others = withoutEmail(recipients, leave);
   if (others.length === 0) return null;
   const body = wordsOfMarkdown(written);
+  const everybody = recipients.map(({ id }) => id).join(" ");
   return (
     <section aria-labelledby="sans-e-mail" className="panel grid gap-2 p-4 sm:p-5">
       <h2 id="sans-e-mail" className="text-xl">
@@ -82,35 +94,47 @@ export function WithoutEmail({
       </p>
       <ul className="divide-y divide-rule">
         {others.map(({ id, firstName, lastName, phone, userEmail }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 py-1">
-            <span className="min-w-0 wrap-anywhere">
+          <li
+            key={id}
+            className={classNames(
+              "flex flex-wrap items-center justify-between gap-x-3 py-1.5",
+              told && "lg:grid lg:grid-cols-[minmax(8rem,1fr)_minmax(0,3fr)_13rem]",
+            )}
+          >
+            <span className={classNames("min-w-0 wrap-anywhere", told && "font-semibold")}>
               <Bilingual>{`${firstName} ${lastName}`}</Bilingual>
             </span>
             {phone || userEmail ? (
-              <span className="flex min-w-0 flex-wrap items-center">
+              <span className="-ms-1.5 flex min-w-0 flex-wrap items-center sm:ms-0">
                 {userEmail && (
                   <a
                     href={mailLink(userEmail, {
                       subject,
                       body: messageByHand(firstName, siteName, body).trim(),
                     })}
-                    className={LINK}
+                    className={CONTACT}
                   >
                     <Mail aria-hidden size={16} className="shrink-0 text-soft" />
                     <span className="sr-only">{`Écrire à ${firstName}, `}</span>
-                    <span className="min-w-0 break-all">{userEmail}</span>
+                    <span aria-hidden className="sm:hidden">
+                      E-mail
+                    </span>
+                    <span className="min-w-0 break-all max-sm:sr-only">{userEmail}</span>
                   </a>
                 )}
                 {phone && (
                   <>
-                    <a href={phoneLink(phone)} className={LINK}>
+                    <a href={phoneLink(phone)} className={CONTACT}>
                       <Phone aria-hidden size={16} className="text-soft" />
-                      <span className="sr-only">{`Appeler ${firstName} au `}</span>
-                      {phone}
+                      <span className="sm:sr-only">
+                        Appeler<span className="sr-only">{` ${firstName} au `}</span>
+                      </span>
+                      <span className="max-sm:sr-only">{phone}</span>
                     </a>
                     <Whatsapp
                       links={whatsappLinks(phone, messageByHand(firstName, siteName, body).trim())}
                       firstName={firstName}
+                      short
                     />
                   </>
                 )}
@@ -118,9 +142,54 @@ export function WithoutEmail({
             ) : (
               <span className="flex min-h-11 items-center text-soft">Ni e-mail ni téléphone</span>
             )}
+            {told && (
+              <Told
+                isTold={told.includes(id)}
+                student={{ id, name: `${firstName} ${lastName}` }}
+                fields={{ id: draftId, "students[ ]": everybody, subject, body: written }}
+              />
+            )}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** What was written is carried along: the next one is told in the same words. */
+function Told({
+  student: { id, name },
+  isTold,
+  fields,
+}: {
+  student: { id: string; name: string };
+  isTold: boolean;
+  fields: Record<string, string>;
+}) {
+  return (
+    <Form
+      method="post"
+      preventScrollReset
+      className="flex items-center gap-3 max-sm:w-full lg:justify-self-end"
+    >
+      <HiddenFields fields={fields} />
+      {isTold && (
+        <span className="inline-flex items-center gap-1.5 font-semibold text-teal">
+          <Check aria-hidden size={18} /> Prévenu
+        </span>
+      )}
+      <Button
+        type="submit"
+        look={isTold ? "quiet" : "secondary"}
+        size="small"
+        name={isTold ? NOT_TOLD : TOLD}
+        value={id}
+        className={classNames(!isTold && "max-sm:w-full")}
+      >
+        {isTold ? <Undo2 aria-hidden size={16} /> : <Check aria-hidden size={16} />}
+        {isTold ? "Annuler" : "J'ai prévenu"}
+        <span className="sr-only">{` : ${name}`}</span>
+      </Button>
+    </Form>
   );
 }

@@ -11,6 +11,7 @@ import { Button } from "#app/ui/button.tsx";
 import { RichTextField } from "#app/ui/editor/rich-text-field.tsx";
 import { focusOn } from "#app/ui/focus.ts";
 import { ErrorSummary, TextField } from "#app/ui/forms/field.tsx";
+import { HiddenFields } from "#app/ui/lists/verbs.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Recipient } from "./student-message.server.ts";
 import { MESSAGE_FORM } from "./student-message.ts";
@@ -37,7 +38,7 @@ export function StudentMessageForm({
 }: Written & { templates: ReplyTemplate[]; errors: FieldErrors | undefined }) {
   return (
     <Form id={MESSAGE_FORM} method="post" noValidate className="panel grid gap-4 p-4 sm:p-5">
-      <Hidden fields={carried({ draft, recipients, toAccepted })} />
+      <HiddenFields fields={carried({ draft, recipients, toAccepted })} />
       <ErrorSummary errors={errors} />
       <TextField
         label="Objet"
@@ -84,7 +85,13 @@ export function StudentMessagePreview({
   toAccepted,
   html,
   hasCalendar,
-}: Written & { html: string; hasCalendar: boolean }) {
+  byHand,
+}: Written & {
+  html: string;
+  hasCalendar: boolean;
+  /** Each one is written to from the list. */
+  byHand: boolean;
+}) {
   const busy = useBusy();
   const leave = useMailsLeave();
   const reached = recipients.filter(({ userEmail }) => userEmail).length;
@@ -102,8 +109,8 @@ export function StudentMessagePreview({
       className="grid scroll-mt-4 gap-4 outline-none"
     >
       <Form id={MESSAGE_FORM} method="post" className="flex flex-wrap gap-3">
-        <Hidden fields={{ ...carried({ draft, recipients, toAccepted }), subject, body }} />
-        {reached > 0 && (
+        <HiddenFields fields={{ ...carried({ draft, recipients, toAccepted }), subject, body }} />
+        {reached > 0 && !byHand && (
           <Button type="submit" name="step" value="send" disabled={busy}>
             {leave && <Send aria-hidden size={18} />}
             {leave
@@ -136,10 +143,4 @@ function useBusy(): boolean {
 function carried({ draft: { id }, recipients, toAccepted }: Written) {
   const students = recipients.map((one) => one.id).join(" ");
   return { id, "students[ ]": students, ...(toAccepted && { [TO_ACCEPTED]: "on" }) };
-}
-
-function Hidden({ fields }: { fields: Record<string, string> }) {
-  return Object.entries(fields).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ));
 }

@@ -4,13 +4,17 @@ export const MOST_RECIPIENTS = 500;
 
 /** What is sent by hand, over WhatsApp for instance, to who has no e-mail. */
 export function messageByHand(firstName: string, siteName: string, body: string): string {
-  return `Assalamou alaykoum ${firstName}, ici ${siteName}.\n\n${body}`;
+  return `As-salāmu ʿalaykum ${firstName}, ici ${siteName}.\n\n${body}`;
 }
 
 /** Knows of the acceptance already. */
 export function isTold({ announcedAt }: { announcedAt: Date | null }): boolean {
   return announcedAt === null;
 }
+
+/** Sent with the person's id. */
+export const TOLD = "told";
+export const NOT_TOLD = "notTold";
 
 /** Some of its buttons stand elsewhere on the page. */
 export const MESSAGE_FORM = "message";

@@ -24,6 +24,9 @@ const NAMED_BY_CHOICE = {
   later: ["Programmer", "in-[form:has([name=publication][value=later]:checked)]:inline"],
 };
 
+const UNLESS_DRAFT =
+  "in-[form:has([name=publication]:is([value=now],[value=later]):checked)]:inline-flex";
+
 /** What the form around knows of itself. */
 export const FormState = createContext({
   wrong: 0,
@@ -42,6 +45,7 @@ export function SaveBar({
   refused,
   into,
   cancelTo,
+  keep = "Annuler",
   look,
   waits,
   children,
@@ -55,6 +59,8 @@ export function SaveBar({
   /** Where it goes, chosen out of sight of the button. */
   into?: string;
   cancelTo?: string;
+  /** Where « Annuler » would be taken for a verb of the page. */
+  keep?: string;
   look?: ButtonProps["look"];
   /** Stays at the form's end until something is written. */
   waits?: boolean;
@@ -99,15 +105,32 @@ export function SaveBar({
         >
           {typeof submit === "string" ? <Verb of={submit} /> : submit}
         </Button>
+        {submit === AS_CHOSEN && (
+          // Comes after the choice, whose value it replaces.
+          <Button
+            type="submit"
+            look="secondary"
+            name="publication"
+            value="draft"
+            disabled={busy || Boolean(lacks)}
+            className={classNames("hidden max-sm:px-2 max-sm:text-sm", UNLESS_DRAFT)}
+          >
+            {NAMED_BY_CHOICE.draft[0]}
+          </Button>
+        )}
         {children}
         {cancelTo && (
           <ButtonLink
             look="secondary"
             to={cancelTo}
             preventScrollReset={closesOnPage}
-            className="max-sm:px-2.5 max-sm:text-sm"
+            // On a phone the way back stands at the top.
+            className={classNames(
+              "max-sm:px-2.5 max-sm:text-sm",
+              submit === AS_CHOSEN && "max-sm:hidden",
+            )}
           >
-            Annuler
+            {keep}
           </ButtonLink>
         )}
       </div>

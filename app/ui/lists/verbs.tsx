@@ -90,7 +90,7 @@ export function useVerbAction(to: string): string {
   return `${to}${to.includes("?") ? "&" : "?"}retour=${encodeURIComponent(withoutKept(pathname + search))}`;
 }
 
-function HiddenFields({ fields }: { fields: Record<string, string> }) {
+export function HiddenFields({ fields }: { fields: Record<string, string> }) {
   return Object.entries(fields).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));

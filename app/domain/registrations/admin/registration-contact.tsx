@@ -4,9 +4,12 @@ import { mailLink, phoneLink } from "#app/infra/forms/web-address.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
 import { FIRST_ZONE, timeZone } from "#app/infra/french/time-zone.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import type { AdminRegistration } from "./registration-admin.ts";
 
-const LINK =
+/** Three of them share a phone's line. */
+export const SHORT_LINK = "max-sm:gap-1.5 max-sm:px-1.5 max-sm:text-sm";
+export const LINK =
   "inline-flex min-h-11 max-w-full min-w-0 items-center gap-2 rounded-xl px-2.5 hover:bg-leaf hover:underline";
 
 export function RegistrationContact({
@@ -75,14 +78,14 @@ function greetingFor(registration: AdminRegistration, siteName: string): string 
     withdrawn: `Nous revenons vers vous au sujet de ${about}.`,
   };
   const said = news[notified ? status : "rejected"];
-  return `Assalamou alaykoum ${guardianName ?? firstName}, ici ${siteName}. ${said}`;
+  return `As-salāmu ʿalaykum ${guardianName ?? firstName}, ici ${siteName}. ${said}`;
 }
 
 /** What one does with who is registered, from the row's « ⋯ ». */
 export function RegistrationReach({ registration }: { registration: AdminRegistration }) {
   const { id, courseId, firstName, guardianName, phone, status } = registration;
   const whom = guardianName ?? firstName;
-  const greeting = `Assalamou alaykoum ${whom}, `;
+  const greeting = `As-salāmu ʿalaykum ${whom}, `;
   const whatsapp = phone ? whatsappLinks(phone, greeting) : [];
   const shape = buttonClass({ look: "secondary", size: "small" });
   return (
@@ -115,7 +118,16 @@ export function RegistrationReach({ registration }: { registration: AdminRegistr
 
 type WhatsappLink = { href: string; country: string | null };
 
-export function Whatsapp({ links, firstName }: { links: WhatsappLink[]; firstName: string }) {
+export function Whatsapp({
+  links,
+  firstName,
+  short,
+}: {
+  links: WhatsappLink[];
+  firstName: string;
+  short?: boolean;
+}) {
+  const look = classNames(LINK, short && SHORT_LINK);
   const [only] = links;
   const name = (
     <>
@@ -124,7 +136,7 @@ export function Whatsapp({ links, firstName }: { links: WhatsappLink[]; firstNam
   );
   if (only && links.length === 1) {
     return (
-      <a className={LINK} href={only.href} target="_blank" rel="noopener">
+      <a className={look} href={only.href} target="_blank" rel="noopener">
         {name}
         <span className="sr-only">{`, écrire à ${firstName} dans un nouvel onglet`}</span>
       </a>
@@ -132,7 +144,7 @@ export function Whatsapp({ links, firstName }: { links: WhatsappLink[]; firstNam
   }
   return (
     <details>
-      <summary className={`${LINK} cursor-pointer list-none`}>
+      <summary className={classNames(look, "cursor-pointer list-none")}>
         {name}
         <ChevronDown aria-hidden size={16} className="shrink-0 text-soft" />
         <span className="sr-only">{`, écrire à ${firstName} : choisir le pays`}</span>

@@ -1,9 +1,9 @@
-import { Phone, PhoneOff } from "lucide-react";
+import { Mail, Phone, PhoneOff } from "lucide-react";
 import {
   type AdminRegistration,
   REGISTRATIONS_PATH,
 } from "#app/domain/registrations/admin/registration-admin.ts";
-import { phoneLink } from "#app/infra/forms/web-address.ts";
+import { mailLink, phoneLink } from "#app/infra/forms/web-address.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
@@ -13,7 +13,7 @@ type Shown = { registration: AdminRegistration };
 
 /** Where no mail told the news: the number, unless it stands nearby, and the word that it was said. */
 export function CallVerbs({ registration, inFull = true }: Shown & { inFull?: boolean }) {
-  const { id, firstName, lastName, guardianName, phone, toCall } = registration;
+  const { id, firstName, lastName, guardianName, phone, userEmail, toCall } = registration;
   if (!toCall) return null;
   return (
     <>
@@ -23,6 +23,18 @@ export function CallVerbs({ registration, inFull = true }: Shown & { inFull?: bo
           <span className="sr-only">
             {inFull ? `, appeler ${guardianName ?? firstName}` : ` ${guardianName ?? firstName}`}
           </span>
+        </a>
+      )}
+      {!phone && userEmail && (
+        <a
+          className={buttonClass({ look: "secondary", size: "small" })}
+          href={mailLink(userEmail, {
+            subject: `Votre inscription ${registration.referenceNumber}`,
+            body: `As-salāmu ʿalaykum ${guardianName ?? firstName},\n\n`,
+          })}
+        >
+          <Mail aria-hidden size={16} /> Écrire
+          <span className="sr-only">{` à ${guardianName ?? firstName}`}</span>
         </a>
       )}
       <VerbButton to={`${REGISTRATIONS_PATH}/${id}/call`}>

@@ -1,4 +1,4 @@
-import type { LucideIcon } from "lucide-react";
+import { ChevronDown, type LucideIcon } from "lucide-react";
 import { KEPT_IN_TRASH } from "#app/domain/records/trash/trash.ts";
 import {
   type AdminRegistration,
@@ -20,6 +20,9 @@ import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import { decisionQuestion, nameOf, type Person } from "./registration-questions.tsx";
 
+/** More of them stand behind one. */
+const MOST_BUTTONS = 3;
+
 export function DecisionButtons({
   registration,
   lacks,
@@ -30,16 +33,50 @@ export function DecisionButtons({
 }) {
   const main = lacks ? "wait" : "approve";
   const shown = decisionsShown(registration);
-  const buttons = shown.map((decision, place) => (
+  const isMany = shown.length > MOST_BUTTONS;
+  const button = (decision: Decision, place: number) => (
     <DecisionButton
       key={decision}
       decision={decision}
       registration={registration}
-      look={decision === main && (lacks || place === 0) ? "primary" : "secondary"}
+      look={
+        (isMany ? place === 0 : decision === main && (lacks || place === 0))
+          ? "primary"
+          : "secondary"
+      }
       off={needsSeat(decision, registration) ? lacks : undefined}
     />
-  ));
+  );
+  const buttons = shown.map(button);
   if (shown.length === 1) return buttons;
+  if (isMany) {
+    const [first, ...others] = shown;
+    // Until the person hears of it, it is what one came back for.
+    const beside = others.filter((one) => one === "undo" && !registration.notified);
+    const behind = others.filter((one) => !beside.includes(one));
+    return (
+      <div className="flex flex-wrap gap-2.5">
+        {[first, ...beside].map((one, place) => one && button(one, place))}
+        <details className="group/more open:basis-full">
+          <summary className={buttonClass({ look: "secondary", size: "small" }, "list-none")}>
+            Autres décisions
+            <ChevronDown aria-hidden size={16} className="group-open/more:rotate-180" />
+          </summary>
+          <ul className="mt-2 grid gap-3 border-s-2 border-rule ps-3">
+            {behind.map((one) => (
+              <li
+                key={one}
+                className="grid gap-1 justify-items-start sm:grid-cols-[12rem_1fr] sm:items-center sm:gap-3"
+              >
+                {button(one, shown.indexOf(one))}
+                <span className="text-sm text-soft">{DECISIONS[one].means}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      </div>
+    );
+  }
   return (
     <div className="flex flex-wrap gap-2.5 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:[&>:last-child:nth-child(odd)]:col-span-2">
       {buttons}

@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
 import { studentsPath } from "#app/domain/students/students-header.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { useMayOpen } from "#app/ui/may-open.ts";
+import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { FormationChange } from "./formation-change.server.ts";
 import { type Change, UNSAID } from "./formation-change.ts";
 
@@ -22,13 +24,18 @@ export function FormationChangeQuestion({
   formation,
   change,
   isAnswered,
+  children,
 }: {
   formation: string;
   change: FormationChange;
   /** The message stands below. */
   isAnswered?: boolean;
+  /** What takes a change back. */
+  children?: ReactNode;
 }) {
   const people = change.recipients.length;
+  const leave = useMailsLeave();
+  const left = people - change.recipients.filter(({ id }) => change.told.includes(id)).length;
   const tells = useMayOpen()(tellPath(formation));
   return (
     <section
@@ -36,7 +43,15 @@ export function FormationChangeQuestion({
       className="mb-6 grid gap-3 rounded-xl bg-gold-wash p-4 text-gold-ink"
     >
       <h2 id="prevenir" className="text-xl">
-        {people > 1 ? `Prévenir les ${people} inscrits ?` : "Prévenir la personne inscrite ?"}
+        {leave || !isAnswered
+          ? people > 1
+            ? `Prévenir les ${people} inscrits ?`
+            : "Prévenir la personne inscrite ?"
+          : left > 1
+            ? `Prévenez ${left === people ? "les" : "encore"} ${left} inscrits`
+            : left === people
+              ? "Prévenez la personne inscrite"
+              : "Prévenez encore 1 inscrit"}
       </h2>
       <ul className="grid gap-2">
         {change.changes.map((one) => (
@@ -44,13 +59,23 @@ export function FormationChangeQuestion({
         ))}
       </ul>
       <p>
-        {isAnswered
-          ? "Relisez le message ci-dessous, puis envoyez-le. Rien ne part tout seul."
-          : "Aucun e-mail n'est parti pour ce changement."}
+        {isAnswered ? (
+          leave ? (
+            "Relisez le message ci-dessous, puis envoyez-le. Rien ne part tout seul."
+          ) : (
+            <>
+              Ce site n'envoie pas d'e-mail pour l'instant. Écrivez à chaque personne ci-dessous ou
+              appelez-la, puis appuyez sur « J'ai prévenu ».
+            </>
+          )
+        ) : (
+          "Aucun e-mail n'est parti pour ce changement."
+        )}
         {!tells && ` ${askToTell(change)}`}
       </p>
       <div className="flex flex-wrap gap-2">
         {tells && !isAnswered && <ButtonLink to={tellPath(formation)}>Voir le message</ButtonLink>}
+        {children}
         <VerbButton to={`/admin/formations/${formation}/quiet-changes`} look="secondary">
           Ne pas prévenir
         </VerbButton>

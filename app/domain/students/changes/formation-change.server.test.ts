@@ -12,6 +12,7 @@ import {
   findFormationChange,
   forgetFormationChange,
   keepChangeQuiet,
+  noteTold,
 } from "./formation-change.server.ts";
 import { changeMessage } from "./formation-change.ts";
 
@@ -136,4 +137,26 @@ it("is told once, to each who is accepted", async () => {
   ]);
   expect(spaced(mail?.text ?? "")).toMatch(/Séances\nAvant : Le mardi.+\nMaintenant : Le jeudi/);
   expect(await said(id)).toBeUndefined();
+});
+
+it("knows who was told by hand, asks again after another change, and is done with the last", async () => {
+  const { id } = await formationWith([{ firstName: "Awa" }, { firstName: "Omar" }]);
+  const told = async () => (await findFormationChange(id))?.told;
+  await save(id, { skippedDays: ["2096-01-10"], startDate: "2096-01-01", endDate: "2096-03-01" });
+  const change = await findFormationChange(id);
+  const [awa, omar] = (change?.recipients ?? []).map((one) => one.id);
+  if (!awa || !omar) throw new Error("Two are to be told.");
+  expect(change?.told).toEqual([]);
+  await noteTold(id, { id: awa, isTold: true }, SOMEONE);
+  expect(await told()).toEqual([awa]);
+  await noteTold(id, { id: newId(), isTold: true }, SOMEONE);
+  expect(await told()).toEqual([awa]);
+  await save(id, { sessionStart: "19:00", startDate: "2096-01-01", endDate: "2096-03-01" });
+  expect(await told()).toEqual([]);
+  await noteTold(id, { id: omar, isTold: true }, SOMEONE);
+  await noteTold(id, { id: omar, isTold: false }, SOMEONE);
+  expect(await told()).toEqual([]);
+  await noteTold(id, { id: awa, isTold: true }, SOMEONE);
+  await noteTold(id, { id: omar, isTold: true }, SOMEONE);
+  expect(await findFormationChange(id)).toBeNull();
 });

@@ -6,11 +6,11 @@ import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { hasId } from "#app/infra/database/database-columns.server.ts";
 import { zonedDay } from "#app/infra/french/zoned-time.ts";
 import { formationChanges } from "./formation-change.table.server.ts";
-import { changesSince, toldFacts } from "./formation-change.ts";
+import { cancelledSince, changesSince, toldFacts } from "./formation-change.ts";
 
 type Formation = typeof courses.$inferSelect;
 
-/** Several changes in a row are one; put back, it is none. */
+/** Several changes in a row are one, which nobody has heard whole; put back, it is none. */
 export async function noteFormationChange(
   tx: Transaction,
   before: Formation,
@@ -21,7 +21,7 @@ export async function noteFormationChange(
   await tx
     .insert(formationChanges)
     .values({ courseId: id, known: toldFacts(before) })
-    .onConflictDoNothing();
+    .onConflictDoUpdate({ target: formationChanges.courseId, set: { told: [] } });
   const [kept] = await readChange(tx, id);
   if (!kept || changesSince(kept.known, kept.formation, today).length > 0) return;
   await forgetFormationChange(tx, id);
@@ -31,16 +31,42 @@ export async function noteFormationChange(
 export async function findFormationChange(courseId: string, now = new Date()) {
   const [kept] = await readChange(db, courseId);
   if (!kept) return null;
-  const { known, changedAt, formation } = kept;
-  const changes = changesSince(known, formation, zonedDay(now));
+  const { known, changedAt, formation, told } = kept;
+  const today = zonedDay(now);
+  const changes = changesSince(known, formation, today);
   const { startDate, endDate } = formation;
   const lastDay = endDate ?? startDate;
-  if (changes.length === 0 || (lastDay && lastDay < zonedDay(now))) return null;
+  if (changes.length === 0 || (lastDay && lastDay < today)) return null;
   const asked = { status: "approved", acceptedBefore: changedAt } as const;
   const recipients = await listRecipients(courseId, asked);
-  return recipients.length > 0 ? { changes, recipients } : null;
+  if (recipients.length === 0) return null;
+  return { changes, recipients, told, cancelled: cancelledSince(known, formation, today) };
 }
 export type FormationChange = NonNullable<Awaited<ReturnType<typeof findFormationChange>>>;
+
+/** By hand; once the last one is told, nobody is left to tell. */
+export async function noteTold(
+  courseId: string,
+  student: { id: string; isTold: boolean },
+  by: { id: string; name: string },
+): Promise<void> {
+  const change = await findFormationChange(courseId);
+  if (!change?.recipients.some(({ id }) => id === student.id)) return;
+  await db.transaction(async (tx) => {
+    const [kept] = await readChange(tx, courseId).for("update", { of: formationChanges });
+    if (!kept || kept.told.includes(student.id) === student.isTold) return;
+    const others = kept.told.filter((id) => id !== student.id);
+    const told = student.isTold ? [...others, student.id] : others;
+    const { id, title } = kept.formation;
+    const event = { verb: "note_told", kind: "students", id, title } as const;
+    if (student.isTold) await recordEvent(by, event, tx);
+    if (change.recipients.every((one) => told.includes(one.id))) {
+      await forgetFormationChange(tx, id);
+      return;
+    }
+    await tx.update(formationChanges).set({ told }).where(eq(formationChanges.courseId, id));
+  });
+}
 
 /** Nobody is written to about it any more. */
 export function keepChangeQuiet(courseId: string, by: { id: string; name: string }) {
@@ -59,9 +85,9 @@ export async function forgetFormationChange(tx: Transaction, courseId: string): 
 }
 
 function readChange(within: Transaction | typeof db, courseId: string) {
-  const { known, changedAt } = formationChanges;
+  const { known, changedAt, told } = formationChanges;
   return within
-    .select({ known, changedAt, formation: courses })
+    .select({ known, changedAt, told, formation: courses })
     .from(formationChanges)
     .innerJoin(courses, eq(courses.id, formationChanges.courseId))
     .where(hasId(formationChanges.courseId, courseId));

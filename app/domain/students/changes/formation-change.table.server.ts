@@ -7,6 +7,8 @@ export const formationChanges = pgTable("formation_changes", {
   courseId: uuid()
     .primaryKey()
     .references(() => courses.id, { onDelete: "cascade" }),
+  /** Registrations of those told by hand, where no mail does. */
+  told: jsonb().$type<string[]>().notNull().default([]),
   known: jsonb().$type<ToldFacts>().notNull(),
   changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });

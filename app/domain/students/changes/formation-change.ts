@@ -1,6 +1,7 @@
 import { type Place, placeText } from "#app/domain/courses/formations/formation-place.ts";
 import {
   type ChangedSessions,
+  newlyCancelled,
   newsOfSessions,
   realChanges,
 } from "#app/domain/courses/formations/sessions/changed-sessions.ts";
@@ -48,6 +49,11 @@ export function changesSince(known: ToldFacts, formation: Told, today: string): 
     .map((name) => ({ label: FACTS[name], before: known[name], after: now[name] }));
   const news = newsOfSessions(sessionsIn(known), formation, today);
   return [...news.map((sentence) => ({ sentence })), ...facts];
+}
+
+/** The sessions that would be put back by one verb. */
+export function cancelledSince(known: ToldFacts, formation: Told, today: string): string[] {
+  return newlyCancelled(sessionsIn(known), formation, today);
 }
 
 /** What was noted before a fact was told does not say it. */

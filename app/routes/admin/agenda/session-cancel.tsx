@@ -23,8 +23,10 @@ export function action({ params, context }: Route.ActionArgs) {
     const said = `« ${cancelled.title} » : pas de séance le ${namedDay(day)}.`;
     // Its own hours or place would not come back with it, nor a day that is none of its usual ones.
     const isUsual = !before?.isOwn && (await findPlannedSession(id, day)) !== null;
-    const action = isUsual ? { label: "Annuler", to: restorePath(id, day) } : undefined;
-    return { ...(await afterChange({ formation: id, day, said }, context)), action };
+    const action = isUsual ? { label: "Remettre", to: restorePath(id, day) } : undefined;
+    const after = await afterChange({ formation: id, day, said }, context);
+    // The page that asks whom to tell has that verb itself.
+    return after.to === monthPath(day) ? { ...after, action } : after;
   });
 }
 

@@ -128,6 +128,7 @@ export default function PlannedSession({ loaderData, actionData }: Route.Compone
                 busy={busy}
                 waits
                 cancelTo={monthPath(day)}
+                keep="Revenir"
               />
             </>
           )}

@@ -5,14 +5,10 @@ import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { mayOpen } from "#app/domain/accounts/role.ts";
 import { countVisitsByDay, listMostVisited } from "#app/domain/all-audience.server.ts";
 import { listEditorial } from "#app/domain/all-editorial.server.ts";
-import {
-  countToSend,
-  countWaiting,
-  listRepliesToSend,
-  listWaiting,
-} from "#app/domain/all-unanswered.server.ts";
+import { countWaiting, listRepliesToSend, listWaiting } from "#app/domain/all-unanswered.server.ts";
 import { countCourses } from "#app/domain/courses/admin/course-admin.server.ts";
 import { countMessagesByDay } from "#app/domain/messages/message.server.ts";
+import { countToSend } from "#app/domain/messages/message-unsent.server.ts";
 import { readOnboarding } from "#app/domain/onboarding/onboarding.server.ts";
 import { doneOf, type OnboardingStep } from "#app/domain/onboarding/onboarding.ts";
 import { OnboardingList } from "#app/domain/onboarding/onboarding-list.tsx";

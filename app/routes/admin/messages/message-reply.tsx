@@ -12,12 +12,12 @@ import {
   readThread,
 } from "#app/domain/messages/message-admin.server.ts";
 import {
-  REPLY_MAIL,
   replyInput,
   replyToMessage,
   takeReplyBack,
 } from "#app/domain/messages/message-reply.server.ts";
 import { MessageThread } from "#app/domain/messages/message-thread.tsx";
+import { REPLY_MAIL } from "#app/domain/messages/message-unsent.server.ts";
 import { listTemplates } from "#app/domain/messages/templates/reply-template.record.server.ts";
 import { textInserted } from "#app/domain/messages/templates/reply-template.ts";
 import {

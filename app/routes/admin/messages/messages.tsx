@@ -1,12 +1,16 @@
 import { MessageSquareText } from "lucide-react";
 import { redirect } from "react-router";
-import { countToSend } from "#app/domain/all-unanswered.server.ts";
 import { mailStates } from "#app/domain/mail/mail-admin.server.ts";
 import { MailNowhereNotice } from "#app/domain/mail/mail-admin-row.tsx";
-import { isToSend, MESSAGE_FILTERS, MESSAGE_SORTS } from "#app/domain/messages/message.ts";
+import {
+  isToSend,
+  MESSAGE_FILTERS,
+  MESSAGE_SORTS,
+  type MessageFilter,
+} from "#app/domain/messages/message.ts";
 import { listMessages } from "#app/domain/messages/message-admin.server.ts";
-import { REPLY_MAIL } from "#app/domain/messages/message-reply.server.ts";
 import { MessageTable } from "#app/domain/messages/message-table.tsx";
+import { countToSend, REPLY_MAIL } from "#app/domain/messages/message-unsent.server.ts";
 import { TEMPLATES_PATH } from "#app/domain/messages/templates/reply-template.ts";
 import { phoneSearched, wordsSearched } from "#app/domain/registrations/registration.ts";
 import { firstPage, readChoice, readListQuery } from "#app/infra/forms/list-query.ts";
@@ -29,7 +33,13 @@ const NO_MESSAGE = {
   repondu: "Aucun message répondu",
   classe: "Aucun message traité",
   "a-repondre": "Aucun message n'attend de réponse",
+  "a-envoyer": "Aucune réponse à envoyer vous-même",
 };
+
+/** Shown where there are any. */
+function isRare(filter: MessageFilter): boolean {
+  return filter === "classe" || filter === "a-envoyer";
+}
 
 export async function loader({ url }: Route.LoaderArgs) {
   const query = readListQuery(url.searchParams);
@@ -102,7 +112,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           label="Statut"
           current={status}
           options={countedOptions(MESSAGE_FILTERS, counts).filter(
-            ({ value }) => value !== "classe" || counts.classe > 0 || status === "classe",
+            ({ value }) => !isRare(value) || counts[value] > 0 || status === value,
           )}
         />
       </div>

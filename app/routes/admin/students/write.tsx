@@ -15,6 +15,7 @@ import { nameAndTagline } from "#app/domain/settings/settings.ts";
 import {
   findFormationChange,
   forgetFormationChange,
+  noteTold,
 } from "#app/domain/students/changes/formation-change.server.ts";
 import { changeMessage } from "#app/domain/students/changes/formation-change.ts";
 import {
@@ -39,7 +40,7 @@ import {
   takeMessageBack,
   writeToStudents,
 } from "#app/domain/students/student-message.server.ts";
-import { isTold, leftOutText } from "#app/domain/students/student-message.ts";
+import { isTold, leftOutText, NOT_TOLD, TOLD } from "#app/domain/students/student-message.ts";
 import {
   StudentMessageForm,
   StudentMessagePreview,
@@ -60,8 +61,10 @@ import { newId } from "#app/infra/identifiers.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { FilterPills } from "#app/ui/lists/filters.tsx";
+import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Route } from "./+types/write.ts";
 import { formationOf } from "./students-formation.server.ts";
+import { Folded, SessionsBack } from "./told-by-hand.tsx";
 
 const FAILURE = "Impossible d'envoyer le message";
 const TAKE_BACK_FAILURE = "Le message n'a pas pu être annulé";
@@ -133,6 +136,14 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     const body = textInserted(await listTemplates(), asked, { typed: draft.body, to: "" });
     return { ...again, draft: { ...draft, body } };
   }
+  const heard = form.get(TOLD) ?? form.get(NOT_TOLD);
+  if (heard !== null) {
+    const student = { id: String(heard), isTold: form.has(TOLD) };
+    await noteTold(formation.id, student, context.get(adminContext));
+    if (await findFormationChange(formation.id)) return again;
+    const to = studentsPath(formation.id, "write");
+    return redirectWithToast(to, { kind: "success", description: "Tout le monde est prévenu." });
+  }
   if (step === "write") return again;
   const parsed = parseForm(studentMessageInput, form);
   if (!parsed.ok) return data({ ...again, errors: parsed.errors }, { status: 422 });
@@ -187,12 +198,15 @@ export default function Write({ loaderData, actionData }: Route.ComponentProps) 
   const { formation, status, counts, sent, siteName, change, templates } = loaderData;
   const { recipients, leftOut, toAccepted, draft } = actionData ?? loaderData;
   const { html, said } = actionData ?? {};
+  const byHand = !useMailsLeave() && change !== null && !said;
   return (
     <>
       <StudentsHeader formation={formation} />
-      <MailNowhereNotice />
+      {!byHand && <MailNowhereNotice />}
       {change && !html && !said && (
-        <FormationChangeQuestion formation={formation.id} change={change} isAnswered />
+        <FormationChangeQuestion formation={formation.id} change={change} isAnswered>
+          <SessionsBack formation={formation.id} days={change.cancelled} />
+        </FormationChangeQuestion>
       )}
       <div className="grid gap-4">
         {!actionData && !change && (
@@ -216,23 +230,29 @@ export default function Write({ loaderData, actionData }: Route.ComponentProps) 
           <EmptyState title="Aucune inscription" text="Personne à qui écrire dans cet état." />
         ) : (
           <>
-            <MessageRecipients recipients={recipients} />
+            {byHand ? (
+              <WithoutEmail {...{ recipients, siteName, draft }} told={change.told} />
+            ) : (
+              <MessageRecipients recipients={recipients} />
+            )}
             {html ? (
               <StudentMessagePreview
                 draft={draft}
-                {...{ recipients, toAccepted }}
+                {...{ recipients, toAccepted, byHand }}
                 html={html}
                 hasCalendar={actionData?.hasCalendar ?? false}
               />
             ) : (
-              <StudentMessageForm
-                key={draft.id}
-                draft={draft}
-                {...{ recipients, toAccepted, templates }}
-                errors={actionData?.errors}
-              />
+              <Folded title={byHand && "Changer le texte du message"} open={actionData?.errors}>
+                <StudentMessageForm
+                  key={draft.id}
+                  draft={draft}
+                  {...{ recipients, toAccepted, templates }}
+                  errors={actionData?.errors}
+                />
+              </Folded>
             )}
-            <WithoutEmail recipients={recipients} siteName={siteName} draft={draft} />
+            {!byHand && <WithoutEmail {...{ recipients, siteName, draft }} />}
           </>
         )}
         {(!actionData || said) && sent.length > 0 && <StudentMessagesSent messages={sent} />}

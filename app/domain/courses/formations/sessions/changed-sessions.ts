@@ -55,15 +55,13 @@ export function newsOfSessions(
   const news = now.own.filter(
     (own) => (isToCome(own.day) || isToCome(own.movedFrom)) && !isTold(own),
   );
-  const newly = (days: "without" | "more") =>
-    now[days].filter((day) => isToCome(day) && !known[days].includes(day));
   const noMore = (days: "without" | "more") =>
     known[days].filter((day) => isToCome(day) && !now[days].includes(day));
   return [
-    ...cancelled(newly("without").filter((day) => !movedTo(formation, day))),
+    ...cancelled(newlyCancelled(known, formation, today)),
     ...news.map((own) => said(own, now.more.includes(own.day) && !known.more.includes(own.day))),
-    ...newly("more")
-      .filter((day) => !ownOf(formation, day))
+    ...now.more
+      .filter((day) => isToCome(day) && !known.more.includes(day) && !ownOf(formation, day))
       .map((day) => addedText(day)),
     ...noMore("without")
       .filter(isStill)
@@ -75,6 +73,17 @@ export function newsOfSessions(
       .filter(({ day }) => isToCome(day) && !ownOf(formation, day) && isStill(day))
       .map(({ day }) => `La séance du ${namedIn(day)} a lieu comme d'habitude.`),
   ];
+}
+
+/** Days that lost their session since, moved ones apart. */
+export function newlyCancelled(
+  known: Pick<ChangedSessions, "without">,
+  formation: Planned,
+  today: string,
+): string[] {
+  return realChanges(formation).without.filter(
+    (day) => day >= today && !known.without.includes(day) && !movedTo(formation, day),
+  );
 }
 
 function cancelled(days: string[]): string[] {

@@ -1,0 +1,1 @@
+ALTER TABLE "formation_changes" ADD COLUMN "told" jsonb DEFAULT '[]'::jsonb NOT NULL;
