@@ -18,6 +18,7 @@ export type WaitingItem = {
   name: string;
   about: string;
   ageHours: number;
+  since: Date;
   /** Of a message: somebody read it. */
   isRead: boolean;
 };
@@ -32,7 +33,7 @@ export async function countWaiting(): Promise<Waiting> {
 /** The longest wait first, each state along its index. */
 export async function listWaiting(limit: number | null, now = new Date()): Promise<WaitingItem[]> {
   const { rows } = await db.execute<WaitingItem>(sql`
-    select kind, id, reference, name, about, "ageHours", "isRead" from (
+    select kind, id, reference, name, about, "ageHours", since, "isRead" from (
       (select 'registration' as kind, ${courseRegistrations.id},
           ${courseRegistrations.referenceNumber} as reference,
           ${courseRegistrations.firstName} || ' ' || ${courseRegistrations.lastName} as name,
@@ -52,17 +53,22 @@ export async function listWaiting(limit: number | null, now = new Date()): Promi
     ) as waiting
     order by since, id
     limit ${limit}`);
-  return rows;
+  return rows.map(withDate);
 }
 
 /** Answers that no mail has carried, until somebody says to have sent them. */
 export async function listRepliesToSend(limit: number, now = new Date()): Promise<WaitingItem[]> {
   const { rows } = await db.execute<WaitingItem>(sql`
     select 'reply' as kind, id, '' as reference, name, coalesce(subject, '') as about,
-      ${hoursUntil(now, sql`response_date`)} as "ageHours", true as "isRead"
+      ${hoursUntil(now, sql`response_date`)} as "ageHours", response_date as since, true as "isRead"
     from ${contactMessages} where ${UNSENT}
     order by response_date, id limit ${limit}`);
-  return rows;
+  return rows.map(withDate);
+}
+
+/** Written as text by a query of its own words. */
+function withDate(item: WaitingItem): WaitingItem {
+  return { ...item, since: new Date(item.since) };
 }
 
 function hoursUntil(now: Date, since: SQL): SQL {

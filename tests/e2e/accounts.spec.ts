@@ -168,6 +168,7 @@ test("a new address counts once it is confirmed, and the former one takes the ac
   await own.getByRole("button", { name: "Garder l'adresse actuelle" }).click();
   await expect(waiting).toBeHidden();
   await form.getByLabel("Adresse e-mail").fill(email);
+  await form.getByText("Vous changez d'adresse e-mail ?").click();
   await form.getByLabel("Mot de passe actuel, pour changer d'e-mail").fill(PASSWORD);
   await form.getByRole("button", { name: "Enregistrer" }).click();
   await expect(waiting).toContainText(email);

@@ -41,6 +41,7 @@ const REFUSALS: Refusal[] = [
   {
     screen: "/admin/profile",
     fill: async (page) => {
+      await page.getByText("Changer le mot de passe").first().click();
       await page.getByLabel("Nouveau mot de passe", { exact: true }).fill("court");
       await page.getByLabel("Confirmer le mot de passe", { exact: true }).fill("autre");
     },

@@ -47,7 +47,7 @@ function WaitingLines({ title, items }: { title: string; items: WaitingItem[] })
   return (
     <MailText>
       <strong>{title}</strong>
-      {items.slice(0, LINES).map(({ id, kind, reference, about, ageHours, isRead }) => (
+      {items.slice(0, LINES).map(({ id, kind, reference, about, ageHours, since, isRead }) => (
         <span key={id}>
           <br />
           {kind === "registration" && (
@@ -56,8 +56,8 @@ function WaitingLines({ title, items }: { title: string; items: WaitingItem[] })
             </>
           )}
           {kind === "registration"
-            ? waitingSince(ageHours).text
-            : messageAge({ status: isRead ? "lu" : "nouveau", ageHours }).text}
+            ? waitingSince({ ageHours, since }).text
+            : messageAge({ status: isRead ? "lu" : "nouveau", ageHours, createdAt: since }).text}
         </span>
       ))}
       {rest > 0 && (

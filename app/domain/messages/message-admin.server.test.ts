@@ -124,12 +124,18 @@ it("puts what waits first, where it is sorted by state", async () => {
   expect(sorted.items.map(({ name }) => name)).toEqual(["Awa", "Omar", "Ali", "Merci"]);
 });
 
+const NINE_DAYS_ON = new Date("2026-11-30T13:00:00Z");
+
 it("calls late what is new, not what somebody read", () => {
-  const age = (status: "nouveau" | "lu", ageHours: number) => messageAge({ status, ageHours });
+  const age = (status: "nouveau" | "lu", ageHours: number) =>
+    messageAge(
+      { status, ageHours, createdAt: new Date(NINE_DAYS_ON.getTime() - ageHours * 3_600_000) },
+      NINE_DAYS_ON,
+    );
   expect(age("nouveau", 216)).toMatchObject({ urgency: "urgent" });
-  expect(age("nouveau", 216).short).toMatch(/^9\sjours, en retard$/);
+  expect(age("nouveau", 216).short).toMatch(/^21\snov\.(\s2026)?, en retard$/);
   expect(age("lu", 216)).toMatchObject({ urgency: "soon" });
-  expect(age("lu", 216).text).toMatch(/^lu, sans réponse depuis 9\sjours$/);
+  expect(age("lu", 216).text).toMatch(/^lu, sans réponse depuis le 21\snov\.(\s2026)?$/);
   expect(age("lu", 3)).toEqual(age("nouveau", 3));
 });
 

@@ -132,7 +132,7 @@ function MessageRow({
 
 function Age({ message: { status, ageHours, createdAt, filedAt } }: { message: AdminMessage }) {
   if (status === "repondu" || filedAt) return dayOf(createdAt);
-  const { short, text, urgency } = messageAge({ status, ageHours });
+  const { short, text, urgency } = messageAge({ status, ageHours, createdAt });
   return (
     <span className={URGENCIES[urgency]} title={text}>
       {short}

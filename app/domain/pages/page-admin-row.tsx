@@ -57,7 +57,7 @@ export function PageAdminRow(props: Props) {
     >
       <Cell badges>
         {draft && (
-          <Badge small tone={page.publishAt ? "gold" : "rose"}>
+          <Badge small tone={page.publishAt ? "gold" : "neutral"}>
             {draft}
             <span className="sr-only"> : {title}</span>
           </Badge>

@@ -118,7 +118,7 @@ function PublicationBadge({ item }: { item: Publication }) {
     );
   }
   return (
-    <Badge small tone="rose">
+    <Badge small>
       <PencilLine aria-hidden size={14} className="shrink-0" /> {publicationBadge(item)}
     </Badge>
   );

@@ -99,19 +99,25 @@ export const SETTING_SCREENS: Record<SettingScreen, SettingGroup[]> = {
       ],
     },
     {
-      legend: "Visites et inscriptions",
+      legend: "Inscriptions",
+      fields: [
+        {
+          name: "allowRegistrations",
+          label: "Autoriser les inscriptions",
+          type: "switch",
+          help: "Désactivé : personne ne peut plus s'inscrire à une formation depuis le site.",
+        },
+      ],
+    },
+    {
+      legend: "Fermer le site un moment",
+      text: "Pendant de gros changements seulement : tout le site est caché aux visiteurs.",
       fields: [
         {
           name: "maintenanceMode",
           label: "Mode maintenance",
           type: "switch",
           help: "Les visiteurs voient une page d'attente. Les administrateurs voient le site comme d'habitude.",
-        },
-        {
-          name: "allowRegistrations",
-          label: "Autoriser les inscriptions",
-          type: "switch",
-          help: "Désactivé : personne ne peut plus s'inscrire à une formation depuis le site.",
         },
       ],
     },

@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { NewPasswordFields, PersonFields } from "#app/domain/accounts/account-fields.tsx";
 import { AccountForm } from "#app/domain/accounts/account-form.tsx";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
+import { Folded } from "#app/ui/forms/folded.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { OwnPasswordFields } from "./account-own-password.tsx";
 
@@ -35,12 +36,17 @@ export function ProfileForm({
       {({ shown, errors }) => (
         <>
           <PersonFields own shown={shown} errors={errors} />
-          <OwnPasswordFields
-            label="Mot de passe actuel, pour changer d'e-mail"
-            required={false}
-            errors={errors}
-            why="À remplir seulement si vous changez d'adresse e-mail : c'est elle qui permet de choisir un nouveau mot de passe. Un e-mail préviendra votre adresse actuelle."
-          />
+          <Folded
+            title="Vous changez d'adresse e-mail ?"
+            open={Boolean(errors.currentPassword ?? errors.passwordCode)}
+          >
+            <OwnPasswordFields
+              label="Mot de passe actuel, pour changer d'e-mail"
+              required={false}
+              errors={errors}
+              why="À remplir seulement si vous changez d'adresse e-mail : c'est elle qui permet de choisir un nouveau mot de passe. Un e-mail préviendra votre adresse actuelle."
+            />
+          </Folded>
         </>
       )}
     </AccountForm>

@@ -67,7 +67,7 @@ function Line({ path, recording, handle, steps }: LineProps) {
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
           {seconds > 0 && formatDuration(seconds)}
           {draft && (
-            <Badge small tone={recording.publishAt ? "gold" : "rose"}>
+            <Badge small tone={recording.publishAt ? "gold" : "neutral"}>
               {draft}
             </Badge>
           )}

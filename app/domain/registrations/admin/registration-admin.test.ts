@@ -4,23 +4,27 @@ import { fullText, togetherText, waitingSince } from "./registration-admin.ts";
 import { readRegistrationSearch } from "./registration-filters.ts";
 
 it("says how long somebody waits, louder towards the promised answer", () => {
+  const now = new Date("2026-11-30T13:00:00Z");
+  const after = (ageHours: number) =>
+    waitingSince({ ageHours, since: new Date(now.getTime() - ageHours * 3_600_000) }, "reçue", now);
   const said = (hours: number) => {
-    const { text, urgency } = waitingSince(hours);
+    const { text, urgency } = after(hours);
     return `${text} | ${urgency}`;
   };
   expect(said(0)).toBe("reçue il y a moins d'une heure | calm");
   expect(said(6)).toBe("reçue il y a 6 h | calm");
-  expect(said(24)).toBe("reçue il y a 24 h | soon");
-  expect(said(35)).toBe("reçue il y a 35 h | soon");
-  expect(said(36)).toBe("reçue il y a 36 h : à traiter aujourd'hui | urgent");
-  expect(said(47)).toBe("reçue il y a 47 h : à traiter aujourd'hui | urgent");
-  expect(said(48)).toBe("reçue il y a 48 h : réponse en retard | urgent");
-  expect([6, 36, 48].map((hours) => waitingSince(hours).short)).toEqual([
+  expect(said(24)).toBe("reçue hier | soon");
+  expect(said(35)).toBe("reçue hier | soon");
+  expect(said(36)).toBe("reçue hier : à traiter aujourd'hui | urgent");
+  expect(said(47)).toBe("reçue avant-hier : à traiter aujourd'hui | urgent");
+  expect(said(48)).toBe("reçue avant-hier : réponse en retard | urgent");
+  expect([6, 36, 48].map((hours) => after(hours).short)).toEqual([
     "6 h",
-    "36 h, à traiter",
-    "48 h, en retard",
+    "hier, à traiter",
+    "avant-hier, en retard",
   ]);
-  expect(said(100)).toBe("reçue il y a 4\u00a0jours : réponse en retard | urgent");
+  expect(said(100)).toMatch(/^reçue le 26\snov\.(\s2026)? : réponse en retard \| urgent$/);
+  expect(after(100).short).toMatch(/^26\snov\.(\s2026)?, en retard$/);
 });
 
 it("reads status, formation, age and order in the address, and shows all for what it does not know", () => {

@@ -8,7 +8,7 @@ import {
 import type { BulkDecision } from "#app/domain/registrations/registration-verbs.ts";
 import type { HeldSeat } from "#app/domain/registrations/seats/registration-seats.server.ts";
 import { count } from "#app/infra/french/french.ts";
-import { formatDateTime, formatTime } from "#app/infra/french/french-moments.ts";
+import { dayAgo, formatDateTime, formatTime } from "#app/infra/french/french-moments.ts";
 import type { listRegistrations } from "./registration-list.server.ts";
 
 export const REGISTRATIONS_PATH = "/admin/registrations";
@@ -73,29 +73,31 @@ export const URGENCIES: Record<Urgency, string> = {
 
 /** `short` stands in a row, under a head that says what was received. */
 export function waitingSince(
-  hours: number,
+  { ageHours: hours, since }: { ageHours: number; since: Date },
   received = "reçue",
-): { text: string; age: string; short: string; urgency: Urgency } {
-  const days = count(Math.floor(hours / 24), "jour");
-  const age = hours < 1 ? "moins d'une heure" : hours < 72 ? `${hours} h` : days;
-  const text = `${received} il y a ${age}`;
+  now = new Date(),
+): { text: string; age: string; ago: string; short: string; urgency: Urgency } {
+  const inHours = hours < 1 ? "moins d'une heure" : `${hours} h`;
+  const age = hours < 24 ? inHours : dayAgo(since, now);
+  const ago = hours < 24 ? `il y a ${inHours}` : age;
+  const text = `${received} ${ago}`;
   if (hours >= ANSWER_HOURS) {
     return {
       text: `${text} : réponse en retard`,
-      age,
-      short: `${age}, en retard`,
+      ...{ age, ago },
+      short: `${age.replace(/^le /, "")}, en retard`,
       urgency: "urgent",
     };
   }
   if (hours >= URGENT_HOURS) {
     return {
       text: `${text} : à traiter aujourd'hui`,
-      age,
+      ...{ age, ago },
       short: `${age}, à traiter`,
       urgency: "urgent",
     };
   }
-  return { text, age, short: age, urgency: hours >= ANSWER_HOURS / 2 ? "soon" : "calm" };
+  return { text, age, ago, short: age, urgency: hours >= ANSWER_HOURS / 2 ? "soon" : "calm" };
 }
 
 export function fullText(held: HeldSeat[], waits = false): string {

@@ -185,7 +185,10 @@ function Moment({ registration }: Shown) {
   if (registration.status !== "pending") {
     return <span>{[received, sinceThen(registration)].filter(Boolean).join(", ")}</span>;
   }
-  const { text, urgency } = waitingSince(registration.ageHours);
+  const { text, urgency } = waitingSince({
+    ageHours: registration.ageHours,
+    since: registration.registrationDate,
+  });
   return (
     <span title={received} className={URGENCIES[urgency]}>
       {text}

@@ -73,10 +73,10 @@ function AgeMissed({ registration: { age, agesMissed } }: { registration: AdminR
 export function Age({ registration, brief }: { registration: AdminRegistration; brief?: boolean }) {
   const { status, ageHours, registrationDate } = registration;
   if (status !== "pending") return receivedAt(registrationDate);
-  const { age, short, text, urgency } = waitingSince(ageHours);
+  const { ago, short, text, urgency } = waitingSince({ ageHours, since: registrationDate });
   return (
     <span className={URGENCIES[urgency]} title={text}>
-      {brief ? `il y a ${ageHours < 1 ? "peu" : age}` : short}
+      {brief ? (ageHours < 1 ? "il y a peu" : ago) : short}
     </span>
   );
 }

@@ -24,6 +24,7 @@ import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
+import { Folded } from "#app/ui/forms/folded.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/profile.ts";
 
@@ -88,10 +89,9 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         {pendingEmail && <PendingAddress email={pendingEmail} mailsLeave={profile.mailsLeave} />}
         <ProfileForm account={account} refusal={actionData} />
       </section>
-      <section className="panel grid gap-5 p-5 sm:p-6">
-        <h2 className="text-2xl">Changer le mot de passe</h2>
+      <Folded panel title={<h2 className="text-2xl">Changer le mot de passe</h2>}>
         <OwnPasswordForm email={account.email} least={least} />
-      </section>
+      </Folded>
       <section className="panel grid gap-5 p-5 sm:p-6">
         <h2 className="text-2xl">Double authentification</h2>
         <SecondFactorPanel {...secondFactor} />

@@ -107,10 +107,12 @@ function WaitingLines({ items }: { items: WaitingItem[] }) {
 
 function WaitingLine({ item }: { item: WaitingItem }) {
   const { label, received, icon: Icon } = KINDS[item.kind];
-  const { ageHours, id, name, isRead } = item;
+  const { ageHours, since, id, name, isRead } = item;
   const status = isRead ? "lu" : "nouveau";
   const { text, urgency } =
-    item.kind === "message" ? messageAge({ status, ageHours }) : waitingSince(ageHours, received);
+    item.kind === "message"
+      ? messageAge({ status, ageHours, createdAt: since })
+      : waitingSince({ ageHours, since }, received);
   return (
     <li className="flex items-center gap-x-3">
       <Link

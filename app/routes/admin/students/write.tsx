@@ -59,12 +59,13 @@ import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { count } from "#app/infra/french/french.ts";
 import { newId } from "#app/infra/identifiers.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
+import { Folded } from "#app/ui/forms/folded.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { FilterPills } from "#app/ui/lists/filters.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Route } from "./+types/write.ts";
 import { formationOf } from "./students-formation.server.ts";
-import { Folded, SessionsBack } from "./told-by-hand.tsx";
+import { SessionsBack } from "./told-by-hand.tsx";
 
 const FAILURE = "Impossible d'envoyer le message";
 const TAKE_BACK_FAILURE = "Le message n'a pas pu être annulé";
@@ -199,6 +200,14 @@ export default function Write({ loaderData, actionData }: Route.ComponentProps) 
   const { recipients, leftOut, toAccepted, draft } = actionData ?? loaderData;
   const { html, said } = actionData ?? {};
   const byHand = !useMailsLeave() && change !== null && !said;
+  const form = (
+    <StudentMessageForm
+      key={draft.id}
+      draft={draft}
+      {...{ recipients, toAccepted, templates }}
+      errors={actionData?.errors}
+    />
+  );
   return (
     <>
       <StudentsHeader formation={formation} />
@@ -242,15 +251,16 @@ export default function Write({ loaderData, actionData }: Route.ComponentProps) 
                 html={html}
                 hasCalendar={actionData?.hasCalendar ?? false}
               />
-            ) : (
-              <Folded title={byHand && "Changer le texte du message"} open={actionData?.errors}>
-                <StudentMessageForm
-                  key={draft.id}
-                  draft={draft}
-                  {...{ recipients, toAccepted, templates }}
-                  errors={actionData?.errors}
-                />
+            ) : byHand ? (
+              // The list is what one works through.
+              <Folded
+                title="Changer le texte du message"
+                open={Object.keys(actionData?.errors ?? NOTHING).length > 0}
+              >
+                {form}
               </Folded>
+            ) : (
+              form
             )}
             {!byHand && <WithoutEmail {...{ recipients, siteName, draft }} />}
           </>
