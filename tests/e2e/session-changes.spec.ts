@@ -27,7 +27,10 @@ test("a session is left out, another added; the page and the students hear of it
   const news =
     /Les séances du samedi 11\sfévrier\s2096 et du samedi 18\sfévrier\s2096 sont annulées/;
   await expect(page.getByRole("listitem").filter({ hasText: news })).toBeVisible();
+  await page.getByText("Changer le texte du message").click();
   await expect(page.getByRole("textbox", { name: "Message" })).toContainText(news);
+  await page.getByRole("button", { name: /^J'ai prévenu/ }).click();
+  await expect(page.getByText("Tout le monde est prévenu.")).toBeVisible();
   const told = /Pas de séance le 11\sfévrier\s2096 et le 18\sfévrier\s2096/;
   await page.goto(`/formations/${id}`);
   await expect(page.getByText(told)).toBeVisible();

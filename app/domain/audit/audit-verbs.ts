@@ -200,8 +200,7 @@ export const AUDIT_VERBS = {
   note_told: ({ title }: { title: string }) => `a prévenu un inscrit de « ${title} »`,
   erase: "a effacé",
   reply: ({ the }: { the: string }) => `a écrit une réponse ${toThe(the)}`,
-  take_back_reply: ({ the }: { the: string }) =>
-    `a annulé avant son départ la réponse ${toThe(the)}`,
+  take_back_reply: (of: { the: string }) => `a annulé avant son départ la réponse ${toThe(of.the)}`,
   send_reply: ({ the }: { the: string }) => `a envoyé de sa messagerie la réponse ${toThe(the)}`,
   mark_read: ({ the }: { the: string }) => `a marqué ${the} comme lu`,
   mark_unread: ({ the }: { the: string }) => `a marqué ${the} comme non lu`,

@@ -16,7 +16,7 @@ export function digestSubject(waiting: readonly Pick<WaitingItem, "kind">[]): st
   return `${parts.join(" et ")} ${waiting.length > 1 ? "attendent" : "attend"} une réponse`;
 }
 
-export function DailyDigestEmail({ waiting }: { waiting: WaitingItem[] }) {
+export function DailyDigestEmail({ waiting, now }: { waiting: WaitingItem[]; now: Date }) {
   const { url } = useMailSite();
   const { registration = [], message = [] } = Object.groupBy(waiting, ({ kind }) => kind);
   return (
@@ -26,13 +26,13 @@ export function DailyDigestEmail({ waiting }: { waiting: WaitingItem[] }) {
       foot="Vous recevez cet e-mail à 8 h, les jours où quelque chose attend, parce que vous administrez ce site. Il s'arrête dans les paramètres."
     >
       <MailText>As-salāmu ʿalaykum. Une réponse est promise sous {ANSWER_HOURS} heures.</MailText>
-      <WaitingLines title="Inscriptions" items={registration} />
+      <WaitingLines title="Inscriptions" items={registration} now={now} />
       {registration.length > 0 && (
         <MailAction href={`${url}/admin/registrations?statut=pending`}>
           Voir les inscriptions
         </MailAction>
       )}
-      <WaitingLines title="Messages" items={message} />
+      <WaitingLines title="Messages" items={message} now={now} />
       {message.length > 0 && (
         <MailAction href={`${url}/admin/messages`}>Lire les messages</MailAction>
       )}
@@ -41,7 +41,7 @@ export function DailyDigestEmail({ waiting }: { waiting: WaitingItem[] }) {
 }
 
 // References, not names: a mailbox is read on many screens.
-function WaitingLines({ title, items }: { title: string; items: WaitingItem[] }) {
+function WaitingLines({ title, items, now }: { title: string; items: WaitingItem[]; now: Date }) {
   if (items.length === 0) return null;
   const rest = items.length - LINES;
   return (
@@ -56,8 +56,9 @@ function WaitingLines({ title, items }: { title: string; items: WaitingItem[] })
             </>
           )}
           {kind === "registration"
-            ? waitingSince({ ageHours, since }).text
-            : messageAge({ status: isRead ? "lu" : "nouveau", ageHours, createdAt: since }).text}
+            ? waitingSince({ ageHours, since }, "reçue", now).text
+            : messageAge({ status: isRead ? "lu" : "nouveau", ageHours, createdAt: since }, now)
+                .text}
         </span>
       ))}
       {rest > 0 && (

@@ -41,9 +41,9 @@ it("tells each administrator what passes 36 hours, by its number, and once a day
     "maryam@centre.test",
   ]);
   const [mail = ""] = sent;
-  expect(mail).toContain(`${old.referenceNumber} · Fiqh · reçue il y a 41 h`);
-  expect(mail).toContain("reçu il y a 50 h : réponse en retard");
-  expect(mail).toContain("lu, sans réponse depuis 60 h");
+  expect(mail).toContain(`${old.referenceNumber} · Fiqh · reçue avant-hier`);
+  expect(mail).toContain("reçu avant-hier : réponse en retard");
+  expect(mail).toMatch(/lu, sans réponse depuis le \d+\s\S+/);
   expect(mail).not.toContain("il y a 3 jours");
   expect(mail).not.toContain(young.referenceNumber);
   expect(mail).not.toMatch(/Nadia|Ferhani|Bonjour/);
@@ -68,7 +68,7 @@ it("counts the hours that passed across a change of the clock", async () => {
   await sendDailyDigest(new Date("2027-03-28T06:00:00Z"));
   expect(await mailsInOutbox()).toEqual([]);
   await sendDailyDigest(new Date("2027-03-28T08:00:00Z"));
-  expect((await mailsInOutbox())[0]).toContain("il y a 36 h");
+  expect((await mailsInOutbox())[0]).toContain("reçue avant-hier");
 });
 
 it("names in its subject what waits", () => {

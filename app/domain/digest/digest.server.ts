@@ -29,7 +29,7 @@ export async function sendDailyDigest(now = new Date()): Promise<void> {
       .where(inArray(users.role, ["admin", "secretary"]))
       .orderBy(users.id);
     const subject = digestSubject(waiting);
-    const template = createElement(DailyDigestEmail, { waiting });
+    const template = createElement(DailyDigestEmail, { waiting, now });
     for (const { email: to } of administrators) {
       const mail = { kind: "daily-digest", to, subject, template, about, canBeSentAgain: true };
       await queueMail(mail, { within: tx });

@@ -43,7 +43,7 @@ describe("the list", () => {
     await addMessage({ status: "lu", createdAt: new Date("2026-11-19T10:00:00Z") });
     const all = await list();
     expect(all.items.map(({ ageHours }) => ageHours)).toEqual([2, 26, 47]);
-    const none = { repondu: 0, classe: 0 };
+    const none = { repondu: 0, classe: 0, "a-envoyer": 0 };
     expect(all.counts).toEqual({ tous: 3, "a-repondre": 3, nouveau: 2, lu: 1, ...none });
     expect((await list({ words: ["elodie"] })).counts).toMatchObject({ tous: 1, nouveau: 1 });
     expect((await list({ words: ["ete"] })).items[0]?.subject).toBe("Horaires d'été");

@@ -111,13 +111,12 @@ export const SETTING_SCREENS: Record<SettingScreen, SettingGroup[]> = {
     },
     {
       legend: "Fermer le site un moment",
-      text: "Pendant de gros changements seulement : tout le site est caché aux visiteurs.",
       fields: [
         {
           name: "maintenanceMode",
           label: "Mode maintenance",
           type: "switch",
-          help: "Les visiteurs voient une page d'attente. Les administrateurs voient le site comme d'habitude.",
+          help: "Pendant de gros changements seulement. Les visiteurs voient une page d'attente. Les administrateurs voient le site comme d'habitude.",
         },
       ],
     },

@@ -23,7 +23,7 @@ it("says how long somebody waits, louder towards the promised answer", () => {
     "hier, à traiter",
     "avant-hier, en retard",
   ]);
-  expect(said(100)).toMatch(/^reçue le 26\snov\.(\s2026)? : réponse en retard \| urgent$/);
+  expect(said(100)).toMatch(/^reçue le 26\snov\.(\s2026)?\s: réponse en retard \| urgent$/);
   expect(after(100).short).toMatch(/^26\snov\.(\s2026)?, en retard$/);
 });
 
