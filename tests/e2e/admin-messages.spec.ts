@@ -54,7 +54,7 @@ test("a message is marked as read, then answered by mail", async ({ adminPage: p
   await send.click();
   await said(page, "La réponse a été enregistrée.");
   await expect(page.getByText("À envoyer", { exact: true })).toBeVisible();
-  await expect(page.getByText(/Réponse enregistrée le \d+ \S+ \d{4}/)).toBeVisible();
+  await expect(page.getByText(/Réponse enregistrée le \d+(er)? \S+ \d{4}/)).toBeVisible();
   await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
   const mail = await mailTo(email);
   expect(mail).toMatch(/<li[^>]*>en semaine<\/li><li[^>]*>le samedi<\/li>/);
@@ -191,7 +191,7 @@ test("what is begun shows in the list; thanks are filed from the dashboard, and 
   const menu = await menuOf(rowOf(page, name));
   await menu.getByRole("button", { name: /^Marquer comme non lu/ }).click();
   await said(page, "est marqué comme non lu.");
-  await expect(rowOf(page, name)).toContainText(/\d+\s\S+, en retard/);
+  await expect(rowOf(page, name)).toContainText(/\d+(er)?\s\S+, en retard/);
 
   await page.goto("/admin/dashboard");
   const line = page.getByRole("listitem").filter({ hasText: name });

@@ -29,7 +29,7 @@ test("the agenda shows what is open or full, and what is closed to who asks for 
   await expectAccessible(page);
 
   // A day of the month beside the list leads to it.
-  const day = drawn.getByRole("link", { name: /^\w+ \d+ .+ : \d+\sséances?$/ });
+  const day = drawn.getByRole("link", { name: /^\w+ \d+(er)? .+ : \d+\sséances?$/ });
   const anchor = await day.first().getAttribute("href");
   await day.first().click();
   await expect(page.locator(anchor ?? "none")).toBeInViewport();

@@ -14,7 +14,7 @@ import {
 test.use({ serviceWorkers: "allow", viewport: { width: 360, height: 740 } });
 
 const CUT = "La ligne est coupée";
-const NOTICE = /^Page gardée le \d{1,2} \p{L}+ à \d{1,2}\sh\s\d{2}\s: la ligne est coupée\./u;
+const NOTICE = /^Page gardée le \d{1,2}(er)? \p{L}+ à \d{1,2}\sh\s\d{2}\s: la ligne est coupée\./u;
 
 test("a visited page opens on a cut line with its date, its scripts too; another one says why not", async ({
   page,
