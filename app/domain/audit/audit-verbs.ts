@@ -197,6 +197,7 @@ export const AUDIT_VERBS = {
     `a gardé pour soi les nouvelles dates de « ${title} »`,
   skip_change_notice: ({ title }: { title: string }) =>
     `n'a pas écrit aux inscrits ce qui a changé dans « ${title} »`,
+  note_untold: ({ title }: { title: string }) => `a remis à prévenir un inscrit de « ${title} »`,
   note_told: ({ title }: { title: string }) => `a prévenu un inscrit de « ${title} »`,
   erase: "a effacé",
   reply: ({ the }: { the: string }) => `a écrit une réponse ${toThe(the)}`,

@@ -15,7 +15,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { HiddenFields } from "#app/ui/lists/verbs.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Recipient } from "./student-message.server.ts";
-import { messageByHand, NOT_TOLD, TOLD } from "./student-message.ts";
+import { messageByHand, NOT_TOLD, OF_CHANGE, TOLD } from "./student-message.ts";
 
 const CONTACT = classNames(LINK, SHORT_LINK);
 
@@ -63,14 +63,15 @@ export function WithoutEmail({
   recipients,
   siteName,
   draft: { id: draftId, subject, body: written },
-  told,
+  change,
 }: {
   recipients: Recipient[];
   siteName: string;
   draft: { id: string; subject: string; body: string };
-  /** Who heard it by hand; where nobody notes that, none is asked. */
-  told?: readonly string[] | undefined;
+  /** Who heard of it by hand; where nobody notes that, none is asked. */
+  change?: { told: readonly string[]; print: string };
 }) {
+  const told = change?.told;
   const leave = useMailsLeave();
   const others = withoutEmail(recipients, leave);
   if (others.length === 0) return null;
@@ -146,7 +147,10 @@ export function WithoutEmail({
               <Told
                 isTold={told.includes(id)}
                 student={{ id, name: `${firstName} ${lastName}` }}
-                fields={{ id: draftId, "students[ ]": everybody, subject, body: written }}
+                fields={{
+                  ...{ id: draftId, "students[ ]": everybody, subject, body: written },
+                  [OF_CHANGE]: change?.print ?? "",
+                }}
               />
             )}
           </li>

@@ -15,6 +15,8 @@ export function isTold({ announcedAt }: { announcedAt: Date | null }): boolean {
 /** Sent with the person's id. */
 export const TOLD = "told";
 export const NOT_TOLD = "notTold";
+/** Which change it was told of (`formation-change.server.ts`). */
+export const OF_CHANGE = "ofChange";
 
 /** Some of its buttons stand elsewhere on the page. */
 export const MESSAGE_FORM = "message";

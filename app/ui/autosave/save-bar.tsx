@@ -92,8 +92,10 @@ export function SaveBar({
       <div
         className="ms-auto flex flex-wrap gap-2 max-sm:grow"
         onClickCapture={({ target }) => {
-          const isSubmit = (target as Element).closest("[type=submit]");
-          if (lacks && !busy && isSubmit) bar.current?.closest("form")?.requestSubmit();
+          const pressed = (target as Element).closest<HTMLButtonElement>("[type=submit]");
+          const form = bar.current?.closest("form");
+          if (pressed?.value === "draft") chooseDraft(form);
+          if (lacks && !busy && pressed) form?.requestSubmit();
         }}
       >
         <Button
@@ -136,6 +138,11 @@ export function SaveBar({
       </div>
     </div>
   );
+}
+
+/** Sent once its files have arrived, or after signing in again, a form knows no more which button was pressed. */
+function chooseDraft(form: HTMLFormElement | null | undefined): void {
+  form?.querySelector<HTMLInputElement>("input[name=publication][value=draft]")?.click();
 }
 
 /** Those that send or publish wait for their button. */

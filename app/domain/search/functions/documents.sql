@@ -48,8 +48,8 @@ AS $$
       FROM course_contents part WHERE part.course_id = course.id AND part.trash_item_id IS NULL
     ) inside
     CROSS JOIN LATERAL (
-      -- All of them are found by their beginnings: a document has room for so many signs.
-      SELECT string_agg(search_lesson(id, left(transcript, (80000 / lessons)::integer)), ' · ' ORDER BY order_index) AS texts
+      -- All of them are found by their beginnings: a document has room for so many words.
+      SELECT string_agg(search_lesson(id, transcript, (9000 / lessons)::integer), ' · ' ORDER BY order_index) AS texts
       FROM (
         SELECT id, transcript, order_index, count(*) OVER () AS lessons FROM course_contents
         WHERE course_id = course.id AND course_contents.trash_item_id IS NULL AND transcript <> '' AND NOT course.students_only

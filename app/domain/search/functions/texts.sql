@@ -135,11 +135,12 @@ AS $$
     '(\d\d:\d\d:\d\d)\.\d{3} --> [\d:.]+\n', U&'\E003\\1 ', 'g'), '&lt;', '<'), '&gt;', '>'), '&amp;', '&'), '')
 $$;
 
--- What is said in a lesson, from its beginning on: each time names the lesson too.
-CREATE OR REPLACE FUNCTION public.search_lesson(lesson uuid, transcript text) RETURNS text
+-- The first words of what is said in a lesson: each time names the lesson too.
+CREATE OR REPLACE FUNCTION public.search_lesson(lesson uuid, transcript text, words integer) RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
 AS $$
-  SELECT regexp_replace(U&'\E00300:00:00 ' || search_transcript(transcript), U&'\E003[0-9:]{8}', '\&/' || left(lesson::text, 8), 'g')
+  SELECT regexp_replace(U&'\E00300:00:00 ' || array_to_string((regexp_split_to_array(search_transcript(transcript), '\s+'))[:words], ' '),
+    U&'\E003[0-9:]{8}', '\&/' || left(lesson::text, 8), 'g')
 $$;
 
 -- A text without those times, and after how many of its words each stood.

@@ -142,21 +142,30 @@ it("is told once, to each who is accepted", async () => {
 it("knows who was told by hand, asks again after another change, and is done with the last", async () => {
   const { id } = await formationWith([{ firstName: "Awa" }, { firstName: "Omar" }]);
   const told = async () => (await findFormationChange(id))?.told;
+  const note = async (student: string, isTold: boolean, print?: string) => {
+    const shown = print ?? (await findFormationChange(id))?.print ?? "";
+    return noteTold(id, { id: student, isTold, print: shown }, SOMEONE);
+  };
   await save(id, { skippedDays: ["2096-01-10"], startDate: "2096-01-01", endDate: "2096-03-01" });
   const change = await findFormationChange(id);
   const [awa, omar] = (change?.recipients ?? []).map((one) => one.id);
   if (!awa || !omar) throw new Error("Two are to be told.");
   expect(change?.told).toEqual([]);
-  await noteTold(id, { id: awa, isTold: true }, SOMEONE);
+  await note(awa, true);
   expect(await told()).toEqual([awa]);
-  await noteTold(id, { id: newId(), isTold: true }, SOMEONE);
+  await note(newId(), true);
+  expect(await told()).toEqual([awa]);
+  const same = { skippedDays: ["2096-01-10"], startDate: "2096-01-01", endDate: "2096-03-01" };
+  await save(id, { ...same, description: "Comprendre mieux" });
   expect(await told()).toEqual([awa]);
   await save(id, { sessionStart: "19:00", startDate: "2096-01-01", endDate: "2096-03-01" });
   expect(await told()).toEqual([]);
-  await noteTold(id, { id: omar, isTold: true }, SOMEONE);
-  await noteTold(id, { id: omar, isTold: false }, SOMEONE);
+  expect(await note(omar, true, change?.print)).toBe(false);
   expect(await told()).toEqual([]);
-  await noteTold(id, { id: awa, isTold: true }, SOMEONE);
-  await noteTold(id, { id: omar, isTold: true }, SOMEONE);
+  expect(await note(omar, true)).toBe(true);
+  await note(omar, false);
+  expect(await told()).toEqual([]);
+  await note(awa, true);
+  await note(omar, true);
   expect(await findFormationChange(id)).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
@@ -21,13 +22,23 @@ export async function noteFormationChange(
   await tx
     .insert(formationChanges)
     .values({ courseId: id, known: toldFacts(before) })
-    .onConflictDoUpdate({ target: formationChanges.courseId, set: { told: [] } });
+    .onConflictDoNothing();
   const [kept] = await readChange(tx, id);
-  if (!kept || changesSince(kept.known, kept.formation, today).length > 0) return;
-  await forgetFormationChange(tx, id);
+  if (!kept) return;
+  if (changesSince(kept.known, kept.formation, today).length === 0) {
+    await forgetFormationChange(tx, id);
+  } else if (printOf(before) !== printOf(kept.formation)) {
+    await tx.update(formationChanges).set({ told: [] }).where(eq(formationChanges.courseId, id));
+  }
 }
 
-/** Whom it concerns: those accepted before it, while the formation is not over. */
+/** Whoever says that somebody was told says of which state of the formation. */
+function printOf(formation: Formation): string {
+  const facts = JSON.stringify(toldFacts(formation));
+  return createHash("sha256").update(facts).digest("base64url").slice(0, 16);
+}
+
+/** Whom it concerns: those accepted before it, while the formation is not over and somebody is left to tell. */
 export async function findFormationChange(courseId: string, now = new Date()) {
   const [kept] = await readChange(db, courseId);
   if (!kept) return null;
@@ -39,32 +50,35 @@ export async function findFormationChange(courseId: string, now = new Date()) {
   if (changes.length === 0 || (lastDay && lastDay < today)) return null;
   const asked = { status: "approved", acceptedBefore: changedAt } as const;
   const recipients = await listRecipients(courseId, asked);
-  if (recipients.length === 0) return null;
-  return { changes, recipients, told, cancelled: cancelledSince(known, formation, today) };
+  if (recipients.every(({ id }) => told.includes(id))) return null;
+  const cancelled = cancelledSince(known, formation, today);
+  return { changes, recipients, told, cancelled, print: printOf(formation) };
 }
 export type FormationChange = NonNullable<Awaited<ReturnType<typeof findFormationChange>>>;
 
-/** By hand; once the last one is told, nobody is left to tell. */
+/** By hand; once the last one is told, nobody is left to tell. `print`: of what was told; false where it has changed since. */
 export async function noteTold(
   courseId: string,
-  student: { id: string; isTold: boolean },
+  student: { id: string; isTold: boolean; print: string },
   by: { id: string; name: string },
-): Promise<void> {
+): Promise<boolean> {
   const change = await findFormationChange(courseId);
-  if (!change?.recipients.some(({ id }) => id === student.id)) return;
-  await db.transaction(async (tx) => {
+  if (!change?.recipients.some(({ id }) => id === student.id)) return true;
+  return db.transaction(async (tx) => {
     const [kept] = await readChange(tx, courseId).for("update", { of: formationChanges });
-    if (!kept || kept.told.includes(student.id) === student.isTold) return;
+    if (kept && student.print !== printOf(kept.formation)) return false;
+    if (!kept || kept.told.includes(student.id) === student.isTold) return true;
     const others = kept.told.filter((id) => id !== student.id);
     const told = student.isTold ? [...others, student.id] : others;
     const { id, title } = kept.formation;
-    const event = { verb: "note_told", kind: "students", id, title } as const;
-    if (student.isTold) await recordEvent(by, event, tx);
+    const verb = student.isTold ? "note_told" : "note_untold";
+    await recordEvent(by, { verb, kind: "students", id, title }, tx);
     if (change.recipients.every((one) => told.includes(one.id))) {
       await forgetFormationChange(tx, id);
-      return;
+    } else {
+      await tx.update(formationChanges).set({ told }).where(eq(formationChanges.courseId, id));
     }
-    await tx.update(formationChanges).set({ told }).where(eq(formationChanges.courseId, id));
+    return true;
   });
 }
 

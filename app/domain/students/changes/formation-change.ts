@@ -51,9 +51,12 @@ export function changesSince(known: ToldFacts, formation: Told, today: string): 
   return [...news.map((sentence) => ({ sentence })), ...facts];
 }
 
-/** The sessions that would be put back by one verb. */
+/** The sessions that would be put back by one verb: their own hours or place would not come back with them. */
 export function cancelledSince(known: ToldFacts, formation: Told, today: string): string[] {
-  return newlyCancelled(sessionsIn(known), formation, today);
+  const before = sessionsIn(known);
+  return newlyCancelled(before, formation, today).filter(
+    (day) => !before.own.some((one) => one.day === day),
+  );
 }
 
 /** What was noted before a fact was told does not say it. */

@@ -40,7 +40,13 @@ import {
   takeMessageBack,
   writeToStudents,
 } from "#app/domain/students/student-message.server.ts";
-import { isTold, leftOutText, NOT_TOLD, TOLD } from "#app/domain/students/student-message.ts";
+import {
+  isTold,
+  leftOutText,
+  NOT_TOLD,
+  OF_CHANGE,
+  TOLD,
+} from "#app/domain/students/student-message.ts";
 import {
   StudentMessageForm,
   StudentMessagePreview,
@@ -69,6 +75,8 @@ import { SessionsBack } from "./told-by-hand.tsx";
 
 const FAILURE = "Impossible d'envoyer le message";
 const TAKE_BACK_FAILURE = "Le message n'a pas pu être annulé";
+const CHANGED_AGAIN =
+  "Cette formation vient de changer encore : relisez ce qui change, puis prévenez cette personne.";
 const NOTHING: FieldErrors = {};
 const AGAIN = { errors: NOTHING, html: null, hasCalendar: false, said: null };
 const EMPTY = { subject: "", body: "" };
@@ -139,8 +147,9 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   }
   const heard = form.get(TOLD) ?? form.get(NOT_TOLD);
   if (heard !== null) {
-    const student = { id: String(heard), isTold: form.has(TOLD) };
-    await noteTold(formation.id, student, context.get(adminContext));
+    const student = { id: String(heard), isTold: form.has(TOLD), print: field(OF_CHANGE) };
+    const noted = await noteTold(formation.id, student, context.get(adminContext));
+    if (!noted) return data({ ...again, errors: { form: CHANGED_AGAIN } }, { status: 409 });
     if (await findFormationChange(formation.id)) return again;
     const to = studentsPath(formation.id, "write");
     return redirectWithToast(to, { kind: "success", description: "Tout le monde est prévenu." });
@@ -240,7 +249,7 @@ export default function Write({ loaderData, actionData }: Route.ComponentProps) 
         ) : (
           <>
             {byHand ? (
-              <WithoutEmail {...{ recipients, siteName, draft }} told={change.told} />
+              <WithoutEmail {...{ recipients, siteName, draft, change }} />
             ) : (
               <MessageRecipients recipients={recipients} />
             )}
