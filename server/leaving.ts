@@ -6,6 +6,8 @@ import { logError, logInfo } from "#app/infra/log.server.ts";
 const DRAIN_MS = 8_000;
 /** A database that is away may never let go. */
 const LONGEST_MS = 20_000;
+/** A balancer asks `/health/ready` meanwhile; who waits where the door shuts would be cut, not sent elsewhere. */
+const STILL_OPEN_MS = 3_000;
 
 let leaving = false;
 
@@ -23,6 +25,7 @@ export function leaveInOrder(stop: () => Promise<void>): void {
       process.exit(1);
     }, LONGEST_MS);
     try {
+      if (code === 0 && env.DATABASE_URL) await sleep(STILL_OPEN_MS);
       await stop();
       logInfo("Tout est arrêté.");
       process.exit(code);
@@ -46,11 +49,7 @@ export function leaveInOrder(stop: () => Promise<void>): void {
   });
 }
 
-/** A balancer asks `/health/ready` meanwhile; who waits where the door shuts would be cut, not sent elsewhere. */
-const STILL_OPEN_MS = 3_000;
-
-export async function drain(server: Server): Promise<void> {
-  if (env.DATABASE_URL) await sleep(STILL_OPEN_MS);
+export function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
     server.close(() => {
