@@ -252,6 +252,7 @@ export const AUDIT_VERBS = {
 } satisfies Record<string, string | ((event: never) => string)>;
 export type AuditVerb = keyof typeof AUDIT_VERBS;
 
+type Contents = Record<ContentType, AuditObject>;
 /** `names`: what was changed of it. */
 type Given = Named & { course?: string; detail?: string; names?: string | undefined };
 type Wanted<Verb extends AuditVerb> = (typeof AUDIT_VERBS)[Verb] extends (event: infer E) => string
@@ -292,8 +293,6 @@ function toThe(the: string): string {
 function editedIn(screen: string, list = screen) {
   return ({ id }: Named) => (id ? `${screen}/${id}/edit` : list);
 }
-
-type Contents = Record<ContentType, AuditObject>;
 
 function content(type: ContentType): AuditObject {
   const { the, screen } = contentTexts(type);
