@@ -69,20 +69,20 @@ test("a text in subtitles is told where it is wrong, then read, heard from a tim
 test("what is said in a lesson is read under its row, heard from a time, and found", async ({
   page,
 }) => {
-  await page.goto("/recherche?q=glissez+cahier");
+  await page.goto("/recherche?q=tenez+parole+douceur");
   const found = page.getByRole("link", { name: /Apprendre à apprendre/ }).first();
-  await expect(found).toHaveAttribute("href", /\?lecon=[0-9a-f]{8}&t=0:27$/);
+  await expect(found).toHaveAttribute("href", /\?lecon=[0-9a-f]{8}&t=0:24$/);
   await found.click();
-  await expect(page.getByRole("button", { name: /Écouter à partir de 0:27/ })).toBeVisible();
-  await page.getByRole("link", { name: /^Lire le texte L'intention/ }).click();
-  const open = page.getByRole("link", { name: /^Replier le texte L'intention/ });
+  await expect(page.getByRole("button", { name: /Écouter à partir de 0:24/ })).toBeVisible();
+  await page.getByRole("link", { name: /^Lire le texte Une heure/ }).click();
+  const open = page.getByRole("link", { name: /^Replier le texte Une heure/ });
   await expect(open).toBeInViewport();
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Écouter à partir de 0:14" }).click();
-  await expect.poll(() => timeOf(page)).toBeGreaterThan(14);
-  await expect(page.locator("[aria-current]", { hasText: "Pliez cette feuille" })).toBeVisible();
+  await page.getByRole("link", { name: "Écouter à partir de 0:16" }).click();
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(16);
+  await expect(page.locator("[aria-current]", { hasText: "tenez parole" })).toBeVisible();
   await open.click();
-  await expect(page.getByText("Pliez cette feuille")).toBeHidden();
+  await expect(page.getByText("tenez parole")).toBeHidden();
   await expect(page).toHaveURL(/\/cours-audio\/apprendre[^?]*$/);
 });
 
