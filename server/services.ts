@@ -5,7 +5,9 @@ import { followTimeZone } from "#app/domain/settings/settings-edit.server.ts";
 import {
   connectDatabase,
   disconnectDatabase,
+  hidesTrash,
   isServed,
+  keepSettings,
   migrateDatabase,
 } from "#app/infra/database/database.server.ts";
 import { announcementsArrive } from "#app/infra/database/database-listener.server.ts";
@@ -44,9 +46,11 @@ export async function reachDatabase({
 export async function openDatabase(options: Opening = {}): Promise<() => Promise<void>> {
   const close = await reachDatabase(options);
   try {
+    await keepSettings();
     if (env.DATABASE_URL && !(await announcementsArrive())) throw new Error(NOT_DIRECT);
     if (options.serves && (await isServed({ except: instanceName() }))) throw new Error(OTHER_KEY);
     await migrateDatabase(MIGRATIONS);
+    if (!(await hidesTrash())) throw new Error(SHOWS_TRASH);
     await learnVocabulary();
     await followTimeZone(await readSettings());
   } catch (error) {
@@ -63,5 +67,7 @@ function instanceName(): string {
 
 const NOT_DIRECT =
   "les annonces de la base (LISTEN) n'arrivent pas par cette adresse : un répartiteur de connexions, comme PgBouncer, est entre les deux. Donnez aussi LISTEN_URL, l'adresse directe de la même base.";
+const SHOWS_TRASH =
+  "par DATABASE_URL, ce qui est dans la corbeille se verrait : les réglages que LISTEN_URL donne à la base n'y arrivent pas. Les deux adresses doivent nommer le même utilisateur ; si c'est le cas, le répartiteur garde des connexions d'avant : redémarrez-le (ou RECONNECT à la console de PgBouncer), puis le site.";
 const OTHER_KEY =
   "une autre instance du site est sur cette base avec une autre clé : donnez à toutes la même AUTH_SECRET.";

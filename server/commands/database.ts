@@ -4,13 +4,13 @@ import { Damaged, openArchive } from "#app/domain/backups/backup-archive.server.
 import {
   connectDatabase,
   disconnectDatabase,
-  isServed,
+  isUsedByOthers,
 } from "#app/infra/database/database.server.ts";
 import { isDatabaseEmpty } from "#app/infra/database/table-copies.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { count } from "#app/infra/french/french.ts";
 import { withTemporaryFolder } from "#app/infra/storage/temporary-files.server.ts";
-import { openDatabase } from "#server/services.ts";
+import { reachDatabase } from "#server/services.ts";
 import { restoreRows } from "./restore.ts";
 
 const USAGE = `Usage :
@@ -24,7 +24,12 @@ export async function runDatabaseCommand(args: string[]): Promise<number> {
   if (env.DATABASE_URL) return refuse(ALREADY_ELSEWHERE);
   return withTemporaryFolder(async (folder) => {
     const file = await takeRows(folder);
-    return file ? putRows(file, to) : refuse(SITE_RUNS);
+    if (!file) return refuse(SITE_RUNS);
+    const outcome = await putRows(file, to);
+    if (!outcome) return 1;
+    if (!(await isLeftAlone())) return refuse(SITE_CAME);
+    process.stdout.write(`${outcome}\n${NEXT}`);
+    return 0;
   });
 }
 
@@ -32,14 +37,19 @@ const ALREADY_ELSEWHERE =
   "La base de ce site n'est pas embarquée : DATABASE_URL est donné. Pour la porter ailleurs : npm run backup, puis npm run restore.\n";
 const SITE_RUNS =
   "Le site tourne : ce qui s'y écrirait entre-temps serait perdu. Arrêtez-le, puis recommencez.\n";
+const SITE_CAME =
+  "Le site a été démarré pendant le transport : ce qui s'y est écrit n'est pas dans la base d'arrivée. Arrêtez-le, puis recommencez avec une base neuve.\n";
+const NOTHING_THERE =
+  "il n'y a pas de site dans cette base : donnez à la commande le DATA_DIR du site";
 const NOT_EMPTY =
   "La base d'arrivée n'est pas vide : un site s'y trouve, ou un transport coupé l'a commencé. Donnez une base neuve ; celle du site n'a pas changé.\n";
 
-/** Whole, as one archive. Undefined while a site may still write. */
+/** Whole, as one archive, of the version that wrote them. Undefined while a site may still write. */
 async function takeRows(folder: string): Promise<string | undefined> {
-  const close = await openDatabase({ log: () => {} });
+  const close = await reachDatabase({ log: () => {} });
   try {
-    if (await isServed()) return undefined;
+    if (await isUsedByOthers()) return undefined;
+    if (await isDatabaseEmpty()) throw new Error(NOTHING_THERE);
     const written = await writeBackup(folder, { withFiles: false, recipient: "" });
     return written?.file;
   } finally {
@@ -47,20 +57,27 @@ async function takeRows(folder: string): Promise<string | undefined> {
   }
 }
 
-async function putRows(file: string, to: string): Promise<number> {
+async function isLeftAlone(): Promise<boolean> {
+  const close = await reachDatabase({ log: () => {} });
+  try {
+    return !(await isUsedByOthers());
+  } finally {
+    await close();
+  }
+}
+
+/** What was done, or undefined once it is said why not. */
+async function putRows(file: string, to: string): Promise<string | undefined> {
   const archive = await openArchive(file);
   if (!archive) throw new Error("The archive of the rows cannot be read.");
   connectDatabase({ connectionString: to });
   try {
-    if (!(await isDatabaseEmpty())) return refuse(NOT_EMPTY);
+    if (!(await isDatabaseEmpty())) return void refuse(NOT_EMPTY);
     const rows = await restoreRows(archive);
-    process.stdout.write(
-      `La base est portée : ${count(archive.manifest.tables.length, "table")} et ${count(rows, "ligne")}, comparées une à une.\n${NEXT}`,
-    );
-    return 0;
+    return `La base est portée : ${count(archive.manifest.tables.length, "table")} et ${count(rows, "ligne")}, comparées une à une.`;
   } catch (error) {
     if (!(error instanceof Damaged)) throw error;
-    return refuse(
+    return void refuse(
       `La base d'arrivée n'est pas la même que celle du site (${error.message}) : ne vous en servez pas.\n`,
     );
   } finally {

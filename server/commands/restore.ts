@@ -16,7 +16,7 @@ import { env } from "#app/infra/env.server.ts";
 import { count } from "#app/infra/french/french.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { enqueueAgain } from "#app/infra/jobs.server.ts";
-import { storage } from "#app/infra/storage/storage.server.ts";
+import { OF_SITE, storage } from "#app/infra/storage/storage.server.ts";
 import { withTemporaryFolder } from "#app/infra/storage/temporary-files.server.ts";
 import { MIGRATIONS } from "#server/services.ts";
 import { compareTables } from "./restore-verify.ts";
@@ -106,7 +106,7 @@ async function refusalOf({ migration }: Manifest): Promise<string | null> {
   if (!(await isDatabaseEmpty())) {
     return "La base contient déjà un site. Donnez un autre DATA_DIR, ou une base vide.";
   }
-  for await (const key of (await storage()).keys("")) {
+  for await (const key of (await storage()).keys(OF_SITE)) {
     return `Des fichiers sont déjà là (${key}). Donnez un autre DATA_DIR, ou un espace vide.`;
   }
   return null;

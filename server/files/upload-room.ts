@@ -75,11 +75,11 @@ export async function refuseWithoutRoom(folder: string, wanted: number): Promise
   if (wanted > (await freeBytes(folder))) throw new UploadRefusal(507, NO_ROOM);
 }
 
-function sizeOf({ size = 0 }: Upload): number {
+export function sizeOf({ size = 0 }: Upload): number {
   return size;
 }
 
-function sum(uploads: readonly Upload[], measure: (upload: Upload) => number): number {
+export function sum(uploads: readonly Upload[], measure: (upload: Upload) => number): number {
   return uploads.reduce((total, upload) => total + measure(upload), 0);
 }
 

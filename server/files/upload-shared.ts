@@ -1,7 +1,10 @@
 import type { Readable } from "node:stream";
 import { DataStore, ERRORS, Upload } from "@tus/server";
+import { inTurn } from "#app/infra/database/database-lock.server.ts";
 import { env } from "#app/infra/env.server.ts";
+import { withFileLock } from "#app/infra/postgres/file-lock.server.ts";
 import { type FileStorage, openStorages } from "#app/infra/storage/storage.server.ts";
+import { uploadsFolder } from "#app/infra/storage/temporary-files.server.ts";
 import {
   listUploads,
   putNote,
@@ -11,13 +14,22 @@ import {
   uploadedLength,
   withUploaded,
 } from "#app/infra/storage/upload-pieces.server.ts";
-import { GIGABYTE, refuseTooMany, refuseWithoutRoom, type UploadStore } from "./upload-room.ts";
+import {
+  GIGABYTE,
+  refuseTooMany,
+  refuseWithoutRoom,
+  sizeOf,
+  sum,
+  type UploadStore,
+} from "./upload-room.ts";
 
 type Note = Pick<Upload, "size" | "metadata" | "creation_date">;
 
 /** Where several machines serve the site, what is begun at one goes on at another. */
 export class SharedStore extends DataStore implements UploadStore {
   override extensions = ["creation", "creation-with-upload", "termination"];
+  /** In bytes, left free on this machine. */
+  margin = GIGABYTE;
   #opened: Promise<FileStorage> | undefined;
 
   #store(): Promise<FileStorage> {
@@ -25,11 +37,18 @@ export class SharedStore extends DataStore implements UploadStore {
     return this.#opened;
   }
 
-  override async create(upload: Upload): Promise<Upload> {
+  /** One at a time, of this machine then of all: two at once must not be promised the same room. */
+  override create(upload: Upload): Promise<Upload> {
+    const begin = () => this.#begin(upload);
+    return withFileLock(`${uploadsFolder}.lock`, () => inTurn("uploads", begin));
+  }
+
+  async #begin(upload: Upload): Promise<Upload> {
     const store = await this.#store();
-    refuseTooMany(upload, await underWay(store));
-    // It is put together here before it is looked at.
-    await refuseWithoutRoom(env.DATA_DIR, (upload.size ?? 0) + GIGABYTE);
+    const others = await underWay(store);
+    refuseTooMany(upload, others);
+    // Each may be put together here before it is looked at.
+    await refuseWithoutRoom(env.DATA_DIR, sum([...others, upload], sizeOf) + this.margin);
     const { id, size, metadata, creation_date } = upload;
     await putNote(store, id, { size, metadata, creation_date });
     return upload;
@@ -51,7 +70,9 @@ export class SharedStore extends DataStore implements UploadStore {
   }
 
   async withWhole<Result>(id: string, use: (path: string) => Promise<Result>): Promise<Result> {
-    return withUploaded(await this.#store(), id, use);
+    const store = await this.#store();
+    const { size } = (await readNote<Note>(store, id)) ?? {};
+    return withUploaded(store, { id, size }, use);
   }
 
   async forget(id: string): Promise<void> {

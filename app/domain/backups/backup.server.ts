@@ -11,7 +11,7 @@ import { openSnapshot, type Snapshot } from "#app/infra/database/table-copies.se
 import { env } from "#app/infra/env.server.ts";
 import { listWaitingJobs } from "#app/infra/jobs.server.ts";
 import { authSecret } from "#app/infra/secret.server.ts";
-import { storage } from "#app/infra/storage/storage.server.ts";
+import { OF_SITE, storage } from "#app/infra/storage/storage.server.ts";
 import { isBackupJob, type Manifest, PARTS, WITHOUT_FILES } from "./backup.ts";
 import { ENCRYPTED, encrypted } from "./backup-encryption.server.ts";
 
@@ -83,7 +83,7 @@ async function* partsOf(
   // Files may take an hour: old rows need not be kept all that time.
   snapshot.close();
   const stored = await storage();
-  for await (const key of withFiles ? stored.keys("") : []) {
+  for await (const key of withFiles ? stored.keys(OF_SITE) : []) {
     const bytes = await stored.open(key);
     if (!bytes) continue;
     counted.files += 1;

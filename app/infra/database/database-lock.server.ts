@@ -1,4 +1,5 @@
-import { reserveConnection } from "./database.server.ts";
+import { sql } from "drizzle-orm";
+import { db, reserveConnection } from "./database.server.ts";
 
 // PostgreSQL frees the lock when the process dies. `lost` aborts when it is lost midway.
 // Null: someone else has it.
@@ -31,4 +32,12 @@ export async function underLock<T>(
     client.off("error", lose);
     client.release(broken ?? false);
   }
+}
+
+/** Who comes second waits, on whichever machine. */
+export function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+    return work();
+  });
 }

@@ -80,37 +80,73 @@ export async function runSql(
 }
 
 /** Two instances may call it at the same instant. */
-export async function migrateDatabase(migrationsFolder: string): Promise<void> {
-  const client = await reserveConnection();
-  try {
-    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+export function migrateDatabase(migrationsFolder: string): Promise<void> {
+  return oneAtATime(async (client) => {
     await showLivingRows(client, migrationsFolder, () =>
       migrate(drizzle(client, { casing: "snake_case" }), { migrationsFolder }),
     );
     if (direct) await client.query(KEEP_SETTINGS);
+  });
+}
+
+/** Before anything goes through a pooler: what it opened earlier is lent on as it is. */
+export async function keepSettings(): Promise<void> {
+  if (direct) await oneAtATime((client) => client.query(KEEP_SETTINGS));
+}
+
+/** Whether none of those that a pooler lends shows the trash: one older than the settings would, or one of another role. */
+export async function hidesTrash(): Promise<boolean> {
+  if (!direct) return true;
+  const atOnce = Array.from({ length: 10 }, () => runSql(LOOKS_AT_LIVING_ROWS));
+  const answers = await Promise.all(atOnce);
+  return answers.every(({ rows: [row] }) => (row as { hides: boolean }).hides);
+}
+
+/** It lasts a little: at once, each has a connection of its own. */
+const LOOKS_AT_LIVING_ROWS = "select current_schema() = 'not_deleted' as hides, pg_sleep(0.1)";
+
+async function oneAtATime(work: (client: pg.PoolClient) => Promise<unknown>): Promise<void> {
+  const client = await reserveConnection();
+  try {
+    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await work(client);
   } finally {
     await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]);
     client.release();
   }
 }
 
-/** A setting of pg_trgm is refused until it is loaded, which its first use does. */
+/** A setting of pg_trgm is refused until it is loaded, which its first use does; an empty database has none yet. */
 const KEEP_SETTINGS = `
   do $$
-  declare setting text;
+  declare
+    setting text;
+    settings text[] := array['${LIVING_ROWS_FIRST}', '${AS_WRITTEN}'];
   begin
-    perform public.similarity('a', 'b');
-    foreach setting in array array['${LIVING_ROWS_FIRST}', '${AS_WRITTEN}', '${NEARLY_SPELT}'] loop
+    if to_regprocedure('public.similarity(text, text)') is not null then
+      perform public.similarity('a', 'b');
+      settings := settings || '${NEARLY_SPELT}'::text;
+    end if;
+    foreach setting in array settings loop
       execute format('alter role %I in database %I ', current_user, current_database()) || setting;
     end loop;
   end $$`;
 
 /** Whether a site answers visitors from this database, one that has another name than `except`. */
-export async function isServed({ except = "" } = {}): Promise<boolean> {
+export async function isServed({ except }: { except: string }): Promise<boolean> {
   const { rows } = await runSql(
     `select 1 from pg_stat_activity where datname = current_database()
       and application_name like 'dar-al-ilm %' and application_name <> $1`,
     [except],
+  );
+  return rows.length > 0;
+}
+
+/** Whether anything else of the site is on this database, of a former version too; to be asked before all the rest. */
+export async function isUsedByOthers(): Promise<boolean> {
+  const { rows } = await runSql(
+    `select 1 from pg_stat_activity where datname = current_database()
+      and application_name like 'dar-al-ilm%' and pid <> pg_backend_pid()`,
   );
   return rows.length > 0;
 }

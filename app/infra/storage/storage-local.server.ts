@@ -58,11 +58,14 @@ function undefinedWhenMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== "ENOENT") throw error;
 }
 
+/** Those of a folder, or all: a store of objects would also give « media-old/… » for « media ». */
 export async function* keysOf(disk: Disk, prefix: string): AsyncGenerator<string> {
   let paginationToken: string | undefined;
   do {
     const page = await disk.listAll(prefix, { recursive: true, paginationToken });
-    for (const entry of page.objects) if (entry.isFile) yield entry.key;
+    for (const entry of page.objects) {
+      if (entry.isFile && (!prefix || entry.key.startsWith(`${prefix}/`))) yield entry.key;
+    }
     paginationToken = page.paginationToken;
   } while (paginationToken);
 }

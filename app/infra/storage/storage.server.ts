@@ -24,10 +24,11 @@ export type FileStorage = {
   signedUrl?(key: string, headers: Headers): Promise<string | undefined>;
   /** A local path, to be read only. */
   withPath<Result>(key: string, use: (path: string) => Promise<Result>): Promise<Result>;
-  keys(prefix: string): AsyncGenerator<string>;
+  /** All that is in that folder and in those below; of the whole store where it is empty. */
+  keys(folder: string): AsyncGenerator<string>;
 };
 
-/** What every key of the site begins with: a store may hold other things. */
+/** The folder of every file of the site: a store may hold other things. */
 export const OF_SITE = "media";
 
 let opened: Promise<FileStorage> | undefined;
