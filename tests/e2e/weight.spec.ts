@@ -8,7 +8,7 @@ import { expect, test } from "#tests/e2e/support/journey.ts";
 const ASSETS = "build/client/assets";
 const KILOBYTE = 1024;
 const FIRST_VIEW = 53 * KILOBYTE;
-const SCRIPTS_GZIP = 130_050;
+const SCRIPTS_GZIP = 131_150;
 /** Where a film is, its player too. */
 const FILM_GZIP = 2_000;
 /** Before it is compressed: what a phone has to read and lay out. Journeys add to the lists. */
