@@ -1,7 +1,5 @@
-import { addDays } from "./days.ts";
 import { capitalized, formatLongDate, NBSP, unbroken, withFirst } from "./french.ts";
 import { dateFormat, zoneHour } from "./time-zone.ts";
-import { zonedDay } from "./zoned-time.ts";
 
 const dateTime = dateFormat({ dateStyle: "long", timeStyle: "short" });
 const shortDate = dateFormat({ dateStyle: "medium" });
@@ -43,14 +41,6 @@ export function formatShortMoment(date: Date | string): string {
 
 export function formatWeekday(date: Date | string): string {
   return capitalized(withFirst(weekday(date)));
-}
-
-/** « hier », « avant-hier », then « le 21 nov. »: of another day than today. */
-export function dayAgo(moment: Date, now: Date): string {
-  const day = zonedDay(moment);
-  const today = zonedDay(now);
-  if (day === addDays(today, -1)) return "hier";
-  return day === addDays(today, -2) ? "avant-hier" : `le ${dayOf(moment)}`;
 }
 
 export function formatTime(date: Date | string): string {

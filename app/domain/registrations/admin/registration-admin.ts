@@ -7,8 +7,10 @@ import {
 } from "#app/domain/registrations/registration.ts";
 import type { BulkDecision } from "#app/domain/registrations/registration-verbs.ts";
 import type { HeldSeat } from "#app/domain/registrations/seats/registration-seats.server.ts";
+import { addDays } from "#app/infra/french/days.ts";
 import { count } from "#app/infra/french/french.ts";
-import { dayAgo, formatDateTime, formatTime } from "#app/infra/french/french-moments.ts";
+import { dayOf, formatDateTime, formatTime } from "#app/infra/french/french-moments.ts";
+import { zonedDay } from "#app/infra/french/zoned-time.ts";
 import type { listRegistrations } from "./registration-list.server.ts";
 
 export const REGISTRATIONS_PATH = "/admin/registrations";
@@ -98,6 +100,14 @@ export function waitingSince(
     };
   }
   return { text, age, ago, short: age, urgency: hours >= ANSWER_HOURS / 2 ? "soon" : "calm" };
+}
+
+/** « hier », « avant-hier », then « le 21 nov. »: of another day than today. */
+function dayAgo(moment: Date, now: Date): string {
+  const day = zonedDay(moment);
+  const today = zonedDay(now);
+  if (day === addDays(today, -1)) return "hier";
+  return day === addDays(today, -2) ? "avant-hier" : `le ${dayOf(moment)}`;
 }
 
 export function fullText(held: HeldSeat[], waits = false): string {
