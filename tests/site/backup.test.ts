@@ -5,8 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningSite, startSite } from "#tests/e2e/support/running-site.ts";
-
-const ACCOUNT = { email: "amina@exemple.fr", password: "bibliotheque-42" };
+import { addAccount, linksOf, signIn } from "#tests/factories/carried-site.ts";
 
 let site: RunningSite;
 let folder: string;
@@ -14,7 +13,7 @@ let archive: string;
 
 beforeAll(async () => {
   site = await startSite();
-  await site.admin("create", "--name", "Amina", ...options(ACCOUNT));
+  await addAccount(site);
   folder = await mkdtemp(path.join(os.tmpdir(), "dar-al-ilm-backup-"));
   await run("backup", ["--to", folder], site.dataDir);
   archive = path.join(folder, (await readdir(folder))[0] ?? "");
@@ -129,9 +128,6 @@ describe("a backup, made while the site runs", { timeout: 180_000 }, () => {
   });
 });
 
-const options = (values: Record<string, string>) =>
-  Object.entries(values).flatMap(([name, value]) => [`--${name}`, value]);
-
 function run(command: string, args: string[], dataDir: string, more: Record<string, string> = {}) {
   const env = { ...process.env, NODE_ENV: "production", DATA_DIR: dataDir, ...more };
   return promisify(execFile)("node", ["scripts/run.ts", command, ...args], { env });
@@ -143,16 +139,4 @@ function emptyFolder(): Promise<string> {
 
 async function read(url: string): Promise<string> {
   return (await fetch(url)).text();
-}
-
-async function linksOf(url: string): Promise<string[]> {
-  const [, main = ""] = /<main[^>]*>(.*)<\/main>/s.exec(await read(url)) ?? [];
-  const { host } = new URL(url);
-  return [...main.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => href.replace(host, ""));
-}
-
-async function signIn(url: string): Promise<string | null> {
-  const body = new URLSearchParams(ACCOUNT);
-  const answer = await fetch(`${url}/admin/login`, { method: "POST", body, redirect: "manual" });
-  return answer.headers.get("Location");
 }

@@ -6,9 +6,9 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { db } from "#app/infra/database/database.server.ts";
 import { newDataDir, type RunningSite, startSite } from "#tests/e2e/support/running-site.ts";
+import { addAccount, linksOf, signIn } from "#tests/factories/carried-site.ts";
 import { tcpDatabase } from "#tests/factories/tcp-database.ts";
 
-const ACCOUNT = { email: "amina@exemple.fr", password: "bibliotheque-42" };
 const EMPTY = `moved_${process.pid}_${Date.now()}`;
 
 let site: RunningSite;
@@ -17,7 +17,7 @@ let empty: string;
 
 beforeAll(async () => {
   site = await startSite({}, await newDataDir());
-  await site.admin("create", "--name", "Amina", ...options(ACCOUNT));
+  await addAccount(site);
   full = await tcpDatabase();
   await db.execute(sql.raw(`create database ${EMPTY}`));
   empty = full.url.replace(/[^/]+$/, EMPTY);
@@ -56,23 +56,7 @@ function move(to: string) {
   return promisify(execFile)("node", command, { env });
 }
 
-const options = (values: Record<string, string>) =>
-  Object.entries(values).flatMap(([name, value]) => [`--${name}`, value]);
-
 async function pagesOf(url: string): Promise<string[][]> {
   const pages = ["/cours-audio", "/formations", "/agenda", "/recherche?q=patience"];
   return Promise.all(pages.map((page) => linksOf(url + page)));
-}
-
-async function linksOf(url: string): Promise<string[]> {
-  const text = await (await fetch(url)).text();
-  const [, main = ""] = /<main[^>]*>(.*)<\/main>/s.exec(text) ?? [];
-  const { host } = new URL(url);
-  return [...main.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => href.replace(host, ""));
-}
-
-async function signIn(url: string): Promise<string | null> {
-  const body = new URLSearchParams(ACCOUNT);
-  const answer = await fetch(`${url}/admin/login`, { method: "POST", body, redirect: "manual" });
-  return answer.headers.get("Location");
 }
