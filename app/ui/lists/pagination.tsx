@@ -34,23 +34,23 @@ export function Pagination({
   return (
     <nav
       aria-label={label ? `Pages\u00a0: ${label}` : "Pages"}
-      className="mx-auto flex w-fit flex-wrap items-center gap-3 pt-10 pb-3 text-sm"
+      className="mt-8 flex flex-wrap items-center justify-center gap-3 text-sm"
     >
       {page > 1 && (
-        <Link to={to(page - 1)} rel="prev" className={look}>
-          <ChevronLeft aria-hidden size={18} />{" "}
-          <span className="max-sm:sr-only">Page précédente</span>
+        <Link to={to(page - 1)} rel="prev" aria-label="Page précédente" className={look}>
+          <ChevronLeft aria-hidden size={18} />
+          <span className="max-sm:hidden">Page précédente</span>
         </Link>
       )}
-      <span className={classNames("px-3 text-soft", offered.length > 0 && "sm:hidden")}>
+      <span className={classNames("text-soft", offered.length > 0 && "sm:hidden")}>
         {`${label ? `${label} · ` : ""}Page ${page.toLocaleString("fr-FR")} sur ${pageCount.toLocaleString("fr-FR")}`}
       </span>
       {offered.length > 0 && (
-        <ol className="flex flex-wrap items-center max-sm:hidden">
+        <ol className="flex flex-wrap items-center gap-1 max-sm:hidden">
           {offered.map((target, index) => (
             <li key={target}>
               {index > 0 && target > (offered[index - 1] ?? 0) + 1 && (
-                <span aria-hidden="true" className="px-3 text-soft">
+                <span aria-hidden="true" className="text-soft">
                   …
                 </span>
               )}
@@ -70,8 +70,8 @@ export function Pagination({
         </ol>
       )}
       {page < pageCount && (
-        <Link to={to(page + 1)} rel="next" className={look}>
-          <span className="max-sm:sr-only">Page suivante</span>{" "}
+        <Link to={to(page + 1)} rel="next" aria-label="Page suivante" className={look}>
+          <span className="max-sm:hidden">Page suivante</span>
           <ChevronRight aria-hidden size={18} />
         </Link>
       )}
