@@ -194,9 +194,7 @@ test("what a telephone filmed is prepared so that every browser plays it, in lig
   await visitor.getByRole("button", { name: /^Légère/ }).click();
   await expect(film).toHaveAttribute("src", /\?leger$/);
   await expect.poll(at).toBeGreaterThan(1);
-  await expect
-    .poll(() => film.evaluate((video: HTMLVideoElement) => video.videoHeight))
-    .toBe(480);
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.videoHeight)).toBe(480);
   await expectFit(visitor, "the page of a film that stands here");
   await visitor.setViewportSize({ width: 360, height: 740 });
   await expectAccessible(visitor);
