@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Hono } from "hono";
 import { listBackups } from "#app/domain/backups/backup-schedule.server.ts";
+import { replica } from "#app/infra/database/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { readJobsState } from "#app/infra/jobs.server.ts";
 import { freeBytes } from "#app/infra/storage/disk.server.ts";
@@ -36,6 +37,11 @@ export async function createMetrics(token: string): Promise<Metrics> {
   ]);
   const lateness = gauge("site_jobs_oldest_seconds", "Since when the oldest job waits");
   const free = gauge("site_disk_free_bytes", "Left where the site keeps its files");
+  const replicaRead = gauge("site_replica_read", "1: pages are read there; 0: from the primary");
+  const replicaLate = gauge(
+    "site_replica_late_seconds",
+    "Since when it lacks what the primary has",
+  );
   const backup = gauge("site_backup_age_seconds", "Since the last backup was made");
 
   /** What cannot be read now is left out: an old figure would hide the trouble. */
@@ -47,7 +53,7 @@ export async function createMetrics(token: string): Promise<Metrics> {
       listBackups().catch(() => []),
     ]);
     jobs.reset();
-    for (const one of [lateness, free, backup]) one.remove();
+    for (const one of [lateness, free, backup, replicaRead, replicaLate]) one.remove();
     for (const [part, works] of Object.entries(state)) ready.set({ part }, works ? 1 : 0);
     if (queue) {
       jobs.set({ state: "waiting" }, queue.waiting);
@@ -55,6 +61,9 @@ export async function createMetrics(token: string): Promise<Metrics> {
       lateness.set(queue.oldestMinutes * 60);
     }
     if (left !== null) free.set(left);
+    const reads = replica?.state();
+    if (reads) replicaRead.set(reads.isRead ? 1 : 0);
+    if (reads?.lateMs) replicaLate.set(reads.lateMs / 1000);
     const [last] = made;
     if (last) backup.set(Math.round((Date.now() - last.madeAt.getTime()) / 1000));
   };

@@ -9,6 +9,7 @@ import {
   isServed,
   keepSettings,
   migrateDatabase,
+  replica,
 } from "#app/infra/database/database.server.ts";
 import { announcementsArrive } from "#app/infra/database/database-listener.server.ts";
 import { env } from "#app/infra/env.server.ts";
@@ -34,6 +35,7 @@ export async function reachDatabase({
     : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
   connectDatabase(embedded?.connection ?? { connectionString: env.DATABASE_URL ?? "" }, {
     listenUrl: embedded ? undefined : env.LISTEN_URL,
+    replicaUrl: serves ? env.DATABASE_REPLICA_URL : undefined,
     name: serves ? instanceName() : undefined,
   });
   return async () => {
@@ -51,6 +53,7 @@ export async function openDatabase(options: Opening = {}): Promise<() => Promise
     if (options.serves && (await isServed({ except: instanceName() }))) throw new Error(OTHER_KEY);
     await migrateDatabase(MIGRATIONS);
     if (!(await hidesTrash())) throw new Error(SHOWS_TRASH);
+    await replica?.start();
     await learnVocabulary();
     await followTimeZone(await readSettings());
   } catch (error) {

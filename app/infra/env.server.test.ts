@@ -31,6 +31,12 @@ describe("the configuration", () => {
     expect(refusalOf({ S3_BUCKET: "centre" })).toMatch(/S3_REGION[\s\S]*S3_ACCESS_KEY_ID/);
   });
 
+  it("wants the database of a replica", () => {
+    expect(refusalOf({ DATABASE_REPLICA_URL: "postgres://hote/base" })).toContain(
+      "DATABASE_URL manque",
+    );
+  });
+
   it("takes an empty variable for an unset one and drops the bar after the address", () => {
     const reading = readEnv({ PORT: "", SITE_URL: "https://centre.exemple/" });
     expect(reading).toMatchObject({ PORT: 3000, SITE_URL: "https://centre.exemple" });

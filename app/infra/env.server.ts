@@ -38,6 +38,11 @@ const variables = z
     DATABASE_URL: address(/^postgres(ql)?$/, "postgres://utilisateur:motdepasse@hote:5432/base"),
     /** The same database without the pooler that DATABASE_URL goes through. */
     LISTEN_URL: address(/^postgres(ql)?$/, "postgres://utilisateur:motdepasse@hote:5432/base"),
+    /** Follows that database and only reads: visitors' pages are read there. */
+    DATABASE_REPLICA_URL: address(
+      /^postgres(ql)?$/,
+      "postgres://utilisateur:motdepasse@hote:5432/base",
+    ),
     LETTERS_PER_SECOND: z.coerce
       .number("attend un nombre")
       .min(0.1, "attend un nombre entre 0,1 et 10000")
@@ -67,6 +72,10 @@ const variables = z
   })
   .superRefine(
     (raw, { addIssue }) => {
+      if (raw.DATABASE_REPLICA_URL && !raw.DATABASE_URL) {
+        const message = "manque : DATABASE_REPLICA_URL en donne une réplique";
+        addIssue({ code: "custom", path: ["DATABASE_URL"], message });
+      }
       const message = "manque : les variables S3 vont ensemble";
       const isAsked = raw.S3_ENDPOINT || raw.S3_PUBLIC || raw.STORAGE === "s3";
       if (!isAsked && !S3_TOGETHER.some((name) => raw[name])) return;

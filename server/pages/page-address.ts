@@ -28,6 +28,8 @@ const ENDLESS = new Set([
   "jour",
   "depuis",
 ]);
+/** Of one person, who has just written or comes from a mail. */
+const OWN = new Set(["jeton", "ref", "demande", "envoye", "attente"]);
 const FLAG = /^\w?$/;
 const NUMBER = /^\d{1,4}$/;
 const CLOCK = /^(\d{1,2}:){0,2}\d{1,6}$/;
@@ -141,8 +143,8 @@ const NAMED: Record<string, (value: string) => boolean> = {
   part: (value) => PART.test(value),
 };
 
-/** `endless`: what visitors type, or a random order, makes more addresses than can be kept. */
-export type PageAddress = { path: string; missing: boolean; endless?: boolean };
+/** `endless`: what visitors type, or a random order, makes more addresses than can be kept. `own`: shows one person's. */
+export type PageAddress = { path: string; missing: boolean; endless?: boolean; own?: boolean };
 
 /** What people type, and letters print. */
 const SHORT_ADDRESSES: Record<string, string | undefined> = {
@@ -238,7 +240,8 @@ function addressOf(seen: SeenPath, asked: URLSearchParams): PageAddress | null {
   if (asked.size === 0) return { path, missing };
   const read = missing ? [] : readIn(asked, seen.reads);
   const query = queryOf([...read, ...partsOf(asked, seen.parts)]);
-  return { path: path + query, missing, endless: read.some(([name]) => ENDLESS.has(name)) };
+  const reads = (names: Set<string>) => read.some(([name]) => names.has(name));
+  return { path: path + query, missing, endless: reads(ENDLESS), own: reads(OWN) };
 }
 
 /** `/articles/:slug` with the slug; `-` stands for every impossible one. */

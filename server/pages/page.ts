@@ -1,11 +1,16 @@
 import type { Context } from "hono";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import { COOKIE_PREFIX } from "#app/domain/accounts/account.ts";
 import { contentSecurityPolicy } from "#app/infra/content-security-policy.server.ts";
+import { replica } from "#app/infra/database/database.server.ts";
+import { readingReplica } from "#app/infra/database/database-replica.server.ts";
+import { publicGeneration } from "#app/infra/database/public-changes.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { bytesOf } from "#app/infra/html-response.server.ts";
+import { privateCookie } from "#app/infra/secret.server.ts";
 import { encode, sendEncoded } from "./encoding.ts";
 import { renderOrKeepForm } from "./failed-page.ts";
-import { pageAddresses } from "./page-address.ts";
+import { type PageAddress, pageAddresses } from "./page-address.ts";
 import { isPersonal, sendKept } from "./page-answer.ts";
 import { pageFor } from "./page-cache.ts";
 import { renderInTurn } from "./render-turn.ts";
@@ -34,12 +39,13 @@ export function createPageHandler(
   return async ({ req: { raw } }: Context): Promise<Response> => {
     const address = isForEveryone(raw) ? await addressOf(new URL(raw.url)) : null;
     if (!address) {
-      const response = await render(raw);
+      const response = withoutReplica(raw, await render(raw));
       return finished ? sendOwn(raw, response) : response;
     }
     const plain = () => render(plainRequest(raw, address.path));
     if (!finished) return plain();
-    const page = await pageFor(address, () => renderInTurn(plain));
+    const fromReplica = () => (mayBeOlder(address) ? readingReplica(plain) : plain());
+    const page = await pageFor(address, () => renderInTurn(fromReplica));
     return page instanceof Response ? sendOwn(raw, page) : sendKept(raw, page);
   };
 }
@@ -63,6 +69,22 @@ async function withPolicy(response: Response): Promise<Response> {
   const html = await response.text();
   headers.set(POLICY, contentSecurityPolicy(html));
   return new Response(html, { status: response.status, headers });
+}
+
+/** As long as PostgreSQL tells what changes: the replica is left until it has it. */
+function mayBeOlder({ own }: PageAddress): boolean {
+  return !own && publicGeneration() !== null;
+}
+
+/** Who just sent a form reads what it changed for a while, from whichever machine: with this cookie no page is shared. */
+function withoutReplica({ method }: Request, response: Response): Response {
+  if (!replica || method === "GET" || method === "HEAD") return response;
+  const headers = new Headers(response.headers);
+  headers.append(
+    "Set-Cookie",
+    privateCookie(`${COOKIE_PREFIX}.sent`, "1", { path: "/", minutes: 1 }),
+  );
+  return new Response(response.body, { status: response.status, headers });
 }
 
 function isForEveryone({ method, headers, url }: Request): boolean {

@@ -4,11 +4,12 @@ import { Transform } from "node:stream";
 import { testConnection } from "#tests/database.connection.ts";
 
 /**
- * The database of the test file by an address of the network, as on a machine of its own. With `deaf`, what listens
- * to its announcements hears none, as behind a pooler that lends each connection for one transaction.
+ * A database, that of the test file unless another is given, by an address of the network, as on a machine of its own.
+ * With `deaf`, what listens to its announcements hears none, as behind a pooler that lends each connection for one
+ * transaction.
  */
-export async function tcpDatabase({ deaf = false } = {}): Promise<{ url: string; close(): void }> {
-  const { host, port, user, database } = testConnection();
+export async function tcpDatabase({ deaf = false, of = testConnection(), port: wanted = 0 } = {}) {
+  const { host, port, user, database } = of;
   const open = new Set<Socket>();
   const server = createServer((client) => {
     const postgres = createConnection(`${host}/.s.PGSQL.${port}`);
@@ -25,10 +26,11 @@ export async function tcpDatabase({ deaf = false } = {}): Promise<{ url: string;
     else client.pipe(postgres);
     postgres.pipe(client);
   });
-  server.listen(0, "127.0.0.1");
+  server.listen(wanted, "127.0.0.1");
   await once(server, "listening");
   const { port: listened } = server.address() as AddressInfo;
   return {
+    port: listened,
     url: `postgres://${user}@127.0.0.1:${listened}/${database}`,
     close: () => {
       server.close();

@@ -5,6 +5,7 @@ import pg from "pg";
 import { type Db, fromDrizzle } from "pg-boss";
 import { logError } from "#app/infra/log.server.ts";
 import { LIVING_ROWS_FIRST, showLivingRows } from "./database-living-rows.server.ts";
+import { askedFirst, openReplica, type Replica } from "./database-replica.server.ts";
 
 export type Database = NodePgDatabase<Record<string, never>>;
 export type DatabaseConnection =
@@ -16,9 +17,14 @@ export let db: Database;
 let pool: pg.Pool | undefined;
 /** For what lasts longer than a transaction, where a pooler lends each connection for one only. */
 let direct: pg.Pool | undefined;
+let replicaPool: pg.Pool | undefined;
+/** Reads what visitors' pages ask, where there is one. */
+export let replica: Replica | undefined;
 
 /** A database that takes longer counts as not answering. */
 const ANSWER_MS = 15_000;
+/** A replica that takes longer leaves its question to the primary. */
+const PRIMARY_SOON = { connectionTimeoutMillis: 2_000, query_timeout: 5_000 };
 const MIGRATION_LOCK = 4_201_126;
 /** A page's question is answered sooner than it is compiled. */
 const AS_WRITTEN = "set jit to off";
@@ -30,15 +36,21 @@ export function connectDatabase(
   {
     max = 10,
     listenUrl,
+    replicaUrl,
     name = "dar-al-ilm",
-  }: { max?: number; listenUrl?: string; name?: string } = {},
+  }: { max?: number; listenUrl?: string; replicaUrl?: string; name?: string } = {},
 ): void {
   const settings = `${LIVING_ROWS_FIRST}; ${AS_WRITTEN}; ${NEARLY_SPELT}`;
-  const open = (to: DatabaseConnection, application_name: string, first?: string) => {
+  const open = (
+    to: DatabaseConnection,
+    application_name: string,
+    first?: string,
+    limits: pg.PoolConfig = { connectionTimeoutMillis: ANSWER_MS },
+  ) => {
     const opened = new pg.Pool({
       ...to,
       max,
-      connectionTimeoutMillis: ANSWER_MS,
+      ...limits,
       application_name,
       ...(first && { onConnect: (client) => client.query(first) }),
     });
@@ -50,11 +62,19 @@ export function connectDatabase(
   // What a pooler lends is not ours to set: the role keeps the settings.
   pool = listenUrl ? open(connection, "dar-al-ilm") : open(connection, name, settings);
   direct = listenUrl ? open({ connectionString: listenUrl }, name, settings) : undefined;
+  replicaPool = replicaUrl
+    ? open({ connectionString: replicaUrl }, name, settings, PRIMARY_SOON)
+    : undefined;
+  replica = replicaPool && openReplica(replicaPool, pool);
+  if (replica) pool.query = askedFirst(replica, pool);
   db = drizzle(pool, { casing: "snake_case" });
 }
 
 export async function disconnectDatabase(): Promise<void> {
-  const closing = [pool, direct];
+  const closing = [pool, direct, replicaPool];
+  await replica?.stop();
+  replica = undefined;
+  replicaPool = undefined;
   pool = undefined;
   direct = undefined;
   await Promise.all(closing.map((one) => one?.end()));

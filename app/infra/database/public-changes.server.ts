@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { replica } from "./database.server.ts";
 import { listenTo } from "./database-listener.server.ts";
 
 let generation = 0;
@@ -8,6 +9,7 @@ let followed = false;
 export function followPublicChanges(onChange: () => void): () => Promise<void> {
   const changed = () => {
     generation += 1;
+    replica?.mayBeBehind();
     onChange();
   };
   return listenTo("public_pages", {

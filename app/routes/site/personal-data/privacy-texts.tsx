@@ -33,7 +33,10 @@ export const COOKIES = (
       laisse aucun. Aucun de ceux-ci ne vous suit, c'est pourquoi rien ne vous est demandé :
     </p>
     <ul>
-      <li>après l'envoi d'un formulaire, le message qui vous le confirme : une minute ;</li>
+      <li>
+        après l'envoi d'un formulaire, le fait qu'il est parti, et le message qui vous le confirme :
+        une minute ;
+      </li>
       <li>
         après une inscription, ce que vous avez envoyé, pour l'afficher et inscrire une autre
         personne : 30 minutes ;
