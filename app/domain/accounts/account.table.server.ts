@@ -49,6 +49,8 @@ export const sessions = pgTable(
     ipAddress: text(),
     userAgent: text(),
     lastSeenAt: moment().notNull().defaultNow(),
+    /** Its owner unlocked the device for it: no second code is owed. */
+    byPasskey: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },

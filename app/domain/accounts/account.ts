@@ -12,7 +12,19 @@ export const MAX_PASSWORD_LENGTH = 128;
 export const KNOWN_ADDRESS = "Un utilisateur avec cet email existe déjà";
 export const PASSWORD_CHANGED = "Le mot de passe de votre compte vient d'être changé.";
 
-export type Administrator = { id: string; name: string; email: string; secondFactor?: boolean };
+export type Administrator = {
+  id: string;
+  name: string;
+  email: string;
+  secondFactor?: boolean;
+  /** The session was opened by one, on a device that its owner unlocked. */
+  byPasskey?: boolean;
+};
+
+/** As the settings may ask of everyone. */
+export function hasTwoFactors({ secondFactor, byPasskey }: Administrator): boolean {
+  return Boolean(secondFactor || byPasskey);
+}
 export type StaffMember = Administrator & { role: StaffRole };
 
 export function isStaff(role: string | null | undefined): role is StaffRole {

@@ -77,6 +77,7 @@ function createAuth() {
       updateAge: DAY,
       additionalFields: {
         lastSeenAt: { type: "date", input: false, required: false, defaultValue: () => new Date() },
+        byPasskey: { type: "boolean", input: false, required: false, defaultValue: false },
       },
     },
     emailAndPassword: {
@@ -113,12 +114,13 @@ const opening = {
   endpoints: {
     openSession: createAuthEndpoint(
       "/open-session",
-      { method: "POST", body: z.object({ userId: z.string() }) },
+      { method: "POST", body: z.object({ userId: z.string(), byPasskey: z.boolean() }) },
       async (ctx) => {
         const { internalAdapter } = ctx.context;
-        const user = await internalAdapter.findUserById(ctx.body.userId);
+        const { userId, byPasskey } = ctx.body;
+        const user = await internalAdapter.findUserById(userId);
         if (!user) return;
-        const session = await internalAdapter.createSession(user.id);
+        const session = await internalAdapter.createSession(userId, false, { byPasskey }, true);
         await setSessionCookie(ctx, { session, user });
       },
     ),

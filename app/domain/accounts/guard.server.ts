@@ -18,7 +18,13 @@ import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { clientNetwork } from "#app/infra/client-address.server.ts";
 import { isCrossSite } from "#app/infra/forms/same-origin.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
-import { LOGOUT_PATH, loginPathFor, STAFF_ROLES, type StaffMember } from "./account.ts";
+import {
+  hasTwoFactors,
+  LOGOUT_PATH,
+  loginPathFor,
+  STAFF_ROLES,
+  type StaffMember,
+} from "./account.ts";
 import { mayOpen } from "./role.ts";
 
 export const adminContext = createContext<StaffMember>();
@@ -82,7 +88,8 @@ async function admit(request: Request, url: URL) {
 
 const SECOND_FACTOR_OWED = {
   kind: "error",
-  description: "Votre centre demande la double authentification : activez-la pour continuer.",
+  description:
+    "Votre centre demande la double authentification : activez-la, ou connectez-vous par votre clé d'accès.",
 } as const;
 
 /** For what staff see on the site itself: nobody while they owe a second factor. */
@@ -91,8 +98,8 @@ export async function findAdmitted(headers: Headers): Promise<SignedIn | null> {
   return found && !(await owesSecondFactor(found.administrator)) ? found : null;
 }
 
-async function owesSecondFactor({ secondFactor }: StaffMember): Promise<boolean> {
-  return !secondFactor && (await readSettingsOrLast()).settings.requireSecondFactor;
+async function owesSecondFactor(member: StaffMember): Promise<boolean> {
+  return !hasTwoFactors(member) && (await readSettingsOrLast()).settings.requireSecondFactor;
 }
 
 /** A session renewed for years without signing in keeps its device known as long. */

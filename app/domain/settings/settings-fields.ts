@@ -167,7 +167,7 @@ export const SETTING_SCREENS: Record<SettingScreen, SettingGroup[]> = {
           name: "requireSecondFactor",
           label: "Double authentification obligatoire",
           type: "switch",
-          help: "Pour ouvrir l'administration, chacun devra d'abord activer la double authentification avec son téléphone. Activez-la d'abord sur votre compte.",
+          help: "Pour ouvrir l'administration, chacun devra activer la double authentification avec son téléphone, ou se connecter par une clé d'accès. Faites-le d'abord vous-même.",
         },
       ],
     },

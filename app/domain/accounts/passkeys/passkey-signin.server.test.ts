@@ -1,6 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { passkeys, users } from "#app/domain/accounts/account.table.server.ts";
+import { findAdmitted } from "#app/domain/accounts/guard.server.ts";
 import { dropSecondFactor } from "#app/domain/accounts/second-factor/account-second-factor.server.ts";
 import {
   changePassword,
@@ -11,6 +12,8 @@ import {
   findAdministrator,
   headersWith,
 } from "#app/domain/accounts/sign-in/account-session.server.ts";
+import { signIn } from "#app/domain/accounts/sign-in/account-signin.server.ts";
+import { saveSettings } from "#app/domain/settings/settings.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { parseForm } from "#app/infra/forms/form.server.ts";
 import { forgetEveryone } from "#tests/factories/accounts.ts";
@@ -42,6 +45,17 @@ describe("a key that is shown", () => {
     expect(await signInByPasskey(device.answer(await asked()), VISITOR)).toMatchObject({
       ok: true,
     });
+  });
+
+  it("meets the second factor that the centre asks of everyone, which the password alone does not", async () => {
+    await saveSettings({ requireSecondFactor: true });
+    onTestFinished(() => saveSettings({ requireSecondFactor: false }));
+    const admitted = async (entry: { ok: boolean; cookies?: string[] }) =>
+      (await findAdmitted(headersWith(entry.cookies ?? [])))?.administrator.email;
+    const device = await addDevice();
+    expect(await admitted(await signIn(AMINA, VISITOR))).toBeUndefined();
+    const entered = await signInByPasskey(device.answer(await asked()), VISITOR);
+    expect(await admitted(entered)).toBe(AMINA.email);
   });
 
   it("opens nothing for another question, another site, another key or an owner who was not there", async () => {

@@ -54,7 +54,7 @@ export async function signInByPasskey(response: ShownPasskey, visitor: Visitor) 
     .set({ counter, lastUsedAt: new Date() })
     .where(eq(passkeys.id, response.id));
   const { headers: answer } = await auth().api.openSession({
-    ...{ body: { userId: id }, headers: visitor.headers, returnHeaders: true },
+    ...{ body: { userId: id, byPasskey: true }, headers: visitor.headers, returnHeaders: true },
   });
   const cookies = [...answer.getSetCookie(), await remember(id, visitor)];
   return { ok: true, cookies } as const;

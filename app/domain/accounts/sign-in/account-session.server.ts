@@ -25,8 +25,9 @@ export async function findAdministrator(
   await noteSeen(session, now);
   const { id, name, email, twoFactorEnabled } = user;
   const secondFactor = Boolean(twoFactorEnabled);
+  const byPasskey = Boolean(session.byPasskey);
   return {
-    administrator: { id, name, email, role, secondFactor },
+    administrator: { id, name, email, role, secondFactor, byPasskey },
     cookies: found.headers.getSetCookie(),
   };
 }

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { hasTwoFactors } from "#app/domain/accounts/account.ts";
 import { refuse } from "#app/domain/accounts/account-fields.server.ts";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import {
@@ -18,7 +19,7 @@ import { SETTINGS_FAILURE } from "#app/routes/admin/settings/settings-tabs.tsx";
 /** Who asks it of all is not to be the first one shut out. */
 const OWN_FIRST = refuse(
   "requireSecondFactor",
-  "Activez d'abord la double authentification sur votre compte, dans « Mon Profil ».",
+  "Activez d'abord la double authentification sur votre compte, dans « Mon Profil », ou connectez-vous par une clé d'accès.",
 );
 
 export function settingsOf(screen: SettingScreen) {
@@ -34,7 +35,7 @@ export function answerSettings(
   return answerForm(request, {
     input: settingsInput(screen),
     save: async (settings, sent) => {
-      if (!administrator.secondFactor && settings.requireSecondFactor) return OWN_FIRST;
+      if (!hasTwoFactors(administrator) && settings.requireSecondFactor) return OWN_FIRST;
       return changeSettings(administrator, settings, { ...sent, tell: settingsChanged, keep });
     },
     failure: SETTINGS_FAILURE,
