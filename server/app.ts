@@ -18,7 +18,11 @@ import { audienceRoutes } from "#server/pages/audience.ts";
 import { limitForms } from "#server/pages/form-limits.ts";
 import { createPageHandler } from "#server/pages/page.ts";
 import { oneAddress } from "#server/pages/page-address.ts";
-import { BACK_OFFICE_PERMISSIONS, SECURITY_HEADERS } from "#server/pages/page-answer.ts";
+import {
+  BACK_OFFICE_PERMISSIONS,
+  HEADERS_OF_ALL,
+  SECURITY_HEADERS,
+} from "#server/pages/page-answer.ts";
 
 const WRITING = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
@@ -63,7 +67,7 @@ const securityHeaders: MiddlewareHandler = async (context, next) => {
   const { headers } = context.res;
   // Pictures act on nothing, and a list sends many.
   const isPicture = headers.get("Content-Type")?.startsWith("image/");
-  for (const [name, value] of isPicture ? SECURITY_HEADERS.slice(0, 1) : SECURITY_HEADERS) {
+  for (const [name, value] of isPicture ? HEADERS_OF_ALL : SECURITY_HEADERS) {
     headers.set(name, value);
   }
   if (!isPicture && /^\/admin(\/|$)/.test(context.req.path)) {

@@ -17,7 +17,7 @@ export function contentSecurityPolicy(html: string, frames: readonly string[] = 
     `media-src ${mediaSources()} blob:`,
     ["frame-src 'self'", ...frames].join(" "),
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join("; ");

@@ -1,5 +1,7 @@
 /** Two names: ASCII for old browsers, UTF-8 for the others. */
-export function attachment(name: string): string {
+export function attachment(given: string): string {
+  // A name, never a way through folders.
+  const name = given.replace(/[/\\\p{Cc}]+/gu, " ");
   return `attachment; filename="${asciiName(name)}"; filename*=UTF-8''${encoded(name)}`;
 }
 

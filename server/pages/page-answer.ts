@@ -4,13 +4,22 @@ import { ASKED_COOKIE } from "#app/domain/limits/asked-address.server.ts";
 import { SENT_COOKIE } from "#app/domain/messages/message-sent.server.ts";
 import { FOLLOWED_COOKIE } from "#app/domain/registrations/follow-up/registration-followed.server.ts";
 import { RECEIPT_COOKIE } from "#app/domain/registrations/registration-receipt.server.ts";
+import { env } from "#app/infra/env.server.ts";
 import { TOAST_COOKIE } from "#app/infra/forms/toast.ts";
 import { type Encoding, encodingFor } from "./encoding.ts";
 import { addressSeen } from "./page-address.ts";
 import { bodyIn, type KeptPage, keptPage } from "./page-cache.ts";
 
-export const SECURITY_HEADERS: readonly [string, string][] = [
+/** Of pictures too. */
+export const HEADERS_OF_ALL: readonly [string, string][] = [
   ["X-Content-Type-Options", "nosniff"],
+  // Of this name alone: what else the centre has may not speak HTTPS.
+  ...(env.SITE_URL.startsWith("https://")
+    ? ([["Strict-Transport-Security", "max-age=31536000"]] satisfies [string, string][])
+    : []),
+];
+export const SECURITY_HEADERS: readonly [string, string][] = [
+  ...HEADERS_OF_ALL,
   ["Referrer-Policy", "strict-origin-when-cross-origin"],
   ["Permissions-Policy", "camera=(), microphone=(), geolocation=()"],
 ];

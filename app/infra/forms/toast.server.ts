@@ -1,4 +1,5 @@
 import { type RedirectFunction, redirect } from "react-router";
+import { env } from "#app/infra/env.server.ts";
 import { TOAST_COOKIE, type Toast } from "./toast.ts";
 
 const TITLES = { success: "Succès", warning: "Fait en partie", error: "Erreur" };
@@ -16,5 +17,6 @@ export async function redirectWithToast(
 /** Not httpOnly: between two pages of the site the browser reads it itself. */
 function cookieOf(toast: Toast): string {
   const value = Buffer.from(JSON.stringify(toast)).toString("base64");
-  return `${TOAST_COOKIE}=${value}; Path=/; Max-Age=60; SameSite=Lax`;
+  const secure = env.SITE_URL.startsWith("https://") ? "; Secure" : "";
+  return `${TOAST_COOKIE}=${value}; Path=/; Max-Age=60; SameSite=Lax${secure}`;
 }

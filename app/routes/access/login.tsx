@@ -19,6 +19,7 @@ import {
   findAdministrator,
   recordSignIn,
   setCookies,
+  signOut,
 } from "#app/domain/accounts/sign-in/account-session.server.ts";
 import { signIn, signInInput } from "#app/domain/accounts/sign-in/account-signin.server.ts";
 import { rememberManager } from "#app/domain/accounts/sign-in/manages.ts";
@@ -118,9 +119,11 @@ async function answerCode(form: FormData, way: Way) {
 
 async function letIn(
   cookies: string[],
-  { stay, back }: Way,
+  { stay, back, who }: Way,
   { codesLeft = null, isWeak }: { codesLeft?: number | null; isWeak: boolean },
 ) {
+  // The session that this browser had is nobody's any more.
+  await signOut(who.headers);
   await recordSignIn(cookies);
   const headers = setCookies(cookies);
   if (stay) return answer({ step: "in" }, { headers });
