@@ -26,7 +26,7 @@ export function BottomBar({ waiting }: { waiting?: Waiting }) {
   return (
     <nav
       aria-label="Raccourcis"
-      className="fixed inset-x-0 bottom-0 z-40 grid h-(--bar) overflow-clip [overflow-clip-margin:1rem] grid-cols-5 items-start border-t border-rule bg-card lg:hidden [:root:has([data-docked])_&]:invisible"
+      className="fixed inset-x-0 bottom-0 z-40 grid h-(--bar) overflow-clip [overflow-clip-margin:1rem] grid-cols-5 items-start border-t border-rule bg-card lg:hidden [:root:is([data-writing],:has([data-docked]))_&]:invisible"
     >
       <Shortcut entry={DASHBOARD} />
       {answers ? (

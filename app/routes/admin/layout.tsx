@@ -34,6 +34,7 @@ import { Link } from "#app/ui/link.tsx";
 import { MayOpen } from "#app/ui/may-open.ts";
 import { RouteErrorPage } from "#app/ui/page/error-page.tsx";
 import { useSearchKey } from "#app/ui/page/search-key.ts";
+import { useWritingMark } from "#app/ui/page/writing-mark.ts";
 import type { Route } from "./+types/layout.ts";
 import { AdditionsMenu } from "./additions-menu.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
@@ -59,6 +60,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   // Before the screens inside are drawn: the document may be older than the settings.
   setTimeZone(zone);
   const { role } = administrator;
+  useWritingMark();
   useSearchKey(mayOpen(role, PEOPLE.to) ? PEOPLE.to : null);
   const publishes = role !== "secretary";
   const opens = useCallback((to: string) => mayOpen(role, to), [role]);
@@ -151,7 +153,7 @@ function Frame({
         <main
           id="contenu"
           tabIndex={-1}
-          className="mx-auto w-full max-w-258 px-4 pt-2 pb-[calc(var(--bar,0px)+5rem)] outline-none md:px-8"
+          className="mx-auto w-full max-w-258 px-4 pt-2 pb-[calc(var(--bar-room,0px)+5rem)] outline-none md:px-8"
         >
           {children}
         </main>
