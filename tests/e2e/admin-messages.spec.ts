@@ -77,6 +77,49 @@ test("a message is marked as read, then answered by mail", async ({ adminPage: p
   await expect(page.getByText("Répondu", { exact: true })).toBeVisible();
 });
 
+test("what is left to send by hand has its own list, and leaves it once it is told", async ({
+  adminPage: page,
+}) => {
+  const name = unique("Awa");
+  await askDatabase(
+    { dataDir: process.env.DEMO_SITE_DATA ?? "" },
+    `insert into contact_messages (name, email, message) values ('${name}', 'awa.sy@exemple.fr', 'Bonjour, où êtes-vous ?')`,
+  );
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/admin/messages?q=${encodeURIComponent(name)}`);
+  await rowOf(page, name).getByRole("link", { name }).click();
+  await editorOf(page, `Répondre à ${name}`).fill("Au 14, rue des Écoles.");
+  await page.getByRole("button", { name: `Garder la réponse à ${name}` }).click();
+  await said(page, "La réponse a été enregistrée.");
+
+  await page.goto("/admin/messages");
+  const filter = page.getByRole("link", { name: /^À envoyer\s*\d/ });
+  await filter.click();
+  await expect(filter).toHaveAttribute("aria-current", "true");
+  await expect(rowOf(page, name).getByText("À envoyer")).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await rowOf(page, name).getByRole("link", { name }).click();
+  await page.getByRole("button", { name: "Je l'ai envoyée" }).click();
+  await said(page, "La réponse est notée comme envoyée.");
+  await page.goto("/admin/messages?statut=a-envoyer");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(rowOf(page, name)).toHaveCount(0);
+
+  // Where no mail leaves, what the site wrote is read to be told.
+  await page.goto(`/admin/mails?q=awa.sy`);
+  await expect(
+    page.getByRole("row").filter({ hasText: "awa.sy@exemple.fr" }).first(),
+  ).toContainText("Non envoyé");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByRole("columnheader").filter({ hasText: /\S/ })).toHaveText([
+    "Objet",
+    "Destinataire",
+    "État",
+    "Écrit",
+  ]);
+});
+
 test("a text prepared once follows what is typed, before scripts too", async ({
   adminPage: page,
   browser,

@@ -5,7 +5,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { ConfirmLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Cell, Facts, type Head, ItemRow } from "#app/ui/lists/item-table.tsx";
+import { Address, Cell, Facts, type Head, ItemRow } from "#app/ui/lists/item-table.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { useMayOpen } from "#app/ui/may-open.ts";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
@@ -14,9 +14,9 @@ import { type AdminMail, MAILS_PATH, mailState, mailVerb, SECOND_SENDING } from 
 
 export const MAIL_HEADS: Head[] = [
   { label: "Objet" },
+  { label: "Destinataire", sort: { ascending: "destinataire", descending: "destinataire-z" } },
   { label: "État", sort: { ascending: "etat" } },
   { label: "Écrit", sort: { descending: "recents", ascending: "anciens" } },
-  { label: "Destinataire", sort: { ascending: "destinataire", descending: "destinataire-z" } },
 ];
 
 /** `person`: whose it is, where known. */
@@ -53,6 +53,12 @@ export function MailAdminRow({ mail, person }: { mail: AdminMail; person?: strin
         </>
       }
     >
+      <Cell ownLine>
+        {person && <span className="lg:block lg:text-ink">{person}</span>}
+        <span className={person ? "max-lg:hidden" : "max-lg:[&_wbr]:hidden"}>
+          <Address>{toAddress}</Address>
+        </span>
+      </Cell>
       <Cell badges>
         <StateBadge small mail={mail} />
       </Cell>
@@ -61,7 +67,6 @@ export function MailAdminRow({ mail, person }: { mail: AdminMail; person?: strin
           {formatShortMoment(createdAt)}
         </time>
       </Cell>
-      <Cell ownLine={state !== "sent"}>{to}</Cell>
     </ItemRow>
   );
 }

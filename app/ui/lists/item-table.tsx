@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { type CSSProperties, Fragment, type ReactNode, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { Bilingual } from "#app/ui/bilingual.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Link } from "#app/ui/link.tsx";
 import { ItemMenu } from "./item-menu.tsx";
 import { withParams } from "./pagination.tsx";
@@ -45,7 +46,11 @@ export function ItemTable({
   useFocusOnNextRow(body);
   return (
     <table
-      className="item-table tablet-rows panel"
+      className={classNames(
+        "item-table tablet-rows panel",
+        // However wide its gaps are, names begin at the line of the other lists.
+        picks && wordy && "lg:[&_tr>:nth-child(2)]:-ms-2",
+      )}
       aria-label={label}
       data-picks={picks || undefined}
       data-wordy={wordy}
