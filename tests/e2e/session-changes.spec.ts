@@ -87,6 +87,20 @@ test("from the agenda a session is added, moved and cancelled", async ({ adminPa
   await page.getByRole("button", { name: "Enregistrer" }).click();
   await expect(page.getByText(/^La séance du .* est déplacée au /)).toBeVisible();
   await expect(line.filter({ hasText: /14.*16.*Salle 2/ })).toBeVisible();
+
+  const days = page.getByRole("navigation", { name: "Jours du mois" });
+  const held = days.getByRole("link", { name: /^samedi .* : \d+\sséances?/ }).first();
+  await expect(days.locator("[aria-current]")).toHaveAccessibleName(/3\sfévrier : \d+\sséance/);
+  await held.click();
+  await expect(held).toHaveAttribute("aria-current", "true");
+  await expect(line.filter({ hasText: "Salle 2" })).toBeHidden();
+  await expect(line.filter({ visible: true })).toHaveCount(1);
+  await days.getByRole("link", { name: /rien$/ }).first().click();
+  await expect(page.getByText("Rien ce jour-là.").filter({ visible: true })).toHaveCount(1);
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.getByRole("link", { name: "Liste" }).click();
+  await expect(days).toBeHidden();
   await line
     .filter({ hasText: /samedi/ })
     .first()

@@ -10,14 +10,27 @@ import { Link } from "#app/ui/link.tsx";
 import { useMayOpen } from "#app/ui/may-open.ts";
 import type { PlannedDay, PlannedEntry } from "./agenda-admin.server.ts";
 import { additionPath, dayAnchor } from "./agenda-admin.ts";
+import { PlannedDays } from "./planned-days.tsx";
 
-/** One list, which is laid out by weeks where it has the width: there, days without anything stand too. */
-export function PlannedMonth({ days, today }: { days: PlannedDay[]; today: string }) {
+/**
+ * One list, which is laid out by weeks where it has the width: there, days without anything stand too.
+ * Elsewhere only `chosen` is told, under a small month to choose it from; without one, all that have something.
+ */
+export function PlannedMonth({
+  days,
+  today,
+  chosen,
+}: {
+  days: PlannedDay[];
+  today: string;
+  chosen: string | null;
+}) {
   const [first] = days;
   const before = first ? weekdayPlace(first.day) : 0;
   const adds = useMayOpen()(additionPath(today));
   return (
     <div className="panel @container overflow-clip">
+      {chosen && <PlannedDays days={days} today={today} chosen={chosen} />}
       <div
         aria-hidden
         className="hidden grid-cols-7 border-b border-rule text-center text-sm text-soft @4xl:grid"
@@ -31,7 +44,12 @@ export function PlannedMonth({ days, today }: { days: PlannedDay[]; today: strin
       <ol className="grid grid-cols-1 divide-y divide-rule @4xl:grid-cols-7 @4xl:divide-y-0">
         <Blank days={before} />
         {days.map((one) => (
-          <Day key={one.day} {...one} adds={adds && one.day >= today} />
+          <Day
+            key={one.day}
+            {...one}
+            adds={adds && one.day >= today}
+            isTold={chosen ? one.day === chosen : one.entries.length > 0}
+          />
         ))}
         <Blank days={6 - ((before + days.length + 6) % 7)} />
       </ol>
@@ -51,13 +69,22 @@ function Blank({ days }: { days: number }) {
   );
 }
 
-function Day({ day, entries, adds }: PlannedDay & { adds: boolean }) {
+function Day({
+  day,
+  entries,
+  adds,
+  isTold,
+}: PlannedDay & {
+  adds: boolean;
+  /** Where the month is no table. */
+  isTold: boolean;
+}) {
   return (
     <li
       id={dayAnchor(day)}
       className={classNames(
         "relative scroll-mt-24 target:bg-gold-wash flex gap-3 p-3 sm:gap-4 sm:px-4 @4xl:block @4xl:min-h-24 @4xl:border-e @4xl:border-b @4xl:border-rule @4xl:p-1.5",
-        entries.length === 0 && "@max-4xl:hidden",
+        !isTold && "@max-4xl:hidden",
       )}
     >
       <p
@@ -69,14 +96,20 @@ function Day({ day, entries, adds }: PlannedDay & { adds: boolean }) {
           {Number(day.slice(8))}
         </span>
       </p>
-      {entries.length === 0 && adds && (
-        <Link
-          to={additionPath(day)}
-          aria-label={`Ajouter une séance le ${namedDay(day)}`}
-          className="absolute inset-1 grid place-items-center rounded-lg text-teal opacity-0 hover:bg-leaf hover:opacity-100 focus-visible:opacity-100"
-        >
-          <Plus aria-hidden size={20} />
-        </Link>
+      {entries.length === 0 && (
+        <div className="grid min-w-0 content-center @4xl:contents">
+          <p className="px-2 text-soft @4xl:hidden">Rien ce jour-là.</p>
+          {adds && (
+            <Link
+              to={additionPath(day)}
+              aria-label={`Ajouter une séance le ${namedDay(day)}`}
+              className="inline-flex min-h-11 items-center gap-2 rounded-lg px-2 font-semibold text-teal hover:bg-leaf @4xl:absolute @4xl:inset-1 @4xl:justify-center @4xl:opacity-0 @4xl:hover:opacity-100 @4xl:focus-visible:opacity-100"
+            >
+              <Plus aria-hidden size={20} />
+              <span className="@4xl:hidden">Ajouter une séance</span>
+            </Link>
+          )}
+        </div>
       )}
       {entries.length > 0 && (
         <ul className="grid min-w-0 flex-1 content-center gap-1">

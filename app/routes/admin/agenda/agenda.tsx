@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight, Eye, Plus } from "lucide-react";
 import { Form, useSearchParams, useSubmit } from "react-router";
 import { readPlannedMonth } from "#app/domain/agenda/agenda-admin.server.ts";
-import { AGENDA_PATH } from "#app/domain/agenda/agenda-admin.ts";
+import { AGENDA_PATH, DAY_PARAM } from "#app/domain/agenda/agenda-admin.ts";
+import { chosenDay } from "#app/domain/agenda/planned-days.tsx";
 import { PlannedMonth } from "#app/domain/agenda/planned-month.tsx";
 import { Button, ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -21,7 +22,8 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export default function AdminAgenda({ loaderData }: Route.ComponentProps) {
   const { days, name, previous, next, isEmpty, today, chosen, formations } = loaderData;
-  const listed = useSearchParams()[0].get("vue") === "liste";
+  const [params] = useSearchParams();
+  const listed = params.get("vue") === "liste";
   const mayOpen = useMayOpen();
   const adds = mayOpen(`${AGENDA_PATH}/new`);
   return (
@@ -29,7 +31,12 @@ export default function AdminAgenda({ loaderData }: Route.ComponentProps) {
       <ScreenHeader
         compact
         title="Agenda"
-        text="Les prochaines séances de toutes les formations, et le prochain direct."
+        text={
+          // The month says it: on a phone its days and the chosen one's sessions stand on one screen.
+          <span className="max-sm:sr-only">
+            Les prochaines séances de toutes les formations, et le prochain direct.
+          </span>
+        }
       >
         <a href="/agenda" className={buttonClass({ look: "secondary" })}>
           <Eye aria-hidden size={18} />
@@ -54,19 +61,17 @@ export default function AdminAgenda({ loaderData }: Route.ComponentProps) {
       ) : (
         <section
           aria-labelledby={isEmpty ? undefined : "mois"}
-          className={classNames("grid gap-4", listed && "max-w-3xl")}
+          className={classNames("grid gap-3 sm:gap-4", listed && "max-w-3xl")}
         >
-          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+          <div className="flex flex-wrap items-end justify-between gap-x-2 gap-y-3 sm:gap-x-6">
             {formations.length > 1 && <FormationChoice formations={formations} />}
             {!isEmpty && (
-              <div className="max-xl:hidden">
-                <FilterPills
-                  name="vue"
-                  label="Affichage"
-                  current={listed ? "liste" : "mois"}
-                  options={VIEWS}
-                />
-              </div>
+              <FilterPills
+                name="vue"
+                label="Affichage"
+                current={listed ? "liste" : "mois"}
+                options={VIEWS}
+              />
             )}
           </div>
           {isEmpty && chosen ? (
@@ -80,7 +85,11 @@ export default function AdminAgenda({ loaderData }: Route.ComponentProps) {
                 </h2>
                 <MonthLink of={next} side="after" />
               </div>
-              <PlannedMonth days={days} today={today} />
+              <PlannedMonth
+                days={days}
+                today={today}
+                chosen={listed ? null : chosenDay(days, today, params.get(DAY_PARAM))}
+              />
             </>
           )}
         </section>
@@ -111,7 +120,11 @@ function FormationChoice({ formations }: { formations: { id: string; name: strin
   const submit = useSubmit();
   const choices = useChoices((form) => submit(filledIn(form), { preventScrollReset: true }));
   return (
-    <Form method="get" className="flex flex-wrap items-end gap-2" {...choices}>
+    <Form
+      method="get"
+      className="flex min-w-0 flex-1 flex-wrap items-end gap-2 max-sm:[&>*]:min-w-0"
+      {...choices}
+    >
       {view && <input type="hidden" name="vue" value={view} />}
       <FilterSelect name="formation" label="Formation" every="Toutes" options={formations} />
       <noscript>
@@ -136,7 +149,7 @@ function MonthLink({
   if (!of) return <span className="size-11" />;
   return (
     <ButtonLink
-      to={withParams(params, { mois: of.id })}
+      to={withParams(params, { mois: of.id, [DAY_PARAM]: null })}
       preventScrollReset
       look="secondary"
       size="icon"
