@@ -223,6 +223,30 @@ test("a long address or enlarged letters leave the columns within the table", as
   await page.evaluate(() => localStorage.removeItem("display"));
 });
 
+test("on a phone the notice of a payment stands over no verb of the payments", async ({
+  adminPage: page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${await formationWithStudents()}/fees`);
+  await page.getByRole("link", { name: "Noter un paiement de Bilal Zidane" }).click();
+  await page.getByLabel("Somme (€)").fill("20");
+  await page.getByRole("button", { name: "Enregistrer le paiement" }).click();
+  await said(page, /Le paiement de 20\s€ est enregistré/);
+  const hidden = () =>
+    page.evaluate(() => {
+      const notice = document.querySelector("[data-sonner-toast]")?.getBoundingClientRect();
+      const verbs = [...document.querySelectorAll<HTMLElement>("main .button")];
+      return verbs.filter((verb) => {
+        const { top, bottom, height } = verb.getBoundingClientRect();
+        return notice && height > 0 && top < notice.bottom && bottom > notice.top;
+      }).length;
+    });
+  await expect(page.getByRole("link", { name: /^Corriger/ })).toBeInViewport();
+  await expect.poll(hidden).toBe(0);
+  await page.getByRole("link", { name: /^Corriger/ }).click();
+  await expect(page.getByRole("button", { name: "Enregistrer la correction" })).toBeVisible();
+});
+
 async function payTooMuch(page: Page) {
   await page.getByLabel("Somme (€)").fill("200");
   await page.getByText("Virement").click();

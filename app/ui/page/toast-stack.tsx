@@ -17,6 +17,9 @@ const DIALOG = "[role=dialog]:not([popover]), [role=alertdialog]";
 const BARS = "--bars";
 /** Above the shortcuts and the player a bar still stands at the foot. */
 const FOOT = 220;
+const PHONE = 640;
+/** Its height there with its button, and what is around it. */
+const NOTICE = 130;
 const AT_FOOT = ".save-bar, [data-bar], [aria-label='Lecteur audio']";
 
 const AFTER_EXCLAMATION = "[&>[data-content]>:first-child]:after:!content-['_']";
@@ -83,7 +86,9 @@ export default function ToastStack({ calls }: { calls: number }) {
         ),
         style: inDialog ? undefined : { translate: `0 calc(-1 * var(${BARS}, 0px))` },
         position:
-          inDialog || hasUncovered() || (!act && hidesWhatWasPressed()) ? "top-center" : undefined,
+          inDialog || hasUncovered() || (!act && hidesWhatWasPressed()) || hidesVerbs()
+            ? "top-center"
+            : undefined,
         duration: undo || (action && !action.opens) ? SHOWN_WITH_ACTION_MS : SHOWN_MS,
         action: act
           ? { label: <Undoing>{undo ? "Remettre" : action?.label}</Undoing>, onClick: act }
@@ -198,6 +203,23 @@ function hidesWhatWasPressed(): boolean {
   if (!pressed || pressed === document.body || pressed.closest(AT_FOOT)) return false;
   const { top, bottom } = pressed.getBoundingClientRect();
   return top < innerHeight && bottom > innerHeight - roomForBars() - FOOT;
+}
+
+/** A phone's notice is as wide as its screen: what one presses next, such as « Corriger » of a payment, would be under it. */
+function hidesVerbs(): boolean {
+  if (innerWidth >= PHONE || document.querySelector("dialog[open]")) return false;
+  const foot = document.querySelector("nav[aria-label=Raccourcis]")?.clientHeight ?? 0;
+  const bottom = innerHeight - roomForBars() - foot;
+  return verbsBetween(bottom - NOTICE, bottom) > verbsBetween(0, NOTICE);
+}
+
+function verbsBetween(top: number, bottom: number): number {
+  const verbs = [...document.querySelectorAll("main .button")].filter((verb) => {
+    const box = verb.getBoundingClientRect();
+    const isThere = box.height > 0 && box.top < bottom && box.bottom > top;
+    return isThere && !verb.closest(AT_FOOT);
+  });
+  return verbs.length;
 }
 
 /** What a page asks to keep in sight, such as a number to note. */

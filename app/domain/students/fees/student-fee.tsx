@@ -185,18 +185,25 @@ function PaymentLine({
           <strong className="font-semibold">{sum}</strong>
           {`, ${PAYMENT_METHODS[method].toLowerCase()}, ${formatLongDate(paidOn)}`}
         </p>
+        <p aria-hidden className="text-sm text-soft sm:hidden">
+          Reçu {receiptNumber}
+        </p>
         {correctedAt && !cancelledAt && (
           <p className="text-sm text-soft">{`Corrigé le ${formatLongDate(correctedAt)}`}</p>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 max-sm:[&_.button]:px-2">
         <a
           href={`${path}/payments/${id}/receipt.pdf`}
           target="_blank"
           rel="noopener"
           className={buttonClass({ look: "secondary", size: "small" })}
         >
-          <FileText aria-hidden size={16} /> Reçu {receiptNumber}
+          <FileText aria-hidden size={16} />
+          {/* Its number stands above where the buttons share a phone's line. */}
+          <span>
+            Reçu<span className="max-sm:sr-only"> {receiptNumber}</span>
+          </span>
           <span className="sr-only"> (PDF, nouvel onglet)</span>
         </a>
         {mayMail && !cancelledAt && (
