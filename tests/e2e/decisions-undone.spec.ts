@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { said, unique } from "#tests/e2e/support/administrators.ts";
-import { expect, test } from "#tests/e2e/support/journey.ts";
+import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
 import { rowOf } from "#tests/e2e/support/lists.ts";
 import { askDatabase } from "#tests/e2e/support/site-database.ts";
 
@@ -98,4 +98,41 @@ test("who was accepted just now is named at each step of a message, and has it i
   await page.getByRole("button", { name: "Garder le message" }).click();
   await said(page, /n'a été envoyé à personne/);
   await expect(page.getByRole("listitem").filter({ hasText: late })).toHaveCount(0);
+});
+
+test("what else can be decided of somebody who waits stands behind one word, each with what it comes to", async ({
+  adminPage: page,
+}) => {
+  const [formation, id, name] = [randomUUID(), randomUUID(), unique("Hawa")];
+  await askDatabase(
+    { dataDir: process.env.DEMO_SITE_DATA ?? "" },
+    `insert into courses (id, course_type, title, description, max_students)
+       values ('${formation}', 'formation', '${unique("Fiqh")}', 'Lire.', 9);
+     insert into course_registrations
+       (id, course_id, first_name, last_name, user_email, status, decided_at, notified_at, previous_status) values
+       ('${id}', '${formation}', '${name}', 'Ba', 'hawa@exemple.fr', 'waiting', now() - interval '2 days', now() - interval '2 days', 'pending')`,
+  );
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(`/admin/registrations/${id}`);
+  await expect(page.getByRole("button", { name: `Proposer une place à ${name} Ba` })).toBeVisible();
+  const others = page.getByRole("group").filter({ hasText: "Autres décisions" });
+  const approve = others.getByRole("button", { name: /^Approuver/ });
+  await expect(approve).toBeHidden();
+  await page.getByText("Autres décisions").click();
+  for (const [decision, means] of [
+    [/^Approuver/, "La place est à la personne, sans lui demander de nouveau."],
+    [/^Rejeter/, "La demande est refusée, avec une raison si vous en donnez une."],
+    [/^Désistement/, "La personne a dit qu'elle ne vient plus."],
+    [/^Retirer de la liste/, "La demande redevient ce qu'elle était avant."],
+  ] as const) {
+    const line = others.getByRole("listitem").filter({ hasText: decision });
+    await expect(line.locator("a, button")).toBeVisible();
+    await expect(line).toContainText(means);
+  }
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await approve.click();
+  await said(page, /^L'inscription a été approuvée/);
+  await expect(page.getByText("Approuvée", { exact: true })).toBeVisible();
+  await expect(page.getByText("Autres décisions")).toHaveCount(0);
 });
