@@ -60,6 +60,7 @@ export function MessageThread({
             {!filedAt && status !== "repondu" && (
               <span className={URGENCIES[waiting.urgency]}>{waiting.text}</span>
             )}
+            <span className="text-sm text-soft">{formatDateTime(createdAt)}</span>
           </p>
           <p className="flex min-w-0 flex-wrap items-center gap-x-5 text-soft">
             {email && (
@@ -76,7 +77,6 @@ export function MessageThread({
                 <Whatsapp links={whatsappLinks(phone, "As-salāmu ʿalaykum, ")} firstName={name} />
               </>
             )}
-            <span>{formatDateTime(createdAt)}</span>
           </p>
           {registration && (
             <p>

@@ -23,9 +23,9 @@ export function SideMenu({ waiting }: { waiting?: Waiting }) {
       id={MENU_ID}
       popover="auto"
       aria-label="Administration"
-      className="fixed inset-y-0 start-0 end-auto m-0 h-dvh w-[min(18rem,88vw)] max-w-none border-0 bg-deep p-0 text-white/90 shadow-float backdrop:bg-veil lg:static lg:block lg:h-auto lg:overflow-visible lg:w-62 lg:shrink-0 lg:shadow-none"
+      className="fixed inset-y-0 start-0 end-auto m-0 h-dvh w-[min(18rem,88vw)] max-sm:w-screen large:max-sm:w-[88vw] max-w-none border-0 bg-deep p-0 text-white/90 shadow-float backdrop:bg-veil lg:static lg:block lg:h-auto lg:overflow-visible lg:w-62 lg:shrink-0 lg:shadow-none"
     >
-      <div className="sticky top-0 max-h-dvh overflow-y-auto px-3.5 py-6 lg:pointer-fine:py-3">
+      <div className="sticky top-0 max-h-dvh overflow-y-auto px-3.5 py-6 max-sm:px-2 max-sm:py-3 lg:pointer-fine:py-3">
         <div className="flex min-h-11 items-center justify-between ps-3 pb-2 lg:pointer-fine:pb-1">
           <div className="grid gap-3">
             <span aria-hidden data-logo="dark" />
@@ -51,11 +51,12 @@ export function SideMenu({ waiting }: { waiting?: Waiting }) {
         {groups.map(({ title, entries }) => (
           <div key={title ?? "premier"}>
             {title && (
-              <p className="px-3 pt-4 pb-1 text-sm font-semibold text-white/65 lg:pointer-fine:pt-2 lg:pointer-fine:pb-0">
+              <p className="px-3 pt-4 pb-1 max-sm:pt-2 max-sm:pb-0.5 text-sm font-semibold text-white/65 lg:pointer-fine:pt-2 lg:pointer-fine:pb-0">
                 {title}
               </p>
             )}
-            <ul className="grid gap-0.5 lg:pointer-fine:gap-0">
+            {/* On a phone nearly all of it is on one screen. */}
+            <ul className="grid gap-0.5 max-sm:grid-cols-2 large:grid-cols-1 lg:pointer-fine:gap-0">
               {entries.map((entry) => (
                 <Entry key={entry.to} entry={entry} waiting={waiting} />
               ))}
@@ -92,7 +93,7 @@ function Entry({ entry, waiting }: { entry: MenuEntry; waiting?: Waiting }) {
         prefetch="intent"
         aria-current={active ? "page" : undefined}
         className={classNames(
-          "flex min-h-11 items-center gap-3 rounded-xl border-s-3 px-3 py-1.5 leading-snug lg:pointer-fine:min-h-7.5 lg:pointer-fine:py-0.5 lg:pointer-fine:text-[0.9375rem]",
+          "flex min-h-11 h-full items-center gap-3 rounded-xl border-s-3 px-3 py-1.5 leading-snug max-sm:gap-2 max-sm:px-2 max-sm:py-0.5 max-sm:text-[0.9375rem] lg:pointer-fine:min-h-7.5 lg:pointer-fine:py-0.5 lg:pointer-fine:text-[0.9375rem]",
           active
             ? "border-gold bg-white/10 text-white"
             : "border-transparent hover:bg-white/5 hover:text-white",

@@ -74,7 +74,8 @@ export function SaveBar({
   const lacks = isHydrated && missing;
   const { wrong, isChanged, isStored } = useContext(FormState);
   useSaveKey(bar, { submit, busy });
-  const rests = (isStored || waits) && !isChanged && wrong === 0 && !busy && !refused;
+  const isNew = submit === AS_CHOSEN || /^Créer/.test(String(submit));
+  const rests = (isStored || isNew || waits) && !isChanged && wrong === 0 && !busy && !refused;
   return (
     <div ref={bar} className="save-bar" data-rests={rests || undefined}>
       <Status

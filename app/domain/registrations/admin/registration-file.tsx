@@ -95,8 +95,15 @@ export function RegistrationFile({
       </div>
       <Announcement registration={registration} />
       <CallState registration={registration} />
+      {motivationText && (
+        <p className="reading rounded-xl bg-leaf px-4 py-3 break-words whitespace-pre-line">
+          «&nbsp;<Bilingual>{motivationText}</Bilingual>&nbsp;»
+        </p>
+      )}
       <RegistrationPerson {...{ registration, siteName, meant, related }} />
+      <Facts facts={factsOf(registration)} />
       <div className="flex flex-wrap gap-2.5">
+        {motivationText && registration.userEmail && <Reply registration={registration} />}
         <ButtonLink
           look="secondary"
           size="small"
@@ -106,13 +113,6 @@ export function RegistrationFile({
         </ButtonLink>
         <MoveLink registration={registration} />
       </div>
-      <Facts facts={factsOf(registration)} />
-      {motivationText && (
-        <p className="reading break-words whitespace-pre-line">
-          «&nbsp;<Bilingual>{motivationText}</Bilingual>&nbsp;»
-        </p>
-      )}
-      {motivationText && registration.userEmail && <Reply registration={registration} />}
       {mail && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-soft">
           Dernier e-mail : <MailState mail={mail} />
@@ -166,10 +166,8 @@ function lackingWays(status: RegistrationState, mayAdd: boolean): string {
 }
 
 function factsOf(registration: AdminRegistration) {
-  const { referenceNumber, courseTitle } = registration;
   return [
-    ["Formation", courseTitle ?? "Cours non trouvé"],
-    ["Numéro", referenceNumber],
+    ["Numéro", registration.referenceNumber],
     [ANSWER_LABELS.chosenPlace, registration.chosenPlace],
     [ANSWER_LABELS.educationLevel, registration.educationLevel],
     [ANSWER_LABELS.experienceLevel, registration.experienceLevel],

@@ -16,7 +16,6 @@ import { type Decision, needsSeat } from "#app/domain/registrations/registration
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useMayOpen } from "#app/ui/may-open.ts";
 import type { AdminRegistration } from "./registration-admin.ts";
-import { Age } from "./registration-marks.tsx";
 
 const DECISION_ICONS: Record<Decision, LucideIcon> = {
   approve: Check,
@@ -100,11 +99,6 @@ export function AtOnce({
           look={decision === "approve" || decision === "wait" ? "primary" : "secondary"}
         />
       ))}
-      {registration.status === "pending" && (
-        <span className="flex-1 basis-14 whitespace-normal leading-tight lg:hidden">
-          <Age registration={registration} brief />
-        </span>
-      )}
     </>
   );
 }

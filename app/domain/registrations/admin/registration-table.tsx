@@ -177,6 +177,12 @@ function RegistrationRow({
       <Cell ownLine="afterName" wide="below">
         {told && <span className="lg:hidden">{told} · </span>}
         <span className="lg:hidden">
+          {registration.status === "pending" && (
+            <>
+              <Age registration={registration} brief />
+              {" · "}
+            </>
+          )}
           {place && `${place} · `}
           <Marks leads registration={registration} />
         </span>

@@ -1,3 +1,4 @@
+import { UserPlus } from "lucide-react";
 import { redirect } from "react-router";
 import { MailNowhereNotice } from "#app/domain/mail/mail-admin-row.tsx";
 import { CampaignLine, FigureList } from "#app/domain/newsletter/campaigns/campaign-line.tsx";
@@ -41,12 +42,16 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
   const drafts = letters.items.filter(({ state }) => state === "brouillon").length;
   return (
     <>
-      <ScreenHeader title="Newsletter" text="Les lettres du centre et leurs abonnés.">
+      <ScreenHeader compact title="Newsletter" text="Les lettres du centre et leurs abonnés.">
         <ButtonLink to="/admin/newsletter/new" size="small">
           Nouvelle lettre
         </ButtonLink>
         <ButtonLink to="/admin/newsletter/import" look="secondary" size="small">
-          Ajouter des abonnés
+          <UserPlus aria-hidden size={16} />
+          <span className="max-sm:sr-only">Ajouter des abonnés</span>
+          <span aria-hidden className="sm:hidden">
+            Abonnés
+          </span>
         </ButtonLink>
       </ScreenHeader>
       <MailNowhereNotice />

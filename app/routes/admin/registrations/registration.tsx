@@ -97,7 +97,9 @@ export default function Registration({ loaderData, actionData }: Route.Component
   return (
     <>
       <ScreenHeader
+        compact
         title={`${firstName} ${lastName}`}
+        text={courseTitle ?? "Cours non trouvé"}
         back={{
           to: back,
           label: back.startsWith(REGISTRATIONS_PATH) ? "Inscriptions" : "Étudiants",
