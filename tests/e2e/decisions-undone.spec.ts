@@ -109,8 +109,8 @@ test("what else can be decided of somebody who waits stands behind one word, eac
     `insert into courses (id, course_type, title, description, max_students)
        values ('${formation}', 'formation', '${unique("Fiqh")}', 'Lire.', 9);
      insert into course_registrations
-       (id, course_id, first_name, last_name, user_email, status, decided_at, notified_at, previous_status) values
-       ('${id}', '${formation}', '${name}', 'Ba', 'hawa@exemple.fr', 'waiting', now() - interval '2 days', now() - interval '2 days', 'pending')`,
+       (id, course_id, first_name, last_name, user_email, status, waiting_since, decided_at, notified_at, previous_status) values
+       ('${id}', '${formation}', '${name}', 'Ba', 'hawa@exemple.fr', 'waiting', now() - interval '2 days', now() - interval '2 days', now() - interval '2 days', 'pending')`,
   );
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(`/admin/registrations/${id}`);

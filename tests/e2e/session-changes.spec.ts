@@ -60,7 +60,7 @@ test("from the agenda a session is added, moved and cancelled", async ({ adminPa
   const free = page.getByRole("link", { name: /^Ajouter une séance le / }).last();
   const day = (await free.getAttribute("href"))?.split("=").at(-1) ?? "";
   await free.click();
-  await expect(page.getByLabel("Jour")).toHaveValue(day);
+  await expect(page.getByLabel("Jour", { exact: true })).toHaveValue(day);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/admin/agenda");
   await page.getByLabel("Formation").selectOption(id);
@@ -68,14 +68,14 @@ test("from the agenda a session is added, moved and cancelled", async ({ adminPa
   await page.getByRole("link", { name: /^Ajouter une séance/ }).click();
   await expect(page).toHaveURL(/agenda\/new/);
   await page.getByLabel("Formation").selectOption(id);
-  await page.getByLabel("Jour").fill(`${year}-02-02`);
+  await page.getByLabel("Jour", { exact: true }).fill(`${year}-02-02`);
   await page.getByRole("button", { name: "Ajouter la séance" }).click();
   await expect(page.getByText(/^Une séance est ajoutée le /)).toBeVisible();
   const line = page.getByRole("link").filter({ hasText: title });
   await line.filter({ hasText: "En plus" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await expectAccessible(page);
-  await page.getByLabel("Jour").fill(`${year}-02-03`);
+  await page.getByLabel("Jour", { exact: true }).fill(`${year}-02-03`);
   await page.getByLabel("De", { exact: true }).fill("14:00");
   await page.getByLabel("À", { exact: true }).fill("13:00");
   await page.getByRole("button", { name: "Enregistrer" }).click();
@@ -89,8 +89,8 @@ test("from the agenda a session is added, moved and cancelled", async ({ adminPa
   await expect(line.filter({ hasText: /14.*16.*Salle 2/ })).toBeVisible();
 
   const days = page.getByRole("navigation", { name: "Jours du mois" });
-  const held = days.getByRole("link", { name: /^samedi .* : \d+\sséances?/ }).first();
-  await expect(days.locator("[aria-current]")).toHaveAccessibleName(/3\sfévrier : \d+\sséance/);
+  const held = days.getByRole("link", { name: /^samedi .*\s:\s\d+\sséances?/ }).first();
+  await expect(days.locator("[aria-current]")).toHaveAccessibleName(/3\sfévrier\s:\s\d+\sséance/);
   await held.click();
   await expect(held).toHaveAttribute("aria-current", "true");
   await expect(line.filter({ hasText: "Salle 2" })).toBeHidden();
