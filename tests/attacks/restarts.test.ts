@@ -10,6 +10,7 @@ import {
   runAs,
 } from "#app/infra/postgres/postgres-programs.server.ts";
 import { type RunningSite, startSite } from "#tests/e2e/support/running-site.ts";
+import { killPostmaster } from "#tests/factories/postgres-member.ts";
 
 const VISITORS = 16;
 const REGISTERING = 6;
@@ -38,7 +39,7 @@ it.each<[string, () => Promise<void>]>([
   ["restarted at once", () => restart("immediate")],
   ["restarted in order", () => restart("fast")],
   ["robbed of one of its processes", killBackends],
-  ["killed", kill],
+  ["killed", () => killPostmaster(dir)],
 ])("answers by itself after its database was %s under load", async (_, harm) => {
   onTestFailed(() => console.error(site.log().slice(-6000)));
   const stopVisiting = visit();
@@ -150,13 +151,6 @@ async function restart(mode: "immediate" | "fast"): Promise<void> {
   const log = path.join(dir, "restart.log");
   // The site may have started it again before pg_ctl does, which then says so.
   await runAs(account, control, ["restart", "-D", dir, "-m", mode, "-l", log]).catch(() => {});
-}
-
-async function kill(): Promise<void> {
-  const pid = (await findPostmaster(dir))?.pid;
-  signal(pid, "SIGKILL");
-  const successor = async () => (await findPostmaster(dir))?.pid ?? pid;
-  await expect.poll(successor).not.toBe(pid);
 }
 
 async function killBackends(): Promise<void> {

@@ -4,6 +4,7 @@ import { chmod, chown, mkdtemp, readdir, readFile, realpath, rm } from "node:fs/
 import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
+import { expect } from "vitest";
 import type { EmbeddedPostgres } from "#app/infra/postgres/postgres.server.ts";
 import { findPostmaster } from "#app/infra/postgres/postgres-process.server.ts";
 import {
@@ -124,6 +125,14 @@ export async function killProcess(pid: number): Promise<void> {
   while (await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")) {
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
+}
+
+/** As when the machine runs out of memory; the site starts it again. */
+export async function killPostmaster(dir: string): Promise<void> {
+  const killed = (await findPostmaster(dir))?.pid;
+  if (killed) await killProcess(killed);
+  const successor = async () => (await findPostmaster(dir))?.pid ?? killed;
+  await expect.poll(successor).not.toBe(killed);
 }
 
 export async function cleanUp(): Promise<void> {
