@@ -7,6 +7,7 @@ import { tracksOf } from "#app/domain/courses/course-tracks.ts";
 import { type Embed, posterUrl } from "#app/domain/embeds/embed.ts";
 import { artworkUrl } from "#app/domain/media/artwork.ts";
 import { listenUrl, mediaUrl } from "#app/domain/media/media-file.ts";
+import { coverSeed, shareImageOf } from "#app/ui/cover-address.ts";
 
 /** What can be played of what stands at a path: nothing of drafts, of texts, nor of films of other sites. */
 export async function findEmbed(path: string): Promise<Embed | undefined> {
@@ -17,14 +18,22 @@ export async function findEmbed(path: string): Promise<Embed | undefined> {
   return type && CONTENT_KINDS[type].file !== "pdf" ? findPlayed(slug, type) : undefined;
 }
 
+type Covered = Parameters<typeof artworkUrl>[0];
+
+function cardOf(item: Covered): string {
+  return shareImageOf({ seed: coverSeed(item), tint: item.theme?.color, imageId: item.imageId });
+}
+
 async function findCourse(slug: string): Promise<Embed | undefined> {
   const course = await findAudioCourse(slug);
   if (!course || course.recordings.length === 0) return undefined;
   const { title, recordings, instructor } = course;
+  const covered = { ...course, contentCount: recordings.length };
   return {
     ...{ kind: "sound", label: "Cours audio", title, path: coursePath(course), frame: null },
     speaker: instructor?.name ?? null,
-    cover: artworkUrl({ ...course, contentCount: recordings.length }),
+    cover: artworkUrl(covered),
+    card: cardOf(covered),
     recordings: tracksOf(course, recordings).map(({ id, title: lesson, src, duration }) => ({
       ...{ id, title: lesson, src, seconds: duration },
     })),
@@ -46,6 +55,7 @@ async function findPlayed(
     ...{ title, label: CONTENT_KINDS[type].singular, path: contentPath(content), frame },
     speaker: speakerOf(content),
     cover: isFilm ? posterUrl(content) : artworkUrl(content),
+    card: cardOf(content),
     recordings: [{ id, title, src, seconds: file.seconds }],
   };
 }

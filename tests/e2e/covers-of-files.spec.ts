@@ -34,6 +34,33 @@ test("a book's cover is the first page of its PDF", async ({ adminPage: page }) 
   await expect(page.getByText("Le livre a été créé.")).toBeVisible();
 });
 
+test("an audio course shows the picture chosen for it", async ({
+  adminPage: page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto("/admin/courses/new");
+  await page.getByLabel("Titre", { exact: true }).fill("Un cours illustré");
+  await page.getByLabel("Description").fill("Pas à pas.");
+  await page.getByText("Image de couverture", { exact: true }).first().click();
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 360, height: 300 } });
+  const picture = { name: "lettres.png", mimeType: "image/png", buffer };
+  await page.getByLabel("Choisir une image").setInputFiles(picture);
+  await answerCropping(page);
+  await expect(page.getByAltText("Aperçu")).toHaveJSProperty("complete", true);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Publier", exact: true }).click();
+  await expect(page.getByText("Le cours a été créé.")).toBeVisible();
+  const visitor = await browser.newPage({ baseURL });
+  await visitor.goto("/cours-audio");
+  await visitor.getByRole("link", { name: "Un cours illustré" }).first().click();
+  const cover = visitor.locator("main img").first();
+  await expect(cover).toHaveAttribute("src", /\/media\//);
+  await expect
+    .poll(() => cover.evaluate((one: HTMLImageElement) => one.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
 test("a picture too small to be cut is kept whole without asking; both answers stay in reach of the others", async ({
   adminPage: page,
 }) => {

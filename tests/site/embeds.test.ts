@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import type { Hono } from "hono";
 import { beforeAll, expect, it } from "vitest";
+import { contents } from "#app/domain/contents/content.table.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import {
   addCopy,
@@ -65,6 +68,13 @@ it("tells other sites how to show a page, as its head says", async () => {
     provider_url: env.SITE_URL,
   });
   expect(told).not.toHaveProperty("author_name");
+  expect(told.thumbnail_url).toMatch(/\/partage\/\d+\/carte\/.+\.jpg$/);
+  const image = await addMediaFile({ kind: "image", mimeType: "image/jpeg" });
+  await db.update(contents).set({ imageId: image.id }).where(eq(contents.id, sermon.id));
+  expect(await (await oembed(path)).json()).toMatchObject({
+    thumbnail_url: `${env.SITE_URL}/partage/image/${image.id}.jpg`,
+    ...{ thumbnail_width: 1200, thumbnail_height: 630 },
+  });
   expect(told.html).toContain(`<iframe src="${env.SITE_URL}/embed${path}"`);
   expect(told.html).toContain('title="Le « bon » voisin <et> les siens"');
   const small = await (await oembed(path, "&maxwidth=320&maxheight=150")).json();

@@ -1,4 +1,7 @@
 import { readFileSync } from "node:fs";
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { eq } from "drizzle-orm";
 import { parseRssFeed } from "feedsmith";
 import type { Hono } from "hono";
@@ -10,12 +13,13 @@ import { contents } from "#app/domain/contents/content.table.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { makeCopiesOf } from "#app/domain/media/copies/make-copies.server.ts";
 import { softDelete } from "#app/domain/records/trash/soft-delete.server.ts";
+import { series } from "#app/domain/series/series.table.server.ts";
 import { saveSettings } from "#app/domain/settings/settings.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { addCourse, addInstructor, addRecording } from "#tests/factories/course-factory.ts";
-import { addContent } from "#tests/factories/library-factory.ts";
-import { storedSample } from "#tests/factories/media.ts";
+import { addContent, addSeries } from "#tests/factories/library-factory.ts";
+import { photograph, stored, storedSample } from "#tests/factories/media.ts";
 import { builtSite } from "#tests/factories/site.ts";
 
 const SITE = env.SITE_URL;
@@ -25,6 +29,7 @@ let site: Hono;
 let course: { id: string; slug: string };
 let sermon: { id: string; slug: string };
 let teacher: { id: string; slug: string };
+let gathered: { id: string; slug: string };
 
 beforeAll(async () => {
   site = await builtSite();
@@ -41,6 +46,7 @@ beforeAll(async () => {
   const transcript = "WEBVTT\n\n00:00:01.000 --> 00:00:03.000\nBonjour voisin.";
   const values = { fileId: voice.id, author: "Fatou Ndoye", chapters, transcript, ...of };
   sermon = await addContent("preche", "Le voisin", values);
+  gathered = await addSeries({ kind: "preche", title: "Bien vivre ensemble" }, [sermon]);
 });
 
 const FEEDS = () => [
@@ -49,6 +55,7 @@ const FEEDS = () => [
   "/podcast/conferences/flux.xml",
   `/podcast/cours-audio/${course.slug}/flux.xml`,
   `/podcast/instructeurs/${teacher.slug}/flux.xml`,
+  `/podcast/series/${gathered.slug}/flux.xml`,
 ];
 
 it("is what the published rules ask, full or empty, and says who owns it once the centre has an address", async () => {
@@ -184,6 +191,33 @@ it("has a square picture as large as applications ask", async () => {
     });
     expect(jpeg.length).toBeLessThan(512_000);
   }
+});
+
+it("wears the picture that the centre chose, for the course, the series and each of its episodes", async () => {
+  const own = async (name: string) => {
+    const file = path.join(await mkdtemp(path.join(tmpdir(), "jaquette-")), name);
+    await writeFile(file, await photograph(900, 600));
+    return (await stored(file, "image", name)).id;
+  };
+  const [ofCourse, ofSeries, ofSermon] = [
+    await own("a.jpg"),
+    await own("b.jpg"),
+    await own("c.jpg"),
+  ];
+  await db.update(courses).set({ imageId: ofCourse }).where(eq(courses.id, course.id));
+  await db.update(series).set({ imageId: ofSeries }).where(eq(series.id, gathered.id));
+  await db.update(contents).set({ imageId: ofSermon }).where(eq(contents.id, sermon.id));
+  const jacket = (id: string) => `${SITE}/partage/jaquette/${id}.jpg`;
+  const [lessons, sermons, all] = await Promise.all(
+    [FEEDS()[3], FEEDS()[5], FEEDS()[0]].map((feed = "") => feedAt(feed)),
+  );
+  expect(lessons?.itunes?.image).toBe(jacket(ofCourse));
+  expect(sermons?.itunes?.image).toBe(jacket(ofSeries));
+  const worn = all?.items?.map(({ itunes }) => itunes?.image);
+  expect(worn).toEqual(expect.arrayContaining([jacket(ofCourse), jacket(ofSermon)]));
+  const jpeg = Buffer.from(await (await site.request(jacket(ofSeries))).arrayBuffer());
+  expect(await sharp(jpeg).metadata()).toMatchObject({ format: "jpeg", width: 1400, height: 1400 });
+  expect(jpeg.length).toBeLessThan(512_000);
 });
 
 it("is not sent again unchanged, by its tag or by its date, and answers HEAD", async () => {

@@ -14,6 +14,8 @@ export type Embed = {
   /** In seconds; several of a course. */
   recordings: { id: string; title: string; src: string; seconds: number | null }[];
   cover: string;
+  /** What is shown of it before it is played: a JPEG of 1200 × 630. */
+  card: string;
   /** In pixels, of a film. */
   frame: { width: number; height: number } | null;
 };

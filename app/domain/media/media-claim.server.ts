@@ -2,6 +2,7 @@ import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Chapter } from "#app/domain/media/chapters/chapter.ts";
 import type { DraftFiles } from "#app/domain/media/upload/draft-files.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
+import type { FieldErrors } from "#app/infra/forms/form.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { mediaFiles } from "./media-file.table.server.ts";
 import type { MediaKind } from "./media-file.ts";
@@ -59,6 +60,17 @@ export async function readClaimedFile(
   if (message) return { ok: false, message };
   const { durationSeconds = null, chapters = [] } = claim.files.get(fileId) ?? {};
   return { ok: true, seconds: durationSeconds, chapters: fileId === kept ? [] : chapters };
+}
+
+/** Of a record's picture, which is free or its own already. */
+export async function refusedImage(
+  tx: Transaction,
+  fileId: string | null,
+  kept: string | null = null,
+): Promise<FieldErrors> {
+  if (!fileId) return {};
+  const reading = await readClaimedFile(tx, { fileId, kind: "image", kept });
+  return reading.ok ? {} : { imageId: reading.message };
 }
 
 /** Files taken up again stay another week. */

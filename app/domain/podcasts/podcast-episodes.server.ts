@@ -117,6 +117,7 @@ function contentEpisodes(...conditions: (SQL | undefined)[]) {
       isTranscribed: tellsTimes(contents).as("episode_is_transcribed"),
       instructorId: sql<string | null>`${contents.instructorId}`.as("episode_instructor_id"),
       course: sql<{ id: string; title: string } | null>`null::jsonb`.as("episode_course"),
+      imageId: sql<string | null>`${contents.imageId}`.as("episode_image_id"),
       date: sql<string>`${createdAt}`.as("episode_date"),
       changedAt: sql<string>`greatest(${createdAt}, ${editedAt})`.as("episode_changed_at"),
       ...fileColumns,
@@ -154,6 +155,7 @@ function lessons(...conditions: (SQL | undefined)[]) {
       } | null>`jsonb_build_object('id', ${courses.id}, 'title', ${courses.title})`.as(
         "episode_course",
       ),
+      imageId: sql<string | null>`${courses.imageId}`.as("episode_image_id"),
       date: toldOn.as("episode_date"),
       changedAt: sql<string>`greatest(${toldOn}, ${courses.editedAt})`.as("episode_changed_at"),
       ...fileColumns,

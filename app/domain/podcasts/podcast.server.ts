@@ -91,10 +91,10 @@ export async function readPodcast(asked: PodcastAsked): Promise<Podcast | undefi
 
 async function readCourse(named: string, site: string): Promise<Podcast | undefined> {
   const lessons = selectLessons(named);
-  const { id, slug, courseType, title, description, createdAt, editedAt } = courses;
+  const { id, slug, courseType, title, description, imageId, createdAt, editedAt } = courses;
   const rows = await db
     .select({
-      owner: { id, slug, courseType, title, description, tint: themes.color },
+      owner: { id, slug, courseType, title, description, imageId, tint: themes.color },
       ownerChangedAt: sql<string>`greatest(${createdAt}, ${editedAt})`,
       ...episodeColumns(lessons),
     })
@@ -115,12 +115,12 @@ async function readCourse(named: string, site: string): Promise<Podcast | undefi
     name: owner.title,
     title: typeset(owner.title),
     description: typeset(owner.description) || `Un cours audio de ${site}.`,
-    cover: { seed: owner.id, tint: owner.tint },
+    cover: { seed: owner.id, tint: owner.tint, imageId: owner.imageId },
     speaker: speakerIn(first),
     isSerial: true,
     episodes: oneAfterTheOther(
       numbered.map(({ number, ...row }) => ({
-        ...episodeOf({ ...row, course: null }),
+        ...episodeOf({ ...row, course: null, imageId: null }),
         number,
         description: row.description || typeset(`Leçon ${number} du cours « ${owner.title} ».`),
       })),
@@ -133,10 +133,10 @@ async function readCourse(named: string, site: string): Promise<Podcast | undefi
 
 async function readSeries(named: string, site: string): Promise<Podcast | undefined> {
   const all = selectSeriesEpisodes(named);
-  const { id, slug, title, description, kind, createdAt, editedAt } = series;
+  const { id, slug, title, description, kind, imageId, createdAt, editedAt } = series;
   const rows = await db
     .select({
-      owner: { id, slug, title, description, kind },
+      owner: { id, slug, title, description, kind, imageId },
       ownerChangedAt: sql<string>`greatest(${createdAt}, ${editedAt})`,
       ...episodeColumns(all),
     })
@@ -155,7 +155,7 @@ async function readSeries(named: string, site: string): Promise<Podcast | undefi
     name: owner.title,
     title: typeset(owner.title),
     description: typeset(owner.description) || `${seriesLabel(owner.kind)} de ${site}.`,
-    cover: { seed: owner.id },
+    cover: { seed: owner.id, imageId: owner.imageId },
     speaker: speakers.size === 1 ? speakerIn(first) : null,
     isSerial: true,
     episodes: oneAfterTheOther(
@@ -211,10 +211,10 @@ function newest(episodes: EpisodeRows) {
 
 function episodeColumns(episodes: EpisodeRows) {
   const { id, kind, slug, title, description, author, course, date, changedAt } = episodes;
-  const { fileId, mp3Size, seconds, chapters, isTranscribed } = episodes;
+  const { fileId, mp3Size, seconds, chapters, isTranscribed, imageId } = episodes;
   return {
     ...{ id, kind, slug, title, description, author, course, date, changedAt },
-    ...{ fileId, mp3Size, seconds, chapters, isTranscribed },
+    ...{ fileId, mp3Size, seconds, chapters, isTranscribed, imageId },
     speaker: {
       slug: instructors.slug,
       name: instructors.name,
@@ -238,6 +238,8 @@ type Row = {
   seconds: number | null;
   chapters: Chapter[];
   isTranscribed: boolean;
+  /** Its own picture; a lesson's is its course's. */
+  imageId: string | null;
   speaker: { slug: string; name: string; photoId: string | null } | null;
 };
 
@@ -249,7 +251,8 @@ function hasEpisode<Found extends { [Name in keyof Row]: Row[Name] | null }>(
 }
 
 function episodeOf(row: Row): Episode {
-  const { id, fileId, seconds, chapters, isTranscribed, author, speaker: instructor, course } = row;
+  const { id, fileId, seconds, chapters, isTranscribed, author, speaker: instructor } = row;
+  const { course, imageId } = row;
   const title = typeset(row.title);
   return {
     ...{ id, fileId, seconds, chapters, isTranscribed },
@@ -261,7 +264,7 @@ function episodeOf(row: Row): Episode {
     speaker: speakerIn(row),
     credits: speakerOf({ author, instructor }),
     author: otherAuthorOf({ author, instructor }),
-    cover: course ? { seed: course.id } : undefined,
+    cover: course || imageId ? { seed: course?.id ?? id, imageId } : undefined,
   };
 }
 

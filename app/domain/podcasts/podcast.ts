@@ -45,11 +45,13 @@ export function coverSeedOf(type?: ContentType): string {
   return type ? CONTENT_KINDS[type].path.slice(1) : SITE_SEED;
 }
 
-export type Cover = { seed: string; tint?: string | null };
+export type Cover = { seed: string; tint?: string | null; imageId?: string | null };
 
-/** The square that podcast applications ask for. */
-export function artworkPath({ seed, tint }: Cover): string {
-  return rasterUrl(patternUrl(seed, tint), "jaquette");
+/** The square that podcast applications ask for: its own picture, else the drawing. */
+export function artworkPath({ seed, tint, imageId }: Cover): string {
+  return imageId
+    ? `/partage/jaquette/${imageId}.jpg`
+    : rasterUrl(patternUrl(seed, tint), "jaquette");
 }
 
 /** The addresses after `/podcast`, with what names one of their kind. */

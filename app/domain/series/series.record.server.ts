@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import { z } from "zod";
 import { removeMediaLater } from "#app/domain/media/media.jobs.server.ts";
 import { findFormFile } from "#app/domain/media/media.server.ts";
-import { readClaimedFile } from "#app/domain/media/media-claim.server.ts";
+import { refusedImage } from "#app/domain/media/media-claim.server.ts";
 import { type ItemOf, isRenamed, namesOf, RecordForm } from "#app/domain/records/record.server.ts";
 import type { TrashRecord } from "#app/domain/records/trash/trash-record.server.ts";
 import type { Transaction } from "#app/infra/database/database.server.ts";
@@ -41,13 +41,10 @@ export const seriesRecord = new RecordForm({
   missing: "Cette série a été supprimée entre-temps.",
   prepare: async ({ id, kind: asked, ...values }, { tx, row }) => {
     const kind = row?.kind ?? asked;
-    const { imageId: fileId } = values;
-    const kept = row?.imageId ?? null;
-    const image = fileId ? await readClaimedFile(tx, { fileId, kind: "image", kept }) : null;
     return {
       errors: {
         ...(await sameTitle(tx, { id, kind, title: values.title, former: row?.title })),
-        ...(image?.ok === false && { imageId: image.message }),
+        ...(await refusedImage(tx, values.imageId, row?.imageId)),
       },
       values: row ? values : { ...values, kind },
     };

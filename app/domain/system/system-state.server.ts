@@ -9,6 +9,7 @@ import {
   listBackups,
 } from "#app/domain/backups/backup-schedule.server.ts";
 import { mails } from "#app/domain/mail/mail.table.server.ts";
+import { MEDIA_LIMITS } from "#app/domain/media/media-limits.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { databaseAnswers, db } from "#app/infra/database/database.server.ts";
 import { descending } from "#app/infra/database/database-columns.server.ts";
@@ -21,7 +22,8 @@ import { freeBytes } from "#app/infra/storage/disk.server.ts";
 import { formatSpace } from "./space.ts";
 import type { SystemCheck } from "./system-state-list.tsx";
 
-const LOW_ON_SPACE = 1_000_000_000;
+/** Said before a film is refused for want of room (`upload-room.ts`). */
+const LOW_ON_SPACE = MEDIA_LIMITS.video + 2 * 1024 ** 3;
 const LATE_MINUTES = 10;
 
 export async function readSystemState(): Promise<SystemCheck[]> {

@@ -14,6 +14,9 @@ const LIMITED = `ulimit -v ${MOST_MEMORY} 2>/dev/null; exec "$@"`;
 // only a crash may be the file's fault.
 const INTERRUPTED = 255;
 const CRASHES = new Set(["SIGSEGV", "SIGBUS", "SIGFPE", "SIGILL", "SIGABRT"]);
+/** Of a decoder or an encoder: said before each input and each output. On many cores, their own choice of threads
+ * takes more addresses than the limit leaves. */
+export const ONE_THREAD: readonly string[] = ["-threads", "1"];
 let program: Promise<string | undefined> | undefined;
 
 export type FfmpegOptions = {
@@ -34,8 +37,9 @@ export async function runFfmpeg(
   program ??= findProgram();
   const command = await program;
   if (!command) return { ok: false, reason: "absent", log: "ffmpeg was not found." };
-  const common = ["-nostdin", "-hide_banner", "-nostats", "-y", "-threads", "1"];
-  const limits = ["-protocol_whitelist", "file"];
+  const common = ["-nostdin", "-hide_banner", "-nostats", "-y"];
+  const threads = ["-filter_threads", "1", "-filter_complex_threads", "1", ...ONE_THREAD];
+  const limits = [...threads, "-protocol_whitelist", "file"];
   const stop = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]);
   const limited = ["-c", LIMITED, "sh", command, ...common, ...limits, ...args];
   return run("sh", limited, stop, options);
@@ -90,7 +94,7 @@ function bothEnds(log: string): string {
 
 function lowerPriority(pid: number): void {
   try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
     // Ended already, or the system refuses: it keeps the usual priority.
   }

@@ -3,7 +3,6 @@ import { embedCode, embedSize } from "#app/domain/embeds/embed.ts";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { nameAndTagline } from "#app/domain/settings/settings.ts";
 import { env } from "#app/infra/env.server.ts";
-import { rasterUrl } from "#app/ui/cover-address.ts";
 import type { Route } from "./+types/oembed.ts";
 
 /** How another site shows one of our pages, where somebody pastes its address there: oembed.com, version 1.0. */
@@ -15,7 +14,6 @@ export async function loader({ url: { searchParams } }: Route.LoaderArgs): Promi
   const { settings } = await readSettingsOrLast();
   const most = (name: string) => Number(searchParams.get(name)) || undefined;
   const size = embedSize(embed, { width: most("maxwidth"), height: most("maxheight") });
-  const drawn = embed.cover.startsWith("/motifs/");
   return Response.json(
     {
       version: "1.0",
@@ -26,10 +24,8 @@ export async function loader({ url: { searchParams } }: Route.LoaderArgs): Promi
       ...(embed.speaker && { author_name: embed.speaker }),
       html: embedCode(embed, env.SITE_URL, size),
       ...size,
-      ...(drawn && {
-        thumbnail_url: env.SITE_URL + rasterUrl(embed.cover, "carte"),
-        ...{ thumbnail_width: 1200, thumbnail_height: 630 },
-      }),
+      thumbnail_url: new URL(embed.card, env.SITE_URL).href,
+      ...{ thumbnail_width: 1200, thumbnail_height: 630 },
     },
     { headers: { "Access-Control-Allow-Origin": "*" } },
   );

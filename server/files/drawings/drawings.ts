@@ -70,6 +70,7 @@ drawingRoutes.get(
 for (const [path, shape] of [
   ["/partage/image/:file{[0-9a-f-]{36}\\.jpg}", "carte"],
   ["/partage/pochette/:file{[0-9a-f-]{36}\\.jpg}", "pochette"],
+  ["/partage/jaquette/:file{[0-9a-f-]{36}\\.jpg}", "jaquette"],
 ] as const) {
   drawingRoutes.get(path, async (context) => {
     const allowed = await fileFor(context, context.req.param("file").slice(0, -4));
@@ -77,7 +78,11 @@ for (const [path, shape] of [
     const { id, storageKey } = allowed.file;
     const read = async () => {
       const stored = await (await storage()).open(storageKey);
-      return stored && lightJpeg(await buffer(stored), SHAPES[shape]);
+      if (!stored) return undefined;
+      const picture = await buffer(stored);
+      return shape === "jaquette"
+        ? artwork(picture, SHAPES[shape])
+        : lightJpeg(picture, SHAPES[shape]);
     };
     return sendJpeg(context, `${shape} ${id}`, read, allowed.cacheControl);
   });

@@ -7,7 +7,7 @@ import { findMediaFile, storeUpload } from "#app/domain/media/media.server.ts";
 import type { ServedFile } from "#app/domain/media/media-file.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { defineJob } from "#app/infra/jobs.server.ts";
-import { runFfmpeg } from "#app/infra/storage/ffmpeg.server.ts";
+import { ONE_THREAD, runFfmpeg } from "#app/infra/storage/ffmpeg.server.ts";
 import { storage } from "#app/infra/storage/storage.server.ts";
 import { withTemporaryFolder } from "#app/infra/storage/temporary-files.server.ts";
 import { FILM_OPENING } from "./content-admin.ts";
@@ -62,7 +62,7 @@ async function takePicture(
       kind === "video"
         ? ["-ss", from, ...input, "-map", "0:V:0", "-vf", `${sized},thumbnail=${FRAMES}`]
         : [...input, "-map", "0:v:0"];
-    const ran = await runFfmpeg([...asked, "-frames:v", "1", target], { signal });
+    const ran = await runFfmpeg([...asked, ...ONE_THREAD, "-frames:v", "1", target], { signal });
     if (ran.ok) return target;
     // Most recordings carry no picture; an ffmpeg that was stopped is asked again.
     if (ran.reason === "failed") return undefined;

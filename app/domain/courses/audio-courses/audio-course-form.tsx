@@ -3,11 +3,17 @@ import { COURSE_COMPARED } from "#app/domain/courses/admin/course-admin.ts";
 import { RecordingList } from "#app/domain/courses/recordings/recording-list.tsx";
 import { recordingsText } from "#app/domain/courses/recordings/recording-rows.ts";
 import { type Recordings, useRecordings } from "#app/domain/courses/recordings/use-recordings.ts";
+import { CoverField } from "#app/domain/media/pictures/cover-field.tsx";
 import {
   FormEnding,
   type Saving,
   useSavingAfterUploads,
 } from "#app/domain/media/upload/saving-after-uploads.tsx";
+import {
+  comparedFile,
+  type FileFieldState,
+  useFileField,
+} from "#app/domain/media/upload/use-file-field.ts";
 import { PublicationField } from "#app/domain/records/publication/publication-field.tsx";
 import { choiceLabels, fieldsIn, ThemeAndInstructor } from "#app/domain/records/record-form.tsx";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
@@ -29,10 +35,12 @@ export function CourseForm(props: Props) {
   const { course, isNew, refusal } = props;
   const form = useRef<HTMLFormElement>(null);
   const recordings = useRecordings(course.recordings, refusal?.lists);
-  const saving = useSavingAfterUploads(recordings.uploads, form);
+  const image = useFileField("image", course.image);
+  const saving = useSavingAfterUploads({ ...image.uploads, ...recordings.uploads }, form);
   const fields = {
     ...COURSE_COMPARED,
     ...choiceLabels(props),
+    imageId: comparedFile("Image", image, (item: EditedCourse) => item.image),
     recordings: {
       label: "Leçons",
       theirs: (item: EditedCourse) => recordingsText(item.recordings),
@@ -49,13 +57,18 @@ export function CourseForm(props: Props) {
       stored={course.values}
       version={course.version}
       comparing={{ fieldsOf: ({ values }: EditedCourse) => values, fields }}
-      restore={({ lists }, fresh) => recordings.restore(lists, fresh)}
+      restore={async ({ values, lists }, fresh) => {
+        await recordings.restore(lists, fresh);
+        await image.restore(values.imageId, fresh);
+      }}
       refusal={refusal}
       summary={{ title: "Le cours n'est pas encore enregistré" }}
       onSubmit={saving.onSubmit}
       className="grid gap-8"
     >
-      {(kept) => <Fields {...props} {...kept} recordings={recordings} saving={saving} />}
+      {(kept) => (
+        <Fields {...props} {...kept} recordings={recordings} image={image} saving={saving} />
+      )}
     </AutosavedForm>
   );
 }
@@ -64,11 +77,12 @@ type FieldsProps = Props & {
   shown: EditedCourse["values"];
   errors: Record<string, string>;
   recordings: Recordings;
+  image: FileFieldState;
   saving: Saving;
 };
 
 function Fields(props: FieldsProps) {
-  const { course, isNew, shown, errors, recordings, saving } = props;
+  const { course, isNew, shown, errors, recordings, image, saving } = props;
   const field = fieldsIn(COURSE_COMPARED, props);
   const [title, setTitle] = useState(shown.title);
   const [description, setDescription] = useState(shown.description);
@@ -110,6 +124,14 @@ function Fields(props: FieldsProps) {
         )}
       </div>
       <RecordingList recordings={recordings} course={{ ...course, title }} errors={errors} />
+      <Fold
+        title="Image de couverture"
+        shown={shown}
+        holds={() => (image.file || image.sending ? "Une image choisie" : "Un motif dessiné")}
+        open={Boolean(errors.imageId)}
+      >
+        <CoverField shape="cover" field={image} error={errors.imageId} />
+      </Fold>
       <SwitchField
         name="featured"
         label="Mettre en avant"

@@ -22,6 +22,7 @@ const form = (values: Partial<AudioCourseInput> = {}): AudioCourseInput => ({
   description: "Pas à pas.",
   themeId: null,
   instructorId: null,
+  imageId: null,
   featured: false,
   recordings: [],
   removedId: [],
@@ -55,6 +56,18 @@ test("creates the course with the defaults of an audio course", async () => {
     maxStudents: 0,
     registrationStatus: "ouvert",
     featured: false,
+  });
+});
+
+test("keeps its own picture, which no other record may take", async () => {
+  const image = await addMediaFile({ kind: "image", mimeType: "image/png" });
+  const input = form({ imageId: image.id });
+  await audioCourseRecord.save(input, { create: true, by: SOMEONE });
+  expect(await courseOf(input.id)).toMatchObject({ imageId: image.id });
+  const other = form({ imageId: image.id });
+  expect(await audioCourseRecord.save(other, { create: true, by: SOMEONE })).toMatchObject({
+    ok: false,
+    errors: { imageId: "Ce fichier appartient déjà à un autre contenu." },
   });
 });
 

@@ -7,7 +7,13 @@ import { COURSE_PARTS } from "#app/domain/courses/course.trash.server.ts";
 import { defaultRecordingTitle } from "#app/domain/courses/course.ts";
 import { goneInstructor } from "#app/domain/instructors/instructor.server.ts";
 import type { Chapter } from "#app/domain/media/chapters/chapter.ts";
-import { type Claim, claimFiles, fileRefusal } from "#app/domain/media/media-claim.server.ts";
+import { findFormFile } from "#app/domain/media/media.server.ts";
+import {
+  type Claim,
+  claimFiles,
+  fileRefusal,
+  refusedImage,
+} from "#app/domain/media/media-claim.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { publicationFields } from "#app/domain/records/publication/publication.server.ts";
 import {
@@ -47,6 +53,7 @@ const fields = {
     .max(10_000, "La description est trop longue : 10 000 caractères au plus"),
   themeId: optionalChoice().prefault(""),
   instructorId: optionalChoice().prefault(""),
+  imageId: optionalChoice().prefault(""),
   featured: yesNo(),
   ...publicationFields,
 };
@@ -91,20 +98,24 @@ export const audioCourseRecord = new RecordForm({
   names: [...namesOf(fields), "recordings"],
   // The contents' own screen moves recordings too.
   switches: ["recordings", "featured"],
-  attach: async ({ id }, within) => ({ recordings: await listRecordings(id, within) }),
+  attach: async ({ id, imageId }, within) => ({
+    recordings: await listRecordings(id, within),
+    image: await findFormFile(imageId, within),
+  }),
   shown: ({ recordings }) => ({
     recordings: titled(recordings).map(({ id, title }) => `${id} ${title}`),
   }),
   titleOf: ({ title }) => title,
   labels: { ...COURSE_COMPARED, featured: "mise en avant" },
   missing: "Impossible de sauvegarder le cours : il a été supprimé entre-temps.",
-  prepare: async (input, { tx, by }) => {
+  prepare: async (input, { tx, by, row }) => {
     const { recordings, removedId, publication: _, ...values } = input;
     const rows = await readRows(tx, titled(recordings));
     return {
       errors: {
         ...(await goneTheme(tx, values.themeId)),
         ...(await goneInstructor(tx, values.instructorId)),
+        ...(await refusedImage(tx, values.imageId, row?.imageId)),
         ...refusalsOf(rows, input.id),
       },
       values,

@@ -61,6 +61,13 @@ describe("the copies of a film", () => {
     expect(boxes).toEqual(["moov", "mdat"]);
   });
 
+  it("take one thread: on many cores, x264's own choice needs more memory than ffmpeg may have", async () => {
+    const file = await filmed("fils.avi", [...picture("320x240"), "-c:v", "mpeg4"]);
+    await makeCopiesOf(file.id);
+    const written = await withCopy(file, "light", (copy) => readFile(copy, "latin1"));
+    expect(/ threads=(\d+)/.exec(written)?.[1]).toBe("1");
+  });
+
   it("of one held upright stay upright, by the side of its width", async () => {
     const file = await filmed("debout.mov", [...picture("1080x1920", 60), "-c:v", "libx265"]);
     await makeCopiesOf(file.id);

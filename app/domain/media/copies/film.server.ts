@@ -1,3 +1,4 @@
+import { ONE_THREAD } from "#app/infra/storage/ffmpeg.server.ts";
 import { type CopyWork, type MadeCopy, madeCopy, transcode } from "./copy-work.server.ts";
 import { makeSoundCopies } from "./sound.server.ts";
 
@@ -53,6 +54,7 @@ async function film(work: CopyWork, wanted: (typeof FULL | typeof LIGHT)[]): Pro
   const outputs = wanted.flatMap((copy, index) => [
     ...["-map", `[film${index}]`, "-map", "0:a:0?"],
     ...["-map_metadata", "-1", "-map_chapters", "-1", "-movflags", "+faststart", "-f", "mp4"],
+    ...ONE_THREAD,
     ...["-c:v", "libx264", "-preset", "veryfast", "-profile:v", "high", "-level", "4.0"],
     ...["-crf", String(copy.quality), "-maxrate", `${copy.kilobits}k`],
     ...["-bufsize", `${copy.kilobits * 2}k`, "-c:a", "aac", "-ar", "44100", ...copy.sound],

@@ -19,7 +19,7 @@ import {
 } from "#app/domain/courses/formations/sessions/session-changes.ts";
 import { goneInstructor } from "#app/domain/instructors/instructor.server.ts";
 import { findFormFile } from "#app/domain/media/media.server.ts";
-import { readClaimedFile } from "#app/domain/media/media-claim.server.ts";
+import { refusedImage } from "#app/domain/media/media-claim.server.ts";
 import { publicationFields } from "#app/domain/records/publication/publication.server.ts";
 import { type ItemOf, namesOf, RecordForm } from "#app/domain/records/record.server.ts";
 import { goneTheme } from "#app/domain/themes/theme.server.ts";
@@ -198,7 +198,7 @@ export function formationRecordWith(follow: Following) {
         errors: {
           ...(await goneTheme(tx, values.themeId)),
           ...(await goneInstructor(tx, values.instructorId)),
-          ...(await refusedImage(tx, values.imageId, row?.imageId ?? null)),
+          ...(await refusedImage(tx, values.imageId, row?.imageId)),
           ...tooFewSeats(after),
           ...(wrongSkipped && { skippedDays: wrongSkipped }),
           ...(refusedDocuments && { documents: refusedDocuments }),
@@ -217,16 +217,6 @@ export function formationRecordWith(follow: Following) {
       };
     },
   });
-}
-
-async function refusedImage(
-  tx: Transaction,
-  fileId: string | null,
-  kept: string | null,
-): Promise<FieldErrors> {
-  if (!fileId) return {};
-  const reading = await readClaimedFile(tx, { fileId, kind: "image", kept });
-  return reading.ok ? {} : { imageId: reading.message };
 }
 
 function tooFewSeats({ maxStudents, currentEnrolled }: Parameters<typeof isFull>[0]): FieldErrors {
