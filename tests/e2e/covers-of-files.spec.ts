@@ -48,7 +48,7 @@ test("an audio course shows the picture chosen for it", async ({
   await page.getByLabel("Choisir une image").setInputFiles(picture);
   await expect(page.getByAltText("Aperçu")).toHaveJSProperty("complete", true);
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Publier", exact: true }).click();
+  await page.getByRole("button", { name: "Créer le cours" }).click();
   await expect(page.getByText("Le cours a été créé.")).toBeVisible();
   const visitor = await browser.newPage({ baseURL });
   await visitor.goto("/cours-audio");
