@@ -5,9 +5,8 @@ import { findAudioCourse } from "#app/domain/courses/audio-courses/audio-course.
 import { coursePath } from "#app/domain/courses/course.ts";
 import { tracksOf } from "#app/domain/courses/course-tracks.ts";
 import { type Embed, posterUrl } from "#app/domain/embeds/embed.ts";
-import { artworkUrl } from "#app/domain/media/artwork.ts";
+import { artworkUrl, cardUrl } from "#app/domain/media/artwork.ts";
 import { listenUrl, mediaUrl } from "#app/domain/media/media-file.ts";
-import { coverSeed, shareImageOf } from "#app/ui/cover-address.ts";
 
 /** What can be played of what stands at a path: nothing of drafts, of texts, nor of films of other sites. */
 export async function findEmbed(path: string): Promise<Embed | undefined> {
@@ -16,12 +15,6 @@ export async function findEmbed(path: string): Promise<Embed | undefined> {
   if (list === "cours-audio") return findCourse(slug);
   const type = CONTENT_TYPES.find((one) => CONTENT_KINDS[one].path === `/${list}`);
   return type && CONTENT_KINDS[type].file !== "pdf" ? findPlayed(slug, type) : undefined;
-}
-
-type Covered = Parameters<typeof artworkUrl>[0];
-
-function cardOf(item: Covered): string {
-  return shareImageOf({ seed: coverSeed(item), tint: item.theme?.color, imageId: item.imageId });
 }
 
 async function findCourse(slug: string): Promise<Embed | undefined> {
@@ -33,7 +26,7 @@ async function findCourse(slug: string): Promise<Embed | undefined> {
     ...{ kind: "sound", label: "Cours audio", title, path: coursePath(course), frame: null },
     speaker: instructor?.name ?? null,
     cover: artworkUrl(covered),
-    card: cardOf(covered),
+    card: cardUrl(covered),
     recordings: tracksOf(course, recordings).map(({ id, title: lesson, src, duration }) => ({
       ...{ id, title: lesson, src, seconds: duration },
     })),
@@ -55,7 +48,7 @@ async function findPlayed(
     ...{ title, label: CONTENT_KINDS[type].singular, path: contentPath(content), frame },
     speaker: speakerOf(content),
     cover: isFilm ? posterUrl(content) : artworkUrl(content),
-    card: cardOf(content),
+    card: cardUrl(content),
     recordings: [{ id, title, src, seconds: file.seconds }],
   };
 }

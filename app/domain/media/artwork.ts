@@ -1,4 +1,4 @@
-import { coverSeed, patternUrl, rasterUrl } from "#app/ui/cover-address.ts";
+import { coverSeed, patternUrl, rasterUrl, shareImageOf } from "#app/ui/cover-address.ts";
 import { imageUrl } from "./media-file.ts";
 
 type Covered = {
@@ -13,6 +13,11 @@ type Covered = {
 export function artworkUrl(item: Covered): string {
   const { imageId, theme } = item;
   return imageId ? imageUrl(imageId, 320) : patternUrl(coverSeed(item), theme?.color, "vignette");
+}
+
+/** A JPEG of 1200 × 630, for other sites. */
+export function cardUrl(item: Covered): string {
+  return shareImageOf({ seed: coverSeed(item), tint: item.theme?.color, imageId: item.imageId });
 }
 
 /** The same as a JPEG: older mail programs show no other. */
