@@ -38,9 +38,9 @@ export async function createMetrics(token: string): Promise<Metrics> {
   const lateness = gauge("site_jobs_oldest_seconds", "Since when the oldest job waits");
   const free = gauge("site_disk_free_bytes", "Left where the site keeps its files");
   const replicaRead = gauge("site_replica_read", "1: pages are read there; 0: from the primary");
-  const replicaLate = gauge(
-    "site_replica_late_seconds",
-    "Since when it lacks what the primary has",
+  const replicaChecked = gauge(
+    "site_replica_checked_seconds",
+    "Since it was last seen to have all that the primary has",
   );
   const backup = gauge("site_backup_age_seconds", "Since the last backup was made");
 
@@ -53,7 +53,7 @@ export async function createMetrics(token: string): Promise<Metrics> {
       listBackups().catch(() => []),
     ]);
     jobs.reset();
-    for (const one of [lateness, free, backup, replicaRead, replicaLate]) one.remove();
+    for (const one of [lateness, free, backup, replicaRead, replicaChecked]) one.remove();
     for (const [part, works] of Object.entries(state)) ready.set({ part }, works ? 1 : 0);
     if (queue) {
       jobs.set({ state: "waiting" }, queue.waiting);
@@ -63,7 +63,7 @@ export async function createMetrics(token: string): Promise<Metrics> {
     if (left !== null) free.set(left);
     const reads = replica?.state();
     if (reads) replicaRead.set(reads.isRead ? 1 : 0);
-    if (reads?.lateMs) replicaLate.set(reads.lateMs / 1000);
+    if (typeof reads?.checkedMs === "number") replicaChecked.set(reads.checkedMs / 1000);
     const [last] = made;
     if (last) backup.set(Math.round((Date.now() - last.madeAt.getTime()) / 1000));
   };

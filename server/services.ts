@@ -10,6 +10,7 @@ import {
   keepSettings,
   migrateDatabase,
   replica,
+  replicaHidesTrash,
 } from "#app/infra/database/database.server.ts";
 import { announcementsArrive } from "#app/infra/database/database-listener.server.ts";
 import { env } from "#app/infra/env.server.ts";
@@ -54,6 +55,7 @@ export async function openDatabase(options: Opening = {}): Promise<() => Promise
     await migrateDatabase(MIGRATIONS);
     if (!(await hidesTrash())) throw new Error(SHOWS_TRASH);
     await replica?.start();
+    if (!(await replicaHidesTrash())) throw new Error(REPLICA_SHOWS_TRASH);
     await learnVocabulary();
     await followTimeZone(await readSettings());
   } catch (error) {
@@ -72,5 +74,7 @@ const NOT_DIRECT =
   "les annonces de la base (LISTEN) n'arrivent pas par cette adresse : un répartiteur de connexions, comme PgBouncer, est entre les deux. Donnez aussi LISTEN_URL, l'adresse directe de la même base.";
 const SHOWS_TRASH =
   "par DATABASE_URL, ce qui est dans la corbeille se verrait : les réglages que LISTEN_URL donne à la base n'y arrivent pas. Les deux adresses doivent nommer le même utilisateur ; si c'est le cas, le répartiteur garde des connexions d'avant : redémarrez-le (ou RECONNECT à la console de PgBouncer), puis le site.";
+const REPLICA_SHOWS_TRASH =
+  "par DATABASE_REPLICA_URL, ce qui est dans la corbeille se verrait : donnez l'adresse directe de la réplique, sans répartiteur.";
 const OTHER_KEY =
   "une autre instance du site est sur cette base avec une autre clé : donnez à toutes la même AUTH_SECRET.";

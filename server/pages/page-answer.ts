@@ -13,11 +13,16 @@ import { bodyIn, type KeptPage, keptPage } from "./page-cache.ts";
 /** Of pictures too. */
 export const HEADERS_OF_ALL: readonly [string, string][] = [
   ["X-Content-Type-Options", "nosniff"],
-  // Of this name alone: what else the centre has may not speak HTTPS.
-  ...(env.SITE_URL.startsWith("https://")
+  // Of this name alone: what else the centre has may not speak HTTPS. It is asked of every port.
+  ...(isAloneOnItsName(new URL(env.SITE_URL))
     ? ([["Strict-Transport-Security", "max-age=31536000"]] satisfies [string, string][])
     : []),
 ];
+
+function isAloneOnItsName({ protocol, port, hostname }: URL): boolean {
+  return protocol === "https:" && port === "" && hostname !== "localhost";
+}
+
 export const SECURITY_HEADERS: readonly [string, string][] = [
   ...HEADERS_OF_ALL,
   ["Referrer-Policy", "strict-origin-when-cross-origin"],

@@ -94,13 +94,20 @@ describe("a site with a replica", { timeout: 120_000 }, () => {
     expect(told(/La réplique est de nouveau lue/g)).toBe(2);
   });
 
-  it("does not start where the address is that of the primary, or of another database", async () => {
+  it("serves from the primary where the address is that of a base that writes, as one promoted does", async () => {
+    const own = await start({ DATABASE_REPLICA_URL: primary.url });
+    expect((await fetch(`${own.url}/themes`)).status).toBe(200);
+    expect(own.log()).toMatch(
+      /mène à une base qui écrit, et non plus à une réplique\s?: retirez-la/,
+    );
+    await own.stop();
+  });
+
+  it("does not start where the address is that of another database", async () => {
     const other = await tcpDatabase();
-    for (const { url } of [primary, other]) {
-      await expect(start({ DATABASE_REPLICA_URL: url })).rejects.toThrow(
-        /DATABASE_REPLICA_URL ne mène pas à une réplique de la base de DATABASE_URL/,
-      );
-    }
+    await expect(start({ DATABASE_REPLICA_URL: other.url })).rejects.toThrow(
+      /DATABASE_REPLICA_URL ne mène pas à une réplique de la base de DATABASE_URL/,
+    );
     other.close();
   });
 });

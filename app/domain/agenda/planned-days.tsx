@@ -39,31 +39,38 @@ export function PlannedDays({
             key={day}
             style={place === 0 ? { gridColumnStart: weekdayPlace(day) + 1 } : undefined}
           >
-            <Link
-              to={withParams(params, { mois: day.slice(0, 7), [DAY_PARAM]: day })}
-              preventScrollReset
-              replace
-              aria-label={`${namedDay(day)} : ${said(entries)}${day === today ? ", aujourd'hui" : ""}`}
-              aria-current={day === chosen ? "true" : undefined}
-              className={classNames(
-                "grid h-11 content-center justify-items-center gap-0.5 rounded-lg hover:bg-leaf aria-current:bg-teal aria-current:text-on-teal",
-                entries.length > 0 ? "font-semibold" : "text-soft",
-                day === today && "inset-ring-2 inset-ring-teal",
-              )}
-            >
-              <span className="leading-tight tabular-nums">{Number(day.slice(8))}</span>
-              <span aria-hidden className="flex h-1.5 gap-0.5">
-                {entries.slice(0, DOTS).map((entry) => (
-                  <span
-                    key={entry.to + entry.hours}
-                    className={classNames(
-                      "size-1.5 rounded-full in-aria-current:bg-on-teal",
-                      dotOf(entry),
-                    )}
-                  />
-                ))}
+            {day < today ? (
+              // What was held then is not read: it is told on its formation's own screen.
+              <span className="grid h-11 justify-items-center pt-1.5 leading-tight text-soft/70 tabular-nums">
+                {Number(day.slice(8))}
               </span>
-            </Link>
+            ) : (
+              <Link
+                to={withParams(params, { mois: day.slice(0, 7), [DAY_PARAM]: day })}
+                preventScrollReset
+                replace
+                aria-label={`${namedDay(day)} : ${said(entries)}${day === today ? ", aujourd'hui" : ""}`}
+                aria-current={day === chosen ? "true" : undefined}
+                className={classNames(
+                  "grid h-11 content-center justify-items-center gap-0.5 rounded-lg hover:bg-leaf aria-current:bg-teal aria-current:text-on-teal",
+                  entries.length > 0 ? "font-semibold" : "text-soft",
+                  day === today && "inset-ring-2 inset-ring-teal",
+                )}
+              >
+                <span className="leading-tight tabular-nums">{Number(day.slice(8))}</span>
+                <span aria-hidden className="flex h-1.5 gap-0.5">
+                  {entries.slice(0, DOTS).map((entry) => (
+                    <span
+                      key={entry.to + entry.hours}
+                      className={classNames(
+                        "size-1.5 rounded-full in-aria-current:bg-on-teal",
+                        dotOf(entry),
+                      )}
+                    />
+                  ))}
+                </span>
+              </Link>
+            )}
           </li>
         ))}
       </ol>
@@ -73,10 +80,10 @@ export function PlannedDays({
 
 /** The day asked for, else the next one that has something. */
 export function chosenDay(days: PlannedDay[], today: string, asked: string | null): string {
-  const busy = days.filter(({ entries }) => entries.length > 0);
+  const ahead = days.filter(({ day }) => day >= today);
   const found =
-    days.find(({ day }) => day === asked) ?? busy.find(({ day }) => day >= today) ?? busy[0];
-  return found?.day ?? days[0]?.day ?? today;
+    ahead.find(({ day }) => day === asked) ?? ahead.find(({ entries }) => entries.length > 0);
+  return found?.day ?? ahead[0]?.day ?? today;
 }
 
 function dotOf({ state }: PlannedEntry): string {

@@ -8,6 +8,8 @@ import { isDatabaseAway } from "#app/infra/outage.server.ts";
 const MOST_LATE_MS = 5_000;
 const LOOK_EVERY_MS = 1_000;
 const LOOK_AGAIN_MS = 20;
+/** One that left a question without answer is overloaded: it is left alone for that long. */
+const LEFT_ALONE_MS = 10_000;
 
 const reading = new AsyncLocalStorage<true>();
 
@@ -16,11 +18,13 @@ export function readingReplica<T>(work: () => T): T {
   return reading.run(true, work);
 }
 
-type Trouble = "away" | "late" | "other";
+type Trouble = "away" | "late" | "leads" | "other";
 
 const TOLD: Record<Trouble, string> = {
   away: "la réplique ne répond pas : les pages se lisent dans la base principale",
   late: `la réplique a plus de ${MOST_LATE_MS / 1000} secondes de retard : les pages se lisent dans la base principale`,
+  leads:
+    "l'adresse de DATABASE_REPLICA_URL mène à une base qui écrit, et non plus à une réplique : retirez-la ; les pages se lisent dans la base principale",
   other:
     "la réplique ne suit plus la base principale : les pages se lisent dans la base principale",
 };
@@ -36,6 +40,7 @@ export function openReplica(pool: pg.Pool, primary: pg.Pool) {
   let freshAt = 0;
   let trouble: Trouble | undefined;
   let ended = false;
+  let leftAloneUntil = 0;
   let wake = () => {};
   let following: Promise<void> | undefined;
 
@@ -61,6 +66,7 @@ export function openReplica(pool: pg.Pool, primary: pg.Pool) {
       while (!ended && place) {
         const { rows } = await pool.query<Answer>(REACHED, [place.lsn]);
         if (!rows[0] || isOther(rows[0], place)) return fall("other");
+        if (!rows[0].follows) return fall("leads");
         if (rows[0].reached) return rise(seen, at);
         if (Date.now() - at > MOST_LATE_MS) return fall("late");
         await sleep(LOOK_AGAIN_MS);
@@ -71,6 +77,10 @@ export function openReplica(pool: pg.Pool, primary: pg.Pool) {
   };
   const follow = async () => {
     while (!ended) {
+      if (Date.now() < leftAloneUntil) {
+        await new Promise<void>(rest);
+        continue;
+      }
       // The primary away is no trouble of the replica, which is then not read for long.
       const looked = await look().then(
         () => true,
@@ -101,9 +111,11 @@ export function openReplica(pool: pg.Pool, primary: pg.Pool) {
     },
     pool: () => (reading.getStore() && isFresh() ? pool : undefined),
     failed: (error: unknown) => {
-      if (isDatabaseAway(error)) fall("away", error);
+      if (!isDatabaseAway(error) && !isUnanswered(error)) return;
+      leftAloneUntil = Date.now() + LEFT_ALONE_MS;
+      fall("away", error);
     },
-    state: () => ({ isRead: isFresh(), lateMs: freshAt ? Date.now() - freshAt : null }),
+    state: () => ({ isRead: isFresh(), checkedMs: freshAt ? Date.now() - freshAt : null }),
     async stop(): Promise<void> {
       ended = true;
       wake();
@@ -133,7 +145,13 @@ type Place = Identity & { lsn: string };
 type Answer = Identity & { follows: boolean; reached: boolean };
 
 function isOther(answer: Answer, { system, name }: Identity): boolean {
-  return !answer.follows || answer.system !== system || answer.name !== name;
+  return answer.system !== system || answer.name !== name;
+}
+
+/** Of pg's own limit, or of the server's. */
+function isUnanswered(error: unknown): boolean {
+  const { message = "", code = "" } = error as { message?: string; code?: string };
+  return message === "Query read timeout" || code === "57014";
 }
 
 const IDENTITY = `(select system_identifier::text from pg_control_system()) as system,
@@ -146,4 +164,5 @@ const WRITTEN = `select (lsn - case
   from pg_current_wal_insert_lsn() as lsn`;
 
 const REACHED = `select pg_is_in_recovery() as follows,
-  coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as reached, ${IDENTITY}`;
+  coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as reached,
+  exists (select from site_settings) as "mayRead", ${IDENTITY}`;

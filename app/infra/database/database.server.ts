@@ -24,7 +24,8 @@ export let replica: Replica | undefined;
 /** A database that takes longer counts as not answering. */
 const ANSWER_MS = 15_000;
 /** A replica that takes longer leaves its question to the primary. */
-const PRIMARY_SOON = { connectionTimeoutMillis: 2_000, query_timeout: 5_000 };
+const REPLICA_LIMITS = { connectionTimeoutMillis: 2_000, query_timeout: 5_000 };
+const ONLY_READS = "set default_transaction_read_only to on; set statement_timeout to '5s'";
 const MIGRATION_LOCK = 4_201_126;
 /** A page's question is answered sooner than it is compiled. */
 const AS_WRITTEN = "set jit to off";
@@ -54,7 +55,8 @@ export function connectDatabase(
       application_name,
       ...(first && { onConnect: (client) => client.query(first) }),
     });
-    opened.on("error", (error) => logError("connexion à la base perdue", error));
+    const whose = limits === REPLICA_LIMITS ? "à la réplique" : "à la base";
+    opened.on("error", (error) => logError(`connexion ${whose} perdue`, error));
     // The pool does not listen to a lent connection; without a listener its loss ends the process.
     opened.on("connect", (client) => client.on("error", () => {}));
     return opened;
@@ -63,7 +65,7 @@ export function connectDatabase(
   pool = listenUrl ? open(connection, "dar-al-ilm") : open(connection, name, settings);
   direct = listenUrl ? open({ connectionString: listenUrl }, name, settings) : undefined;
   replicaPool = replicaUrl
-    ? open({ connectionString: replicaUrl }, name, settings, PRIMARY_SOON)
+    ? open({ connectionString: replicaUrl }, name, `${settings}; ${ONLY_READS}`, REPLICA_LIMITS)
     : undefined;
   replica = replicaPool && openReplica(replicaPool, pool);
   if (replica) pool.query = askedFirst(replica, pool);
@@ -116,8 +118,16 @@ export async function keepSettings(): Promise<void> {
 
 /** Whether none of those that a pooler lends shows the trash: one older than the settings would, or one of another role. */
 export async function hidesTrash(): Promise<boolean> {
-  if (!direct) return true;
-  const atOnce = Array.from({ length: 10 }, () => runSql(LOOKS_AT_LIVING_ROWS));
+  return !direct || !pool || allHide(pool);
+}
+
+/** A replica that is away is looked at when it is back, one connection at a time. */
+export async function replicaHidesTrash(): Promise<boolean> {
+  return !replicaPool || allHide(replicaPool).catch(() => true);
+}
+
+async function allHide(asked: pg.Pool): Promise<boolean> {
+  const atOnce = Array.from({ length: 10 }, () => asked.query(LOOKS_AT_LIVING_ROWS));
   const answers = await Promise.all(atOnce);
   return answers.every(({ rows: [row] }) => (row as { hides: boolean }).hides);
 }

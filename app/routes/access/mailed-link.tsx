@@ -239,6 +239,8 @@ async function accept(chosen: Chosen, request: Request) {
   const { email } = accepted;
   const entry = await signIn({ email, password: chosen.password }, visitor).catch(() => null);
   if (entry?.ok) {
+    // Of another account, in this browser.
+    await signOut(request.headers);
     await recordSignIn(entry.cookies);
     const toast = { kind: "success", title: "Compte créé", description: "Bienvenue." } as const;
     return redirectWithToast("/admin", toast, { headers: setCookies(entry.cookies) });

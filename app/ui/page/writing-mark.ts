@@ -29,13 +29,17 @@ export function useWritingMark(): void {
       clearTimeout(timer);
       if (isHeld) return;
       const isSaved = pressed instanceof Element && pressed.closest(BAR) !== null;
-      timer = setTimeout(() => mark(document.activeElement), isSaved ? AFTER_SAVE_MS : SETTLE_MS);
+      // It only goes: a keyboard put away leaves the focus where it was.
+      timer = setTimeout(
+        () => isWritten(document.activeElement) || mark(null),
+        isSaved ? AFTER_SAVE_MS : SETTLE_MS,
+      );
     };
     const press = ({ target }: Event) => {
       pressed = target;
       isHeld = true;
-      // Written on after the keyboard was put away.
-      if (target === document.activeElement) begin();
+      // Written on after the keyboard was put away; a text's own paragraph is pressed.
+      if (target instanceof Node && document.activeElement?.contains(target)) begin();
     };
     const release = () => {
       isHeld = false;

@@ -25,10 +25,14 @@ const DENSITY = 72;
 const KEPT_QUALITY = 11;
 const QUALITIES = [78, 60, 40, 20];
 
-const made = new LRUCache<string, Buffer>({
-  maxSize: 24 * 1024 * 1024,
-  sizeCalculation: (picture) => picture.length,
-});
+const keptUpTo = (megabytes: number) =>
+  new LRUCache<string, Buffer>({
+    maxSize: megabytes * 1024 * 1024,
+    sizeCalculation: (picture) => picture.length,
+  });
+const made = keptUpTo(24);
+/** Some fifty would leave no room for the covers of the pages. */
+const madeForPodcasts = keptUpTo(8);
 
 export const drawingRoutes = new Hono();
 // Named one by one: these routes stand beside all the others.
@@ -117,13 +121,14 @@ async function madeOnce<Made extends Buffer | undefined>(
   key: string,
   make: () => Promise<Made>,
 ): Promise<Made | Buffer> {
-  const kept = made.get(key);
+  const all = key.startsWith("jaquette ") ? madeForPodcasts : made;
+  const kept = all.get(key);
   if (kept) return kept;
   const making = (underWay.get(key) as Promise<Made> | undefined) ?? make();
   underWay.set(key, making);
   try {
     const picture = await making;
-    if (picture) made.set(key, picture);
+    if (picture) all.set(key, picture);
     return picture;
   } finally {
     underWay.delete(key);

@@ -17,6 +17,7 @@ import { saveSettings } from "#app/domain/settings/settings.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { parseForm } from "#app/infra/forms/form.server.ts";
 import { forgetEveryone } from "#tests/factories/accounts.ts";
+import { removePasskey } from "./passkey.server.ts";
 import { newChallenge, readChallenge, site } from "./passkey-challenge.server.ts";
 import { type ShownPasskey, shownPasskeyInput } from "./passkey-input.server.ts";
 import { beginPasskeySignIn, signInByPasskey } from "./passkey-signin.server.ts";
@@ -50,12 +51,19 @@ describe("a key that is shown", () => {
   it("meets the second factor that the centre asks of everyone, which the password alone does not", async () => {
     await saveSettings({ requireSecondFactor: true });
     onTestFinished(() => saveSettings({ requireSecondFactor: false }));
+    const headersOf = (entry: { ok: boolean; cookies?: string[] }) =>
+      headersWith(entry.cookies ?? []);
     const admitted = async (entry: { ok: boolean; cookies?: string[] }) =>
-      (await findAdmitted(headersWith(entry.cookies ?? [])))?.administrator.email;
+      (await findAdmitted(headersOf(entry)))?.administrator.email;
     const device = await addDevice();
     expect(await admitted(await signIn(AMINA, VISITOR))).toBeUndefined();
     const entered = await signInByPasskey(device.answer(await asked()), VISITOR);
     expect(await admitted(entered)).toBe(AMINA.email);
+    const { administrator } = (await findAdministrator(headersOf(entered))) ?? {};
+    const [key] = await db.select({ id: passkeys.id }).from(passkeys);
+    if (!administrator || !key) throw new Error("Nobody is signed in by a key.");
+    await removePasskey({ administrator, headers: headersOf(entered) }, key.id);
+    expect(await admitted(entered)).toBeUndefined();
   });
 
   it("opens nothing for another question, another site, another key or an owner who was not there", async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, ne } from "drizzle-orm";
 import { passkeys, sessions, users } from "#app/domain/accounts/account.table.server.ts";
 import { type Refused, refuse } from "#app/domain/accounts/account-fields.server.ts";
 import { mailNotice } from "#app/domain/accounts/account-mail.server.ts";
@@ -101,13 +101,24 @@ async function insertPasskey(
   });
 }
 
-export async function removePasskey(owner: Asker["administrator"], id: string): Promise<void> {
+/** What it opened elsewhere is no session by a passkey any more, nor here where none is left. */
+export async function removePasskey(
+  { administrator: owner, headers }: Pick<Asker, "administrator" | "headers">,
+  id: string,
+): Promise<void> {
+  const { id: ownSession } = await currentSession(headers);
   await db.transaction(async (tx) => {
     const removed = await tx
       .delete(passkeys)
       .where(and(eq(passkeys.userId, owner.id), eq(passkeys.id, id)))
       .returning({ id: passkeys.id });
     if (removed.length === 0) return;
+    const left = await tx.$count(passkeys, eq(passkeys.userId, owner.id));
+    const others = left > 0 ? ne(sessions.id, ownSession) : undefined;
+    await tx
+      .update(sessions)
+      .set({ byPasskey: false })
+      .where(and(eq(sessions.userId, owner.id), others));
     await mailNotice(owner, "Une clé d'accès a été retirée de votre compte.", tx);
     await recordEvent(owner, { verb: "remove_passkey", kind: "own_account" }, tx);
   });

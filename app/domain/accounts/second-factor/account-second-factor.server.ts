@@ -3,6 +3,7 @@ import QRCode from "qrcode";
 import { z } from "zod";
 import {
   passkeys,
+  sessions,
   twoFactors,
   users,
   verifications,
@@ -137,6 +138,7 @@ export async function dropSecondFactorOf(tx: Transaction, userId: string): Promi
   await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId));
   await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
   await tx.delete(passkeys).where(eq(passkeys.userId, userId));
+  await tx.update(sessions).set({ byPasskey: false }).where(eq(sessions.userId, userId));
   await tx.delete(verifications).where(eq(verifications.value, userId));
 }
 

@@ -19,7 +19,7 @@ export function action({ request, params, url, context }: Route.ActionArgs) {
   if (verb === "remove" && params.id) {
     const { id } = params;
     return answerVerb("/admin/profile", "Impossible de retirer la clé d'accès", async () => {
-      await removePasskey(own, id);
+      await removePasskey({ administrator: own, headers: request.headers }, id);
       return { said: "La clé d'accès est retirée : elle n'ouvre plus votre compte." };
     });
   }

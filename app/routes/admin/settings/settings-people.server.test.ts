@@ -10,7 +10,7 @@ it("asks for a second factor of all only where who asks has one", async () => {
     data: {
       errors: {
         requireSecondFactor:
-          "Activez d'abord la double authentification sur votre compte, dans « Mon Profil ».",
+          "Activez d'abord la double authentification sur votre compte, dans « Mon Profil », ou connectez-vous par une clé d'accès.",
       },
     },
     init: { status: 422 },
