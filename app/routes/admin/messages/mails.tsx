@@ -85,7 +85,8 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
         text="Les e-mails préparés par le site, envoyés ou non. La liste est gardée un an."
       >
         <VerbButton to="/admin/mails/trial" look="secondary" size="regular">
-          Envoyer un e-mail d'essai
+          <span className="max-sm:sr-only">Envoyer un </span>
+          <span className="inline-block max-sm:first-letter:uppercase">e-mail d'essai</span>
         </VerbButton>
       </ScreenHeader>
       <MailNowhereNotice />
