@@ -48,8 +48,8 @@ export function ItemTable({
     <table
       className={classNames(
         "item-table tablet-rows panel",
-        // However wide its gaps are, names begin at the line of the other lists.
-        picks && wordy && "lg:[&_tr>:nth-child(2)]:-ms-2",
+        // However wide its gaps are, names begin at the line of the other lists; on a phone a subject is one line.
+        picks && wordy && "max-lg:[--title-lines:1] lg:[&_tr>:nth-child(2)]:-ms-2",
       )}
       aria-label={label}
       data-picks={picks || undefined}
