@@ -2,13 +2,12 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { FileStore } from "@tus/file-store";
 import type { DataStore, Upload } from "@tus/server";
+import { ROOM_LEFT } from "#app/domain/media/media-limits.ts";
 import { withFileLock } from "#app/infra/postgres/file-lock.server.ts";
 import { freeBytes } from "#app/infra/storage/disk.server.ts";
 
-export const GIGABYTE = 1024 ** 3;
-
 /** Begun and not ended. */
-const PER_ACCOUNT = { bytes: 10 * GIGABYTE, uploads: 100 };
+const PER_ACCOUNT = { bytes: 10 * 1024 ** 3, uploads: 100 };
 
 export class UploadRefusal extends Error {
   status_code: number;
@@ -29,8 +28,7 @@ export type UploadStore = DataStore & {
 
 /** Begins an upload only where its last byte will find room, with those of all others under way. */
 export class PromisingStore extends FileStore implements UploadStore {
-  /** In bytes, left free for the database, the MP3 versions and the rest of the machine. */
-  margin = GIGABYTE;
+  margin = ROOM_LEFT;
 
   /** Under a lock: two at once, of two processes too, must not be promised the same room. */
   override async create(upload: Upload): Promise<Upload> {

@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import { DataStore, ERRORS, Upload } from "@tus/server";
+import { ROOM_LEFT } from "#app/domain/media/media-limits.ts";
 import { inTurn } from "#app/infra/database/database-lock.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { withFileLock } from "#app/infra/postgres/file-lock.server.ts";
@@ -14,14 +15,7 @@ import {
   uploadedLength,
   withUploaded,
 } from "#app/infra/storage/upload-pieces.server.ts";
-import {
-  GIGABYTE,
-  refuseTooMany,
-  refuseWithoutRoom,
-  sizeOf,
-  sum,
-  type UploadStore,
-} from "./upload-room.ts";
+import { refuseTooMany, refuseWithoutRoom, sizeOf, sum, type UploadStore } from "./upload-room.ts";
 
 type Note = Pick<Upload, "size" | "metadata" | "creation_date">;
 
@@ -29,7 +23,7 @@ type Note = Pick<Upload, "size" | "metadata" | "creation_date">;
 export class SharedStore extends DataStore implements UploadStore {
   override extensions = ["creation", "creation-with-upload", "termination"];
   /** In bytes, left free on this machine. */
-  margin = GIGABYTE;
+  margin = ROOM_LEFT;
   #opened: Promise<FileStorage> | undefined;
 
   #store(): Promise<FileStorage> {

@@ -9,6 +9,9 @@ export const MEDIA_LIMITS: Record<MediaKind, number> = {
   image: 10 * MEGABYTE,
 };
 
+/** In bytes, left free beside what is sent for the database, the copies and the rest of the machine. */
+export const ROOM_LEFT = 1024 * MEGABYTE;
+
 export function sizeRefusal(kind: MediaKind, size: number): string | undefined {
   if (size === 0) return "Ce fichier est vide.";
   if (size <= MEDIA_LIMITS[kind]) return undefined;

@@ -9,7 +9,7 @@ import {
   listBackups,
 } from "#app/domain/backups/backup-schedule.server.ts";
 import { mails } from "#app/domain/mail/mail.table.server.ts";
-import { MEDIA_LIMITS } from "#app/domain/media/media-limits.ts";
+import { MEDIA_LIMITS, ROOM_LEFT } from "#app/domain/media/media-limits.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { databaseAnswers, db } from "#app/infra/database/database.server.ts";
 import { descending } from "#app/infra/database/database-columns.server.ts";
@@ -23,7 +23,7 @@ import { formatSpace } from "./space.ts";
 import type { SystemCheck } from "./system-state-list.tsx";
 
 /** Said before a film is refused for want of room (`upload-room.ts`). */
-const LOW_ON_SPACE = MEDIA_LIMITS.video + 2 * 1024 ** 3;
+const LOW_ON_SPACE = MEDIA_LIMITS.video + 2 * ROOM_LEFT;
 const LATE_MINUTES = 10;
 
 export async function readSystemState(): Promise<SystemCheck[]> {

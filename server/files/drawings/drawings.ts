@@ -54,20 +54,11 @@ drawingRoutes.get(
 
 /** The same as pictures, for messaging apps and audio players. */
 drawingRoutes.get(
-  "/partage/:edition/:shape{carte|pochette}/:file{[A-Za-z0-9-]{1,64}\\.jpg}",
+  "/partage/:edition/:shape{carte|pochette|jaquette}/:file{[A-Za-z0-9-]{1,64}\\.jpg}",
   async (context) => {
     const asked = await askedDrawing(context);
     if (!asked) return notYet(context);
-    return sendJpeg(context, asked.key, async () => lightJpeg(await asked.draw(), asked.size));
-  },
-);
-
-drawingRoutes.get(
-  "/partage/:edition/:shape{jaquette}/:file{[A-Za-z0-9-]{1,64}\\.jpg}",
-  async (context) => {
-    const asked = await askedDrawing(context);
-    if (!asked) return notYet(context);
-    return sendJpeg(context, asked.key, async () => artwork(await asked.draw(), asked.size));
+    return sendJpeg(context, asked.key, async () => jpegIn(asked.shape, await asked.draw()));
   },
 );
 
@@ -82,11 +73,7 @@ for (const [path, shape] of [
     const { id, storageKey } = allowed.file;
     const read = async () => {
       const stored = await (await storage()).open(storageKey);
-      if (!stored) return undefined;
-      const picture = await buffer(stored);
-      return shape === "jaquette"
-        ? artwork(picture, SHAPES[shape])
-        : lightJpeg(picture, SHAPES[shape]);
+      return stored && jpegIn(shape, await buffer(stored));
     };
     return sendJpeg(context, `${shape} ${id}`, read, allowed.cacheControl);
   });
@@ -103,10 +90,9 @@ async function askedDrawing({ req }: Context) {
   const seed = req.param("file")?.slice(0, -4) ?? "";
   const drawing = await findDrawing(seed, req.query("teinte"));
   if (!drawing) return null;
-  const { width, height } = SHAPES[shape];
   const draw = async () => Buffer.from(coverSvg(drawing, shape));
   const known = JSON.stringify({ ...drawing, logo: drawing.logo?.id });
-  return { key: `${shape} ${known}`, size: { width, height }, draw };
+  return { key: `${shape} ${known}`, shape, draw };
 }
 
 /** Eight bytes tell a picture's states apart: a page shows a dozen, each with its mark. */
@@ -168,10 +154,12 @@ function oneByOne<Made>(make: () => Promise<Made>): Promise<Made> {
   return making;
 }
 
-function artwork(drawn: Buffer, { width }: { width: number }) {
+function jpegIn(shape: Shape, picture: Buffer) {
+  const { width, height } = SHAPES[shape];
+  if (shape !== "jaquette") return lightJpeg(picture, { width, height });
   const { side, heaviest } = ARTWORK;
   const density = (DENSITY * side) / width;
-  return lightJpeg(drawn, { width: side, height: side }, { density, heaviest });
+  return lightJpeg(picture, { width: side, height: side }, { density, heaviest });
 }
 
 async function lightJpeg(

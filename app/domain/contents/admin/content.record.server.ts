@@ -19,7 +19,11 @@ import {
 import { chapterLines } from "#app/domain/media/chapters/chapter.ts";
 import { removeMediaLater } from "#app/domain/media/media.jobs.server.ts";
 import { findFormFile } from "#app/domain/media/media.server.ts";
-import { type FileReading, readClaimedFile } from "#app/domain/media/media-claim.server.ts";
+import {
+  type FileReading,
+  readClaimedFile,
+  refusedImage,
+} from "#app/domain/media/media-claim.server.ts";
 import {
   transcriptPastEnd,
   transcriptTyped,
@@ -129,12 +133,10 @@ export function contentRecord(contentType: ContentType) {
       const file = fileId
         ? await readClaimedFile(tx, { fileId, kind, kept: row?.fileId ?? null })
         : NO_FILE;
-      const image = imageId
-        ? await readClaimedFile(tx, { fileId: imageId, kind: "image", kept: row?.imageId ?? null })
-        : NO_FILE;
+      const refusedCover = await refusedImage(tx, imageId, row?.imageId);
       const body = hasText ? values.body : null;
       const series = await seriesChosen(tx, { ...input, contentType }, row);
-      const refusedImage = await imagesRefusal(tx, contentImages, id, body);
+      const refusedInText = await imagesRefusal(tx, contentImages, id, body);
       // The file's own length wins over the typed one.
       const lasts = (file.ok ? file.seconds : null) ?? durationMinutes * 60;
       const question =
@@ -152,8 +154,8 @@ export function contentRecord(contentType: ContentType) {
                 ...transcriptPastEnd(values.transcript, file.seconds),
               }
             : { fileId: file.message }),
-          ...(image.ok ? {} : { imageId: image.message }),
-          ...(refusedImage ? { body: refusedImage } : {}),
+          ...refusedCover,
+          ...(refusedInText ? { body: refusedInText } : {}),
         },
         question,
         write: async () => {
